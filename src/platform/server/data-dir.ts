@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Clock } from './clock.ts';
+
+/** Who owns a data directory: the process, where it listens on loopback, and what proves a caller may use it. */
+export type Owner = { pid: number; port: number; secret: string; startedAt: number; process: string };
+
+/** The directory is ours until `release`, or another process has it and `reason` says who in one sentence. */
+export type Claim =
+  | { ok: true; owner: Owner; setPort(port: number): void; release(): void }
+  | { ok: false; reason: string; owner: Owner | null };
+
+const lockName = 'tide.lock';
+const guardName = 'tide.lock.guard';
+
+/**
+ * Makes this process the only owner of `dir` (created when absent) or says who is.
+ *
+ * Danger: two embedded engines on one directory destroy it. Two nets: a lock of the operating system on the guard
+ * file, which the kernel drops when the owner dies in whatever way, and the process named in `tide.lock`, compared
+ * with its start time so that a reused pid does not count. Either one refuses. Nothing else may open the guard file
+ * in the owner's process: closing any handle of it drops the lock.
+ */
+export function claimDataDir(dir: string, { port, clock }: { port: number; clock: Clock }): Claim {
+  const blocked = makeDir(dir);
+  if (blocked !== null) return { ok: false, reason: blocked, owner: null };
+  const guard = takeGuard(dir, 1000);
+  const known = readOwner(dir);
+  if (guard === null || (known !== null && isAlive(known))) {
+    guard?.close();
+    return { ok: false, reason: takenBy(dir, known), owner: known };
+  }
+  const owner: Owner = {
+    pid: process.pid,
+    port,
+    secret: randomBytes(32).toString('base64url'),
+    startedAt: clock.now(),
+    process: processMark(process.pid) ?? '',
+  };
+  writeOwner(dir, owner);
+  return {
+    ok: true,
+    owner,
+    setPort: (actual) => {
+      owner.port = actual;
+      writeOwner(dir, owner);
+    },
+    release: () => {
+      rmSync(join(dir, lockName), { force: true });
+      if (guard.isOpen) guard.close();
+    },
+  };
+}
+
+/** The living owner of `dir`, for a command that wants to work through it; null when nobody has it. */
+export function findOwner(dir: string): Owner | null {
+  const known = readOwner(dir);
+  if (known === null) return null;
+  if (isAlive(known)) return known;
+  const guard = takeGuard(dir, 0);
+  guard?.close();
+  return guard === null ? known : null;
+}
+
+function makeDir(dir: string): string | null {
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    const probe = join(dir, `${lockName}.probe-${process.pid}`);
+    closeSync(openSync(probe, 'w', 0o600));
+    rmSync(probe);
+    return null;
+  } catch (error) {
+    return `数据目录 ${dir} 无法写入（${codeOf(error)}）：请检查权限与磁盘空间，或用 TIDE_DATA_DIR 换一个目录`;
+  }
+}
+
+function takenBy(dir: string, owner: Owner | null): string {
+  const who = owner === null ? '另一个进程' : `进程 ${owner.pid}（端口 ${owner.port}）`;
+  return `数据目录 ${dir} 正由${who}使用：一个目录同时只能有一个服务，请先停止它，或用 TIDE_DATA_DIR 换一个目录`;
+}
+
+/** An exclusive transaction that is never written: SQLite turns it into a file lock that dies with the process. */
+function takeGuard(dir: string, waitMs: number): DatabaseSync | null {
+  const guard = new DatabaseSync(join(dir, guardName), { timeout: waitMs });
+  try {
+    guard.exec('begin exclusive');
+    return guard;
+  } catch {
+    guard.close();
+    return null;
+  }
+}
+
+/** Written beside and renamed over, so a reader sees a whole file or none; 0600 because it holds the secret. */
+function writeOwner(dir: string, owner: Owner): void {
+  const beside = join(dir, `${lockName}.${owner.pid}`);
+  rmSync(beside, { force: true });
+  const file = openSync(beside, 'wx', 0o600);
+  writeSync(file, `${JSON.stringify(owner)}\n`);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(beside, join(dir, lockName));
+}
+
+function readOwner(dir: string): Owner | null {
+  try {
+    const owner = JSON.parse(readFileSync(join(dir, lockName), 'utf8')) as Owner;
+    return Number.isSafeInteger(owner.pid) && typeof owner.secret === 'string' ? owner : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Alive means: that very process, not another that got its number. Without /proc only the kernel's lock decides. */
+function isAlive(owner: Owner): boolean {
+  const mark = processMark(owner.pid);
+  return mark !== null && owner.process !== '' && mark === owner.process;
+}
+
+/** What tells a process from a later one of the same number: this boot and its start in clock ticks. */
+function processMark(pid: number): string | null {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // TRICKY: the second field is the program's name in brackets and may hold spaces: `7 (a b) S 1 …`.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return `${boot}:${fields[19] ?? ''}`;
+  } catch {
+    return null;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error);
+}

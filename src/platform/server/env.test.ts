@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { isLoopback, readEnv } from './env.ts';
+
+function errorsOf(source: Record<string, string>): string[] {
+  const result = readEnv(source);
+  return result.ok ? [] : result.errors;
+}
+
+test('an empty environment is the documented default', () => {
+  const result = readEnv({});
+  expect(result).toMatchObject({
+    ok: true,
+    env: {
+      port: 7200,
+      host: '127.0.0.1',
+      demo: false,
+      singleUser: 'supreme',
+      marketSessions: 4,
+      logLevel: 'info',
+    },
+  });
+});
+
+test('every bad value is named at once', () => {
+  const errors = errorsOf({
+    TIDE_PORT: '72x',
+    TIDE_DEMO: 'yes',
+    TIDE_SINGLE_USER: 'gold',
+    TIDE_LOG_LEVEL: 'loud',
+    TIDE_MARKET_SESSIONS: '0',
+    TIDE_CLICKHOUSE_URL: 'tcp://somewhere',
+  });
+  expect(errors).toHaveLength(6);
+  expect(errors.join('\n')).toMatch(/TIDE_PORT=72x[\s\S]*TIDE_DEMO=yes[\s\S]*TIDE_SINGLE_USER=gold/);
+});
+
+test('a bad address is refused without repeating its password', () => {
+  const errors = errorsOf({ TIDE_DATABASE_URL: 'mysql://user:hunter2@db/x' });
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain('TIDE_DATABASE_URL');
+  expect(errors[0]).not.toContain('hunter2');
+});
+
+test.each(['0.0.0.0', '::', '192.168.1.4', 'example.cn', '127.0.0.1.evil.cn'])(
+  'a single user is refused on %s',
+  (host) => {
+    expect(errorsOf({ TIDE_HOST: host, TIDE_SINGLE_USER: 'supreme' }).join()).toContain('单用户');
+  },
+);
+
+test.each(['127.0.0.1', '127.8.9.1', '::1', 'localhost'])('%s is loopback', (host) => {
+  expect(isLoopback(host)).toBe(true);
+});
+
+test('blank values count as absent', () => {
+  expect(readEnv({ TIDE_PORT: ' ', TIDE_DATABASE_URL: '' })).toMatchObject({
+    ok: true,
+    env: { databaseUrl: null },
+  });
+});

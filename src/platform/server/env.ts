@@ -1,0 +1,110 @@
+import { totalmem } from 'node:os';
+import { resolve } from 'node:path';
+
+/** The editions a single local user may look as, from the smallest to the largest. */
+export const singleUserEditions = ['trial', 'light', 'flagship', 'supreme'] as const;
+/** Name of the edition that the one local user has. */
+export type SingleUserEdition = (typeof singleUserEditions)[number];
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+/** How much the log says, from everything to nothing. */
+export type LogLevel = (typeof logLevels)[number];
+
+/** The whole configuration of a process, checked; paths are absolute, absent stores are null. */
+export type Env = {
+  port: number;
+  host: string;
+  dataDir: string;
+  demo: boolean;
+  singleUser: SingleUserEdition;
+  clickhouseUrl: string | null;
+  databaseUrl: string | null;
+  logLevel: LogLevel;
+  marketSessions: number;
+  marketMemoryMb: number;
+};
+
+/** Either a usable configuration, or every bad value named at once. */
+export type EnvResult = { ok: true; env: Env } | { ok: false; errors: string[] };
+
+type Source = Record<string, string | undefined>;
+type Ask = { source: Source; errors: string[] };
+
+/** Reads configuration from `source` without touching the process: the same source gives the same answer. */
+export function readEnv(source: Source): EnvResult {
+  const ask: Ask = { source, errors: [] };
+  const env: Env = {
+    port: whole(ask, 'TIDE_PORT', { fallback: 7200, min: 0, max: 65535 }),
+    host: given(source, 'TIDE_HOST') ?? '127.0.0.1',
+    dataDir: resolve(given(source, 'TIDE_DATA_DIR') ?? './data'),
+    demo: choice(ask, 'TIDE_DEMO', ['0', '1'], '0') === '1',
+    singleUser: choice(ask, 'TIDE_SINGLE_USER', singleUserEditions, 'supreme'),
+    clickhouseUrl: url(ask, 'TIDE_CLICKHOUSE_URL', ['http:', 'https:']),
+    databaseUrl: url(ask, 'TIDE_DATABASE_URL', ['postgres:', 'postgresql:']),
+    logLevel: choice(ask, 'TIDE_LOG_LEVEL', logLevels, 'info'),
+    marketSessions: whole(ask, 'TIDE_MARKET_SESSIONS', { fallback: 4, min: 1, max: 32 }),
+    marketMemoryMb: whole(ask, 'TIDE_MARKET_MEMORY_MB', {
+      fallback: defaultMarketMemoryMb(),
+      min: 512,
+      max: 1_048_576,
+    }),
+  };
+  // Danger: whoever reaches the port IS the single user, so the port must not be reachable from elsewhere.
+  // There is no exemption until people can log in.
+  if (!isLoopback(env.host)) {
+    ask.errors.push(
+      `TIDE_HOST=${env.host}：单用户方式（TIDE_SINGLE_USER=${env.singleUser}）没有登录，只能监听本机回环地址 127.0.0.1、::1 或 localhost`,
+    );
+  }
+  return ask.errors.length > 0 ? { ok: false, errors: ask.errors } : { ok: true, env };
+}
+
+/** Reads the configuration of this process; the only place that looks at its environment. */
+export function processEnv(): EnvResult {
+  return readEnv(process.env);
+}
+
+/** Whether only this machine can reach a server that listens on `host`. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** store.md 1: the embedded engine keeps what it took, so it may have at most half of the machine, 16 GB at most. */
+function defaultMarketMemoryMb(): number {
+  return Math.max(1024, Math.min(16_384, Math.floor(totalmem() / 2 ** 20 / 2)));
+}
+
+function given(source: Source, name: string): string | null {
+  const value = source[name]?.trim();
+  return value === undefined || value === '' ? null : value;
+}
+
+function whole(
+  ask: Ask,
+  name: string,
+  { fallback, min, max }: { fallback: number; min: number; max: number },
+) {
+  const text = given(ask.source, name);
+  if (text === null) return fallback;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  ask.errors.push(`${name}=${text}：应为 ${min} 到 ${max} 之间的整数`);
+  return fallback;
+}
+
+function choice<T extends string>(ask: Ask, name: string, allowed: readonly T[], fallback: T): T {
+  const text = given(ask.source, name);
+  if (text === null) return fallback;
+  const found = allowed.find((one) => one === text);
+  if (found === undefined) ask.errors.push(`${name}=${text}：应为 ${allowed.join('、')} 之一`);
+  return found ?? fallback;
+}
+
+/** The value itself is never repeated in the message: it may hold a password. */
+function url(ask: Ask, name: string, protocols: string[]): string | null {
+  const text = given(ask.source, name);
+  if (text === null) return null;
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  ask.errors.push(`${name}：应为 ${protocols.map((one) => `${one}//`).join(' 或 ')} 开头的地址`);
+  return null;
+}
