@@ -1,0 +1,76 @@
+import type { StreamId } from '#market/streams/index.ts';
+import type { StreamRow } from '#market/streams/stream.ts';
+import type { RecordReader } from './record.ts';
+
+/** Names of the feeds, as `tide import <feed>` takes them. */
+export type FeedId =
+  | 'hot-list'
+  | 'hot-titles'
+  | 'influencer-list'
+  | 'product-panel'
+  | 'product-list'
+  | 'product-daily'
+  | 'video-list'
+  | 'comment-list'
+  | 'region-codes';
+
+/**
+ * What became of one row of a file. The LAST stream row is the authority: the file row is accepted iff its
+ * natural key is new; earlier rows are side streams (profiles), inserted when new. `reject` is a short
+ * Chinese reason with the offending value quoted.
+ */
+export type RowOutcome = { rows: StreamRow[] } | { reject: string };
+
+/** One row of a file with its place; `line` is the first line of the record, counted from 1. */
+export interface FeedItem {
+  file: string;
+  line: number;
+  outcome: RowOutcome;
+}
+
+/** A stretch of a file; `bytesRead` of the last batch equals `bytesTotal`, the size seen at open. */
+export interface FeedBatch {
+  items: FeedItem[];
+  bytesRead: number;
+  bytesTotal: number;
+}
+
+/** How to read; `at` (unix seconds) dates files that carry no date, batches hold 5,000 rows by default. */
+export interface ReadOptions {
+  at?: number;
+  batchRows?: number;
+  signal?: AbortSignal;
+}
+
+/** What a feed is told before the first record. */
+export interface Opening {
+  /** File name without folders; several feeds find the capture time in it. */
+  name: string;
+  /** Column names of a table, or keys of the first JSON object; empty for other JSON. */
+  header: readonly string[];
+  /** First JSON value; undefined for tables. */
+  first?: unknown;
+  at?: number;
+}
+
+/** A kind of file people really have, and the streams its rows go to. */
+export interface Feed {
+  id: FeedId;
+  about: string;
+  /** Endings taken from a folder, with the dot, lower case. */
+  extensions: readonly string[];
+  /** Last one is the authority. */
+  streams: readonly StreamId[];
+  /** Throws NotOfFeedError with one clear sentence when the file's shape is not of this feed. */
+  open(opening: Opening): RecordReader;
+}
+
+/** The file is readable but not of this feed; the message is one Chinese sentence for the terminal. */
+export class NotOfFeedError extends Error {
+  override name = 'NotOfFeedError';
+}
+
+/** The file cannot be read: missing, no rights, a broken container. The message is one Chinese sentence. */
+export class UnreadableError extends Error {
+  override name = 'UnreadableError';
+}

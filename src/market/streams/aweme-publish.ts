@@ -1,0 +1,26 @@
+import { stream } from './stream.ts';
+
+/** A published video with what does not change after publishing; the first row of a video counts. */
+export const awemePublish = stream({
+  id: 'aweme_publish',
+  about: '视频发布',
+  columns: {
+    video_id: { type: 'UInt64', about: 'objectId of source_key' },
+    source_key: { type: 'String', about: 'id at the source' },
+    author_id: { type: 'UInt64', about: 'author, 0 unknown' },
+    author_key: { type: 'String', about: 'id of the author at the source, empty when absent' },
+    author_name: { type: 'String', about: 'as written, empty when absent' },
+    description: { type: 'String', about: 'as written, line breaks kept' },
+    hashtags: { type: 'Array(String)', about: 'without #, in order, each once' },
+    published_at: { type: 'DateTime', about: 'unix seconds, 0 unknown' },
+    duration_s: { type: 'Nullable(UInt32)', about: 'length in seconds' },
+    url: { type: 'String', about: 'page of the video, empty when absent' },
+    is_image: { type: 'UInt8', about: '1 a set of pictures' },
+    product_title: { type: 'String', about: 'title of the first product, empty when absent' },
+  },
+  key: ['video_id'],
+  at: 'published_at',
+  order: ['video_id'],
+  cadence: 'event',
+  retentionDays: null,
+});

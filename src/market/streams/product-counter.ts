@@ -1,0 +1,24 @@
+import { stream } from './stream.ts';
+
+/**
+ * The cumulative sold counter of a product at a moment. A capture without a counter is a fact too (the
+ * product was on sale), so `counted` is part of the key: it never hides a capture of the same moment that
+ * does carry one. Sales are decided from `counted = 1` rows only.
+ */
+export const productCounter = stream({
+  id: 'product_counter',
+  about: '商品累计销量',
+  columns: {
+    product_id: { type: 'UInt64', about: 'product' },
+    ts: { type: 'DateTime', about: 'capture time' },
+    counted: { type: 'UInt8', about: '1 with a sold counter, 0 without' },
+    sold_total: { type: 'Nullable(UInt64)', about: 'pieces sold so far, null when counted = 0' },
+    comments: { type: 'Nullable(UInt64)', about: 'reviews so far' },
+    price_fen: { type: 'Nullable(UInt32)', about: 'price at the capture in fen' },
+  },
+  key: ['product_id', 'ts', 'counted'],
+  at: 'ts',
+  order: ['product_id', 'ts'],
+  cadence: '10 min hot, 1 h warm, 24 h cold',
+  retentionDays: 14,
+});
