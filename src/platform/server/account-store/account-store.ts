@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, type KyselyPlugin, type Transaction } from 'kysely';
+import { type Migrations, migrate } from './migrate.ts';
+import { postgresDialect } from './postgres-dialect.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import type { AccountTables } from './tables.ts';
+
+/** Accounts, orders, quotas, follows, boards and jobs, with one meaning on SQLite and on PostgreSQL. */
+export type AccountStore = {
+  readonly engine: 'sqlite' | 'postgres';
+  /** For reading; a change through it throws, because it would not be serialisable. */
+  readonly db: Kysely<AccountTables>;
+  /**
+   * Runs `work` as one serialisable transaction and gives its result after the commit is on the disk. `work` may run
+   * several times when others write at once: it changes nothing but the store, and waits for nothing but the store.
+   */
+  write<T>(work: (tx: Transaction<AccountTables>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+/** Where the store lies (a file, or a PostgreSQL address when `url` is given) and what the features add to it. */
+export type AccountStoreOptions = {
+  file: string;
+  url: string | null;
+  migrations?: Migrations;
+  onIdleError?: (error: Error) => void;
+};
+
+const patienceMs = 15_000;
+const longestPauseMs = 150;
+
+/** Opens the store with its tables up to date; throws one clear sentence when it cannot be had. */
+export async function openAccountStore(options: AccountStoreOptions): Promise<AccountStore> {
+  const { file, url, migrations = {}, onIdleError = () => {} } = options;
+  if (url === null) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const dialect = url === null ? sqliteDialect(file) : postgresDialect(url, onIdleError);
+  const root = new Kysely<AccountTables>({ dialect });
+  try {
+    await migrate(root as unknown as Kysely<never>, migrations);
+  } catch (error) {
+    await root.destroy();
+    throw error;
+  }
+  const insideWrite = new AsyncLocalStorage<true>();
+  return {
+    engine: url === null ? 'sqlite' : 'postgres',
+    db: root.withPlugin(readingOnly(insideWrite)),
+    write: (work) => {
+      if (insideWrite.getStore()) throw new Error('write() inside write(): pass tx on instead');
+      return patiently(() =>
+        root
+          .transaction()
+          .setIsolationLevel('serializable')
+          .execute((tx) => insideWrite.run(true, () => work(tx))),
+      );
+    },
+    close: () => root.destroy(),
+  };
+}
+
+/**
+ * Repeats a transaction that lost against another one until it goes through or patience ends; then its error is thrown.
+ * Only losses that both stores promise to have rolled back are repeated, so nothing can happen twice.
+ */
+async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  for (let round = 0; ; round++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!lostTheRace(error) || performance.now() - started > patienceMs) throw error;
+      await pause(Math.random() * Math.min(longestPauseMs, 2 ** round));
+    }
+  }
+}
+
+/** 40001 and 40P01 are PostgreSQL's serialisation failure and deadlock; 5 is SQLite's busy (its low byte). */
+function lostTheRace(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return code === '40001' || code === '40P01' || (typeof errcode === 'number' && (errcode & 0xff) === 5);
+}
+
+/**
+ * Danger: the root handle used inside a transaction waits for ever on SQLite (one connection) and escapes the
+ * transaction on PostgreSQL; a change through it is not serialisable. Both throw at once instead.
+ */
+function readingOnly(insideWrite: AsyncLocalStorage<true>): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => {
+      if (insideWrite.getStore()) throw new Error('db used inside write(): use the tx it was given');
+      if (/^(Insert|Update|Delete|Merge)QueryNode$/.test(node.kind)) {
+        throw new Error('a change outside write(): use store.write((tx) => …)');
+      }
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+
+import { base } from './migrations/0001-base.ts';
+
+/** Migrations by name; names order them, so each begins with its number: `0007-orders`. */
+export type Migrations = Record<string, Migration>;
+
+const ownMigrations: Migrations = { '0001-base': base };
+
+/** Brings the tables up to date, all or nothing; throws one clear sentence when it cannot. */
+export async function migrate(db: Kysely<never>, more: Migrations): Promise<void> {
+  const taken = Object.keys(more).filter((name) => name in ownMigrations);
+  if (taken.length > 0) throw new Error(`two migrations have the name ${taken.join(', ')}`);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...ownMigrations, ...more }) },
+    // A feature that comes later may bring a lower number than one already here.
+    allowUnorderedMigrations: true,
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find((one) => one.status === 'Error')?.migrationName;
+  const what =
+    failed === undefined ? '账户库的表结构与本版本不符' : `账户库迁移 ${failed} 失败，未作任何改动`;
+  throw new Error(`${what}：${error instanceof Error ? error.message : String(error)}`, { cause: error });
+}

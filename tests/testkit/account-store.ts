@@ -1,0 +1,106 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type AccountStore, openAccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Migrations } from '#platform/server/account-store/migrate.ts';
+
+/** A PostgreSQL server for tests, or why there is none. */
+export type TestPostgres = { url: string; stop(): void } | { url: null; reason: string; stop(): void };
+
+/** A fresh SQLite store in a directory of its own, which goes with `close`. */
+export async function sqliteStore(migrations: Migrations = {}): Promise<AccountStore & { file: string }> {
+  const dir = mkdtempSync(join(tmpdir(), 'tide-account-'));
+  const file = join(dir, 'account.sqlite');
+  const store = await openAccountStore({ file, url: null, migrations });
+  const close = async () => {
+    await store.close();
+    rmSync(dir, { recursive: true, force: true });
+  };
+  return { ...store, file, close };
+}
+
+/** A store in a new, empty database of the server at `url`; the database goes with `close`. */
+export async function postgresStore(
+  url: string,
+  migrations: Migrations = {},
+): Promise<AccountStore & { url: string }> {
+  const name = `tide_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  await administer(url, `create database ${name}`);
+  const own = Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const store = await openAccountStore({ file: '', url: own, migrations });
+  const close = async () => {
+    await store.close();
+    await administer(url, `drop database ${name} with (force)`);
+  };
+  return { ...store, url: own, close };
+}
+
+/** The server named by TIDE_TEST_DATABASE_URL, else the system's own PostgreSQL in a temporary directory on loopback. */
+export async function testPostgres(): Promise<TestPostgres> {
+  const named = process.env.TIDE_TEST_DATABASE_URL;
+  if (named) return { url: named, stop: () => {} };
+  const bin = installedBin();
+  if (bin === null) return { url: null, reason: '没有找到 PostgreSQL（initdb）', stop: () => {} };
+  try {
+    return startPostgres(bin, await freePort());
+  } catch (error) {
+    return { url: null, reason: `PostgreSQL 起不来：${(error as Error).message}`, stop: () => {} };
+  }
+}
+
+function installedBin(): string | null {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const candidates = [...versions.map((version) => join(root, version, 'bin')), '/usr/local/bin', '/usr/bin'];
+  return candidates.find((dir) => existsSync(join(dir, 'initdb'))) ?? null;
+}
+
+function startPostgres(bin: string, port: number): TestPostgres {
+  const dir = mkdtempSync(join(tmpdir(), 'tide-postgres-'));
+  const data = join(dir, 'data');
+  if (isRoot()) execFileSync('chown', ['postgres', dir]);
+  run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+  // fsync off: the database is thrown away; what a commit survives is tested on the store that is ours, SQLite.
+  const options = `-h 127.0.0.1 -p ${port} -k ${dir} -F`;
+  run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-s', '-l', join(dir, 'log'), '-o', options, 'start']);
+  const stop = () => {
+    run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-s', 'stop']);
+    rmSync(dir, { recursive: true, force: true });
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** PostgreSQL refuses to run as root: there its programs run as the system's user postgres. */
+function run(program: string, args: string[]): void {
+  const [command, all] = isRoot()
+    ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', program, ...args]]
+    : [program, args];
+  // No pipe is left to the server that stays behind: it would keep this process waiting.
+  const { status, error } = spawnSync(command, all, { stdio: 'ignore', cwd: tmpdir(), timeout: 60_000 });
+  if (status !== 0) throw new Error(`${program} ended with ${status ?? error?.message}`);
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
