@@ -1,7 +1,26 @@
-import type { RowOutcome } from './feed.ts';
+import type { RowOutcome } from './contract.ts';
 
-/** One record of a file: an object of texts for tables, any JSON value for JSON; or why there is none. */
-export type SourceRecord = { line: number; value: unknown } | { line: number; flaw: string };
+/** One record of a file: cells of a table in header order, any JSON value, or why there is neither. */
+export type SourceRecord =
+  | { line: number; cells: string[] }
+  | { line: number; value: unknown }
+  | { line: number; flaw: string };
+
+/** What a file looks like before its first record. */
+export interface FileShape {
+  /** Column names of a table, or keys of the first JSON object; empty for other JSON. */
+  header: readonly string[];
+  /** First JSON value; undefined for tables. */
+  first?: unknown;
+}
+
+/** A stretch of records; the first block of a file carries its shape, `broken` says the file breaks off. */
+export interface Block {
+  shape?: FileShape;
+  records: SourceRecord[];
+  bytesRead: number;
+  broken?: boolean;
+}
 
 /** An outcome with its line, before the file name is added. */
 export interface LineOutcome {

@@ -1,6 +1,6 @@
 import type { StreamId } from '#market/streams/index.ts';
 import type { StreamRow } from '#market/streams/stream.ts';
-import type { RecordReader } from './record.ts';
+import type { FileShape, RecordReader } from './record.ts';
 
 /** Names of the feeds, as `tide import <feed>` takes them. */
 export type FeedId =
@@ -43,13 +43,10 @@ export interface ReadOptions {
 }
 
 /** What a feed is told before the first record. */
-export interface Opening {
+export interface Opening extends FileShape {
   /** File name without folders; several feeds find the capture time in it. */
   name: string;
-  /** Column names of a table, or keys of the first JSON object; empty for other JSON. */
-  header: readonly string[];
-  /** First JSON value; undefined for tables. */
-  first?: unknown;
+  /** `--at` in unix seconds, when given. */
   at?: number;
 }
 
@@ -73,4 +70,9 @@ export class NotOfFeedError extends Error {
 /** The file cannot be read: missing, no rights, a broken container. The message is one Chinese sentence. */
 export class UnreadableError extends Error {
   override name = 'UnreadableError';
+}
+
+/** The file carries no date of its own and no `--at` was given. */
+export class NeedsTimeError extends NotOfFeedError {
+  override name = 'NeedsTimeError';
 }

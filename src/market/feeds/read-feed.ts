@@ -1,0 +1,71 @@
+import { basename } from 'node:path';
+import {
+  type Feed,
+  type FeedBatch,
+  type FeedItem,
+  NotOfFeedError,
+  type ReadOptions,
+  UnreadableError,
+} from './contract.ts';
+import type { Block, FileShape, LineOutcome, RecordReader } from './record.ts';
+import { csvBlocks } from './source/csv-blocks.ts';
+import { jsonBlocks } from './source/json-blocks.ts';
+import { type OpenedFile, openFile } from './source/open-file.ts';
+import { xlsxBlocks } from './source/xlsx-blocks.ts';
+
+/**
+ * Reads one file as a feed, batch by batch, holding no more than a batch. Bad rows come back as rejects with
+ * their line; a file of another shape throws NotOfFeedError before the first batch, a file that cannot be
+ * read throws UnreadableError. An aborted signal throws its reason between two chunks.
+ */
+export async function* readFeed(feed: Feed, file: string, options: ReadOptions): AsyncGenerator<FeedBatch> {
+  const opened = await openFile(file);
+  try {
+    if (opened.bytesTotal === 0) throw new NotOfFeedError(`文件是空的：${basename(file)}`);
+    yield* batches(feed, opened, options);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): AsyncGenerator<FeedBatch> {
+  const size = options.batchRows ?? 5000;
+  const { bytesTotal, path } = opened;
+  let reader: RecordReader | null = null;
+  let items: FeedItem[] = [];
+  let isWhole = true;
+  const add = (outcomes: LineOutcome[]) => {
+    for (const { line, outcome } of outcomes) items.push({ file: path, line, outcome });
+  };
+  for await (const block of blocksOf(opened)) {
+    options.signal?.throwIfAborted();
+    if (block.broken) isWhole = false;
+    if (!reader && block.shape) reader = openReader(feed, path, block.shape, options);
+    for (const record of block.records) {
+      if (reader) add(reader.take(record));
+      if (items.length < size) continue;
+      yield { items, bytesRead: Math.min(block.bytesRead, bytesTotal - 1), bytesTotal };
+      items = [];
+    }
+  }
+  if (!reader) throw new NotOfFeedError(`文件不是 ${feed.id}：里面没有可读的内容`);
+  add(reader.end?.(isWhole) ?? []);
+  while (items.length > size) yield { items: items.splice(0, size), bytesRead: bytesTotal - 1, bytesTotal };
+  yield { items, bytesRead: bytesTotal, bytesTotal };
+}
+
+function openReader(feed: Feed, path: string, shape: FileShape, options: ReadOptions): RecordReader {
+  const opening = { ...shape, name: basename(path) };
+  return feed.open(options.at === undefined ? opening : { ...opening, at: options.at });
+}
+
+// The content tells the format, not the name: exports are often misnamed.
+function blocksOf(opened: OpenedFile): AsyncGenerator<Block> {
+  const [a, b, c, d] = opened.sample;
+  if (a === 0x50 && b === 0x4b) return xlsxBlocks(opened);
+  if (a === 0xd0 && b === 0xcf) throw new UnreadableError('旧版 .xls 不能读，请另存为 .xlsx 或 CSV');
+  if ((a === 0x1f && b === 0x8b) || (a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd))
+    throw new UnreadableError('这是压缩文件，请先解压');
+  const start = new TextDecoder().decode(opened.sample.subarray(0, 4096)).trimStart();
+  return start.startsWith('[') || start.startsWith('{') ? jsonBlocks(opened) : csvBlocks(opened);
+}

@@ -1,0 +1,46 @@
+import type { Block, SourceRecord } from '../record.ts';
+import { type CsvRecord, CsvSplitter, splitLine } from './csv-splitter.ts';
+import { decoding, encodingOf } from './encoding.ts';
+import type { OpenedFile } from './open-file.ts';
+import { Table } from './table.ts';
+
+const UNFINISHED = '行不完整';
+
+/** The records of a CSV file, block by block; memory is one chunk, whatever the size of the file. */
+export async function* csvBlocks(file: OpenedFile): AsyncGenerator<Block> {
+  const decoder = decoding(encodingOf(file.sample, file.sample.length === file.bytesTotal));
+  const splitter = new CsvSplitter();
+  const table = new Table();
+  for await (const { bytes, bytesRead } of file.chunks()) {
+    yield blockOf(table, splitter, splitter.push(decoder.push(bytes)), bytesRead);
+  }
+  const rest = splitter.push(decoder.end()).concat(splitter.end());
+  const tail = lastLine(splitter, table, await file.hasGrown());
+  const block = blockOf(table, splitter, tail && 'cells' in tail ? [...rest, tail] : rest, file.bytesTotal);
+  if (tail && 'flaw' in tail) block.records.push(tail);
+  yield block;
+}
+
+function blockOf(table: Table, splitter: CsvSplitter, lines: CsvRecord[], bytesRead: number): Block {
+  const records: SourceRecord[] = [];
+  for (const line of lines) {
+    const record = table.take(line);
+    if (record) records.push(record);
+  }
+  splitter.width = table.shape?.header.length ?? 0;
+  return table.shape ? { shape: table.shape, records, bytesRead } : { records, bytesRead };
+}
+
+/**
+ * The last line of a file that does not end with a line break. It may be a whole row or half of one, and a
+ * half number looks like a number: so it counts only when every column is there, the file did not grow
+ * meanwhile, and its last cell is closed by a quote or does not end in a digit.
+ */
+function lastLine(splitter: CsvSplitter, table: Table, hasGrown: boolean): CsvRecord | null {
+  const { line, text } = splitter.unfinished();
+  if (text.trim() === '') return null;
+  const cells = splitLine(text);
+  if (!table.shape) return cells ? { line, cells } : null;
+  const isWhole = cells?.length === table.shape.header.length && !hasGrown && !/[\d\ufffd.,]$/u.test(text);
+  return isWhole ? { line, cells } : { line, flaw: UNFINISHED };
+}

@@ -1,0 +1,124 @@
+/** One record of a CSV file with the line it begins on, or a line that is no record. */
+export type CsvRecord = { line: number; cells: string[] } | { line: number; flaw: string };
+
+const RECORD_CHARS = 256 * 1024;
+const UNPAIRED = '引号不配对';
+
+/** What can be told about the record that begins at a place: where it ends, or that more text is needed. */
+type Attempt = { cells: string[]; end: number } | 'more' | 'unpaired';
+
+/**
+ * Cuts CSV text into records as it arrives. Own code because of what must not happen: one stray quote may
+ * not swallow the rows behind it. A record whose quotes do not pair, or that spans lines and then has the
+ * wrong number of cells, costs its first line only; reading goes on with the next line.
+ */
+export class CsvSplitter {
+  /** Number of cells a record must have to span lines; 0 until the header is known. */
+  width = 0;
+  #text = '';
+  #line = 1;
+
+  /** Records complete so far; the rest waits for more text. */
+  push(text: string): CsvRecord[] {
+    this.#text += text;
+    return this.#cut(false);
+  }
+
+  /** The last records. A last line without a line break comes back from `unfinished`, not from here. */
+  end(): CsvRecord[] {
+    return this.#cut(true);
+  }
+
+  /** The text behind the last line break with its line, '' when the file ends with a line break. */
+  unfinished(): { line: number; text: string } {
+    return { line: this.#line, text: this.#text };
+  }
+
+  #cut(isLast: boolean): CsvRecord[] {
+    const text = this.#text;
+    const records: CsvRecord[] = [];
+    let from = 0;
+    while (from < text.length) {
+      const lineEnd = text.indexOf('\n', from);
+      if (lineEnd === -1) break;
+      const attempt = this.#attempt(text, from, lineEnd);
+      if (attempt === 'more' && !isLast && text.length - from < RECORD_CHARS) break;
+      if (typeof attempt === 'string') {
+        records.push({ line: this.#line, flaw: UNPAIRED });
+        from = this.#pass(text, from, lineEnd + 1);
+        continue;
+      }
+      if (attempt.cells.length > 1 || attempt.cells[0]?.trim() !== '')
+        records.push({ line: this.#line, cells: attempt.cells });
+      from = this.#pass(text, from, attempt.end);
+    }
+    this.#text = text.slice(from);
+    return records;
+  }
+
+  #attempt(text: string, from: number, lineEnd: number): Attempt {
+    const quote = text.indexOf('"', from);
+    if (quote === -1 || quote > lineEnd) {
+      const stop = text.charCodeAt(lineEnd - 1) === 13 && lineEnd > from ? lineEnd - 1 : lineEnd;
+      return { cells: text.slice(from, stop).split(','), end: lineEnd + 1 };
+    }
+    const attempt = splitQuoted(text, from);
+    const spansLines = typeof attempt === 'object' && attempt.end > lineEnd + 1;
+    return spansLines && this.width > 0 && attempt.cells.length !== this.width ? 'unpaired' : attempt;
+  }
+
+  #pass(text: string, from: number, to: number): number {
+    for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1))
+      this.#line++;
+    return to;
+  }
+}
+
+/** Cells of one line that is known to end the file, or null when its quotes do not pair. */
+export function splitLine(line: string): string[] | null {
+  const attempt = splitQuoted(`${line.replace(/\r$/, '')}\n`, 0);
+  return typeof attempt === 'object' && attempt.end === line.replace(/\r$/, '').length + 1
+    ? attempt.cells
+    : null;
+}
+
+// A quote has a meaning at the start of a cell only; inside an unquoted cell (5"屏) it is a character.
+function splitQuoted(text: string, from: number): Attempt {
+  const cells: string[] = [];
+  let at = from;
+  for (;;) {
+    const cell = text.charCodeAt(at) === 34 ? quotedCell(text, at) : bareCell(text, at);
+    if (typeof cell === 'string') return cell;
+    cells.push(cell.value);
+    const next = text.charCodeAt(cell.end);
+    if (next === 44) at = cell.end + 1;
+    else return { cells, end: cell.end + (next === 13 ? 2 : 1) };
+  }
+}
+
+function bareCell(text: string, from: number): { value: string; end: number } | 'more' {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 44 || code === 10) return { value: text.slice(from, at), end: at };
+    if (code === 13 && text.charCodeAt(at + 1) === 10) return { value: text.slice(from, at), end: at };
+  }
+  return 'more';
+}
+
+function quotedCell(text: string, from: number): { value: string; end: number } | 'more' | 'unpaired' {
+  let at = from + 1;
+  for (;;) {
+    const close = text.indexOf('"', at);
+    if (close === -1 || close + 1 >= text.length) return 'more';
+    const next = text.charCodeAt(close + 1);
+    if (next === 34) {
+      at = close + 2;
+      continue;
+    }
+    const value = () => text.slice(from + 1, close).replaceAll('""', '"');
+    if (next === 44 || next === 10) return { value: value(), end: close + 1 };
+    if (next !== 13) return 'unpaired';
+    if (close + 2 >= text.length) return 'more';
+    return text.charCodeAt(close + 2) === 10 ? { value: value(), end: close + 1 } : 'unpaired';
+  }
+}

@@ -1,0 +1,51 @@
+import { NotOfFeedError } from '../contract.ts';
+import type { Block, FileShape, SourceRecord } from '../record.ts';
+import { decoding, encodingOf } from './encoding.ts';
+import { JsonSplitter } from './json-splitter.ts';
+import { LineSplitter } from './line-splitter.ts';
+import type { OpenedFile } from './open-file.ts';
+import { columnName } from './table.ts';
+
+/** The values of a JSON array, of one JSON object or of NDJSON, block by block. */
+export async function* jsonBlocks(file: OpenedFile): AsyncGenerator<Block> {
+  const decoder = decoding(encodingOf(file.sample, file.sample.length === file.bytesTotal));
+  const splitter = isNdjson(file) ? new LineSplitter() : new JsonSplitter();
+  let shape: FileShape | null = null;
+  const blockOf = (records: SourceRecord[], bytesRead: number): Block => {
+    shape ??= shapeOf(records);
+    return shape ? { shape, records, bytesRead } : { records, bytesRead };
+  };
+  try {
+    for await (const { bytes, bytesRead } of file.chunks()) {
+      yield blockOf(splitter.push(decoder.push(bytes)), bytesRead);
+    }
+  } catch (error) {
+    throw error instanceof RangeError ? new NotOfFeedError(error.message, { cause: error }) : error;
+  }
+  const rest = splitter.push(decoder.end()).concat(splitter.end());
+  const block = blockOf(rest, file.bytesTotal);
+  yield splitter.isWhole ? block : { ...block, broken: true };
+}
+
+// An object on the first line that is whole by itself means one object a line; an object spread over
+// several lines is one value. The ending of the name decides when the first line is itself broken.
+function isNdjson(file: OpenedFile): boolean {
+  if (/\.(ndjson|jsonl)$/i.test(file.path)) return true;
+  const text = new TextDecoder().decode(file.sample).trimStart();
+  if (!text.startsWith('{')) return false;
+  const [first = '', ...others] = text.split('\n');
+  try {
+    JSON.parse(first);
+    return others.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function shapeOf(records: SourceRecord[]): FileShape | null {
+  const first = records.find((record) => 'value' in record);
+  if (!first || !('value' in first)) return null;
+  const { value } = first;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return { header: isObject ? Object.keys(value).map(columnName) : [], first: value };
+}

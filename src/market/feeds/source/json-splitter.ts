@@ -1,0 +1,100 @@
+import type { SourceRecord } from '../record.ts';
+
+const VALUE_CHARS = 16 * 1024 * 1024;
+
+/**
+ * Cuts a JSON array, or one or more JSON objects in a row, into values as the text arrives: memory is one
+ * value. Each value is parsed on its own, so a broken one costs itself only.
+ */
+export class JsonSplitter {
+  #text = '';
+  #scanned = 0;
+  #line = 1;
+  #valueLine = 1;
+  #depth = 0;
+  #inString = false;
+  #isEscaped = false;
+  #state: 'start' | 'array' | 'sequence' | 'done' = 'start';
+
+  /** True once the array is closed, or no value is open in a sequence. */
+  get isWhole(): boolean {
+    return this.#state === 'done' || (this.#state === 'sequence' && this.#text.trim() === '');
+  }
+
+  /** Values complete so far. */
+  push(text: string): SourceRecord[] {
+    this.#text += text;
+    const records: SourceRecord[] = [];
+    let from = 0;
+    for (let at = this.#scanned; at < this.#text.length; at++) {
+      const code = this.#text.charCodeAt(at);
+      if (code === 10) this.#line++;
+      if (this.#inString) this.#passString(code);
+      else if (this.#endsValue(code, at, from)) {
+        const end = code === 125 && this.#state === 'sequence' ? at + 1 : at;
+        this.#emit(this.#text.slice(from, end), records);
+        from = at + 1;
+        if (code === 93) this.#state = 'done';
+      } else if (this.#opensArray(code)) from = at + 1;
+    }
+    this.#text = this.#text.slice(from);
+    this.#scanned = this.#text.length;
+    if (this.#text.length > VALUE_CHARS) throw new RangeError('JSON 里有一个值过大');
+    return records;
+  }
+
+  /** What is left when the file ends inside a value, as one flaw. */
+  end(): SourceRecord[] {
+    return this.#text.trim() === '' ? [] : [{ line: this.#valueLine, flaw: '行不完整' }];
+  }
+
+  #passString(code: number): void {
+    if (this.#isEscaped) this.#isEscaped = false;
+    else if (code === 92) this.#isEscaped = true;
+    else if (code === 34) this.#inString = false;
+  }
+
+  // Marks where a value begins, follows depth and strings, and says whether this character ends a value.
+  #endsValue(code: number, at: number, from: number): boolean {
+    if (code <= 32) return false;
+    if (this.#state === 'done') return false;
+    const closesArray = this.#state === 'array' && this.#depth === 0 && code === 93;
+    if (closesArray || (this.#state === 'array' && this.#depth === 0 && code === 44)) return true;
+    if (this.#state !== 'start' && this.#depth === 0 && this.#text.slice(from, at).trim() === '')
+      this.#valueLine = this.#line;
+    if (code === 34) this.#inString = true;
+    else if (this.#state !== 'start' && (code === 123 || code === 91)) this.#depth++;
+    else if (code === 125 || code === 93) this.#depth--;
+    return this.#state === 'sequence' && this.#depth === 0 && code === 125;
+  }
+
+  #opensArray(code: number): boolean {
+    if (this.#state !== 'start' || code <= 32) return false;
+    this.#state = code === 91 ? 'array' : 'sequence';
+    if (this.#state === 'array') return true;
+    this.#valueLine = this.#line;
+    this.#depth = code === 123 ? 1 : 0;
+    return false;
+  }
+
+  #emit(text: string, records: SourceRecord[]): void {
+    if (text.trim() !== '') records.push(parseValue(text, this.#valueLine));
+  }
+}
+
+/**
+ * One JSON value with its line, or the flaw that it is not JSON. TRICKY: ids of 19 digits written as numbers
+ * lose their last digits in JavaScript (7520938953294286132 → …6000), so long integers become strings.
+ */
+export function parseValue(text: string, line: number): SourceRecord {
+  try {
+    if (!/\d{16}/.test(text)) return { line, value: JSON.parse(text) as unknown };
+    const keep = (_key: string, value: unknown, context?: { source?: string }) =>
+      typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '')
+        ? context?.source
+        : value;
+    return { line, value: JSON.parse(text, keep) as unknown };
+  } catch {
+    return { line, flaw: 'JSON 写法有误' };
+  }
+}

@@ -1,0 +1,74 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { UnreadableError } from '../contract.ts';
+
+const CHUNK_BYTES = 256 * 1024;
+
+/** A file opened for reading, with the size it had then: nothing behind that size is ever read. */
+export interface OpenedFile {
+  path: string;
+  bytesTotal: number;
+  /** First bytes of the file, at most 64 kB, for telling format and encoding. */
+  sample: Uint8Array;
+  /** Pieces of the file up to bytesTotal, with the bytes read so far. */
+  chunks(): AsyncGenerator<{ bytes: Uint8Array; bytesRead: number }>;
+  /** True when the file is longer now than it was at open: someone is still writing it. */
+  hasGrown(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Opens a regular file; UnreadableError with one Chinese sentence when that cannot be done. */
+export async function openFile(path: string): Promise<OpenedFile> {
+  const handle = await openHandle(path);
+  try {
+    const stat = await handle.stat();
+    if (!stat.isFile()) throw new UnreadableError(`这不是文件：${path}`);
+    const sample = new Uint8Array(Math.min(stat.size, 64 * 1024));
+    const { bytesRead } = await handle.read(sample, 0, sample.length, 0);
+    return {
+      path,
+      bytesTotal: stat.size,
+      sample: sample.subarray(0, bytesRead),
+      chunks: () => chunksOf(handle, stat.size, path),
+      hasGrown: async () => (await handle.stat()).size > stat.size,
+      close: () => handle.close(),
+    };
+  } catch (error) {
+    await handle.close();
+    throw error instanceof UnreadableError ? error : unreadable(path, error);
+  }
+}
+
+async function openHandle(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+}
+
+async function* chunksOf(handle: FileHandle, bytesTotal: number, path: string) {
+  let bytesRead = 0;
+  while (bytesRead < bytesTotal) {
+    const bytes = new Uint8Array(Math.min(CHUNK_BYTES, bytesTotal - bytesRead));
+    const got = await handle.read(bytes, 0, bytes.length, bytesRead).catch((error: unknown) => {
+      throw unreadable(path, error);
+    });
+    if (got.bytesRead === 0) throw new UnreadableError(`文件在读取时变短了：${path}`);
+    bytesRead += got.bytesRead;
+    yield { bytes: bytes.subarray(0, got.bytesRead), bytesRead };
+  }
+}
+
+/** The UnreadableError for a failed file call, in words that fit its cause. */
+export function unreadable(path: string, error: unknown): UnreadableError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const words: Record<string, string> = {
+    ENOENT: '找不到文件',
+    ENOTDIR: '找不到文件',
+    EACCES: '没有权限读取',
+    EPERM: '没有权限读取',
+    EISDIR: '这是文件夹，不是文件',
+  };
+  return new UnreadableError(`${words[code] ?? '读取失败'}：${path}`, { cause: error });
+}

@@ -1,0 +1,41 @@
+import { plain } from '../words/parsed.ts';
+import type { FileShape, SourceRecord } from '../record.ts';
+import type { CsvRecord } from './csv-splitter.ts';
+
+/**
+ * Gives the lines of a table their meaning: the first is the header, a line equal to it is 重复表头, a line
+ * of empty cells is 空行, and a line with more or fewer cells than the header is rejected as it stands.
+ */
+export class Table {
+  /** Known after the first line that is not blank. */
+  shape: FileShape | null = null;
+  #header: readonly string[] = [];
+
+  /** The record for a line; null for the header itself. */
+  take(record: CsvRecord): SourceRecord | null {
+    if ('flaw' in record) return this.shape ? record : this.#open([]);
+    if (!this.shape) return this.#open(record.cells);
+    const flaw = this.#flawOf(record.cells);
+    return flaw === null ? record : { line: record.line, flaw };
+  }
+
+  #open(cells: string[]): null {
+    this.#header = cells.map(columnName);
+    this.shape = { header: this.#header };
+    return null;
+  }
+
+  #flawOf(cells: string[]): string | null {
+    const width = this.#header.length;
+    if (cells.length > width) while (cells.length > width && cells.at(-1)?.trim() === '') cells.pop();
+    if (cells.every((cell) => cell.trim() === '')) return '空行';
+    if (cells.length !== width) return `列数不符：应有 ${width} 列，实有 ${cells.length} 列`;
+    if (cells.every((cell, index) => columnName(cell) === this.#header[index])) return '重复表头';
+    return cells.some((cell) => cell.includes('\ufffd')) ? '有无法识别的字符' : null;
+  }
+}
+
+/** A column name as it is compared: full-width forms made plain, lower case, without blanks. */
+export function columnName(cell: string): string {
+  return plain(cell.replace('\ufeff', '')).toLowerCase().replace(/\s+/gu, '');
+}
