@@ -1,0 +1,11 @@
+import { entity } from '../kernel/entity.ts';
+
+export const author = entity({
+  id: 'author',
+  label: '达人',
+  counter: '位达人',
+  key: 'author_id',
+  shape: 'circle',
+  card: { title: 'name', under: 'place', tags: 'tags', look: 'category' },
+  followKind: 1,
+});

@@ -1,0 +1,11 @@
+import { entity } from '../kernel/entity.ts';
+
+export const product = entity({
+  id: 'product',
+  label: '商品',
+  counter: '件商品',
+  key: 'product_id',
+  shape: 'square',
+  card: { title: 'title', under: 'shop_name', price: 'price', look: 'cover_look' },
+  followKind: 2,
+});

@@ -1,0 +1,11 @@
+import { entity } from '../kernel/entity.ts';
+
+export const shop = entity({
+  id: 'shop',
+  label: '小店',
+  counter: '家小店',
+  key: 'shop_id',
+  shape: 'square',
+  card: { title: 'name', under: 'category' },
+  followKind: 3,
+});

@@ -1,0 +1,11 @@
+import { entity } from '../kernel/entity.ts';
+
+export const video = entity({
+  id: 'video',
+  label: '视频',
+  counter: '条视频',
+  key: 'video_id',
+  shape: 'portrait',
+  card: { title: 'title', under: 'author_name', tags: 'hashtags' },
+  followKind: null,
+});

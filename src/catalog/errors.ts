@@ -1,0 +1,20 @@
+/** What follows an answer that is not data (specification §8). */
+export interface ErrorWords {
+  readonly words: string;
+  /** How long the message stays; 0 shows nothing. */
+  readonly shownMs: number;
+  readonly then: 'nothing' | 'logout' | 'upgrade' | 'log-in';
+}
+
+export const errors: Readonly<Record<number, ErrorWords>> = {
+  401: { words: '登录已过期，请重新登录', shownMs: 3000, then: 'logout' },
+  402: { words: '当前为体验版，升级旗舰版享更多权益', shownMs: 3000, then: 'upgrade' },
+  409: { words: '您的账号已在其他设备登录，若非本人操作，请及时修改密码', shownMs: 3000, then: 'logout' },
+  429: { words: '请求过于频繁，请稍后再来', shownMs: 3000, then: 'nothing' },
+  500: { words: '', shownMs: 0, then: 'nothing' },
+};
+
+/** Text of a business failure whose server sent none (§8). */
+export const NETWORK_WORDS = '网络不佳，请刷新重试';
+/** How long other errors' own message is shown (§8). */
+export const OTHER_ERROR_MS = 2000;

@@ -1,0 +1,36 @@
+import { fact } from '../kernel/fact.ts';
+
+/** One row a product: what it is, and its sums over the windows that end at the data day. */
+export const productCard = fact({
+  table: 'card_product',
+  storage: 'card',
+  grain: 'product',
+  key: 'product_id',
+  columns: {
+    product_id: { unit: 'id', about: 'product' },
+    title: { unit: 'text', about: 'latest title' },
+    cover_look: { unit: 'text', about: 'seed of the drawn cover' },
+    shop_id: { unit: 'id', about: 'small shop; 0 unknown' },
+    shop_name: { unit: 'text', about: 'name of the small shop' },
+    cat1: { unit: 'id', about: 'level-1 category; 0 unknown' },
+    cat2: { unit: 'id', about: 'level-2 category; 0 unknown' },
+    category: { unit: 'text', about: 'name of the deepest known category' },
+    price: { unit: 'fen', nullable: true, about: 'latest price' },
+    comments: { unit: 'count', nullable: true, about: 'latest public comment counter' },
+    sold_total: { unit: 'count', nullable: true, about: 'latest public sold counter' },
+    find_day: { unit: 'day', about: 'first day it was seen' },
+    seen_at: { unit: 'time', about: 'last time it was seen' },
+    is_new: { unit: 'flag', about: 'first seen within 7 days of the data day' },
+    sales: { unit: 'count', windowed: true, about: 'pieces sold' },
+    gmv: { unit: 'fen', windowed: true, about: 'money of them' },
+    live_sales: { unit: 'count', windowed: true, about: 'pieces sold in live rooms' },
+    video_sales: { unit: 'count', windowed: true, about: 'pieces sold by videos' },
+    card_sales: { unit: 'count', windowed: true, about: 'pieces sold by the product card' },
+    live_gmv: { unit: 'fen', windowed: true, about: 'money of live rooms' },
+    video_gmv: { unit: 'fen', windowed: true, about: 'money of videos' },
+    card_gmv: { unit: 'fen', windowed: true, about: 'money of the product card' },
+    sale_days: { unit: 'count', windowed: true, about: 'days with a sale' },
+    trend: { unit: 'series', about: 'pieces of the 30 days up to the data day, oldest first' },
+    words: { unit: 'words', about: 'words of title, shop and category' },
+  },
+});

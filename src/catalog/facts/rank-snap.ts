@@ -1,0 +1,22 @@
+import { fact } from '../kernel/fact.ts';
+
+/** Kept rankings: one row a place, per board, period, category and anchor day (store.md 5). */
+export const rankSnap = fact({
+  table: 'rank_snap',
+  storage: 'board',
+  grain: 'board × period × day × category × rank',
+  key: 'id',
+  columns: {
+    rank: { unit: 'count', about: 'place, from 1' },
+    rank_change: {
+      unit: 'count',
+      nullable: true,
+      about: 'places gained since the period before; null when new',
+    },
+    sales: { unit: 'count', about: 'pieces sold in the period' },
+    gmv: { unit: 'fen', about: 'money of them' },
+    sale_days: { unit: 'count', about: 'days with a sale' },
+    products: { unit: 'count', about: 'products with a sale' },
+    cat1: { unit: 'id', about: 'level-1 category of the snapshot; 0 all' },
+  },
+});

@@ -1,0 +1,27 @@
+import { fact } from '../kernel/fact.ts';
+
+/** The one money fact: every sales figure of the product is a sum over its rows (domain.md 3.2). */
+export const saleAlloc = fact({
+  table: 'sale_alloc',
+  storage: 'plain',
+  grain: 'product × author × hour × carrier',
+  key: 'product_id',
+  columns: {
+    day: { unit: 'day', about: 'Beijing day the pieces were sold' },
+    hour: { unit: 'code', about: '0–23; 24 where only the day is known' },
+    product_id: { unit: 'id', about: 'product' },
+    shop_id: { unit: 'id', about: 'small shop of the product at that time; 0 unknown' },
+    brand_id: { unit: 'id', about: 'brand; 0 unbranded or unknown' },
+    cat1: { unit: 'id', about: 'level-1 category; 0 unknown' },
+    cat2: { unit: 'id', about: 'level-2 category; 0 unknown' },
+    author_id: { unit: 'id', about: 'author; 0 a sale without author' },
+    author_kind: {
+      unit: 'code',
+      about: '0 card without author, 1 达人, 2 品牌自营, 3 商家自营, 4 明星, 5 官方媒体',
+    },
+    carrier: { unit: 'code', about: '1 live, 2 video, 3 product card' },
+    carrier_id: { unit: 'id', about: 'room or video; 0 for the card' },
+    sales: { unit: 'count', about: 'pieces' },
+    gmv: { unit: 'fen', about: 'pieces × price at the time' },
+  },
+});

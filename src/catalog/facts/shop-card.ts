@@ -1,0 +1,27 @@
+import { fact } from '../kernel/fact.ts';
+
+/** One row a small shop: its sums over the windows that end at the data day. */
+export const shopCard = fact({
+  table: 'card_shop',
+  storage: 'card',
+  grain: 'shop',
+  key: 'shop_id',
+  columns: {
+    shop_id: { unit: 'id', about: 'small shop' },
+    name: { unit: 'text', about: 'latest name' },
+    cat1: { unit: 'id', about: 'level-1 category with most money in 30 days; 0 unknown' },
+    category: { unit: 'text', about: 'its name' },
+    find_day: { unit: 'day', about: 'first day it was seen' },
+    seen_at: { unit: 'time', about: 'last time it was seen' },
+    products: { unit: 'count', about: 'products seen in the shop' },
+    sales: { unit: 'count', windowed: true, about: 'pieces sold' },
+    gmv: { unit: 'fen', windowed: true, about: 'money of them' },
+    live_gmv: { unit: 'fen', windowed: true, about: 'money of live rooms' },
+    video_gmv: { unit: 'fen', windowed: true, about: 'money of videos' },
+    card_gmv: { unit: 'fen', windowed: true, about: 'money of the product card' },
+    active_products: { unit: 'count', windowed: true, about: 'products with a sale' },
+    top_gmv: { unit: 'fen', windowed: true, about: 'money of the best product' },
+    trend: { unit: 'series', about: 'fen of the 30 days up to the data day, oldest first' },
+    words: { unit: 'words', about: 'words of the name' },
+  },
+});

@@ -1,0 +1,30 @@
+/** What people look up. The card names the columns that an entity cell shows. */
+export interface Entity {
+  readonly id: EntityId;
+  readonly label: string;
+  /** Measure word of the row count: 共 431 件商品. */
+  readonly counter: string;
+  /** Wire name of the public id. */
+  readonly key: string;
+  /** The cover's shape: goods and shops are drawn as squares, people as circles, videos upright. */
+  readonly shape: 'square' | 'circle' | 'portrait' | 'none';
+  /** Columns of the row table, by what the cell does with them. */
+  readonly card: {
+    readonly title: string;
+    readonly under?: string;
+    readonly price?: string;
+    /** Column with a list of short marks. */
+    readonly tags?: string;
+    /** Seed of the drawn cover: category name or code, so that alike things look alike. */
+    readonly look?: string;
+  };
+  /** Kind number of the follow family (specification §7); topics cannot be followed. */
+  readonly followKind: number | null;
+}
+
+export type EntityId = 'author' | 'product' | 'shop' | 'brand' | 'live' | 'video' | 'topic';
+
+/** Declares an entity and keeps its literal types. */
+export function entity<const E extends Entity>(definition: E): E {
+  return definition;
+}

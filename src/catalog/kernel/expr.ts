@@ -1,0 +1,45 @@
+import type { Fact, FactColumn, Unit } from './fact.ts';
+
+/** A value of a listing, built from stored columns; the engine turns it into SQL, nobody else does. */
+export type Expr =
+  | {
+      readonly op: 'column';
+      readonly table: string;
+      readonly column: string;
+      readonly unit: Unit;
+      readonly windowed: boolean;
+    }
+  | { readonly op: 'sum'; readonly of: Expr; readonly unit: Unit }
+  | { readonly op: 'distinct'; readonly of: Expr; readonly unit: 'count' }
+  | { readonly op: 'ratio'; readonly over: Expr; readonly under: Expr; readonly unit: Unit };
+
+export type ColumnExpr = Extract<Expr, { op: 'column' }>;
+
+/** The columns of a fact as expressions: `const p = columnsOf(productCard)`, then `p.sales`. */
+export function columnsOf<C extends Record<string, FactColumn>>(
+  from: Fact<C>,
+): { readonly [K in keyof C]: ColumnExpr } {
+  const out: Record<string, ColumnExpr> = {};
+  for (const [column, { unit, windowed }] of Object.entries(from.columns)) {
+    out[column] = { op: 'column', table: from.table, column, unit, windowed: windowed ?? false };
+  }
+  return out as { readonly [K in keyof C]: ColumnExpr };
+}
+
+/** Sum of a column over the rows of a period; keeps the unit. */
+export function sum(of: Expr): Expr {
+  return { op: 'sum', of, unit: of.unit };
+}
+
+/** Number of different values of a column over the rows of a period; zero ids do not count. */
+export function distinct(of: Expr): Expr {
+  return { op: 'distinct', of, unit: 'count' };
+}
+
+/**
+ * `over / under`; null when `under` is zero or unknown.
+ * Two of a kind give a share in basis points, fen over a count gives fen (件单价 = gmv / sales, domain.md 1.1).
+ */
+export function ratio(over: Expr, under: Expr): Expr {
+  return { op: 'ratio', over, under, unit: over.unit === 'fen' && under.unit !== 'fen' ? 'fen' : 'bp' };
+}

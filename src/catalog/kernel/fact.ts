@@ -1,0 +1,46 @@
+/** What a stored column holds; decides how it is read, converted for the wire and banded. */
+export type Unit =
+  | 'id'
+  | 'text'
+  | 'count'
+  | 'fen'
+  | 'bp' // basis points: 10000 = 100 %
+  | 'seconds'
+  | 'day'
+  | 'time'
+  | 'code'
+  | 'flag'
+  | 'words'
+  | 'series';
+
+/** One column of a market table. `windowed` columns exist once per window of days: sales1, sales7, sales15, sales30. */
+export interface FactColumn {
+  readonly unit: Unit;
+  readonly windowed?: true;
+  /** Null means "not known", which is shown as missing and never as zero. */
+  readonly nullable?: true;
+  readonly about: string;
+}
+
+/**
+ * One market table as listings see it. The DDL itself is in market/schema; a test holds the two together.
+ * - card: two tables, `<table>_f` (filter and sort) and `<table>_row` (show by id), rebuilt and exchanged
+ * - board: rank snapshots in `rank_snap`, their rows shown from the card of the ranked entity
+ * - plain: one table that holds everything
+ */
+export interface Fact<C extends Record<string, FactColumn> = Record<string, FactColumn>> {
+  readonly table: string;
+  readonly storage: 'card' | 'board' | 'plain';
+  readonly grain: string;
+  readonly key: string;
+  readonly columns: C;
+}
+
+/** Declares a market table and keeps its column names as types. */
+export function fact<const C extends Record<string, FactColumn>>(definition: Fact<C>): Fact<C> {
+  return definition;
+}
+
+/** The windows of days that windowed columns are kept for (domain.md 4.0, period selectors). */
+export const WINDOWS = [1, 7, 15, 30] as const;
+export type WindowDays = (typeof WINDOWS)[number];

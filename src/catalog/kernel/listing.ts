@@ -1,0 +1,159 @@
+import type { Edition, RowLimit } from '../plans.ts';
+import type { PromptId } from '../prompts.ts';
+import type { Entity } from './entity.ts';
+import type { ColumnExpr, Expr } from './expr.ts';
+import type { Fact } from './fact.ts';
+
+/** How a value is shown; one format a file in engine/web/cells. */
+export type CellKind =
+  | 'entity'
+  | 'rank'
+  | 'count'
+  | 'money'
+  | 'percent'
+  | 'sparkline'
+  | 'day'
+  | 'time'
+  | 'duration'
+  | 'text'
+  | 'tag'
+  | 'change'
+  | 'channels';
+
+/** Which ladder of bands a banded viewer sees instead of the figure (domain.md 0.3). */
+export type Ladder = 'sales' | 'gmv' | 'price' | 'rate';
+
+export interface ListingColumn {
+  readonly label: string;
+  readonly cell: CellKind;
+  /** Absent for the entity cell, which shows the entity's card. */
+  readonly value?: Expr;
+  readonly sort?: true;
+  readonly banded?: Ladder;
+  /** Lowest edition that sees the column; others read which one opens it. */
+  readonly needs?: Edition;
+  /** What the figure means, for the header's popover. */
+  readonly help?: string;
+  /** Shown only where someone chooses it in 自定义列. */
+  readonly optional?: true;
+}
+
+export interface Choice {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A preset of a range, in the unit the column is stored in; null is open. */
+export interface Preset {
+  readonly label: string;
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+interface FilterBase {
+  readonly label: string;
+  readonly needs?: Edition;
+  readonly prompt?: PromptId;
+  /** Stands in the second row of the panel, as a drop-down. */
+  readonly secondary?: true;
+}
+
+/** One filter; each kind is one file in engine/kinds (meaning) and one in engine/web/filters (looks). */
+export type Filter =
+  | (FilterBase & {
+      readonly kind: 'keyword';
+      readonly in: ColumnExpr;
+      readonly family: WordFamily;
+      readonly spends?: 'search';
+    })
+  | (FilterBase & {
+      readonly kind: 'range';
+      readonly on: Expr;
+      /** What people type in the boxes: whole pieces, yuan (stored as fen) or percent (stored as basis points). */
+      readonly typed: 'count' | 'yuan' | 'percent';
+      readonly presets: readonly Preset[];
+      readonly ladder?: Ladder;
+    })
+  | (FilterBase & {
+      readonly kind: 'choice';
+      readonly on: ColumnExpr;
+      readonly options: readonly Choice[] | 'contentCategories';
+      readonly many?: true;
+    })
+  | (FilterBase & {
+      readonly kind: 'cascade';
+      readonly tree: 'm';
+      /** Names in the address and on the wire: lv1, lv2 … or mLv1, mLv2 … (open reading 22). */
+      readonly prefix: 'lv' | 'mLv';
+      readonly at: readonly ColumnExpr[];
+    })
+  | (FilterBase & { readonly kind: 'area'; readonly province: ColumnExpr; readonly city: ColumnExpr })
+  | (FilterBase & { readonly kind: 'dates'; readonly on: ColumnExpr })
+  | (FilterBase & { readonly kind: 'toggle'; readonly on: ColumnExpr })
+  | (FilterBase & {
+      readonly kind: 'cargo';
+      readonly on: { readonly live: ColumnExpr; readonly video: ColumnExpr; readonly card: ColumnExpr };
+    });
+
+export type FilterKind = Filter['kind'];
+/** Whose words a keyword is cut and looked up in. */
+export type WordFamily = 'author' | 'product' | 'shop' | 'video' | 'topic';
+
+/** Which time a listing speaks of. */
+export type Time =
+  | { readonly kind: 'window'; readonly days: readonly number[]; readonly initial: number }
+  | { readonly kind: 'period'; readonly units: readonly PeriodUnit[]; readonly initial: PeriodUnit }
+  | { readonly kind: 'moment' }
+  | { readonly kind: 'none' };
+export type PeriodUnit = 'day' | 'week' | 'month';
+
+/** A library or a ranking: all that is special about it, and nothing else in the project names it. */
+export interface Listing {
+  readonly id: string;
+  readonly kind: 'list' | 'ranking';
+  readonly route: string;
+  readonly title: string;
+  /** One line under the title and in the navigation. */
+  readonly purpose: string;
+  readonly endpoint: { readonly method: 'POST' | 'GET'; readonly path: string };
+  readonly of: Entity;
+  readonly from: Fact;
+  /** Rankings: the card that shows the ranked entity. */
+  readonly shows?: Fact;
+  readonly rows: RowLimit;
+  readonly time: Time;
+  readonly columns: Readonly<Record<string, ListingColumn>>;
+  readonly filters: Readonly<Record<string, Filter>>;
+  readonly order: readonly [string, 'asc' | 'desc'];
+  /** Workbench component number (specification §3). */
+  readonly widget: { readonly type: number; readonly limited: boolean };
+  /** Rankings only: how the snapshot is made. */
+  readonly board?: Board;
+}
+
+/** How a ranking is computed from the sales fact: grouped, scored and kept per period and category. */
+export interface Board {
+  /** Name under which snapshots are kept. */
+  readonly name: string;
+  readonly source: Fact;
+  readonly by: ColumnExpr;
+  readonly score: Expr;
+  readonly metrics: Readonly<Record<string, Expr>>;
+}
+
+/** Declares a library. */
+export function listing<const L extends Omit<Listing, 'kind'>>(definition: L): L & { readonly kind: 'list' } {
+  return { ...definition, kind: 'list' };
+}
+
+/** Declares a ranking. */
+export function ranking<const L extends Omit<Listing, 'kind'>>(
+  definition: L,
+): L & { readonly kind: 'ranking' } {
+  return { ...definition, kind: 'ranking' };
+}
+
+/** Wire name of a catalog name: cosRatio → cos_ratio. */
+export function wireName(name: string): string {
+  return name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+}

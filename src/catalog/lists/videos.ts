@@ -1,0 +1,77 @@
+import { video } from '../entities/video.ts';
+import { likeThresholds } from '../enums/choices.ts';
+import { videoCard } from '../facts/video-card.ts';
+import { columnsOf, ratio } from '../kernel/expr.ts';
+import { listing } from '../kernel/listing.ts';
+import { LIGHT } from '../plans.ts';
+
+const v = columnsOf(videoCard);
+
+/** 视频库 (domain.md 4.2.6). */
+export const videos = listing({
+  id: 'videos',
+  route: '/darenSquare/videoList',
+  title: '视频库',
+  purpose: '找热门视频和可借鉴的内容',
+  endpoint: { method: 'POST', path: '/api/video/search' },
+  of: video,
+  from: videoCard,
+  rows: 'list',
+  time: { kind: 'none' },
+  columns: {
+    video: { label: '视频', cell: 'entity' },
+    publishedAt: { label: '发布时间', value: v.published_at, cell: 'time', sort: true },
+    likeCount: { label: '点赞', value: v.likes, cell: 'count', sort: true },
+    commentCount: { label: '评论', value: v.comments, cell: 'count', sort: true },
+    shareCount: { label: '分享', value: v.shares, cell: 'count', sort: true },
+    collectCount: { label: '收藏', value: v.collects, cell: 'count', sort: true },
+    commentRatio: {
+      label: '评赞比',
+      value: ratio(v.comments, v.likes),
+      cell: 'percent',
+      sort: true,
+      needs: LIGHT,
+      help: '评论 ÷ 点赞',
+    },
+    shareRatio: {
+      label: '转赞比',
+      value: ratio(v.shares, v.likes),
+      cell: 'percent',
+      sort: true,
+      needs: LIGHT,
+      help: '分享 ÷ 点赞',
+      optional: true,
+    },
+    seenAt: { label: '更新时间', value: v.seen_at, cell: 'day', sort: true },
+  },
+  filters: {
+    keyword: {
+      kind: 'keyword',
+      label: '视频描述、话题或达人',
+      in: v.words,
+      family: 'video',
+      spends: 'search',
+    },
+    dateCode: { kind: 'dates', label: '发布时间', on: v.pub_day },
+    like: { kind: 'range', label: '点赞', on: v.likes, typed: 'count', presets: likeThresholds },
+    comment: {
+      kind: 'range',
+      label: '评论',
+      on: v.comments,
+      typed: 'count',
+      presets: likeThresholds,
+      secondary: true,
+    },
+    share: {
+      kind: 'range',
+      label: '分享',
+      on: v.shares,
+      typed: 'count',
+      presets: likeThresholds,
+      secondary: true,
+    },
+    isImage: { kind: 'toggle', label: '只看图文', on: v.is_image, needs: LIGHT },
+  },
+  order: ['likeCount', 'desc'],
+  widget: { type: 7, limited: true },
+});

@@ -1,0 +1,54 @@
+import { product } from '../entities/product.ts';
+import { priceBands } from '../enums/choices.ts';
+import { productCard } from '../facts/product-card.ts';
+import { rankSnap } from '../facts/rank-snap.ts';
+import { saleAlloc } from '../facts/sale-alloc.ts';
+import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
+import { ranking } from '../kernel/listing.ts';
+
+const r = columnsOf(rankSnap);
+const s = columnsOf(saleAlloc);
+const p = columnsOf(productCard);
+
+/** 热销榜: products by pieces sold in the period (domain.md 3.4, component 14). */
+export const hotSales = ranking({
+  id: 'hotSales',
+  route: '/liveTopList/douyinProductList/hotSales',
+  title: '热销榜',
+  purpose: '按销量排名，稳定大卖的货',
+  endpoint: { method: 'POST', path: '/api/rank/sku/pmt/2' },
+  of: product,
+  from: rankSnap,
+  shows: productCard,
+  rows: 'top',
+  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  columns: {
+    rank: { label: '排名', value: r.rank, cell: 'rank' },
+    product: { label: '商品', cell: 'entity' },
+    sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
+    gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
+    aup: {
+      label: '件单价',
+      value: ratio(r.gmv, r.sales),
+      cell: 'money',
+      sort: true,
+      banded: 'price',
+      help: '销售额 ÷ 销量',
+    },
+    saleDays: { label: '动销天数', value: r.sale_days, cell: 'count', sort: true },
+    trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
+  },
+  filters: {
+    category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1] },
+    price: { kind: 'range', label: '商品价格', on: p.price, typed: 'yuan', presets: priceBands },
+  },
+  order: ['rank', 'asc'],
+  widget: { type: 14, limited: true },
+  board: {
+    name: 'hot_sales',
+    source: saleAlloc,
+    by: s.product_id,
+    score: sum(s.sales),
+    metrics: { sales: sum(s.sales), gmv: sum(s.gmv), sale_days: distinct(s.day) },
+  },
+});

@@ -1,0 +1,52 @@
+import { shop } from '../entities/shop.ts';
+import { rankSnap } from '../facts/rank-snap.ts';
+import { saleAlloc } from '../facts/sale-alloc.ts';
+import { shopCard } from '../facts/shop-card.ts';
+import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
+import { ranking } from '../kernel/listing.ts';
+
+const r = columnsOf(rankSnap);
+const s = columnsOf(saleAlloc);
+const c = columnsOf(shopCard);
+
+/** 热销小店: small shops by money in the period (domain.md 3.4, component 17). */
+export const hotShops = ranking({
+  id: 'hotShops',
+  route: '/liveTopList/douyinSmallShopList/hotSaleSmallShop',
+  title: '热销小店',
+  purpose: '按销售额排名，找到对标店',
+  endpoint: { method: 'POST', path: '/api/rank/shop/hot' },
+  of: shop,
+  from: rankSnap,
+  shows: shopCard,
+  rows: 'top',
+  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  columns: {
+    rank: { label: '排名', value: r.rank, cell: 'rank' },
+    shop: { label: '小店', cell: 'entity' },
+    sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
+    gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
+    aup: {
+      label: '件单价',
+      value: ratio(r.gmv, r.sales),
+      cell: 'money',
+      sort: true,
+      banded: 'price',
+      help: '销售额 ÷ 销量',
+    },
+    products: { label: '动销商品', value: r.products, cell: 'count', sort: true },
+    trend: { label: '近30天趋势', value: c.trend, cell: 'sparkline' },
+  },
+  filters: {
+    category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1] },
+  },
+  order: ['rank', 'asc'],
+  widget: { type: 17, limited: true },
+  board: {
+    name: 'hot_shops',
+    source: saleAlloc,
+    by: s.shop_id,
+    score: sum(s.gmv),
+    metrics: { sales: sum(s.sales), gmv: sum(s.gmv), products: distinct(s.product_id) },
+  },
+});

@@ -1,0 +1,235 @@
+import {
+  type Filter,
+  type FilterKind,
+  type Listing,
+  type PeriodUnit,
+  wireName,
+} from '#catalog/kernel/listing.ts';
+import { PAGE_SIZE } from '#catalog/plans.ts';
+import { kindOf } from './kinds/all.ts';
+import { isDateCode } from './kinds/dates.ts';
+import { type FilterValue, type Kind, isMalformed } from './kinds/kind.ts';
+
+/** What someone asks of a listing; the address, the request and the terminal all become this. */
+export interface Ask {
+  readonly filters: Readonly<Record<string, FilterValue>>;
+  readonly sort: { readonly key: string; readonly dir: 'asc' | 'desc' } | null;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly time: AskTime;
+  /** Columns asked for by name; null means the ones shown by default. */
+  readonly columns: readonly string[] | null;
+  /** What could not be understood: the name and a sentence. Plan refuses the first. */
+  readonly problems: readonly { readonly name: string; readonly message: string }[];
+}
+
+/** Absent parts mean the newest there is. */
+export interface AskTime {
+  readonly days?: number;
+  readonly unit?: PeriodUnit;
+  /** Anchor day of a period, YYYYMMDD. */
+  readonly day?: string;
+  /** Time of a capture, unix seconds. */
+  readonly at?: number;
+}
+
+/** Days on the wire for a ranking period (domain.md 5.3: period 1, 7, 30). */
+export const periodDays: Readonly<Record<PeriodUnit, number>> = { day: 1, week: 7, month: 30 };
+
+/** An ask for the first page with nothing chosen. */
+export const emptyAsk: Ask = {
+  filters: {},
+  sort: null,
+  page: 1,
+  pageSize: PAGE_SIZE,
+  time: {},
+  columns: null,
+  problems: [],
+};
+
+interface Draft {
+  filters: Record<string, FilterValue>;
+  sort: Ask['sort'];
+  page: number;
+  pageSize: number;
+  time: { -readonly [K in keyof AskTime]: AskTime[K] };
+  columns: readonly string[] | null;
+  problems: { name: string; message: string }[];
+}
+
+const draft = (): Draft => ({ ...emptyAsk, filters: {}, time: {}, problems: [] });
+
+/** Kinds are looked up by the filter's own kind, so value and kind always belong together. */
+function meaning(filter: Filter): Kind<FilterKind> {
+  return kindOf(filter.kind) as unknown as Kind<FilterKind>;
+}
+
+function readTime(out: Draft, listing: Listing, read: (name: string) => string | undefined): string[] {
+  const { time } = listing;
+  if (time.kind === 'none') return [];
+  if (time.kind === 'moment') {
+    const at = read('at');
+    if (at !== undefined && /^\d{1,12}$/.test(at)) out.time.at = Number(at);
+    else if (at !== undefined) out.problems.push({ name: 'at', message: '时间应为秒数' });
+    return ['at'];
+  }
+  const period = read('period');
+  if (time.kind === 'window') {
+    if (period !== undefined && !time.days.map(String).includes(period)) {
+      out.problems.push({ name: 'period', message: `时间范围只能是${time.days.join('、')}天` });
+    } else if (period !== undefined) out.time.days = Number(period);
+    return ['period'];
+  }
+  const unit = time.units.find((u) => u === period || String(periodDays[u]) === period);
+  if (unit) out.time.unit = unit;
+  else if (period !== undefined)
+    out.problems.push({ name: 'period', message: '榜单周期只能是日榜、周榜或月榜' });
+  const day = read('date') ?? read('date_code');
+  if (day !== undefined && isDateCode(day)) out.time.day = day;
+  else if (day !== undefined && day !== '0') out.problems.push({ name: 'date', message: '日期应为YYYYMMDD' });
+  return ['period', 'date', 'date_code'];
+}
+
+function readPage(out: Draft, page: string | undefined, size: string | undefined): void {
+  if (page !== undefined) {
+    if (/^[1-9]\d{0,14}$/.test(page)) out.page = Number(page);
+    else out.problems.push({ name: 'page', message: '页码应为正整数' });
+  }
+  if (size === undefined) return;
+  const rows = /^\d{1,3}$/.test(size) ? Number(size) : 0;
+  if (rows >= 1 && rows <= PAGE_SIZE) out.pageSize = rows;
+  else out.problems.push({ name: 'limit', message: `每页条数应为1到${PAGE_SIZE}` });
+}
+
+/** Finds a column by its catalog name or its wire name; the name itself when there is none, for plan to refuse. */
+function columnKey(listing: Listing, name: string): string {
+  return Object.keys(listing.columns).find((k) => k === name || wireName(k) === name) ?? name;
+}
+
+/** Reads the address: `?keyword=面膜&price=5000-10000&sort=gmv:desc&page=2`. Names that are not the listing's are left alone. */
+export function askFromUrl(listing: Listing, query: URLSearchParams): Ask {
+  const out = draft();
+  const read = (name: string) => query.get(name) ?? undefined;
+  readTime(out, listing, read);
+  readPage(out, read('page'), undefined);
+  for (const [name, filter] of Object.entries(listing.filters)) {
+    const value = meaning(filter).fromUrl(query, name, filter as never);
+    if (isMalformed(value)) out.problems.push({ name, message: value.malformed });
+    else if (value !== undefined) out.filters[name] = value;
+  }
+  const sort = read('sort');
+  if (sort !== undefined) {
+    const [key = '', dir = 'desc'] = sort.split(':');
+    if (dir === 'asc' || dir === 'desc') out.sort = { key: columnKey(listing, key), dir };
+    else out.problems.push({ name: 'sort', message: '排序方向只能是asc或desc' });
+  }
+  return out;
+}
+
+/** Writes the address of an ask; defaults are left out, so equal asks have equal addresses. */
+export function askToUrl(listing: Listing, ask: Ask): URLSearchParams {
+  const query = new URLSearchParams();
+  const { days, unit, day, at } = ask.time;
+  if (days !== undefined) query.set('period', String(days));
+  if (unit !== undefined) query.set('period', unit);
+  if (day !== undefined) query.set('date', day);
+  if (at !== undefined) query.set('at', String(at));
+  for (const [name, filter] of Object.entries(listing.filters)) {
+    const value = ask.filters[name];
+    if (value !== undefined) meaning(filter).toUrl(query, name, value as never, filter as never);
+  }
+  if (ask.sort) query.set('sort', `${ask.sort.key}:${ask.sort.dir}`);
+  if (ask.page > 1) query.set('page', String(ask.page));
+  return query;
+}
+
+function readSort(out: Draft, listing: Listing, field: string | undefined, dir: string | undefined): void {
+  if (dir !== undefined && dir !== '0' && dir !== '1') {
+    out.problems.push({ name: 'sort', message: '排序方向只能是0（降序）或1（升序）' });
+  } else if (field !== undefined) {
+    out.sort = { key: columnKey(listing, field), dir: dir === '1' ? 'asc' : 'desc' };
+  }
+}
+
+const PAGING = ['limit', 'page', 'sort_field', 'sort', 'fields'];
+
+/** A GET has filters and paging in one query: parts them. */
+function splitQuery(
+  all: Readonly<Record<string, string | undefined>>,
+): [Record<string, string | undefined>, Record<string, unknown>] {
+  const entries = Object.entries(all);
+  return [
+    Object.fromEntries(entries.filter(([name]) => PAGING.includes(name))),
+    Object.fromEntries(entries.filter(([name]) => !PAGING.includes(name))),
+  ];
+}
+
+/** Reads a request: paging and order from the query, filters and time from the body. Unknown names are problems, never dropped. */
+export function askFromRequest(
+  listing: Listing,
+  query: Readonly<Record<string, string | undefined>>,
+  body: Readonly<Record<string, unknown>>,
+): Ask {
+  if (listing.endpoint.method === 'GET') [query, body] = splitQuery(query);
+  const out = draft();
+  readPage(out, query.page, query.limit);
+  readSort(out, listing, query.sort_field, query.sort);
+  if (query.fields !== undefined) {
+    out.columns = query.fields
+      .split(',')
+      .filter(Boolean)
+      .map((f) => columnKey(listing, f));
+  }
+  const text = (name: string) => {
+    const raw = body[name];
+    return typeof raw === 'string' || typeof raw === 'number' ? String(raw) : undefined;
+  };
+  const known = new Set(readTime(out, listing, text));
+  for (const [name, filter] of Object.entries(listing.filters)) {
+    for (const n of meaning(filter).bodyNames(name, filter as never)) known.add(n);
+    const value = meaning(filter).fromBody(body, name, filter as never);
+    if (isMalformed(value)) out.problems.push({ name, message: value.malformed });
+    else if (value !== undefined) out.filters[name] = value;
+  }
+  for (const name of Object.keys(body)) {
+    if (!known.has(name))
+      out.problems.push({ name: name.slice(0, 40), message: `没有名为${name.slice(0, 40)}的条件` });
+  }
+  for (const name of Object.keys(query)) {
+    if (!PAGING.includes(name))
+      out.problems.push({ name: name.slice(0, 40), message: `没有名为${name.slice(0, 40)}的参数` });
+  }
+  return out;
+}
+
+/** Path parameters of the calls that name a capture by Beijing day and hour; 0 and 0 is the newest. */
+function pathParams(at: number | undefined): Record<string, string> {
+  if (at === undefined) return { date_code: '0', hh: '0' };
+  const beijing = new Date((at + 8 * 3600) * 1000).toISOString();
+  return { date_code: beijing.slice(0, 10).replaceAll('-', ''), hh: String(Number(beijing.slice(11, 13))) };
+}
+
+/** The request that carries an ask: path parameters, query and body of the listing's endpoint; a GET has it all in the query. */
+export function askToRequest(
+  listing: Listing,
+  ask: Ask,
+): { params: Record<string, string>; query: Record<string, string>; body: Record<string, unknown> } {
+  const query: Record<string, string> = { limit: String(ask.pageSize), page: String(ask.page) };
+  if (ask.sort) {
+    query.sort_field = wireName(ask.sort.key);
+    query.sort = ask.sort.dir === 'asc' ? '1' : '0';
+  }
+  if (ask.columns) query.fields = ask.columns.map(wireName).join(',');
+  const body: Record<string, unknown> = {};
+  const { days, unit, day, at } = ask.time;
+  if (days !== undefined) body.period = days;
+  if (unit !== undefined) body.period = periodDays[unit];
+  if (day !== undefined) body.date_code = Number(day);
+  if (at !== undefined) body.at = at;
+  for (const [name, filter] of Object.entries(listing.filters)) {
+    const value = ask.filters[name];
+    if (value !== undefined)
+      Object.assign(body, meaning(filter).toBody(name, value as never, filter as never));
+  }
+  return { query, body };
+}

@@ -1,0 +1,17 @@
+import type { Expr, ColumnExpr } from '#catalog/kernel/expr.ts';
+import type { WordFamily } from '#catalog/kernel/listing.ts';
+
+/** One condition of a plan; the server's sql stage is the only reader. Amounts are in the stored unit, bounds are inclusive. */
+export type Condition =
+  | { readonly op: 'words'; readonly in: ColumnExpr; readonly family: WordFamily; readonly text: string }
+  | { readonly op: 'between'; readonly value: Expr; readonly min: number | null; readonly max: number | null }
+  | { readonly op: 'in'; readonly column: ColumnExpr; readonly values: readonly string[] }
+  | { readonly op: 'days'; readonly column: ColumnExpr; readonly from: string; readonly to: string }
+  | { readonly op: 'true'; readonly column: ColumnExpr }
+  | {
+      readonly op: 'share';
+      readonly part: ColumnExpr;
+      readonly whole: readonly ColumnExpr[];
+      /** Percent, 10–90. */
+      readonly atLeast: number;
+    };

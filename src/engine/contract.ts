@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { type Endpoint, endpoint } from '#platform/wire/endpoint.ts';
+
+/** A value of a row: figures as numbers, a banded figure as [low, high] with high null when open, a missing one as null. */
+export type WireValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly [number, number | null]
+  | readonly (number | null)[]
+  | readonly string[];
+/** A row: the entity's public id and card, and the columns, under their wire names. Locked columns are absent. */
+export type WireRow = Readonly<Record<string, WireValue>>;
+
+/** The answer of every listing (domain.md 0.2). */
+export interface ListReply {
+  /** False when the edition cut rows off. */
+  readonly is_authority: boolean;
+  readonly items: readonly WireRow[];
+  readonly pagination: {
+    readonly limit: number;
+    readonly page: number;
+    /** Exact up to 10,000; there `more` says that it is at least that (open reading 40). */
+    readonly total_count: number;
+    readonly more: boolean;
+    /** Rows that this viewer may see at most. */
+    readonly visible_count: number;
+  };
+  /** 0 descending, 1 ascending. */
+  readonly sort: { readonly sort_field: string; readonly sort: 0 | 1 };
+  readonly freshness: Freshness;
+}
+
+/** Which time the figures speak of. */
+export interface Freshness {
+  /** Last complete day that has facts, YYYYMMDD; windows end here. Null without facts. */
+  readonly data_day: number | null;
+  /** The anchor day of a ranking, YYYYMMDD; the time of a capture, unix seconds. */
+  readonly date_code: number | null;
+  readonly at: number | null;
+  /** When the figures were last computed, unix seconds. */
+  readonly updated_at: number | null;
+}
+
+const count = z.int().check(z.gte(0));
+const day = z.nullable(z.int());
+const value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.nullable(z.number())),
+  z.array(z.string()),
+]);
+
+export const freshnessSchema = z.object({ data_day: day, date_code: day, at: day, updated_at: day });
+
+const listReply = z.object({
+  is_authority: z.boolean(),
+  items: z.array(z.record(z.string(), value)),
+  pagination: z.object({
+    limit: count,
+    page: count,
+    total_count: count,
+    more: z.boolean(),
+    visible_count: count,
+  }),
+  sort: z.object({ sort_field: z.string(), sort: z.union([z.literal(0), z.literal(1)]) }),
+  freshness: freshnessSchema,
+});
+
+type Query = Record<string, string>;
+type Body = Record<string, unknown>;
+
+/** The call of a listing, derived from its definition; the meaning of query and body is the engine's (ask.ts). */
+export function listEndpoint(listing: Listing): Endpoint<Query, Body, ListReply> {
+  return endpoint({
+    ...listing.endpoint,
+    about: `${listing.title}：${listing.purpose}`,
+    query: z.record(z.string(), z.string()),
+    body: z.record(z.string(), z.unknown()),
+    reply: listReply as unknown as z.ZodMiniType<ListReply>,
+    guard: 'viewer',
+  });
+}
+
+/** One period or capture that a ranking can be looked at (domain.md 2.7, rank/period). */
+export interface PeriodChoice {
+  readonly label: string;
+  /** 1, 7, 30 for day, week, month; 0 for captures. */
+  readonly value: number;
+  /** Anchor days YYYYMMDD, or capture times in unix seconds; newest first. */
+  readonly list: readonly number[];
+}
+
+/** GET /api/condition/rank/period/{type}: the periods that have a snapshot; type is the listing's id. */
+export const rankPeriods = endpoint({
+  method: 'GET',
+  path: '/api/condition/rank/period/{type}',
+  about: '榜单可查看的周期',
+  query: z.object({ type: z.string() }),
+  reply: z.array(
+    z.object({ label: z.string(), value: z.int(), list: z.array(z.int()) }),
+  ) as unknown as z.ZodMiniType<readonly PeriodChoice[]>,
+  guard: 'viewer',
+});
+
+/** A node of a tree of conditions (domain.md 2.7); `disabled` is decided by the server for the viewer's edition. */
+export interface ConditionNode {
+  readonly label: string;
+  readonly value: string;
+  readonly level: number;
+  readonly count: number;
+  readonly disabled: boolean;
+  readonly children: readonly ConditionNode[] | null;
+}
+
+const node: z.ZodMiniType<ConditionNode> = z.object({
+  label: z.string(),
+  value: z.string(),
+  level: z.int(),
+  count,
+  disabled: z.boolean(),
+  get children() {
+    return z.nullable(z.array(node));
+  },
+}) as unknown as z.ZodMiniType<ConditionNode>;
+
+const tree = (path: string, about: string) =>
+  endpoint({ method: 'GET', path, about, reply: z.array(node), guard: 'viewer' });
+
+/** Product categories, as deep as the viewer may see. */
+export const productCategories = tree('/api/condition/m/all/lv/v2', '商品类目树');
+/** Content categories, level 1. */
+export const contentCategories = tree('/api/condition/v/lv1', '内容分类');
+/** Provinces and their cities; value is the 6-digit code. */
+export const areas = tree('/api/condition/area', '省份与城市');
+
+/** GET /api/condition/m/lv/search: categories whose name holds the keyword. */
+export const categorySearch = endpoint({
+  method: 'GET',
+  path: '/api/condition/m/lv/search',
+  about: '类目快速搜索',
+  query: z.object({ keyword: z.string() }),
+  reply: z.array(
+    z.object({
+      value: z.string(),
+      label_name: z.string(),
+      parent_list: z.array(z.string()),
+      disabled: z.boolean(),
+    }),
+  ),
+  guard: 'viewer',
+});
+
+/** GET /api/condition/categorystat/{type}: edges of the price bands of a category, in fen. */
+export const categoryPrices = endpoint({
+  method: 'GET',
+  path: '/api/condition/categorystat/{type}',
+  about: '类目价格段',
+  query: z.object({ type: z.string(), cateId: z.optional(z.string()) }),
+  reply: z.object({ filter_value_list: z.array(z.int()) }),
+  guard: 'viewer',
+});
+
+/** Who is looking, as far as it is known before people can log in. */
+export const viewerInfo = endpoint({
+  method: 'GET',
+  path: '/api/user/info',
+  about: '当前用户',
+  reply: z.object({
+    id: z.string(),
+    nick_name: z.string(),
+    vip_level: z.int(),
+    level_name: z.string(),
+    is_vip: z.boolean(),
+    is_single_user: z.boolean(),
+  }),
+  guard: 'viewer',
+});

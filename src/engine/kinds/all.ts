@@ -1,0 +1,26 @@
+import type { FilterKind } from '#catalog/kernel/listing.ts';
+import { area } from './area.ts';
+import { cargo } from './cargo.ts';
+import { cascade } from './cascade.ts';
+import { choice } from './choice.ts';
+import { dates } from './dates.ts';
+import { keyword } from './keyword.ts';
+import type { Kind } from './kind.ts';
+import { range } from './range.ts';
+import { toggle } from './toggle.ts';
+
+const kinds: { readonly [K in FilterKind]: Kind<K> } = {
+  keyword,
+  range,
+  choice,
+  cascade,
+  area,
+  dates,
+  toggle,
+  cargo,
+};
+
+/** The meaning of a kind. The caller passes only filters and values of that same kind. */
+export function kindOf<K extends FilterKind>(kind: K): Kind<K> {
+  return kinds[kind];
+}

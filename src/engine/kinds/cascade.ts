@@ -1,0 +1,49 @@
+import { wireName } from '#catalog/kernel/listing.ts';
+import { categoryDepth, editionForDepth } from '#catalog/plans.ts';
+import { cascadePrompt } from '#catalog/prompts.ts';
+import { refuseEdition } from '../refusal.ts';
+import type { FilterValues, Kind, Malformed } from './kind.ts';
+
+const LEVELS = [1, 2, 3, 4, 5] as const;
+const ID = /^[0-9A-Za-z]{1,20}$/;
+
+function path(read: (level: number) => unknown): FilterValues['cascade'] | Malformed | undefined {
+  const ids: string[] = [];
+  let ended = false;
+  for (const level of LEVELS) {
+    const raw = read(level);
+    if (raw === undefined || raw === null || raw === '') {
+      ended = true;
+      continue;
+    }
+    if ((typeof raw !== 'string' && typeof raw !== 'number') || ended || !ID.test(String(raw))) {
+      return { malformed: '类目不存在' };
+    }
+    ids.push(String(raw));
+  }
+  return ids.length > 0 ? ids : undefined;
+}
+
+/** A category of a tree, with its parents: lv1, lv2 … one name a level. Depth is a right of the edition (open reading 3). */
+export const cascade: Kind<'cascade'> = {
+  urlNames: (_name, { prefix }) => LEVELS.map((l) => `${prefix}${l}`),
+  fromUrl: (query, _name, { prefix }) => path((l) => query.get(`${prefix}${l}`)),
+  toUrl(query, _name, value, { prefix }) {
+    for (const [i, id] of value.entries()) query.set(`${prefix}${i + 1}`, id);
+  },
+  bodyNames: (_name, { prefix }) => LEVELS.map((l) => wireName(`${prefix}${l}`)),
+  fromBody: (body, _name, { prefix }) => path((l) => body[wireName(`${prefix}${l}`)]),
+  toBody: (_name, value, { prefix }) =>
+    Object.fromEntries(value.map((id, i) => [wireName(`${prefix}${i + 1}`), id])),
+  where(filter, value, who) {
+    const depth = value.length;
+    if (depth > categoryDepth(who.level).selectable) {
+      const needs = editionForDepth(depth);
+      return refuseEdition('category', `${filter.prefix}${depth}`, { prompt: cascadePrompt(needs), needs });
+    }
+    const level = Math.min(depth, filter.at.length) - 1;
+    const column = filter.at[level];
+    if (!column) return { op: 'in', column: filter.at[0] as (typeof filter.at)[number], values: [] };
+    return { op: 'in', column, values: [value[level] as string] };
+  },
+};

@@ -1,0 +1,62 @@
+import { wireName } from '#catalog/kernel/listing.ts';
+import type { FilterValues, Kind, Malformed } from './kind.ts';
+
+const complaint: Malformed = { malformed: '日期应为YYYYMMDD' };
+
+/** Whether YYYYMMDD names a real day. */
+export function isDateCode(code: string): boolean {
+  const match = /^(\d{4})(\d{2})(\d{2})$/.exec(code);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const lengths = [
+    31,
+    year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
+    31,
+    30,
+    31,
+    30,
+    31,
+    31,
+    30,
+    31,
+    30,
+    31,
+  ];
+  return (
+    year >= 1970 &&
+    year <= 2105 &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= (lengths[month - 1] as number)
+  );
+}
+
+function span(from: unknown, to: unknown): FilterValues['dates'] | Malformed | undefined {
+  if ((from ?? '') === '' && (to ?? '') === '') return undefined;
+  const [a, b] = [String(from), String(to)];
+  if (!isDateCode(a) || !isDateCode(b)) return complaint;
+  return a <= b ? [a, b] : [b, a];
+}
+
+/** A span of days, both inclusive; never half open (§9: not clearable). */
+export const dates: Kind<'dates'> = {
+  urlNames: (name) => [name],
+  fromUrl(query, name) {
+    const raw = query.get(name);
+    if (raw === null) return undefined;
+    const [from, to, ...more] = raw.split('-');
+    return more.length > 0 ? complaint : span(from, to);
+  },
+  toUrl: (query, name, [from, to]) => query.set(name, `${from}-${to}`),
+  bodyNames: (name) => [wireName(name)],
+  fromBody(body, name) {
+    const raw = body[wireName(name)];
+    if (raw === undefined || raw === null) return undefined;
+    if (typeof raw !== 'object' || Array.isArray(raw)) return complaint;
+    const { min, max, ...rest } = raw as Record<string, unknown>;
+    return Object.keys(rest).length > 0 ? complaint : span(min, max);
+  },
+  toBody: (name, [from, to]) => ({ [wireName(name)]: { min: Number(from), max: Number(to) } }),
+  where: (filter, [from, to]) => ({ op: 'days', column: filter.on, from, to }),
+};

@@ -1,0 +1,57 @@
+import type { Filter, FilterKind } from '#catalog/kernel/listing.ts';
+import type { ViewerLevel } from '#catalog/plans.ts';
+import type { Condition } from '../condition.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** What a filter may hold, by kind. */
+export interface FilterValues {
+  keyword: string;
+  /** In the stored unit; null is open. */
+  range: readonly [min: number | null, max: number | null];
+  choice: readonly string[];
+  /** Public ids of the chosen category and its parents, level 1 first. */
+  cascade: readonly string[];
+  /** 6-digit codes: province, then city. */
+  area: readonly [province: string, city?: string];
+  /** YYYYMMDD, both inclusive. */
+  dates: readonly [from: string, to: string];
+  toggle: true;
+  cargo: { readonly type: 'live' | 'video' | 'card'; readonly ratio: number };
+}
+export type FilterValue = FilterValues[FilterKind];
+export type FilterOf<K extends FilterKind> = Extract<Filter, { kind: K }>;
+
+/** A value that is there but makes no sense; the sentence is shown to whoever sent it. */
+export interface Malformed {
+  readonly malformed: string;
+}
+
+/** Who looks, as far as a filter's meaning depends on it. */
+export interface Looker {
+  readonly level: ViewerLevel;
+  readonly banded: boolean;
+}
+
+/** The meaning of one kind of filter, for both sides: how it stands in the address, in the request body, and what it asks. */
+export interface Kind<K extends FilterKind> {
+  /** Names in the address that belong to this filter. */
+  urlNames(name: string, filter: FilterOf<K>): readonly string[];
+  /** Reads the value from the address; undefined when absent. */
+  fromUrl(query: URLSearchParams, name: string, filter: FilterOf<K>): FilterValues[K] | Malformed | undefined;
+  toUrl(query: URLSearchParams, name: string, value: FilterValues[K], filter: FilterOf<K>): void;
+  /** Names in the request body that belong to this filter. */
+  bodyNames(name: string, filter: FilterOf<K>): readonly string[];
+  fromBody(
+    body: Readonly<Record<string, unknown>>,
+    name: string,
+    filter: FilterOf<K>,
+  ): FilterValues[K] | Malformed | undefined;
+  toBody(name: string, value: FilterValues[K], filter: FilterOf<K>): Record<string, unknown>;
+  /** The condition that the value asks for, or why this viewer may not ask it. */
+  where(filter: FilterOf<K>, value: FilterValues[K], who: Looker): Condition | Refusal;
+}
+
+/** Whether a parsed value is a complaint. */
+export function isMalformed(value: unknown): value is Malformed {
+  return typeof value === 'object' && value !== null && 'malformed' in value;
+}

@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+
+export type Schema<T = unknown> = z.ZodMiniType<T>;
+
+/** Who may call: `viewer` is anyone the server can name an edition for, `owner` only this machine's operator with the lock file's secret. */
+export type Guard = 'public' | 'viewer' | 'owner';
+
+/**
+ * One call of the API. Server handler, typed client and the OpenAPI document come from this one constant.
+ * Path parameters stand in braces: `/api/rank/sencence/rocketing/{date_code}/{hh}`.
+ */
+export interface Endpoint<Query = unknown, Body = unknown, Reply = unknown> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly about: string;
+  /** Path and query parameters together, all text on the wire. */
+  readonly query?: Schema<Query>;
+  readonly body?: Schema<Body>;
+  readonly reply: Schema<Reply>;
+  readonly guard: Guard;
+  /** The answer is not an envelope (health, metrics). */
+  readonly plain?: true;
+  /** Other spellings of the path that are taken too. */
+  readonly aliases?: readonly string[];
+}
+
+/** Declares a call and keeps its types. */
+export function endpoint<Query, Body, Reply>(
+  definition: Endpoint<Query, Body, Reply>,
+): Endpoint<Query, Body, Reply> {
+  return definition;
+}
+
+/** Fills the braces of a path; throws when a parameter is missing, which is a mistake in the caller. */
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`missing path parameter ${name} of ${path}`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,24 @@
+import type { PromptId } from '#catalog/prompts.ts';
+
+/** What every answer travels in (specification §7): code 200 with success true carries data. */
+export interface Envelope<T = unknown> {
+  readonly code: number;
+  readonly success: boolean;
+  readonly message: string;
+  readonly data: T | null;
+  /** Refusals by edition: which prompt the client opens and which edition lifts it. */
+  readonly refusal?: {
+    readonly prompt: PromptId | null;
+    readonly needs: number | null;
+    readonly field: string;
+  };
+  /** Faults: what to quote to whoever runs the server. */
+  readonly trace?: string;
+}
+
+/** Version header of the main API (specification §7). */
+export const VERSION_HEADER = 'version_code';
+export const API_VERSION = '3.1';
+/** How long a client waits (specification §7). */
+export const TIMEOUT_MS = 10_000;
+export const LONG_TIMEOUT_MS = 30_000;
