@@ -8,7 +8,7 @@ const UNFINISHED = '行不完整';
 
 /** The records of a CSV file, block by block; memory is one chunk, whatever the size of the file. */
 export async function* csvBlocks(file: OpenedFile): AsyncGenerator<Block> {
-  const decoder = decoding(encodingOf(file.sample, file.sample.length === file.bytesTotal));
+  const decoder = decoding(encodingOf(file.sample));
   const splitter = new CsvSplitter();
   const table = new Table();
   for await (const { bytes, bytesRead } of file.chunks()) {

@@ -12,17 +12,16 @@ export interface TextDecoding {
 
 /**
  * The encoding of a file by its first bytes: a byte order mark decides; else UTF-8 when the sample is valid
- * UTF-8 up to a cut last character; else GB18030 when it decodes without a gap. UnreadableError otherwise.
+ * UTF-8 up to a cut last character; else GB18030 when it decodes without a gap, likewise. UnreadableError otherwise.
  */
-export function encodingOf(sample: Uint8Array, isWhole: boolean): Encoding {
+export function encodingOf(sample: Uint8Array): Encoding {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
   if (sample.includes(0)) throw new UnreadableError('这是二进制文件，不是文本');
   if (isUtf8(sample)) return 'utf-8';
   const text = iconv.decode(Buffer.from(sample), 'gb18030');
   const gap = text.indexOf('\ufffd');
-  const cutAtEnd = !isWhole && gap >= text.length - 2;
-  if (gap === -1 || cutAtEnd) return 'gb18030';
+  if (gap === -1 || gap >= text.length - 2) return 'gb18030';
   throw new UnreadableError('认不出文件的编码，请另存为 UTF-8');
 }
 

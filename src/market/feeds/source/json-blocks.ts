@@ -8,7 +8,7 @@ import { columnName } from './table.ts';
 
 /** The values of a JSON array, of one JSON object or of NDJSON, block by block. */
 export async function* jsonBlocks(file: OpenedFile): AsyncGenerator<Block> {
-  const decoder = decoding(encodingOf(file.sample, file.sample.length === file.bytesTotal));
+  const decoder = decoding(encodingOf(file.sample));
   const splitter = isNdjson(file) ? new LineSplitter() : new JsonSplitter();
   let shape: FileShape | null = null;
   const blockOf = (records: SourceRecord[], bytesRead: number): Block => {

@@ -64,7 +64,7 @@ export class JsonSplitter {
       this.#valueLine = this.#line;
     if (code === 34) this.#inString = true;
     else if (this.#state !== 'start' && (code === 123 || code === 91)) this.#depth++;
-    else if (code === 125 || code === 93) this.#depth--;
+    else if (code === 125 || code === 93) this.#depth = Math.max(0, this.#depth - 1);
     return this.#state === 'sequence' && this.#depth === 0 && code === 125;
   }
 

@@ -1,0 +1,70 @@
+import type { SourceRecord } from './record.ts';
+import { columnName } from './source/table.ts';
+
+/** One field of a feed: its Chinese name for reasons, the column names it is found under, and if it must be there. */
+export interface Column {
+  label: string;
+  names: readonly string[];
+  needed?: boolean;
+}
+
+/** The fields of a shape by their names in code. */
+export type Columns = Record<string, Column>;
+
+/** The texts of a record by field, or null when the record has another form. */
+export type TextReader = (record: SourceRecord) => Record<string, string> | null;
+
+/** Columns that must be there and are not, as the feed's first name for each; and those given twice. */
+export function missingColumns(columns: Columns, header: readonly string[]): string[] {
+  const places = placesOf(columns, header);
+  return Object.entries(columns)
+    .filter(([field, column]) => column.needed && places[field] === undefined)
+    .map(([, column]) => column.names[0] || '（无名列）');
+}
+
+/** Reads texts by field from table rows by place and from JSON objects by key, whatever their key order. */
+export function textReader(columns: Columns, header: readonly string[]): TextReader {
+  const places = Object.entries(placesOf(columns, header));
+  const byKeys = new Map<string, [string, number][]>();
+  return (record) => {
+    if ('cells' in record) return pick(places, record.cells);
+    if (!('value' in record) || !isObject(record.value)) return null;
+    const keys = Object.keys(record.value);
+    const signature = keys.join('\n');
+    const known = byKeys.get(signature) ?? Object.entries(placesOf(columns, keys.map(columnName)));
+    if (byKeys.size < 100) byKeys.set(signature, known);
+    return pick(known, Object.values(record.value).map(jsonText));
+  };
+}
+
+/** The Chinese names of the fields. */
+export function labelsOf(columns: Columns): Record<string, string> {
+  return Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, column.label]));
+}
+
+/** True for a JSON object that is not an array. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+// The order of names is the order of preference; of two columns of one name the first counts.
+function placesOf(columns: Columns, header: readonly string[]): Record<string, number> {
+  const places: Record<string, number> = {};
+  for (const [field, { names }] of Object.entries(columns)) {
+    const place = names.map((name) => header.indexOf(columnName(name))).find((found) => found !== -1);
+    if (place !== undefined) places[field] = place;
+  }
+  return places;
+}
+
+function pick(places: readonly [string, number][], cells: readonly string[]): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [field, place] of places) texts[field] = cells[place] ?? '';
+  return texts;
+}
+
+function jsonText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return Array.isArray(value) ? value.map(jsonText).join(',') : '';
+}

@@ -1,0 +1,99 @@
+import type { RowOutcome } from './contract.ts';
+import { parseCount } from './words/count.ts';
+import { parseFen } from './words/money.ts';
+import { type Moment, parseMoment } from './words/moment.ts';
+import { isMissing, type Parsed, plain, quoted } from './words/parsed.ts';
+import type { StreamRow } from '#market/streams/stream.ts';
+
+const MOST_UINT32 = 4_294_967_295;
+
+/**
+ * The texts of one record by field, read as values. The first value that cannot be read becomes the reason
+ * of the whole row, so a row is either right in every field or rejected; nothing is half-parsed.
+ */
+export class Fields {
+  readonly #texts: Record<string, string>;
+  readonly #labels: Record<string, string>;
+  #flaw: string | null = null;
+
+  constructor(texts: Record<string, string>, labels: Record<string, string>) {
+    this.#texts = texts;
+    this.#labels = labels;
+  }
+
+  /** The text as written without blanks at the ends; '' when the column is absent or says 未知, - and the like. */
+  text(field: string): string {
+    const text = (this.#texts[field] ?? '').trim();
+    return isMissing(text) ? '' : text;
+  }
+
+  /** The text exactly as written but for blanks at the ends; for identities, where 未知 and '' differ. */
+  written(field: string): string {
+    return (this.#texts[field] ?? '').trim();
+  }
+
+  /** The text; empty is a flaw. */
+  needed(field: string): string {
+    const text = this.text(field);
+    if (text === '') this.fail(`缺少${this.#label(field)}`);
+    return text;
+  }
+
+  /** An id; one that a spreadsheet has turned into 7.52E+18 is a flaw, because its last digits are lost. */
+  id(field: string): string {
+    const id = plain(this.needed(field));
+    if (/^\d(\.\d+)?e\+?\d+$/i.test(id)) this.#fault(field, '丢了末位');
+    return id;
+  }
+
+  /** A count, null when missing. */
+  count(field: string): number | null {
+    return this.value(field, parseCount);
+  }
+
+  /** A count that fits UInt32, null when missing. */
+  smallCount(field: string): number | null {
+    return this.value(field, (text) => {
+      const count = parseCount(text);
+      return 'value' in count && count.value > MOST_UINT32 ? { flaw: '数太大' } : count;
+    });
+  }
+
+  /** An amount in fen, null when missing. */
+  fen(field: string): number | null {
+    return this.value(field, parseFen);
+  }
+
+  /** A time, null when missing; `at` is what relative times count back from. */
+  moment(field: string, at?: number): Moment | null {
+    return this.value(field, (text) => parseMoment(text, at));
+  }
+
+  /** Any other value by its parser, null when missing or a flaw. */
+  value<T>(field: string, parse: (text: string) => Parsed<T>): T | null {
+    const text = this.text(field);
+    if (text === '') return null;
+    const parsed = parse(text);
+    if ('value' in parsed) return parsed.value;
+    this.#fault(field, parsed.flaw);
+    return null;
+  }
+
+  /** Makes the row a reject; the first reason stays. */
+  fail(reason: string): void {
+    this.#flaw ??= reason;
+  }
+
+  /** The outcome: the rows, or the first reason. */
+  outcome(rows: StreamRow[]): RowOutcome {
+    return this.#flaw === null ? { rows } : { reject: this.#flaw };
+  }
+
+  #fault(field: string, flaw: string): void {
+    this.fail(`${this.#label(field)}${flaw}：${quoted(this.#texts[field] ?? '')}`);
+  }
+
+  #label(field: string): string {
+    return this.#labels[field] ?? field;
+  }
+}

@@ -1,0 +1,33 @@
+import { objectId } from '#market/streams/object-id.ts';
+import type { Columns } from './columns.ts';
+import { tableFeed } from './table-feed.ts';
+import { beijingDay } from './words/beijing.ts';
+import { quoted } from './words/parsed.ts';
+
+const columns: Columns = {
+  title: { label: '标题', names: ['title', 'name', '标题'], needed: true },
+  url: { label: '链接', names: ['url', 'link', '链接'], needed: true },
+};
+
+/** Titles seen on a hot list during a day, without heat; the topic's id stands at the end of its address. */
+export const hotTitles = tableFeed({
+  id: 'hot-titles',
+  about: '只有标题的热榜',
+  extensions: ['.json', '.csv', '.xlsx', '.ndjson', '.jsonl'],
+  streams: ['hot_title'],
+  shapes: [
+    {
+      columns,
+      dating: 'name',
+      read(fields, { at = 0 }) {
+        const url = fields.needed('url');
+        const title = fields.needed('title');
+        const source_id = /(\d{3,20})\/?(?:[?#].*)?$/.exec(url)?.[1] ?? '';
+        if (source_id === '') fields.fail(`链接末尾没有热点编号：${quoted(url)}`);
+        const topic_id = objectId('topic', source_id);
+        const row = { list: 'douyin', day: beijingDay(at), topic_id, source_id, title, url };
+        return fields.outcome([{ stream: 'hot_title', row }]);
+      },
+    },
+  ],
+});

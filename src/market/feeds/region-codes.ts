@@ -1,0 +1,91 @@
+import type { Columns } from './columns.ts';
+import { isObject, missingColumns, textReader } from './columns.ts';
+import { type Feed, NotOfFeedError, type RowOutcome } from './contract.ts';
+import type { LineOutcome, RecordReader } from './record.ts';
+import { lacksColumns } from './table-feed.ts';
+import { plain, quoted } from './words/parsed.ts';
+
+const columns: Columns = {
+  code: { label: '代码', names: ['code', '代码', '区划代码'], needed: true },
+  name: { label: '名称', names: ['name', '名称'], needed: true },
+};
+
+// Provinces that published trees name without a code; the codes are those of GB/T 2260.
+const CODES: Record<string, number> = { 香港特别行政区: 810000, 澳门特别行政区: 820000, 台湾省: 710000 };
+
+/**
+ * Administrative regions: a tree of {code, name, children}, a table of code and name, or a tree of bare names.
+ * Codes of two and four digits are filled up with zeros;
+ * nine digits are a town of a city without counties (level 4). A name without a code is rejected, but for the three
+ * provinces whose codes are known: a made-up code would be worse than none.
+ */
+export const regionCodes: Feed = {
+  id: 'region-codes',
+  about: '行政区划代码',
+  extensions: ['.json', '.csv', '.xlsx', '.ndjson', '.jsonl'],
+  streams: ['region'],
+  open({ header, first }) {
+    if (first !== undefined && isNameTree(first)) return reader((value) => namesOf(value));
+    const missing = missingColumns(columns, header);
+    if (missing.length > 0) throw lacksColumns('region-codes', missing);
+    if (first !== undefined) return reader((value) => nodesOf(value, 0));
+    const texts = textReader(columns, header);
+    const table: RecordReader = {
+      take: (record) => {
+        const found = texts(record);
+        const outcome = found ? regionOf(found.code ?? '', found.name ?? '') : { reject: '这一项不是对象' };
+        return [{ line: record.line, outcome: 'flaw' in record ? { reject: record.flaw } : outcome }];
+      },
+    };
+    return table;
+  },
+};
+
+function reader(outcomes: (value: unknown) => RowOutcome[]): RecordReader {
+  return {
+    take: (record): LineOutcome[] => {
+      const found = 'value' in record ? outcomes(record.value) : [];
+      const flaw = 'flaw' in record ? record.flaw : '这一项不是区划';
+      const all: RowOutcome[] = found.length > 0 ? found : [{ reject: flaw }];
+      return all.map((outcome) => ({ line: record.line, outcome }));
+    },
+  };
+}
+
+function isNameTree(value: unknown): boolean {
+  if (!isObject(value) || 'code' in value) return false;
+  const below = Object.values(value);
+  if (below.length > 0 && below.every((child) => isObject(child) || Array.isArray(child))) return true;
+  throw new NotOfFeedError('文件不是 region-codes：缺少列 code、name');
+}
+
+function nodesOf(value: unknown, depth: number): RowOutcome[] {
+  if (!isObject(value) || depth > 3) return [{ reject: '这一项不是区划' }];
+  const children = Array.isArray(value.children) ? value.children : [];
+  const own = regionOf(String(value.code ?? ''), String(value.name ?? ''));
+  return [own, ...children.flatMap((child) => nodesOf(child, depth + 1))];
+}
+
+function namesOf(value: unknown): RowOutcome[] {
+  if (typeof value === 'string') return [regionOf('', value)];
+  if (Array.isArray(value)) return value.flatMap(namesOf);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, below]) => [
+    regionOf(String(CODES[name] ?? ''), name),
+    ...namesOf(below),
+  ]);
+}
+
+function regionOf(codeText: string, nameText: string): RowOutcome {
+  const name = nameText.trim();
+  const digits = plain(codeText);
+  if (name === '') return { reject: '缺少名称' };
+  if (digits === '') return { reject: `没有区划代码：${quoted(name)}` };
+  if (!/^[1-9]\d(\d{2}|\d{4}|\d{7})?$/.test(digits)) return { reject: `区划代码有误：${quoted(codeText)}` };
+  const code = Number(digits.padEnd(6, '0'));
+  if (digits.length === 9)
+    return { rows: [{ stream: 'region', row: { code, name, level: 4, parent: Math.floor(code / 1000) } }] };
+  const level = code % 10_000 === 0 ? 1 : code % 100 === 0 ? 2 : 3;
+  const parent = level === 1 ? 0 : code - (code % (level === 2 ? 10_000 : 100));
+  return { rows: [{ stream: 'region', row: { code, name, level, parent } }] };
+}

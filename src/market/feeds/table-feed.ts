@@ -1,0 +1,72 @@
+import { type Columns, labelsOf, missingColumns, textReader } from './columns.ts';
+import { type Feed, NeedsTimeError, NotOfFeedError, type Opening, type RowOutcome } from './contract.ts';
+import { Fields } from './fields.ts';
+import type { RecordReader, SourceRecord } from './record.ts';
+import { captureTime } from './words/capture-name.ts';
+
+/** What a row may know of its file. */
+export interface RowContext {
+  /** File name without folders. */
+  name: string;
+  /** Capture time in unix seconds by the shape's `dating`; `--at` as given for 'row'. */
+  at: number | undefined;
+}
+
+/** One form in which files of a feed come. */
+export interface Shape {
+  columns: Columns;
+  /** Where the capture time stands: in each row, in `--at`, or in the file name and else in `--at`. */
+  dating: 'row' | 'at' | 'name';
+  read(fields: Fields, context: RowContext): RowOutcome;
+}
+
+/** What a table feed is made of: the feed without its reader, and its shapes, the most particular first. */
+export interface TableFeed extends Omit<Feed, 'open'> {
+  shapes: readonly Shape[];
+}
+
+/** A feed of rows with named columns (CSV, XLSX, JSON objects); the first shape whose columns are there reads. */
+export function tableFeed({ shapes, ...feed }: TableFeed): Feed {
+  return {
+    ...feed,
+    open: (opening) => rowReader(shapeFor(feed.id, shapes, opening.header), feed.id, opening),
+  };
+}
+
+/** The capture time by the file name, else by `--at`; NeedsTimeError without either. */
+export function timeOfFile(id: string, opening: Opening): number {
+  const at = captureTime(opening.name) ?? opening.at;
+  if (at === undefined) throw new NeedsTimeError(`${id} 的文件名里没有日期，请加 --at：${opening.name}`);
+  return at;
+}
+
+/** NotOfFeedError with the columns that the file lacks. */
+export function lacksColumns(id: string, missing: readonly string[]): NotOfFeedError {
+  return new NotOfFeedError(`文件不是 ${id}：缺少列 ${missing.join('、')}`);
+}
+
+function shapeFor(id: string, shapes: readonly Shape[], header: readonly string[]): Shape {
+  const tried = shapes.map((shape) => ({ shape, missing: missingColumns(shape.columns, header) }));
+  const [nearest] = tried.sort((a, b) => a.missing.length - b.missing.length);
+  if (!nearest || nearest.missing.length > 0) throw lacksColumns(id, nearest?.missing ?? []);
+  return nearest.shape;
+}
+
+function rowReader(shape: Shape, id: string, opening: Opening): RecordReader {
+  const context: RowContext = { name: opening.name, at: datingOf(shape, id, opening) };
+  const texts = textReader(shape.columns, opening.header);
+  const labels = labelsOf(shape.columns);
+  const read = (record: SourceRecord): RowOutcome => {
+    if ('flaw' in record) return { reject: record.flaw };
+    const found = texts(record);
+    return found ? shape.read(new Fields(found, labels), context) : { reject: '这一项不是对象' };
+  };
+  return { take: (record) => [{ line: record.line, outcome: read(record) }] };
+}
+
+function datingOf(shape: Shape, id: string, opening: Opening): number | undefined {
+  if (shape.dating === 'name') return timeOfFile(id, opening);
+  if (shape.dating === 'at' && opening.at === undefined)
+    throw new NeedsTimeError(`${id} 的文件里没有日期，请加 --at：${opening.name}`);
+  return opening.at;
+}

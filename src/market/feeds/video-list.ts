@@ -1,0 +1,93 @@
+import { objectId } from '#market/streams/object-id.ts';
+import type { Columns } from './columns.ts';
+import type { RowOutcome } from './contract.ts';
+import type { Fields } from './fields.ts';
+import { type RowContext, type Shape, tableFeed } from './table-feed.ts';
+import { splitTags, tagsInText } from './words/hashtags.ts';
+
+const video: Columns = {
+  id: { label: '视频编号', names: ['video_id', 'aweme_id', '视频ID', '作品ID'], needed: true },
+  tags: { label: '话题', names: ['tags', 'video_tags', 'hashtags', '话题', '标签'] },
+  url: { label: '链接', names: ['video_url', 'url', '视频链接'] },
+  duration: { label: '时长', names: ['duration_s', '时长'] },
+  plays: { label: '播放数', names: ['play_count', 'plays', '播放数', '播放量'] },
+};
+
+const searched: Columns = {
+  ...video,
+  description: { label: '描述', names: ['desc', 'description', '描述', '视频描述'], needed: true },
+  author: { label: '达人', names: ['author', 'author_name', 'nickname', '作者', '达人'], needed: true },
+  authorId: { label: '达人编号', names: ['author_id', 'uid', '作者ID'], needed: true },
+  published: { label: '发布时间', names: ['create_time', 'pub_time', '发布时间'], needed: true },
+  likes: { label: '点赞数', names: ['digg_count', 'like_count', '点赞数'], needed: true },
+  comments: { label: '评论数', names: ['comment_count', '评论数'] },
+  shares: { label: '分享数', names: ['share_count', '分享数', '转发数'] },
+  collects: { label: '收藏数', names: ['collect_count', '收藏数'] },
+};
+
+const ofUser: Columns = {
+  ...video,
+  authorId: { label: '达人编号', names: ['user_id', 'sec_uid'], needed: true },
+  type: { label: '作品类型', names: ['type', '类型'] },
+  description: { label: '描述', names: ['desc', 'description'], needed: true },
+  likes: { label: '点赞数', names: ['like_count', 'digg_count'], needed: true },
+  comments: { label: '评论数', names: ['comment_count'] },
+  shares: { label: '分享数', names: ['share_count'] },
+  collects: { label: '收藏数', names: ['collect_count'] },
+  published: { label: '发布时间', names: ['time', 'create_time'], needed: true },
+};
+
+const ofProducts: Columns = {
+  ...video,
+  description: { label: '描述', names: ['video_desc'], needed: true },
+  product: { label: '商品', names: ['product_name', 'product_title'], needed: true },
+};
+
+/**
+ * Lists of videos in three forms: search results, the works of users (unix seconds), videos of products
+ * (no counters, no date). Counters are dated by the file name, else by `--at`.
+ */
+export const videoList = tableFeed({
+  id: 'video-list',
+  about: '视频清单',
+  extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
+  streams: ['aweme_publish', 'aweme_counter'],
+  shapes: [searched, ofUser, ofProducts].map((columns): Shape => ({ columns, dating: 'name', read })),
+});
+
+function read(fields: Fields, { at: ts = 0 }: RowContext): RowOutcome {
+  const source_key = fields.id('id');
+  const video_id = objectId('video', source_key);
+  const counter = {
+    video_id,
+    ts,
+    likes: fields.count('likes'),
+    comments: fields.count('comments'),
+    shares: fields.count('shares'),
+    collects: fields.count('collects'),
+    plays: fields.count('plays'),
+  };
+  return fields.outcome([
+    { stream: 'aweme_publish', row: { video_id, source_key, ...publication(fields, ts) } },
+    { stream: 'aweme_counter', row: counter },
+  ]);
+}
+
+function publication(fields: Fields, at: number) {
+  const description = fields.written('description');
+  const author_key = fields.text('authorId');
+  const url = fields.text('url');
+  const listed = splitTags(fields.text('tags'));
+  return {
+    author_id: author_key === '' ? '0' : objectId('author', author_key),
+    author_key,
+    author_name: fields.text('author'),
+    description,
+    hashtags: listed.length > 0 ? listed : tagsInText(description),
+    published_at: fields.moment('published', at)?.ts ?? 0,
+    duration_s: fields.smallCount('duration'),
+    url,
+    is_image: fields.text('type').includes('图文') || url.includes('/note/') ? 1 : 0,
+    product_title: fields.text('product'),
+  };
+}
