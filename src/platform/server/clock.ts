@@ -72,7 +72,7 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /** Whether a text is an existing calendar day written `YYYY-MM-DD`. */
-export function isDay(text: string): text is Day {
+export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);

@@ -37,11 +37,11 @@ export function readEnv(source: Source): EnvResult {
     port: whole(ask, 'TIDE_PORT', { fallback: 7200, min: 0, max: 65535 }),
     host: given(source, 'TIDE_HOST') ?? '127.0.0.1',
     dataDir: resolve(given(source, 'TIDE_DATA_DIR') ?? './data'),
-    demo: choice(ask, 'TIDE_DEMO', ['0', '1'], '0') === '1',
-    singleUser: choice(ask, 'TIDE_SINGLE_USER', singleUserEditions, 'supreme'),
+    demo: choice(ask, 'TIDE_DEMO', { allowed: ['0', '1'], fallback: '0' }) === '1',
+    singleUser: choice(ask, 'TIDE_SINGLE_USER', { allowed: singleUserEditions, fallback: 'supreme' }),
     clickhouseUrl: url(ask, 'TIDE_CLICKHOUSE_URL', ['http:', 'https:']),
     databaseUrl: url(ask, 'TIDE_DATABASE_URL', ['postgres:', 'postgresql:']),
-    logLevel: choice(ask, 'TIDE_LOG_LEVEL', logLevels, 'info'),
+    logLevel: choice(ask, 'TIDE_LOG_LEVEL', { allowed: logLevels, fallback: 'info' }),
     marketSessions: whole(ask, 'TIDE_MARKET_SESSIONS', { fallback: 4, min: 1, max: 32 }),
     marketMemoryMb: whole(ask, 'TIDE_MARKET_MEMORY_MB', {
       fallback: defaultMarketMemoryMb(),
@@ -92,7 +92,9 @@ function whole(
   return fallback;
 }
 
-function choice<T extends string>(ask: Ask, name: string, allowed: readonly T[], fallback: T): T {
+type Choice<T extends string> = { allowed: readonly T[]; fallback: T };
+
+function choice<T extends string>(ask: Ask, name: string, { allowed, fallback }: Choice<T>): T {
   const text = given(ask.source, name);
   if (text === null) return fallback;
   const found = allowed.find((one) => one === text);

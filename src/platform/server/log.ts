@@ -38,7 +38,7 @@ export function createLog({ level, pretty, to }: LogOptions): Log {
     isPretty ? prettyStream(stderr) : stderr,
   );
   // TRICKY: pino's formatters do not see the bindings of a child, and children inherit this method from their parent.
-  const makeChild = log.child;
+  const makeChild: Log['child'] = log.child; // oxlint-disable-line unbound-method -- called with its this below
   log.child = function child(this: Log, facts, options) {
     return makeChild.call(this, redact(facts) as typeof facts, options) as never;
   };
@@ -104,5 +104,5 @@ function prettyLine(line: string): string {
   const { err, ...plain } = facts as { err?: { stack?: string } };
   const pairs = Object.entries(plain).map(([key, value]) => ` ${key}=${JSON.stringify(value)}`);
   const stack = err?.stack === undefined ? '' : `\n${err.stack}`;
-  return `${beijingTime(Number(time)).slice(11)} ${String(level).padEnd(5)} ${String(msg ?? '')}${pairs.join('')}${stack}\n`;
+  return `${beijingTime(Number(time)).slice(11)} ${String(level).padEnd(5)} ${typeof msg === 'string' ? msg : ''}${pairs.join('')}${stack}\n`;
 }

@@ -23,5 +23,5 @@ export async function migrate(db: Kysely<never>, more: Migrations): Promise<void
   const failed = results?.find((one) => one.status === 'Error')?.migrationName;
   const what =
     failed === undefined ? '账户库的表结构与本版本不符' : `账户库迁移 ${failed} 失败，未作任何改动`;
-  throw new Error(`${what}：${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  throw new Error(`${what}：${error instanceof Error ? error.message : '原因不明'}`, { cause: error });
 }

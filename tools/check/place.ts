@@ -1,0 +1,27 @@
+/** Which half of the product a file runs in. */
+export type Side = 'both' | 'server' | 'web';
+
+/** Where a file stands in the house; `slice` is the feature's name, null outside features. */
+export type Place = { room: string; side: Side; slice: string | null };
+
+const serverRooms = new Set(['market', 'simulator']);
+
+/** The room and the side of a path; tests count as the room `tests` wherever they stand. */
+export function placeOf(path: string): Place {
+  const [top = '', room = '', third = ''] = path.split('/');
+  if (isTest(path)) return { room: 'tests', side: 'both', slice: null };
+  if (top !== 'src') return { room: top, side: 'both', slice: null };
+  if (serverRooms.has(room)) return { room, side: 'server', slice: null };
+  if (room === 'features') return { room, side: sideOf(path.split('/')[3]), slice: third };
+  if (room === 'app') return { room, side: third === 'web' ? 'web' : 'server', slice: null };
+  return { room, side: sideOf(third), slice: null };
+}
+
+/** Whether a file is a test or something only tests use. */
+export function isTest(path: string): boolean {
+  return path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
+}
+
+function sideOf(folder: string | undefined): Side {
+  return folder === 'server' || folder === 'web' ? folder : 'both';
+}

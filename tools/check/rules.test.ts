@@ -1,0 +1,261 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { allRules } from './rules.ts';
+import { readTree } from './tree.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'tide-check-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+let trees = 0;
+
+/** A tree of its own with these files; ARCHITECTURE.md is there unless given. */
+function planted(files: Record<string, string>) {
+  const folder = join(root, String(trees++));
+  for (const [path, text] of Object.entries({ 'ARCHITECTURE.md': '', ...files })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return readTree(folder);
+}
+
+/** The findings of one rule over such a tree: those that fail, then the warnings. */
+function found(name: string, files: Record<string, string>) {
+  const rule = allRules.find((one) => one.name === name);
+  if (rule === undefined) throw new Error(`no rule ${name}`);
+  return rule.find(planted(files));
+}
+
+function expectFailure(name: string, files: Record<string, string>): void {
+  const failures = found(name, files).filter((one) => !one.isWarning);
+  expect(failures, `${name} misses its violation`).not.toHaveLength(0);
+  for (const { instead, line, path } of failures) {
+    expect(instead).not.toBe('');
+    expect(line).toBeGreaterThan(0);
+    expect(path).not.toBe('');
+  }
+}
+
+const use = (path: string) => `import { x } from '${path}';\nexport const y = x;\n`;
+
+describe('the import table', () => {
+  test.each([
+    ['src/catalog/plans.ts', '#platform/wire/envelope.ts'],
+    ['src/catalog/plans.ts', '../engine/plan.ts'],
+    ['src/platform/wire/envelope.ts', '#catalog/prompts.ts'],
+    ['src/platform/server/http.ts', '#engine/server/run.ts'],
+    ['src/platform/server/http.ts', '#platform/web/api.ts'],
+    ['src/platform/wire/envelope.ts', '#platform/server/env.ts'],
+    ['src/engine/plan.ts', '#engine/server/sql.ts'],
+    ['src/engine/plan.ts', '#platform/server/clock.ts'],
+    ['src/engine/server/run.ts', '#market/schema/tables.ts'],
+    ['src/engine/web/ListingScreen.tsx', '#engine/server/sql.ts'],
+    ['src/engine/web/ListingScreen.tsx', '#features/follow/contract.ts'],
+    ['src/engine/server/run.ts', '#app/server/main.ts'],
+    ['src/market/ingest/door.ts', '#engine/contract.ts'],
+    ['src/market/ingest/door.ts', '#catalog/lists/products.ts'],
+    ['src/market/ingest/door.ts', '#platform/web/api.ts'],
+    ['src/simulator/world.ts', '#market/ingest/door.ts'],
+    ['src/simulator/world.ts', '#platform/server/market-store/pool.ts'],
+    ['src/simulator/world.ts', '#catalog/plans.ts'],
+    ['src/features/orders/rules.ts', '#platform/server/clock.ts'],
+    ['src/features/orders/rules.ts', '#engine/plan.ts'],
+    ['src/features/orders/server/pay.ts', '../../coupons/server/store.ts'],
+    ['src/features/orders/server/pay.ts', '#features/coupons/rules.ts'],
+    ['src/features/orders/server/pay.ts', '#market/ingest/door.ts'],
+    ['src/features/orders/server/pay.ts', '#features/orders/web/usePayment.ts'],
+    ['src/features/orders/web/PayPanel.tsx', '#features/quota/web/index.ts'],
+    ['src/features/orders/web/PayPanel.tsx', '#features/session/server/index.ts'],
+    ['src/features/orders/web/PayPanel.tsx', '#market/derive/read.ts'],
+    ['src/app/server/features.ts', '#features/orders/server/store.ts'],
+    ['src/app/web/screens.ts', '#app/server/main.ts'],
+    ['src/app/web/screens.ts', '#market/streams/sale.ts'],
+    ['src/app/server/main.ts', '#testkit/app.ts'],
+    ['sandbox/cashier.ts', '../src/platform/wire/cipher.ts'],
+  ])('%s may not use %s', (from, to) => {
+    expectFailure('imports', { [from]: use(to) });
+    expectFailure('imports', { [from]: `const late = await import('${to}');\nvoid late;\n` });
+    expectFailure('imports', { [from]: `export { x } from '${to}';\n` });
+  });
+
+  test('a type of the other half is refused too', () => {
+    expectFailure('imports', {
+      'src/engine/web/a.ts': "import type { X } from '../server/sql.ts';\nexport type Y = X;\n",
+    });
+  });
+
+  test.each([
+    ['src/catalog/lists/products.ts', '../kernel/listing.ts'],
+    ['src/platform/wire/envelope.ts', '#catalog/enums/bands.ts'],
+    ['src/engine/server/run.ts', '#engine/plan.ts'],
+    ['src/engine/web/ListingScreen.tsx', '#engine/plan.ts'],
+    ['src/engine/server/run.ts', '#platform/server/log.ts'],
+    ['src/market/ingest/door.ts', '#catalog/facts/sale-alloc.ts'],
+    ['src/market/ingest/door.ts', '#platform/server/clock.ts'],
+    ['src/simulator/world.ts', '#market/streams/sale.ts'],
+    ['src/features/orders/server/pay.ts', '#features/quota/server/index.ts'],
+    ['src/features/orders/server/pay.ts', '#features/coupons/contract.ts'],
+    ['src/features/orders/web/PayPanel.tsx', '#features/session/web/index.ts'],
+    ['src/app/cli/main.ts', '#market/ingest/door.ts'],
+    ['src/app/server/features.ts', '#features/orders/server/index.ts'],
+    ['src/market/ingest/door.test.ts', '#app/server/main.ts'],
+    ['tools/bench/lists.ts', '../../src/engine/server/run.ts'],
+  ])('%s may use %s', (from, to) => {
+    expect(found('imports', { [from]: use(to) })).toEqual([]);
+  });
+});
+
+describe('each other rule fails on its planted violation', () => {
+  const code = (path: string, text: string) => ({ [path]: text });
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, at) => `export const n${at} = ${at};\n`).join('');
+  const body = (count: number) => `{\n${'  x();\n'.repeat(count)}}\n`;
+
+  test.each<[string, string, Record<string, string>]>([
+    ['syntax', 'a file that cannot be parsed', code('src/market/a.ts', 'const = ;')],
+    ['packages', 'a package in the catalog', code('src/catalog/plans.ts', "import 'dayjs';")],
+    ['packages', 'node in the browser', code('src/platform/web/a.ts', "import 'node:fs';")],
+    ['packages', 'node in a file of both halves', code('src/engine/plan.ts', "import 'node:fs';")],
+    ['packages', 'the store in the browser', code('src/app/web/a.ts', "await import('chdb');")],
+    ['cycles', 'two files', { 'src/market/a.ts': use('./b.ts'), 'src/market/b.ts': use('#market/a.ts') }],
+    [
+      'cycles',
+      'by types',
+      { 'src/market/a.ts': "import type { B } from './b.ts';", 'src/market/b.ts': use('./a.ts') },
+    ],
+    ['cycles', 'a file with itself', code('src/market/a.ts', use('./a.ts'))],
+    ['barrels', 'a file named index', code('src/market/streams/index.ts', 'export const a = 1;')],
+    ['barrels', 'export from', code('src/engine/all.ts', "export { a } from './plan.ts';")],
+    ['barrels', 'export star', code('src/engine/all.ts', "export * from './plan.ts';")],
+    [
+      'barrels',
+      'by way of an import',
+      code('src/engine/all.ts', "import { a } from './plan.ts';\nexport { a };"),
+    ],
+    ['sql-home', 'a string', code('src/app/server/a.ts', "run('select a from b');")],
+    ['sql-home', 'a template', code('src/engine/plan.ts', 'run(`INSERT INTO ${table} VALUES (1)`);')],
+    [
+      'sql-home',
+      'a definition',
+      code('src/market/streams/a.ts', "run('CREATE TABLE IF NOT EXISTS x (a Int8)');"),
+    ],
+    ['sql-home', 'the query builder', code('src/market/feeds/a.ts', "db.selectFrom('setting').execute();")],
+    ['sql-home', 'the sql tag', code('src/features/orders/server/pay.ts', 'sql`1`;')],
+    ['fetch-home', 'fetch', code('src/engine/web/useListing.ts', "await fetch('/api');")],
+    ['fetch-home', 'window.fetch', code('src/app/web/a.ts', "await window.fetch('/api');")],
+    ['clock-home', 'Date.now', code('src/market/ingest/a.ts', 'const t = Date.now();')],
+    ['clock-home', 'new Date()', code('src/engine/web/a.ts', 'const t = new Date();')],
+    ['clock-home', 'dayjs()', code('src/engine/web/a.ts', 'const t = dayjs();')],
+    ['env-home', 'process.env', code('src/app/server/main.ts', 'const { TZ } = process.env;')],
+    [
+      'env-home',
+      'env of node:process',
+      code('src/app/server/main.ts', "import { env } from 'node:process';"),
+    ],
+    ['edition-home', 'a comparison', code('src/engine/server/a.ts', 'if (viewer.level >= 20) x();')],
+    ['edition-home', 'a property', code('src/features/orders/rules.ts', 'const a = { edition: 10 };')],
+    ['unit-home', 'a template', code('src/engine/web/a.ts', 'const a = `${n}万`;')],
+    ['unit-home', 'a sum', code('src/engine/server/a.ts', "const a = n + '亿元';")],
+    ['file-size', 'a file', code('src/market/a.ts', lines(401))],
+    ['file-size', 'data', code('src/catalog/enums/a.ts', lines(601))],
+    ['file-size', 'a test', code('src/market/a.test.ts', lines(601))],
+    ['function-size', 'a function', code('src/market/a.ts', `function a() ${body(40)}`)],
+    ['function-size', 'an arrow', code('src/market/a.ts', `const a = () => ${body(40)}`)],
+    ['function-size', 'a method', code('src/market/a.ts', `class A { a() ${body(40)} }`)],
+    ['function-size', 'a component', code('src/engine/web/A.tsx', `export function A() ${body(150)}`)],
+    ['parameters', 'four', code('src/market/a.ts', 'function a(b, c, d, e) { return b; }')],
+    ['parameters', 'four with defaults', code('src/market/a.ts', 'const a = (b, c = 1, { d }, ...e) => b;')],
+    ['names', 'a folder', code('src/market/saleAlloc/a.ts', '')],
+    ['names', 'a file', code('src/market/saleAlloc.ts', '')],
+    [
+      'names',
+      'a component in another file',
+      code('src/app/web/shell/header.tsx', 'export function Header() {}'),
+    ],
+    ['names', 'a drawer', code('src/market/utils.ts', '')],
+    ['names', 'a drawer as folder', code('src/engine/helpers/a.ts', '')],
+    ['names', 'a manager', code('src/market/session-manager.ts', '')],
+    ['promise', 'in market', code('src/market/a.ts', 'export const a = 1;')],
+    [
+      'promise',
+      'after a blank line',
+      code('src/engine/a.ts', '/** About the file. */\n\nexport const a = 1;'),
+    ],
+    ['promise', 'in rules', code('src/features/orders/rules.ts', 'export function a() {}')],
+    ['promise', 'in a store', code('src/features/orders/server/store.ts', 'export type A = 1;')],
+    ['document-paths', 'a dead path', { 'ARCHITECTURE.md': 'see `src/engine/plan.ts`' }],
+    [
+      'document-paths',
+      'a dead pattern',
+      { 'ARCHITECTURE.md': '', 'CONTRIBUTING.md': '`src/features/*/rules.ts`' },
+    ],
+    [
+      'lockfile',
+      'a place',
+      code('package-lock.json', '{"packages":{"node_modules/a":{"resolved":"https://r/a.tgz"}}}'),
+    ],
+    ['lockfile', 'a loose version', code('package.json', '{"dependencies":{"a":"^1.0.0"}}')],
+  ])('%s: %s', (rule, _, files) => expectFailure(rule, files));
+
+  test('document-paths: no ARCHITECTURE.md', () => {
+    const tree = { ...planted({}), read: () => null };
+    expect(allRules.find((one) => one.name === 'document-paths')?.find(tree)).toHaveLength(1);
+  });
+
+  test('comment-share and large files are warned about', () => {
+    expect(found('comment-share', code('src/market/a.ts', lines(300)))).toMatchObject([{ isWarning: true }]);
+    expect(found('comment-share', code('src/market/a.ts', '// a\n'.repeat(300)))).toMatchObject([
+      { isWarning: true },
+    ]);
+    expect(found('file-size', code('src/market/a.ts', lines(251)))).toMatchObject([{ isWarning: true }]);
+  });
+
+  test('every rule has a planted violation here', async () => {
+    const { readFileSync } = await import('node:fs');
+    const text = readFileSync(new URL(import.meta.url), 'utf8');
+    for (const { name } of allRules)
+      expect(text.includes(`'${name}'`) || name === 'imports', name).toBe(true);
+  });
+});
+
+describe('what looks like a violation and is none', () => {
+  test.each<[string, string, string, string]>([
+    [
+      'sql-home',
+      'prose',
+      'src/market/feeds/a.ts',
+      "const a = 'select a file from the list'.length;".replace(' from', ''),
+    ],
+    ['sql-home', 'its home', 'src/market/derive/a.ts', "run('select a from b');"],
+    ['sql-home', 'a test', 'src/app/server/a.test.ts', "run('select a from b');"],
+    ['sql-home', 'the account store', 'src/platform/server/account-store/a.ts', "db.selectFrom('a');"],
+    ['fetch-home', 'another fetch', 'src/engine/web/a.ts', 'query.fetch();'],
+    ['clock-home', 'a given moment', 'src/market/a.ts', 'const d = new Date(ms);'],
+    ['clock-home', 'elapsed time', 'src/market/a.ts', 'const d = performance.now();'],
+    ['edition-home', 'the depth of a tree', 'src/engine/server/a.ts', 'if (category.level === 3) x();'],
+    ['edition-home', 'another number', 'src/engine/server/a.ts', 'if (page.size > 20) x();'],
+    ['unit-home', 'a label', 'src/engine/web/a.ts', "const a = '百万粉丝';"],
+    ['unit-home', 'a feed that reads it', 'src/market/feeds/a.ts', "const a = n + '万';"],
+    ['parameters', 'a callback', 'src/market/a.ts', 'list.reduce((a, b, c, d) => a, 0);'],
+    [
+      'function-size',
+      'blanks and comments',
+      'src/market/a.ts',
+      `function a() {\n${'// why\n\n'.repeat(60)}}\n`,
+    ],
+    ['names', 'a hook', 'src/engine/web/useListing.ts', ''],
+    ['names', 'a migration', 'src/features/orders/server/migrations/0001-orders.ts', ''],
+    ['names', 'a file of cells', 'src/engine/web/cells/money.tsx', 'export const A = 1; export const B = 2;'],
+    ['barrels', 'the door of a half', 'src/features/orders/server/index.ts', "export { a } from './pay.ts';"],
+    ['barrels', 'a package', 'src/platform/server/a.ts', "export type { Logger } from 'pino';"],
+    [
+      'promise',
+      'an overload',
+      'src/market/a.ts',
+      '/** Does. */\nexport function a(b: 1): 1;\nexport function a(b: 2): 2;',
+    ],
+    ['document-paths', 'a command', 'README.md', '`npm start` and `./data`'],
+  ])('%s: %s', (rule, _, path, text) => {
+    expect(found(rule, { [path]: text })).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Rule } from './finding.ts';
+import { barrels } from './rules/barrels.ts';
+import { comments, promises } from './rules/comments.ts';
+import { cycles } from './rules/cycles.ts';
+import { documentPaths, lockfile } from './rules/documents.ts';
+import { homeRules } from './rules/homes.ts';
+import { imports } from './rules/imports.ts';
+import { names } from './rules/names.ts';
+import { packages } from './rules/packages.ts';
+import { fileSizes, functionSizes, parameters } from './rules/sizes.ts';
+import { syntaxErrors } from './rules/syntax-errors.ts';
+
+/** All rules of the house; a new one is a file in rules/ and a line here, with its planted violation in rules.test.ts. */
+export const allRules: Rule[] = [
+  syntaxErrors,
+  imports,
+  packages,
+  cycles,
+  barrels,
+  ...homeRules,
+  fileSizes,
+  functionSizes,
+  parameters,
+  names,
+  promises,
+  comments,
+  documentPaths,
+  lockfile,
+];

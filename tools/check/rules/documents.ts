@@ -1,0 +1,78 @@
+import type { Finding, Rule } from '../finding.ts';
+import type { Tree } from '../tree.ts';
+
+const documents = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md'];
+const pathLike = /^(src|tests|tools|docs|sandbox)\/[\w./<>*{},…-]+$|^[\w.-]+\.(md|json|mjs|ts)$/;
+
+/** Every path that the documents name exists; `<name>` and `*` stand for any one step. */
+export const documentPaths: Rule = {
+  name: 'document-paths',
+  find: (tree) => documents.flatMap((document) => deadPaths(tree, document)),
+};
+
+/** The lockfile names versions and digests but no place to load them from, and package.json names exact versions. */
+export const lockfile: Rule = {
+  name: 'lockfile',
+  find: (tree) => [...lockedPlaces(tree), ...looseVersions(tree)],
+};
+
+function deadPaths(tree: Tree, document: string): Finding[] {
+  const text = tree.read(document);
+  if (text === null) {
+    return document === 'ARCHITECTURE.md'
+      ? [{ path: document, line: 1, what: 'is missing', instead: 'describe the tree as it is' }]
+      : [];
+  }
+  return text.split('\n').flatMap((line, index) =>
+    [...line.matchAll(/`([^`\s]+)`/g)]
+      .map((match) => match[1] ?? '')
+      .filter((name) => pathLike.test(name) && !exists(tree, name))
+      .map((name) => ({
+        path: document,
+        line: index + 1,
+        what: `names ${name}, which does not exist`,
+        instead: 'name what is there',
+      })),
+  );
+}
+
+/** Whether a path, a pattern with `*` or `<name>`, or a list in braces stands in the tree. */
+function exists(tree: Tree, name: string): boolean {
+  const plain = name.replace(/\/$/, '');
+  const braces = /^(.*)\{([^}]+)\}(.*)$/.exec(plain);
+  if (braces)
+    return (braces[2] ?? '').split(',').every((one) => exists(tree, `${braces[1]}${one}${braces[3]}`));
+  if (tree.paths.has(plain)) return true;
+  if (!/[*<]/.test(plain)) return false;
+  const source = plain.replace(/[.+?^$()|[\]\\]/g, '\\$&').replace(/<[^>]+>|\*+/g, '[^/]+');
+  const pattern = new RegExp(`^${source}$`);
+  return [...tree.paths].some((path) => pattern.test(path));
+}
+
+function lockedPlaces(tree: Tree): Finding[] {
+  const text = tree.read('package-lock.json') ?? '{"packages":{}}';
+  const { packages } = JSON.parse(text) as { packages: Record<string, { resolved?: string }> };
+  return Object.entries(packages)
+    .filter(([, entry]) => entry.resolved !== undefined)
+    .slice(0, 3)
+    .map(([name, entry]) => ({
+      path: 'package-lock.json',
+      line: text.slice(0, text.indexOf(entry.resolved ?? '')).split('\n').length,
+      what: `${name} names where it was loaded from`,
+      instead:
+        'install with the .npmrc of the project, which leaves `resolved` out (docs/decisions/0002-lockfile.md)',
+    }));
+}
+
+function looseVersions(tree: Tree): Finding[] {
+  const text = tree.read('package.json') ?? '{}';
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text) as Record<string, object>;
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))
+    .map(([name, version]) => ({
+      path: 'package.json',
+      line: text.slice(0, text.indexOf(`"${name}"`)).split('\n').length,
+      what: `${name} is asked for as ${String(version)}`,
+      instead: 'name the exact version that was tried',
+    }));
+}

@@ -1,0 +1,78 @@
+import type { Finding, Rule } from '../finding.ts';
+import { type Place, placeOf } from '../place.ts';
+import type { ImportLink, SourceFile } from '../tree.ts';
+
+type Edge = { from: Place; to: Place; path: string; isType: boolean };
+
+const platformSeesOfCatalog = /^src\/catalog\/(errors|plans)\.ts$|^src\/catalog\/enums\//;
+const marketSeesOfCatalog = /^src\/catalog\/((facts|enums|entities|rankings)\/|plans\.ts$)/;
+const simulatorSeesOfPlatform = /^src\/platform\/(wire\/|server\/(clock|log|env)\.ts$)/;
+const contract = /^src\/features\/[^/]+\/contract\.ts$/;
+const openServerIndex = /^src\/features\/(session|membership|quota)\/server\/index\.ts$/;
+const openWebIndex = /^src\/features\/(session|membership)\/web\/index\.ts$/;
+const halfIndex = /^src\/features\/[^/]+\/(server|web)\/index\.ts$/;
+
+/** The table of ARCHITECTURE.md, one row a room: may a file of that room use this other file? */
+const rows: Record<string, (edge: Edge) => boolean> = {
+  catalog: ({ to }) => to.room === 'catalog',
+  platform: ({ to, path }) => to.room === 'platform' || platformSeesOfCatalog.test(path),
+  engine: ({ to }) => ['catalog', 'platform', 'engine'].includes(to.room),
+  market: ({ to, path }) => ['market', 'platform'].includes(to.room) || marketSeesOfCatalog.test(path),
+  simulator: ({ to, path }) =>
+    to.room === 'simulator' ||
+    path.startsWith('src/catalog/enums/') ||
+    path.startsWith('src/market/streams/') ||
+    simulatorSeesOfPlatform.test(path),
+  features: featureMay,
+  app: ({ to, path }) =>
+    ['catalog', 'platform', 'engine', 'market', 'app'].includes(to.room) || halfIndex.test(path),
+  sandbox: ({ to }) => to.room === 'sandbox',
+};
+
+const waysOut: Record<string, string> = {
+  catalog: 'the catalog is data: it uses nothing but the catalog',
+  platform: 'take it in as an argument; of the catalog the platform sees errors, enums and plans',
+  engine: 'take it in as an argument or a slot that app fills (viewer, spending, star)',
+  market: 'of the catalog the market sees facts, enums, entities, rankings and plans; hand the rest in',
+  simulator: 'send it through the ingest door; the simulator knows streams, clock, log and env',
+  features: "use the other feature's contract.ts (or server/index, web/index where the table opens it)",
+  app: 'put the feature together by the index.ts of its halves',
+  sandbox: 'the sandbox shares nothing with src',
+};
+
+/** Who may import whom, and which half may use which: the import table of ARCHITECTURE.md. */
+export const imports: Rule = {
+  name: 'imports',
+  find: ({ files }) => files.flatMap((file) => file.imports.flatMap((link) => judge(file, link))),
+};
+
+function judge(file: SourceFile, link: ImportLink): Finding[] {
+  const from = placeOf(file.path);
+  if (from.room === 'tests' || from.room === 'tools' || link.to === null) return [];
+  const to = placeOf(link.to);
+  const finding = (what: string, instead: string) => [
+    { path: file.path, line: file.lineOf(link.at), what, instead },
+  ];
+  // Types do not cross either: a type of the server drags its imports into the check of the web.
+  const isSide = to.side === 'both' || to.side === from.side;
+  if (to.room === from.room && !isSide) {
+    return finding(`${from.side} code uses ${link.to}`, `move what both need to a file of both halves`);
+  }
+  const edge = { from, to, path: link.to, isType: link.isType };
+  if (!rows[from.room]?.(edge))
+    return finding(`${from.room} uses ${link.to}`, waysOut[from.room] ?? 'see the table');
+  if (!isSide)
+    return finding(`${from.side} code uses ${to.side} code: ${link.to}`, 'go through a contract or wire');
+  return [];
+}
+
+function featureMay({ from, to, path, isType }: Edge): boolean {
+  if (to.room === 'catalog' || to.room === 'platform') return true;
+  if (to.room === 'engine') return from.side !== 'both' || isType;
+  if (to.room === 'market') return from.side === 'server' && path.startsWith('src/market/derive/');
+  if (to.room !== 'features') return false;
+  if (to.slice === from.slice || contract.test(path)) return true;
+  return (
+    (from.side === 'server' && openServerIndex.test(path)) || (from.side === 'web' && openWebIndex.test(path))
+  );
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { findingLine } from './finding.ts';
+import { allRules } from './rules.ts';
+import { readTree } from './tree.ts';
+
+/** One part of the check: whether it held, what it says, and how long it took. */
+export type Part = { name: string; isOk: boolean; lines: string[]; warnings: string[]; ms: number };
+
+const longestMs = 120_000;
+
+/** Runs every part side by side: types, lint, format, and each rule of the house. */
+export async function runCheck(root: string): Promise<Part[]> {
+  const tool = (name: string, script: string, args: string[]) => runTool({ root, name, script, args });
+  const tools = [
+    tool('types (tsc)', 'typescript/bin/tsc', ['-b']),
+    tool('lint (oxlint)', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--format=unix']),
+    tool('format (biome)', '@biomejs/biome/bin/biome', ['check', '--colors=off', '--max-diagnostics=200']),
+  ];
+  const house = houseParts(root);
+  return [...(await Promise.all(tools)), ...house];
+}
+
+/** The rules of the house over the tree at `root`, one part a rule. */
+export function houseParts(root: string): Part[] {
+  const started = performance.now();
+  const tree = readTree(root);
+  const readingMs = performance.now() - started;
+  return allRules.map((rule, index) => {
+    const from = performance.now();
+    const found = rule.find(tree);
+    const lines = found.filter((one) => !one.isWarning).map((one) => findingLine(rule.name, one));
+    const warnings = found.filter((one) => one.isWarning).map((one) => findingLine(rule.name, one));
+    const ms = performance.now() - from + (index === 0 ? readingMs : 0);
+    return { name: rule.name, isOk: lines.length === 0, lines, warnings, ms };
+  });
+}
+
+type Tool = { root: string; name: string; script: string; args: string[] };
+
+function runTool({ root, name, script, args }: Tool): Promise<Part> {
+  const started = performance.now();
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+  const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
+    cwd: root,
+    env,
+    timeout: longestMs,
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  return new Promise((done) => {
+    const end = (isOk: boolean, extra: string[]) => {
+      const lines = isOk ? [] : [...text.split('\n').filter((line) => line.trim() !== ''), ...extra];
+      done({ name, isOk, lines, warnings: [], ms: performance.now() - started });
+    };
+    child.on('error', (error) => end(false, [error.message]));
+    child.on('close', (code, signal) => end(code === 0, [`${name} ended with ${code ?? signal}`]));
+  });
+}
