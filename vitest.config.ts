@@ -1,3 +1,42 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: {} });
+const served = ['src/app/**/*.test.ts', 'src/features/*/server/**/*.test.ts'];
+const own = ['**/node_modules/**', 'tests/e2e/**'];
+
+/** Three nets: unit (pure parts and stores), conformance (every definition), features (through HTTP on real stores). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: [...own, ...served],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/testkit/dom-setup.ts'],
+        },
+      },
+      { extends: true, test: { name: 'conformance', include: ['tests/catalog/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'features',
+          include: ['tests/**/*.test.ts', ...served],
+          exclude: [...own, 'tests/catalog/**'],
+        },
+      },
+    ],
+    // A process for each file: the embedded market engine allows one data directory a process.
+    pool: 'forks',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tools/bootstrap/chromium.mjs';
+
+const port = Number(process.env.TIDE_E2E_PORT ?? 7290);
+const address = `http://127.0.0.1:${port}`;
+const server = 'tests/e2e/server.ts';
+const chromium = findChromium();
+
+/** Journeys in a real Chromium against a server of their own (tests/e2e/server.ts, on TIDE_PORT), never the developer's. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/playwright',
+  timeout: 60_000,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  ...(existsSync(server)
+    ? {
+        webServer: {
+          command: `node ${server}`,
+          url: `${address}/api/health`,
+          env: { TIDE_PORT: String(port), UV_THREADPOOL_SIZE: '16' },
+          timeout: 120_000,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+        },
+      }
+    : {}),
+  use: {
+    baseURL: address,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium === null ? {} : { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

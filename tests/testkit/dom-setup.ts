@@ -1,0 +1,23 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// Without it the next test finds the screen of the last one.
+afterEach(cleanup);
+
+/** What jsdom lacks and the component library asks for. */
+const absent = {
+  matchMedia: () => ({
+    matches: false,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+  }),
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+};
+for (const [name, value] of Object.entries(absent))
+  if (!(name in globalThis)) Object.assign(globalThis, { [name]: value });

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, say } from './say.mjs';
+
+const built = 'dist/web';
+const stamp = `${built}/.tide-stamp`;
+const configuration = 'vite.config.ts';
+const files = ['package-lock.json', configuration, 'index.html'];
+const folders = [
+  'src/catalog',
+  'src/engine',
+  'src/features',
+  'src/platform/wire',
+  'src/platform/web',
+  'src/app/web',
+];
+
+/** Builds the web when what it is made of has changed; null when it has not. */
+export async function web() {
+  if (!existsSync(configuration)) return '还没有 vite.config.ts，跳过网页构建';
+  const hash = hashOfSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return null;
+  say('构建网页…');
+  const node = existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : process.execPath;
+  const { code, text } = await run(node, ['node_modules/vite/bin/vite.js', 'build'], { quiet: true });
+  if (code !== 0) {
+    process.stderr.write(text);
+    throw new Error(`网页构建失败（退出码 ${code}）`);
+  }
+  writeFileSync(stamp, hash);
+  return '已构建';
+}
+
+/** A digest of every source that can reach the browser: server halves and tests are left out. */
+function hashOfSources() {
+  const digest = createHash('sha256');
+  const all = [...files, ...folders.flatMap((folder) => filesUnder(folder))].sort();
+  for (const path of all.filter((path) => existsSync(path)))
+    digest.update(`${path}\0`).update(readFileSync(path));
+  return digest.digest('hex');
+}
+
+function filesUnder(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'server' ? [] : filesUnder(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+  });
+}
