@@ -16,11 +16,11 @@ await web.listen();
 process.stderr.write(`[开发] 网页 http://127.0.0.1:${webPort} ，接口由 ${api.target} 提供\n`);
 
 let isEnding = false;
-async function end() {
+function end() {
   if (isEnding) return;
   isEnding = true;
   server.kill('SIGTERM');
-  await web.close();
+  web.close().catch((error) => process.stderr.write(`[开发] ${error.message}\n`));
 }
 server.on('exit', end);
 process.on('SIGINT', end);

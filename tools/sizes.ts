@@ -2,6 +2,7 @@ import { isTest } from './check/place.ts';
 import { sharesOf } from './check/rules/comments.ts';
 import { readTree, type SourceFile } from './check/tree.ts';
 
+// Prints the table of file sizes and comment shares; `npm run sizes`.
 const tree = readTree(process.cwd());
 const linesOf = ({ text }: SourceFile) => text.split('\n').length - 1;
 

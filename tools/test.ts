@@ -1,6 +1,7 @@
 import { checkPart, journeysPart, vitestPart } from './test/parts.ts';
 import { closing, type Tally } from './test/tally.ts';
 
+// `npm test` runs all parts; `npm test -- check vitest` only those named.
 const parts = { check: checkPart, vitest: vitestPart, journeys: journeysPart };
 const asked = process.argv.slice(2);
 const names = Object.keys(parts) as (keyof typeof parts)[];

@@ -35,7 +35,7 @@ export async function web() {
 /** A digest of every source that can reach the browser: server halves and tests are left out. */
 function hashOfSources() {
   const digest = createHash('sha256');
-  const all = [...files, ...folders.flatMap((folder) => filesUnder(folder))].sort();
+  const all = [...files, ...folders.flatMap((folder) => filesUnder(folder))].sort((a, b) => (a < b ? -1 : 1));
   for (const path of all.filter((path) => existsSync(path)))
     digest.update(`${path}\0`).update(readFileSync(path));
   return digest.digest('hex');

@@ -37,6 +37,18 @@ export function houseParts(root: string): Part[] {
 
 type Tool = { root: string; name: string; script: string; args: string[] };
 
+/** Biome prints every difference; the place and the way out are enough. */
+const biomePlace = /^(\S+\.\w+)(:\d+:\d+)? (format|assist\/\w+|lint\/\S+|parse)/;
+
+/** What a tool printed, without blank lines; of biome's output only the places. */
+function toldLines(name: string, text: string): string[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (!name.startsWith('format')) return lines;
+  const places = lines.map((line) => biomePlace.exec(line)).filter((match) => match !== null);
+  return places.length > 0 ? places.map(([place]) => `${place} → npm run tidy`) : lines;
+}
+
+/** Runs one tool on the Node that runs this; it passed when it ended with 0, and is ended when it takes too long. */
 function runTool({ root, name, script, args }: Tool): Promise<Part> {
   const started = performance.now();
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
@@ -54,7 +66,7 @@ function runTool({ root, name, script, args }: Tool): Promise<Part> {
   });
   return new Promise((done) => {
     const end = (isOk: boolean, extra: string[]) => {
-      const lines = isOk ? [] : [...text.split('\n').filter((line) => line.trim() !== ''), ...extra];
+      const lines = isOk ? [] : [...toldLines(name, text), ...extra];
       done({ name, isOk, lines, warnings: [], ms: performance.now() - started });
     };
     child.on('error', (error) => end(false, [error.message]));

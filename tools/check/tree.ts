@@ -50,6 +50,7 @@ export function readTree(root: string): Tree {
   return { files, byPath: new Map(files.map((file) => [file.path, file])), paths, read };
 }
 
+/** TRICKY: links are not followed, so an installed or linked folder cannot lead out of the project. */
 function collect(root: string, folder: string, into: Set<string>): void {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     if (skipped.has(entry.name)) continue;
@@ -96,6 +97,7 @@ function importsOf({ path, text, module }: SourceFile): ImportLink[] {
   return links;
 }
 
+/** `import type …`, and `import { type A, type B }`, which says the same. */
 function isTypeOnly(
   text: string,
   statement: { start: number; end: number; entries: { isType: boolean }[] },
@@ -117,12 +119,14 @@ export function resolveInside(from: string, specifier: string): string | null {
   return steps.join('/').replace(/\?.*$/, '');
 }
 
+/** Offsets at which lines begin; offsets count UTF-16 units, as the parser does. */
 function lineStarts(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return starts;
 }
 
+/** Index of the last entry that is not after `value`, by halving. */
 function lastNotAfter(sorted: number[], value: number): number {
   let low = 0;
   let high = sorted.length - 1;

@@ -9,6 +9,7 @@ export const barrels: Rule = {
   find: ({ files }) => files.filter((file) => !home.test(file.path)).flatMap(findingsOf),
 };
 
+/** A file named index, each `export … from`, and each export of something that was imported. */
 function findingsOf(file: SourceFile): Finding[] {
   const instead = 'import from the file that defines it';
   const found: Finding[] = [];

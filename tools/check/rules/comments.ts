@@ -22,6 +22,7 @@ export const promises: Rule = {
     files.filter(({ path }) => mustPromise.test(path) && !isTest(path)).flatMap(silentExports),
 };
 
+// The rooms that others build on; screens and the catalog's data speak for themselves.
 const mustPromise = /^src\/(engine|market|platform)\/|^src\/features\/[^/]+\/(rules\.ts|server\/store\.ts)$/;
 
 /** Comment lines by room (the folders of src, and tools), tests left out. */
@@ -73,6 +74,7 @@ function silentExports(file: SourceFile): Finding[] {
   });
 }
 
+/** A comment counts when it ends on the line above; a blank line between makes it one about the file. */
 function hasLead(file: SourceFile, start: number): boolean {
   return file.comments.some(
     ({ end }) => end <= start && /^[ \t]*\n?[ \t]*$/.test(file.text.slice(end, start)),

@@ -13,6 +13,7 @@ export const cycles: Rule = {
   },
 };
 
+/** Depth first: a file met again while it is still open closes a cycle. */
 type Visit = {
   tree: Tree;
   seen: Map<string, 'open' | 'done'>;

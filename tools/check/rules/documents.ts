@@ -16,6 +16,7 @@ export const lockfile: Rule = {
   find: (tree) => [...lockedPlaces(tree), ...looseVersions(tree)],
 };
 
+/** Only what stands in backticks and looks like a path of the project is taken for one. */
 function deadPaths(tree: Tree, document: string): Finding[] {
   const text = tree.read(document);
   if (text === null) {

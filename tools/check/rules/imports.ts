@@ -29,6 +29,7 @@ const rows: Record<string, (edge: Edge) => boolean> = {
   sandbox: ({ to }) => to.room === 'sandbox',
 };
 
+/** What to do instead, by the room that broke the rule. */
 const waysOut: Record<string, string> = {
   catalog: 'the catalog is data: it uses nothing but the catalog',
   platform: 'take it in as an argument; of the catalog the platform sees errors, enums and plans',
@@ -46,6 +47,7 @@ export const imports: Rule = {
   find: ({ files }) => files.flatMap((file) => file.imports.flatMap((link) => judge(file, link))),
 };
 
+/** One import: first the halves within a room, then the table, then the halves across rooms. */
 function judge(file: SourceFile, link: ImportLink): Finding[] {
   const from = placeOf(file.path);
   if (from.room === 'tests' || from.room === 'tools' || link.to === null) return [];
@@ -66,6 +68,7 @@ function judge(file: SourceFile, link: ImportLink): Finding[] {
   return [];
 }
 
+/** A feature sees others by their contract; only what the table opens shows more. */
 function featureMay({ from, to, path, isType }: Edge): boolean {
   if (to.room === 'catalog' || to.room === 'platform') return true;
   if (to.room === 'engine') return from.side !== 'both' || isType;

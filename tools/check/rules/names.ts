@@ -13,6 +13,7 @@ export const names: Rule = {
   find: (tree) => [...folderFindings(tree), ...tree.files.flatMap(fileFindings)],
 };
 
+/** Each folder is judged once, however many files it holds. */
 function folderFindings({ files }: Tree): Finding[] {
   const folders = new Set<string>();
   for (const { path } of files) {
@@ -29,6 +30,7 @@ function folderFindings({ files }: Tree): Finding[] {
   });
 }
 
+/** TRICKY: `useListing.test.ts` and `a.d.ts` are judged by what stands before the first of these endings. */
 function fileFindings(file: SourceFile): Finding[] {
   const base = (file.path.split('/').at(-1) ?? '').replace(/(\.(test|config|bench|d))?\.(ts|tsx|mjs)$/, '');
   if (drawers.test(base.toLowerCase())) return [drawer(file.path)];

@@ -2,6 +2,7 @@ import type { Finding, Rule } from '../finding.ts';
 import { placeOf } from '../place.ts';
 import type { SourceFile } from '../tree.ts';
 
+// Named one by one: a package both halves use (dates, schemas, areas) is not among them.
 const serverPackages =
   /^(node:.*|pg|chdb|kysely|pino|fastify|commander|cli-progress|csv-parse|iconv-lite|hucre|@fastify\/.*|@clickhouse\/.*|@node-rs\/.*)(\/.*)?$/;
 

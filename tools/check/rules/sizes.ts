@@ -28,6 +28,7 @@ export const parameters: Rule = {
   find: ({ files }) => files.filter(({ path }) => !isTest(path)).flatMap(wideFunctions),
 };
 
+/** The last line break ends the last line: a file of one line has one. */
 function sizeOf({ path, text }: SourceFile): Finding[] {
   const lines = text.split('\n').length - 1;
   const isData = path.startsWith('src/catalog/') || isTest(path);
@@ -81,6 +82,7 @@ function parametersOf({ node }: FunctionFound): number {
   return all.filter((one) => one.name !== 'this').length;
 }
 
+/** A callback's parameters are the caller's choice, an overriding method's those of its base. */
 function isDictated({ node, parent }: FunctionFound): boolean {
   if (parent === null) return false;
   const isArgument = parent.type === 'CallExpression' && (parent.arguments as unknown[]).includes(node);
