@@ -42,7 +42,8 @@ const SENTIMENTS: Record<string, number | null> = { 1: 1, 2: -1, 3: 0, 4: 0, 5: 
 
 /**
  * Comments in four forms: with id and writer, with sentiment labels, numbered with relative times, and danmu
- * with its place in the video. Rows without an id are keyed by all their columns as written.
+ * with its place in the video. Rows without an id are keyed by all their columns as written. A comment with
+ * an id may have no text (a picture or a sticker alone).
  */
 export const commentList = tableFeed({
   id: 'comment-list',
@@ -61,6 +62,7 @@ function withId(fields: Fields, context: RowContext): RowOutcome {
 }
 
 function withoutId(fields: Fields, context: RowContext): RowOutcome {
+  fields.needed('text');
   return commentRow(fields, context, identityOf(fields, ['index', 'text', 'published', 'offset']));
 }
 
@@ -83,7 +85,6 @@ function commentRow(fields: Fields, context: RowContext, key: string): RowOutcom
     author_hash: writer === '' ? '0' : fingerprint64(`commenter\n${writer}`),
     sentiment: fields.value('sentiment', sentimentOf),
   };
-  if (text === '') fields.fail('缺少评论内容');
   return fields.outcome([{ stream: 'comment', row }]);
 }
 

@@ -38,10 +38,13 @@ export class CsvSplitter {
     const text = this.#text;
     const records: CsvRecord[] = [];
     let from = 0;
+    let quote = -2;
     while (from < text.length) {
       const lineEnd = text.indexOf('\n', from);
       if (lineEnd === -1) break;
-      const attempt = this.#attempt(text, from, lineEnd);
+      if (quote !== -1 && quote < from) quote = text.indexOf('"', from);
+      const hasQuote = quote !== -1 && quote < lineEnd;
+      const attempt = hasQuote ? this.#attempt(text, from, lineEnd) : bareLine(text, from, lineEnd);
       if (attempt === 'more' && !isLast && text.length - from < RECORD_CHARS) break;
       if (typeof attempt === 'string') {
         records.push({ line: this.#line, flaw: UNPAIRED });
@@ -57,11 +60,6 @@ export class CsvSplitter {
   }
 
   #attempt(text: string, from: number, lineEnd: number): Attempt {
-    const quote = text.indexOf('"', from);
-    if (quote === -1 || quote > lineEnd) {
-      const stop = text.charCodeAt(lineEnd - 1) === 13 && lineEnd > from ? lineEnd - 1 : lineEnd;
-      return { cells: text.slice(from, stop).split(','), end: lineEnd + 1 };
-    }
     const attempt = splitQuoted(text, from);
     const spansLines = typeof attempt === 'object' && attempt.end > lineEnd + 1;
     return spansLines && this.width > 0 && attempt.cells.length !== this.width ? 'unpaired' : attempt;
@@ -80,6 +78,11 @@ export function splitLine(line: string): string[] | null {
   return typeof attempt === 'object' && attempt.end === line.replace(/\r$/, '').length + 1
     ? attempt.cells
     : null;
+}
+
+function bareLine(text: string, from: number, lineEnd: number): Attempt {
+  const stop = lineEnd > from && text.charCodeAt(lineEnd - 1) === 13 ? lineEnd - 1 : lineEnd;
+  return { cells: text.slice(from, stop).split(','), end: lineEnd + 1 };
 }
 
 // A quote has a meaning at the start of a cell only; inside an unquoted cell (5"屏) it is a character.

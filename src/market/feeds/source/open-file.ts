@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { UnreadableError } from '../contract.ts';
 
-const CHUNK_BYTES = 256 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /** A file opened for reading, with the size it had then: nothing behind that size is ever read. */
 export interface OpenedFile {

@@ -2,18 +2,20 @@
 export type Parsed<T> = { value: T } | { flaw: string };
 
 const MISSING = new Set(['', '-', '--', '—', '/', '未知', '暂无', 'null', 'none', 'nan', 'n/a', 'undefined']);
+const LONGEST_MISSING = 12;
+const PLAIN = /^[!-~]+$/;
 
 /**
  * Full-width digits, letters and signs as their plain forms, without blanks at the ends. Numbers and dates
  * are parsed from this; titles and names are kept as written.
  */
 export function plain(text: string): string {
-  return text.normalize('NFKC').trim();
+  return PLAIN.test(text) ? text : text.normalize('NFKC').trim();
 }
 
 /** True for the ways in which people write "no value": empty, -, 未知, null, NaN. */
 export function isMissing(text: string): boolean {
-  return MISSING.has(text.trim().toLowerCase());
+  return text.length <= LONGEST_MISSING && MISSING.has(text.trim().toLowerCase());
 }
 
 /** The value in Chinese quotes for a reason, on one line and cut at 40 characters. */
