@@ -11,6 +11,7 @@ function quantile(sorted: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
+/** One line of the table: files, lines, median, 95th percentile, largest. */
 function row(name: string, files: SourceFile[], share: string): string {
   const sizes = files.map(linesOf).sort((a, b) => a - b);
   const total = sizes.reduce((sum, one) => sum + one, 0);

@@ -4,6 +4,7 @@ export type Side = 'both' | 'server' | 'web';
 /** Where a file stands in the house; `slice` is the feature's name, null outside features. */
 export type Place = { room: string; side: Side; slice: string | null };
 
+// These rooms have no web half at all: whatever stands in them runs on the server.
 const serverRooms = new Set(['market', 'simulator']);
 
 /** The room and the side of a path; tests count as the room `tests` wherever they stand. */

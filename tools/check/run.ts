@@ -38,7 +38,7 @@ export function houseParts(root: string): Part[] {
 type Tool = { root: string; name: string; script: string; args: string[] };
 
 /** Biome prints every difference; the place and the way out are enough. */
-const biomePlace = /^(\S+\.\w+)(:\d+:\d+)? (format|assist\/\w+|lint\/\S+|parse)/;
+const biomePlace = /^(\S+\.\w+)(:\d+:\d+)? (format|assist\/\S+|lint\/\S+|parse)/;
 
 /** What a tool printed, without blank lines; of biome's output only the places. */
 function toldLines(name: string, text: string): string[] {

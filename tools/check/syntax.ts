@@ -12,6 +12,7 @@ export function walk(file: SourceFile, visit: (node: Node, parent: Node | null) 
   step(file.program as unknown as Node, null, visit);
 }
 
+/** Children in the order the parser documents, which is that of the text. */
 function step(node: Node, parent: Node | null, visit: (node: Node, parent: Node | null) => void): void {
   visit(node, parent);
   for (const key of visitorKeys[node.type] ?? []) {

@@ -53,6 +53,7 @@ export async function journeysPart(): Promise<Tally> {
   return { name: 'journeys', ...counts, ms: performance.now() - started };
 }
 
+/** The system's Chromium, or the one Playwright downloaded. */
 async function hasBrowser(): Promise<boolean> {
   if (findChromium() !== null) return true;
   const { chromium } = await import('@playwright/test');
@@ -72,6 +73,7 @@ function runNode(report: string, args: string[]): Promise<number> {
   });
 }
 
+/** Null when the run left no report, or half of one. */
 function readReport<T>(path: string): T | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as T;

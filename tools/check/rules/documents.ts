@@ -50,6 +50,7 @@ function exists(tree: Tree, name: string): boolean {
   return [...tree.paths].some((path) => pattern.test(path));
 }
 
+/** At most three are named: where there is one there are hundreds. */
 function lockedPlaces(tree: Tree): Finding[] {
   const text = tree.read('package-lock.json') ?? '{"packages":{}}';
   const { packages } = JSON.parse(text) as { packages: Record<string, { resolved?: string }> };
@@ -65,6 +66,7 @@ function lockedPlaces(tree: Tree): Finding[] {
     }));
 }
 
+/** A range would let two machines run different code from one commit. */
 function looseVersions(tree: Tree): Finding[] {
   const text = tree.read('package.json') ?? '{}';
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text) as Record<string, object>;

@@ -16,6 +16,7 @@ const sqlText =
   /^\s*(select\s[\s\S]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\(|(create|drop|alter|exchange|optimize|truncate)\s+(or\s+replace\s+)?(unique\s+)?(tables?|view|materialized|database|index)\b)/i;
 const queryCalls = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom']);
 
+// The homes of ARCHITECTURE.md, in its order.
 const homes: Home[] = [
   {
     name: 'sql-home',
