@@ -1,0 +1,95 @@
+import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
+
+/** Beijing days YYYY-MM-DD, both inclusive. */
+export interface DaySpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Pairs of captures that follow each other, per product, with the price that counts for what was sold between them.
+ * The same rule as stepsOf in steps.ts; a test holds the two together. Imports deduplicate captures of one second.
+ */
+const STEPS = `
+SELECT product_id, t0, t1, s1 - s0 AS pieces, price
+FROM (
+  SELECT product_id,
+    toInt64(toUnixTimestamp(c.ts)) AS t1,
+    toInt64(c.sold_total) AS s1,
+    lagInFrame(toNullable(toInt64(toUnixTimestamp(c.ts)))) OVER w AS t0,
+    lagInFrame(toNullable(toInt64(c.sold_total))) OVER w AS s0,
+    coalesce(last_value(c.price_fen) OVER w, 0) AS price
+  FROM (
+    SELECT product_id, ts, sold_total, price_fen FROM ${DATABASE}.product_counter
+    WHERE counted = 1 ORDER BY product_id, ts LIMIT 1 BY product_id, ts
+  ) AS c
+  WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+)
+WHERE t0 IS NOT NULL`;
+
+const dayOf = (seconds: string) => `intDiv(${seconds} + 28800, 86400)`;
+
+/**
+ * The days whose sales may change when captures of `changed` days were added: from the day after the captures before
+ * them to the day of the captures after them. Null when no pair of captures touches them.
+ */
+export async function affectedDays(store: MarketStore, changed: DaySpan): Promise<DaySpan | null> {
+  const [row] = await store.read<{ a: string; b: string; n: string }>({
+    sql: `SELECT toString(toDate(min(${dayOf('t0 + 1')}))) AS a, toString(toDate(max(${dayOf('t1')}))) AS b, count() AS n
+FROM (${STEPS})
+WHERE ${dayOf('t1')} >= toInt64(toUInt16({from:Date})) AND ${dayOf('t0')} <= toInt64(toUInt16({to:Date}))`,
+    params: { from: changed.from, to: changed.to },
+  });
+  return row && row.n !== '0' ? { from: row.a, to: row.b } : null;
+}
+
+/**
+ * Computes sale_alloc of the days of a span anew and swaps each day in; the days before and after are not touched.
+ * Here no room and no video is known, so all pieces go to the product card, without an author, and no spike is held back.
+ */
+export async function allocateDays(store: MarketStore, span: DaySpan): Promise<void> {
+  await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.sale_alloc_stg` });
+  await store.write({
+    sql: `INSERT INTO ${DATABASE}.sale_alloc_stg
+SELECT toDate(day_number) AS day, hour, a.product_id, d.shop_id, d.brand_id, d.cat1, d.cat2,
+  0 AS author_id, 0 AS author_kind, 3 AS carrier, 0 AS carrier_id,
+  a.sales, a.sales * a.price AS gmv, 100 AS conf
+FROM (
+  SELECT product_id, price, first_day + i AS day_number,
+    if(t1 - t0 <= 3600, intDiv((t1 + 28800) % 86400, 3600), 24) AS hour,
+    intDiv(toInt128(pieces) * (least(t1 + 1, (day_number + 1) * 86400 - 28800) - t0 - 1), t1 - t0)
+      - if(i = 0, 0, intDiv(toInt128(pieces) * (day_number * 86400 - 28800 - t0 - 1), t1 - t0)) AS sales
+  FROM (
+    SELECT product_id, assumeNotNull(t0) AS t0, t1, assumeNotNull(pieces) AS pieces, price,
+      ${dayOf('assumeNotNull(t0) + 1')} AS first_day, ${dayOf('t1')} AS last_day
+    FROM (${STEPS})
+    WHERE pieces > 0
+      AND ${dayOf('t1')} >= toInt64(toUInt16({from:Date})) AND ${dayOf('t0 + 1')} <= toInt64(toUInt16({to:Date}))
+  )
+  ARRAY JOIN range(toUInt32(last_day - first_day + 1)) AS i
+) AS a
+LEFT JOIN ${DATABASE}.dim_product AS d ON d.product_id = a.product_id
+WHERE a.sales > 0
+  AND day_number BETWEEN toInt64(toUInt16({from:Date})) AND toInt64(toUInt16({to:Date}))
+SETTINGS max_partitions_per_insert_block = 0`,
+    params: { from: span.from, to: span.to },
+  });
+  for (const day of await daysToSwap(store, span)) {
+    await store.write({
+      sql: `ALTER TABLE ${DATABASE}.sale_alloc REPLACE PARTITION '${day}' FROM ${DATABASE}.sale_alloc_stg`,
+    });
+  }
+  await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.sale_alloc_stg` });
+}
+
+/** Days of the span that have sales now or had some before; a day that lost all its sales is swapped for nothing. */
+async function daysToSwap(store: MarketStore, span: DaySpan): Promise<string[]> {
+  const rows = await store.read<{ on_day: string }>({
+    sql: `SELECT DISTINCT toString(t.day) AS on_day FROM (
+  SELECT DISTINCT day FROM ${DATABASE}.sale_alloc WHERE day BETWEEN {from:Date} AND {to:Date}
+  UNION ALL SELECT DISTINCT day FROM ${DATABASE}.sale_alloc_stg
+) AS t ORDER BY on_day`,
+    params: { from: span.from, to: span.to },
+  });
+  return rows.map((r) => r.on_day).filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day));
+}

@@ -1,0 +1,63 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { joinWords, wordsOf } from './cut-words.ts';
+import { BUILD_SETTINGS, refill } from './exchange.ts';
+import { cityCodes, provinceCodes } from './regions.ts';
+
+const latest = `SELECT author_id, argMax(f.name, f.ts) AS name, argMax(f.category, f.ts) AS category,
+  argMax(f.province, f.ts) AS province, argMax(f.city, f.ts) AS city, argMax(f.location, f.ts) AS location,
+  argMax(f.gender, f.ts) AS gender, argMax(f.custom_verify, f.ts) AS custom_verify,
+  argMax(f.enterprise_verify, f.ts) AS enterprise_verify, argMax(f.signature, f.ts) AS signature
+FROM ${db}.author_profile AS f GROUP BY author_id`;
+
+/** Counters of the last capture, and what the fans gained in the 30 days before it; unknown with one capture. */
+const counters = `SELECT author_id,
+  argMax(f.fans, f.ts) AS fans, argMax(f.videos, f.ts) AS works, argMax(f.likes, f.ts) AS likes,
+  argMax(f.comments, f.ts) AS comments, argMax(f.shares, f.ts) AS shares, argMax(f.following, f.ts) AS following,
+  max(f.ts) AS seen_at,
+  if(countIf(f.ts >= l.last - 2592000) > 1,
+    toNullable(toInt64(argMax(f.fans, f.ts)) - toInt64(argMinIf(f.fans, f.ts, f.ts >= l.last - 2592000))), NULL) AS inc_fans
+FROM ${db}.author_counter AS f
+INNER JOIN (SELECT author_id, max(ts) AS last FROM ${db}.author_counter GROUP BY author_id) AS l ON l.author_id = f.author_id
+GROUP BY author_id`;
+
+const columns = `p.category,
+  transform(p.province, {provinces:Array(String)}, {province_codes:Array(UInt32)}, toUInt32(0)) AS province,
+  transform(p.city, {cities:Array(String)}, {city_codes:Array(UInt32)}, toUInt32(0)) AS city,
+  p.gender, multiIf(p.enterprise_verify != '', 2, p.custom_verify != '', 1, 0) AS verify,
+  c.fans, c.inc_fans, c.works, c.likes, c.comments, c.shares, c.following, c.seen_at`;
+
+const from = `FROM (${latest}) AS p INNER JOIN (${counters}) AS c ON c.author_id = p.author_id`;
+
+/** Builds the author cards from the latest profile and counters. */
+export async function deriveAuthorCards(store: MarketStore): Promise<void> {
+  const provinces = provinceCodes();
+  const cities = cityCodes();
+  const params = {
+    provinces: [...provinces.keys()],
+    province_codes: `[${[...provinces.values()].join(',')}]`,
+    cities: [...cities.keys()],
+    city_codes: `[${[...cities.values()].join(',')}]`,
+  };
+  await refill(store, {
+    card_author_f: {
+      sql: `SELECT p.author_id, ${columns}, toInt32(log2(ifNull(c.fans, 0) + 1) * 1000) AS hot,
+  arrayDistinct(arrayConcat(${['n', 'v1', 'v2', 's'].map(wordsOf).join(', ')})) AS words
+${from}
+${joinWords('n', 'p.name')}
+${joinWords('v1', 'p.custom_verify')}
+${joinWords('v2', 'p.enterprise_verify')}
+${joinWords('s', 'p.signature')}
+${BUILD_SETTINGS}`,
+      params,
+    },
+    card_author_row: {
+      sql: `SELECT p.author_id, ${columns}, p.name,
+  trim(concat(if(p.province IN ('', '未知'), '', p.province), ' ',
+    if(p.city IN ('', '未知') OR p.city = p.province, '', p.city))) AS place,
+  if(p.enterprise_verify != '', p.enterprise_verify, p.custom_verify) AS verify_text, p.signature,
+  arrayFilter(t -> t != '', [multiIf(p.enterprise_verify != '', '蓝V', p.custom_verify != '', '黄V', '')]) AS tags
+${from} ${BUILD_SETTINGS}`,
+      params,
+    },
+  });
+}

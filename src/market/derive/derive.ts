@@ -1,0 +1,101 @@
+import { beijingDay, type Clock } from '#platform/server/clock.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { affectedDays, allocateDays, type DaySpan } from '../attribution/allocate.ts';
+import { readMeta, writeMeta } from '../schema/meta.ts';
+import type { StreamId } from '../streams/index.ts';
+import { deriveAuthorCards } from './author-cards.ts';
+import { cutNewTexts } from './cut-words.ts';
+import { deriveDims } from './dims.ts';
+import { deriveHotBoard } from './hot-board.ts';
+import { deriveProductCards } from './product-cards.ts';
+import { deriveBoards } from './rank-boards.ts';
+import { deriveRollups } from './rollups.ts';
+import { NO_SALES, saleDays } from './sale-days.ts';
+import { deriveShopCards } from './shop-cards.ts';
+import { deriveVideoCards } from './video-cards.ts';
+
+/** Days of a stream that got new facts; a stream without time has an open span. */
+export type Changes = ReadonlyMap<StreamId, DaySpan>;
+
+/** What is derived together; `updated:<family>` in store_meta tells when. */
+export type Family = 'sales' | 'author' | 'video' | 'topic';
+
+const GOODS: readonly StreamId[] = ['product_counter', 'product_profile', 'shop_profile', 'category_node'];
+const AUTHORS: readonly StreamId[] = ['author_profile', 'author_counter'];
+const VIDEOS: readonly StreamId[] = ['aweme_publish', 'aweme_counter'];
+const TOPICS: readonly StreamId[] = ['hot_sentence'];
+
+/** Told before each stretch of work, for the terminal. */
+export type OnStage = (stage: string) => void;
+
+interface Work {
+  readonly store: MarketStore;
+  readonly clock: Clock;
+  readonly onStage: OnStage;
+}
+
+/**
+ * Brings everything derived up to the facts: sales of the touched days, roll-ups, cards, rankings and hot topics.
+ * Each step replaces whole partitions or tables, so it may be stopped anywhere and run again; the result depends on the
+ * facts alone.
+ */
+export async function derive(
+  store: MarketStore,
+  changes: Changes,
+  { clock, onStage = () => {} }: { clock: Clock; onStage?: OnStage },
+): Promise<void> {
+  const work = { store, clock, onStage };
+  const touched = (ids: readonly StreamId[]) => ids.some((id) => changes.has(id));
+  if (touched(GOODS)) await deriveDims(store);
+  onStage('分词');
+  await cutNewTexts(store);
+  if (touched(GOODS)) await deriveGoods(work, changes.get('product_counter'));
+  if (touched(AUTHORS)) await deriveFamily(work, 'author', '达人', deriveAuthorCards);
+  if (touched(VIDEOS)) await deriveFamily(work, 'video', '视频', deriveVideoCards);
+  if (touched(TOPICS)) await deriveFamily(work, 'topic', '热点', deriveHotBoard);
+}
+
+async function deriveFamily(
+  { store, clock, onStage }: Work,
+  family: Family,
+  label: string,
+  build: (store: MarketStore) => Promise<void>,
+): Promise<void> {
+  onStage(label);
+  await build(store);
+  await writeMeta(store, { [`updated:${family}`]: String(clock.now()) }, clock.now());
+}
+
+async function deriveGoods(work: Work, counted: DaySpan | undefined): Promise<void> {
+  const { store, onStage } = work;
+  if (counted) {
+    onStage('销量归因');
+    const span = await affectedDays(store, counted);
+    if (span) {
+      await allocateDays(store, span);
+      onStage('按日汇总');
+      await deriveRollups(store, span);
+      onStage('榜单');
+      await deriveBoards(store, span);
+    }
+  }
+  await deriveGoodsCards(work);
+}
+
+async function deriveGoodsCards({ store, clock, onStage }: Work): Promise<void> {
+  onStage('商品与小店');
+  const days = await saleDays(store, beijingDay(clock.now()));
+  await deriveProductCards(store, days ?? NO_SALES);
+  await deriveShopCards(store, days ?? NO_SALES);
+  const facts = { 'updated:sales': String(clock.now()), data_day: days?.end ?? '' };
+  await writeMeta(store, facts, clock.now());
+}
+
+/** Moves the windows on when a day has become complete since they were built; answers whether it did. */
+export async function turnDay(store: MarketStore, clock: Clock): Promise<boolean> {
+  const days = await saleDays(store, beijingDay(clock.now()));
+  const known = (await readMeta(store)).get('data_day');
+  if (!days || known === days.end) return false;
+  await deriveGoodsCards({ store, clock, onStage: () => {} });
+  return true;
+}

@@ -1,0 +1,20 @@
+import { DATABASE, type MarketStore, type Statement } from '#platform/server/market-store/market-store.ts';
+
+/** Fills the `_next` twins of tables and exchanges them, one pair a statement; readers see the old rows or the new, never half. */
+export async function refill(store: MarketStore, fills: Readonly<Record<string, Statement>>): Promise<void> {
+  for (const [table, select] of Object.entries(fills)) {
+    await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}_next` });
+    await store.write({
+      sql: `INSERT INTO ${DATABASE}.${table}_next ${select.sql}`,
+      ...(select.params && { params: select.params }),
+    });
+  }
+  for (const table of Object.keys(fills)) {
+    await store.write({ sql: `EXCHANGE TABLES ${DATABASE}.${table} AND ${DATABASE}.${table}_next` });
+    await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}_next` });
+  }
+}
+
+/** Settings of builds: threads and memory are capped so that readers keep theirs (store.md 3). */
+export const BUILD_SETTINGS =
+  'SETTINGS max_threads = 1, max_insert_threads = 1, max_memory_usage = 2500000000, max_partitions_per_insert_block = 0';

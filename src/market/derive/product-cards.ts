@@ -1,0 +1,63 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { joinWords, wordsOf } from './cut-words.ts';
+import { BUILD_SETTINGS, refill } from './exchange.ts';
+import type { SaleDays } from './sale-days.ts';
+import { LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
+
+const SALES = [
+  'sales',
+  'gmv',
+  'live_sales',
+  'video_sales',
+  'card_sales',
+  'live_gmv',
+  'video_gmv',
+  'card_gmv',
+];
+
+const BOTH = `d.shop_id, d.cat1, d.cat2, d.price, d.comments, d.sold_total,
+  toDate(d.first_seen, 'Asia/Shanghai') AS find_day, d.last_seen AS seen_at,
+  toDate(d.first_seen, 'Asia/Shanghai') > {end:Date} - 7 AS is_new`;
+
+const windowsOfProduct = `SELECT product_id, ${windowSums(SALES)},
+  ${[1, 7, 15, 30].map((n) => `countIf(f.sales > 0 AND f.day > {end:Date} - ${n}) AS sale_days${n}`).join(', ')},
+  ${trendOf('sales')}
+FROM ${db}.product_day AS f WHERE ${LAST_30} GROUP BY product_id`;
+
+const categoryNames = `SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id`;
+
+const orderedWindows = [1, 7, 15, 30]
+  .map((n) => SALES.map((s) => `w.${s}${n}`).join(', ') + `, w.sale_days${n}`)
+  .join(', ');
+
+/** Builds the product cards: what each product is, and its sums over the windows that end at the data day. */
+export async function deriveProductCards(store: MarketStore, { end, days }: SaleDays): Promise<void> {
+  const from = `FROM ${db}.dim_product AS d
+LEFT JOIN (${windowsOfProduct}) AS w ON w.product_id = d.product_id
+LEFT JOIN ${db}.dim_shop AS s ON s.shop_id = d.shop_id
+LEFT JOIN (${categoryNames}) AS c1 ON c1.id = d.cat1
+LEFT JOIN (${categoryNames}) AS c2 ON c2.id = d.cat2`;
+  const params = { end, days };
+  await refill(store, {
+    card_product_f: {
+      sql: `SELECT d.product_id, ${BOTH}, ${orderedWindows},
+  toInt32(log2(w.gmv30 + 1) * 1000 + log2(w.gmv7 + 1) * 100) AS hot,
+  arrayDistinct(arrayConcat(${['t', 'n', 'k1', 'k2'].map(wordsOf).join(', ')})) AS words
+${from}
+${joinWords('t', 'd.title')}
+${joinWords('n', 's.name')}
+${joinWords('k1', 'c1.name')}
+${joinWords('k2', 'c2.name')}
+${BUILD_SETTINGS}`,
+      params: { end },
+    },
+    card_product_row: {
+      sql: `SELECT d.product_id, ${BOTH}, ${orderedWindows}, d.title,
+  concat(c1.name, ' ', c2.name, ' ', d.title) AS cover_look, s.name AS shop_name,
+  if(c2.name != '', c2.name, c1.name) AS category, ${seriesOf('w')} AS trend
+${from}
+${BUILD_SETTINGS}`,
+      params,
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import { rankings } from '#catalog/index.ts';
+import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
+import type { Board, PeriodUnit } from '#catalog/kernel/listing.ts';
+import { BOARD_ROWS } from '#catalog/plans.ts';
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { DaySpan } from '../attribution/allocate.ts';
+import { BUILD_SETTINGS } from './exchange.ts';
+
+/** Days on the wire and in the store for a ranking period. */
+const UNIT_DAYS: Readonly<Record<PeriodUnit, number>> = { day: 1, week: 7, month: 30 };
+
+/** First day of the period that holds `day`: the day, its Monday (ISO), the first of the month. */
+const START: Readonly<Record<PeriodUnit, string>> = {
+  day: 'f.day',
+  week: 'toMonday(f.day)',
+  month: 'toStartOfMonth(f.day)',
+};
+const BEFORE: Readonly<Record<PeriodUnit, string>> = {
+  day: '{day:Date} - 1',
+  week: '{day:Date} - 7',
+  month: 'addMonths({day:Date}, -1)',
+};
+const AFTER: Readonly<Record<PeriodUnit, string>> = {
+  day: '{day:Date} + 1',
+  week: '{day:Date} + 7',
+  month: 'addMonths({day:Date}, 1)',
+};
+
+function aggregate(expr: Expr): string {
+  if (expr.op === 'sum') return `sum(${aggregate(expr.of)})`;
+  if (expr.op === 'distinct') return `uniqExactIf(${aggregate(expr.of)}, ${notZero(expr.of)})`;
+  if (expr.op === 'column') return `f.${expr.column}`;
+  throw new Error('a ranking is scored by sums and counts of different values');
+}
+
+function notZero(of: Expr): string {
+  return of.unit === 'id' ? `${aggregate(of)} != 0` : '1';
+}
+
+const boards: readonly { board: Board; units: readonly PeriodUnit[] }[] = rankings.flatMap((r) =>
+  r.board && r.time.kind === 'period' ? [{ board: r.board, units: r.time.units }] : [],
+);
+
+/** One board of one period: the best rows of the whole market and of each level-1 category, with their place before. */
+function boardSelect(board: Board, unit: PeriodUnit, by: ColumnExpr): string {
+  const metrics = Object.entries(board.metrics).map(([name, e]) => `'${name}', toInt64(${aggregate(e)})`);
+  return `SELECT '${board.name}' AS board, ${UNIT_DAYS[unit]} AS unit, {day:Date} AS day, r.cat1, r.rank, r.id, r.score, r.m,
+  multiIf(had.n = 0, r.rank, p.rank) AS prev
+FROM (
+  SELECT cat1, id, score, m, row_number() OVER (PARTITION BY cat1 ORDER BY score DESC, id) AS rank
+  FROM (
+    SELECT f.cat1 AS cat1, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, map(${metrics.join(', ')}) AS m
+    FROM ${db}.${board.source.table} AS f
+    WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.${by.column} != 0
+    GROUP BY GROUPING SETS ((f.cat1, f.${by.column}), (f.${by.column}))
+    HAVING score > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)
+  )
+) AS r
+LEFT JOIN (
+  SELECT cat1, id, min(rank) AS rank FROM ${db}.rank_snap
+  WHERE board = '${board.name}' AND unit = ${UNIT_DAYS[unit]} AND day = ${BEFORE[unit]} GROUP BY cat1, id
+) AS p ON p.cat1 = r.cat1 AND p.id = r.id
+CROSS JOIN (
+  SELECT count() AS n FROM ${db}.rank_snap
+  WHERE board = '${board.name}' AND unit = ${UNIT_DAYS[unit]} AND day = ${BEFORE[unit]}
+) AS had
+WHERE r.rank <= ${BOARD_ROWS} ${BUILD_SETTINGS}`;
+}
+
+/** Periods of a unit that hold days of the span, oldest first, and the one after: its rank changes look back at them. */
+async function periodsOf(store: MarketStore, unit: PeriodUnit, span: DaySpan): Promise<string[]> {
+  const rows = await store.read<{ start: string }>({
+    sql: `SELECT DISTINCT toString(${START[unit]}) AS start FROM ${db}.sale_alloc AS f
+WHERE ${START[unit]} >= ${START[unit].replaceAll('f.day', 'toDate({from:Date})')}
+  AND ${START[unit]} <= ${AFTER[unit].replaceAll('{day:Date}', `toDate(${START[unit].replaceAll('f.day', 'toDate({to:Date})')})`)}
+ORDER BY start`,
+    params: { from: span.from, to: span.to },
+  });
+  return rows.map((r) => r.start).filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day));
+}
+
+/** Builds the snapshots of every period that the span touches and swaps each in; the rest is not touched. */
+export async function deriveBoards(store: MarketStore, span: DaySpan): Promise<void> {
+  for (const unit of ['day', 'week', 'month'] as const) {
+    for (const day of await periodsOf(store, unit, span)) {
+      await store.write({ sql: `TRUNCATE TABLE ${db}.rank_snap_stg` });
+      for (const { board, units } of boards) {
+        if (!units.includes(unit)) continue;
+        await store.write({
+          sql: `INSERT INTO ${db}.rank_snap_stg ${boardSelect(board, unit, board.by)}`,
+          params: { day },
+        });
+      }
+      await store.write({
+        sql: `ALTER TABLE ${db}.rank_snap REPLACE PARTITION (${UNIT_DAYS[unit]}, '${day}') FROM ${db}.rank_snap_stg`,
+      });
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { joinWords, wordsOf } from './cut-words.ts';
+import { BUILD_SETTINGS, refill } from './exchange.ts';
+import type { SaleDays } from './sale-days.ts';
+import { LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
+
+const SUMS = ['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv'];
+const DAYS = [1, 7, 15, 30];
+
+const windowsOfShop = `SELECT shop_id, ${windowSums(SUMS)}, ${trendOf('gmv')}
+FROM ${db}.shop_day AS f WHERE ${LAST_30} GROUP BY shop_id`;
+
+/** Products of a shop with a sale, the best one's money, and the category with most money. */
+const productsOfShop = `SELECT shop_id,
+  ${DAYS.map((n) => `countIf(g.sales${n} > 0) AS active_products${n}, max(g.gmv${n}) AS top_gmv${n}`).join(', ')},
+  argMaxIf(g.cat1, g.gmv30, g.cat1 != 0) AS cat1
+FROM (
+  SELECT shop_id, product_id, any(f.cat1) AS cat1,
+    ${DAYS.map((n) => `sumIf(f.sales, f.day > {end:Date} - ${n}) AS sales${n}, sumIf(f.gmv, f.day > {end:Date} - ${n}) AS gmv${n}`).join(', ')}
+  FROM ${db}.sale_alloc AS f WHERE ${LAST_30} GROUP BY shop_id, product_id
+) AS g GROUP BY shop_id`;
+
+const columns = `p.cat1, toDate(s.first_seen, 'Asia/Shanghai') AS find_day, s.last_seen AS seen_at, n.products,
+  ${DAYS.map((d) => [...SUMS.map((c) => `w.${c}${d}`), `p.active_products${d}`, `p.top_gmv${d}`].join(', ')).join(', ')}`;
+
+const from = `FROM ${db}.dim_shop AS s
+LEFT JOIN (${windowsOfShop}) AS w ON w.shop_id = s.shop_id
+LEFT JOIN (${productsOfShop}) AS p ON p.shop_id = s.shop_id
+LEFT JOIN (SELECT shop_id, count() AS products FROM ${db}.dim_product GROUP BY shop_id) AS n ON n.shop_id = s.shop_id
+LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id) AS c ON c.id = p.cat1`;
+
+/** Builds the shop cards: sums of each shop over the windows that end at the data day. */
+export async function deriveShopCards(store: MarketStore, { end, days }: SaleDays): Promise<void> {
+  await refill(store, {
+    card_shop_f: {
+      sql: `SELECT s.shop_id, ${columns},
+  toInt32(log2(w.gmv30 + 1) * 1000 + log2(w.gmv7 + 1) * 100) AS hot,
+  arrayDistinct(arrayConcat(${wordsOf('t')}, ${wordsOf('k')})) AS words
+${from}
+${joinWords('t', 's.name')}
+${joinWords('k', 'c.name')}
+${BUILD_SETTINGS}`,
+      params: { end },
+    },
+    card_shop_row: {
+      sql: `SELECT s.shop_id, ${columns}, s.name, c.name AS category, ${seriesOf('w')} AS trend ${from} ${BUILD_SETTINGS}`,
+      params: { end, days },
+    },
+  });
+}

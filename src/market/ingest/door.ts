@@ -1,0 +1,133 @@
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { DaySpan } from '../attribution/allocate.ts';
+import { dayOfRow, notePending } from '../derive/pending.ts';
+import type { FeedItem } from '../feeds/feed.ts';
+import { type StreamId, streams } from '../streams/index.ts';
+import { rowId } from '../streams/row-id.ts';
+import type { StreamRow } from '../streams/stream.ts';
+import { type KeyedRow, knownRows, takenMoments } from './known-rows.ts';
+
+/** Where rows come from; only collectors' rows are ever retired. */
+export const ORIGIN = { import: 1, collector: 2 } as const;
+
+/** What became of rows; accepted + duplicates + rejected = rows. */
+export interface Tally {
+  rows: number;
+  accepted: number;
+  duplicates: number;
+  rejected: number;
+}
+
+/** Called for every refused row. */
+export type OnReject = (refused: { file: string; line: number; reason: string }) => void;
+
+interface Stores {
+  readonly market: MarketStore;
+  readonly account: AccountStore;
+  readonly clock: Clock;
+}
+
+interface Candidate {
+  readonly item: FeedItem;
+  readonly rows: readonly { stream: StreamId; keyed: KeyedRow }[];
+}
+
+const TAKEN = '同一时刻已有另一份榜单';
+
+/**
+ * The one door: takes rows, drops those whose natural key is in already (in the store or earlier in the same batch: the
+ * first counts), and writes the rest. The last row of an item decides whether the item is accepted; it is written last,
+ * so whatever a kill leaves behind, the same file again completes it.
+ */
+export async function takeItems(
+  stores: Stores,
+  items: readonly FeedItem[],
+  onReject: OnReject,
+): Promise<Tally> {
+  const tally: Tally = { rows: items.length, accepted: 0, duplicates: 0, rejected: 0 };
+  const refuse = (item: FeedItem, reason: string) => {
+    tally.rejected++;
+    onReject({ file: item.file, line: item.line, reason });
+  };
+  const candidates = await admissible(stores.market, items, refuse);
+  const known = await knownByStream(stores.market, candidates);
+  const fresh = new Map<StreamId, KeyedRow[]>();
+  for (const { rows } of candidates) {
+    let isNew = false;
+    for (const { stream, keyed } of rows) {
+      const seen = known.get(stream) as Set<string>;
+      isNew = !seen.has(keyed.id);
+      if (isNew) (fresh.get(stream) ?? setEmpty(fresh, stream)).push(keyed);
+      seen.add(keyed.id);
+    }
+    if (isNew) tally.accepted++;
+    else tally.duplicates++;
+  }
+  await write(stores, fresh);
+  return tally;
+}
+
+function setEmpty(into: Map<StreamId, KeyedRow[]>, stream: StreamId): KeyedRow[] {
+  const list: KeyedRow[] = [];
+  into.set(stream, list);
+  return list;
+}
+
+function keyed({ stream, row }: StreamRow): { stream: StreamId; keyed: KeyedRow } {
+  const id = stream as StreamId;
+  return { stream: id, keyed: { id: rowId(streams[id], row), row } };
+}
+
+/** Items with rows, without those whose moment is taken by another capture. */
+async function admissible(
+  market: MarketStore,
+  items: readonly FeedItem[],
+  refuse: (item: FeedItem, reason: string) => void,
+): Promise<Candidate[]> {
+  const candidates: Candidate[] = [];
+  for (const item of items) {
+    if ('reject' in item.outcome) refuse(item, item.outcome.reject);
+    else candidates.push({ item, rows: item.outcome.rows.map(keyed) });
+  }
+  const captured = candidates.flatMap((c) => c.rows.filter((r) => r.stream === 'hot_sentence'));
+  if (captured.length === 0) return candidates;
+  const rows = captured.map((r) => r.keyed);
+  const [taken, already] = [await takenMoments(market, rows), await knownRows(market, 'hot_sentence', rows)];
+  return candidates.filter(({ item, rows: own }) => {
+    const clash = own.some(({ keyed: k }) => taken.has(`${k.row.list}|${k.row.ts}`) && !already.has(k.id));
+    if (clash) refuse(item, TAKEN);
+    return !clash;
+  });
+}
+
+async function knownByStream(
+  market: MarketStore,
+  candidates: readonly Candidate[],
+): Promise<Map<StreamId, Set<string>>> {
+  const byStream = new Map<StreamId, KeyedRow[]>();
+  for (const { rows } of candidates) {
+    for (const { stream, keyed: k } of rows) (byStream.get(stream) ?? setEmpty(byStream, stream)).push(k);
+  }
+  const known = new Map<StreamId, Set<string>>();
+  for (const [stream, rows] of byStream) known.set(stream, new Set(await knownRows(market, stream, rows)));
+  return known;
+}
+
+function spanOf(stream: StreamId, rows: readonly KeyedRow[]): DaySpan {
+  const days = rows.map((r) => dayOfRow(stream, r.row)).sort();
+  return { from: days[0] as string, to: days.at(-1) as string };
+}
+
+/** Side streams first, authorities last: the order in which feeds name them. */
+async function write({ market, account, clock }: Stores, fresh: Map<StreamId, KeyedRow[]>): Promise<void> {
+  const changes = new Map([...fresh].map(([stream, rows]) => [stream, spanOf(stream, rows)] as const));
+  await notePending(account, changes, clock.now());
+  for (const [stream, rows] of fresh) {
+    await market.insert(
+      stream,
+      rows.map(({ id, row }) => ({ ...row, row_id: id, origin: ORIGIN.import })),
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import { basename } from 'node:path';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { derive } from '../derive/derive.ts';
+import { clearPending, readPending } from '../derive/pending.ts';
+import { expandPaths, type Feed, readFeed } from '../feeds/feed.ts';
+import { takeItems } from './door.ts';
+
+export interface ImportStores {
+  readonly market: MarketStore;
+  readonly account: AccountStore;
+  readonly clock: Clock;
+}
+
+export interface ImportRequest {
+  readonly feed: Feed;
+  readonly paths: readonly string[];
+  /** Unix seconds, for files that carry no date. */
+  readonly at?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Why rows were refused: the reason, how often, and the first places. */
+export interface RefusedRows {
+  readonly reason: string;
+  count: number;
+  readonly where: string[];
+}
+
+/** The closing line of an import. */
+export interface ImportReport {
+  readonly feed: string;
+  readonly files: number;
+  readonly rows: number;
+  readonly accepted: number;
+  readonly duplicates: number;
+  readonly rejected: number;
+  readonly reasons: readonly RefusedRows[];
+}
+
+/** What happens on the way, for a progress bar. */
+export type ImportEvent =
+  | { readonly kind: 'file'; readonly file: string; readonly index: number; readonly files: number }
+  | { readonly kind: 'bytes'; readonly done: number; readonly total: number; readonly rows: number }
+  | { readonly kind: 'refused'; readonly file: string; readonly line: number; readonly reason: string }
+  | { readonly kind: 'stage'; readonly stage: string };
+
+/** Places kept per reason, and reasons kept at all. */
+const PLACES = 5;
+const REASONS = 100;
+
+function collector(onEvent: (event: ImportEvent) => void) {
+  const reasons = new Map<string, RefusedRows>();
+  const refuse = ({ file, line, reason }: { file: string; line: number; reason: string }) => {
+    onEvent({ kind: 'refused', file, line, reason });
+    const had = reasons.get(reason);
+    if (!had && reasons.size >= REASONS) return;
+    const entry = had ?? { reason, count: 0, where: [] };
+    entry.count++;
+    if (entry.where.length < PLACES) entry.where.push(`${basename(file)}:${line}`);
+    reasons.set(reason, entry);
+  };
+  return { reasons, refuse };
+}
+
+/**
+ * Brings files in and derives what they change. A back-fill: any date is taken. Throws NotOfFeedError or UnreadableError
+ * with one sentence for a file that is not of the feed; rows of files before it stay. What was written is derived even
+ * when a later file fails, and the same import again adds nothing.
+ */
+export async function importFiles(
+  stores: ImportStores,
+  request: ImportRequest,
+  onEvent: (event: ImportEvent) => void,
+): Promise<ImportReport> {
+  const files = await expandPaths([...request.paths]);
+  const sum = { rows: 0, accepted: 0, duplicates: 0, rejected: 0 };
+  const { reasons, refuse } = collector(onEvent);
+  try {
+    for (const [index, file] of files.entries()) {
+      request.signal?.throwIfAborted();
+      onEvent({ kind: 'file', file, index, files: files.length });
+      for await (const batch of readFeed(request.feed, file, {
+        ...(request.at !== undefined && { at: request.at }),
+        ...(request.signal && { signal: request.signal }),
+      })) {
+        const tally = await takeItems(stores, batch.items, refuse);
+        for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += tally[key];
+        onEvent({ kind: 'bytes', done: batch.bytesRead, total: batch.bytesTotal, rows: sum.rows });
+      }
+    }
+  } finally {
+    await derivePending(stores, (stage) => onEvent({ kind: 'stage', stage }));
+  }
+  return { feed: request.feed.id, files: files.length, ...sum, reasons: [...reasons.values()] };
+}
+
+/** Derives what is noted and not derived yet; answers whether there was anything. Called after imports and at every start. */
+export async function derivePending(
+  { market, account, clock }: ImportStores,
+  onStage: (stage: string) => void,
+): Promise<boolean> {
+  const changes = await readPending(account);
+  if (changes.size === 0) return false;
+  await derive(market, changes, { clock, onStage });
+  await clearPending(account);
+  return true;
+}

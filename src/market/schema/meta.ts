@@ -1,0 +1,19 @@
+import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
+
+/** Reads small facts about the store by name; names that were never written are absent. */
+export async function readMeta(store: MarketStore): Promise<ReadonlyMap<string, string>> {
+  const rows = await store.read<{ k: string; v: string }>({
+    sql: `SELECT k, argMax(v, ver) AS v FROM ${DATABASE}.store_meta GROUP BY k`,
+  });
+  return new Map(rows.map(({ k, v }) => [k, v]));
+}
+
+/** Writes small facts; the write with the greater `ver` (milliseconds of the platform clock) wins. */
+export async function writeMeta(
+  store: MarketStore,
+  facts: Readonly<Record<string, string>>,
+  ver: number,
+): Promise<void> {
+  const rows = Object.entries(facts).map(([k, v]) => ({ k, v, ver }));
+  await store.insert('store_meta', rows);
+}

@@ -1,0 +1,106 @@
+import type { Table } from './table.ts';
+
+const dimProduct: Table = {
+  name: 'dim_product',
+  kind: 'derived',
+  twins: ['dim_product_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  product_id UInt64,
+  source_key String,
+  title String,
+  shop_id UInt64,
+  brand_id UInt64,
+  cat1 UInt64,
+  cat2 UInt64,
+  price Nullable(UInt64),
+  comments Nullable(UInt64),
+  sold_total Nullable(UInt64),
+  first_seen DateTime,
+  last_seen DateTime
+) ENGINE = {engine:MergeTree()}
+ORDER BY product_id`,
+};
+
+const dimShop: Table = {
+  name: 'dim_shop',
+  kind: 'derived',
+  twins: ['dim_shop_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  shop_id UInt64,
+  name String,
+  first_seen DateTime,
+  last_seen DateTime
+) ENGINE = {engine:MergeTree()}
+ORDER BY shop_id`,
+};
+
+/** Words of a text, cut once and kept: a text is known by the hash of itself. */
+const textWords: Table = {
+  name: 'text_words',
+  kind: 'derived',
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  text_hash UInt64,
+  words Array(LowCardinality(String))
+) ENGINE = {engine:ReplacingMergeTree()}
+ORDER BY text_hash`,
+};
+
+/** unit 1 day, 7 week, 30 month; day is the period's first day; prev 0 new, equal to rank where there was no period before. */
+const rankSnap: Table = {
+  name: 'rank_snap',
+  kind: 'derived',
+  twins: ['rank_snap_stg'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  board LowCardinality(String),
+  unit UInt8,
+  day Date,
+  cat1 UInt64,
+  rank UInt16,
+  id UInt64 CODEC(ZSTD(1)),
+  score Int64,
+  m Map(LowCardinality(String), Int64),
+  prev UInt16
+) ENGINE = {engine:MergeTree()}
+PARTITION BY (unit, day)
+ORDER BY (board, cat1, rank)`,
+};
+
+const hotBoard: Table = {
+  name: 'hot_board',
+  kind: 'derived',
+  twins: ['hot_board_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  list LowCardinality(String),
+  ts DateTime,
+  topic_id UInt64,
+  title String,
+  rank UInt16,
+  rank_change Nullable(Int32),
+  heat UInt64,
+  rise_rank UInt16,
+  rise_rank_change Nullable(Int32),
+  rise Nullable(Int64),
+  rise_ratio Nullable(Int64),
+  since DateTime,
+  on_list UInt32,
+  best_rank UInt16,
+  trend Array(UInt64),
+  words Array(LowCardinality(String))
+) ENGINE = {engine:MergeTree()}
+PARTITION BY toYYYYMM(ts)
+ORDER BY (list, ts, rank)`,
+};
+
+/** Small facts about the store itself: data day, when what was computed, the text of each table. */
+const storeMeta: Table = {
+  name: 'store_meta',
+  kind: 'fact',
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  k String,
+  v String,
+  ver UInt64
+) ENGINE = {engine:ReplacingMergeTree(ver)}
+ORDER BY k`,
+};
+
+export const otherTables: readonly Table[] = [storeMeta, dimProduct, dimShop, textWords, rankSnap, hotBoard];

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { cardTables } from './card-tables.ts';
+import { readMeta, writeMeta } from './meta.ts';
+import { otherTables } from './other-tables.ts';
+import { saleTables } from './sale-tables.ts';
+import { streamTables } from './stream-tables.ts';
+import { createStatement, type Table } from './table.ts';
+
+/** Every table of the market store. */
+export const tables: readonly Table[] = [...otherTables, ...streamTables, ...saleTables, ...cardTables];
+
+const metaName = (table: Table) => `ddl:${table.name}`;
+const fingerprint = (table: Table) => createHash('sha256').update(table.template).digest('hex').slice(0, 16);
+
+async function makeWithTwins(store: MarketStore, table: Table): Promise<void> {
+  await store.write({ sql: createStatement(table) });
+  for (const twin of table.twins ?? []) {
+    await store.write({ sql: `CREATE TABLE IF NOT EXISTS ${DATABASE}.${twin} AS ${DATABASE}.${table.name}` });
+  }
+}
+
+/**
+ * Makes the tables that are missing. A derived table whose text changed is dropped and made empty, and the answer
+ * says so: everything must then be derived again from the facts, which are never dropped.
+ */
+export async function prepareTables(store: MarketStore, now: number): Promise<{ deriveAll: boolean }> {
+  await makeWithTwins(store, otherTables[0] as Table);
+  const meta = await readMeta(store);
+  const written: Record<string, string> = {};
+  let deriveAll = false;
+  for (const table of tables) {
+    const before = meta.get(metaName(table));
+    const current = fingerprint(table);
+    if (before === current) continue;
+    if (before !== undefined && table.kind === 'derived') {
+      deriveAll = true;
+      for (const name of [table.name, ...(table.twins ?? [])]) {
+        await store.write({ sql: `DROP TABLE IF EXISTS ${DATABASE}.${name} SYNC` });
+      }
+    }
+    await makeWithTwins(store, table);
+    written[metaName(table)] = current;
+  }
+  if (Object.keys(written).length > 0) await writeMeta(store, written, now);
+  return { deriveAll };
+}

@@ -1,0 +1,62 @@
+import type { Table } from './table.ts';
+
+/** The one money fact; a day's partition is the unit of correction (store.md 2). Money in fen. */
+const saleAlloc: Table = {
+  name: 'sale_alloc',
+  kind: 'derived',
+  twins: ['sale_alloc_stg'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  day Date,
+  hour UInt8,
+  product_id UInt64 CODEC(ZSTD(1)),
+  shop_id UInt64 CODEC(ZSTD(1)),
+  brand_id UInt64 CODEC(ZSTD(1)),
+  cat1 UInt64 CODEC(ZSTD(1)),
+  cat2 UInt64 CODEC(ZSTD(1)),
+  author_id UInt64 CODEC(ZSTD(1)),
+  author_kind UInt8,
+  carrier UInt8,
+  carrier_id UInt64 CODEC(ZSTD(1)),
+  sales Int64 CODEC(T64, ZSTD(1)),
+  gmv Int64 CODEC(T64, ZSTD(1)),
+  conf UInt8
+) ENGINE = {engine:MergeTree()}
+PARTITION BY day
+ORDER BY (product_id, author_id, hour, carrier_id)`,
+};
+
+const channels = `  sales Int64 CODEC(T64, ZSTD(1)),
+  gmv Int64 CODEC(T64, ZSTD(1)),
+  live_sales Int64 CODEC(T64, ZSTD(1)),
+  live_gmv Int64 CODEC(T64, ZSTD(1)),
+  video_sales Int64 CODEC(T64, ZSTD(1)),
+  video_gmv Int64 CODEC(T64, ZSTD(1)),
+  card_sales Int64 CODEC(T64, ZSTD(1)),
+  card_gmv Int64 CODEC(T64, ZSTD(1))`;
+
+function rollup(name: string, keys: string, order: string): Table {
+  return {
+    name,
+    kind: 'derived',
+    twins: [`${name}_stg`],
+    template: `CREATE TABLE IF NOT EXISTS {name} (
+${keys},
+  day Date,
+${channels}
+) ENGINE = {engine:MergeTree()}
+PARTITION BY toYYYYMM(day)
+ORDER BY (${order}, day)`,
+  };
+}
+
+const id = (name: string) => `  ${name} UInt64 CODEC(ZSTD(1))`;
+
+/** The money fact and its roll-ups; each roll-up is rebuilt from the fact and swapped in by partition. */
+export const saleTables: readonly Table[] = [
+  saleAlloc,
+  rollup('product_day', id('product_id'), 'product_id'),
+  rollup('shop_day', id('shop_id'), 'shop_id'),
+  rollup('brand_day', id('brand_id'), 'brand_id'),
+  rollup('author_day', id('author_id'), 'author_id'),
+  rollup('cate_day', `${id('cat1')},\n${id('cat2')}`, 'cat1, cat2'),
+];

@@ -1,0 +1,30 @@
+import { DATABASE } from '#platform/server/market-store/market-store.ts';
+
+/**
+ * One table of the market store. The text is a template: `{name}` is the table, `{engine:X(..)}` its engine,
+ * `{dedup}` the setting that makes a repeated block with the same token change nothing.
+ */
+export interface Table {
+  readonly name: string;
+  /** Facts are kept for ever and only migrated; derived tables are dropped and made again when their text changes. */
+  readonly kind: 'fact' | 'derived';
+  readonly template: string;
+  /** Twins of the same shape, for staging and exchange. */
+  readonly twins?: readonly string[];
+}
+
+/** Blocks whose token the store remembers, per table (store.md 2). */
+const DEDUP_WINDOW = 10_000;
+
+/** The statement that makes the table, for the engine in the process or a single server; a cluster has its own rendering later. */
+export function createStatement(table: Table): string {
+  return table.template
+    .replace('{name}', `${DATABASE}.${table.name}`)
+    .replace(/\{engine:(.+?)\}/g, '$1')
+    .replace('{dedup}', `non_replicated_deduplication_window = ${DEDUP_WINDOW}`);
+}
+
+/** Declares columns that exist once per window: `sales1 UInt64, sales7 UInt64 …`. */
+export function windowed(type: string, names: readonly string[]): string {
+  return [1, 7, 15, 30].map((days) => names.map((n) => `  ${n}${days} ${type}`).join(',\n')).join(',\n');
+}

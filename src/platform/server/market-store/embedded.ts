@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drainPending, Session } from 'chdb';
+import {
+  asLines,
+  asMarketError,
+  DATABASE,
+  type MarketStore,
+  type ParamValue,
+  type Statement,
+} from './market-store.ts';
+
+export interface EmbeddedOptions {
+  /** Folder of the store; one process at a time (data-dir.ts guards it). */
+  readonly dir: string;
+  /** Connections that read; one more writes. Each is a serial queue in the engine. */
+  readonly readers: number;
+  readonly memoryMb: number;
+}
+
+/** One connection of the engine and how many statements stand in its queue. */
+interface Lane {
+  readonly session: Session;
+  waiting: number;
+}
+
+/** Server-side limits live in a file because the engine takes them at connect only (store.md 1). */
+function serverSettings({ dir, memoryMb }: EmbeddedOptions): string {
+  const file = join(dir, 'engine.xml');
+  const settings = {
+    max_server_memory_usage: memoryMb * 1024 * 1024,
+    mark_cache_size: 128 * 1024 * 1024,
+    uncompressed_cache_size: 0,
+    query_condition_cache_size: 16 * 1024 * 1024,
+    background_pool_size: 2,
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `  <${name}>${value}</${name}>`);
+  writeFileSync(file, `<clickhouse>\n${lines.join('\n')}\n</clickhouse>\n`, { mode: 0o600 });
+  return file;
+}
+
+function openLane(options: EmbeddedOptions, config: string): Lane {
+  const session = new Session(join(options.dir, 'store'), {
+    connectionArgs: [`--config-file=${config}`, '--output_format_json_quote_64bit_integers=1'],
+  });
+  return { session, waiting: 0 };
+}
+
+async function onLane<T>(lane: Lane, work: (session: Session) => Promise<T>): Promise<T> {
+  lane.waiting++;
+  try {
+    return await work(lane.session);
+  } catch (error) {
+    throw asMarketError(error);
+  } finally {
+    lane.waiting--;
+  }
+}
+
+async function run(session: Session, { sql, params }: Statement): Promise<string> {
+  const format = { format: 'JSONEachRow' };
+  const result =
+    params && Object.keys(params).length > 0
+      ? await session.queryBindAsync(sql, params as Record<string, ParamValue>, format)
+      : await session.queryAsync(sql, format);
+  return result.text();
+}
+
+function parseLines<T>(text: string): T[] {
+  if (text.length === 0) return [];
+  return JSON.parse(`[${text.trimEnd().split('\n').join(',')}]`) as T[];
+}
+
+/**
+ * Opens the engine inside this process. Needs UV_THREADPOOL_SIZE ≥ connections + 8 in the environment before Node starts,
+ * else the connections wait for each other and for file access. Survives kill -9; a lost power supply may lose the last
+ * inserts, which a repeated import brings back.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<MarketStore> {
+  mkdirSync(join(options.dir, 'store'), { recursive: true, mode: 0o700 });
+  const config = serverSettings(options);
+  const writer = openLane(options, config);
+  const readers = Array.from({ length: options.readers }, () => openLane(options, config));
+  await onLane(writer, (s) => run(s, { sql: `CREATE DATABASE IF NOT EXISTS ${DATABASE}` }));
+  const least = () => readers.reduce((a, b) => (b.waiting < a.waiting ? b : a));
+  return {
+    engine: 'embedded',
+    read: async <T>(statement: Statement) => parseLines<T>(await onLane(least(), (s) => run(s, statement))),
+    write: async (statement) => {
+      await onLane(writer, (s) => run(s, statement));
+    },
+    insert: async (table, rows, token) => {
+      if (rows.length === 0) return;
+      const settings = token ? { insert_deduplication_token: token } : {};
+      const values = asLines(rows);
+      await onLane(writer, (s) =>
+        s.insert({ table: `${DATABASE}.${table}`, values, format: 'JSONEachRow', settings }),
+      );
+    },
+    close: async () => {
+      for (const lane of [...readers, writer]) lane.session.close();
+      await drainPending();
+    },
+  };
+}

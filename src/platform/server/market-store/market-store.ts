@@ -1,0 +1,61 @@
+/** A value bound to `{name:Type}` in a statement; lists of ids go through idList. */
+export type ParamValue = string | number | null | readonly string[];
+
+/** A parameterised statement. Values never stand in the text. */
+export interface Statement {
+  readonly sql: string;
+  readonly params?: Readonly<Record<string, ParamValue>>;
+}
+
+/**
+ * The market's facts, roll-ups, cards and snapshots: one SQL for the engine in the process and for ClickHouse over HTTP.
+ * Tables stand in the database `tide`. 64-bit integers come back as text.
+ */
+export interface MarketStore {
+  readonly engine: 'embedded' | 'http';
+  /** Rows of a reading statement. Throws MarketError. */
+  read<T = Record<string, unknown>>(statement: Statement): Promise<T[]>;
+  /** Runs a statement that changes something; resolves when it is done. Statements run one after another. */
+  write(statement: Statement): Promise<void>;
+  /** Inserts rows as one block. With a token, the same token again changes nothing. */
+  insert(table: string, rows: readonly object[], token?: string): Promise<void>;
+  /** Waits for what runs and lets go of the store. */
+  close(): Promise<void>;
+}
+
+/** Why the store did not answer: busy (deadline or memory), full (no room on the disk), or a fault of ours. */
+export class MarketError extends Error {
+  readonly kind: 'busy' | 'full' | 'fault';
+  constructor(kind: MarketError['kind'], message: string) {
+    super(message);
+    this.name = 'MarketError';
+    this.kind = kind;
+  }
+}
+
+/** Engine codes: 159 deadline, 241 memory, 202 too many queries, 209/210 network; 243 and "No space left" disk. */
+export function asMarketError(error: unknown): MarketError {
+  const text = error instanceof Error ? error.message : String(error);
+  const code = /Code: (\d+)/.exec(text)?.[1];
+  if (code === '243' || /No space left|NOT_ENOUGH_SPACE|ENOSPC/.test(text))
+    return new MarketError('full', text);
+  if (code !== undefined && ['159', '160', '202', '209', '210', '241'].includes(code)) {
+    return new MarketError('busy', text);
+  }
+  if (/ECONNREFUSED|ECONNRESET|socket hang up|Timeout/i.test(text)) return new MarketError('busy', text);
+  return new MarketError('fault', text);
+}
+
+/** A list of decimal UInt64 ids as the engine reads it for `Array(UInt64)`; throws on anything that is not one. */
+export function idList(ids: readonly string[]): string {
+  for (const id of ids) if (!/^\d{1,20}$/.test(id)) throw new Error('not an id');
+  return `[${ids.join(',')}]`;
+}
+
+/** Rows as the engine's line format. */
+export function asLines(rows: readonly object[]): Buffer {
+  return Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n'));
+}
+
+/** The database that all tables stand in. */
+export const DATABASE = 'tide';
