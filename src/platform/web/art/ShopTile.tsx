@@ -1,0 +1,45 @@
+import { memo } from 'react';
+import { pick, seedOf } from './seed.ts';
+
+const pairs = [
+  ['#1A8699', '#0A5566'],
+  ['#B8663C', '#8C4324'],
+  ['#6C63C9', '#473E97'],
+  ['#C2516B', '#8E3049'],
+  ['#3D8F63', '#24623F'],
+  ['#4676B8', '#2A4F86'],
+  ['#9A7A2E', '#6E541A'],
+  ['#56707E', '#364853'],
+] as const;
+
+/** The letter that stands for a name: its first character that is a letter, a figure or a Chinese character. */
+export function letterOf(name: string): string {
+  return (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '店').toUpperCase();
+}
+
+/** A letter tile for a shop or a brand: the first letter of its name on the colours of its id. */
+export const ShopTile = memo(function ShopTile({
+  id,
+  name,
+  size,
+}: {
+  id: string;
+  name: string;
+  size: number;
+}) {
+  const [from, to] = pick(pairs, seedOf(id), 1);
+  return (
+    <span
+      className="shop-tile"
+      aria-hidden="true"
+      style={{
+        width: size,
+        height: size,
+        fontSize: size * 0.46,
+        background: `linear-gradient(150deg, ${from}, ${to})`,
+      }}
+    >
+      {letterOf(name)}
+    </span>
+  );
+});

@@ -1,0 +1,35 @@
+import { errors, NETWORK_WORDS, OTHER_ERROR_MS } from '#catalog/errors.ts';
+import type { Envelope } from '#platform/wire/envelope.ts';
+
+/** How long the text of a business failure stays (specification §8). */
+const BUSINESS_MS = 3000;
+
+/** A call that brought no data: the envelope's code, 0 when no answer came at all. */
+export class ApiFailure extends Error {
+  readonly code: number;
+  readonly refusal: Envelope['refusal'] | undefined;
+  readonly trace: string | undefined;
+
+  constructor(code: number, envelope?: Partial<Envelope> | null) {
+    super(envelope?.message || errors[code]?.words || NETWORK_WORDS);
+    this.code = code;
+    this.refusal = envelope?.refusal;
+    this.trace = envelope?.trace;
+  }
+}
+
+/** What is shown of a failure and for how long; 0 ms shows nothing (specification §8). */
+export interface Notice {
+  readonly words: string;
+  readonly shownMs: number;
+  readonly isUrgent: boolean;
+}
+
+/** The one place where a failure becomes words: mapped codes their own, business failures 3 s, others 2 s, no answer nothing. */
+export function noticeOf(failure: ApiFailure): Notice {
+  const mapped = errors[failure.code];
+  if (failure.code === 0) return { words: '', shownMs: 0, isUrgent: false };
+  if (mapped) return { words: mapped.words, shownMs: mapped.shownMs, isUrgent: mapped.then === 'logout' };
+  const shownMs = failure.code === 200 ? BUSINESS_MS : OTHER_ERROR_MS;
+  return { words: failure.message, shownMs, isUrgent: false };
+}

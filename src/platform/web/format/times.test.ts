@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, formatDay, formatMoment, formatStay, shiftDay } from './times.ts';
+
+describe('days and moments', () => {
+  it('reads days as stored and moments in Beijing time', () => {
+    expect(formatDay(20161110)).toBe('2016-11-10');
+    expect(formatMoment(1_478_793_599)).toBe('2016-11-10 23:59');
+    expect(dayOf(1_478_793_600)).toBe(20161111);
+  });
+
+  it('moves over the ends of months and years', () => {
+    expect(shiftDay(20161101, -1)).toBe(20161031);
+    expect(shiftDay(20241231, 1)).toBe(20250101);
+    expect(shiftDay(20240228, 1)).toBe(20240229);
+  });
+
+  it('names a stay by its two largest parts', () => {
+    expect(formatStay(30)).toBe('不足1分');
+    expect(formatStay(45 * 60)).toBe('45分');
+    expect(formatStay(3 * 3600 + 20 * 60)).toBe('3小时20分');
+    expect(formatStay(52 * 3600)).toBe('2天4小时');
+    expect(formatStay(2 * 86_400)).toBe('2天');
+  });
+});

@@ -1,0 +1,64 @@
+import { nowSeconds } from '../clock.ts';
+
+const EIGHT_HOURS = 8 * 3600;
+const DAY = 86_400;
+
+/** Beijing day YYYYMMDD and clock of a unix time, whatever the zone of this machine. */
+function beijing(at: number): { day: number; clock: string } {
+  const iso = new Date((at + EIGHT_HOURS) * 1000).toISOString();
+  return { day: Number(iso.slice(0, 10).replaceAll('-', '')), clock: iso.slice(11, 16) };
+}
+
+/** Today's day in Beijing, YYYYMMDD. */
+export function today(): number {
+  return beijing(nowSeconds()).day;
+}
+
+/** Whether a day is the one before today, in Beijing. */
+export function isYesterday(day: number): boolean {
+  return beijing(nowSeconds() - DAY).day === day;
+}
+
+/** Beijing day YYYYMMDD of a unix time. */
+export function dayOf(at: number): number {
+  return beijing(at).day;
+}
+
+/** 20161110 as 2016-11-10. */
+export function formatDay(day: number): string {
+  const text = String(day).padStart(8, '0');
+  return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
+}
+
+/** A day without its year while the year is this one: 11-10, else 2016-11-10. */
+export function formatShortDay(day: number): string {
+  const full = formatDay(day);
+  return Math.floor(day / 10_000) === Math.floor(today() / 10_000) ? full.slice(5) : full;
+}
+
+/** A unix time as Beijing date and clock: 06-28 18:22, with the year when it is not this one. */
+export function formatMoment(at: number): string {
+  const { day, clock } = beijing(at);
+  return `${formatShortDay(day)} ${clock}`;
+}
+
+/** Clock of a unix time in Beijing: 18:22. */
+export function formatClock(at: number): string {
+  return beijing(at).clock;
+}
+
+/** A stay in seconds: 45分, 3小时20分, 2天4小时; under a minute 不足1分. */
+export function formatStay(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 1) return '不足1分';
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+  if (days > 0) return hours > 0 ? `${days}天${hours}小时` : `${days}天`;
+  if (hours > 0) return rest > 0 ? `${hours}小时${rest}分` : `${hours}小时`;
+  return `${rest}分`;
+}
+
+/** Days YYYYMMDD moved by whole days; may cross months and years. */
+export function shiftDay(day: number, by: number): number {
+  const utc = Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
+  return Number(new Date(utc + by * DAY * 1000).toISOString().slice(0, 10).replaceAll('-', ''));
+}

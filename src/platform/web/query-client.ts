@@ -1,0 +1,25 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiFailure, noticeOf } from './failure.ts';
+import { useMessages } from './messages.ts';
+
+/** How long an answer counts as fresh, in milliseconds. */
+const FRESH_MS = 60_000;
+
+/** The cache of answers. A call without answer is tried once more; refusals and faults are not. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof ApiFailure) useMessages.getState().show(noticeOf(error));
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+        retryDelay: 600,
+        retry: (count, error) => count < 1 && error instanceof ApiFailure && error.code === 0,
+      },
+    },
+  });
+}

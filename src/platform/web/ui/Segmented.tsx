@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react';
+import type { Edition } from '#catalog/plans.ts';
+import { LockMark } from './LockMark.tsx';
+
+/** One choice of a Segmented; `needs` draws the lock of the edition that opens it. */
+export interface Segment<V> {
+  readonly value: V;
+  readonly label: ReactNode;
+  readonly title?: string | undefined;
+  readonly needs?: Edition | undefined;
+}
+
+interface Props<V> {
+  label: string;
+  value: V;
+  options: readonly Segment<V>[];
+  onChange: (value: V) => void;
+}
+
+/** A row of choices of which one holds. Locked ones can be chosen too: whoever listens opens the prompt. */
+export function Segmented<V extends string | number>({ label, value, options, onChange }: Props<V>) {
+  const name = useId();
+  return (
+    <fieldset className="segmented">
+      <legend className="unseen">{label}</legend>
+      {options.map((o) => (
+        <label key={o.value} title={o.title} data-on={o.value === value} data-locked={o.needs !== undefined}>
+          <input type="radio" name={name} checked={o.value === value} onChange={() => onChange(o.value)} />
+          <span>{o.label}</span>
+          {o.needs !== undefined && <LockMark needs={o.needs} />}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

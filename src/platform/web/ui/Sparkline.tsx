@@ -1,0 +1,72 @@
+import { memo } from 'react';
+import { formatCount } from '../format/figures.ts';
+
+interface Props {
+  points: readonly (number | null)[];
+  width?: number;
+  height?: number;
+  /** What the line shows, for the sentence that readers hear. */
+  label: string;
+  /** Index series of banded viewers: the sentence names the direction only. */
+  isIndex?: boolean;
+}
+
+/** Paths of the line's unbroken pieces: a gap is not a zero. */
+function piecesOf(points: Props['points'], width: number, height: number): [number, number][][] {
+  const known = points.filter((p): p is number => p !== null);
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const step = (width - 6) / Math.max(1, points.length - 1);
+  const y = (p: number) =>
+    high === low ? height / 2 : height - 4 - ((p - low) / (high - low)) * (height - 8);
+  const pieces: [number, number][][] = [[]];
+  for (const [i, p] of points.entries()) {
+    if (p === null) pieces.push([]);
+    else pieces.at(-1)?.push([Math.round((2 + i * step) * 10) / 10, Math.round(y(p) * 10) / 10]);
+  }
+  return pieces.filter((piece) => piece.length > 0);
+}
+
+function sentence({ points, label, isIndex }: Props): string {
+  const known = points.filter((p): p is number => p !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return `${label}未知`;
+  if (first === last) return `${label}持平`;
+  const way = last > first ? '上升' : '下降';
+  if (isIndex || first === 0) return `${label}${way}`;
+  return `${label}${way}，从${formatCount(Math.round(first))}到${formatCount(Math.round(last))}`;
+}
+
+/** A small line without axes: 1.5 px, a dot at its end, a tint below; readers hear a sentence. */
+export const Sparkline = memo(function Sparkline(props: Props) {
+  const { points, width = 84, height = 28 } = props;
+  const pieces = piecesOf(points, width, height);
+  const end = pieces.at(-1)?.at(-1);
+  if (!end) return <>--</>;
+  return (
+    <>
+      <svg
+        className="spark"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+      >
+        {pieces.map((piece) => {
+          const line = `M${piece.map((p) => p.join(' ')).join('L')}`;
+          const from = piece[0] as [number, number];
+          const to = piece.at(-1) as [number, number];
+          return (
+            <g key={from[0]}>
+              {piece.length > 1 && (
+                <path className="spark-tint" d={`${line}L${to[0]} ${height}L${from[0]} ${height}Z`} />
+              )}
+              <path className="spark-line" d={piece.length > 1 ? line : `${line}l.1 0`} />
+            </g>
+          );
+        })}
+        <circle cx={end[0]} cy={end[1]} r="2.200" />
+      </svg>
+      <span className="unseen">{sentence(props)}</span>
+    </>
+  );
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { StateArt, type StateFace } from './StateArt.tsx';
+
+interface Props {
+  face: StateFace;
+  words: string;
+  note?: string | undefined;
+  children?: ReactNode;
+}
+
+/** What stands where data would: a drawing, one sentence, one more in grey, at most one button. */
+export function StateCard({ face, words, note, children }: Props) {
+  return (
+    <div className="state" role="status">
+      <StateArt face={face} />
+      <p className="state-words">{words}</p>
+      {note && <p className="state-note">{note}</p>}
+      {children}
+    </div>
+  );
+}

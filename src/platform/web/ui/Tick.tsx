@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Edition } from '#catalog/plans.ts';
+import { Icon } from './Icon.tsx';
+import { LockMark } from './LockMark.tsx';
+
+interface Props {
+  children: ReactNode;
+  checked: boolean;
+  needs?: Edition | undefined;
+  onChange: (checked: boolean) => void;
+}
+
+/** A tick box. A locked one keeps its words readable and its focus; whoever listens opens the prompt. */
+export function Tick({ children, checked, needs, onChange }: Props) {
+  return (
+    <label className="tick" data-on={checked} data-locked={needs !== undefined}>
+      <input type="checkbox" checked={checked} onChange={(e) => onChange(e.target.checked)} />
+      <span className="tick-box">{checked && <Icon name="check" size={12} weight={2.4} />}</span>
+      <span>{children}</span>
+      {needs !== undefined && <LockMark needs={needs} />}
+    </label>
+  );
+}

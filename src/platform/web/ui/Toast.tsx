@@ -1,0 +1,15 @@
+import { useMessages } from '../messages.ts';
+
+/** The message on the screen, spoken politely, or at once when someone is being logged out. */
+export function Toast() {
+  const shown = useMessages((s) => s.shown);
+  return (
+    <div className="toasts" aria-live={shown?.isUrgent ? 'assertive' : 'polite'}>
+      {shown && (
+        <p className="toast" key={shown.id}>
+          {shown.words}
+        </p>
+      )}
+    </div>
+  );
+}
