@@ -54,6 +54,7 @@ describe('the import table', () => {
     ['src/engine/server/run.ts', '#app/server/main.ts'],
     ['src/market/ingest/door.ts', '#engine/contract.ts'],
     ['src/market/ingest/door.ts', '#catalog/lists/products.ts'],
+    ['src/market/ingest/door.ts', '#catalog/kernel/expr.ts'],
     ['src/market/ingest/door.ts', '#platform/web/api.ts'],
     ['src/simulator/world.ts', '#market/ingest/door.ts'],
     ['src/simulator/world.ts', '#platform/server/market-store/pool.ts'],
@@ -76,6 +77,12 @@ describe('the import table', () => {
     expectFailure('imports', { [from]: use(to) });
     expectFailure('imports', { [from]: `const late = await import('${to}');\nvoid late;\n` });
     expectFailure('imports', { [from]: `export { x } from '${to}';\n` });
+  });
+
+  test('the types a fact is written in may be named where the fact may', () => {
+    const text = "import type { Expr } from '#catalog/kernel/expr.ts';\nexport type Y = Expr;\n";
+    expect(found('imports', { 'src/market/derive/a.ts': text })).toEqual([]);
+    expectFailure('imports', { 'src/platform/server/a.ts': text });
   });
 
   test('a type of the other half is refused too', () => {
@@ -194,6 +201,7 @@ describe('each other rule fails on its planted violation', () => {
       'a place',
       code('package-lock.json', '{"packages":{"node_modules/a":{"resolved":"https://r/a.tgz"}}}'),
     ],
+    ['dependency-line', 'an unexplained package', code('package.json', '{"dependencies":{"a":"1.0.0"}}')],
     ['lockfile', 'a loose version', code('package.json', '{"dependencies":{"a":"^1.0.0"}}')],
   ])('%s: %s', (rule, _, files) => expectFailure(rule, files));
 

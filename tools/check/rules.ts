@@ -2,7 +2,7 @@ import type { Rule } from './finding.ts';
 import { barrels } from './rules/barrels.ts';
 import { comments, promises } from './rules/comments.ts';
 import { cycles } from './rules/cycles.ts';
-import { documentPaths, lockfile } from './rules/documents.ts';
+import { dependencyLines, documentPaths, lockfile } from './rules/documents.ts';
 import { homeRules } from './rules/homes.ts';
 import { imports } from './rules/imports.ts';
 import { names } from './rules/names.ts';
@@ -26,4 +26,5 @@ export const allRules: Rule[] = [
   comments,
   documentPaths,
   lockfile,
+  dependencyLines,
 ];

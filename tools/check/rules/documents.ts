@@ -2,6 +2,7 @@ import type { Finding, Rule } from '../finding.ts';
 import type { Tree } from '../tree.ts';
 
 const documents = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md'];
+const dependencyList = 'docs/decisions/dependencies.md';
 const pathLike = /^(src|tests|tools|docs|sandbox)\/[\w./<>*{},…-]+$|^[\w.-]+\.(md|json|mjs|ts)$/;
 
 /** Every path that the documents name exists; `<name>` and `*` stand for any one step. */
@@ -69,13 +70,36 @@ function lockedPlaces(tree: Tree): Finding[] {
 /** A range would let two machines run different code from one commit. */
 function looseVersions(tree: Tree): Finding[] {
   const text = tree.read('package.json') ?? '{}';
-  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text) as Record<string, object>;
-  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
-    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))
+  return [...namedPackages(tree)]
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name, version]) => ({
       path: 'package.json',
       line: text.slice(0, text.indexOf(`"${name}"`)).split('\n').length,
-      what: `${name} is asked for as ${String(version)}`,
+      what: `${name} is asked for as ${version}`,
       instead: 'name the exact version that was tried',
     }));
+}
+
+/** Every package that package.json names has its line in the list of dependencies. */
+export const dependencyLines: Rule = {
+  name: 'dependency-line',
+  find: (tree) => {
+    const listed = tree.read(dependencyList) ?? '';
+    return [...namedPackages(tree).keys()]
+      .filter((name) => !listed.includes(`| ${name} |`))
+      .map((name) => ({
+        path: dependencyList,
+        line: 1,
+        what: `says nothing about ${name}`,
+        instead: 'one line: why, licence, size, who keeps it',
+      }));
+  },
+};
+
+/** Every package that package.json asks for, with the version as it is written there. */
+function namedPackages(tree: Tree): Map<string, string> {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    tree.read('package.json') ?? '{}',
+  ) as Record<string, Record<string, string> | undefined>;
+  return new Map(Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }));
 }

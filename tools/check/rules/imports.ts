@@ -17,7 +17,11 @@ const rows: Record<string, (edge: Edge) => boolean> = {
   catalog: ({ to }) => to.room === 'catalog',
   platform: ({ to, path }) => to.room === 'platform' || platformSeesOfCatalog.test(path),
   engine: ({ to }) => ['catalog', 'platform', 'engine'].includes(to.room),
-  market: ({ to, path }) => ['market', 'platform'].includes(to.room) || marketSeesOfCatalog.test(path),
+  // A fact or a board is written in the kernel's types: who sees the one sees the other, as types.
+  market: ({ to, path, isType }) =>
+    ['market', 'platform'].includes(to.room) ||
+    marketSeesOfCatalog.test(path) ||
+    (isType && path.startsWith('src/catalog/kernel/')),
   simulator: ({ to, path }) =>
     to.room === 'simulator' ||
     path.startsWith('src/catalog/enums/') ||
