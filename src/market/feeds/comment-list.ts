@@ -63,13 +63,14 @@ function withId(fields: Fields, context: RowContext): RowOutcome {
 
 function withoutId(fields: Fields, context: RowContext): RowOutcome {
   fields.needed('text');
-  return commentRow(fields, context, identityOf(fields, ['index', 'text', 'published', 'offset']));
+  const identity = identityOf(fields, ['index', 'text', 'published', 'offset']);
+  return commentRow(fields, context, `${videoKeyOf(fields, context)}\n${identity}`);
 }
 
 function commentRow(fields: Fields, context: RowContext, key: string): RowOutcome {
   const offset_ms = fields.value('offset', milliseconds);
   const text = fields.written('text');
-  const videoKey = fields.text('video') || (/(?<!\d)\d{15,20}(?!\d)/.exec(context.name)?.[0] ?? '');
+  const videoKey = videoKeyOf(fields, context);
   const writer = fields.text('writer') || fields.text('nick');
   const row = {
     comment_id: objectId('comment', key),
@@ -86,6 +87,11 @@ function commentRow(fields: Fields, context: RowContext, key: string): RowOutcom
     sentiment: fields.value('sentiment', sentimentOf),
   };
   return fields.outcome([{ stream: 'comment', row }]);
+}
+
+// Files of one video carry its id in their name when they have no column for it.
+function videoKeyOf(fields: Fields, context: RowContext): string {
+  return fields.text('video') || (/(?<!\d)\d{15,20}(?!\d)/.exec(context.name)?.[0] ?? '');
 }
 
 function milliseconds(text: string): Parsed<number> {

@@ -25,7 +25,7 @@ export function parseMoment(text: string, at?: number): Parsed<Moment> {
   const calendar = calendarOf(word);
   if (!calendar) return parseRelative(word, at);
   const ts = beijingSeconds(calendar.time, calendar.offsetS);
-  return ts === null ? { flaw: '没有这个日期' } : { value: { ts, exact: calendar.time.hour !== undefined } };
+  return ts === null ? { flaw: '不存在' } : { value: { ts, exact: calendar.time.hour !== undefined } };
 }
 
 function calendarOf(word: string): { time: BeijingTime; offsetS?: number } | null {

@@ -37,6 +37,6 @@ export function parseRelative(word: string, at?: number): Parsed<Moment> {
   if (day === '刚刚') return { value: { ts: at, exact: true } };
   const start = startOfBeijingDay(at) - (DAYS_BACK[day] ?? 0) * DAY_S;
   if (hour === undefined) return { value: { ts: start, exact: false } };
-  if (Number(hour) > 23 || Number(minute) > 59) return { flaw: '没有这个时刻' };
+  if (Number(hour) > 23 || Number(minute) > 59) return { flaw: '不存在' };
   return { value: { ts: start + Number(hour) * 3600 + Number(minute) * 60, exact: true } };
 }

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { distinct, fixture, rowsOf, type Tally, tally } from '../../../tests/fixtures/feeds/tally.ts';
+import type { FeedId } from './feed.ts';
+
+const AT = 1772722800; // 2026-03-05 23:00:00 in Beijing
+const read = (feedId: FeedId, ...paths: string[]) =>
+  tally(
+    feedId,
+    paths.map((path) => fixture(`${feedId}/${path}`)),
+    { at: AT },
+  );
+const counts = ({ rows, accepted, duplicates, rejected }: Tally) => [rows, accepted, duplicates, rejected];
+
+describe('product-panel', () => {
+  test('every trap of one file is counted, rejected with its line, or read', async () => {
+    const result = await read('product-panel', 'panel.csv');
+    expect(counts(result)).toEqual([20, 7, 2, 11]);
+    expect(result.rejects).toEqual([
+      '10 重复表头',
+      '12 空行',
+      '14 列数不符：应有 7 列，实有 6 列',
+      '15 价格不是金额：“便宜”',
+      '16 日期不存在：“2026/2/30”',
+      '17 价格有不足一分的零头：“9.999”',
+      '18 引号不配对',
+      '20 商品编号丢了末位：“7.52E+18”',
+      '21 重复表头',
+      '22 累计销量不是数：“-5”',
+      '23 行不完整',
+    ]);
+    const counters = rowsOf(result, 'product_counter').map((row) => [
+      row.sold_total,
+      row.price_fen,
+      row.counted,
+    ]);
+    expect(counters).toEqual([
+      [12000, 5990, 1],
+      [1234, 2990, 1],
+      [12100, 5990, 1],
+      [null, 1900, 0],
+      [88, 1900, 1],
+      [224202, 2990, 1],
+      [35000, 1_200_000, 1],
+    ]);
+  });
+  test('a bare day ends at 23:59:59 Beijing time, a written time stays', async () => {
+    const times = rowsOf(await read('product-panel', 'panel.csv'), 'product_counter').map((row) => row.ts);
+    expect(times[0]).toBe(Date.parse('2026-03-05T23:59:59+08:00') / 1000);
+    expect(times[6]).toBe(Date.parse('2026-03-07T08:30:00+08:00') / 1000);
+  });
+  test('multi-line quoted titles stay whole', async () => {
+    const titles = rowsOf(await read('product-panel', 'panel.csv'), 'product_profile').map(
+      (row) => row.title,
+    );
+    expect(titles[1]).toBe('山茶花 护手霜\n（两支装） "清香"型');
+  });
+  test('GB18030, aliases and characters outside the basic plane', async () => {
+    const result = await read('product-panel', 'panel-gb18030.csv');
+    expect(counts(result)).toEqual([2, 2, 0, 0]);
+    expect(rowsOf(result, 'product_profile')[1]?.title).toBe('䶮字 香氛蜡烛');
+    expect(rowsOf(result, 'product_counter')[1]?.sold_total).toBe(200_000_000);
+  });
+  test('JSON keeps 19-digit ids exactly, whatever the key order', async () => {
+    const result = await read('product-panel', 'panel.json');
+    expect(counts(result)).toEqual([4, 3, 0, 1]);
+    expect(rowsOf(result, 'product_profile').map((row) => row.source_key)).toEqual([
+      '7520000000000000001',
+      '7520000000000000001',
+      '7520000000000000002',
+    ]);
+  });
+  test('NDJSON: a broken line costs itself only, half a line is 行不完整', async () => {
+    const result = await read('product-panel', 'panel.ndjson');
+    expect(counts(result)).toEqual([4, 2, 0, 2]);
+    expect(result.rejects).toEqual(['4 JSON 写法有误', '5 行不完整']);
+  });
+  test('XLSX: real dates, numbers, a long number that lost its end, empty row, repeated header', async () => {
+    const result = await read('product-panel', 'panel.xlsx');
+    expect(counts(result)).toEqual([5, 3, 0, 2]);
+    expect(result.rejects).toEqual(['4 商品编号丢了末位：“7.520938953294286e+18”', '7 重复表头']);
+    expect(rowsOf(result, 'product_counter').map((row) => row.price_fen)).toEqual([5990, 5990, 30]);
+  });
+  test('a last line without a line break counts only when it cannot be half a number', async () => {
+    const grown = await read('product-panel', 'growing.csv');
+    expect([...counts(grown), ...grown.rejects]).toEqual([2, 1, 0, 1, '3 行不完整']);
+    expect(counts(await read('product-panel', 'no-last-break.csv'))).toEqual([2, 2, 0, 0]);
+  });
+});
+
+describe('hot-list', () => {
+  test('equal captures are duplicates row by row, whatever the time in the name', async () => {
+    const result = await read('hot-list', '');
+    expect(counts(result)).toEqual([17, 7, 7, 3]);
+    expect(result.rejects).toEqual(['24 缺少标题', '30 缺少热度', '43 这一项不是对象']);
+    expect(distinct(result, 'hot_sentence', 'capture')).toBe(2);
+    expect(distinct(result, 'hot_sentence', 'topic_id')).toBe(5);
+  });
+  test('rank is by heat with ties in file order; birth is not the capture; no signed address', async () => {
+    const result = await read('hot-list', '2026-03-05T041035Z.json');
+    const rows = rowsOf(result, 'hot_sentence');
+    expect(rows.map((row) => [row.source_id, row.rank])).toEqual([
+      ['900101', 2],
+      ['900102', 3],
+      ['900103', 4],
+      ['900104', 1],
+    ]);
+    expect(rows[0]).toMatchObject({
+      ts: Date.parse('2026-03-05T04:10:35Z') / 1000,
+      born_at: 1772600000,
+      url: '',
+    });
+  });
+  test('a daily capture counts as taken at 23:59:59', async () => {
+    const [first] = rowsOf(await read('hot-list', '2026-03-05.json'), 'hot_sentence');
+    expect(first?.ts).toBe(Date.parse('2026-03-05T23:59:59+08:00') / 1000);
+  });
+});
+
+describe('other feeds', () => {
+  test('hot-titles joins hot-list by the digits of the address', async () => {
+    const result = await read('hot-titles', '');
+    expect(counts(result)).toEqual([6, 3, 1, 2]);
+    const topic = rowsOf(await read('hot-list', '2026-03-05.json'), 'hot_sentence')[1];
+    expect(rowsOf(result, 'hot_title')[0]?.topic_id).toBe(topic?.topic_id);
+  });
+  test('influencer-list: authors of one name stay apart, other counters do not make another author', async () => {
+    const result = await read('influencer-list', 'authors.csv');
+    expect(counts(result)).toEqual([8, 4, 1, 3]);
+    expect(result.rejects).toEqual(['7 缺少昵称', '8 粉丝数不是数：“很多”', '9 性别认不出：“三”']);
+    const counters = rowsOf(result, 'author_counter');
+    expect(counters[0]).toMatchObject({
+      fans: 1_520_000,
+      likes: 88_000_000,
+      comments: 125_000,
+      shares: 3000,
+      ts: AT,
+    });
+    expect(counters[1]?.following).toBeNull();
+  });
+  test('influencer-list: with an id the name may change', async () => {
+    expect(counts(await read('influencer-list', 'with-id.csv'))).toEqual([2, 1, 1, 0]);
+  });
+  test('product-list: title in its categories is the product, 类目 above 类别', async () => {
+    const result = await read('product-list', 'mall.csv');
+    expect([...counts(result), ...result.rejects]).toEqual([
+      7,
+      4,
+      2,
+      1,
+      '8 商品价格有不足一分的零头：“0.001”',
+    ]);
+    const [top, leaf] = rowsOf(result, 'category_node');
+    expect([top?.name, top?.level, leaf?.name, leaf?.level]).toEqual(['女装', 1, '衬衫', 2]);
+    expect(leaf?.parent_id).toBe(top?.id);
+    expect(rowsOf(result, 'product_profile')[0]).toMatchObject({
+      cat1: top?.id,
+      cat2: leaf?.id,
+      price_fen: 12900,
+    });
+  });
+  test('product-daily: bands stay bands', async () => {
+    const result = await read('product-daily', 'daily.csv');
+    expect(counts(result)).toEqual([9, 5, 1, 3]);
+    const bands = rowsOf(result, 'product_band');
+    expect(bands.map((row) => [row.sales_low, row.sales_high, row.cvr_low_bp, row.cvr_high_bp])).toEqual([
+      [1000, 2500, 1000, 1500],
+      [7500, 10_000, 500, 1000],
+      [10_000, 25_000, 3000, null],
+      [null, null, null, null],
+      [1_000_000, null, 0, 0],
+    ]);
+    expect(bands[0]).toMatchObject({
+      title: '【两袋装】海苔脆片 12克_袋',
+      day: '2026-03-01',
+      sales_text: '1000~2500',
+    });
+  });
+  test('video-list: three forms, capture time by the name', async () => {
+    const result = await read('video-list', '');
+    expect(counts(result)).toEqual([12, 7, 2, 3]);
+    expect(result.rejects).toEqual([
+      '6 重复表头',
+      '7 视频编号丢了末位：“7.6E+18”',
+      '9 发布时间不是日期：“不久以前”',
+    ]);
+    const times = rowsOf(result, 'aweme_counter').map((row) => row.ts);
+    expect(times[2]).toBe(Date.parse('2026-03-05T14:35:33+08:00') / 1000);
+    expect(times[5]).toBe(Date.parse('2026-03-05T23:59:59+08:00') / 1000);
+    expect(rowsOf(result, 'aweme_publish')[2]?.hashtags).toEqual(['露营', '湖']);
+  });
+  test('comment-list: four forms, no name of a writer is kept', async () => {
+    const result = await read('comment-list', '');
+    expect(counts(result)).toEqual([22, 14, 2, 6]);
+    expect(result.rejects).toHaveLength(6);
+    const rows = rowsOf(result, 'comment');
+    expect(JSON.stringify(rows)).not.toContain('某甲');
+    expect(rows.filter((row) => row.kind === 'danmu').map((row) => row.offset_ms)).toEqual([
+      200_299, 8000, 8000,
+    ]);
+    expect(rows.find((row) => row.text === '写得真好[大哭]')?.published_at).toBe(AT - 27 * 86_400);
+    expect(rows.find((row) => row.text === 'broke')?.sentiment).toBe(-1);
+  });
+  test('comment-list: a relative time without --at is rejected, not guessed', async () => {
+    const result = await tally('comment-list', [fixture('comment-list/numbered.csv')]);
+    expect(result.rejects[0]).toBe('2 评论时间是相对时间，要加 --at：“27天前发布”');
+  });
+  test('region-codes: trees, tables, and names that have no code', async () => {
+    const result = await read('region-codes', '');
+    expect(counts(result)).toEqual([19, 10, 2, 7]);
+    expect(rowsOf(result, 'region')).toContainEqual({
+      code: 910200001,
+      name: '一镇',
+      level: 4,
+      parent: 910200,
+    });
+    expect(rowsOf(result, 'region')).toContainEqual({
+      code: 810000,
+      name: '香港特别行政区',
+      level: 1,
+      parent: 0,
+    });
+    expect(result.rejects).toContain('1 没有区划代码：“甲岛”');
+  });
+});
