@@ -72,7 +72,7 @@ describe('product-panel', () => {
   test('NDJSON: a broken line costs itself only, half a line is 行不完整', async () => {
     const result = await read('product-panel', 'panel.ndjson');
     expect(counts(result)).toEqual([4, 2, 0, 2]);
-    expect(result.rejects).toEqual(['4 JSON 写法有误', '5 行不完整']);
+    expect(result.rejects).toEqual(['3 JSON 写法有误', '5 行不完整']);
   });
   test('XLSX: real dates, numbers, a long number that lost its end, empty row, repeated header', async () => {
     const result = await read('product-panel', 'panel.xlsx');

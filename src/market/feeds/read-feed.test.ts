@@ -33,7 +33,9 @@ function panel() {
 }
 
 async function batchesOf(path: string, batchRows: number): Promise<FeedBatch[]> {
-  return Array.fromAsync(readFeed(panel(), path, { batchRows }));
+  const batches: FeedBatch[] = [];
+  for await (const batch of readFeed(panel(), path, { batchRows })) batches.push(batch);
+  return batches;
 }
 
 describe('files that are not of the feed', () => {

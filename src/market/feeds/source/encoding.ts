@@ -1,4 +1,3 @@
-import iconv from 'iconv-lite';
 import { UnreadableError } from '../contract.ts';
 
 /** Encodings that are told apart; everything else is refused. */
@@ -19,21 +18,17 @@ export function encodingOf(sample: Uint8Array): Encoding {
   if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
   if (sample.includes(0)) throw new UnreadableError('这是二进制文件，不是文本');
   if (isUtf8(sample)) return 'utf-8';
-  const text = iconv.decode(Buffer.from(sample), 'gb18030');
+  const text = new TextDecoder('gb18030').decode(sample);
   const gap = text.indexOf('\ufffd');
   if (gap === -1 || gap >= text.length - 2) return 'gb18030';
   throw new UnreadableError('认不出文件的编码，请另存为 UTF-8');
 }
 
-/** A decoder for a whole file in the encoding, without the byte order mark. */
+/**
+ * A decoder for a whole file in the encoding, without the byte order mark. TRICKY: the platform's decoder, not
+ * iconv-lite's, because that one loses four-byte GB18030 characters (𠮷) that are cut between two pieces.
+ */
 export function decoding(encoding: Encoding): TextDecoding {
-  if (encoding === 'gb18030') {
-    const decoder = iconv.getDecoder('gb18030');
-    return {
-      push: (bytes) => decoder.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)),
-      end: () => decoder.end() ?? '',
-    };
-  }
   const decoder = new TextDecoder(encoding);
   return { push: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
 }

