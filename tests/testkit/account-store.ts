@@ -66,10 +66,15 @@ function startPostgres(bin: string, port: number): TestPostgres {
   // fsync off: the database is thrown away; what a commit survives is tested on the store that is ours, SQLite.
   const options = `-h 127.0.0.1 -p ${port} -k ${dir} -F`;
   run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-s', '-l', join(dir, 'log'), '-o', options, 'start']);
+  let isStopped = false;
   const stop = () => {
+    if (isStopped) return;
+    isStopped = true;
     run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-s', 'stop']);
     rmSync(dir, { recursive: true, force: true });
   };
+  // A test file that dies before it stops the server must not leave it running.
+  process.once('exit', stop);
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 

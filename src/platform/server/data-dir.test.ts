@@ -101,5 +101,15 @@ test('a path that cannot be a directory gets a clear reason', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'tide-dir-')), 'file');
   writeFileSync(file, '');
   const result = claim(file);
-  expect(result.ok ? '' : result.reason).toContain('TIDE_DATA_DIR');
+  expect(result.ok ? '' : result.reason).toMatch(/检查权限.*TIDE_DATA_DIR/);
+});
+
+test('a release by one who lost the directory does not free it for others', () => {
+  const dir = freshDir();
+  const first = claim(dir);
+  if (first.ok) first.release();
+  const second = claim(dir);
+  if (first.ok) first.release();
+  expect(second.ok).toBe(true);
+  expect(findOwner(dir)?.pid).toBe(process.pid);
 });

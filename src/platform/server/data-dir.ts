@@ -23,6 +23,8 @@ export type Claim =
 
 const lockName = 'tide.lock';
 const guardName = 'tide.lock.guard';
+const guardWaitMs = 1000;
+const sqliteBusy = 5;
 
 /**
  * Makes this process the only owner of `dir` (created when absent) or says who is.
@@ -33,22 +35,33 @@ const guardName = 'tide.lock.guard';
  * in the owner's process: closing any handle of it drops the lock.
  */
 export function claimDataDir(dir: string, { port, clock }: { port: number; clock: Clock }): Claim {
-  const blocked = makeDir(dir);
-  if (blocked !== null) return { ok: false, reason: blocked, owner: null };
-  const guard = takeGuard(dir, 1000);
-  const known = readOwner(dir);
-  if (guard === null || (known !== null && isAlive(known))) {
-    guard?.close();
-    return { ok: false, reason: takenBy(dir, known), owner: known };
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    const guard = takeGuard(dir, guardWaitMs);
+    const known = readOwner(dir);
+    if (guard === null || (known !== null && isAlive(known))) {
+      guard?.close();
+      return { ok: false, reason: takenBy(dir, known), owner: known };
+    }
+    return hold(dir, guard, newOwner(port, clock));
+  } catch (error) {
+    return { ok: false, reason: cannotWrite(dir, error), owner: null };
   }
-  const owner: Owner = {
-    pid: process.pid,
-    port,
-    secret: randomBytes(32).toString('base64url'),
-    startedAt: clock.now(),
-    process: processMark(process.pid) ?? '',
-  };
-  writeOwner(dir, owner);
+}
+
+function newOwner(port: number, clock: Clock): Owner {
+  const secret = randomBytes(32).toString('base64url');
+  return { pid: process.pid, port, secret, startedAt: clock.now(), process: processMark(process.pid) ?? '' };
+}
+
+/** Writes who we are; when that fails (a full disk) the guard is let go again and the error goes on. */
+function hold(dir: string, guard: DatabaseSync, owner: Owner): Claim {
+  try {
+    writeOwner(dir, owner);
+  } catch (error) {
+    guard.close();
+    throw error;
+  }
   return {
     ok: true,
     owner,
@@ -57,8 +70,9 @@ export function claimDataDir(dir: string, { port, clock }: { port: number; clock
       writeOwner(dir, owner);
     },
     release: () => {
+      if (!guard.isOpen) return;
       rmSync(join(dir, lockName), { force: true });
-      if (guard.isOpen) guard.close();
+      guard.close();
     },
   };
 }
@@ -73,16 +87,8 @@ export function findOwner(dir: string): Owner | null {
   return guard === null ? known : null;
 }
 
-function makeDir(dir: string): string | null {
-  try {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
-    const probe = join(dir, `${lockName}.probe-${process.pid}`);
-    closeSync(openSync(probe, 'w', 0o600));
-    rmSync(probe);
-    return null;
-  } catch (error) {
-    return `数据目录 ${dir} 无法写入（${codeOf(error)}）：请检查权限与磁盘空间，或用 TIDE_DATA_DIR 换一个目录`;
-  }
+function cannotWrite(dir: string, error: unknown): string {
+  return `数据目录 ${dir} 无法写入（${codeOf(error)}）：请检查权限与磁盘空间，或用 TIDE_DATA_DIR 换一个目录`;
 }
 
 function takenBy(dir: string, owner: Owner | null): string {
@@ -90,15 +96,19 @@ function takenBy(dir: string, owner: Owner | null): string {
   return `数据目录 ${dir} 正由${who}使用：一个目录同时只能有一个服务，请先停止它，或用 TIDE_DATA_DIR 换一个目录`;
 }
 
-/** An exclusive transaction that is never written: SQLite turns it into a file lock that dies with the process. */
+/**
+ * An exclusive transaction that is never written: SQLite turns it into a file lock that dies with the process.
+ * Null when another has it; throws when the file cannot be opened for writing.
+ */
 function takeGuard(dir: string, waitMs: number): DatabaseSync | null {
   const guard = new DatabaseSync(join(dir, guardName), { timeout: waitMs });
   try {
     guard.exec('begin exclusive');
     return guard;
-  } catch {
+  } catch (error) {
     guard.close();
-    return null;
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return null;
+    throw error;
   }
 }
 

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const lock = '{"packages":{}}';
+let root: string;
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** A project of its own with a stand-in for npm: it notes how it was called and answers as told. */
+function project(answerToCi: { code: number; says?: string }): void {
+  root = mkdtempSync(join(tmpdir(), 'tide-bootstrap-'));
+  cpSync(resolve('tools/bootstrap'), join(root, 'tools/bootstrap'), { recursive: true });
+  cpSync(resolve('tools/bootstrap.mjs'), join(root, 'tools/bootstrap.mjs'));
+  writeFileSync(join(root, 'package-lock.json'), lock);
+  const npm = `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+    appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');
+    mkdirSync('node_modules', { recursive: true });
+    if (process.argv[2] === 'install') writeFileSync('package-lock.json', 'touched');
+    if (process.argv[2] === 'ci') { console.error(${JSON.stringify(answerToCi.says ?? '')}); process.exitCode = ${answerToCi.code}; }`;
+  mkdirSync(join(root, 'npm'));
+  writeFileSync(join(root, 'npm/package.json'), '{"type":"module"}');
+  writeFileSync(join(root, 'npm/npm.js'), npm);
+}
+
+function bootstrap(purpose: string) {
+  const env = { ...process.env, npm_execpath: join(root, 'npm/npm.js'), TIDE_APT: '0' };
+  return spawnSync(process.execPath, ['tools/bootstrap.mjs', purpose], { cwd: root, env, encoding: 'utf8' });
+}
+
+function calls(): string[] {
+  return readFileSync(join(root, 'calls'), 'utf8').trim().split('\n');
+}
+
+test('it installs once, without scripts, and says so on stderr only', () => {
+  project({ code: 0 });
+  const first = bootstrap('check');
+  expect(first.status).toBe(0);
+  expect(first.stdout).toBe('');
+  expect(first.stderr).toMatch(/依赖：已按锁定的版本安装（[\d.]+ 秒）/);
+  expect(bootstrap('check').stderr).toBe('');
+  expect(calls()).toHaveLength(1);
+  expect(calls()[0]).toMatch(/^ci --ignore-scripts/);
+});
+
+test('another lockfile is installed again', () => {
+  project({ code: 0 });
+  bootstrap('check');
+  writeFileSync(join(root, 'package-lock.json'), '{"packages":{"a":{}}}');
+  bootstrap('check');
+  expect(calls()).toHaveLength(2);
+});
+
+test('a lockfile that misses other platforms is installed all the same, and stays as it was', () => {
+  project({ code: 1, says: 'npm error code EUSAGE\nnpm error Missing: @x/android@1.0.0 from lock file' });
+  const result = bootstrap('check');
+  expect(result.status).toBe(0);
+  expect(calls()[1]).toMatch(/^install --no-save --ignore-scripts/);
+  expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).toBe(lock);
+});
+
+test('any other failure stops, says why, and is repeated the next time', () => {
+  project({ code: 1, says: 'npm error code ECONNREFUSED' });
+  const result = bootstrap('start');
+  expect(result.status).toBe(1);
+  expect(result.stderr).toContain('ECONNREFUSED');
+  expect(result.stderr).toContain('npm ci 失败');
+  bootstrap('start');
+  expect(calls()).toHaveLength(2);
+});
+
+test('the web is built when its sources change, not when the server does', () => {
+  project({ code: 0 });
+  const builder = join(root, 'node_modules/vite/bin');
+  mkdirSync(builder, { recursive: true });
+  const build =
+    "const fs = require('fs'); fs.mkdirSync('dist/web', { recursive: true }); fs.appendFileSync('built', 'x');";
+  writeFileSync(join(builder, 'vite.js'), build);
+  writeFileSync(join(root, 'vite.config.ts'), '');
+  mkdirSync(join(root, 'src/engine/server'), { recursive: true });
+  const built = () => readFileSync(join(root, 'built'), 'utf8').length;
+  expect(bootstrap('start').stderr).toContain('网页：已构建');
+  bootstrap('start');
+  writeFileSync(join(root, 'src/engine/server/run.ts'), 'a');
+  writeFileSync(join(root, 'src/engine/plan.test.ts'), 'a');
+  bootstrap('start');
+  expect(built()).toBe(1);
+  writeFileSync(join(root, 'src/engine/plan.ts'), 'a');
+  bootstrap('start');
+  expect(built()).toBe(2);
+});
