@@ -178,6 +178,15 @@ test('two processes write to one SQLite file and lose nothing', async () => {
   await store.close();
 });
 
+test('several processes that open a new file at once all find it ready', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'tide-open-')), 'account.sqlite');
+  const exits = await Promise.all([1, 2, 3, 4].map(() => once(writer(file, 5), 'exit')));
+  expect(exits.map(([code]) => code as number)).toEqual([0, 0, 0, 0]);
+  const store = await openAccountStore({ file, url: null });
+  expect(await valueOf(store, 'n')).toBe('20');
+  await store.close();
+});
+
 test('every commit that was answered survives kill -9', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'tide-kill-')), 'account.sqlite');
   for (let round = 0; round < 3; round++) {

@@ -39,7 +39,7 @@ export async function openAccountStore(options: AccountStoreOptions): Promise<Ac
   const dialect = url === null ? sqliteDialect(file) : postgresDialect(url, onIdleError);
   const root = new Kysely<AccountTables>({ dialect });
   try {
-    await migrate(root as unknown as Kysely<never>, migrations);
+    await patiently(() => migrate(root as unknown as Kysely<never>, migrations));
   } catch (error) {
     await root.destroy();
     throw error;
@@ -79,7 +79,9 @@ async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
 
 /** 40001 and 40P01 are PostgreSQL's serialisation failure and deadlock; 5 is SQLite's busy (its low byte). */
 function lostTheRace(error: unknown): boolean {
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, errcode, cause } = error as { code?: unknown; errcode?: unknown; cause?: unknown };
+  if (cause !== undefined) return lostTheRace(cause);
   return code === '40001' || code === '40P01' || (typeof errcode === 'number' && (errcode & 0xff) === 5);
 }
 

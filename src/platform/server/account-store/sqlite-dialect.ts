@@ -12,6 +12,8 @@ import { storable } from './parameters.ts';
 
 /** How long a writer waits inside the engine for another process; short, because it holds the event loop meanwhile. */
 const busyWaitMs = 20;
+/** Opening happens once, and its steps cannot be repeated one by one. */
+const openWaitMs = 5000;
 
 /** Kysely's dialect on Node's own SQLite in `file`: write-ahead log, every commit on the disk before it is answered. */
 export function sqliteDialect(file: string): SqliteDialect {
@@ -50,9 +52,10 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 function openDatabase(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: busyWaitMs, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { timeout: openWaitMs, enableForeignKeyConstraints: true });
   // FULL, not NORMAL: NORMAL may lose the last commits when the power goes, and this store holds money.
   database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  database.exec(`pragma busy_timeout = ${busyWaitMs}`);
   return {
     close: () => database.close(),
     prepare: (sql) => {
