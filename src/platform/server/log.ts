@@ -38,7 +38,7 @@ export function createLog({ level, pretty, to }: LogOptions): Log {
     isPretty ? prettyStream(stderr) : stderr,
   );
   // TRICKY: pino's formatters do not see the bindings of a child, and children inherit this method from their parent.
-  const makeChild: Log['child'] = log.child; // oxlint-disable-line unbound-method -- called with its this below
+  const makeChild = log.child;
   log.child = function child(this: Log, facts, options) {
     return makeChild.call(this, redact(facts) as typeof facts, options) as never;
   };
