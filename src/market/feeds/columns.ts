@@ -63,7 +63,8 @@ function pick(places: readonly [string, number][], cells: readonly string[]): Re
   return texts;
 }
 
-function jsonText(value: unknown): string {
+/** The text a CSV would hold for a JSON value: lists joined by commas; null and objects are ''. */
+export function jsonText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return Array.isArray(value) ? value.map(jsonText).join(',') : '';

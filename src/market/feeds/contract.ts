@@ -1,6 +1,5 @@
-import type { StreamId } from '#market/streams/index.ts';
-import type { StreamRow } from '#market/streams/stream.ts';
-import type { FileShape, RecordReader } from './record.ts';
+import type { StreamId } from '#market/streams/streams.ts';
+import type { FileShape, RecordReader, RowOutcome } from './record.ts';
 
 /** Names of the feeds, as `tide import <feed>` takes them. */
 export type FeedId =
@@ -13,13 +12,6 @@ export type FeedId =
   | 'video-list'
   | 'comment-list'
   | 'region-codes';
-
-/**
- * What became of one row of a file. The LAST stream row is the authority: the file row is accepted iff its
- * natural key is new; earlier rows are side streams (profiles), inserted when new. `reject` is a short
- * Chinese reason with the offending value quoted.
- */
-export type RowOutcome = { rows: StreamRow[] } | { reject: string };
 
 /** One row of a file with its place; `line` is the first line of the record, counted from 1. */
 export interface FeedItem {

@@ -1,33 +1,5 @@
-import { commentList } from './comment-list.ts';
-import type { Feed } from './contract.ts';
-import { hotList } from './hot-list.ts';
-import { hotTitles } from './hot-titles.ts';
-import { influencerList } from './influencer-list.ts';
-import { productDaily } from './product-daily.ts';
-import { productList } from './product-list.ts';
-import { productPanel } from './product-panel.ts';
-import { regionCodes } from './region-codes.ts';
-import { videoList } from './video-list.ts';
-
-export type { Feed, FeedBatch, FeedId, FeedItem, ReadOptions, RowOutcome } from './contract.ts';
-export { NeedsTimeError, NotOfFeedError, UnreadableError } from './contract.ts';
+export * from './contract.ts';
 export { expandPaths } from './expand-paths.ts';
+export { feedById, feeds } from './feeds.ts';
 export { readFeed } from './read-feed.ts';
-
-/** Every feed there is, in the order in which they are listed to people. */
-export const feeds: readonly Feed[] = [
-  hotList,
-  hotTitles,
-  influencerList,
-  productPanel,
-  productList,
-  productDaily,
-  videoList,
-  commentList,
-  regionCodes,
-];
-
-/** The feed of that name, or undefined. */
-export function feedById(id: string): Feed | undefined {
-  return feeds.find((feed) => feed.id === id);
-}
+export type { RowOutcome } from './record.ts';

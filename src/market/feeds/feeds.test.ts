@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distinct, fixture, rowsOf, type Tally, tally } from '../../../tests/fixtures/feeds/tally.ts';
-import type { FeedId } from './feed.ts';
+import type { FeedId } from './contract.ts';
 
 const AT = 1772722800; // 2026-03-05 23:00:00 in Beijing
 const read = (feedId: FeedId, ...paths: string[]) =>

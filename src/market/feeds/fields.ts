@@ -1,9 +1,10 @@
-import type { RowOutcome } from './contract.ts';
-import { parseCount } from './words/count.ts';
-import { parseFen } from './words/money.ts';
-import { type Moment, parseMoment } from './words/moment.ts';
-import { isMissing, type Parsed, plain, quoted } from './words/parsed.ts';
 import type { StreamRow } from '#market/streams/stream.ts';
+import type { RowOutcome } from './record.ts';
+import type { Moment } from './words/beijing.ts';
+import { parseCount } from './words/count.ts';
+import { parseMoment } from './words/moment.ts';
+import { parseFen } from './words/money.ts';
+import { isMissing, type Parsed, plain, quoted } from './words/parsed.ts';
 
 const MOST_UINT32 = 4_294_967_295;
 

@@ -1,9 +1,9 @@
 import { fingerprint64, objectId } from '#market/streams/object-id.ts';
 import type { StreamRow } from '#market/streams/stream.ts';
 import { type Columns, labelsOf, missingColumns, textReader } from './columns.ts';
-import type { Feed, Opening, RowOutcome } from './contract.ts';
+import type { Feed, Opening } from './contract.ts';
 import { Fields } from './fields.ts';
-import type { LineOutcome, RecordReader } from './record.ts';
+import type { LineOutcome, RecordReader, RowOutcome } from './record.ts';
 import { lacksColumns, timeOfFile } from './table-feed.ts';
 
 const LIST = 'douyin';

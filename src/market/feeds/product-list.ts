@@ -1,9 +1,9 @@
 import { objectId } from '#market/streams/object-id.ts';
 import type { StreamRow } from '#market/streams/stream.ts';
 import type { Columns } from './columns.ts';
-import type { RowOutcome } from './contract.ts';
 import type { Fields } from './fields.ts';
 import { identityOf } from './identity.ts';
+import type { RowOutcome } from './record.ts';
 import { type RowContext, tableFeed } from './table-feed.ts';
 
 const columns: Columns = {

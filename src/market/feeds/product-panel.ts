@@ -1,7 +1,7 @@
 import { objectId } from '#market/streams/object-id.ts';
 import type { Columns } from './columns.ts';
-import type { RowOutcome } from './contract.ts';
 import type { Fields } from './fields.ts';
+import type { RowOutcome } from './record.ts';
 import { tableFeed } from './table-feed.ts';
 import { endOfBeijingDay } from './words/beijing.ts';
 

@@ -3,15 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixture, tally } from '../../../tests/fixtures/feeds/tally.ts';
-import {
-  expandPaths,
-  type FeedBatch,
-  feedById,
-  feeds,
-  NotOfFeedError,
-  readFeed,
-  UnreadableError,
-} from './feed.ts';
+import { type FeedBatch, NotOfFeedError, UnreadableError } from './contract.ts';
+import { expandPaths } from './expand-paths.ts';
+import { feedById, feeds } from './feeds.ts';
+import { readFeed } from './read-feed.ts';
 
 const HEADER = '日期,商品ID,标题,价格,已售,店名\n';
 let folder = '';

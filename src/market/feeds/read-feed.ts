@@ -40,7 +40,7 @@ async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): A
   for await (const block of blocksOf(opened)) {
     options.signal?.throwIfAborted();
     if (block.broken) isWhole = false;
-    if (!reader && block.shape) reader = openReader(feed, path, block.shape, options);
+    if (!reader && block.shape) reader = openReader({ feed, path, at: options.at }, block.shape);
     for (const record of block.records) {
       if (reader) add(reader.take(record));
       if (items.length < size) continue;
@@ -54,9 +54,12 @@ async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): A
   yield { items, bytesRead: bytesTotal, bytesTotal };
 }
 
-function openReader(feed: Feed, path: string, shape: FileShape, options: ReadOptions): RecordReader {
+function openReader(
+  { feed, path, at }: { feed: Feed; path: string; at: number | undefined },
+  shape: FileShape,
+) {
   const opening = { ...shape, name: basename(path) };
-  return feed.open(options.at === undefined ? opening : { ...opening, at: options.at });
+  return feed.open(at === undefined ? opening : { ...opening, at });
 }
 
 // The content tells the format, not the name: exports are often misnamed.

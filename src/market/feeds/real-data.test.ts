@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { distinct, rowsOf, type Tally, tally } from '../../../tests/fixtures/feeds/tally.ts';
-import type { FeedId } from './feed.ts';
+import type { FeedId } from './contract.ts';
 
 const folder = process.env.TIDE_SAMPLE_DATA;
 if (!folder)

@@ -1,4 +1,4 @@
-import type { RowOutcome } from './contract.ts';
+import type { StreamRow } from '#market/streams/stream.ts';
 
 /** One record of a file: cells of a table in header order, any JSON value, or why there is neither. */
 export type SourceRecord =
@@ -21,6 +21,13 @@ export interface Block {
   bytesRead: number;
   broken?: boolean;
 }
+
+/**
+ * What became of one row of a file. The LAST stream row is the authority: the file row is accepted iff its
+ * natural key is new; earlier rows are side streams (profiles), inserted when new. `reject` is a short
+ * Chinese reason with the offending value quoted.
+ */
+export type RowOutcome = { rows: StreamRow[] } | { reject: string };
 
 /** An outcome with its line, before the file name is added. */
 export interface LineOutcome {

@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts';
-import { isObject, missingColumns, textReader } from './columns.ts';
-import { type Feed, NotOfFeedError, type RowOutcome } from './contract.ts';
-import type { LineOutcome, RecordReader } from './record.ts';
+import { isObject, jsonText, missingColumns, textReader } from './columns.ts';
+import { type Feed, NotOfFeedError } from './contract.ts';
+import type { LineOutcome, RecordReader, RowOutcome } from './record.ts';
 import { lacksColumns } from './table-feed.ts';
 import { plain, quoted } from './words/parsed.ts';
 
@@ -62,7 +62,7 @@ function isNameTree(value: unknown): boolean {
 function nodesOf(value: unknown, depth: number): RowOutcome[] {
   if (!isObject(value) || depth > 3) return [{ reject: '这一项不是区划' }];
   const children = Array.isArray(value.children) ? value.children : [];
-  const own = regionOf(String(value.code ?? ''), String(value.name ?? ''));
+  const own = regionOf(jsonText(value.code), jsonText(value.name));
   return [own, ...children.flatMap((child) => nodesOf(child, depth + 1))];
 }
 

@@ -1,7 +1,7 @@
 import { type Columns, labelsOf, missingColumns, textReader } from './columns.ts';
-import { type Feed, NeedsTimeError, NotOfFeedError, type Opening, type RowOutcome } from './contract.ts';
+import { type Feed, NeedsTimeError, NotOfFeedError, type Opening } from './contract.ts';
 import { Fields } from './fields.ts';
-import type { RecordReader, SourceRecord } from './record.ts';
+import type { RecordReader, RowOutcome, SourceRecord } from './record.ts';
 import { captureTime } from './words/capture-name.ts';
 
 /** What a row may know of its file. */

@@ -1,7 +1,7 @@
 import { objectId } from '#market/streams/object-id.ts';
 import type { Columns } from './columns.ts';
-import type { RowOutcome } from './contract.ts';
 import type { Fields } from './fields.ts';
+import type { RowOutcome } from './record.ts';
 import { type RowContext, type Shape, tableFeed } from './table-feed.ts';
 import { splitTags, tagsInText } from './words/hashtags.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { streams } from './index.ts';
 import { objectId } from './object-id.ts';
 import { rowId } from './row-id.ts';
+import { streams } from './streams.ts';
 
 describe.each(Object.entries(streams))('%s', (id, stream) => {
   test('is well formed', () => {

@@ -6,22 +6,26 @@ import { Table } from './table.ts';
 
 const UNFINISHED = '行不完整';
 
+interface Reading {
+  splitter: CsvSplitter;
+  table: Table;
+}
+
 /** The records of a CSV file, block by block; memory is one chunk, whatever the size of the file. */
 export async function* csvBlocks(file: OpenedFile): AsyncGenerator<Block> {
   const decoder = decoding(encodingOf(file.sample));
-  const splitter = new CsvSplitter();
-  const table = new Table();
+  const reading: Reading = { splitter: new CsvSplitter(), table: new Table() };
   for await (const { bytes, bytesRead } of file.chunks()) {
-    yield blockOf(table, splitter, splitter.push(decoder.push(bytes)), bytesRead);
+    yield blockOf(reading, reading.splitter.push(decoder.push(bytes)), bytesRead);
   }
-  const rest = splitter.push(decoder.end()).concat(splitter.end());
-  const tail = lastLine(splitter, table, await file.hasGrown());
-  const block = blockOf(table, splitter, tail && 'cells' in tail ? [...rest, tail] : rest, file.bytesTotal);
+  const rest = reading.splitter.push(decoder.end()).concat(reading.splitter.end());
+  const tail = lastLine(reading, await file.hasGrown());
+  const block = blockOf(reading, tail && 'cells' in tail ? [...rest, tail] : rest, file.bytesTotal);
   if (tail && 'flaw' in tail) block.records.push(tail);
   yield block;
 }
 
-function blockOf(table: Table, splitter: CsvSplitter, lines: CsvRecord[], bytesRead: number): Block {
+function blockOf({ splitter, table }: Reading, lines: CsvRecord[], bytesRead: number): Block {
   const records: SourceRecord[] = [];
   for (const line of lines) {
     const record = table.take(line);
@@ -36,7 +40,7 @@ function blockOf(table: Table, splitter: CsvSplitter, lines: CsvRecord[], bytesR
  * half number looks like a number: so it counts only when every column is there, the file did not grow
  * meanwhile, and its last cell is closed by a quote or does not end in a digit.
  */
-function lastLine(splitter: CsvSplitter, table: Table, hasGrown: boolean): CsvRecord | null {
+function lastLine({ splitter, table }: Reading, hasGrown: boolean): CsvRecord | null {
   const { line, text } = splitter.unfinished();
   if (text.trim() === '') return null;
   const cells = splitLine(text);

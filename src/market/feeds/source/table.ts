@@ -1,5 +1,5 @@
-import { plain } from '../words/parsed.ts';
 import type { FileShape, SourceRecord } from '../record.ts';
+import { plain } from '../words/parsed.ts';
 import type { CsvRecord } from './csv-splitter.ts';
 
 /**

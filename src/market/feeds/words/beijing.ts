@@ -1,6 +1,12 @@
 const OFFSET_S = 8 * 3600;
 const DAY_S = 86_400;
 
+/** A point in time in unix seconds; `exact` is false when only the Beijing day is known (its 00:00:00). */
+export interface Moment {
+  ts: number;
+  exact: boolean;
+}
+
 /** A calendar moment in Beijing time; month counts from 1. */
 export interface BeijingTime {
   year: number;

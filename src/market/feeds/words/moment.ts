@@ -1,12 +1,6 @@
-import { type BeijingTime, beijingSeconds } from './beijing.ts';
+import { type BeijingTime, beijingSeconds, type Moment } from './beijing.ts';
 import { type Parsed, plain } from './parsed.ts';
 import { parseRelative } from './relative.ts';
-
-/** A point in time in unix seconds; `exact` is false when only the Beijing day is known (its 00:00:00). */
-export interface Moment {
-  ts: number;
-  exact: boolean;
-}
 
 const WRITTEN =
   /^(\d{4})(?:-(\d{1,2})-|\/(\d{1,2})\/|\.(\d{1,2})\.|年(\d{1,2})月)(\d{1,2})日?(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/u;

@@ -1,5 +1,4 @@
-import { startOfBeijingDay } from './beijing.ts';
-import type { Moment } from './moment.ts';
+import { type Moment, startOfBeijingDay } from './beijing.ts';
 import type { Parsed } from './parsed.ts';
 
 const DAY_S = 86_400;

@@ -5,8 +5,8 @@ import { beijingDay, endOfBeijingDay, startOfBeijingDay } from './beijing.ts';
 import { captureTime } from './capture-name.ts';
 import { parseCount } from './count.ts';
 import { splitTags, tagsInText } from './hashtags.ts';
-import { parseFen } from './money.ts';
 import { parseMoment } from './moment.ts';
+import { parseFen } from './money.ts';
 import { quoted } from './parsed.ts';
 
 const valueOf = (parsed: object) => ('value' in parsed ? parsed.value : parsed);
