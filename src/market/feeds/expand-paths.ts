@@ -36,7 +36,8 @@ async function filesOf(path: string): Promise<string[]> {
 async function filesOfGlob(pattern: string): Promise<string[]> {
   const files: string[] = [];
   for await (const path of glob(pattern)) {
-    if ((await stat(path)).isFile()) files.push(path);
+    if ((await stat(path)).isDirectory()) files.push(...(await filesBelow(path)));
+    else files.push(path);
   }
   return files;
 }

@@ -65,9 +65,9 @@ export class Fields {
     return this.value(field, parseFen);
   }
 
-  /** A time, null when missing; `at` is what relative times count back from. */
+  /** A time, null when missing or 0; `at` is what relative times count back from. */
   moment(field: string, at?: number): Moment | null {
-    return this.value(field, (text) => parseMoment(text, at));
+    return this.text(field) === '0' ? null : this.value(field, (text) => parseMoment(text, at));
   }
 
   /** Any other value by its parser, null when missing or a flaw. */

@@ -25,13 +25,12 @@ export async function* csvBlocks(file: OpenedFile): AsyncGenerator<Block> {
   yield block;
 }
 
-function blockOf({ splitter, table }: Reading, lines: CsvRecord[], bytesRead: number): Block {
+function blockOf({ table }: Reading, lines: CsvRecord[], bytesRead: number): Block {
   const records: SourceRecord[] = [];
   for (const line of lines) {
     const record = table.take(line);
     if (record) records.push(record);
   }
-  splitter.width = table.shape?.header.length ?? 0;
   return table.shape ? { shape: table.shape, records, bytesRead } : { records, bytesRead };
 }
 

@@ -13,8 +13,8 @@ type Attempt = { cells: string[]; end: number } | 'more' | 'unpaired';
  * wrong number of cells, costs its first line only; reading goes on with the next line.
  */
 export class CsvSplitter {
-  /** Number of cells a record must have to span lines; 0 until the header is known. */
-  width = 0;
+  /** Number of cells of the first record, the header: what a record must have to be allowed to span lines. */
+  #width = 0;
   #text = '';
   #line = 1;
 
@@ -51,8 +51,10 @@ export class CsvSplitter {
         from = this.#pass(text, from, lineEnd + 1);
         continue;
       }
-      if (attempt.cells.length > 1 || attempt.cells[0]?.trim() !== '')
+      if (attempt.cells.length > 1 || attempt.cells[0]?.trim() !== '') {
+        this.#width ||= attempt.cells.length;
         records.push({ line: this.#line, cells: attempt.cells });
+      }
       from = this.#pass(text, from, attempt.end);
     }
     this.#text = text.slice(from);
@@ -62,7 +64,7 @@ export class CsvSplitter {
   #attempt(text: string, from: number, lineEnd: number): Attempt {
     const attempt = splitQuoted(text, from);
     const spansLines = typeof attempt === 'object' && attempt.end > lineEnd + 1;
-    return spansLines && this.width > 0 && attempt.cells.length !== this.width ? 'unpaired' : attempt;
+    return spansLines && this.#width > 0 && attempt.cells.length !== this.#width ? 'unpaired' : attempt;
   }
 
   #pass(text: string, from: number, to: number): number {

@@ -70,5 +70,6 @@ export function unreadable(path: string, error: unknown): UnreadableError {
     EPERM: '没有权限读取',
     EISDIR: '这是文件夹，不是文件',
   };
-  return new UnreadableError(`${words[code] ?? '读取失败'}：${path}`, { cause: error });
+  const where = error instanceof Error && 'path' in error ? String(error.path) : path;
+  return new UnreadableError(`${words[code] ?? '读取失败'}：${where}`, { cause: error });
 }
