@@ -2,7 +2,7 @@ import { appendFile, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixture, tally } from '../../../tests/fixtures/feeds/tally.ts';
+import { fixture, rowsOf, tally } from '../../../tests/fixtures/feeds/tally.ts';
 import { type FeedBatch, NotOfFeedError, UnreadableError } from './contract.ts';
 import { expandPaths } from './expand-paths.ts';
 import { feedById, feeds } from './feeds.ts';
@@ -123,6 +123,20 @@ describe('reading', () => {
     }
     expect([rows, reasons]).toEqual([4001, ['行不完整']]);
   });
+  test('cut anywhere, a file gives whole rows or 行不完整, never half a number', async () => {
+    const whole =
+      '日期,商品ID,标题,价格,店名,已售\n2026-03-05,T1,"棉\n袜",19.95,纸鸢,1234\n2026-03-06,T1,棉袜,18.05,纸鸢,5678\n';
+    const bytes = Buffer.from(whole);
+    const start = bytes.indexOf('\n') + 1;
+    const reasons = new Set<string>();
+    for (let cut = start; cut <= bytes.length; cut++) {
+      const result = await tally('product-panel', [await fileOf('cut.csv', bytes.subarray(0, cut))]);
+      const seen = rowsOf(result, 'product_counter').map((row) => `${row.sold_total} ${row.price_fen}`);
+      expect(['1234 1995', '5678 1805'].slice(0, seen.length)).toEqual(seen);
+      for (const reject of result.rejects) reasons.add(reject.slice(2));
+    }
+    expect([...reasons].sort()).toEqual(['引号不配对', '行不完整']);
+  });
   test('a capture that breaks off is rejected as a whole', async () => {
     const whole = await readFile(fixture('hot-list/2026-03-05T041035Z.json'), 'utf8');
     const result = await tally('hot-list', [await fileOf('2026-03-09.json', whole.slice(0, -40))]);
@@ -141,6 +155,25 @@ describe('reading', () => {
       Buffer.concat([bad, Buffer.from(',9.9,6,纸鸢\n2026-03-07,T1,棉袜,9.9,7,纸鸢\n')]),
     );
     expect((await tally('product-panel', [path])).rejects).toEqual(['3 有无法识别的字符']);
+  });
+  test('a few broken bytes do not change the encoding of a file', async () => {
+    const rows = Array.from({ length: 9 }, (_, index) => `2026-03-05,T${index},棉袜五双装,9.9,5,纸鸢\n`).join(
+      '',
+    );
+    const bytes = Buffer.from(HEADER + rows);
+    bytes[bytes.indexOf('棉')] = 0xff;
+    const result = await tally('product-panel', [await fileOf('broken-byte.csv', bytes)]);
+    expect([result.accepted, result.rejects]).toEqual([8, ['2 有无法识别的字符']]);
+    const json = Buffer.from(
+      JSON.stringify([
+        { id: '1', title: '沙尘沙尘', hot: 5 },
+        { id: '2', title: '春分春分', hot: 4 },
+      ]),
+    );
+    json[json.indexOf('沙')] = 0xff;
+    expect((await tally('hot-list', [await fileOf('2026-03-10.json', json)])).rejects).toEqual([
+      '1 有无法识别的字符',
+    ]);
   });
   test('an aborted signal stops the reading', async () => {
     const path = fixture('product-panel/panel.csv');

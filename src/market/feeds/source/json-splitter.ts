@@ -87,6 +87,7 @@ export class JsonSplitter {
  * lose their last digits in JavaScript (7520938953294286132 → …6000), so long integers become strings.
  */
 export function parseValue(text: string, line: number): SourceRecord {
+  if (text.includes('\ufffd')) return { line, flaw: '有无法识别的字符' };
   try {
     if (!/\d{16}/.test(text)) return { line, value: JSON.parse(text) as unknown };
     const keep = (_key: string, value: unknown, context?: { source?: string }) =>
