@@ -170,7 +170,15 @@ export function askFromRequest(
   query: Readonly<Record<string, string | undefined>>,
   body: Readonly<Record<string, unknown>>,
 ): Ask {
-  if (listing.endpoint.method === 'GET') [query, body] = splitQuery(query);
+  if (listing.endpoint.method === 'GET') return askFromParts(listing, ...splitQuery(query));
+  return askFromParts(listing, query, body);
+}
+
+function askFromParts(
+  listing: Listing,
+  query: Readonly<Record<string, string | undefined>>,
+  body: Readonly<Record<string, unknown>>,
+): Ask {
   const out = draft();
   readPage(out, query.page, query.limit);
   readSort(out, listing, query.sort_field, query.sort);
@@ -231,5 +239,8 @@ export function askToRequest(
     if (value !== undefined)
       Object.assign(body, meaning(filter).toBody(name, value as never, filter as never));
   }
-  return { query, body };
+  const params = pathParams(at);
+  if (listing.endpoint.method === 'POST') return { params, query, body };
+  for (const [name, value] of Object.entries(body)) query[name] = String(value);
+  return { params, query, body: {} };
 }

@@ -1,7 +1,7 @@
 import { wireName } from '#catalog/kernel/listing.ts';
 import { categoryDepth, editionForDepth } from '#catalog/plans.ts';
 import { cascadePrompt } from '#catalog/prompts.ts';
-import { refuseEdition } from '../refusal.ts';
+import { refuseEdition, refuseSense } from '../refusal.ts';
 import type { FilterValues, Kind, Malformed } from './kind.ts';
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
@@ -41,9 +41,8 @@ export const cascade: Kind<'cascade'> = {
       const needs = editionForDepth(depth);
       return refuseEdition('category', `${filter.prefix}${depth}`, { prompt: cascadePrompt(needs), needs });
     }
-    const level = Math.min(depth, filter.at.length) - 1;
-    const column = filter.at[level];
-    if (!column) return { op: 'in', column: filter.at[0] as (typeof filter.at)[number], values: [] };
-    return { op: 'in', column, values: [value[level] as string] };
+    const column = filter.at[depth - 1];
+    if (!column) return refuseSense('category', filter.prefix, `这里只能选到${filter.at.length}级类目`);
+    return { op: 'in', column, values: [value[depth - 1] as string] };
   },
 };

@@ -20,9 +20,14 @@ FROM ${db}.author_counter AS f
 INNER JOIN (SELECT author_id, max(ts) AS last FROM ${db}.author_counter GROUP BY author_id) AS l ON l.author_id = f.author_id
 GROUP BY author_id`;
 
+const provinceCode =
+  'transform(p.province, {provinces:Array(String)}, {province_codes:Array(UInt32)}, toUInt32(0))';
+const cityCode = 'transform(p.city, {cities:Array(String)}, {city_codes:Array(UInt32)}, toUInt32(0))';
+
+/** A city tells its province where the profile names only the city. */
 const columns = `p.category,
-  transform(p.province, {provinces:Array(String)}, {province_codes:Array(UInt32)}, toUInt32(0)) AS province,
-  transform(p.city, {cities:Array(String)}, {city_codes:Array(UInt32)}, toUInt32(0)) AS city,
+  if(${provinceCode} = 0, toUInt32(intDiv(${cityCode}, 10000) * 10000), ${provinceCode}) AS province,
+  ${cityCode} AS city,
   p.gender, multiIf(p.enterprise_verify != '', 2, p.custom_verify != '', 1, 0) AS verify,
   c.fans, c.inc_fans, c.works, c.likes, c.comments, c.shares, c.following, c.seen_at`;
 

@@ -20,8 +20,8 @@ function times(
   const values = rows.map(({ row }) => row[at] as string | number);
   const low = values.reduce((a, b) => (b < a ? b : a));
   const high = values.reduce((a, b) => (b > a ? b : a));
-  const type = columns[at]?.type === 'Date' ? 'Date' : 'DateTime';
-  return { sql: ` AND ${at} BETWEEN {low:${type}} AND {high:${type}}`, params: { low, high } };
+  const bound = (name: string) => (columns[at]?.type === 'Date' ? `{${name}:Date}` : `toDateTime({${name}:UInt32})`);
+  return { sql: ` AND ${at} BETWEEN ${bound('low')} AND ${bound('high')}`, params: { low, high } };
 }
 
 /** Which of the rows the store has already, by natural key. */

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { stdout } from 'node:process';
+import { IMPORT_PATH, importFailure, type ImportLine } from '#app/server/owner-door.ts';
+import { feedById, feeds } from '#market/feeds/feed.ts';
+import type { ImportEvent } from '#market/ingest/import.ts';
+import type { Owner } from '#platform/server/data-dir.ts';
+import { OWNER_HEADER } from '#platform/server/http/viewer.ts';
+import { importProgress } from './progress.ts';
+import { commandEnv, FaultError, type Reach, reach, serverUrl, UsageError } from './reach.ts';
+
+/** `--at`: a Beijing day or moment (2021-01-24, 2021-01-24T08:00, with or without offset) or unix seconds. */
+export function parseAt(text: string): number {
+  if (/^\d{9,12}$/.test(text)) return Number(text);
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text);
+  const ms = match ? Date.parse(`${match[1]}T${match[2] ?? '23:59:59'}${match[3] ?? '+08:00'}`) : Number.NaN;
+  if (Number.isNaN(ms))
+    throw new UsageError(`--at 的时间看不懂：${text.slice(0, 40)}，请写成 2021-01-24 或 2021-01-24T08:00`);
+  return Math.floor(ms / 1000);
+}
+
+interface Wanted {
+  readonly feed: string;
+  readonly paths: readonly string[];
+  readonly at?: number;
+}
+
+async function throughServer(
+  owner: Owner,
+  wanted: Wanted,
+  onEvent: (e: ImportEvent) => void,
+): Promise<unknown> {
+  const reply = await fetch(serverUrl(owner, IMPORT_PATH), {
+    method: 'POST',
+    headers: { [OWNER_HEADER]: owner.secret, 'content-type': 'application/json' },
+    body: JSON.stringify(wanted),
+  }).catch((error: unknown) => {
+    throw new FaultError(`连不上正在运行的服务（端口 ${owner.port}）：${String(error)}`);
+  });
+  if (!reply.ok || !reply.body) throw new FaultError(`正在运行的服务拒绝了导入（${reply.status}）`);
+  let rest = '';
+  for await (const chunk of reply.body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const text of lines) {
+      const line = JSON.parse(text) as ImportLine;
+      if ('event' in line) onEvent(line.event);
+      else if ('report' in line) return line.report;
+      else
+        throw line.failed.exit === 2
+          ? new UsageError(line.failed.message)
+          : new FaultError(line.failed.message);
+    }
+  }
+  throw new FaultError('服务在导入中途停止；重新导入同一文件即可，已写入的不会重复');
+}
+
+async function byItself(reached: Reach, wanted: Wanted, onEvent: (e: ImportEvent) => void): Promise<unknown> {
+  const { house } = reached;
+  const feed = feedById(wanted.feed);
+  if (!house || !feed) throw new FaultError('数据目录没有打开');
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  process.once('SIGTERM', () => stop.abort());
+  try {
+    return await house.import({ ...wanted, feed, signal: stop.signal }, onEvent);
+  } catch (error) {
+    const { message, exit } = importFailure(error);
+    throw exit === 2 ? new UsageError(message) : new FaultError(message);
+  }
+}
+
+/** `tide import <feed> <path…>`: brings files in and prints one JSON line with what became of the rows. */
+export async function importCommand(
+  feed: string,
+  paths: readonly string[],
+  options: { at?: string },
+): Promise<void> {
+  if (!feedById(feed)) {
+    throw new UsageError(
+      `没有名为 ${feed.slice(0, 40)} 的数据源，可用的有：${feeds.map((f) => f.id).join('、')}`,
+    );
+  }
+  const wanted: Wanted = {
+    feed,
+    paths: paths.map((p) => resolve(p)),
+    ...(options.at !== undefined && { at: parseAt(options.at) }),
+  };
+  const reached = await reach(commandEnv());
+  const progress = importProgress();
+  try {
+    const report = reached.owner
+      ? await throughServer(reached.owner, wanted, progress.onEvent)
+      : await byItself(reached, wanted, progress.onEvent);
+    stdout.write(`${JSON.stringify(report)}\n`);
+  } finally {
+    progress.stop();
+    await reached.close();
+  }
+}

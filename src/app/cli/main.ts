@@ -1,0 +1,46 @@
+import { stderr } from 'node:process';
+import { Command, CommanderError } from 'commander';
+import { importCommand } from './import-command.ts';
+import { queryCommand } from './query-command.ts';
+import { UsageError } from './reach.ts';
+
+const program = new Command('tide')
+  .description('观潮数据的命令：结果在标准输出，进度与日志在标准错误；退出码 0 完成，2 输入有误，1 故障')
+  .exitOverride()
+  .configureHelp({ showGlobalOptions: true });
+
+program
+  .command('import')
+  .description('导入文件：可给文件、目录或通配符；同一文件再次导入不会重复')
+  .argument('<feed>', '数据源')
+  .argument('<path...>', '文件、目录或通配符')
+  .option('--at <time>', '文件本身没有日期时，采集的时间（北京时间）')
+  .action(importCommand);
+
+program
+  .command('query')
+  .description('查询一个列表，规则与页面相同')
+  .argument('<listing>', '列表，如 products、hotSales')
+  .option('--filter <name=value...>', '条件，写法与地址栏相同')
+  .option('--sort <field:dir>', '排序，如 gmv:desc')
+  .option('--page <n>', '页码')
+  .option('--limit <n>', '每页条数')
+  .option('--fields <list>', '只要这些列，用逗号分开')
+  .option('--as <edition>', '以哪个版本查看：trial、light、flagship、supreme')
+  .option('--json', '打印服务的回答')
+  .action(queryCommand);
+
+/** Exit code of what went wrong: 2 for input and usage, 1 for a fault. */
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (!(error instanceof UsageError))
+    stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  else stderr.write(`${error.message}\n`);
+  return error instanceof UsageError ? 2 : 1;
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = exitCodeOf(error);
+}

@@ -1,0 +1,101 @@
+import { stdout } from 'node:process';
+import { listingById, listings } from '#catalog/index.ts';
+import { type Listing, wireName } from '#catalog/kernel/listing.ts';
+import { editionByKey, editions } from '#catalog/plans.ts';
+import { type Ask, askFromUrl, askToRequest } from '#engine/ask.ts';
+import type { ListReply, WireRow, WireValue } from '#engine/contract.ts';
+import type { Envelope } from '#platform/wire/envelope.ts';
+import { fillPath } from '#platform/wire/endpoint.ts';
+import { commandEnv, reach, UsageError } from './reach.ts';
+
+export interface QueryOptions {
+  readonly filter?: readonly string[];
+  readonly sort?: string;
+  readonly page?: string;
+  readonly limit?: string;
+  readonly fields?: string;
+  readonly as?: string;
+  readonly json?: boolean;
+}
+
+/** Reads the options as the address bar would be read, so that terminal and screen mean the same. */
+export function askFromOptions(listing: Listing, options: QueryOptions): Ask {
+  const query = new URLSearchParams();
+  for (const pair of options.filter ?? []) {
+    const at = pair.indexOf('=');
+    if (at < 1) throw new UsageError(`--filter 应写成 名称=值：${pair.slice(0, 40)}`);
+    query.append(pair.slice(0, at), pair.slice(at + 1));
+  }
+  const known = new Set(['period', 'date', 'at', 'provinceId', 'cityId', ...Object.keys(listing.filters)]);
+  for (const f of Object.values(listing.filters)) {
+    if (f.kind === 'cascade') for (let l = 1; l <= 5; l++) known.add(`${f.prefix}${l}`);
+  }
+  for (const name of query.keys()) {
+    if (!known.has(name))
+      throw new UsageError(
+        `${listing.title}没有名为 ${name.slice(0, 40)} 的条件，可用的有：${[...known].join('、')}`,
+      );
+  }
+  if (options.sort !== undefined) query.set('sort', options.sort);
+  if (options.page !== undefined) query.set('page', options.page);
+  const ask = askFromUrl(listing, query);
+  const pageSize = options.limit === undefined ? ask.pageSize : Number(options.limit);
+  return { ...ask, pageSize, columns: options.fields?.split(',').filter(Boolean) ?? null };
+}
+
+function shown(value: WireValue | undefined): string {
+  if (value === undefined) return '（未开放）';
+  if (value === null) return '--';
+  if (!Array.isArray(value)) return String(value);
+  const isBand = value.length === 2 && typeof value[0] === 'number';
+  if (isBand) return value[1] === null ? `${value[0]}+` : `${value[0]}-${value[1]}`;
+  return `[${value.length}]`;
+}
+
+function table(listing: Listing, rows: readonly WireRow[]): string {
+  const { card, key } = listing.of;
+  const columns = Object.entries(listing.columns).filter(([, c]) => c.cell !== 'sparkline');
+  const head = columns.map(([, c]) => c.label);
+  const body = rows.map((row) =>
+    columns.map(([name, c]) =>
+      c.cell === 'entity' ? `${shown(row[card.title])} #${shown(row[key])}` : shown(row[wireName(name)]),
+    ),
+  );
+  return [head, ...body].map((cells) => cells.join('\t')).join('\n');
+}
+
+/** `tide query <listing>`: the same plan, rows and refusals as the screen. Exit 2 when the request is refused. */
+export async function queryCommand(id: string, options: QueryOptions): Promise<void> {
+  const listing = listingById(id);
+  if (!listing)
+    throw new UsageError(
+      `没有名为 ${id.slice(0, 40)} 的列表，可用的有：${listings.map((l) => l.id).join('、')}`,
+    );
+  if (options.as !== undefined && !editionByKey(options.as)) {
+    throw new UsageError(
+      `没有名为 ${options.as.slice(0, 40)} 的版本，可用的有：${editions.map((e) => e.key).join('、')}`,
+    );
+  }
+  const ask = askFromOptions(listing, options);
+  const problem = ask.problems[0];
+  if (problem) throw new UsageError(problem.message);
+  const { params, query, body } = askToRequest(listing, ask);
+  const { method, path } = listing.endpoint;
+  const reached = await reach(commandEnv());
+  try {
+    const url = `${fillPath(path, params)}?${new URLSearchParams(query)}`;
+    const answer = await reached.ask({ method, path: url, body, ...(options.as && { as: options.as }) });
+    const envelope = answer.body as Envelope<ListReply>;
+    if (options.json) stdout.write(`${JSON.stringify(envelope)}\n`);
+    if (!envelope.success || !envelope.data)
+      throw new UsageError(envelope.message || `请求失败（${answer.status}）`);
+    if (options.json) return;
+    const { pagination, items } = envelope.data;
+    const total = `${pagination.total_count}${pagination.more ? '+' : ''}`;
+    stdout.write(
+      `${table(listing, items)}\n共 ${total} ${listing.of.counter.slice(-2)}，可查看 ${pagination.visible_count}，第 ${pagination.page} 页\n`,
+    );
+  } finally {
+    await reached.close();
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '#platform/server/env.ts';
+import { createHttp } from '#platform/server/http/server.ts';
+import { singleViewer } from '#platform/server/http/viewer.ts';
+import type { Log } from '#platform/server/log.ts';
+import { apiRoutes, VERSION } from './features.ts';
+import type { House } from './house.ts';
+import { openApi } from './open-api.ts';
+import { openOwnerDoor } from './owner-door.ts';
+import { serveSite } from './site.ts';
+
+/** Puts the server together: the API, the operator's door, the site. It listens nowhere yet. */
+export async function buildApp(parts: {
+  env: Env;
+  log: Log;
+  house: House;
+  secret: string;
+}): Promise<FastifyInstance> {
+  const { env, log, house, secret } = parts;
+  const viewers = singleViewer(env.singleUser, secret);
+  const routes = apiRoutes(house);
+  const hosts = ['127.0.0.1', 'localhost', '[::1]', env.host.toLowerCase()];
+  const app = await createHttp({ log, viewers, routes, hosts });
+  openOwnerDoor(app, house, viewers);
+  const document = openApi(
+    routes.map((r) => r.endpoint),
+    VERSION,
+  );
+  app.get('/api/openapi.json', async () => document);
+  await serveSite(app);
+  return app;
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#platform/wire/endpoint.ts';
+
+type Json = Record<string, unknown>;
+
+function parameters(endpoint: Endpoint): Json[] {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1] as string);
+  const schema = endpoint.query ? (z.toJSONSchema(endpoint.query) as Json) : {};
+  const properties = (schema.properties ?? {}) as Record<string, Json>;
+  const required = new Set((schema.required ?? []) as string[]);
+  const names = [...new Set([...inPath, ...Object.keys(properties)])];
+  return names.map((name) => ({
+    name,
+    in: inPath.includes(name) ? 'path' : 'query',
+    required: inPath.includes(name) || required.has(name),
+    schema: properties[name] ?? { type: 'string' },
+  }));
+}
+
+function operation(endpoint: Endpoint): Json {
+  const data = z.toJSONSchema(endpoint.reply) as Json;
+  delete data.$schema;
+  const wrapped = {
+    type: 'object',
+    properties: {
+      code: { type: 'integer' },
+      success: { type: 'boolean' },
+      message: { type: 'string' },
+      data,
+    },
+  };
+  return {
+    summary: endpoint.about,
+    parameters: parameters(endpoint),
+    ...(endpoint.body && {
+      requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+    }),
+    responses: {
+      200: {
+        description: '成功',
+        content: { 'application/json': { schema: endpoint.plain ? data : wrapped } },
+      },
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of the calls, made from their contracts. */
+export function openApi(endpoints: readonly Endpoint[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = paths[endpoint.path] ?? {};
+    path[endpoint.method.toLowerCase()] = operation(endpoint);
+    paths[endpoint.path] = path;
+  }
+  return { openapi: '3.1.0', info: { title: '观潮数据 TideLens', version }, paths };
+}

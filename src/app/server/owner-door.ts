@@ -1,0 +1,70 @@
+import { isAbsolute } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { feedById, NotOfFeedError, UnreadableError } from '#market/feeds/feed.ts';
+import type { ImportEvent } from '#market/ingest/import.ts';
+import type { ViewerSource } from '#platform/server/http/viewer.ts';
+import { MarketError } from '#platform/server/market-store/market-store.ts';
+import type { House } from './house.ts';
+
+/** Where the `tide` command sends an import to a running server. */
+export const IMPORT_PATH = '/api/owner/import';
+
+/** A line of the answer: events on the way, then the report or why there is none. */
+export type ImportLine =
+  | { readonly event: ImportEvent }
+  | { readonly report: unknown }
+  | { readonly failed: { readonly message: string; readonly exit: 1 | 2 } };
+
+/** What ends an import and with which exit code: 2 the file or the request, 1 a fault of ours or of the machine. */
+export function importFailure(error: unknown): { message: string; exit: 1 | 2 } {
+  if (error instanceof NotOfFeedError || error instanceof UnreadableError) {
+    return { message: error.message, exit: 2 };
+  }
+  const code = (error as { code?: string }).code;
+  if ((error instanceof MarketError && error.kind === 'full') || code === 'ENOSPC') {
+    return { message: '磁盘空间不足，导入已停止；腾出空间后重新导入同一文件即可，已写入的不会重复', exit: 1 };
+  }
+  if (error instanceof Error && error.name === 'AbortError') return { message: '导入已中断', exit: 1 };
+  return { message: `导入失败：${error instanceof Error ? error.message : String(error)}`, exit: 1 };
+}
+
+interface ImportBody {
+  feed?: unknown;
+  paths?: unknown;
+  at?: unknown;
+}
+
+/**
+ * Opens the door for the operator's own commands. Danger: it reads any file that the server may read, so it answers only
+ * to the secret of the lock file, which is 0600 in the data directory.
+ */
+export function openOwnerDoor(app: FastifyInstance, house: House, viewers: ViewerSource): void {
+  app.post(IMPORT_PATH, async (request, reply) => {
+    if (!viewers.isOwner(request)) return reply.callNotFound();
+    const { feed: id, paths, at } = (request.body ?? {}) as ImportBody;
+    const feed = typeof id === 'string' ? feedById(id) : undefined;
+    const files = Array.isArray(paths)
+      ? paths.filter((p): p is string => typeof p === 'string' && isAbsolute(p))
+      : [];
+    if (!feed || files.length === 0) return reply.code(422).send({ message: '导入请求不完整' });
+    reply.hijack();
+    const stream = reply.raw;
+    const stop = new AbortController();
+    stream.on('close', () => stop.abort());
+    stream.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8' });
+    const send = (line: ImportLine) => {
+      if (!stream.destroyed) stream.write(`${JSON.stringify(line)}\n`);
+    };
+    try {
+      const report = await house.import(
+        { feed, paths: files, signal: stop.signal, ...(typeof at === 'number' && { at }) },
+        (event) => send({ event }),
+      );
+      send({ report });
+    } catch (error) {
+      if (importFailure(error).exit === 1) request.log.error({ err: error }, 'import failed');
+      send({ failed: importFailure(error) });
+    }
+    stream.end();
+  });
+}

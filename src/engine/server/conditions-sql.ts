@@ -1,0 +1,117 @@
+import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
+import { idList, type ParamValue } from '#platform/server/market-store/market-store.ts';
+import type { Condition } from '../condition.ts';
+import type { Plan } from '../plan.ts';
+import { exprSql, type Naming } from './expr-sql.ts';
+import { internalId } from './public-id.ts';
+import type { Relation } from './relation.ts';
+
+/** What a keyword became: words of which each must be met by one of its alternatives, or a text to look for as it is. */
+export type WordSearch =
+  | { readonly kind: 'words'; readonly all: readonly (readonly string[])[] }
+  | { readonly kind: 'text'; readonly text: string };
+
+export interface Bound {
+  readonly sql: readonly string[];
+  readonly params: Record<string, ParamValue>;
+}
+
+interface Writing {
+  readonly plan: Plan;
+  readonly relation: Relation;
+  readonly naming: Naming;
+  readonly words: readonly WordSearch[];
+  readonly params: Record<string, ParamValue>;
+}
+
+/** Text of a comparison in the table where the column stands: the finding table, or the entity's card by id. */
+function placed(w: Writing, column: ColumnExpr, test: string): string {
+  const { relation, plan } = w;
+  if (column.table === plan.listing.from.table || !relation.card) return test;
+  return `${relation.id} IN (SELECT ${relation.card.fact.key} FROM ${relation.card.find} WHERE ${test})`;
+}
+
+function firstColumn(expr: Expr): ColumnExpr {
+  if (expr.op === 'column') return expr;
+  return firstColumn(expr.op === 'ratio' ? expr.over : expr.of);
+}
+
+function between(w: Writing, c: Extract<Condition, { op: 'between' }>, n: number): string {
+  const value = exprSql(c.value, w.naming);
+  const tests: string[] = [];
+  for (const [side, sign, bound] of [
+    ['min', '>=', c.min],
+    ['max', '<=', c.max],
+  ] as const) {
+    if (bound === null) continue;
+    w.params[`${side}${n}`] = bound;
+    tests.push(`${value} ${sign} {${side}${n}:Int64}`);
+  }
+  return placed(w, firstColumn(c.value), tests.join(' AND ') || '1');
+}
+
+function oneOf(w: Writing, c: Extract<Condition, { op: 'in' }>, n: number): string {
+  const { unit, column } = c.column;
+  if (unit === 'text') {
+    w.params[`in${n}`] = c.values;
+    return placed(w, c.column, `${column} IN {in${n}:Array(String)}`);
+  }
+  const ids = unit === 'id' ? c.values.flatMap((v) => internalId(v) ?? []) : c.values;
+  w.params[`in${n}`] = idList(ids);
+  return placed(w, c.column, `${column} IN {in${n}:Array(UInt64)}`);
+}
+
+function holdsWords(w: Writing, c: Extract<Condition, { op: 'words' }>, n: number): string {
+  const search = w.words[n];
+  if (!search) throw new Error('a keyword must be resolved before it becomes a statement');
+  const { column } = c.in;
+  if (search.kind === 'text') {
+    w.params[`text${n}`] = search.text;
+    const title = w.plan.listing.of.card.title;
+    const found = `positionCaseInsensitiveUTF8(${title}, {text${n}:String}) > 0`;
+    const { show } = w.relation;
+    return show ? `${w.relation.id} IN (SELECT ${show.id} FROM ${show.table} WHERE ${found})` : found;
+  }
+  return search.all
+    .map((alternatives, i) => {
+      w.params[`words${n}_${i}`] = alternatives;
+      return `hasAnyTokens(${column}, {words${n}_${i}:Array(String)})`;
+    })
+    .join(' AND ');
+}
+
+function write(w: Writing, c: Condition, n: number): string {
+  switch (c.op) {
+    case 'between':
+      return between(w, c, n);
+    case 'in':
+      return oneOf(w, c, n);
+    case 'words':
+      return holdsWords(w, c, n);
+    case 'true':
+      return placed(w, c.column, `${c.column.column} = 1`);
+    case 'days': {
+      const day = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6, 8)}`;
+      w.params[`from${n}`] = day(c.from);
+      w.params[`to${n}`] = day(c.to);
+      return placed(w, c.column, `${c.column.column} BETWEEN {from${n}:Date} AND {to${n}:Date}`);
+    }
+    case 'share': {
+      const part = exprSql(c.part, w.naming);
+      const whole = c.whole.map((e) => exprSql(e, w.naming)).join(' + ');
+      w.params[`share${n}`] = c.atLeast;
+      const test = `(${whole}) > 0 AND ${part} * 100 >= {share${n}:UInt8} * (${whole})`;
+      return placed(w, c.part, test);
+    }
+  }
+}
+
+/** The conditions of a plan as SQL; `words` holds one resolved search at the place of each keyword condition. */
+export function conditionsSql(
+  plan: Plan,
+  { relation, naming, words }: { relation: Relation; naming: Naming; words: readonly WordSearch[] },
+): Bound {
+  const params: Record<string, ParamValue> = {};
+  const writing: Writing = { plan, relation, naming, words, params };
+  return { sql: plan.where.map((c, n) => write(writing, c, n)), params };
+}

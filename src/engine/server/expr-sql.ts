@@ -1,0 +1,41 @@
+import type { Expr } from '#catalog/kernel/expr.ts';
+import type { PlanTime } from '../plan.ts';
+
+/** How stored columns are named in one query: the window that binds windowed ones, and where metrics of a snapshot lie. */
+export interface Naming {
+  readonly time: PlanTime;
+  /** Stored columns that are metrics of a ranking snapshot. */
+  readonly metrics: ReadonlySet<string>;
+}
+
+/** The window of a plan in days; listings without one read their figures over 30 days. */
+export function windowOf(time: PlanTime): number {
+  return time.kind === 'window' ? time.days : 30;
+}
+
+/** An expression of the catalog as SQL over one row. Names come from the catalog alone, never from a request. */
+export function exprSql(expr: Expr, naming: Naming): string {
+  if (expr.op === 'column') {
+    if (naming.metrics.has(expr.column)) return `m['${expr.column}']`;
+    if (expr.table === 'rank_snap' && expr.column === 'rank_change') return RANK_CHANGE;
+    return expr.windowed ? `${expr.column}${windowOf(naming.time)}` : expr.column;
+  }
+  if (expr.op === 'ratio') {
+    const over = exprSql(expr.over, naming);
+    const under = exprSql(expr.under, naming);
+    const times = expr.unit === 'bp' ? ' * 10000' : '';
+    return `if(${under} = 0, NULL, toInt64(round(${over}${times} / ${under})))`;
+  }
+  throw new Error(`${expr.op} is an aggregate: it belongs into a snapshot, not into a row`);
+}
+
+/** Places gained since the period before; null when new. Snapshots keep the place before, 0 for none. */
+export const RANK_CHANGE = 'if(prev = 0, NULL, toInt32(prev) - toInt32(rank))';
+
+/** A value on its way to the wire: days as YYYYMMDD, times as unix seconds, the rest as stored. */
+export function wireSql(expr: Expr, naming: Naming): string {
+  const sql = exprSql(expr, naming);
+  if (expr.unit === 'day') return `toYYYYMMDD(${sql})`;
+  if (expr.unit === 'time') return `toUnixTimestamp(${sql})`;
+  return sql;
+}

@@ -1,0 +1,64 @@
+import type { WordFamily } from '#catalog/kernel/listing.ts';
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { normaliseWords, wordsOfQuery } from '#platform/server/words/words.ts';
+import type { WordSearch } from './conditions-sql.ts';
+
+/** Words that one fragment may stand for at most; a longer list costs more than it finds (store.md 4.7). */
+const MOST_ALTERNATIVES = 300;
+
+const tableOf: Readonly<Record<WordFamily, string>> = {
+  product: 'card_product_f',
+  shop: 'card_shop_f',
+  author: 'card_author_f',
+  video: 'card_video_f',
+  topic: 'hot_board',
+};
+
+interface Vocabulary {
+  readonly version: string;
+  readonly words: readonly string[];
+}
+
+/** The words of each family, kept in memory until its cards are built anew. */
+export class Vocabularies {
+  readonly #store: MarketStore;
+  readonly #known = new Map<WordFamily, Vocabulary>();
+
+  constructor(store: MarketStore) {
+    this.#store = store;
+  }
+
+  /** Words of a family; `version` names the build of its cards. */
+  async wordsOf(family: WordFamily, version: string): Promise<readonly string[]> {
+    const had = this.#known.get(family);
+    if (had?.version === version) return had.words;
+    const rows = await this.#store.read<{ w: string }>({
+      sql: `SELECT DISTINCT toString(arrayJoin(words)) AS w FROM ${db}.${tableOf[family]}`,
+    });
+    const words = rows.map((r) => r.w);
+    this.#known.set(family, { version, words });
+    return words;
+  }
+}
+
+function alternatives(word: string, vocabulary: readonly string[]): string[] {
+  const out: string[] = [];
+  for (const known of vocabulary) {
+    if (known.includes(word)) out.push(known);
+    if (out.length >= MOST_ALTERNATIVES) break;
+  }
+  return out;
+}
+
+/**
+ * What a keyword looks for: each of its words, or any known word that holds it (防晒 finds 防晒霜). A keyword with a word
+ * that no text has as one is looked for as it stands, letter by letter.
+ */
+export function resolveWords(text: string, vocabulary: readonly string[]): WordSearch {
+  const words = wordsOfQuery(text);
+  const all = words.map((word) => alternatives(word, vocabulary));
+  if (words.length === 0 || all.some((a) => a.length === 0)) {
+    return { kind: 'text', text: normaliseWords(text) };
+  }
+  return { kind: 'words', all };
+}

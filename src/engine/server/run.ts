@@ -1,0 +1,152 @@
+import { type Listing, wireName } from '#catalog/kernel/listing.ts';
+import { DEEPEST_ROW } from '#catalog/plans.ts';
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { ListReply } from '../contract.ts';
+import type { Horizon, Plan } from '../plan.ts';
+import type { WordSearch } from './conditions-sql.ts';
+import { UNIT_DAYS } from './relation.ts';
+import { resolveWords, type Vocabularies } from './resolve-words.ts';
+import { type Resolved, type Statements, toSql } from './sql.ts';
+import { type StoredRow, toWire } from './to-wire.ts';
+
+/** What the engine knows of the store's state: which day, which builds. Read by market/derive's read side. */
+export interface StoreState {
+  readonly dataDay: string | null;
+  /** Milliseconds of the last build, per family of listings. */
+  updatedAt(family: string): number | null;
+}
+
+export interface Running {
+  readonly store: MarketStore;
+  readonly state: StoreState;
+  readonly words: Vocabularies;
+}
+
+const familyOf: Readonly<Record<string, string>> = {
+  product: 'sales',
+  shop: 'sales',
+  brand: 'sales',
+  author: 'author',
+  video: 'video',
+  topic: 'topic',
+};
+
+const dateCode = (day: string | null) => (day === null ? null : Number(day.replaceAll('-', '')));
+
+/** The newest period or capture of a listing, for limits on how far back a viewer may look. */
+export async function horizonOf({ store }: Running, listing: Listing): Promise<Horizon> {
+  if (listing.time.kind === 'moment') {
+    const [row] = await store.read<{ at: number }>({
+      sql: `SELECT toUnixTimestamp(max(ts)) AS at FROM ${db}.${listing.from.table}`,
+    });
+    return { newestDay: null, newestAt: row && row.at > 0 ? row.at : null };
+  }
+  if (listing.time.kind !== 'period' || !listing.board) return { newestDay: null, newestAt: null };
+  const day = await newestSnapshot(store, listing.board.name, 1);
+  return { newestDay: day?.replaceAll('-', '') ?? null, newestAt: null };
+}
+
+async function newestSnapshot(store: MarketStore, board: string, unit: number): Promise<string | null> {
+  const [row] = await store.read<{ day: string; n: string }>({
+    sql: `SELECT toString(max(day)) AS day, count() AS n FROM ${db}.rank_snap WHERE board = {board:String} AND unit = {unit:UInt8}`,
+    params: { board, unit },
+  });
+  return row && row.n !== '0' ? row.day : null;
+}
+
+/** First day of the period that holds a day; a week starts on Monday (ISO). */
+function periodStart(code: string, unit: keyof typeof UNIT_DAYS): string {
+  const date = new Date(
+    Date.UTC(Number(code.slice(0, 4)), Number(code.slice(4, 6)) - 1, Number(code.slice(6, 8))),
+  );
+  if (unit === 'week') date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  if (unit === 'month') date.setUTCDate(1);
+  return date.toISOString().slice(0, 10);
+}
+
+async function resolveTime(
+  { store }: Running,
+  plan: Plan,
+): Promise<{ day: string | null; at: number | null }> {
+  const { time, listing } = plan;
+  if (time.kind === 'period' && listing.board) {
+    const day =
+      time.day === null
+        ? await newestSnapshot(store, listing.board.name, UNIT_DAYS[time.unit])
+        : periodStart(time.day, time.unit);
+    return { day, at: null };
+  }
+  if (time.kind !== 'moment') return { day: null, at: null };
+  const upTo = time.at === null ? '' : ' WHERE ts <= toDateTime({at:UInt32})';
+  const [row] = await store.read<{ at: number }>({
+    sql: `SELECT toUnixTimestamp(max(ts)) AS at FROM ${db}.${listing.from.table}${upTo}`,
+    ...(time.at !== null && { params: { at: Math.min(time.at, 4_294_967_295) } }),
+  });
+  return { day: null, at: row && row.at > 0 ? row.at : null };
+}
+
+async function resolveSearches({ state, words }: Running, plan: Plan): Promise<WordSearch[]> {
+  const version = String(state.updatedAt(familyOf[plan.listing.of.id] ?? '') ?? 0);
+  const out: WordSearch[] = [];
+  for (const [n, condition] of plan.where.entries()) {
+    if (condition.op !== 'words') continue;
+    out[n] = resolveWords(condition.text, await words.wordsOf(condition.family, version));
+  }
+  return out;
+}
+
+/** The statements of a plan for the state the store is in now. */
+export async function statementsOf(
+  running: Running,
+  plan: Plan,
+): Promise<{ statements: Statements; resolved: Resolved }> {
+  const [time, words] = [await resolveTime(running, plan), await resolveSearches(running, plan)];
+  const resolved: Resolved = { words, ...time };
+  return { statements: toSql(plan, resolved), resolved };
+}
+
+/** Rows of the page in the order of the ids; an id whose card is gone meanwhile is left out. */
+async function rowsOf(
+  store: MarketStore,
+  statements: Statements,
+  found: readonly StoredRow[],
+): Promise<StoredRow[]> {
+  if (!statements.rows || found.length === 0) return [...found];
+  const shown = await store.read<StoredRow>(statements.rows(found.map((r) => String(r.id))));
+  const byId = new Map(shown.map((r) => [String(r.id), r]));
+  return found.flatMap((r) => {
+    const card = byId.get(String(r.id));
+    return card ? [{ ...card, ...r }] : [];
+  });
+}
+
+/** Answers a plan. Ids and total run side by side; throws MarketError when the store is busy or fails. */
+export async function runPlan(running: Running, plan: Plan): Promise<ListReply> {
+  const { store, state } = running;
+  const { statements, resolved } = await statementsOf(running, plan);
+  const [found, counted] = await Promise.all([
+    store.read<StoredRow>(statements.ids),
+    store.read<{ n: string }>(statements.count),
+  ]);
+  const rows = await rowsOf(store, statements, found);
+  const total = Number(counted[0]?.n ?? 0);
+  const updated = state.updatedAt(familyOf[plan.listing.of.id] ?? '');
+  return {
+    is_authority: total <= plan.window,
+    items: rows.map((row) => toWire(plan, row)),
+    pagination: {
+      limit: plan.pageSize,
+      page: plan.page,
+      total_count: Math.min(total, DEEPEST_ROW),
+      more: total > DEEPEST_ROW,
+      visible_count: plan.window,
+    },
+    sort: { sort_field: wireName(plan.order.key), sort: plan.order.dir === 'asc' ? 1 : 0 },
+    freshness: {
+      data_day: familyOf[plan.listing.of.id] === 'sales' ? dateCode(state.dataDay) : null,
+      date_code: dateCode(resolved.day),
+      at: resolved.at,
+      updated_at: updated === null ? null : Math.floor(updated / 1000),
+    },
+  };
+}

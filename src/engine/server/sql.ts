@@ -1,0 +1,129 @@
+import { wireName } from '#catalog/kernel/listing.ts';
+import { DEEPEST_ROW } from '#catalog/plans.ts';
+import { idList, type Statement } from '#platform/server/market-store/market-store.ts';
+import type { Plan } from '../plan.ts';
+import { conditionsSql, type WordSearch } from './conditions-sql.ts';
+import { exprSql, type Naming, RANK_CHANGE, wireSql } from './expr-sql.ts';
+import { relationOf, shownColumns, UNIT_DAYS } from './relation.ts';
+
+/** What the store must be asked for before a plan becomes statements. */
+export interface Resolved {
+  /** One search at the place of each keyword condition. */
+  readonly words: readonly WordSearch[];
+  /** Anchor day of the snapshot, YYYY-MM-DD, or the second of the capture; null when there is none. */
+  readonly day: string | null;
+  readonly at: number | null;
+}
+
+/** The statements of a plan. `rows` is null when `ids` has everything already. */
+export interface Statements {
+  readonly ids: Statement;
+  readonly count: Statement;
+  readonly rows: ((ids: readonly string[]) => Statement) | null;
+}
+
+/**
+ * Settings of every listing's query. TRICKY: top-k filtering, on by default, keeps the text index from being read directly
+ * as soon as ORDER BY … LIMIT is present, which makes keyword queries ten times slower (store.md 4).
+ */
+const SETTINGS =
+  'SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000';
+
+/** A keyword that is a snapshot's dimension is chosen by equality, not among its rows. */
+function snapshotConditions(
+  plan: Plan,
+  resolved: Resolved,
+): { sql: string[]; params: Record<string, string | number> } {
+  const { listing, time } = plan;
+  if (time.kind === 'moment') {
+    return { sql: ['ts = toDateTime({at:UInt32})'], params: { at: resolved.at ?? 0 } };
+  }
+  if (time.kind !== 'period' || !listing.board) return { sql: [], params: {} };
+  const sql = ['board = {board:String}', 'unit = {unit:UInt8}', 'day = {day:Date}'];
+  const chosen = plan.where.some(
+    (c) => c.op === 'in' && c.column.table === listing.from.table && c.column.column === 'cat1',
+  );
+  if (!chosen) sql.push('cat1 = 0');
+  return {
+    sql,
+    params: { board: listing.board.name, unit: UNIT_DAYS[time.unit], day: resolved.day ?? '1970-01-01' },
+  };
+}
+
+/** Columns of the finding table that travel: all of a plain table's, metrics of a snapshot. */
+function foundColumns(plan: Plan, naming: Naming): string[] {
+  const { listing } = plan;
+  const out: string[] = [];
+  if (listing.from.storage !== 'card') {
+    for (const key of plan.columns) {
+      const value = listing.columns[key]?.value;
+      if (!value || (value.op === 'column' && value.table !== listing.from.table)) continue;
+      out.push(`${wireSql(value, naming)} AS v_${wireName(key)}`);
+    }
+    const change = listing.columns.rank?.value;
+    if (change?.op === 'column') {
+      const stored = listing.from.storage === 'board' ? RANK_CHANGE : `${change.column}_change`;
+      out.push(`${stored} AS v_rank_change`);
+    }
+  }
+  if (listing.from.storage === 'plain') {
+    out.push(...shownColumns(plan, listing.from.table).map((c) => `${c} AS c_${c}`));
+  }
+  return out;
+}
+
+/** Columns of the showing table: the entity cell and the plan's own that stand there. */
+function rowColumns(plan: Plan, naming: Naming): string[] {
+  const { listing } = plan;
+  const fact = listing.shows ?? listing.from;
+  const out = shownColumns(plan, fact.table).map((c) => `${c} AS c_${c}`);
+  for (const key of plan.columns) {
+    const value = listing.columns[key]?.value;
+    if (!value) continue;
+    const here = listing.from.storage === 'card' || (value.op === 'column' && value.table === fact.table);
+    if (here) out.push(`${wireSql(value, naming)} AS v_${wireName(key)}`);
+  }
+  return out;
+}
+
+/**
+ * The three statements of a plan (store.md 4): ids of the page in order, the total capped at 10,000, and the rows by id.
+ * Every value is a parameter; names come from the catalog.
+ */
+export function toSql(plan: Plan, resolved: Resolved): Statements {
+  const relation = relationOf(plan.listing);
+  const naming: Naming = { time: plan.time, metrics: relation.metrics };
+  const own = snapshotConditions(plan, resolved);
+  const asked = conditionsSql(plan, { relation, naming, words: resolved.words });
+  const tests = [...own.sql, ...asked.sql, ...onlyRanked(plan, naming)];
+  const where = tests.length > 0 ? `\nWHERE ${tests.join('\n  AND ')}` : '';
+  const params = { ...own.params, ...asked.params };
+  const found = foundColumns(plan, naming)
+    .map((c) => `, ${c}`)
+    .join('');
+  const order = `${exprSql(plan.order.value, naming)} ${plan.order.dir.toUpperCase()} NULLS LAST, ${relation.id}`;
+  const { show } = relation;
+  return {
+    ids: {
+      sql: `SELECT ${relation.id} AS id${found}\nFROM ${relation.find}${where}\nORDER BY ${order}\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${SETTINGS}`,
+      params: { ...params, take: plan.take, offset: plan.offset },
+    },
+    count: {
+      sql: `SELECT count() AS n FROM (SELECT 1 FROM ${relation.find}${where}\nLIMIT ${DEEPEST_ROW + 1})\n${SETTINGS}`,
+      params,
+    },
+    rows: show
+      ? (ids) => ({
+          sql: `SELECT ${[`${show.id} AS id`, ...rowColumns(plan, naming)].join(', ')}\nFROM ${show.table}\nWHERE ${show.id} IN {ids:Array(UInt64)}\n${SETTINGS}`,
+          params: { ids: idList(ids) },
+        })
+      : null,
+  };
+}
+
+/** A ranking by a place of its own lists only what has one: the first capture of all has no rising topics. */
+function onlyRanked(plan: Plan, naming: Naming): string[] {
+  const rank = plan.listing.columns.rank?.value;
+  if (plan.listing.from.storage !== 'plain' || !rank) return [];
+  return [`${exprSql(rank, naming)} > 0`];
+}

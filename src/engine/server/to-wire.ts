@@ -1,0 +1,75 @@
+import { bandOf } from '#catalog/enums/bands.ts';
+import type { Expr } from '#catalog/kernel/expr.ts';
+import { type ListingColumn, wireName } from '#catalog/kernel/listing.ts';
+import type { WireRow, WireValue } from '../contract.ts';
+import type { Plan } from '../plan.ts';
+import { publicId } from './public-id.ts';
+
+/** A row as the store gives it: 64-bit integers are text. */
+export type StoredRow = Readonly<Record<string, unknown>>;
+
+const number = (value: unknown): number | null =>
+  value === null || value === undefined ? null : Number(value);
+
+/** Figures of a series as shares of its highest, 0–100, for viewers of bands: the shape without the amounts. */
+function indexed(series: readonly (number | null)[]): (number | null)[] {
+  const top = Math.max(0, ...series.map((v) => v ?? 0));
+  return series.map((v) => (v === null || top === 0 ? (v === null ? null : 0) : Math.round((v / top) * 100)));
+}
+
+function series(value: unknown, banded: boolean): WireValue {
+  const list = Array.isArray(value) ? value : [];
+  if (list.some((v) => typeof v === 'string' && !/^-?\d+$/.test(v))) return list as string[];
+  const numbers = list.map(number);
+  return banded ? indexed(numbers) : numbers;
+}
+
+function plain(value: unknown, { unit }: Expr): WireValue {
+  if (value === null || value === undefined) return null;
+  if (unit === 'id') return publicId(String(value));
+  if (unit === 'text') return String(value);
+  if (unit === 'flag') return Number(value) === 1;
+  if (unit === 'bp') return Number(value) / 10_000;
+  return Number(value);
+}
+
+function columnValue(value: unknown, column: ListingColumn, banded: boolean): WireValue {
+  const expr = column.value as Expr;
+  if (expr.unit === 'series') return series(value, banded);
+  if (banded && column.banded) {
+    const amount = number(value);
+    return amount === null ? null : bandOf(column.banded, amount);
+  }
+  return plain(value, expr);
+}
+
+/** What the entity cell shows; amounts of the card (the price) are public facts and are never banded. */
+function cardValue(value: unknown): WireValue {
+  if (Array.isArray(value)) return value.map(String);
+  if (typeof value === 'string' && /^\d+$/.test(value)) return Number(value);
+  return (value as WireValue | undefined) ?? null;
+}
+
+/** One row on the wire: public ids, wire names, figures as the viewer may see them. Locked columns are not in it. */
+export function toWire(plan: Plan, stored: StoredRow): WireRow {
+  const { listing } = plan;
+  const { card, key } = listing.of;
+  const out: Record<string, WireValue> = { [key]: publicId(String(stored.id)) };
+  for (const name of [card.title, card.under, card.look, card.tags]) {
+    if (name !== undefined) out[name] = textual(stored[`c_${name}`]);
+  }
+  if (card.price !== undefined) out[card.price] = cardValue(stored[`c_${card.price}`]);
+  for (const name of plan.columns) {
+    const column = listing.columns[name] as ListingColumn;
+    const wire = wireName(name);
+    if (column.value) out[wire] = columnValue(stored[`v_${wire}`], column, plan.banded);
+  }
+  if ('v_rank_change' in stored) out.rank_change = number(stored.v_rank_change);
+  return out;
+}
+
+/** Texts stay texts even where they are all digits: a product may be called 2024. */
+function textual(value: unknown): WireValue {
+  if (Array.isArray(value)) return value.map(String);
+  return value === null || value === undefined ? '' : String(value);
+}

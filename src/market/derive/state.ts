@@ -1,0 +1,28 @@
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { readMeta } from '../schema/meta.ts';
+
+/** What readers must know of the store: the data day and when each family was last built. */
+export class DerivedState {
+  readonly #store: MarketStore;
+  #meta: ReadonlyMap<string, string> = new Map();
+
+  constructor(store: MarketStore) {
+    this.#store = store;
+  }
+
+  /** Reads the state anew; called after each derivation of this process, and every few seconds for those of others. */
+  async refresh(): Promise<void> {
+    this.#meta = await readMeta(this.#store);
+  }
+
+  /** Last complete day that has sales, YYYY-MM-DD: every window ends here. Null without sales. */
+  get dataDay(): string | null {
+    return this.#meta.get('data_day') || null;
+  }
+
+  /** Milliseconds of the last build of a family; null when it never was. */
+  updatedAt(family: string): number | null {
+    const text = this.#meta.get(`updated:${family}`);
+    return text === undefined ? null : Number(text);
+  }
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** GET /api/health: `ready` when lists are answered; `deriving` while figures are being brought up to new facts. */
+export const health = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  about: '是否可用',
+  reply: z.object({
+    ready: z.boolean(),
+    deriving: z.boolean(),
+    stores: z.object({ market: z.string(), account: z.string() }),
+    data_day: z.nullable(z.string()),
+    updated: z.record(z.string(), z.nullable(z.int())),
+    version: z.string(),
+  }),
+  guard: 'public',
+  plain: true,
+});
