@@ -131,7 +131,9 @@ describe('reading', () => {
     const reasons = new Set<string>();
     for (let cut = start; cut <= bytes.length; cut++) {
       const result = await tally('product-panel', [await fileOf('cut.csv', bytes.subarray(0, cut))]);
-      const seen = rowsOf(result, 'product_counter').map((row) => `${row.sold_total} ${row.price_fen}`);
+      const seen = rowsOf(result, 'product_counter').map(
+        (row) => `${String(row.sold_total)} ${String(row.price_fen)}`,
+      );
       expect(['1234 1995', '5678 1805'].slice(0, seen.length)).toEqual(seen);
       for (const reject of result.rejects) reasons.add(reject.slice(2));
     }
