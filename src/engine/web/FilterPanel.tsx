@@ -1,0 +1,47 @@
+import './filters/filters.css';
+import type { Filter } from '#catalog/kernel/listing.ts';
+import { ChosenLine } from './ChosenLine.tsx';
+import { FilterControl } from './filters/FilterControl.tsx';
+import { useListingState } from './useListing.ts';
+
+/** Where each filter of a listing stands: rows of their own, or together in the last row. The keyword has a box elsewhere. */
+export function placesOf(filters: Readonly<Record<string, Filter>>): { rows: string[]; together: string[] } {
+  const names = Object.keys(filters).filter((n) => filters[n]?.kind !== 'keyword');
+  const isTogether = (n: string) => filters[n]?.secondary === true || filters[n]?.kind === 'toggle';
+  return { rows: names.filter((n) => !isTogether(n)), together: names.filter(isTogether) };
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="filter-row" role="group" aria-label={label}>
+      <span className="filter-label" aria-hidden="true">
+        {label}
+      </span>
+      <div className="filter-options">{children}</div>
+    </div>
+  );
+}
+
+/** The filters of a listing: one row each, the lesser ones as buttons in one row, below them what is chosen. */
+export function FilterPanel() {
+  const { listing } = useListingState();
+  const { rows, together } = placesOf(listing.filters);
+  if (rows.length + together.length === 0) return <ChosenLine isAlone />;
+  return (
+    <section className="card filter-panel" aria-label="筛选条件">
+      {rows.map((name) => (
+        <Row key={name} label={listing.filters[name]?.label ?? ''}>
+          <FilterControl name={name} />
+        </Row>
+      ))}
+      {together.length > 0 && (
+        <Row label="更多条件">
+          {together.map((name) => (
+            <FilterControl key={name} name={name} />
+          ))}
+        </Row>
+      )}
+      <ChosenLine />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { DEEPEST_ROW, isBanded } from '#catalog/plans.ts';
+import { useRemembered } from '#platform/web/storage.ts';
+import { Pager } from '#platform/web/ui/Pager.tsx';
+import { useSlow } from '#platform/web/ui/useSlow.ts';
+import { shownColumns } from './columns.ts';
+import { isCutHere, LimitStrip } from './LimitStrip.tsx';
+import { Empty, Failed, Refused } from './NoRows.tsx';
+import { ListingCards } from './phone/ListingCards.tsx';
+import { nextSort, sortOf } from './sorting.ts';
+import { DataTable } from './table/DataTable.tsx';
+import { type ListingState, useListingState } from './useListing.ts';
+
+/** The last page that may be turned to: rows that exist, may be seen, and are within reach. */
+function lastPage({ reply, ask }: ListingState): number {
+  if (!reply) return 1;
+  const { total_count: total, visible_count: visible } = reply.pagination;
+  return Math.max(1, Math.ceil(Math.min(total, visible, DEEPEST_ROW) / ask.pageSize));
+}
+
+/** The table of a listing with its head, boxes while waiting. */
+function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
+  const { listing, ask, level, reply, change } = state;
+  const chosen = useRemembered((s) => s.columns[listing.id]);
+  const sorted = sortOf(listing, ask);
+  const columns = shownColumns(listing, chosen, { level, sorted: sorted.key });
+  const isSlow = useSlow(reply === undefined);
+  if (!reply && !isSlow) return <div className="rows-wait" />;
+  const shared = {
+    listing,
+    columns,
+    sorted,
+    rows: isSlow ? undefined : reply?.items,
+    isBanded: isBanded(level),
+  };
+  if (isPhone) return <ListingCards {...shared} />;
+  return (
+    <DataTable
+      {...shared}
+      isCut={isCutHere(state)}
+      onSort={(key) => change({ sort: nextSort(listing, ask, key) })}
+    />
+  );
+}
+
+/** Rows, or what stands in their place; below them the limit and the pages. */
+export function ListBody({ isPhone = false }: { isPhone?: boolean }) {
+  const state = useListingState();
+  const { refusal, failure, reply, isStale, ask, change } = state;
+  const home = useRef<HTMLDivElement>(null);
+  const isDimmed = useSlow(isStale);
+  const turn = (page: number) => {
+    change({ filters: ask.filters, page });
+    home.current?.scrollIntoView({ block: 'start' });
+  };
+  if (refusal || failure?.refusal) return <Refused state={state} />;
+  if (failure && !reply) return <Failed state={state} />;
+  if (reply && reply.items.length === 0 && !isStale) return <Empty state={state} />;
+  return (
+    <div ref={home} className="list-body" data-dimmed={isDimmed} aria-busy={reply === undefined || isStale}>
+      <Rows state={state} isPhone={isPhone} />
+      <LimitStrip />
+      <div className="list-foot">
+        <Pager page={ask.page} last={lastPage(state)} onPage={turn} />
+      </div>
+    </div>
+  );
+}

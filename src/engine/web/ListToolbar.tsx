@@ -1,0 +1,39 @@
+import { formatTotal } from '#platform/web/format/figures.ts';
+import { ColumnSettings } from './ColumnSettings.tsx';
+import { FilterControl } from './filters/FilterControl.tsx';
+import { useListingState } from './useListing.ts';
+
+/** 共 5000+ 件商品，可查看 500 件: how many rows there are, and how many of them this viewer may see. */
+export function CountLine() {
+  const { listing, reply } = useListingState();
+  if (!reply) return <p className="count-line" aria-live="polite" />;
+  const { total_count: total, more, visible_count: visible } = reply.pagination;
+  const [measure = '条', noun = ''] = [listing.of.counter.slice(0, 1), listing.of.counter.slice(1)];
+  return (
+    <p className="count-line" aria-live="polite">
+      共 <b>{formatTotal(total, more)}</b> {measure}
+      {noun}
+      {visible < total && (
+        <>
+          ，可查看 <b>{visible}</b> {measure}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The line above the table: search within a ranking, the count, the choice of columns. */
+export function ListToolbar({ children }: { children?: React.ReactNode }) {
+  const { listing } = useListingState();
+  const keyword = Object.keys(listing.filters).find((n) => listing.filters[n]?.kind === 'keyword');
+  return (
+    <div className="list-toolbar">
+      {listing.kind === 'ranking' && keyword && <FilterControl name={keyword} />}
+      <CountLine />
+      <div className="list-actions">
+        {children}
+        <ColumnSettings />
+      </div>
+    </div>
+  );
+}

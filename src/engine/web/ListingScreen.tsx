@@ -1,0 +1,78 @@
+import './listing.css';
+import { useEffect } from 'react';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { NARROW, PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
+import { ChosenLine } from './ChosenLine.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { ListBody } from './ListBody.tsx';
+import { ListingHead } from './ListingHead.tsx';
+import { CountLine, ListToolbar } from './ListToolbar.tsx';
+import { PhoneBar } from './phone/PhoneBar.tsx';
+import { ListingContext, type ListingState, useListing } from './useListing.ts';
+
+/** An address that asks for more than the edition holds opens the prompt by itself, once an address. */
+function usePromptOnArrival({ refusal, failure, block }: ListingState): void {
+  const answer = failure?.refusal;
+  useEffect(() => {
+    if (refusal?.prompt) block(refusal);
+  }, [refusal]); // eslint-disable-line react/exhaustive-deps
+  useEffect(() => {
+    if (answer?.prompt) block({ ...answer, message: '' } as never);
+  }, [answer]); // eslint-disable-line react/exhaustive-deps
+}
+
+function Wide() {
+  return (
+    <>
+      <FilterPanel />
+      <section className="card list-card" aria-label="列表">
+        <ListToolbar />
+        <ListBody />
+      </section>
+    </>
+  );
+}
+
+function Narrow({ isPhone }: { isPhone: boolean }) {
+  return (
+    <>
+      <PhoneBar />
+      <ChosenLine isAlone />
+      {isPhone ? (
+        <>
+          <CountLine />
+          <ListBody isPhone />
+        </>
+      ) : (
+        <section className="card list-card" aria-label="列表">
+          <ListToolbar />
+          <ListBody />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The screen of any library or ranking: all of it follows from the definition, the address and the viewer. */
+export function ListingScreen({ listing }: { listing: Listing }) {
+  const state = useListing(listing);
+  const isPhone = useMedia(PHONE);
+  const isNarrow = useMedia(NARROW);
+  usePromptOnArrival(state);
+  const hasBands = Object.values(listing.columns).some((c) => c.banded);
+  return (
+    <ListingContext.Provider value={state}>
+      <article className="listing" data-listing={listing.id}>
+        <ListingHead />
+        {isNarrow ? <Narrow isPhone={isPhone} /> : <Wide />}
+        {hasBands && (
+          <p className="listing-note">
+            {state.plan?.banded
+              ? '销量、销售额为算法预估，以区间展示，仅供参考'
+              : '销量、销售额为算法预估，仅供参考'}
+          </p>
+        )}
+      </article>
+    </ListingContext.Provider>
+  );
+}

@@ -1,0 +1,114 @@
+import './widget.css';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { isBanded } from '#catalog/plans.ts';
+import { emptyAsk } from '#engine/ask.ts';
+import type { WireRow } from '#engine/contract.ts';
+import { Medal } from '#platform/web/ui/Medal.tsx';
+import { useSlow } from '#platform/web/ui/useSlow.ts';
+import { listingQuery } from './calls.ts';
+import { Cell } from './cells/Cell.tsx';
+import { textOf } from './cells/cell-props.ts';
+import { EntityArt } from './cells/EntityArt.tsx';
+import { freshnessWords } from './freshness.ts';
+import { useSlots } from './slots.ts';
+
+interface Props {
+  listing: Listing;
+  rows: number;
+  /** Where the listing's own screen is. */
+  more: ReactNode;
+}
+
+/** The figure beside a name: the first banded or counted column after the entity. */
+function figureKey(listing: Listing): string {
+  const kinds = new Set(['count', 'money', 'change']);
+  const found = Object.entries(listing.columns).find(([, c]) => kinds.has(c.cell));
+  return found?.[0] ?? listing.order[0];
+}
+
+function WidgetRow({
+  listing,
+  row,
+  rank,
+  level,
+}: {
+  listing: Listing;
+  row: WireRow;
+  rank: number;
+  level: number;
+}) {
+  const { of } = listing;
+  const key = figureKey(listing);
+  const under = textOf(row, of.card.under);
+  return (
+    <li>
+      <Medal rank={rank} />
+      <EntityArt of={of} row={row} place="small" />
+      <span className="widget-words">
+        <span className="one-line" title={textOf(row, of.card.title)}>
+          {textOf(row, of.card.title)}
+        </span>
+        {under && <small className="one-line">{under}</small>}
+      </span>
+      <span className="widget-figure">
+        <b>
+          <Cell listing={listing} columnKey={key} row={row} isBanded={isBanded(level as never)} />
+        </b>
+        <small>{listing.columns[key]?.label}</small>
+      </span>
+    </li>
+  );
+}
+
+/** The first rows of a listing as a small card: the same definition, endpoint and rights as its screen. */
+export function ListingWidget({ listing, rows, more }: Props) {
+  const { level } = useSlots();
+  const ask = { ...emptyAsk, pageSize: rows };
+  const { data, isError, refetch } = useQuery(listingQuery(listing, ask, level));
+  const isSlow = useSlow(data === undefined && !isError);
+  const unit = listing.time.kind === 'period' ? listing.time.initial : 'day';
+  const fresh = data && freshnessWords(listing, data.freshness, unit);
+  return (
+    <section className="card widget" aria-label={listing.title}>
+      <header>
+        <h2>{listing.title}</h2>
+        {fresh && <span className="one-line">{fresh}</span>}
+        {more}
+      </header>
+      {isError && (
+        <p className="widget-none">
+          网络不佳，请刷新重试
+          <button type="button" className="link-btn" onClick={() => void refetch()}>
+            重试
+          </button>
+        </p>
+      )}
+      {data?.items.length === 0 && <p className="widget-none">还没有{listing.of.label}数据</p>}
+      {data && data.items.length > 0 && (
+        <ol>
+          {data.items.map((row, i) => (
+            <WidgetRow
+              key={textOf(row, listing.of.key)}
+              listing={listing}
+              row={row}
+              rank={i + 1}
+              level={level}
+            />
+          ))}
+        </ol>
+      )}
+      {isSlow && !data && (
+        <ol aria-hidden="true">
+          {Array.from({ length: rows }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
+            <li key={i}>
+              <span className="bone" style={{ width: '100%', height: 28 }} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

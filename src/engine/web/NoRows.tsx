@@ -1,0 +1,81 @@
+import { prompts } from '#catalog/prompts.ts';
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import type { ListingState } from './useListing.ts';
+
+/** The widest window that may be looked at and is wider than the one in force. */
+function widerWindow({ listing, ask, plan }: ListingState): number | null {
+  const { time } = listing;
+  if (time.kind !== 'window' || !plan) return null;
+  const now = ask.time.days ?? time.initial;
+  const wider = time.days.filter((d) => d > now).at(-1);
+  return wider ?? null;
+}
+
+/** What stands in place of the rows when the edition does not hold the ask. */
+export function Refused({ state }: { state: ListingState }) {
+  const { refusal, failure, block, change } = state;
+  const prompt = refusal?.prompt ?? failure?.refusal?.prompt ?? null;
+  return (
+    <StateCard face="locked" words={refusal?.message ?? failure?.message ?? ''}>
+      {refusal && prompt && (
+        <button type="button" className="btn" data-kind="upgrade" onClick={() => block(refusal)}>
+          {prompts[prompt].button}
+        </button>
+      )}
+      <button
+        type="button"
+        className="link-btn"
+        onClick={() => change({ filters: {}, sort: null, time: {} })}
+      >
+        清空条件
+      </button>
+    </StateCard>
+  );
+}
+
+/** Nothing was found, and what would help: another time, fewer conditions, or data at all. */
+export function Empty({ state }: { state: ListingState }) {
+  const { listing, ask, reply, change } = state;
+  const chosen = Object.keys(ask.filters).length;
+  const wider = widerWindow(state);
+  const fresh = reply?.freshness;
+  if (chosen > 0) {
+    return (
+      <StateCard face="empty" words="暂无数据，换个条件试试" note={`已选 ${chosen} 个条件`}>
+        <button type="button" className="btn" onClick={() => change({ filters: {} })}>
+          清空条件
+        </button>
+      </StateCard>
+    );
+  }
+  if (fresh && fresh.updated_at === null && fresh.data_day === null && fresh.at === null) {
+    return <StateCard face="empty" words={`还没有${listing.of.label}数据`} note="导入数据后在这里查看" />;
+  }
+  if (listing.time.kind === 'none') return <StateCard face="empty" words="暂无数据，换个条件试试" />;
+  return (
+    <StateCard face="time" words="换个时间范围试试吧">
+      {wider !== null && (
+        <button type="button" className="btn" onClick={() => change({ time: { days: wider } })}>
+          查看近{wider}天
+        </button>
+      )}
+    </StateCard>
+  );
+}
+
+/** The call brought nothing: says so, offers to try again, and gives the number to quote. */
+export function Failed({ state }: { state: ListingState }) {
+  const { failure, retry } = state;
+  const trace = failure?.trace;
+  return (
+    <StateCard
+      face="error"
+      words={failure?.message || '网络不佳，请刷新重试'}
+      note={trace && `错误编号 ${trace}`}
+    >
+      <button type="button" className="btn" data-kind="primary" onClick={retry}>
+        重试
+      </button>
+    </StateCard>
+  );
+}

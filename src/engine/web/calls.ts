@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Listing, PeriodUnit } from '#catalog/kernel/listing.ts';
+import { type Ask, askToRequest, periodDays } from '#engine/ask.ts';
+import {
+  areas,
+  type ConditionNode,
+  contentCategories,
+  type ListReply,
+  listEndpoint,
+  type PeriodChoice,
+  productCategories,
+  rankPeriods,
+} from '#engine/contract.ts';
+import { type Horizon, noHorizon } from '#engine/plan.ts';
+import { call } from '#platform/web/api.ts';
+import type { Endpoint } from '#platform/wire/endpoint.ts';
+
+const endpoints = new Map<string, ReturnType<typeof listEndpoint>>();
+
+function endpointOf(listing: Listing): ReturnType<typeof listEndpoint> {
+  const known = endpoints.get(listing.id) ?? listEndpoint(listing);
+  endpoints.set(listing.id, known);
+  return known;
+}
+
+/** How an answer of a listing is fetched and remembered; equal asks share one answer. */
+export function listingQuery(listing: Listing, ask: Ask, level: number) {
+  const request = askToRequest(listing, ask);
+  return {
+    queryKey: ['listing', listing.id, level, request] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<ListReply> =>
+      call(endpointOf(listing), { ...request, signal }),
+  };
+}
+
+const trees = { productCategories, contentCategories, areas } satisfies Record<string, Endpoint>;
+/** Trees of conditions that filters choose from. */
+export type TreeName = keyof typeof trees;
+
+/** A tree of conditions, asked for once a visit; empty until it is there. */
+export function useTree(name: TreeName, isWanted = true): readonly ConditionNode[] {
+  const { data } = useQuery({
+    queryKey: ['tree', name],
+    queryFn: ({ signal }) => call(trees[name], { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isWanted,
+  });
+  return data ?? [];
+}
+
+/** The periods or captures that a ranking has; empty for libraries. */
+export function usePeriods(listing: Listing): readonly PeriodChoice[] {
+  const { data } = useQuery({
+    queryKey: ['periods', listing.id],
+    queryFn: ({ signal }) => call(rankPeriods, { params: { type: listing.id }, signal }),
+    enabled: listing.time.kind === 'period' || listing.time.kind === 'moment',
+  });
+  return data ?? [];
+}
+
+/** Anchor days of a unit, newest first. */
+export function anchorsOf(periods: readonly PeriodChoice[], unit: PeriodUnit): readonly number[] {
+  return periods.find((p) => p.value === periodDays[unit])?.list ?? [];
+}
+
+/** Capture times, newest first. */
+export function capturesOf(periods: readonly PeriodChoice[]): readonly number[] {
+  return periods.find((p) => p.value === 0)?.list ?? [];
+}
+
+/** The newest period or capture, which limits on looking back are counted from. */
+export function horizonOf(listing: Listing, periods: readonly PeriodChoice[], ask: Ask): Horizon {
+  if (listing.time.kind === 'moment') return { ...noHorizon, newestAt: capturesOf(periods)[0] ?? null };
+  if (listing.time.kind !== 'period') return noHorizon;
+  const newest = anchorsOf(periods, ask.time.unit ?? listing.time.initial)[0];
+  return { ...noHorizon, newestDay: newest === undefined ? null : String(newest) };
+}

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import type { CellKind, Listing } from '#catalog/kernel/listing.ts';
+import { wireName } from '#catalog/kernel/listing.ts';
+import { type Edition, editionOf } from '#catalog/plans.ts';
+import type { WireRow } from '#engine/contract.ts';
+import { ChangeCell } from './ChangeCell.tsx';
+import { ChannelsCell } from './ChannelsCell.tsx';
+import type { CellProps } from './cell-props.ts';
+import { EntityCell } from './EntityCell.tsx';
+import { CountCell, MoneyCell, PercentCell } from './FigureCell.tsx';
+import { RankCell } from './RankCell.tsx';
+import { SparklineCell } from './SparklineCell.tsx';
+import { DayCell, DurationCell, TimeCell } from './WhenCell.tsx';
+import { TagCell, TextCell } from './WordCell.tsx';
+
+const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
+  entity: EntityCell,
+  rank: RankCell,
+  count: CountCell,
+  money: MoneyCell,
+  percent: PercentCell,
+  sparkline: SparklineCell,
+  day: DayCell,
+  time: TimeCell,
+  duration: DurationCell,
+  text: TextCell,
+  tag: TagCell,
+  change: ChangeCell,
+  channels: ChannelsCell,
+};
+
+interface Props {
+  listing: Listing;
+  columnKey: string;
+  row: WireRow;
+  isBanded: boolean;
+  /** Lowest edition that sees the column, when the viewer's is lower. */
+  needs?: Edition | undefined;
+}
+
+/** One value of a row in the look of its kind; a locked one says which edition sees it. */
+export function Cell({ listing, columnKey, row, isBanded, needs }: Props) {
+  if (needs !== undefined) return <span className="gated">{editionOf(needs).short}可见</span>;
+  const column = listing.columns[columnKey];
+  if (!column) return null;
+  const Look = looks[column.cell];
+  const value = row[wireName(columnKey)];
+  return <Look listing={listing} column={column} row={row} value={value} isBanded={isBanded} />;
+}

@@ -1,0 +1,28 @@
+import type { Entity } from '#catalog/kernel/entity.ts';
+import type { WireRow } from '#engine/contract.ts';
+import { Avatar } from '#platform/web/art/Avatar.tsx';
+import { ProductCover } from '#platform/web/art/ProductCover.tsx';
+import { ShopTile } from '#platform/web/art/ShopTile.tsx';
+import { VideoCover } from '#platform/web/art/VideoCover.tsx';
+import { textOf } from './cell-props.ts';
+
+/** Heights of the drawn pictures: in a table, in a small list, on a phone's card. */
+const sizes = {
+  table: { square: 48, circle: 44, portrait: 45, none: 0 },
+  small: { square: 36, circle: 36, portrait: 30, none: 0 },
+  phone: { square: 88, circle: 56, portrait: 66, none: 0 },
+} as const;
+/** Where a picture stands. */
+export type ArtPlace = keyof typeof sizes;
+
+/** The drawn picture of an entity, by its shape; things with a price are goods, other squares are shops. */
+export function EntityArt({ of, row, place }: { of: Entity; row: WireRow; place: ArtPlace }) {
+  const id = textOf(row, of.key);
+  const size = sizes[place][of.shape];
+  const title = textOf(row, of.card.title);
+  if (of.shape === 'none') return null;
+  if (of.shape === 'circle') return <Avatar id={id} size={size} />;
+  if (of.shape === 'portrait') return <VideoCover id={id} width={size} />;
+  if (of.card.price === undefined) return <ShopTile id={id} name={title} size={Math.min(size, 56)} />;
+  return <ProductCover id={id} words={`${textOf(row, of.card.look)} ${title}`} size={size} />;
+}

@@ -1,0 +1,45 @@
+import type { Entity } from '#catalog/kernel/entity.ts';
+import type { WireRow } from '#engine/contract.ts';
+import { formatMoney } from '#platform/web/format/figures.ts';
+import { type CellProps, textOf, textsOf } from './cell-props.ts';
+import { EntityArt } from './EntityArt.tsx';
+
+/** Marks beside a name; no more than these fit. */
+const MOST_TAGS = 2;
+
+/** Price and marks of an entity; nothing when it has neither. */
+export function EntityMarks({ of, row }: { of: Entity; row: WireRow }) {
+  const price = of.card.price === undefined ? undefined : row[of.card.price];
+  const tags = textsOf(row, of.card.tags).slice(0, MOST_TAGS);
+  if (typeof price !== 'number' && tags.length === 0) return null;
+  const lead = of.shape === 'portrait' ? '#' : '';
+  return (
+    <span className="entity-marks">
+      {typeof price === 'number' && <b>{formatMoney(price)}</b>}
+      {tags.map((t) => (
+        <span key={t} className="tag">
+          {lead}
+          {t}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The card of an entity: picture, title, price and marks, and whose it is. */
+export function EntityCell({ listing: { of }, row }: CellProps) {
+  const title = textOf(row, of.card.title);
+  const under = textOf(row, of.card.under);
+  return (
+    <div className={`entity entity-${of.shape}`}>
+      <EntityArt of={of} row={row} place="table" />
+      <div className="entity-words">
+        <span className={of.card.price === undefined ? 'entity-title strong' : 'entity-title'} title={title}>
+          {title || '--'}
+        </span>
+        <EntityMarks of={of} row={row} />
+        {under && <span className="entity-under one-line">{under}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  type FigureUnit,
+  formatBand,
+  formatCount,
+  formatMoney,
+  formatPercent,
+  MISSING,
+} from '#platform/web/format/figures.ts';
+import { bandOf, type CellProps, figureOf } from './cell-props.ts';
+
+const exact = { count: formatCount, money: formatMoney, percent: formatPercent };
+
+function figure({ value }: CellProps, unit: FigureUnit): string {
+  const band = bandOf(value);
+  if (band) return formatBand(band, unit);
+  const known = figureOf(value);
+  return known === null ? MISSING : exact[unit](known);
+}
+
+/** A count, exact or as a band. */
+export function CountCell(props: CellProps) {
+  return <>{figure(props, 'count')}</>;
+}
+
+/** Money in fen, exact or as a band. */
+export function MoneyCell(props: CellProps) {
+  return <>{figure(props, 'money')}</>;
+}
+
+/** A share from 0 to 1. */
+export function PercentCell(props: CellProps) {
+  return <>{figure(props, 'percent')}</>;
+}

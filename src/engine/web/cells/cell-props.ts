@@ -1,0 +1,36 @@
+import type { Listing, ListingColumn } from '#catalog/kernel/listing.ts';
+import type { WireRow, WireValue } from '#engine/contract.ts';
+
+/** What every cell is drawn from: the row, and the column's value in it (absent when the server knows none). */
+export interface CellProps {
+  readonly listing: Listing;
+  readonly column: ListingColumn;
+  readonly row: WireRow;
+  readonly value: WireValue | undefined;
+  /** Figures come as bands and series as an index. */
+  readonly isBanded: boolean;
+}
+
+/** A text of a row; empty when absent. */
+export function textOf(row: WireRow, name: string | undefined): string {
+  const value = name === undefined ? undefined : row[name];
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+/** A list of short texts of a row. */
+export function textsOf(row: WireRow, name: string | undefined): readonly string[] {
+  const value = name === undefined ? undefined : row[name];
+  return Array.isArray(value) ? value.filter((v): v is string => typeof v === 'string' && v !== '') : [];
+}
+
+/** A figure of a row; null when absent. */
+export function figureOf(value: WireValue | undefined): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+/** A band as it travels: [low, high], high null when open. */
+export function bandOf(value: WireValue | undefined): readonly [number, number | null] | null {
+  if (!Array.isArray(value) || value.length !== 2) return null;
+  const [low, high] = value as readonly unknown[];
+  return typeof low === 'number' && (high === null || typeof high === 'number') ? [low, high] : null;
+}

@@ -1,0 +1,66 @@
+import type { CellKind, Listing } from '#catalog/kernel/listing.ts';
+import type { Edition, ViewerLevel } from '#catalog/plans.ts';
+
+/** A column as the screen shows it. */
+export interface ShownColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly cell: CellKind;
+  readonly help: string | undefined;
+  readonly isSortable: boolean;
+  /** Lowest edition that sees it, when the viewer's is lower. */
+  readonly needs: Edition | undefined;
+}
+
+/** Kinds that stand left; all others are figures and stand right. */
+const leftKinds: ReadonlySet<CellKind> = new Set(['entity', 'rank', 'text', 'tag', 'sparkline', 'channels']);
+
+/** Whether a column's values stand at the right, one under the other. */
+export function isRight(cell: CellKind): boolean {
+  return !leftKinds.has(cell);
+}
+
+const widths: Readonly<Record<CellKind, number>> = {
+  entity: 300,
+  rank: 92,
+  count: 98,
+  money: 108,
+  percent: 104,
+  sparkline: 116,
+  day: 104,
+  time: 132,
+  duration: 104,
+  text: 160,
+  tag: 88,
+  change: 100,
+  channels: 120,
+};
+
+/** Least width of a column in px; spare room is shared out in proportion. */
+export function widthOf(column: ShownColumn): number {
+  return widths[column.cell];
+}
+
+/** Columns that always stand: without them a row has no name. */
+export function isFixed(cell: CellKind): boolean {
+  return cell === 'entity' || cell === 'rank';
+}
+
+/** Keys of the columns shown when nobody chose. */
+export function usualColumns(listing: Listing): string[] {
+  return Object.entries(listing.columns).flatMap(([key, c]) => (c.optional ? [] : [key]));
+}
+
+/** The columns to show, in the definition's order; the sorted one always stands. */
+export function shownColumns(
+  listing: Listing,
+  chosen: readonly string[] | undefined,
+  { level, sorted }: { level: ViewerLevel; sorted: string },
+): ShownColumn[] {
+  const wanted = new Set(chosen ?? usualColumns(listing));
+  return Object.entries(listing.columns).flatMap(([key, c]) => {
+    if (!wanted.has(key) && !isFixed(c.cell) && key !== sorted) return [];
+    const needs = c.needs !== undefined && level < c.needs ? c.needs : undefined;
+    return [{ key, label: c.label, cell: c.cell, help: c.help, isSortable: c.sort === true, needs }];
+  });
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTree } from '../calls.ts';
+import { Drop } from './Drop.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { OptionChip } from './OptionChip.tsx';
+
+type BodyProps = Pick<FilterProps<'area'>, 'filter' | 'value' | 'onChange'> & {
+  close?: (() => void) | undefined;
+};
+
+function Places({ filter, value, onChange, close }: BodyProps) {
+  const tree = useTree('areas');
+  const [open, setOpen] = useState(value?.[0]);
+  const cities = tree.find((n) => n.value === open)?.children ?? [];
+  const take = (next: typeof value) => {
+    onChange(next);
+    close?.();
+  };
+  return (
+    <div className="places">
+      <div className="drop-options" role="group" aria-label="省份">
+        <OptionChip isOn={value === undefined} onPick={() => take(undefined)}>
+          全国
+        </OptionChip>
+        {tree.map((n) => (
+          <OptionChip
+            key={n.value}
+            isOn={value?.[0] === n.value}
+            onPick={() => {
+              setOpen(n.value);
+              onChange([n.value]);
+            }}
+          >
+            {n.label}
+          </OptionChip>
+        ))}
+      </div>
+      {cities.length > 0 && open && (
+        <div className="drop-options places-cities" role="group" aria-label={`${filter.label}：城市`}>
+          <OptionChip isOn={value?.[1] === undefined} onPick={() => take([open])}>
+            全省
+          </OptionChip>
+          {cities.map((c) => (
+            <OptionChip key={c.value} isOn={value?.[1] === c.value} onPick={() => take([open, c.value])}>
+              {c.label}
+            </OptionChip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Province and city behind one button. */
+export function AreaFilter(props: FilterProps<'area'> & { isFlat?: boolean }) {
+  const { filter, value, needs, words, onChange, isFlat } = props;
+  if (isFlat) return <Places filter={filter} value={value} onChange={onChange} />;
+  return (
+    <Drop label={filter.label} words={words} needs={needs} onLocked={() => onChange(['110000'])}>
+      {(close) => <Places filter={filter} value={value} onChange={onChange} close={close} />}
+    </Drop>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { CARGO, cargoTypes } from '#catalog/enums/choices.ts';
+import { Drop } from './Drop.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { OptionChip } from './OptionChip.tsx';
+
+type BodyProps = Pick<FilterProps<'cargo'>, 'filter' | 'value' | 'onChange'>;
+
+/** A slider applies this long after it stops. */
+const REST_MS = 250;
+
+function Share({ filter, value, onChange }: BodyProps) {
+  const [ratio, setRatio] = useState<number>(value?.ratio ?? CARGO.initial);
+  const applied = value?.ratio;
+  useEffect(() => {
+    if (value === undefined || ratio === applied) return;
+    const timer = setTimeout(() => onChange({ ...value, ratio }), REST_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div className="cargo">
+      <div className="drop-options" role="group" aria-label={filter.label}>
+        <OptionChip isOn={value === undefined} onPick={() => onChange(undefined)}>
+          不限
+        </OptionChip>
+        {cargoTypes.map((c) => (
+          <OptionChip
+            key={c.value}
+            isOn={value?.type === c.value}
+            onPick={() => onChange({ type: c.value, ratio })}
+          >
+            {c.label}
+          </OptionChip>
+        ))}
+      </div>
+      <label className="cargo-slider">
+        <span>
+          该渠道销售额占比 <b>≥{ratio}%</b>
+        </span>
+        <input
+          type="range"
+          min={CARGO.min}
+          max={CARGO.max}
+          step={CARGO.step}
+          value={ratio}
+          onChange={(e) => setRatio(Number(e.target.value))}
+        />
+      </label>
+    </div>
+  );
+}
+
+/** 主要渠道: a channel and the least share of the money it makes, 10 to 90 % in tens (specification §9). */
+export function CargoFilter(props: FilterProps<'cargo'> & { isFlat?: boolean }) {
+  const { filter, value, needs, words, onChange, isFlat } = props;
+  const onLocked = () => onChange({ type: 'live', ratio: CARGO.initial });
+  if (isFlat && needs === undefined) return <Share filter={filter} value={value} onChange={onChange} />;
+  return (
+    <Drop label={filter.label} words={words} needs={needs} onLocked={onLocked}>
+      {() => <Share filter={filter} value={value} onChange={onChange} />}
+    </Drop>
+  );
+}

@@ -1,0 +1,67 @@
+import { editionForDepth } from '#catalog/plans.ts';
+import type { ConditionNode } from '#engine/contract.ts';
+import { useTree } from '../calls.ts';
+import { CategorySearch } from './CategorySearch.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { OptionChip } from './OptionChip.tsx';
+
+interface LevelProps {
+  nodes: readonly ConditionNode[];
+  /** Chosen values above this level. */
+  above: readonly string[];
+  chosen: string | undefined;
+  onChange: (path: readonly string[] | undefined) => void;
+}
+
+/** The options of one level; a locked one can be pressed, and the plan answers with its prompt. */
+function Level({ nodes, above, chosen, onChange }: LevelProps) {
+  return (
+    <>
+      <OptionChip isOn={chosen === undefined} onPick={() => onChange(above.length > 0 ? above : undefined)}>
+        {above.length > 0 ? '不限' : '全部'}
+      </OptionChip>
+      {nodes.map((n) => (
+        <OptionChip
+          key={n.value}
+          isOn={chosen === n.value}
+          needs={n.disabled ? editionForDepth(above.length + 1) : undefined}
+          onPick={() => onChange([...above, n.value])}
+        >
+          {n.label}
+        </OptionChip>
+      ))}
+    </>
+  );
+}
+
+/** Levels below the first that have something to choose, along the chosen path. */
+function deeperLevels(tree: readonly ConditionNode[], path: readonly string[], depth: number) {
+  const levels: { nodes: readonly ConditionNode[]; above: readonly string[] }[] = [];
+  let nodes = tree;
+  for (const [i, value] of path.entries()) {
+    nodes = nodes.find((n) => n.value === value)?.children ?? [];
+    if (nodes.length > 0 && i + 1 < depth) levels.push({ nodes, above: path.slice(0, i + 1) });
+  }
+  return levels;
+}
+
+/** Categories: the first level as a row, deeper ones inside a box below it, as deep as the listing can tell apart. */
+export function CascadeFilter({ filter, value = [], onChange }: FilterProps<'cascade'>) {
+  const tree = useTree('productCategories');
+  const deeper = deeperLevels(tree, value, filter.at.length);
+  return (
+    <>
+      <Level nodes={tree} above={[]} chosen={value[0]} onChange={onChange} />
+      <CategorySearch depth={filter.at.length} onPick={onChange} />
+      {deeper.length > 0 && (
+        <div className="cascade-well">
+          {deeper.map(({ nodes, above }) => (
+            <div key={above.join('/')} role="group" aria-label={`${filter.label}第${above.length + 1}级`}>
+              <Level nodes={nodes} above={above} chosen={value[above.length]} onChange={onChange} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { categorySearch } from '#engine/contract.ts';
+import { call } from '#platform/web/api.ts';
+import { Drop } from './Drop.tsx';
+
+/** Pause after typing before anything is asked (specification §9). */
+const PAUSE_MS = 300;
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+interface Props {
+  /** Levels that the listing can tell apart; a deeper find is cut to its parents. */
+  depth: number;
+  onPick: (path: readonly string[]) => void;
+}
+
+function Finds({ depth, onPick }: Props) {
+  const [text, setText] = useState('');
+  const keyword = usePaused(text);
+  const { data, isFetched } = useQuery({
+    queryKey: ['category-search', keyword],
+    queryFn: ({ signal }) => call(categorySearch, { query: { keyword }, signal }),
+    enabled: keyword !== '',
+  });
+  const finds = keyword === '' ? [] : (data ?? []);
+  return (
+    <div className="category-search">
+      <input
+        className="box"
+        // biome-ignore lint/a11y/noAutofocus: the panel was opened to type in it
+        autoFocus
+        placeholder="输入类目名称"
+        aria-label="类目名称"
+        value={text}
+        onChange={(e) => setText(e.target.value)}
+      />
+      <ul>
+        {finds.map((f) => (
+          <li key={f.value}>
+            <button type="button" onClick={() => onPick([...f.parent_list, f.value].slice(0, depth))}>
+              {f.label_name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {keyword !== '' && isFetched && finds.length === 0 && <p>没有这个类目</p>}
+    </div>
+  );
+}
+
+/** 类目快速搜索: a small panel that finds a category by its name. */
+export function CategorySearch({ depth, onPick }: Props) {
+  return (
+    <Drop label="搜类目">
+      {(close) => (
+        <Finds
+          depth={depth}
+          onPick={(path) => {
+            onPick(path);
+            close();
+          }}
+        />
+      )}
+    </Drop>
+  );
+}

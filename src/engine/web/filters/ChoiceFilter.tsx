@@ -1,0 +1,56 @@
+import type { Choice } from '#catalog/kernel/listing.ts';
+import { useTree } from '../calls.ts';
+import { Drop } from './Drop.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { OptionChip } from './OptionChip.tsx';
+
+function useOptions(options: readonly Choice[] | 'contentCategories'): readonly Choice[] {
+  const tree = useTree('contentCategories', options === 'contentCategories');
+  return options === 'contentCategories' ? tree : options;
+}
+
+/** One of some options, or several; secondary ones stand behind a button. */
+export function ChoiceFilter(props: FilterProps<'choice'> & { isFlat?: boolean }) {
+  const { filter, value = [], needs, words, onChange, isFlat } = props;
+  const options = useOptions(filter.options);
+  const pick = (picked: string) => {
+    if (!filter.many) return onChange([picked]);
+    const next = value.includes(picked) ? value.filter((v) => v !== picked) : [...value, picked];
+    return onChange(next.length > 0 ? next : undefined);
+  };
+  const body = (close?: () => void) => (
+    <>
+      <OptionChip isOn={value.length === 0} onPick={() => onChange(undefined)}>
+        不限
+      </OptionChip>
+      {options.map((o) => (
+        <OptionChip
+          key={o.value}
+          isOn={value.includes(o.value)}
+          needs={needs}
+          onPick={() => {
+            pick(o.value);
+            if (!filter.many) close?.();
+          }}
+        >
+          {o.label}
+        </OptionChip>
+      ))}
+    </>
+  );
+  if (!filter.secondary || isFlat) return body();
+  return (
+    <Drop
+      label={filter.label}
+      words={words}
+      needs={needs}
+      onLocked={() => onChange([options[0]?.value ?? ''])}
+    >
+      {(close) => (
+        <div className="drop-options" role="group" aria-label={filter.label}>
+          {body(close)}
+        </div>
+      )}
+    </Drop>
+  );
+}

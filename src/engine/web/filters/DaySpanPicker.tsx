@@ -1,0 +1,38 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import type { FilterValues } from '#engine/kinds/kind.ts';
+
+const CODE = 'YYYYMMDD';
+
+interface Props {
+  label: string;
+  value: FilterValues['dates'] | undefined;
+  onChange: (value: FilterValues['dates']) => void;
+  onClose: () => void;
+}
+
+/** The calendar of a span of days: shown as YYYY/MM/DD, kept as YYYYMMDD, never cleared (specification §9). */
+export function DaySpanPicker({ label, value, onChange, onClose }: Props) {
+  const span = value ? ([dayjs(value[0], CODE), dayjs(value[1], CODE)] as const) : null;
+  return (
+    <DatePicker.RangePicker
+      aria-label={label}
+      size="small"
+      className="day-span-picker"
+      format="YYYY/MM/DD"
+      allowClear={false}
+      placeholder={['开始日期', '结束日期']}
+      defaultOpen
+      autoFocus
+      value={span ? [span[0], span[1]] : null}
+      onChange={(days) => {
+        const [from, to] = days ?? [];
+        if (from && to) onChange([from.format(CODE), to.format(CODE)]);
+      }}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Popover } from 'antd';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { Edition } from '#catalog/plans.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { LockMark } from '#platform/web/ui/LockMark.tsx';
+
+interface Props {
+  label: string;
+  words?: string | undefined;
+  needs?: Edition | undefined;
+  /** Called in place of opening when the edition is too low. */
+  onLocked?: () => void;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A 26 px button that opens a small panel; when something is set it carries the value. Escape closes and gives the focus back. */
+export function Drop({ label, words, needs, onLocked, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const home = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(false);
+    home.current?.querySelector('button')?.focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) close();
+  };
+  const toggle = (next: boolean) => (needs === undefined ? setOpen(next) : onLocked?.());
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for Escape of what is inside
+    <div ref={home} className="drop" onKeyDown={onKey}>
+      <Popover
+        open={isOpen}
+        onOpenChange={toggle}
+        trigger="click"
+        placement="bottomLeft"
+        arrow={false}
+        getPopupContainer={() => home.current ?? document.body}
+        content={isOpen ? children(close) : null}
+      >
+        <button
+          type="button"
+          className="drop-button"
+          data-on={words !== undefined}
+          data-locked={needs !== undefined}
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+        >
+          {needs !== undefined && <LockMark needs={needs} />}
+          {label}
+          {words && <b>{words}</b>}
+          <Icon name="down" size={12} />
+        </button>
+      </Popover>
+    </div>
+  );
+}

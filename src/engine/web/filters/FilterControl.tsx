@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { Filter, FilterKind } from '#catalog/kernel/listing.ts';
+import { useTree } from '../calls.ts';
+import { wordsOf } from '../chosen.ts';
+import { useListingState } from '../useListing.ts';
+import { AreaFilter } from './AreaFilter.tsx';
+import { CargoFilter } from './CargoFilter.tsx';
+import { CascadeFilter } from './CascadeFilter.tsx';
+import { ChoiceFilter } from './ChoiceFilter.tsx';
+import { DatesFilter } from './DatesFilter.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { KeywordFilter } from './KeywordFilter.tsx';
+import { RangeFilter } from './RangeFilter.tsx';
+import { ToggleFilter } from './ToggleFilter.tsx';
+
+type Looks = { [K in FilterKind]: ComponentType<FilterProps<K> & { isFlat?: boolean }> };
+
+const looks: Looks = {
+  keyword: KeywordFilter,
+  range: RangeFilter,
+  choice: ChoiceFilter,
+  cascade: CascadeFilter,
+  area: AreaFilter,
+  dates: DatesFilter,
+  toggle: ToggleFilter,
+  cargo: CargoFilter,
+};
+
+/** The trees that the chosen conditions of a listing are named from. */
+export function useTrees(filters: Readonly<Record<string, Filter>>) {
+  const has = (kind: FilterKind) => Object.values(filters).some((f) => f.kind === kind);
+  return { categories: useTree('productCategories', has('cascade')), places: useTree('areas', has('area')) };
+}
+
+/** One filter of the listing around, drawn by its kind; `isFlat` lays open what otherwise stands behind a button. */
+export function FilterControl({ name, isFlat = false }: { name: string; isFlat?: boolean }) {
+  const { listing, ask, level, setFilter } = useListingState();
+  const trees = useTrees(listing.filters);
+  const filter = listing.filters[name] as Filter;
+  const value = ask.filters[name];
+  const Look = looks[filter.kind] as ComponentType<FilterProps<FilterKind> & { isFlat?: boolean }>;
+  return (
+    <Look
+      name={name}
+      filter={filter}
+      value={value}
+      needs={filter.needs !== undefined && level < filter.needs ? filter.needs : undefined}
+      words={value === undefined ? undefined : wordsOf(filter, value, trees)}
+      isFlat={isFlat}
+      onChange={(next) => setFilter(name, next)}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { type FocusEvent, type FormEvent, useEffect, useState } from 'react';
+import type { FilterValues } from '#engine/kinds/kind.ts';
+import { orderRange } from '#engine/kinds/range.ts';
+import { useMessages } from '#platform/web/messages.ts';
+import { typedSuffix, typedUnit } from '../chosen.ts';
+import type { FilterProps } from './filter-props.ts';
+
+/** Largest amount a box takes, so that it stays exact in the stored unit. */
+const MOST = 999_999_999_999;
+
+type Pair = readonly [low: string, high: string];
+
+function typedPair(value: FilterValues['range'] | undefined, unit: number): Pair {
+  const show = (bound: number | null | undefined) => (bound == null ? '' : String(Math.round(bound / unit)));
+  return [show(value?.[0]), show(value?.[1])];
+}
+
+type Props = Pick<FilterProps<'range'>, 'filter' | 'value' | 'onChange'>;
+
+/** What was typed, as a range in the stored unit: in order whichever way it was typed; nothing typed is no range. */
+function storedRange([low, high]: Pair, unit: number): FilterValues['range'] | undefined {
+  const bound = (text: string) => (text === '' ? null : Math.min(MOST, Number(text)) * unit);
+  return orderRange(bound(low), bound(high));
+}
+
+/** 最低–最高: digits only, put in order and applied when the focus leaves the pair or on Enter. */
+export function RangeBoxes({ filter, value, onChange }: Props) {
+  const unit = typedUnit[filter.typed];
+  const given = typedPair(value, unit).join('|');
+  const [typed, setTyped] = useState<Pair>(typedPair(value, unit));
+  const show = useMessages((s) => s.show);
+  useEffect(() => {
+    const [low = '', high = ''] = given.split('|');
+    setTyped([low, high]);
+  }, [given]);
+
+  const apply = () => {
+    const next = storedRange(typed, unit);
+    setTyped(typedPair(next, unit));
+    if (next?.join('|') !== value?.join('|')) onChange(next);
+  };
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) apply();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.join('') === '' && value === undefined) {
+      show({ words: '请输入数值范围', shownMs: 2000, isUrgent: false });
+    } else apply();
+  };
+  const box = (place: 0 | 1, words: string) => (
+    <input
+      className="box range-box"
+      inputMode="numeric"
+      maxLength={99}
+      placeholder={words}
+      aria-label={`${filter.label}${words}`}
+      value={typed[place]}
+      onChange={(e) => {
+        const digits = e.target.value.replace(/\D/g, '');
+        setTyped(place === 0 ? [digits, typed[1]] : [typed[0], digits]);
+      }}
+    />
+  );
+  return (
+    <form className="range-boxes" onBlur={onBlur} onSubmit={onSubmit}>
+      {box(0, '最低')}
+      <span>–</span>
+      {box(1, '最高')}
+      <span>{typedSuffix[filter.typed]}</span>
+      <button type="submit" className="unseen" tabIndex={-1}>
+        应用
+      </button>
+    </form>
+  );
+}

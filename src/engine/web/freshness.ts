@@ -1,0 +1,35 @@
+import type { Listing, PeriodUnit } from '#catalog/kernel/listing.ts';
+import type { Freshness } from '#engine/contract.ts';
+import {
+  formatDay,
+  formatMoment,
+  formatShortDay,
+  isYesterday,
+  shiftDay,
+} from '#platform/web/format/times.ts';
+
+/** Names of the ranking periods. */
+export const unitNames: Readonly<Record<PeriodUnit, string>> = { day: '日榜', week: '周榜', month: '月榜' };
+
+/** How a period is called by its anchor, which is its last day: a day, the seven days up to it, a month. */
+export function anchorWords(unit: PeriodUnit, day: number): string {
+  if (unit === 'day') return formatDay(day);
+  const first = shiftDay(day, unit === 'week' ? -6 : -29);
+  return `${formatDay(first)} 至 ${formatShortDay(day).slice(-5)}`;
+}
+
+/** Which time the figures on the screen speak of, said plainly; undefined while nobody knows. */
+export function freshnessWords(listing: Listing, fresh: Freshness, unit: PeriodUnit): string | undefined {
+  const { kind } = listing.time;
+  if (kind === 'moment') return fresh.at ? `采集于 ${formatMoment(fresh.at)}` : undefined;
+  if (kind === 'period')
+    return fresh.date_code ? `${unitNames[unit]} ${anchorWords(unit, fresh.date_code)}` : undefined;
+  if (fresh.data_day) return `数据更新至 ${formatDay(fresh.data_day)}`;
+  return fresh.updated_at ? `数据更新于 ${formatMoment(fresh.updated_at)}` : undefined;
+}
+
+/** The name of a window of days. One day is 昨日 only when the data really reach to yesterday. */
+export function windowName(days: number, dataDay: number | null): string {
+  if (days > 1) return `近${days}天`;
+  return dataDay === null || isYesterday(dataDay) ? '昨日' : '当日';
+}

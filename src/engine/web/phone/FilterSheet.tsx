@@ -1,0 +1,90 @@
+import { Drawer } from 'antd';
+import { formatTotal } from '#platform/web/format/figures.ts';
+import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
+import { placesOf } from '../FilterPanel.tsx';
+import { FilterControl } from '../filters/FilterControl.tsx';
+import { OptionChip } from '../filters/OptionChip.tsx';
+import { sortOf } from '../sorting.ts';
+import { TimePicker } from '../time/TimePicker.tsx';
+import { useListingState } from '../useListing.ts';
+import { mainFilter, type SheetPart } from './PhoneBar.tsx';
+
+const titles: Readonly<Record<SheetPart, string>> = {
+  time: '周期',
+  main: '类目',
+  sort: '排序',
+  filters: '筛选',
+};
+
+function SortOptions() {
+  const { listing, ask, change } = useListingState();
+  const sorted = sortOf(listing, ask);
+  const sortable = Object.entries(listing.columns).filter(([key, c]) => c.sort || key === listing.order[0]);
+  return (
+    <div className="sheet-options" role="group" aria-label="排序">
+      {sortable.map(([key, c]) => (
+        <OptionChip
+          key={key}
+          isOn={sorted.key === key}
+          onPick={() => change({ sort: key === listing.order[0] ? null : { key, dir: 'desc' } })}
+        >
+          {c.label}
+        </OptionChip>
+      ))}
+    </div>
+  );
+}
+
+function Filters({ names }: { names: readonly string[] }) {
+  const { listing } = useListingState();
+  return (
+    <>
+      {names.map((name) => (
+        <section key={name} className="sheet-filter">
+          <h3>{listing.filters[name]?.label}</h3>
+          <div className="sheet-options" role="group" aria-label={listing.filters[name]?.label}>
+            <FilterControl name={name} isFlat />
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Body({ part }: { part: SheetPart }) {
+  const state = useListingState();
+  const { rows, together } = placesOf(state.listing.filters);
+  const main = mainFilter(state);
+  if (part === 'time') return <TimePicker />;
+  if (part === 'sort') return <SortOptions />;
+  return <Filters names={part === 'main' && main ? [main] : [...rows, ...together]} />;
+}
+
+/** A sheet from below on a phone, from the right on a small screen; changes apply at once, the button only closes. */
+export function FilterSheet({ part, onClose }: { part: SheetPart | null; onClose: () => void }) {
+  const { listing, reply, change } = useListingState();
+  const isPhone = useMedia(PHONE);
+  const count = reply ? formatTotal(reply.pagination.total_count, reply.pagination.more) : '';
+  return (
+    <Drawer
+      open={part !== null}
+      onClose={onClose}
+      placement={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '76vh' : 420}
+      title={part && titles[part]}
+      className="sheet"
+      footer={
+        <div className="sheet-foot">
+          <button type="button" className="btn" onClick={() => change({ filters: {}, sort: null })}>
+            重置
+          </button>
+          <button type="button" className="btn" data-kind="primary" onClick={onClose}>
+            {reply ? `查看 ${count} ${listing.of.counter}` : '查看'}
+          </button>
+        </div>
+      }
+    >
+      {part && <Body part={part} />}
+    </Drawer>
+  );
+}

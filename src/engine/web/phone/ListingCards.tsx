@@ -1,0 +1,96 @@
+import './phone.css';
+import { memo } from 'react';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import type { WireRow } from '#engine/contract.ts';
+import { Cell } from '../cells/Cell.tsx';
+import { textOf } from '../cells/cell-props.ts';
+import { EntityArt } from '../cells/EntityArt.tsx';
+import { EntityMarks } from '../cells/EntityCell.tsx';
+import type { ShownColumn } from '../columns.ts';
+
+/** Figures on a card. */
+const FIGURES = 4;
+
+interface CardProps {
+  listing: Listing;
+  columns: readonly ShownColumn[];
+  row: WireRow;
+  sorted: string;
+  isBanded: boolean;
+}
+
+/** The figures of a card: the sorted one among them. */
+function figuresOf(columns: readonly ShownColumn[], sorted: string): ShownColumn[] {
+  const figures = columns.filter((c) => !['entity', 'rank', 'sparkline', 'text'].includes(c.cell));
+  const first = figures.slice(0, FIGURES);
+  const wanted = figures.find((c) => c.key === sorted);
+  return wanted && !first.includes(wanted) ? [...first.slice(0, FIGURES - 1), wanted] : first;
+}
+
+const Card = memo(function Card({ listing, columns, row, sorted, isBanded }: CardProps) {
+  const { of } = listing;
+  const cell = (c: ShownColumn) => (
+    <Cell listing={listing} columnKey={c.key} row={row} isBanded={isBanded} needs={c.needs} />
+  );
+  const rank = columns.find((c) => c.cell === 'rank');
+  const spark = columns.find((c) => c.cell === 'sparkline');
+  const under = textOf(row, of.card.under);
+  return (
+    <li className="card phone-card">
+      <div className="phone-card-top">
+        {rank && <span className="phone-rank">{cell(rank)}</span>}
+        <EntityArt of={of} row={row} place="phone" />
+        <div className="phone-card-words">
+          <span className="phone-title">{textOf(row, of.card.title) || '--'}</span>
+          <EntityMarks of={of} row={row} />
+          {under && <span className="entity-under one-line">{under}</span>}
+        </div>
+        {spark && <span className="phone-spark">{cell(spark)}</span>}
+      </div>
+      <dl>
+        {figuresOf(columns, sorted).map((c) => (
+          <div key={c.key} data-sorted={c.key === sorted}>
+            <dd>{cell(c)}</dd>
+            <dt>{c.label}</dt>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+});
+
+interface Props {
+  listing: Listing;
+  columns: readonly ShownColumn[];
+  rows: readonly WireRow[] | undefined;
+  sorted: { readonly key: string };
+  isBanded: boolean;
+}
+
+/** Cards in place of a table on a phone; boxes of the same size while waiting. */
+export function ListingCards({ listing, columns, rows, sorted, isBanded }: Props) {
+  return (
+    <ul className="phone-cards" aria-label={listing.title}>
+      {rows
+        ? rows.map((row) => (
+            <Card
+              key={`${String(row[listing.of.key])}-${String(row.rank ?? '')}`}
+              listing={listing}
+              columns={columns}
+              row={row}
+              sorted={sorted.key}
+              isBanded={isBanded}
+            />
+          ))
+        : [1, 2, 3, 4].map((i) => (
+            <li key={i} className="card phone-card" aria-hidden="true">
+              <div className="phone-card-top">
+                <span className="bone" style={{ width: 88, height: 88 }} />
+                <span className="bone" style={{ width: '52%', height: 16 }} />
+              </div>
+              <span className="bone" style={{ height: 40, marginTop: 12 }} />
+            </li>
+          ))}
+    </ul>
+  );
+}

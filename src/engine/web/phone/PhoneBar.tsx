@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { chosenOf } from '../chosen.ts';
+import { useTrees } from '../filters/FilterControl.tsx';
+import { anchorWords, unitNames, windowName } from '../freshness.ts';
+import { sortOf } from '../sorting.ts';
+import { type ListingState, useListingState } from '../useListing.ts';
+import { formatMoment } from '#platform/web/format/times.ts';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
+
+/** What a bottom sheet shows. */
+export type SheetPart = 'time' | 'main' | 'sort' | 'filters';
+
+/** The time in force, as short as a slot allows. */
+function timeWords({ listing: { time }, ask, reply }: ListingState): string {
+  const fresh = reply?.freshness;
+  if (time.kind === 'window') return windowName(ask.time.days ?? time.initial, fresh?.data_day ?? null);
+  if (time.kind === 'moment') return fresh?.at ? formatMoment(fresh.at).slice(-11) : '最新采集';
+  if (time.kind === 'none') return '';
+  const unit = ask.time.unit ?? time.initial;
+  return fresh?.date_code
+    ? `${unitNames[unit]} ${anchorWords(unit, fresh.date_code).slice(-5)}`
+    : unitNames[unit];
+}
+
+/** The filter that gets a slot of its own: the first that is a tree or a list of options. */
+export function mainFilter({ listing }: ListingState): string | undefined {
+  return Object.keys(listing.filters).find((n) => {
+    const f = listing.filters[n];
+    return (f?.kind === 'cascade' || f?.kind === 'choice') && !f.secondary;
+  });
+}
+
+/** The bar of a phone: 周期, 类目, 排序, 筛选 n; each opens a sheet. */
+export function PhoneBar() {
+  const state = useListingState();
+  const { listing, ask } = state;
+  const [part, setPart] = useState<SheetPart | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  const chosen = chosenOf(listing, ask, useTrees(listing.filters));
+  const main = mainFilter(state);
+  const mainWords = chosen.find((c) => c.name === main)?.words;
+  const sorted = sortOf(listing, ask);
+  const open = (next: SheetPart) => {
+    setWasOpen(true);
+    setPart(next);
+  };
+  const slot = (to: SheetPart, words: string, isOn: boolean) => (
+    <button type="button" data-on={isOn} aria-haspopup="dialog" onClick={() => open(to)}>
+      <span className="one-line">{words}</span>
+      <Icon name={to === 'filters' ? 'filter' : 'down'} size={13} />
+    </button>
+  );
+  return (
+    <div className="phone-bar" role="toolbar" aria-label="条件">
+      {listing.time.kind !== 'none' && slot('time', timeWords(state), Object.keys(ask.time).length > 0)}
+      {main && slot('main', mainWords?.split(' / ').at(-1) ?? '类目', mainWords !== undefined)}
+      {slot('sort', listing.columns[sorted.key]?.label ?? '排序', ask.sort !== null)}
+      {slot('filters', chosen.length > 0 ? `筛选 ${chosen.length}` : '筛选', chosen.length > 0)}
+      {wasOpen && (
+        <Suspense>
+          <FilterSheet part={part} onClose={() => setPart(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

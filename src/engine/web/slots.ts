@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { ViewerLevel } from '#catalog/plans.ts';
+import type { PromptId } from '#catalog/prompts.ts';
+import type { Refusal } from '#engine/refusal.ts';
+
+/** What opens the upgrade dialog: which prompt, and the edition that lifts it when that is known. */
+export type Blocked = Pick<Refusal, 'needs'> & { readonly prompt: PromptId };
+
+/** What the engine's screens need and do not know: who looks, and where a refusal is shown. The app fills it. */
+export interface Slots {
+  readonly level: ViewerLevel;
+  openPrompt(blocked: Blocked): void;
+}
+
+/** Carries the slots from the app to every screen of the engine. */
+export const SlotsContext = createContext<Slots | null>(null);
+
+/** The slots; throws outside of the app, which is a mistake in the caller. */
+export function useSlots(): Slots {
+  const slots = useContext(SlotsContext);
+  if (!slots) throw new Error('the slots of the engine are not filled');
+  return slots;
+}

@@ -1,0 +1,18 @@
+import type { Listing } from '#catalog/kernel/listing.ts';
+import type { Ask } from '#engine/ask.ts';
+
+type Sort = NonNullable<Ask['sort']>;
+
+/** The order in force: what was asked, else the listing's own. */
+export function sortOf(listing: Listing, ask: Ask): Sort {
+  return ask.sort ?? { key: listing.order[0], dir: listing.order[1] };
+}
+
+/** What a press on a head asks for: down, then up, then the listing's own order again; the own order needs no words. */
+export function nextSort(listing: Listing, ask: Ask, key: string): Ask['sort'] {
+  const now = sortOf(listing, ask);
+  const [ownKey, ownDir] = listing.order;
+  const next: Sort | null =
+    now.key !== key ? { key, dir: 'desc' } : now.dir === 'desc' ? { key, dir: 'asc' } : null;
+  return next === null || (next.key === ownKey && next.dir === ownDir) ? null : next;
+}

@@ -1,0 +1,79 @@
+import './table.css';
+import { type CSSProperties, useMemo } from 'react';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import type { WireRow } from '#engine/contract.ts';
+import { type ShownColumn, widthOf } from '../columns.ts';
+import { BoneRows } from './BoneRows.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { useWideTable } from './useWideTable.ts';
+
+interface Props {
+  listing: Listing;
+  columns: readonly ShownColumn[];
+  /** Undefined while waiting: boxes of the same size stand in. */
+  rows: readonly WireRow[] | undefined;
+  sorted: { readonly key: string; readonly dir: 'asc' | 'desc' };
+  isBanded: boolean;
+  /** The last two rows fade because more exist than the viewer may see. */
+  isCut: boolean;
+  onSort: (key: string) => void;
+}
+
+/** Left edges of the columns that stay in place: those up to the entity. */
+function leftEdges(columns: readonly ShownColumn[]): (number | undefined)[] {
+  const last = columns.findIndex((c) => c.cell === 'entity');
+  let left = 0;
+  return columns.map((c, i) => {
+    if (i > last) return undefined;
+    const at = left;
+    left += widthOf(c);
+    return at;
+  });
+}
+
+/** Our own table (decision 0010): a plain table element, head below the page's header, names staying at the left. */
+export function DataTable({ listing, columns, rows, sorted, isBanded, isCut, onSort }: Props) {
+  const least = columns.reduce((sum, c) => sum + widthOf(c), 0);
+  const { place, isWide } = useWideTable(least);
+  const lefts = useMemo(
+    () => (isWide ? leftEdges(columns) : columns.map(() => undefined)),
+    [columns, isWide],
+  );
+  const fadeOf = (i: number, of: number) => (isCut && i >= of - 2 ? ((i - of + 3) as 1 | 2) : 0);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keys
+    <div ref={place} className="table-place" data-wide={isWide} tabIndex={isWide ? 0 : undefined}>
+      <table
+        className={`data-table rows-${listing.of.shape}`}
+        style={{ '--least': `${least}px` } as CSSProperties}
+      >
+        <caption className="unseen">{listing.title}</caption>
+        <colgroup>
+          {columns.map((c) => (
+            <col key={c.key} style={{ width: widthOf(c) }} />
+          ))}
+        </colgroup>
+        <TableHead columns={columns} sorted={sorted} onSort={onSort} lefts={lefts} />
+        {rows ? (
+          <tbody>
+            {rows.map((row, i) => (
+              <TableRow
+                key={`${String(row[listing.of.key])}-${String(row.rank ?? '')}`}
+                listing={listing}
+                columns={columns}
+                row={row}
+                sorted={sorted.key}
+                isBanded={isBanded}
+                lefts={lefts}
+                fade={fadeOf(i, rows.length)}
+              />
+            ))}
+          </tbody>
+        ) : (
+          <BoneRows columns={columns} shape={listing.of.shape} />
+        )}
+      </table>
+    </div>
+  );
+}

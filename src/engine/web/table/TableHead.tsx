@@ -1,0 +1,79 @@
+import { Tooltip } from 'antd';
+import { memo } from 'react';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import { isRight, type ShownColumn } from '../columns.ts';
+
+interface Props {
+  columns: readonly ShownColumn[];
+  sorted: { readonly key: string; readonly dir: 'asc' | 'desc' };
+  onSort: (key: string) => void;
+  /** Where sticky columns stand from the left. */
+  lefts: readonly (number | undefined)[];
+}
+
+function Arrows({ dir }: { dir: 'asc' | 'desc' | null }) {
+  return (
+    <svg className="arrows" width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
+      <path d="M0 5L4 0.500L8 5z" data-on={dir === 'asc'} />
+      <path d="M0 7L4 11.500L8 7z" data-on={dir === 'desc'} />
+    </svg>
+  );
+}
+
+function Label({ column }: { column: ShownColumn }) {
+  return (
+    <>
+      {column.needs !== undefined && <LockMark needs={column.needs} />}
+      {column.label}
+    </>
+  );
+}
+
+function Help({ text, label }: { text: string; label: string }) {
+  return (
+    <Tooltip title={text}>
+      <button type="button" className="head-help" aria-label={`${label}：${text}`}>
+        <Icon name="help" size={13} weight={1.3} />
+      </button>
+    </Tooltip>
+  );
+}
+
+/** The heads of a table: sortable ones are buttons, and arrows stay visible to those who may not sort. */
+export const TableHead = memo(function TableHead({ columns, sorted, onSort, lefts }: Props) {
+  const dirOf = (c: ShownColumn) => (c.key === sorted.key ? sorted.dir : null);
+  const spoken = { asc: 'ascending', desc: 'descending' } as const;
+  return (
+    <thead>
+      <tr>
+        {columns.map((c, i) => {
+          const dir = dirOf(c);
+          return (
+            <th
+              key={c.key}
+              scope="col"
+              data-right={isRight(c.cell)}
+              data-sorted={dir !== null && c.isSortable}
+              data-sticky={lefts[i] !== undefined}
+              style={lefts[i] === undefined ? undefined : { left: lefts[i] }}
+              aria-sort={dir && c.isSortable ? spoken[dir] : undefined}
+            >
+              <span className="head">
+                {c.help && <Help text={c.help} label={c.label} />}
+                {c.isSortable ? (
+                  <button type="button" className="head-sort" onClick={() => onSort(c.key)}>
+                    <Label column={c} />
+                    <Arrows dir={dir} />
+                  </button>
+                ) : (
+                  <Label column={c} />
+                )}
+              </span>
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+});

@@ -1,0 +1,71 @@
+import { Icon } from '#platform/web/ui/Icon.tsx';
+
+/** One time that can be looked at. */
+export interface Step {
+  readonly value: number;
+  readonly words: string;
+  /** Heading under which it stands. */
+  readonly group?: string;
+}
+
+interface Props {
+  label: string;
+  steps: readonly Step[];
+  value: number | undefined;
+  onChange: (value: number) => void;
+}
+
+function groupsOf(steps: readonly Step[]): [string, Step[]][] {
+  const groups = new Map<string, Step[]>();
+  for (const step of steps) groups.set(step.group ?? '', [...(groups.get(step.group ?? '') ?? []), step]);
+  return [...groups];
+}
+
+/** A list of times, newest first, with a step back and forth beside it: time travel by keyboard or mouse. */
+export function StepPicker({ label, steps, value, onChange }: Props) {
+  const at = Math.max(
+    0,
+    steps.findIndex((s) => s.value === value),
+  );
+  const go = (to: number) => {
+    const step = steps[to];
+    if (step) onChange(step.value);
+  };
+  if (steps.length === 0) return null;
+  return (
+    <div className="step-picker">
+      <button type="button" disabled={at >= steps.length - 1} onClick={() => go(at + 1)} aria-label="上一期">
+        <Icon name="left" size={14} />
+      </button>
+      <span className="step-box">
+        <Icon name="calendar" size={14} />
+        <select
+          aria-label={label}
+          value={steps[at]?.value}
+          onChange={(e) => onChange(Number(e.target.value))}
+        >
+          {groupsOf(steps).map(([group, members]) =>
+            group === '' ? (
+              members.map((s) => (
+                <option key={s.value} value={s.value}>
+                  {s.words}
+                </option>
+              ))
+            ) : (
+              <optgroup key={group} label={group}>
+                {members.map((s) => (
+                  <option key={s.value} value={s.value}>
+                    {s.words}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+          )}
+        </select>
+      </span>
+      <button type="button" disabled={at <= 0} onClick={() => go(at - 1)} aria-label="下一期">
+        <Icon name="right" size={14} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import type { ViewerLevel } from '#catalog/plans.ts';
+import { type Ask, askFromUrl, askToUrl } from '#engine/ask.ts';
+import type { ListReply, PeriodChoice } from '#engine/contract.ts';
+import type { FilterValue } from '#engine/kinds/kind.ts';
+import { type Plan, plan } from '#engine/plan.ts';
+import { isRefusal, type Refusal } from '#engine/refusal.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
+import { useMessages } from '#platform/web/messages.ts';
+import { horizonOf, listingQuery, usePeriods } from './calls.ts';
+import { useSlots } from './slots.ts';
+
+/** How long a sentence about a malformed condition stays. */
+const SENSE_MS = 3000;
+
+/** Parts of an ask that a screen can change. */
+export type AskChange = Partial<Pick<Ask, 'filters' | 'sort' | 'page' | 'time'>>;
+
+/** Everything the parts of a listing's screen share. */
+export interface ListingState {
+  readonly listing: Listing;
+  readonly level: ViewerLevel;
+  readonly ask: Ask;
+  readonly plan: Plan | null;
+  /** Why the ask in the address is not answered; then no call is made. */
+  readonly refusal: Refusal | null;
+  readonly periods: readonly PeriodChoice[];
+  readonly reply: ListReply | undefined;
+  /** The rows on the screen belong to an earlier ask. */
+  readonly isStale: boolean;
+  readonly failure: ApiFailure | null;
+  change(part: AskChange): void;
+  setFilter(name: string, value: FilterValue | undefined): void;
+  block(refusal: Refusal): void;
+  retry(): void;
+}
+
+/** Carries the state to the parts of one screen. */
+export const ListingContext = createContext<ListingState | null>(null);
+
+/** The state of the listing around; throws outside of one. */
+export function useListingState(): ListingState {
+  const state = useContext(ListingContext);
+  if (!state) throw new Error('not inside a listing');
+  return state;
+}
+
+/** The filters with one of them set, or without it. */
+export function withFilter(ask: Ask, name: string, value: FilterValue | undefined): Ask['filters'] {
+  const { [name]: _old, ...others } = ask.filters;
+  return value === undefined ? others : { ...others, [name]: value };
+}
+
+/** Shows why something cannot be had: the upgrade dialog for editions, a sentence for what makes no sense. */
+function useBlock(): (refusal: Refusal) => void {
+  const { openPrompt } = useSlots();
+  const show = useMessages((s) => s.show);
+  return ({ prompt, needs, message }) => {
+    if (prompt) openPrompt({ prompt, needs });
+    else show({ words: message, shownMs: SENSE_MS, isUrgent: false });
+  };
+}
+
+/**
+ * The address, read as an ask, planned for this viewer and answered.
+ * A change is planned before it reaches the address: what the edition does not hold opens its prompt, and no call is made.
+ */
+export function useListing(listing: Listing): ListingState {
+  const { level } = useSlots();
+  const [query, setQuery] = useSearchParams();
+  const periods = usePeriods(listing);
+  const block = useBlock();
+  const ask = useMemo(() => askFromUrl(listing, query), [listing, query]);
+  const outcome = useMemo(
+    () => plan(listing, ask, level, horizonOf(listing, periods, ask)),
+    [listing, ask, level, periods],
+  );
+  const refusal = isRefusal(outcome) ? outcome : null;
+  const answer = useQuery({
+    ...listingQuery(listing, ask, level),
+    enabled: refusal === null,
+    placeholderData: (old, of) => (of?.queryKey[1] === listing.id ? old : undefined),
+  });
+  const change = (part: AskChange) => {
+    const next: Ask = { ...ask, problems: [], page: 1, ...part };
+    const planned = plan(listing, next, level, horizonOf(listing, periods, next));
+    if (isRefusal(planned)) block(planned);
+    else setQuery(askToUrl(listing, next), { preventScrollReset: true });
+  };
+  return {
+    listing,
+    level,
+    ask,
+    plan: isRefusal(outcome) ? null : outcome,
+    refusal,
+    periods,
+    reply: refusal ? undefined : answer.data,
+    isStale: answer.isPlaceholderData,
+    failure: answer.error instanceof ApiFailure ? answer.error : null,
+    change,
+    setFilter: (name, value) => change({ filters: withFilter(ask, name, value) }),
+    block,
+    retry: () => void answer.refetch(),
+  };
+}
