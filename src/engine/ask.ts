@@ -8,7 +8,7 @@ import {
 import { PAGE_SIZE } from '#catalog/plans.ts';
 import { kindOf } from './kinds/all.ts';
 import { isDateCode } from './kinds/dates.ts';
-import { type FilterValue, type Kind, isMalformed } from './kinds/kind.ts';
+import { type FilterValue, isMalformed, type Kind } from './kinds/kind.ts';
 
 /** What someone asks of a listing; the address, the request and the terminal all become this. */
 export interface Ask {
@@ -136,14 +136,16 @@ export function askToUrl(listing: Listing, ask: Ask): URLSearchParams {
   if (at !== undefined) query.set('at', String(at));
   for (const [name, filter] of Object.entries(listing.filters)) {
     const value = ask.filters[name];
-    if (value !== undefined) meaning(filter).toUrl(query, name, value as never, filter as never);
+    if (value === undefined) continue;
+    const parts = meaning(filter).toUrl(name, value as never, filter as never);
+    for (const [part, text] of Object.entries(parts)) query.set(part, text);
   }
   if (ask.sort) query.set('sort', `${ask.sort.key}:${ask.sort.dir}`);
   if (ask.page > 1) query.set('page', String(ask.page));
   return query;
 }
 
-function readSort(out: Draft, listing: Listing, field: string | undefined, dir: string | undefined): void {
+function readSort(out: Draft, listing: Listing, [field, dir]: readonly (string | undefined)[]): void {
   if (dir !== undefined && dir !== '0' && dir !== '1') {
     out.problems.push({ name: 'sort', message: '排序方向只能是0（降序）或1（升序）' });
   } else if (field !== undefined) {
@@ -181,7 +183,7 @@ function askFromParts(
 ): Ask {
   const out = draft();
   readPage(out, query.page, query.limit);
-  readSort(out, listing, query.sort_field, query.sort);
+  readSort(out, listing, [query.sort_field, query.sort]);
   if (query.fields !== undefined) {
     out.columns = query.fields
       .split(',')

@@ -1,4 +1,4 @@
-import type { Expr, ColumnExpr } from '#catalog/kernel/expr.ts';
+import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
 import type { WordFamily } from '#catalog/kernel/listing.ts';
 
 /** One condition of a plan; the server's sql stage is the only reader. Amounts are in the stored unit, bounds are inclusive. */

@@ -55,6 +55,7 @@ const value = z.union([
   z.array(z.string()),
 ]);
 
+/** Shape of Freshness on the wire. */
 export const freshnessSchema = z.object({ data_day: day, date_code: day, at: day, updated_at: day });
 
 const listReply = z.object({

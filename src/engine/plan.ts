@@ -5,10 +5,10 @@ import {
   type Edition,
   editionForDays,
   isBanded,
+  LIGHT,
   limitOf,
   maySort,
   rowsVisible,
-  LIGHT,
   VISITOR,
   type ViewerLevel,
 } from '#catalog/plans.ts';
@@ -41,6 +41,7 @@ export interface Plan {
   readonly banded: boolean;
 }
 
+/** The time of a plan; null parts mean the newest there is. */
 export type PlanTime =
   | { readonly kind: 'window'; readonly days: number }
   | { readonly kind: 'period'; readonly unit: PeriodUnit; readonly day: string | null }
@@ -55,6 +56,7 @@ export interface Horizon {
   readonly newestAt: number | null;
 }
 
+/** Nothing known of the store: limits on how far back cannot be told. */
 export const noHorizon: Horizon = { newestDay: null, newestAt: null };
 
 /**
@@ -64,8 +66,7 @@ export const noHorizon: Horizon = { newestDay: null, newestAt: null };
 export function plan(
   listing: Listing,
   ask: Ask,
-  level: ViewerLevel,
-  horizon: Horizon = noHorizon,
+  { level, horizon = noHorizon }: { level: ViewerLevel; horizon?: Horizon },
 ): Plan | Refusal {
   const problem = ask.problems[0];
   if (problem) return refuseSense('name', problem.name, problem.message);

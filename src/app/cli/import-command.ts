@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { stdout } from 'node:process';
-import { IMPORT_PATH, importFailure, type ImportLine } from '#app/server/owner-door.ts';
-import { feedById, feeds } from '#market/feeds/feed.ts';
+import { IMPORT_PATH, type ImportLine, importFailure } from '#app/server/owner-door.ts';
+import { feedById, feeds } from '#market/feeds/feeds.ts';
 import type { ImportEvent } from '#market/ingest/import.ts';
 import type { Owner } from '#platform/server/data-dir.ts';
-import { OWNER_HEADER } from '#platform/server/http/viewer.ts';
+import { askOwnServer, linesOf } from '#platform/server/gateways/own-server.ts';
 import { importProgress } from './progress.ts';
-import { commandEnv, FaultError, type Reach, reach, serverUrl, UsageError } from './reach.ts';
+import { commandEnv, FaultError, type Reach, reach, UsageError } from './reach.ts';
 
 /** `--at`: a Beijing day or moment (2021-01-24, 2021-01-24T08:00, with or without offset) or unix seconds. */
 export function parseAt(text: string): number {
@@ -29,27 +29,16 @@ async function throughServer(
   wanted: Wanted,
   onEvent: (e: ImportEvent) => void,
 ): Promise<unknown> {
-  const reply = await fetch(serverUrl(owner, IMPORT_PATH), {
-    method: 'POST',
-    headers: { [OWNER_HEADER]: owner.secret, 'content-type': 'application/json' },
-    body: JSON.stringify(wanted),
-  }).catch((error: unknown) => {
-    throw new FaultError(`连不上正在运行的服务（端口 ${owner.port}）：${String(error)}`);
-  });
-  if (!reply.ok || !reply.body) throw new FaultError(`正在运行的服务拒绝了导入（${reply.status}）`);
-  let rest = '';
-  for await (const chunk of reply.body.pipeThrough(new TextDecoderStream())) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    for (const text of lines) {
-      const line = JSON.parse(text) as ImportLine;
-      if ('event' in line) onEvent(line.event);
-      else if ('report' in line) return line.report;
-      else
-        throw line.failed.exit === 2
-          ? new UsageError(line.failed.message)
-          : new FaultError(line.failed.message);
-    }
+  const reply = await askOwnServer(owner, { method: 'POST', path: IMPORT_PATH, body: wanted });
+  if (!reply.ok) throw new FaultError(`正在运行的服务拒绝了导入（${reply.status}）`);
+  for await (const value of linesOf(reply)) {
+    const line = value as ImportLine;
+    if ('event' in line) onEvent(line.event);
+    else if ('report' in line) return line.report;
+    else
+      throw line.failed.exit === 2
+        ? new UsageError(line.failed.message)
+        : new FaultError(line.failed.message);
   }
   throw new FaultError('服务在导入中途停止；重新导入同一文件即可，已写入的不会重复');
 }

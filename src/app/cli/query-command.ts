@@ -4,8 +4,8 @@ import { type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { editionByKey, editions } from '#catalog/plans.ts';
 import { type Ask, askFromUrl, askToRequest } from '#engine/ask.ts';
 import type { ListReply, WireRow, WireValue } from '#engine/contract.ts';
-import type { Envelope } from '#platform/wire/envelope.ts';
 import { fillPath } from '#platform/wire/endpoint.ts';
+import type { Envelope } from '#platform/wire/envelope.ts';
 import { commandEnv, reach, UsageError } from './reach.ts';
 
 export interface QueryOptions {
@@ -83,7 +83,7 @@ export async function queryCommand(id: string, options: QueryOptions): Promise<v
   const { method, path } = listing.endpoint;
   const reached = await reach(commandEnv());
   try {
-    const url = `${fillPath(path, params)}?${new URLSearchParams(query)}`;
+    const url = `${fillPath(path, params)}?${new URLSearchParams(query).toString()}`;
     const answer = await reached.ask({ method, path: url, body, ...(options.as && { as: options.as }) });
     const envelope = answer.body as Envelope<ListReply>;
     if (options.json) stdout.write(`${JSON.stringify(envelope)}\n`);

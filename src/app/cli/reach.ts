@@ -3,16 +3,8 @@ import { type House, openHouse } from '#app/server/house.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { claimDataDir, findOwner, type Owner } from '#platform/server/data-dir.ts';
 import { type Env, processEnv } from '#platform/server/env.ts';
-import { LOOK_AS_HEADER, OWNER_HEADER } from '#platform/server/http/viewer.ts';
+import { askOwnServer, type OwnRequest, ownerHeaders } from '#platform/server/gateways/own-server.ts';
 import { createLog } from '#platform/server/log.ts';
-
-/** What a command asks; answered by the running server, or by stores that the command opens itself. */
-export interface Asked {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly body?: unknown;
-  readonly as?: string;
-}
 
 export interface Answered {
   readonly status: number;
@@ -21,7 +13,7 @@ export interface Answered {
 
 /** The product, reached either way. */
 export interface Reach {
-  ask(asked: Asked): Promise<Answered>;
+  ask(asked: OwnRequest): Promise<Answered>;
   /** The opened stores, when no server runs on the data directory. */
   readonly house: House | null;
   readonly owner: Owner | null;
@@ -40,34 +32,18 @@ export function commandEnv(): Env {
   return read.env;
 }
 
-function headers(secret: string, as: string | undefined): Record<string, string> {
-  const own = { [OWNER_HEADER]: secret, 'content-type': 'application/json' };
-  return as === undefined ? own : { ...own, [LOOK_AS_HEADER]: as };
-}
-
 /** Reaches the server that owns the data directory; else claims the directory and opens the stores. */
 export async function reach(env: Env): Promise<Reach> {
   const owner = findOwner(env.dataDir);
   return owner ? throughServer(owner) : byItself(env);
 }
 
-/** Address of a running server; it listens on loopback. */
-export function serverUrl(owner: Owner, path: string): string {
-  return `http://127.0.0.1:${owner.port}${path}`;
-}
-
 function throughServer(owner: Owner): Reach {
   return {
     house: null,
     owner,
-    ask: async ({ method, path, body, as }) => {
-      const reply = await fetch(serverUrl(owner, path), {
-        method,
-        headers: headers(owner.secret, as),
-        ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-      }).catch((error: unknown) => {
-        throw new FaultError(`连不上正在运行的服务（端口 ${owner.port}）：${String(error)}`);
-      });
+    ask: async (asked) => {
+      const reply = await askOwnServer(owner, asked);
       return { status: reply.status, body: await reply.json() };
     },
     close: async () => {},
@@ -91,7 +67,7 @@ async function byItself(env: Env): Promise<Reach> {
     owner: null,
     ask: async ({ method, path, body, as }) => {
       const payload = method === 'POST' ? { payload: JSON.stringify(body ?? {}) } : {};
-      const host = { ...headers(secret, as), host: '127.0.0.1' };
+      const host = { ...ownerHeaders(secret, as), host: '127.0.0.1' };
       const reply = await app.inject({ method, url: path, headers: host, ...payload });
       return { status: reply.statusCode, body: reply.json() };
     },

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
+import { derive, turnDay } from '#market/derive/derive.ts';
+import { everything } from '#market/derive/pending.ts';
+import { DerivedState } from '#market/derive/state.ts';
 import {
-  importFiles,
   derivePending,
   type ImportEvent,
   type ImportReport,
   type ImportRequest,
   type ImportStores,
+  importFiles,
 } from '#market/ingest/import.ts';
-import { derive, turnDay } from '#market/derive/derive.ts';
-import { everything } from '#market/derive/pending.ts';
-import { DerivedState } from '#market/derive/state.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -30,47 +30,73 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** Opens the stores of a configuration and makes missing tables. The data directory must be claimed (data-dir.ts). */
-export async function openHouse({ env, clock, log }: { env: Env; clock: Clock; log: Log }): Promise<House> {
+/**
+ * Lets work that writes take turns. Danger: two derivations at once would fill the same staging tables.
+ */
+function turns() {
+  let tail: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return {
+    isBusy: () => waiting > 0,
+    settled: () => tail,
+    take<T>(work: () => Promise<T>): Promise<T> {
+      waiting++;
+      const turn = tail.then(work, work).finally(() => {
+        waiting--;
+      });
+      tail = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
+interface Opening {
+  readonly env: Env;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+async function openStores({ env, clock, log }: Opening): Promise<ImportStores> {
   const account = await openAccountStore({
     file: join(env.dataDir, 'account.db'),
     url: env.databaseUrl,
     onIdleError: (error) => log.error({ err: error }, 'account store connection lost'),
   });
-  const market = await openMarketStore(env);
-  const stores: ImportStores = { market, account, clock };
+  return { market: await openMarketStore(env), account, clock };
+}
+
+/** Opens the stores of a configuration and makes missing tables. The data directory must be claimed (data-dir.ts). */
+export async function openHouse(opening: Opening): Promise<House> {
+  const { clock, log } = opening;
+  const stores = await openStores(opening);
+  const { market, account } = stores;
   const state = new DerivedState(market);
-  const { deriveAll } = await prepareTables(market, clock.now());
+  let { deriveAll } = await prepareTables(market, clock.now());
   await state.refresh();
-  // Danger: two derivations at once would fill the same staging tables; everything that writes takes its turn here.
-  let tail: Promise<unknown> = Promise.resolve();
-  let busy = 0;
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    busy++;
-    const turn = tail.then(work, work).finally(() => {
-      busy--;
-    });
-    tail = turn.catch(() => undefined);
-    return turn;
-  };
-  let mustDeriveAll = deriveAll;
+  const work = turns();
   const stage = (name: string) => log.info({ stage: name }, 'deriving');
   return {
     stores,
     state,
-    isDeriving: () => busy > 0,
+    isDeriving: work.isBusy,
     import: (request, onEvent) =>
-      inTurn(() => importFiles(stores, request, onEvent).finally(() => state.refresh())),
+      work.take(async () => {
+        try {
+          return await importFiles(stores, request, onEvent);
+        } finally {
+          await state.refresh();
+        }
+      }),
     catchUp: () =>
-      inTurn(async () => {
-        if (mustDeriveAll) await derive(market, everything(), { clock, onStage: stage });
-        mustDeriveAll = false;
+      work.take(async () => {
+        if (deriveAll) await derive(market, everything(), { clock, onStage: stage });
+        deriveAll = false;
         await derivePending(stores, stage);
         await turnDay(market, clock);
         await state.refresh();
       }),
     close: async () => {
-      await tail;
+      await work.settled();
       await market.close();
       await account.close();
     },

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { feedById, NotOfFeedError, UnreadableError } from '#market/feeds/feed.ts';
+import { NotOfFeedError, UnreadableError } from '#market/feeds/contract.ts';
+import { feedById } from '#market/feeds/feeds.ts';
 import type { ImportEvent } from '#market/ingest/import.ts';
 import type { ViewerSource } from '#platform/server/http/viewer.ts';
 import { MarketError } from '#platform/server/market-store/market-store.ts';

@@ -40,7 +40,3 @@ export interface Fact<C extends Record<string, FactColumn> = Record<string, Fact
 export function fact<const C extends Record<string, FactColumn>>(definition: Fact<C>): Fact<C> {
   return definition;
 }
-
-/** The windows of days that windowed columns are kept for (domain.md 4.0, period selectors). */
-export const WINDOWS = [1, 7, 15, 30] as const;
-export type WindowDays = (typeof WINDOWS)[number];

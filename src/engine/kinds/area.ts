@@ -3,11 +3,13 @@ import type { FilterValues, Kind, Malformed } from './kind.ts';
 /** The whole country (specification §3, filter values). */
 export const NATIONWIDE = '-1';
 
+function codeOf(raw: unknown): string | undefined {
+  if (typeof raw === 'number') return String(raw);
+  return typeof raw === 'string' && raw !== '' ? raw : undefined;
+}
+
 function place(province: unknown, city: unknown): FilterValues['area'] | Malformed | undefined {
-  const codes = [province, city].map((c) =>
-    c === undefined || c === null || c === '' ? undefined : String(c),
-  );
-  const [p, c] = codes;
+  const [p, c] = [codeOf(province), codeOf(city)];
   if (p === undefined || p === NATIONWIDE) return c === undefined ? undefined : { malformed: '请先选择省份' };
   if (!/^\d{6}$/.test(p) || (c !== undefined && !/^\d{6}$/.test(c))) return { malformed: '地区应为6位代码' };
   return c === undefined ? [p] : [p, c];
@@ -17,10 +19,8 @@ function place(province: unknown, city: unknown): FilterValues['area'] | Malform
 export const area: Kind<'area'> = {
   urlNames: () => ['provinceId', 'cityId'],
   fromUrl: (query) => place(query.get('provinceId'), query.get('cityId')),
-  toUrl(query, _name, [province, city]) {
-    query.set('provinceId', province);
-    if (city) query.set('cityId', city);
-  },
+  toUrl: (_name, [province, city]) =>
+    city ? { provinceId: province, cityId: city } : { provinceId: province },
   bodyNames: () => ['province_id', 'city_id'],
   fromBody: (body) => place(body.province_id, body.city_id),
   toBody: (_name, [province, city]) =>

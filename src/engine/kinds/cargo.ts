@@ -20,7 +20,7 @@ export const cargo: Kind<'cargo'> = {
     const [type, ratio, ...more] = raw.split(':');
     return more.length > 0 ? complaint : read(type, ratio);
   },
-  toUrl: (query, name, { type, ratio }) => query.set(name, `${type}:${ratio}`),
+  toUrl: (name, { type, ratio }) => ({ [name]: `${type}:${ratio}` }),
   bodyNames: (name) => [wireName(name)],
   fromBody(body, name) {
     const raw = body[wireName(name)];

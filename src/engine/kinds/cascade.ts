@@ -28,9 +28,7 @@ function path(read: (level: number) => unknown): FilterValues['cascade'] | Malfo
 export const cascade: Kind<'cascade'> = {
   urlNames: (_name, { prefix }) => LEVELS.map((l) => `${prefix}${l}`),
   fromUrl: (query, _name, { prefix }) => path((l) => query.get(`${prefix}${l}`)),
-  toUrl(query, _name, value, { prefix }) {
-    for (const [i, id] of value.entries()) query.set(`${prefix}${i + 1}`, id);
-  },
+  toUrl: (_name, value, { prefix }) => Object.fromEntries(value.map((id, i) => [`${prefix}${i + 1}`, id])),
   bodyNames: (_name, { prefix }) => LEVELS.map((l) => wireName(`${prefix}${l}`)),
   fromBody: (body, _name, { prefix }) => path((l) => body[wireName(`${prefix}${l}`)]),
   toBody: (_name, value, { prefix }) =>

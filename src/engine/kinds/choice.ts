@@ -23,7 +23,7 @@ export const choice: Kind<'choice'> = {
     const raw = query.get(name);
     return raw === null ? undefined : check(raw.split(','), filter);
   },
-  toUrl: (query, name, value) => query.set(name, value.join(',')),
+  toUrl: (name, value) => ({ [name]: value.join(',') }),
   bodyNames: (name) => [wireName(name)],
   fromBody(body, name, filter) {
     const raw = body[wireName(name)];

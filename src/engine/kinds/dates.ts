@@ -48,7 +48,7 @@ export const dates: Kind<'dates'> = {
     const [from, to, ...more] = raw.split('-');
     return more.length > 0 ? complaint : span(from, to);
   },
-  toUrl: (query, name, [from, to]) => query.set(name, `${from}-${to}`),
+  toUrl: (name, [from, to]) => ({ [name]: `${from}-${to}` }),
   bodyNames: (name) => [wireName(name)],
   fromBody(body, name) {
     const raw = body[wireName(name)];

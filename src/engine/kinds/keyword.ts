@@ -17,7 +17,7 @@ function clean(raw: unknown): string | Malformed | undefined {
 export const keyword: Kind<'keyword'> = {
   urlNames: (name) => [name],
   fromUrl: (query, name) => clean(query.get(name) ?? undefined),
-  toUrl: (query, name, value) => query.set(name, value),
+  toUrl: (name, value) => ({ [name]: value }),
   bodyNames: (name) => [wireName(name)],
   fromBody: (body, name) => clean(body[wireName(name)]),
   toBody: (name, value) => ({ [wireName(name)]: value }),

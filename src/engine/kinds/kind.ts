@@ -18,7 +18,9 @@ export interface FilterValues {
   toggle: true;
   cargo: { readonly type: 'live' | 'video' | 'card'; readonly ratio: number };
 }
+/** What any filter may hold. */
 export type FilterValue = FilterValues[FilterKind];
+/** The definition of a filter of one kind. */
 export type FilterOf<K extends FilterKind> = Extract<Filter, { kind: K }>;
 
 /** A value that is there but makes no sense; the sentence is shown to whoever sent it. */
@@ -38,7 +40,8 @@ export interface Kind<K extends FilterKind> {
   urlNames(name: string, filter: FilterOf<K>): readonly string[];
   /** Reads the value from the address; undefined when absent. */
   fromUrl(query: URLSearchParams, name: string, filter: FilterOf<K>): FilterValues[K] | Malformed | undefined;
-  toUrl(query: URLSearchParams, name: string, value: FilterValues[K], filter: FilterOf<K>): void;
+  /** The names and values that carry the value in the address. */
+  toUrl(name: string, value: FilterValues[K], filter: FilterOf<K>): Record<string, string>;
   /** Names in the request body that belong to this filter. */
   bodyNames(name: string, filter: FilterOf<K>): readonly string[];
   fromBody(

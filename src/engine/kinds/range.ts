@@ -46,7 +46,7 @@ export const range: Kind<'range'> = {
     const match = /^(\d*)-(\d*)$/.exec(raw);
     return match ? pair(match[1], match[2]) : complaint;
   },
-  toUrl: (query, name, [min, max]) => query.set(name, `${min ?? ''}-${max ?? ''}`),
+  toUrl: (name, [min, max]) => ({ [name]: `${min ?? ''}-${max ?? ''}` }),
   bodyNames: (name) => [wireName(name)],
   fromBody(body, name) {
     const raw = body[wireName(name)];

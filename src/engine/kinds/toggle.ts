@@ -10,7 +10,7 @@ function ticked(raw: unknown): true | Malformed | undefined {
 export const toggle: Kind<'toggle'> = {
   urlNames: (name) => [name],
   fromUrl: (query, name) => ticked(query.get(name)),
-  toUrl: (query, name) => query.set(name, '1'),
+  toUrl: (name) => ({ [name]: '1' }),
   bodyNames: (name) => [wireName(name)],
   fromBody: (body, name) => ticked(body[wireName(name)]),
   toBody: (name) => ({ [wireName(name)]: true }),

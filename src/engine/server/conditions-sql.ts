@@ -11,6 +11,7 @@ export type WordSearch =
   | { readonly kind: 'words'; readonly all: readonly (readonly string[])[] }
   | { readonly kind: 'text'; readonly text: string };
 
+/** Tests of a WHERE and the values bound to them. */
 export interface Bound {
   readonly sql: readonly string[];
   readonly params: Record<string, ParamValue>;

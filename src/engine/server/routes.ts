@@ -33,7 +33,7 @@ export function listRoute(listing: Listing, running: Running): Route {
     if (at !== undefined && asked.at === undefined) asked.at = at;
     const ask = askFromRequest(listing, asked, body ?? {});
     const horizon = await horizonOf(running, listing);
-    const decided = plan(listing, ask, viewer.level, horizon);
+    const decided = plan(listing, ask, { level: viewer.level, horizon });
     return isRefusal(decided) ? decided : runPlan(running, decided);
   });
 }

@@ -16,6 +16,7 @@ export interface StoreState {
   updatedAt(family: string): number | null;
 }
 
+/** What plans are run on. */
 export interface Running {
   readonly store: MarketStore;
   readonly state: StoreState;

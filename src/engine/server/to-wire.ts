@@ -24,10 +24,17 @@ function series(value: unknown, banded: boolean): WireValue {
   return banded ? indexed(numbers) : numbers;
 }
 
+/** The store gives texts, numbers and 64-bit numbers as text; anything else is a fault of ours. */
+function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new TypeError('a stored value is neither text nor number');
+}
+
 function plain(value: unknown, { unit }: Expr): WireValue {
   if (value === null || value === undefined) return null;
-  if (unit === 'id') return publicId(String(value));
-  if (unit === 'text') return String(value);
+  if (unit === 'id') return publicId(asText(value));
+  if (unit === 'text') return asText(value);
   if (unit === 'flag') return Number(value) === 1;
   if (unit === 'bp') return Number(value) / 10_000;
   return Number(value);
@@ -45,7 +52,6 @@ function columnValue(value: unknown, column: ListingColumn, banded: boolean): Wi
 
 /** What the entity cell shows; amounts of the card (the price) are public facts and are never banded. */
 function cardValue(value: unknown): WireValue {
-  if (Array.isArray(value)) return value.map(String);
   if (typeof value === 'string' && /^\d+$/.test(value)) return Number(value);
   return (value as WireValue | undefined) ?? null;
 }
@@ -54,7 +60,7 @@ function cardValue(value: unknown): WireValue {
 export function toWire(plan: Plan, stored: StoredRow): WireRow {
   const { listing } = plan;
   const { card, key } = listing.of;
-  const out: Record<string, WireValue> = { [key]: publicId(String(stored.id)) };
+  const out: Record<string, WireValue> = { [key]: publicId(asText(stored.id)) };
   for (const name of [card.title, card.under, card.look, card.tags]) {
     if (name !== undefined) out[name] = textual(stored[`c_${name}`]);
   }
@@ -70,6 +76,6 @@ export function toWire(plan: Plan, stored: StoredRow): WireRow {
 
 /** Texts stay texts even where they are all digits: a product may be called 2024. */
 function textual(value: unknown): WireValue {
-  if (Array.isArray(value)) return value.map(String);
-  return value === null || value === undefined ? '' : String(value);
+  if (Array.isArray(value)) return value.map(asText);
+  return value === null || value === undefined ? '' : asText(value);
 }

@@ -2,7 +2,7 @@ import { beijingDay, type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { affectedDays, allocateDays, type DaySpan } from '../attribution/allocate.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
-import type { StreamId } from '../streams/index.ts';
+import type { StreamId } from '../streams/streams.ts';
 import { deriveAuthorCards } from './author-cards.ts';
 import { cutNewTexts } from './cut-words.ts';
 import { deriveDims } from './dims.ts';
@@ -50,15 +50,14 @@ export async function derive(
   onStage('分词');
   await cutNewTexts(store);
   if (touched(GOODS)) await deriveGoods(work, changes.get('product_counter'));
-  if (touched(AUTHORS)) await deriveFamily(work, 'author', '达人', deriveAuthorCards);
-  if (touched(VIDEOS)) await deriveFamily(work, 'video', '视频', deriveVideoCards);
-  if (touched(TOPICS)) await deriveFamily(work, 'topic', '热点', deriveHotBoard);
+  if (touched(AUTHORS)) await deriveFamily(work, ['author', '达人'], deriveAuthorCards);
+  if (touched(VIDEOS)) await deriveFamily(work, ['video', '视频'], deriveVideoCards);
+  if (touched(TOPICS)) await deriveFamily(work, ['topic', '热点'], deriveHotBoard);
 }
 
 async function deriveFamily(
   { store, clock, onStage }: Work,
-  family: Family,
-  label: string,
+  [family, label]: readonly [Family, string],
   build: (store: MarketStore) => Promise<void>,
 ): Promise<void> {
   onStage(label);

@@ -1,6 +1,6 @@
 import { type AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { DaySpan } from '../attribution/allocate.ts';
-import { type StreamId, streams } from '../streams/index.ts';
+import { type StreamId, streams } from '../streams/streams.ts';
 import type { Changes } from './derive.ts';
 
 /** Day of streams without time. */

@@ -1,7 +1,7 @@
-import { rankings } from '#catalog/index.ts';
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
 import type { Board, PeriodUnit } from '#catalog/kernel/listing.ts';
 import { BOARD_ROWS } from '#catalog/plans.ts';
+import { rankings } from '#catalog/rankings/all.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/allocate.ts';
 import { BUILD_SETTINGS } from './exchange.ts';

@@ -1,4 +1,4 @@
-import { WINDOWS } from '#catalog/kernel/fact.ts';
+import { WINDOWS } from '#catalog/enums/windows.ts';
 
 /** `sum<name><days>` for every window that ends at the data day: sales1, sales7, sales15, sales30. */
 export function windowSums(names: readonly string[]): string {

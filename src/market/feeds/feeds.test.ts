@@ -80,7 +80,7 @@ describe('product-panel', () => {
     expect(result.rejects).toEqual(['4 商品编号丢了末位：“7.520938953294286e+18”', '7 重复表头']);
     expect(rowsOf(result, 'product_counter').map((row) => row.price_fen)).toEqual([5990, 5990, 30]);
   });
-  test('a last line without a line break counts only when it cannot be half a number', async () => {
+  test('a last line without a line break counts when all its columns are there', async () => {
     const grown = await read('product-panel', 'growing.csv');
     expect([...counts(grown), ...grown.rejects]).toEqual([2, 1, 0, 1, '3 行不完整']);
     expect(counts(await read('product-panel', 'no-last-break.csv'))).toEqual([2, 2, 0, 0]);

@@ -123,9 +123,9 @@ describe('reading', () => {
     }
     expect([rows, reasons]).toEqual([4001, ['行不完整']]);
   });
-  test('cut anywhere, a file gives whole rows or 行不完整, never half a number', async () => {
+  test('cut before its last cell, a file gives whole rows or 行不完整; a last line without line break is a row', async () => {
     const whole =
-      '日期,商品ID,标题,价格,店名,已售\n2026-03-05,T1,"棉\n袜",19.95,纸鸢,1234\n2026-03-06,T1,棉袜,18.05,纸鸢,5678\n';
+      '日期,商品ID,标题,价格,店名,已售,备注\n2026-03-05,T1,"棉\n袜",19.95,纸鸢,1234,\n2026-03-06,T1,棉袜,18.05,纸鸢,5678,';
     const bytes = Buffer.from(whole);
     const start = bytes.indexOf('\n') + 1;
     const reasons = new Set<string>();

@@ -3,10 +3,10 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/allocate.ts';
 import { dayOfRow, notePending } from '../derive/pending.ts';
-import type { FeedItem } from '../feeds/feed.ts';
-import { type StreamId, streams } from '../streams/index.ts';
+import type { FeedItem } from '../feeds/contract.ts';
 import { rowId } from '../streams/row-id.ts';
 import type { StreamRow } from '../streams/stream.ts';
+import { type StreamId, streams } from '../streams/streams.ts';
 import { type KeyedRow, knownRows, takenMoments } from './known-rows.ts';
 
 /** Where rows come from; only collectors' rows are ever retired. */
@@ -96,7 +96,9 @@ async function admissible(
   const rows = captured.map((r) => r.keyed);
   const [taken, already] = [await takenMoments(market, rows), await knownRows(market, 'hot_sentence', rows)];
   return candidates.filter(({ item, rows: own }) => {
-    const clash = own.some(({ keyed: k }) => taken.has(`${k.row.list}|${k.row.ts}`) && !already.has(k.id));
+    const clash = own.some(
+      ({ keyed: k }) => taken.has([k.row.list, k.row.ts].join('|')) && !already.has(k.id),
+    );
     if (clash) refuse(item, TAKEN);
     return !clash;
   });

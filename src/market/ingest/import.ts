@@ -4,15 +4,19 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { derive } from '../derive/derive.ts';
 import { clearPending, readPending } from '../derive/pending.ts';
-import { expandPaths, type Feed, readFeed } from '../feeds/feed.ts';
+import type { Feed } from '../feeds/contract.ts';
+import { expandPaths } from '../feeds/expand-paths.ts';
+import { readFeed } from '../feeds/read-feed.ts';
 import { takeItems } from './door.ts';
 
+/** The stores that an import writes. */
 export interface ImportStores {
   readonly market: MarketStore;
   readonly account: AccountStore;
   readonly clock: Clock;
 }
 
+/** What to bring in. */
 export interface ImportRequest {
   readonly feed: Feed;
   readonly paths: readonly string[];

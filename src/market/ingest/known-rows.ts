@@ -1,6 +1,6 @@
 import { DATABASE as db, idList, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { type StreamId, streams } from '../streams/index.ts';
 import type { CellValue } from '../streams/stream.ts';
+import { type StreamId, streams } from '../streams/streams.ts';
 
 /** A row with the id of its natural key. */
 export interface KeyedRow {
@@ -20,7 +20,8 @@ function times(
   const values = rows.map(({ row }) => row[at] as string | number);
   const low = values.reduce((a, b) => (b < a ? b : a));
   const high = values.reduce((a, b) => (b > a ? b : a));
-  const bound = (name: string) => (columns[at]?.type === 'Date' ? `{${name}:Date}` : `toDateTime({${name}:UInt32})`);
+  const bound = (name: string) =>
+    columns[at]?.type === 'Date' ? `{${name}:Date}` : `toDateTime({${name}:UInt32})`;
   return { sql: ` AND ${at} BETWEEN ${bound('low')} AND ${bound('high')}`, params: { low, high } };
 }
 

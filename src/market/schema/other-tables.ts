@@ -103,4 +103,5 @@ const storeMeta: Table = {
 ORDER BY k`,
 };
 
+/** Dimensions, words, snapshots, hot topics, and small facts about the store; the last stand first. */
 export const otherTables: readonly Table[] = [storeMeta, dimProduct, dimShop, textWords, rankSnap, hotBoard];

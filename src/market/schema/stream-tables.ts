@@ -1,5 +1,5 @@
-import { streams } from '../streams/index.ts';
 import type { Stream } from '../streams/stream.ts';
+import { streams } from '../streams/streams.ts';
 import type { Table } from './table.ts';
 
 /** How a stream's table is parted: ticks by month, what is kept for ever by year (publishing dates span decades). */

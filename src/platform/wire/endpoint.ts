@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 
+/** A schema of the contract; the small form keeps the browser's bundle light. */
 export type Schema<T = unknown> = z.ZodMiniType<T>;
 
 /** Who may call: `viewer` is anyone the server can name an edition for, `owner` only this machine's operator with the lock file's secret. */

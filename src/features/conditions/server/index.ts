@@ -1,7 +1,8 @@
 import { listingById } from '#catalog/index.ts';
-import { categoryDepth } from '#catalog/plans.ts';
+import { categoryDepth, type ViewerLevel } from '#catalog/plans.ts';
 import {
   areas,
+  type ConditionNode,
   categoryPrices,
   categorySearch,
   contentCategories,
@@ -44,66 +45,61 @@ async function periodsOf(store: MarketStore, id: string): Promise<PeriodChoice[]
   }));
 }
 
+function leaf(label: string, value: string, count: number) {
+  return { label, value, level: 1, count, disabled: false, children: null };
+}
+
+async function contentTree(store: MarketStore): Promise<ConditionNode[]> {
+  const rows = await readContentCategories(store);
+  return rows.map((r) => leaf(r.name, r.name, r.authors));
+}
+
+function areaTree(): ConditionNode[] {
+  return provinces().map((p) => ({
+    ...leaf(p.name, String(p.code), 0),
+    children: p.cities.map((c) => ({ ...leaf(c.name, String(c.code), 0), level: 2 })),
+  }));
+}
+
+/** Categories found at most by a quick search. */
+const MOST_FOUND = 20;
+
+async function foundCategories(store: MarketStore, keyword: string, level: ViewerLevel) {
+  if (keyword === '') return [];
+  const all = await publicCategories(store);
+  const byId = new Map(all.map((c) => [c.id, c]));
+  const { selectable } = categoryDepth(level);
+  return all
+    .filter((c) => c.name.includes(keyword))
+    .slice(0, MOST_FOUND)
+    .map((c) => ({
+      value: c.id,
+      label_name: labelOf(c, byId),
+      parent_list: parentsOf(c, byId).map((p) => p.id),
+      disabled: c.level > selectable,
+    }));
+}
+
+async function pricesOf(store: MarketStore, cateId: string | undefined) {
+  const category = cateId === undefined ? null : internalId(cateId);
+  if (cateId !== undefined && category === null) return refuseSense('value', 'cateId', '类目不存在');
+  return { filter_value_list: priceEdges(await readPriceQuantiles(store, category)) };
+}
+
 /** The calls that fill filters (specification §7, conditions); what is disabled is decided here, by edition. */
 export function conditionRoutes(store: MarketStore): Route[] {
   return [
     route(productCategories, async ({ viewer }) =>
       categoryTree(await publicCategories(store), categoryDepth(viewer.level)),
     ),
-    route(contentCategories, async () => {
-      const rows = await readContentCategories(store);
-      return rows.map((r) => ({
-        label: r.name,
-        value: r.name,
-        level: 1,
-        count: r.authors,
-        disabled: false,
-        children: null,
-      }));
-    }),
-    route(areas, async () =>
-      provinces().map((p) => ({
-        label: p.name,
-        value: String(p.code),
-        level: 1,
-        count: 0,
-        disabled: false,
-        children: p.cities.map((c) => ({
-          label: c.name,
-          value: String(c.code),
-          level: 2,
-          count: 0,
-          disabled: false,
-          children: null,
-        })),
-      })),
-    ),
+    route(contentCategories, () => contentTree(store)),
+    route(areas, async () => areaTree()),
     route(rankPeriods, async ({ query }) => {
       const found = await periodsOf(store, query.type);
       return found ?? refuseSense('name', 'type', '没有这个榜单');
     }),
-    route(categorySearch, async ({ query, viewer }) => {
-      const keyword = query.keyword.trim();
-      if (keyword === '') return [];
-      const all = await publicCategories(store);
-      const byId = new Map(all.map((c) => [c.id, c]));
-      const { selectable } = categoryDepth(viewer.level);
-      return all
-        .filter((c) => c.name.includes(keyword))
-        .slice(0, 20)
-        .map((c) => ({
-          value: c.id,
-          label_name: labelOf(c, byId),
-          parent_list: parentsOf(c, byId).map((p) => p.id),
-          disabled: c.level > selectable,
-        }));
-    }),
-    route(categoryPrices, async ({ query }) => {
-      const category = query.cateId === undefined ? null : internalId(query.cateId);
-      if (query.cateId !== undefined && category === null)
-        return refuseSense('value', 'cateId', '类目不存在');
-      return { filter_value_list: priceEdges(await readPriceQuantiles(store, category)) };
-    }),
+    route(categorySearch, ({ query, viewer }) => foundCategories(store, query.keyword.trim(), viewer.level)),
+    route(categoryPrices, ({ query }) => pricesOf(store, query.cateId)),
   ];
 }
 

@@ -35,15 +35,15 @@ function blockOf({ table }: Reading, lines: CsvRecord[], bytesRead: number): Blo
 }
 
 /**
- * The last line of a file that does not end with a line break. It may be a whole row or half of one, and a
- * half number looks like a number: so it counts only when every column is there, the file did not grow
- * meanwhile, and its last cell is closed by a quote or does not end in a digit.
+ * The last line of a file that does not end with a line break. The format allows that (RFC 4180, 2), and many
+ * programs write files so: it counts when every column is there and the file did not grow while it was read. A cut
+ * inside the last cell cannot be told from a whole one.
  */
 function lastLine({ splitter, table }: Reading, hasGrown: boolean): CsvRecord | null {
   const { line, text } = splitter.unfinished();
   if (text.trim() === '') return null;
   const cells = splitLine(text);
   if (!table.shape) return cells ? { line, cells } : null;
-  const isWhole = cells?.length === table.shape.header.length && !hasGrown && !/[\d\ufffd.,]$/u.test(text);
+  const isWhole = cells?.length === table.shape.header.length && !hasGrown && !text.endsWith('\ufffd');
   return isWhole ? { line, cells } : { line, flaw: UNFINISHED };
 }

@@ -1,5 +1,4 @@
 import type { Edition, ViewerLevel } from '#catalog/plans.ts';
-import type { PromptId } from '#catalog/prompts.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
 
 /** Who is looking, as the guard found out. */
@@ -20,7 +19,7 @@ export interface Refused {
   readonly refused: true;
   readonly status: number;
   readonly message: string;
-  readonly prompt: PromptId | null;
+  readonly prompt: string | null;
   readonly needs: Edition | null;
   readonly field: string;
 }

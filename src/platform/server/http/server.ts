@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { NETWORK_WORDS } from '#catalog/errors.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import type { Log } from '../log.ts';
@@ -12,6 +17,7 @@ import type { ViewerSource } from './viewer.ts';
 /** Largest request body of a call; feeds come through the operator's door, not here. */
 const BODY_LIMIT = 256 * 1024;
 
+/** What the server of the API is made of. */
 export interface HttpOptions {
   readonly log: Log;
   readonly viewers: ViewerSource;

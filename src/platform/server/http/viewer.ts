@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { editionByKey } from '#catalog/plans.ts';
 import type { Viewer } from './route.ts';
 
-/** Headers by which the operator's own commands speak to the server. */
+/** Carries the secret by which the operator's own commands speak to the server. */
 export const OWNER_HEADER = 'x-tide-owner';
+/** Which edition the operator looks as. */
 export const LOOK_AS_HEADER = 'x-tide-as';
 
 /** Finds out who is looking. */

@@ -10,6 +10,7 @@ import {
   type Statement,
 } from './market-store.ts';
 
+/** Where the engine keeps its files, and what it may use of the machine. */
 export interface EmbeddedOptions {
   /** Folder of the store; one process at a time (data-dir.ts guards it). */
   readonly dir: string;

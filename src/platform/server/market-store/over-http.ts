@@ -11,9 +11,50 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
 
 const asParams = (params: Statement['params']) => params as Record<string, unknown> | undefined;
 
+/** Danger: derivation is a chain of swaps that must not overlap; writes therefore wait for each other, as they do embedded. */
+function turns(): { take<T>(work: () => Promise<T>): Promise<T>; settled(): Promise<unknown> } {
+  let tail: Promise<unknown> = Promise.resolve();
+  return {
+    take: (work) => {
+      const turn = tail.then(work, work);
+      tail = turn.catch(() => undefined);
+      return turn;
+    },
+    settled: () => tail,
+  };
+}
+
+async function rowsOf<T>(client: ClickHouseClient, { sql, params }: Statement): Promise<T[]> {
+  const query_params = asParams(params);
+  const result = await client.query({
+    query: sql,
+    format: 'JSONEachRow',
+    ...(query_params && { query_params }),
+  });
+  return result.json<T>();
+}
+
+async function command(client: ClickHouseClient, { sql, params }: Statement): Promise<void> {
+  const query_params = asParams(params);
+  await client.command({ query: sql, ...(query_params && { query_params }) });
+}
+
+async function insertRows(
+  client: ClickHouseClient,
+  { table, rows, token }: { table: string; rows: readonly object[]; token: string | undefined },
+): Promise<void> {
+  if (rows.length === 0) return;
+  await client.insert({
+    table: `${DATABASE}.${table}`,
+    values: rows as object[],
+    format: 'JSONEachRow',
+    ...(token !== undefined && { clickhouse_settings: { insert_deduplication_token: token } }),
+  });
+}
+
 /** Opens a ClickHouse server by URL; the statements are the same as the embedded engine's. Throws one clear sentence when it cannot be reached. */
 export async function openOverHttp(url: string): Promise<MarketStore> {
-  const client: ClickHouseClient = createClient({
+  const client = createClient({
     url,
     request_timeout: 120_000,
     clickhouse_settings: { output_format_json_quote_64bit_integers: 1 },
@@ -23,47 +64,16 @@ export async function openOverHttp(url: string): Promise<MarketStore> {
     await client.close();
     throw new Error(`连不上 TIDE_CLICKHOUSE_URL 指定的数据库：${reached.error.message}`);
   }
-  // Danger: derivation is a chain of swaps that must not overlap; writes therefore wait for each other, as they do embedded.
-  let tail: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = tail.then(work, work);
-    tail = turn.catch(() => undefined);
-    return turn;
-  };
-  await guarded(() => client.command({ query: `CREATE DATABASE IF NOT EXISTS ${DATABASE}` }));
+  const writes = turns();
+  await guarded(() => command(client, { sql: `CREATE DATABASE IF NOT EXISTS ${DATABASE}` }));
   return {
     engine: 'http',
-    read: <T>({ sql, params }: Statement) =>
-      guarded(async () => {
-        const query_params = asParams(params);
-        const result = await client.query({
-          query: sql,
-          format: 'JSONEachRow',
-          ...(query_params && { query_params }),
-        });
-        return result.json<T>();
-      }),
-    write: ({ sql, params }) =>
-      inTurn(() =>
-        guarded(async () => {
-          const query_params = asParams(params);
-          await client.command({ query: sql, ...(query_params && { query_params }) });
-        }),
-      ),
+    read: (statement) => guarded(() => rowsOf(client, statement)),
+    write: (statement) => writes.take(() => guarded(() => command(client, statement))),
     insert: (table, rows, token) =>
-      inTurn(() =>
-        guarded(async () => {
-          if (rows.length === 0) return;
-          await client.insert({
-            table: `${DATABASE}.${table}`,
-            values: rows as object[],
-            format: 'JSONEachRow',
-            ...(token && { clickhouse_settings: { insert_deduplication_token: token } }),
-          });
-        }),
-      ),
+      writes.take(() => guarded(() => insertRows(client, { table, rows, token }))),
     close: async () => {
-      await tail;
+      await writes.settled();
       await client.close();
     },
   };

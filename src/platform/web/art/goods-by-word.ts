@@ -1,5 +1,5 @@
-import { beauty } from './goods.tsx';
 import type { Drawing } from './goods.tsx';
+import { beauty } from './goods.tsx';
 import { pick } from './seed.ts';
 import { wares } from './wares.tsx';
 
