@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// Workers inherit it; it must be there before they start, or the market engine's sessions starve the file system.
+process.env.UV_THREADPOOL_SIZE ??= '16';
+
 const served = ['src/app/**/*.test.ts', 'src/features/*/server/**/*.test.ts'];
 const own = ['**/node_modules/**', 'tests/e2e/**'];
 

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// Playwright's web server: the real server on TIDE_PORT, with the seeded world in a directory that goes with it.
+const dir = mkdtempSync(join(tmpdir(), 'tide-e2e-'));
+const env = { ...process.env, TIDE_DATA_DIR: dir, UV_THREADPOOL_SIZE: '16', TIDE_LOG_LEVEL: 'warn' };
+const root = join(import.meta.dirname, '../..');
+
+function child(script: string, ...args: string[]) {
+  return spawn(process.execPath, [join(root, script), ...args], { cwd: root, env, stdio: 'inherit' });
+}
+
+const clean = () => rmSync(dir, { recursive: true, force: true });
+process.once('exit', clean);
+
+// A process of its own fills the world: the engine wants a process that ends before another opens its directory.
+const filling = child('tests/testkit/fill-world.ts', dir);
+let running = filling;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running.kill('SIGTERM'));
+filling.once('exit', (code) => {
+  if (code !== 0) {
+    process.exitCode = 1;
+    return;
+  }
+  running = child('src/app/server/main.ts');
+  running.once('exit', (ended) => {
+    process.exitCode = ended ?? 0;
+  });
+});

@@ -1,0 +1,149 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '#app/server/build.ts';
+import { type House, openHouse } from '#app/server/house.ts';
+import { listingById } from '#catalog/index.ts';
+import { type Ask, askFromUrl, askToRequest } from '#engine/ask.ts';
+import type { ListReply } from '#engine/contract.ts';
+import { feedById } from '#market/feeds/feeds.ts';
+import type { ImportReport } from '#market/ingest/import.ts';
+import { type TurnableClock, turnableClock } from '#platform/server/clock.ts';
+import { readEnv } from '#platform/server/env.ts';
+import { LOOK_AS_HEADER, OWNER_HEADER } from '#platform/server/http/viewer.ts';
+import { createLog } from '#platform/server/log.ts';
+import { fillPath } from '#platform/wire/endpoint.ts';
+import type { Envelope } from '#platform/wire/envelope.ts';
+
+export type EditionKey = 'trial' | 'light' | 'flagship' | 'supreme';
+
+/** An answer of the API. */
+export interface Answer<T = unknown> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Envelope<T>;
+  readonly text: string;
+}
+
+/** How a call is sent: as which edition, and headers of its own. */
+export interface Sending {
+  readonly as?: EditionKey;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The whole product on real stores in a directory of its own; nothing of it outlives `close`. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly house: House;
+  readonly clock: TurnableClock;
+  readonly dir: string;
+  /** What the owner's commands send as x-tide-owner. */
+  readonly secret: string;
+  get<T = unknown>(path: string, sending?: Sending): Promise<Answer<T>>;
+  post<T = unknown>(path: string, body: unknown, sending?: Sending): Promise<Answer<T>>;
+  /** Any call, for what get and post do not say. */
+  send<T = unknown>(options: InjectOptions): Promise<Answer<T>>;
+  /** A listing by an address as the browser has it: `keyword=面膜&sort=gmv:desc`. */
+  ask(listingId: string, query?: string, sending?: Sending): Promise<Answer<ListReply>>;
+  /** A listing by an ask as it is, also one that the address could not say. */
+  askAs(listingId: string, ask: Ask, sending?: Sending): Promise<Answer<ListReply>>;
+  /** Writes a file of a feed and imports it. `at` dates what carries no date: unix seconds. */
+  importText(feed: string, name: string, content: string | Buffer, at?: number): Promise<ImportReport>;
+  /** Imports files as they stand. */
+  importFixture(feed: string, paths: readonly string[], at?: number): Promise<ImportReport>;
+  close(): Promise<void>;
+}
+
+const SECRET = 'a-secret-of-the-tests';
+
+function settings(dir: string, edition: EditionKey) {
+  const read = readEnv({
+    TIDE_DATA_DIR: dir,
+    TIDE_SINGLE_USER: edition,
+    TIDE_MARKET_SESSIONS: '2',
+    TIDE_MARKET_MEMORY_MB: '2048',
+    TIDE_LOG_LEVEL: 'silent',
+  });
+  if (!read.ok) throw new Error(read.errors.join('\n'));
+  return read.env;
+}
+
+function importerOf(house: House, dir: string) {
+  const importFixture = (feedId: string, paths: readonly string[], at?: number) => {
+    const feed = feedById(feedId);
+    if (!feed) throw new Error(`no feed ${feedId}`);
+    return house.import({ feed, paths, ...(at !== undefined && { at }) }, () => {});
+  };
+  let number = 0;
+  return {
+    importFixture,
+    importText: (feed: string, name: string, content: string | Buffer, at?: number) => {
+      // Each file has a folder of its own: names carry dates, and two files may have one name.
+      const folder = join(dir, 'files', String(number++));
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, name), content);
+      return importFixture(feed, [join(folder, name)], at);
+    },
+  };
+}
+
+function callerOf(app: FastifyInstance) {
+  const send = async <T>(options: InjectOptions): Promise<Answer<T>> => {
+    const reply = await app.inject(options);
+    const isJson = String(reply.headers['content-type'] ?? '').includes('json');
+    const body = (isJson ? reply.json() : null) as Envelope<T>;
+    return { status: reply.statusCode, headers: reply.headers, body, text: reply.body };
+  };
+  const headers = ({ as, headers: own = {} }: Sending) => ({
+    host: '127.0.0.1:7200',
+    ...(as !== undefined && { [OWNER_HEADER]: SECRET, [LOOK_AS_HEADER]: as }),
+    ...own,
+  });
+  const get = <T>(url: string, sending: Sending = {}) =>
+    send<T>({ method: 'GET', url, headers: headers(sending) });
+  const post = <T>(url: string, body: unknown, sending: Sending = {}) =>
+    send<T>({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...headers(sending) },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const askAs = (id: string, ask: Ask, sending: Sending = {}) => {
+    const listing = listingById(id);
+    if (!listing) throw new Error(`no listing ${id}`);
+    const { params, query, body } = askToRequest(listing, ask);
+    const path = `${fillPath(listing.endpoint.path, params)}?${new URLSearchParams(query)}`;
+    return listing.endpoint.method === 'GET'
+      ? get<ListReply>(path, sending)
+      : post<ListReply>(path, body, sending);
+  };
+  const ask = (id: string, query = '', sending: Sending = {}) => {
+    const listing = listingById(id);
+    if (!listing) throw new Error(`no listing ${id}`);
+    return askAs(id, askFromUrl(listing, new URLSearchParams(query)), sending);
+  };
+  return { send, get, post, ask, askAs };
+}
+
+/**
+ * Opens the product on real stores: the embedded market engine and SQLite, in `dir` or a fresh temporary directory.
+ * One a test file: the engine takes one directory a process.
+ */
+export async function openTestApp(
+  own: { edition?: EditionKey; now?: number | string; dir?: string } = {},
+): Promise<TestApp> {
+  const dir = own.dir ?? mkdtempSync(join(tmpdir(), 'tide-app-'));
+  const env = settings(dir, own.edition ?? 'supreme');
+  const clock = turnableClock(own.now ?? '2026-04-01T12:00:00+08:00');
+  const log = createLog({ level: 'silent' });
+  const house = await openHouse({ env, clock, log });
+  await house.catchUp();
+  const app = await buildApp({ env, log, house, secret: SECRET });
+  const close = async () => {
+    await app.close();
+    await house.close();
+    if (own.dir === undefined) rmSync(dir, { recursive: true, force: true });
+  };
+  return { app, house, clock, dir, secret: SECRET, ...callerOf(app), ...importerOf(house, dir), close };
+}
