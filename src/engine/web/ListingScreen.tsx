@@ -1,7 +1,9 @@
 import './listing.css';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { NARROW, PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
+import { editions } from '#catalog/plans.ts';
+import { isPrompt, useSlots } from './slots.ts';
 import { ChosenLine } from './ChosenLine.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -13,12 +15,20 @@ import { ListingContext, type ListingState, useListing } from './useListing.ts';
 /** An address that asks for more than the edition holds opens the prompt by itself, once an address. */
 function usePromptOnArrival({ refusal, failure, block }: ListingState): void {
   const answer = failure?.refusal;
-  useEffect(() => {
+  const { openPrompt } = useSlots();
+  const open = useEffectEvent(() => {
     if (refusal?.prompt) block(refusal);
-  }, [refusal]); // eslint-disable-line react/exhaustive-deps
+    else if (answer && isPrompt(answer.prompt)) {
+      openPrompt({
+        prompt: answer.prompt,
+        needs: editions.find((e) => e.level === answer.needs)?.level ?? null,
+      });
+    }
+  });
+  const key = refusal ? `${refusal.prompt} ${refusal.field}` : answer?.field;
   useEffect(() => {
-    if (answer?.prompt) block({ ...answer, message: '' } as never);
-  }, [answer]); // eslint-disable-line react/exhaustive-deps
+    if (key !== undefined) open();
+  }, [key]);
 }
 
 function Wide() {

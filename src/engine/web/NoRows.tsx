@@ -14,12 +14,11 @@ function widerWindow({ listing, ask, plan }: ListingState): number | null {
 /** What stands in place of the rows when the edition does not hold the ask. */
 export function Refused({ state }: { state: ListingState }) {
   const { refusal, failure, block, change } = state;
-  const prompt = refusal?.prompt ?? failure?.refusal?.prompt ?? null;
   return (
     <StateCard face="locked" words={refusal?.message ?? failure?.message ?? ''}>
-      {refusal && prompt && (
+      {refusal?.prompt && (
         <button type="button" className="btn" data-kind="upgrade" onClick={() => block(refusal)}>
-          {prompts[prompt].button}
+          {prompts[refusal.prompt].button}
         </button>
       )}
       <button

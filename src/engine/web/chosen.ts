@@ -1,8 +1,7 @@
 import { cargoTypes } from '#catalog/enums/choices.ts';
-import type { Filter, Listing } from '#catalog/kernel/listing.ts';
+import type { Filter, FilterKind, Listing } from '#catalog/kernel/listing.ts';
 import type { Ask } from '#engine/ask.ts';
 import type { ConditionNode } from '#engine/contract.ts';
-import type { FilterKind } from '#catalog/kernel/listing.ts';
 import type { FilterOf, FilterValue, FilterValues } from '#engine/kinds/kind.ts';
 import { formatCount } from '#platform/web/format/figures.ts';
 import { formatDay } from '#platform/web/format/times.ts';

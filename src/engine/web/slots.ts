@@ -1,10 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { ViewerLevel } from '#catalog/plans.ts';
-import type { PromptId } from '#catalog/prompts.ts';
+import { type PromptId, prompts } from '#catalog/prompts.ts';
 import type { Refusal } from '#engine/refusal.ts';
 
 /** What opens the upgrade dialog: which prompt, and the edition that lifts it when that is known. */
 export type Blocked = Pick<Refusal, 'needs'> & { readonly prompt: PromptId };
+
+/** Whether a name that the server sent is a prompt of this version. */
+export function isPrompt(name: string | null): name is PromptId {
+  return name !== null && name in prompts;
+}
 
 /** What the engine's screens need and do not know: who looks, and where a refusal is shown. The app fills it. */
 export interface Slots {

@@ -75,7 +75,7 @@ export function useListing(listing: Listing): ListingState {
   const block = useBlock();
   const ask = useMemo(() => askFromUrl(listing, query), [listing, query]);
   const outcome = useMemo(
-    () => plan(listing, ask, level, horizonOf(listing, periods, ask)),
+    () => plan(listing, ask, { level, horizon: horizonOf(listing, periods, ask) }),
     [listing, ask, level, periods],
   );
   const refusal = isRefusal(outcome) ? outcome : null;
@@ -86,7 +86,7 @@ export function useListing(listing: Listing): ListingState {
   });
   const change = (part: AskChange) => {
     const next: Ask = { ...ask, problems: [], page: 1, ...part };
-    const planned = plan(listing, next, level, horizonOf(listing, periods, next));
+    const planned = plan(listing, next, { level, horizon: horizonOf(listing, periods, next) });
     if (isRefusal(planned)) block(planned);
     else setQuery(askToUrl(listing, next), { preventScrollReset: true });
   };

@@ -1,5 +1,5 @@
-import type { FilterProps } from './filter-props.ts';
 import { Drop } from './Drop.tsx';
+import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
 import { RangeBoxes } from './RangeBoxes.tsx';
 

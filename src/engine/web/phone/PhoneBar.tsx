@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { formatMoment } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { chosenOf } from '../chosen.ts';
 import { useTrees } from '../filters/FilterControl.tsx';
 import { anchorWords, unitNames, windowName } from '../freshness.ts';
 import { sortOf } from '../sorting.ts';
 import { type ListingState, useListingState } from '../useListing.ts';
-import { formatMoment } from '#platform/web/format/times.ts';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 

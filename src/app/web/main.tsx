@@ -1,0 +1,32 @@
+import '#platform/web/theme/tokens.css';
+import '#platform/web/theme/base.css';
+import '#platform/web/ui/kit.css';
+import '#platform/web/art/art.css';
+import './shell/shell.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from '#platform/web/query-client.ts';
+import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { createRouter } from './router.tsx';
+import { loadScreenAt } from './screens.ts';
+import { viewerQuery } from './viewer.ts';
+
+const client = createQueryClient();
+// Both are wanted by the first paint and neither needs the other.
+void client.prefetchQuery(viewerQuery);
+loadScreenAt(location.pathname);
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <ThemeProvider>
+          <RouterProvider router={createRouter()} />
+        </ThemeProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

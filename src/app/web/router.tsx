@@ -1,0 +1,29 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { listingById } from '#catalog/index.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { ROOT, type Route, redirects, routes } from '#catalog/routes.ts';
+import { screens } from './screens.ts';
+import { Broken } from './shell/Broken.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+function screenRoute(route: Route): RouteObject {
+  const Screen = screens[route.screen];
+  const listing = listingById(route.listing ?? '') as Listing;
+  return { path: route.path, element: <Screen key={route.path} listing={listing} /> };
+}
+
+/** The router of all routes that exist, inside one shell; everything else leads to the root. */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: Shell,
+      ErrorBoundary: Broken,
+      children: [
+        ...routes.map(screenRoute),
+        ...redirects.map(({ from, to }) => ({ path: from, loader: () => redirect(to) })),
+        { path: '*', loader: () => redirect(ROOT) },
+      ],
+      HydrateFallback: () => null,
+    },
+  ]);
+}

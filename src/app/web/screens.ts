@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { lazy } from 'react';
+import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
+
+type Screen = ComponentType<{ listing: Listing }>;
+
+/** Each screen is a chunk of its own. */
+const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = {
+  home: async () => ({ default: (await import('#features/home/web/index.ts')).HomeScreen }),
+  listing: async () => ({ default: (await import('#engine/web/ListingScreen.tsx')).ListingScreen }),
+};
+
+/** The screens by name; app/web/router.tsx puts them on their paths. */
+export const screens: Readonly<Record<ScreenId, Screen>> = {
+  home: lazy(loaders.home),
+  listing: lazy(loaders.listing),
+};
+
+/** The route of a path, when one exists. */
+export function routeAt(pathname: string): Route | undefined {
+  return routes.find((r) => r.path === pathname);
+}
+
+/** Starts to load the screen of a path before anything asks for it. */
+export function loadScreenAt(pathname: string): void {
+  const screen = routeAt(pathname)?.screen;
+  if (screen) loaders[screen]().catch(() => undefined);
+}

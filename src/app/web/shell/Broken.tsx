@@ -1,0 +1,14 @@
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
+
+/** What stands when a screen broke or its code could not be loaded. */
+export function Broken() {
+  return (
+    <main className="broken">
+      <StateCard face="error" words="页面没有加载成功">
+        <button type="button" className="btn" data-kind="primary" onClick={() => location.reload()}>
+          重新加载
+        </button>
+      </StateCard>
+    </main>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { Logo } from '#platform/web/ui/Logo.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
+import { MegaPanel } from './MegaPanel.tsx';
+import { sectionAt, sections } from './navigation.ts';
+import { ViewerBadge } from './ViewerBadge.tsx';
+
+const OPEN_MS = 120;
+const CLOSE_MS = 200;
+
+/** Which section's panel is open: by hover after a moment, by click or keys at once; Escape and leaving close it. */
+function useMega() {
+  const [open, setOpen] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { pathname, search } = useLocation();
+  const later = (next: string | null, ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), ms);
+  };
+  useEffect(() => {
+    clearTimeout(timer.current);
+    setOpen(null);
+  }, [pathname, search]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(null);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return { open, setOpen, later };
+}
+
+/** Logo, sections, search and edition; sticky, 56 px. `onDark` is the transparent bar of the home page. */
+export function Header({ hasSearch, onDark = false }: { hasSearch: boolean; onDark?: boolean }) {
+  const { open, setOpen, later } = useMega();
+  const here = sectionAt(useLocation().pathname);
+  const opened = sections.find((s) => s.id === open);
+  return (
+    <header className="header" data-dark={onDark} onMouseLeave={() => later(null, CLOSE_MS)}>
+      <Link to="/home" className="header-logo" aria-label="观潮数据 首页">
+        <Logo onDark={onDark} />
+      </Link>
+      <nav className="header-nav" aria-label="主导航">
+        <NavLink to="/home" onMouseEnter={() => later(null, CLOSE_MS)}>
+          首页
+        </NavLink>
+        {sections.map((s) => (
+          <button
+            key={s.id}
+            type="button"
+            aria-expanded={open === s.id}
+            aria-controls="mega"
+            data-here={here?.id === s.id}
+            onClick={() => setOpen(open === s.id ? null : s.id)}
+            onMouseEnter={() => later(s.id, OPEN_MS)}
+            onKeyDown={(e) => {
+              if (e.key !== 'ArrowDown') return;
+              e.preventDefault();
+              setOpen(s.id);
+              requestAnimationFrame(() => document.querySelector<HTMLElement>('#mega a')?.focus());
+            }}
+          >
+            {s.title}
+            <Icon name="down" size={12} />
+          </button>
+        ))}
+      </nav>
+      <div className="header-right">
+        {hasSearch && <HeaderSearch />}
+        <ViewerBadge />
+      </div>
+      {opened && (
+        <div onMouseEnter={() => later(opened.id, 0)}>
+          <MegaPanel section={opened} />
+          <div
+            className="mega-mask"
+            onMouseEnter={() => later(null, CLOSE_MS)}
+            onClick={() => setOpen(null)}
+          />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { MEDIUM, useMedia } from '#platform/web/ui/useMedia.ts';
+import { scopes, useSearchScope } from './useSearchScope.ts';
+
+/** The slash key puts the cursor into the search box, unless someone is typing elsewhere. */
+function useSlash(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const busy = (event.target as HTMLElement).closest('input, select, textarea, [contenteditable]');
+      if (event.key !== '/' || busy || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open]);
+}
+
+/** Search in a library: scope, words, slash key. Below 1280 px an icon opens the box. */
+export function HeaderSearch() {
+  const isSmall = useMedia(MEDIUM);
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const { scope, setScope, text, setText, onSubmit } = useSearchScope();
+  useSlash(() => {
+    setOpen(true);
+    requestAnimationFrame(() => box.current?.focus());
+  });
+  if (isSmall && !isOpen) {
+    return (
+      <button type="button" className="header-icon" aria-label="搜索" onClick={() => setOpen(true)}>
+        <Icon name="search" size={18} />
+      </button>
+    );
+  }
+  return (
+    <search>
+      <form
+        className="header-search"
+        onSubmit={onSubmit}
+        onBlur={(e) => {
+          if (isSmall && !e.currentTarget.contains(e.relatedTarget)) setOpen(false);
+        }}
+      >
+        <span className="header-scope">
+          <select
+            aria-label="搜索范围"
+            value={scope.listing.id}
+            onChange={(e) => setScope(scopes.find((s) => s.listing.id === e.target.value) ?? scope)}
+          >
+            {scopes.map((s) => (
+              <option key={s.listing.id} value={s.listing.id}>
+                {s.listing.of.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={12} />
+        </span>
+        <input
+          ref={box}
+          type="search"
+          maxLength={100}
+          aria-label={`搜索${scope.listing.of.label}`}
+          placeholder={scope.words}
+          // biome-ignore lint/a11y/noAutofocus: the box was opened to type in it
+          autoFocus={isSmall}
+          value={text}
+          onChange={(e) => setText(e.target.value)}
+        />
+        <kbd aria-hidden="true">/</kbd>
+        <button type="submit" aria-label="搜索">
+          <Icon name="search" size={15} />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { rankings } from '#catalog/rankings/all.ts';
+import { groupsOf, type Section } from './navigation.ts';
+
+const Teaser = lazy(async () => ({ default: (await import('./Teaser.tsx')).Teaser }));
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Arrow keys walk through the links. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (!step) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
+  links[links.indexOf(document.activeElement as HTMLElement) + step]?.focus();
+  event.preventDefault();
+}
+
+/** All listings of a section with their purpose, and what is hot now. */
+export function MegaPanel({ section }: { section: Section }) {
+  const tease = rankings.find((r) => r.of.id === (section.id === 'lists' ? 'product' : 'topic'));
+  return (
+    <div id="mega" className="mega" onKeyDown={walk}>
+      <div className="mega-in">
+        {groupsOf(section).map(({ title, listings }) => (
+          <div key={title} className="mega-group">
+            <p>{title}</p>
+            {listings.map((l) => (
+              <Link key={l.id} to={l.route}>
+                <b>{l.title}</b>
+                <small>{l.purpose}</small>
+              </Link>
+            ))}
+          </div>
+        ))}
+        {tease && (
+          <Suspense fallback={<div className="teaser" />}>
+            <Teaser listing={tease} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, NavLink } from 'react-router';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { LogoMark } from '#platform/web/ui/Logo.tsx';
+import type { Section } from './navigation.ts';
+import { useSearchScope } from './useSearchScope.ts';
+import { ViewerBadge } from './ViewerBadge.tsx';
+
+/** The top of a phone's screen: mark, search in the open library, edition, and the siblings as tabs. */
+export function PhoneTop({ section }: { section: Section | undefined }) {
+  const { scope, text, setText, onSubmit } = useSearchScope();
+  return (
+    <header className="phone-top">
+      <div className="phone-top-row">
+        <Link to="/home" aria-label="观潮数据 首页">
+          <LogoMark size={30} />
+        </Link>
+        <search>
+          <form onSubmit={onSubmit}>
+            <Icon name="search" size={16} />
+            <input
+              type="search"
+              enterKeyHint="search"
+              maxLength={100}
+              aria-label={`搜索${scope.listing.of.label}`}
+              placeholder={`搜${scope.listing.of.label}：${scope.words}`}
+              value={text}
+              onChange={(e) => setText(e.target.value)}
+            />
+          </form>
+        </search>
+        <ViewerBadge />
+      </div>
+      {section && (
+        <nav className="phone-tabs" aria-label={section.title}>
+          {section.listings.map((l) => (
+            <NavLink key={l.id} to={l.route}>
+              {section.id === 'lists' ? l.of.label : l.title}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { APP_TITLE, type Chrome } from '#catalog/routes.ts';
+import { SlotsContext } from '#engine/web/slots.ts';
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { Toast } from '#platform/web/ui/Toast.tsx';
+import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
+import { routeAt } from '../screens.ts';
+import { levelOf, viewerQuery } from '../viewer.ts';
+import { Aside } from './Aside.tsx';
+import { BottomNav } from './BottomNav.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { PhoneTop } from './PhoneTop.tsx';
+import { SideNav } from './SideNav.tsx';
+import { sectionAt } from './navigation.ts';
+import { usePrompt } from './usePrompt.tsx';
+
+const bare: Chrome = { header: true, footer: false, sideBar: false, headerSearch: true, aside: false };
+
+/** The screen for whoever is looking; without an answer to that, nothing can be shown honestly. */
+function Content() {
+  const { data, isError, refetch } = useQuery(viewerQuery);
+  const { prompt, openPrompt } = usePrompt();
+  if (isError) {
+    return (
+      <StateCard face="error" words="网络不佳，请刷新重试">
+        <button type="button" className="btn" data-kind="primary" onClick={() => void refetch()}>
+          重试
+        </button>
+      </StateCard>
+    );
+  }
+  if (!data) return <div className="waiting" />;
+  return (
+    <SlotsContext.Provider value={{ level: levelOf(data.vip_level), openPrompt }}>
+      <Suspense fallback={<div className="waiting" />}>
+        <Outlet />
+      </Suspense>
+      {prompt}
+    </SlotsContext.Provider>
+  );
+}
+
+/** The one frame of all pages: the route's flags say which parts stand. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const route = routeAt(pathname);
+  const { header, footer, sideBar, headerSearch, aside } = route?.chrome ?? bare;
+  const section = sectionAt(pathname);
+  const isPhone = useMedia(PHONE);
+  useEffect(() => {
+    document.title = route ? `${route.title} - ${APP_TITLE}` : APP_TITLE;
+  }, [route]);
+  return (
+    <>
+      <a className="skip" href="#main">
+        跳到主要内容
+      </a>
+      {header && (isPhone ? <PhoneTop section={section} /> : <Header hasSearch={headerSearch} />)}
+      <div className="frame" data-side={sideBar && !isPhone} data-aside={aside && !isPhone}>
+        {sideBar && !isPhone && section && <SideNav section={section} />}
+        <div className="frame-main">
+          <main id="main" tabIndex={-1}>
+            <Content />
+          </main>
+          {footer && <Footer />}
+        </div>
+      </div>
+      {aside && !isPhone && <Aside />}
+      {isPhone && <BottomNav />}
+      <Toast />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { emptyAsk } from '#engine/ask.ts';
+import { listingQuery } from '#engine/web/calls.ts';
+import { textOf } from '#engine/web/cells/cell-props.ts';
+import { EntityArt } from '#engine/web/cells/EntityArt.tsx';
+import { freshnessWords } from '#engine/web/freshness.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { levelOf, viewerQuery } from '../viewer.ts';
+
+/** Rows of the teaser. */
+const ROWS = 3;
+
+/** The first rows of a ranking, in the panel of the navigation. */
+export function Teaser({ listing }: { listing: Listing }) {
+  const viewer = useQuery(viewerQuery).data;
+  const ask = { ...emptyAsk, pageSize: ROWS };
+  const { data } = useQuery({
+    ...listingQuery(listing, ask, levelOf(viewer?.vip_level ?? 0)),
+    enabled: viewer !== undefined,
+  });
+  const fresh = data && freshnessWords(listing, data.freshness, 'day');
+  return (
+    <aside className="teaser" aria-label={listing.title}>
+      <p>{fresh ?? listing.title}</p>
+      <ol>
+        {data?.items.map((row, i) => (
+          <li key={textOf(row, listing.of.key)}>
+            <b>{i + 1}</b>
+            <EntityArt of={listing.of} row={row} place="small" />
+            <span className="one-line">{textOf(row, listing.of.card.title)}</span>
+          </li>
+        ))}
+      </ol>
+      {data?.items.length === 0 && <p>还没有{listing.of.label}数据</p>}
+      <Link to={listing.route}>
+        查看{listing.title}
+        <Icon name="right" size={12} />
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { lists } from '#catalog/index.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
+
+/** A library that can be searched by words, and what its box asks for. */
+export interface Scope {
+  readonly listing: Listing;
+  readonly filter: string;
+  readonly words: string;
+}
+
+/** Every library with a keyword. */
+export const scopes: readonly Scope[] = lists.flatMap((listing) => {
+  const found = Object.entries(listing.filters).find(([, f]) => f.kind === 'keyword');
+  return found ? [{ listing, filter: found[0], words: found[1].label }] : [];
+});
+
+const first = scopes.find((s) => s.listing.of.id === 'product') ?? (scopes[0] as Scope);
+
+/** Scope and words of a search box: it starts from the library that is open, and leads to the one that was chosen. */
+export function useSearchScope() {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const here = scopes.find((s) => s.listing.route === pathname);
+  const given = (here && query.get(here.filter)) ?? '';
+  const [scope, setScope] = useState(here ?? first);
+  const [text, setText] = useState(given);
+  useEffect(() => {
+    if (here) setScope(here);
+    setText(given);
+  }, [here, given]);
+
+  const search = (words: string, to: Scope) => {
+    const next = to === here ? new URLSearchParams(query) : new URLSearchParams();
+    next.delete('page');
+    if (words.trim()) next.set(to.filter, words.trim());
+    else next.delete(to.filter);
+    void navigate({ pathname: to.listing.route, search: next.toString() });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    search(text, scope);
+  };
+  return { scope, setScope, text, setText, onSubmit };
+}

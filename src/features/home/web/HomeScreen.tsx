@@ -1,0 +1,60 @@
+import './home.css';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { lists } from '#catalog/index.ts';
+import { rankings } from '#catalog/rankings/all.ts';
+import { emptyAsk } from '#engine/ask.ts';
+import { listingQuery } from '#engine/web/calls.ts';
+import { ListingWidget } from '#engine/web/ListingWidget.tsx';
+import { useSlots } from '#engine/web/slots.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { Hero } from './Hero.tsx';
+import { HowToImport } from './HowToImport.tsx';
+import { LibraryTiles } from './LibraryTiles.tsx';
+
+/** Rows of each small ranking. */
+const ROWS = 6;
+
+/** Topics stand first: they are what changes most often. */
+const boards = [...rankings].sort(
+  (a, b) => Number(b.time.kind === 'moment') - Number(a.time.kind === 'moment'),
+);
+
+/** One row of every library tells how much there is. */
+function useLibraries() {
+  const { level } = useSlots();
+  return useQueries({
+    queries: lists.map((listing) => listingQuery(listing, { ...emptyAsk, pageSize: 1 }, level)),
+  }).map(({ data }) => data);
+}
+
+/** 首页: search, how much data there is and up to when, and the rankings of the moment. */
+export function HomeScreen() {
+  const replies = useLibraries();
+  const isEmpty = replies.every((r) => r?.pagination.total_count === 0);
+  const days = replies.flatMap((r) => r?.freshness.data_day ?? []);
+  return (
+    <div className="home">
+      <Hero dataDay={days.length > 0 ? Math.max(...days) : null} />
+      <div className="home-body">
+        <LibraryTiles replies={replies} />
+        {isEmpty && <HowToImport />}
+        <div className="home-boards">
+          {boards.map((listing) => (
+            <ListingWidget
+              key={listing.id}
+              listing={listing}
+              rows={ROWS}
+              more={
+                <Link to={listing.route} aria-label={`查看更多：${listing.title}`}>
+                  查看更多
+                  <Icon name="right" size={11} />
+                </Link>
+              }
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

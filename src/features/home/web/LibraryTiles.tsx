@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { lists } from '#catalog/index.ts';
+import type { ListReply } from '#engine/contract.ts';
+import { formatTotal } from '#platform/web/format/figures.ts';
+
+/** The libraries with how much each holds; a dash while nobody knows. */
+export function LibraryTiles({ replies }: { replies: readonly (ListReply | undefined)[] }) {
+  return (
+    <nav className="tiles" aria-label="数据库">
+      {lists.map((listing, i) => {
+        const page = replies[i]?.pagination;
+        return (
+          <Link key={listing.id} to={listing.route} className="card tile">
+            <span className="tile-name">{listing.title}</span>
+            <span className="tile-figure">
+              <b>{page ? formatTotal(page.total_count, page.more) : '--'}</b>
+              {listing.of.counter}
+            </span>
+            <span className="tile-note">{listing.purpose}</span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

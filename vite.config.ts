@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where the server listens in development. */
+const api = 'http://127.0.0.1:7200';
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist/web',
+    target: 'es2023',
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': process.env.TIDE_API ?? api } },
+  preview: { host: '127.0.0.1', proxy: { '/api': process.env.TIDE_API ?? api } },
+});
