@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { errors, NETWORK_WORDS } from '#catalog/errors.ts';
+import { listings } from '#catalog/index.ts';
+import type { Filter, Listing } from '#catalog/kernel/listing.ts';
+import { DEEPEST_ROW, editions, VISITOR } from '#catalog/plans.ts';
+import { prompts } from '#catalog/prompts.ts';
+import { type Ask, askFromRequest, askFromUrl, askToRequest, askToUrl } from '#engine/ask.ts';
+import { LONGEST_KEYWORD } from '#engine/kinds/keyword.ts';
+import { plan } from '#engine/plan.ts';
+import { isRefusal } from '#engine/refusal.ts';
+import { askWith, noCategories, samplesOf, sortsOf } from './samples.ts';
+
+/** The specification's §2 routes and §3 workbench numbers of what is built; a new listing adds its line. */
+const SPECIFIED: Readonly<Record<string, readonly [route: string, widget: number]>> = {
+  authors: ['/darenSquare/darenList', 1],
+  products: ['/darenSquare/productList', 4],
+  shops: ['/darenSquare/smallShopList', 5],
+  videos: ['/darenSquare/videoList', 7],
+  hotSales: ['/liveTopList/douyinProductList/hotSales', 14],
+  hotShops: ['/liveTopList/douyinSmallShopList/hotSaleSmallShop', 17],
+  timeHotspot: ['/liveTopList/douyinRealTimeHotList/timeHotspot', 25],
+  soarHotspot: ['/liveTopList/douyinRealTimeHotList/SoarHotspot', 26],
+};
+
+const unique = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
+
+/** A text for people: Chinese, or signs and digits alone (≥100). */
+const isForPeople = (text: string) => /\p{Script=Han}/u.test(text) || !/[A-Za-z]/.test(text);
+
+function textsOf(listing: Listing): string[] {
+  const ofFilter = (f: Filter): string[] => {
+    if (f.kind === 'range') return [f.label, ...f.presets.map((p) => p.label)];
+    if (f.kind !== 'choice' || f.options === 'contentCategories') return [f.label];
+    return [f.label, ...f.options.map((o) => o.label)];
+  };
+  return [
+    listing.title,
+    listing.purpose,
+    listing.of.label,
+    listing.of.counter,
+    ...Object.values(listing.columns).flatMap((c) => [c.label, ...(c.help === undefined ? [] : [c.help])]),
+    ...Object.values(listing.filters).flatMap(ofFilter),
+  ];
+}
+
+describe('all definitions', () => {
+  it('have their own id, route, title, endpoint and widget', () => {
+    unique(listings.map((l) => l.id));
+    unique(listings.map((l) => l.route));
+    unique(listings.map((l) => l.title));
+    unique(listings.map((l) => l.endpoint.path));
+    unique(listings.map((l) => l.widget.type));
+  });
+
+  it('stand where the specification puts them, under its numbers', () => {
+    expect(Object.fromEntries(listings.map((l) => [l.id, [l.route, l.widget.type]]))).toEqual(SPECIFIED);
+  });
+
+  it('refuse in Chinese', () => {
+    const words = Object.values(prompts).flatMap((p) => [p.title, p.text, p.button]);
+    expect(words.filter((w) => !isForPeople(w))).toEqual([]);
+    const failures = [NETWORK_WORDS, ...Object.values(errors).map((e) => e.words)];
+    expect(failures.filter((w) => !isForPeople(w))).toEqual([]);
+  });
+});
+
+function valueOf(filter: Filter): fc.Arbitrary<Ask['filters'][string]> {
+  const amount = fc.nat({ max: 999_999_999_999 });
+  const id = fc.stringMatching(/^[0-9A-Za-z]{1,11}$/);
+  const code = fc.integer({ min: 100_000, max: 999_999 }).map(String);
+  const day = fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((d) => d.toISOString().slice(0, 10).replaceAll('-', ''));
+  switch (filter.kind) {
+    case 'keyword':
+      return fc
+        .string({ unit: 'grapheme', maxLength: 40 })
+        .map((s) => s.normalize('NFKC').trim())
+        .filter((s) => s !== '' && [...s].length <= LONGEST_KEYWORD);
+    case 'range':
+      return fc
+        .tuple(fc.option(amount), fc.option(amount))
+        .filter(([a, b]) => a !== null || b !== null)
+        .map(
+          ([a, b]) => (a !== null && b !== null && a > b ? [b, a] : [a, b]) as [number | null, number | null],
+        );
+    case 'choice': {
+      const values =
+        filter.options === 'contentCategories' ? ['美食', '穿搭'] : filter.options.map((o) => o.value);
+      return fc.subarray([...values], { minLength: 1, maxLength: filter.many ? values.length : 1 });
+    }
+    case 'cascade':
+      return fc.array(id, { minLength: 1, maxLength: 5 });
+    case 'area':
+      return fc.oneof(
+        code.map((p) => [p] as [string]),
+        fc.tuple(code, code),
+      );
+    case 'dates':
+      return fc.tuple(day, day).map(([a, b]) => (a <= b ? [a, b] : [b, a]) as [string, string]);
+    case 'toggle':
+      return fc.constant(true as const);
+    case 'cargo':
+      return fc.record({
+        type: fc.constantFrom('live' as const, 'video' as const, 'card' as const),
+        ratio: fc.integer({ min: 1, max: 9 }).map((n) => n * 10),
+      });
+  }
+}
+
+function timeOf({ time }: Listing): fc.Arbitrary<Ask['time']> {
+  switch (time.kind) {
+    case 'none':
+      return fc.constant({});
+    case 'window':
+      return fc.option(fc.constantFrom(...time.days)).map((days) => (days === null ? {} : { days }));
+    case 'moment':
+      return fc.option(fc.integer({ min: 1, max: 4_000_000_000 })).map((at) => (at === null ? {} : { at }));
+    case 'period':
+      return fc
+        .tuple(fc.option(fc.constantFrom(...time.units)), fc.option(fc.constantFrom('20260320', '20240229')))
+        .map(([unit, day]) => ({ ...(unit !== null && { unit }), ...(day !== null && { day }) }));
+  }
+}
+
+function asks(listing: Listing): fc.Arbitrary<Ask> {
+  const filters = Object.entries(listing.filters).map(
+    ([name, filter]) => [name, fc.option(valueOf(filter), { nil: undefined })] as const,
+  );
+  const sorts = [...sortsOf(listing), listing.order[0]];
+  const sort = fc.record({
+    key: fc.constantFrom(...sorts),
+    dir: fc.constantFrom('asc' as const, 'desc' as const),
+  });
+  return fc
+    .record({
+      filters: fc
+        .record(Object.fromEntries(filters))
+        .map(
+          (all) =>
+            Object.fromEntries(Object.entries(all).filter(([, v]) => v !== undefined)) as Ask['filters'],
+        ),
+      sort: fc.option(sort),
+      page: fc.integer({ min: 1, max: 300 }),
+      time: timeOf(listing),
+    })
+    .map((own) => askWith(own));
+}
+
+describe.each(listings.map((l) => [l.id, l] as const))('%s', (_id, listing) => {
+  it('speaks Chinese', () => {
+    expect(textsOf(listing).filter((text) => !isForPeople(text))).toEqual([]);
+  });
+
+  it('names columns that exist', () => {
+    expect(listing.columns[listing.order[0]]?.value).toBeDefined();
+    expect(Object.values(listing.columns).filter((c) => c.cell === 'entity')).toHaveLength(1);
+  });
+
+  it('lets nobody bisect a banded figure: a range over one snaps to the same ladder', () => {
+    const banded = Object.values(listing.columns).filter((c) => c.banded !== undefined);
+    const bare = Object.values(listing.filters).filter((f) => {
+      if (f.kind !== 'range') return false;
+      const of = banded.find((c) => JSON.stringify(c.value) === JSON.stringify(f.on));
+      return of !== undefined && of.banded !== f.ladder;
+    });
+    expect(bare).toEqual([]);
+  });
+
+  it('is written in the address and read back the same', () => {
+    fc.assert(
+      fc.property(asks(listing), (ask) => {
+        const address = askToUrl(listing, ask).toString();
+        expect(askFromUrl(listing, new URLSearchParams(address))).toEqual(ask);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('is written as a request and read back the same', () => {
+    const shown = fc.option(fc.subarray(Object.keys(listing.columns), { minLength: 1 }));
+    fc.assert(
+      fc.property(asks(listing), shown, fc.integer({ min: 1, max: 50 }), (own, columns, pageSize) => {
+        const ask = { ...own, columns, pageSize };
+        const { query, body } = JSON.parse(JSON.stringify(askToRequest(listing, ask))) as ReturnType<
+          typeof askToRequest
+        >;
+        expect(askFromRequest(listing, query, body)).toEqual(ask);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('gives a visitor the first look and asks to log in for more', () => {
+    const level = VISITOR;
+    const first = plan(listing, askWith({}), { level });
+    if (isRefusal(first)) throw new Error('a visitor may look');
+    expect([first.window, first.take, first.banded]).toEqual([10, 10, true]);
+    const more: Ask[] = [
+      askWith({ page: 2 }),
+      ...sortsOf(listing)
+        .filter((key) => key !== listing.order[0])
+        .map((key) => askWith({ sort: { key, dir: 'desc' } })),
+      ...Object.entries(listing.filters).flatMap(([name, filter]) =>
+        samplesOf(filter, noCategories).map((value) => askWith({ filters: { [name]: value } })),
+      ),
+    ];
+    for (const ask of more)
+      expect(plan(listing, ask, { level })).toMatchObject({ status: 401, prompt: 'log-in' });
+  });
+
+  it('never plans beyond the deepest row, for anyone', () => {
+    for (const { level } of editions) {
+      const deep = plan(listing, askWith({ page: DEEPEST_ROW / 50 + 1 }), { level });
+      expect(deep).toMatchObject({ refused: true, status: 422, because: 'page' });
+    }
+  });
+});

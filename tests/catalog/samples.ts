@@ -1,0 +1,56 @@
+import type { Filter, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
+import { type Ask, emptyAsk } from '#engine/ask.ts';
+import type { FilterValue } from '#engine/kinds/kind.ts';
+
+/** Categories of the seeded world by public id, as the tree of conditions gives them. */
+export interface WorldCategories {
+  readonly top: string;
+  readonly leaf: string;
+  readonly content: string;
+}
+
+/** Ids that are well formed and mean nothing, for what is decided without a store. */
+export const noCategories: WorldCategories = { top: '3aZ', leaf: '4bY', content: '美食' };
+
+/** An ask with anything overridden. */
+export function askWith(own: Partial<Ask>): Ask {
+  return { ...emptyAsk, ...own };
+}
+
+/** Values of a filter of which some match in the seeded world. */
+export function samplesOf(filter: Filter, categories: WorldCategories): FilterValue[] {
+  switch (filter.kind) {
+    case 'keyword':
+      return [{ product: '面膜', shop: '澄海', author: '小厨', video: '口红', topic: '面膜' }[filter.family]];
+    case 'range':
+      return filter.presets.map((p) => [p.min, p.max] as const);
+    case 'choice':
+      return filter.options === 'contentCategories'
+        ? [[categories.content]]
+        : filter.options.map((o) => [o.value]);
+    case 'cascade':
+      return filter.at.length > 1
+        ? [[categories.top], [categories.top, categories.leaf]]
+        : [[categories.top]];
+    case 'area':
+      return [['330000'], ['330000', '330100']];
+    case 'dates':
+      return [['20260301', '20260310']];
+    case 'toggle':
+      return [true];
+    case 'cargo':
+      return [{ type: 'card', ratio: 30 }];
+  }
+}
+
+/** Names of the columns by which a listing may be put in order. */
+export function sortsOf(listing: Listing): string[] {
+  return Object.entries(listing.columns).flatMap(([key, column]) => (column.sort ? [key] : []));
+}
+
+/** Columns that only some editions see. */
+export function gatedColumns(listing: Listing): [string, ListingColumn & { needs: number }][] {
+  return Object.entries(listing.columns).flatMap(([key, column]) =>
+    column.needs === undefined ? [] : [[key, { ...column, needs: column.needs }]],
+  );
+}
