@@ -1,4 +1,4 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import { listingById } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { ROOT, type Route, redirects, routes } from '#catalog/routes.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
-import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
+import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
 
 type Screen = ComponentType<{ listing: Listing }>;
 

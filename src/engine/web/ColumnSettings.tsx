@@ -16,7 +16,7 @@ export function ColumnSettings() {
     setColumns(listing.id, on ? [...chosen, key] : chosen.filter((k) => k !== key));
   const choices = Object.entries(listing.columns).filter(([, c]) => !isFixed(c.cell));
   return (
-    <Drop label="自定义列">
+    <Drop label="自定义列" icon="columns">
       {() => (
         <div className="column-settings" role="group" aria-label="自定义列">
           {choices.map(([key, c]) => (

@@ -1,8 +1,8 @@
 import './widget.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Listing } from '#catalog/kernel/listing.ts';
-import { isBanded } from '#catalog/plans.ts';
+import type { CellKind, Listing } from '#catalog/kernel/listing.ts';
+import { isBanded, type ViewerLevel } from '#catalog/plans.ts';
 import { emptyAsk } from '#engine/ask.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { Medal } from '#platform/web/ui/Medal.tsx';
@@ -21,11 +21,14 @@ interface Props {
   more: ReactNode;
 }
 
-/** The figure beside a name: the first banded or counted column after the entity. */
-function figureKey(listing: Listing): string {
-  const kinds = new Set(['count', 'money', 'change']);
-  const found = Object.entries(listing.columns).find(([, c]) => kinds.has(c.cell));
-  return found?.[0] ?? listing.order[0];
+const figures: ReadonlySet<CellKind> = new Set(['count', 'money', 'change']);
+
+/** The figure beside a name: the one that a ranking is ordered by, else the first. */
+function figureKey({ columns, board, order }: Listing): string {
+  const score = board?.score.op === 'sum' && board.score.of.op === 'column' ? board.score.of.column : null;
+  const entries = Object.entries(columns).filter(([, c]) => figures.has(c.cell));
+  const ranked = entries.find(([, c]) => c.value?.op === 'column' && c.value.column === score);
+  return (ranked ?? entries[0])?.[0] ?? order[0];
 }
 
 function WidgetRow({
@@ -37,11 +40,15 @@ function WidgetRow({
   listing: Listing;
   row: WireRow;
   rank: number;
-  level: number;
+  level: ViewerLevel;
 }) {
   const { of } = listing;
   const key = figureKey(listing);
   const under = textOf(row, of.card.under);
+  const spark = Object.entries(listing.columns).find(([, c]) => c.cell === 'sparkline')?.[0];
+  const cell = (column: string) => (
+    <Cell listing={listing} columnKey={column} row={row} isBanded={isBanded(level)} />
+  );
   return (
     <li>
       <Medal rank={rank} />
@@ -52,10 +59,9 @@ function WidgetRow({
         </span>
         {under && <small className="one-line">{under}</small>}
       </span>
+      {spark && <span className="widget-spark">{cell(spark)}</span>}
       <span className="widget-figure">
-        <b>
-          <Cell listing={listing} columnKey={key} row={row} isBanded={isBanded(level as never)} />
-        </b>
+        <b>{cell(key)}</b>
         <small>{listing.columns[key]?.label}</small>
       </span>
     </li>

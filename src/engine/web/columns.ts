@@ -6,6 +6,7 @@ export interface ShownColumn {
   readonly key: string;
   readonly label: string;
   readonly cell: CellKind;
+  readonly nameWidth: number;
   readonly help: string | undefined;
   readonly isSortable: boolean;
   /** Lowest edition that sees it, when the viewer's is lower. */
@@ -21,14 +22,14 @@ export function isRight(cell: CellKind): boolean {
 }
 
 const widths: Readonly<Record<CellKind, number>> = {
-  entity: 300,
+  entity: 380,
   rank: 92,
-  count: 98,
-  money: 108,
-  percent: 104,
-  sparkline: 116,
-  day: 104,
-  time: 132,
+  count: 94,
+  money: 98,
+  percent: 94,
+  sparkline: 106,
+  day: 100,
+  time: 116,
   duration: 104,
   text: 160,
   tag: 88,
@@ -36,9 +37,16 @@ const widths: Readonly<Record<CellKind, number>> = {
   channels: 120,
 };
 
+/** Room for a name, by the picture before it. */
+const nameWidths = { square: 360, circle: 220, portrait: 360, none: 320 } as const;
+/** A square without a price is a shop: a short name. */
+const SHOP_WIDTH = 220;
+
 /** Least width of a column in px; spare room is shared out in proportion. */
-export function widthOf(column: ShownColumn): number {
-  return widths[column.cell];
+export function widthOf({ cell, label, isSortable, nameWidth }: ShownColumn): number {
+  if (cell === 'entity') return nameWidth;
+  // A long label needs its own room: 12 px a character, the arrows and the padding.
+  return Math.max(widths[cell], label.length * 12 + (isSortable ? 34 : 20));
 }
 
 /** Columns that always stand: without them a row has no name. */
@@ -57,10 +65,14 @@ export function shownColumns(
   chosen: readonly string[] | undefined,
   { level, sorted }: { level: ViewerLevel; sorted: string },
 ): ShownColumn[] {
+  const { shape, card } = listing.of;
+  const nameWidth = shape === 'square' && !('price' in card) ? SHOP_WIDTH : nameWidths[shape];
   const wanted = new Set(chosen ?? usualColumns(listing));
   return Object.entries(listing.columns).flatMap(([key, c]) => {
     if (!wanted.has(key) && !isFixed(c.cell) && key !== sorted) return [];
     const needs = c.needs !== undefined && level < c.needs ? c.needs : undefined;
-    return [{ key, label: c.label, cell: c.cell, help: c.help, isSortable: c.sort === true, needs }];
+    return [
+      { key, label: c.label, cell: c.cell, nameWidth, help: c.help, isSortable: c.sort === true, needs },
+    ];
   });
 }

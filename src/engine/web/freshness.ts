@@ -1,21 +1,15 @@
 import type { Listing, PeriodUnit } from '#catalog/kernel/listing.ts';
 import type { Freshness } from '#engine/contract.ts';
-import {
-  formatDay,
-  formatMoment,
-  formatShortDay,
-  isYesterday,
-  shiftDay,
-} from '#platform/web/format/times.ts';
+import { formatDay, formatMoment, isYesterday, shiftDay } from '#platform/web/format/times.ts';
 
 /** Names of the ranking periods. */
 export const unitNames: Readonly<Record<PeriodUnit, string>> = { day: '日榜', week: '周榜', month: '月榜' };
 
-/** How a period is called by its anchor, which is its last day: a day, the seven days up to it, a month. */
+/** How a period is called by its anchor, which is its first day: a day, the seven days from a Monday, a month. */
 export function anchorWords(unit: PeriodUnit, day: number): string {
-  if (unit === 'day') return formatDay(day);
-  const first = shiftDay(day, unit === 'week' ? -6 : -29);
-  return `${formatDay(first)} 至 ${formatShortDay(day).slice(-5)}`;
+  const text = formatDay(day);
+  if (unit === 'day') return text;
+  return unit === 'month' ? text.slice(0, 7) : `${text} 至 ${formatDay(shiftDay(day, 6)).slice(5)}`;
 }
 
 /** Which time the figures on the screen speak of, said plainly; undefined while nobody knows. */

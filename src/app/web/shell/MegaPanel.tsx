@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import type { KeyboardEvent } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { rankings } from '#catalog/rankings/all.ts';
 import { groupsOf, type Section } from './navigation.ts';

@@ -12,9 +12,9 @@ import { Aside } from './Aside.tsx';
 import { BottomNav } from './BottomNav.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { sectionAt } from './navigation.ts';
 import { PhoneTop } from './PhoneTop.tsx';
 import { SideNav } from './SideNav.tsx';
-import { sectionAt } from './navigation.ts';
 import { usePrompt } from './usePrompt.tsx';
 
 const bare: Chrome = { header: true, footer: false, sideBar: false, headerSearch: true, aside: false };

@@ -8,17 +8,19 @@ export function SideNav({ section }: { section: Section }) {
     section.id === 'lists' ? [{ title: section.title, listings: section.listings }] : groupsOf(section);
   return (
     <nav className="side" aria-label={section.title}>
-      {groups.map(({ title, listings }) => (
-        <div key={title}>
-          <p>{title}</p>
-          {listings.map((l) => (
-            <NavLink key={l.id} to={l.route} title={l.title}>
-              <Icon name={entityIcons[l.of.id]} size={18} />
-              <span>{l.title}</span>
-            </NavLink>
-          ))}
-        </div>
-      ))}
+      <div className="side-in">
+        {groups.map(({ title, listings }) => (
+          <div key={title}>
+            <p>{title}</p>
+            {listings.map((l) => (
+              <NavLink key={l.id} to={l.route} title={l.title}>
+                <Icon name={entityIcons[l.of.id]} size={18} />
+                <span>{l.title}</span>
+              </NavLink>
+            ))}
+          </div>
+        ))}
+      </div>
     </nav>
   );
 }

@@ -11,8 +11,8 @@ import {
   maySort,
   NO_LIMIT,
   rowsVisible,
-  type ViewerLevel,
   VISITOR,
+  type ViewerLevel,
 } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { type Blocked, useSlots } from '#engine/web/slots.ts';

@@ -1,6 +1,6 @@
+import { lists } from '#catalog/index.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { lists } from '#catalog/index.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import type { IconName } from '#platform/web/ui/Icon.tsx';
 

@@ -10,7 +10,11 @@ const MOST_TAGS = 2;
 /** Price and marks of an entity; nothing when it has neither. */
 export function EntityMarks({ of, row }: { of: Entity; row: WireRow }) {
   const price = of.card.price === undefined ? undefined : row[of.card.price];
-  const tags = textsOf(row, of.card.tags).slice(0, MOST_TAGS);
+  const title = textOf(row, of.card.title);
+  const isSaid = (tag: string) => title.includes(`#${tag}`);
+  const tags = textsOf(row, of.card.tags)
+    .filter((t) => !isSaid(t))
+    .slice(0, MOST_TAGS);
   if (typeof price !== 'number' && tags.length === 0) return null;
   const lead = of.shape === 'portrait' ? '#' : '';
   return (
@@ -34,10 +38,16 @@ export function EntityCell({ listing: { of }, row }: CellProps) {
     <div className={`entity entity-${of.shape}`}>
       <EntityArt of={of} row={row} place="table" />
       <div className="entity-words">
-        <span className={of.card.price === undefined ? 'entity-title strong' : 'entity-title'} title={title}>
-          {title || '--'}
+        <span className="entity-first">
+          <span
+            className={of.card.price === undefined ? 'entity-title strong' : 'entity-title'}
+            title={title}
+          >
+            {title || '--'}
+          </span>
+          {of.shape === 'circle' && <EntityMarks of={of} row={row} />}
         </span>
-        <EntityMarks of={of} row={row} />
+        {of.shape !== 'circle' && <EntityMarks of={of} row={row} />}
         {under && <span className="entity-under one-line">{under}</span>}
       </div>
     </div>

@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import { editionForDepth } from '#catalog/plans.ts';
 import type { ConditionNode } from '#engine/contract.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useTree } from '../calls.ts';
 import { CategorySearch } from './CategorySearch.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
+
+/** Options of a first level that stand while it is folded. */
+const FOLDED = 16;
 
 interface LevelProps {
   nodes: readonly ConditionNode[];
@@ -45,14 +50,36 @@ function deeperLevels(tree: readonly ConditionNode[], path: readonly string[], d
   return levels;
 }
 
+/** The first level folded to about one line; what is chosen always stands. */
+function folded(nodes: readonly ConditionNode[], chosen: string | undefined): readonly ConditionNode[] {
+  return nodes.filter((n, i) => i < FOLDED || n.value === chosen);
+}
+
 /** Categories: the first level as a row, deeper ones inside a box below it, as deep as the listing can tell apart. */
 export function CascadeFilter({ filter, value = [], onChange }: FilterProps<'cascade'>) {
   const tree = useTree('productCategories');
+  const [isOpen, setOpen] = useState(false);
   const deeper = deeperLevels(tree, value, filter.at.length);
+  const first = isOpen ? tree : folded(tree, value[0]);
   return (
     <>
-      <Level nodes={tree} above={[]} chosen={value[0]} onChange={onChange} />
-      <CategorySearch depth={filter.at.length} onPick={onChange} />
+      <div className="cascade-line" data-folded={!isOpen}>
+        <div>
+          <Level nodes={first} above={[]} chosen={value[0]} onChange={onChange} />
+        </div>
+        {tree.length > FOLDED && (
+          <button
+            type="button"
+            className="link-btn unfold"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? '收起' : '展开'}
+            <Icon name={isOpen ? 'up' : 'down'} size={12} />
+          </button>
+        )}
+        {tree.length > 0 && <CategorySearch depth={filter.at.length} onPick={onChange} />}
+      </div>
       {deeper.length > 0 && (
         <div className="cascade-well">
           {deeper.map(({ nodes, above }) => (

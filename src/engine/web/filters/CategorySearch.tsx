@@ -59,7 +59,7 @@ function Finds({ depth, onPick }: Props) {
 /** 类目快速搜索: a small panel that finds a category by its name. */
 export function CategorySearch({ depth, onPick }: Props) {
   return (
-    <Drop label="搜类目">
+    <Drop label="搜类目" icon="search">
       {(close) => (
         <Finds
           depth={depth}

@@ -1,11 +1,12 @@
 import { Popover } from 'antd';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Edition } from '#catalog/plans.ts';
-import { Icon } from '#platform/web/ui/Icon.tsx';
+import { Icon, type IconName } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 
 interface Props {
   label: string;
+  icon?: IconName;
   words?: string | undefined;
   needs?: Edition | undefined;
   /** Called in place of opening when the edition is too low. */
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** A 26 px button that opens a small panel; when something is set it carries the value. Escape closes and gives the focus back. */
-export function Drop({ label, words, needs, onLocked, children }: Props) {
+export function Drop({ label, icon, words, needs, onLocked, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const home = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -46,9 +47,10 @@ export function Drop({ label, words, needs, onLocked, children }: Props) {
           aria-haspopup="dialog"
         >
           {needs !== undefined && <LockMark needs={needs} />}
+          {icon && <Icon name={icon} size={14} />}
           {label}
           {words && <b>{words}</b>}
-          <Icon name="down" size={12} />
+          {!icon && <Icon name="down" size={12} />}
         </button>
       </Popover>
     </div>

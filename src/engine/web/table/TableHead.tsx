@@ -1,6 +1,5 @@
 import { Tooltip } from 'antd';
 import { memo } from 'react';
-import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { isRight, type ShownColumn } from '../columns.ts';
 
@@ -30,14 +29,27 @@ function Label({ column }: { column: ShownColumn }) {
   );
 }
 
-function Help({ text, label }: { text: string; label: string }) {
-  return (
-    <Tooltip title={text}>
-      <button type="button" className="head-help" aria-label={`${label}：${text}`}>
-        <Icon name="help" size={13} weight={1.3} />
-      </button>
-    </Tooltip>
+/** What heads a column; its meaning shows on hover and focus. */
+function Title({
+  column,
+  dir,
+  onSort,
+}: {
+  column: ShownColumn;
+  dir: 'asc' | 'desc' | null;
+  onSort: Props['onSort'];
+}) {
+  const inner = column.isSortable ? (
+    <button type="button" className="head-sort" onClick={() => onSort(column.key)}>
+      <Label column={column} />
+      <Arrows dir={dir} />
+    </button>
+  ) : (
+    <span className="head">
+      <Label column={column} />
+    </span>
   );
+  return column.help ? <Tooltip title={column.help}>{inner}</Tooltip> : inner;
 }
 
 /** The heads of a table: sortable ones are buttons, and arrows stay visible to those who may not sort. */
@@ -59,17 +71,7 @@ export const TableHead = memo(function TableHead({ columns, sorted, onSort, left
               style={lefts[i] === undefined ? undefined : { left: lefts[i] }}
               aria-sort={dir && c.isSortable ? spoken[dir] : undefined}
             >
-              <span className="head">
-                {c.help && <Help text={c.help} label={c.label} />}
-                {c.isSortable ? (
-                  <button type="button" className="head-sort" onClick={() => onSort(c.key)}>
-                    <Label column={c} />
-                    <Arrows dir={dir} />
-                  </button>
-                ) : (
-                  <Label column={c} />
-                )}
-              </span>
+              <Title column={c} dir={dir} onSort={onSort} />
             </th>
           );
         })}

@@ -62,6 +62,7 @@ export function StepPicker({ label, steps, value, onChange }: Props) {
             ),
           )}
         </select>
+        <Icon name="down" size={12} />
       </span>
       <button type="button" disabled={at <= 0} onClick={() => go(at - 1)} aria-label="下一期">
         <Icon name="right" size={14} />

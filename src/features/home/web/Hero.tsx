@@ -1,4 +1,5 @@
 import { formatDay } from '#platform/web/format/times.ts';
+import { HomeBar } from './HomeBar.tsx';
 import { HomeSearch } from './HomeSearch.tsx';
 
 /** The tide and the moon that pulls it: drawn, still. */
@@ -20,6 +21,7 @@ export function Hero({ dataDay }: { dataDay: number | null }) {
   return (
     <section className="hero" aria-label="搜索">
       <Tide />
+      <HomeBar />
       <div className="hero-in">
         <h1>看清每一次起潮</h1>
         <HomeSearch />

@@ -16,12 +16,13 @@ function piecesOf(points: Props['points'], width: number, height: number): [numb
   const known = points.filter((p): p is number => p !== null);
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const step = (width - 6) / Math.max(1, points.length - 1);
+  const start = points.length === 1 ? width - 4 : 2;
   const y = (p: number) =>
     high === low ? height / 2 : height - 4 - ((p - low) / (high - low)) * (height - 8);
   const pieces: [number, number][][] = [[]];
   for (const [i, p] of points.entries()) {
     if (p === null) pieces.push([]);
-    else pieces.at(-1)?.push([Math.round((2 + i * step) * 10) / 10, Math.round(y(p) * 10) / 10]);
+    else pieces.at(-1)?.push([Math.round((start + i * step) * 10) / 10, Math.round(y(p) * 10) / 10]);
   }
   return pieces.filter((piece) => piece.length > 0);
 }
@@ -42,6 +43,7 @@ export const Sparkline = memo(function Sparkline(props: Props) {
   const pieces = piecesOf(points, width, height);
   const end = pieces.at(-1)?.at(-1);
   if (!end) return <>--</>;
+  const first = pieces[0]?.[0]?.[0] ?? 0;
   return (
     <>
       <svg
@@ -51,6 +53,7 @@ export const Sparkline = memo(function Sparkline(props: Props) {
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
       >
+        {points[0] === null && first > 8 && <path className="spark-unknown" d={`M2 ${height - 4}H${first - 3}`} />}
         {pieces.map((piece) => {
           const line = `M${piece.map((p) => p.join(' ')).join('L')}`;
           const from = piece[0] as [number, number];

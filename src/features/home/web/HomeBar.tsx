@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { lists } from '#catalog/index.ts';
+import { VISITOR } from '#catalog/plans.ts';
+import { rankings } from '#catalog/rankings/all.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { EditionBadge } from '#platform/web/ui/EditionBadge.tsx';
+import { Logo } from '#platform/web/ui/Logo.tsx';
+
+const links = [
+  { title: '首页', to: '/home' },
+  { title: '数据库', to: lists[0]?.route ?? '/' },
+  { title: '榜单', to: rankings[0]?.route ?? '/' },
+];
+
+/** The home page's own transparent bar on the hero. */
+export function HomeBar() {
+  const { level } = useSlots();
+  return (
+    <div className="home-bar">
+      <Link to="/home" aria-label="观潮数据 首页">
+        <Logo onDark />
+      </Link>
+      <nav aria-label="首页导航">
+        {links.map(({ title, to }, i) => (
+          <Link key={to} to={to} aria-current={i === 0 ? 'page' : undefined}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      {level !== VISITOR && <EditionBadge level={level} />}
+    </div>
+  );
+}
