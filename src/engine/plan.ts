@@ -17,6 +17,7 @@ import type { Ask, AskTime } from './ask.ts';
 import type { Condition } from './condition.ts';
 import { kindOf } from './kinds/all.ts';
 import type { FilterValue, Kind } from './kinds/kind.ts';
+import { periodStart } from './period.ts';
 import { isRefusal, type Refusal, refuseEdition, refuseSense, refuseVisitor } from './refusal.ts';
 
 /** What will be answered: every right already decided. The server's sql stage turns it into statements. */
@@ -94,7 +95,8 @@ function mayUse(level: ViewerLevel, needs: Edition | undefined): boolean {
 /** Columns that travel and columns that stand locked; a locked one asked for by name is refused. */
 function shapeOf(listing: Listing, ask: Ask, level: ViewerLevel): Pick<Plan, 'columns' | 'locked'> | Refusal {
   for (const key of ask.columns ?? []) {
-    const column = listing.columns[key];
+    // Own names only: `toString` is no column of anyone's.
+    const column = Object.hasOwn(listing.columns, key) ? listing.columns[key] : undefined;
     if (!column) return refuseSense('column', key, `没有名为${key.slice(0, 40)}的列`);
     if (column.needs !== undefined && !mayUse(level, column.needs)) {
       return refuseEdition('column', key, {
@@ -163,7 +165,9 @@ function timeOf(
   }
   const unit = asked.unit ?? time.initial;
   const day = asked.day ?? null;
-  const back = day !== null && horizon.newestDay !== null ? daysApart(day, horizon.newestDay) : 0;
+  // The newest week began days before the newest day, and is still the newest there is.
+  const newest = horizon.newestDay === null ? null : periodStart(horizon.newestDay, unit);
+  const back = day !== null && newest !== null ? daysApart(day, newest) : 0;
   return lookBack(Math.max(0, back), 'boardHistoryDays', level) ?? { kind: 'period', unit, day };
 }
 

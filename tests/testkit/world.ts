@@ -102,7 +102,8 @@ interface Ware {
 function wares(): Ware[] {
   const random = seeded(1);
   return Array.from({ length: WORLD.products }, (_, n) => {
-    const { top, leaf, ware } = pick(KINDS, n);
+    // A shop has one kind of wares, so that categories part shops too.
+    const { top, leaf, ware } = pick(KINDS, n % WORLD.shops);
     const mark = pick(MARKS, Math.floor(n / 3));
     return {
       id: `W${String(n).padStart(4, '0')}`,

@@ -24,7 +24,9 @@ export function exprSql(expr: Expr, naming: Naming): string {
     const over = exprSql(expr.over, naming);
     const under = exprSql(expr.under, naming);
     const times = expr.unit === 'bp' ? ' * 10000' : '';
-    return `if(${under} = 0, NULL, toInt64(round(${over}${times} / ${under})))`;
+    // TRICKY: a value that NULL masks is still computed, on a zero below; whole numbers are never below 1 otherwise.
+    const divisor = `greatest(ifNull(${under}, 1), 1)`;
+    return `if(ifNull(${under}, 0) = 0, NULL, toInt64(round(${over}${times} / ${divisor})))`;
   }
   throw new Error(`${expr.op} is an aggregate: it belongs into a snapshot, not into a row`);
 }

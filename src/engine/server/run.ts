@@ -2,6 +2,7 @@ import { type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { ListReply } from '../contract.ts';
+import { periodStart } from '../period.ts';
 import type { Horizon, Plan } from '../plan.ts';
 import type { WordSearch } from './conditions-sql.ts';
 import { UNIT_DAYS } from './relation.ts';
@@ -32,6 +33,9 @@ const familyOf: Readonly<Record<string, string>> = {
   topic: 'topic',
 };
 
+/** YYYYMMDD as the store has days: YYYY-MM-DD. */
+const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
+
 const dateCode = (day: string | null) => (day === null ? null : Number(day.replaceAll('-', '')));
 
 /** The newest period or capture of a listing, for limits on how far back a viewer may look. */
@@ -55,16 +59,6 @@ async function newestSnapshot(store: MarketStore, board: string, unit: number): 
   return row && row.n !== '0' ? row.day : null;
 }
 
-/** First day of the period that holds a day; a week starts on Monday (ISO). */
-function periodStart(code: string, unit: keyof typeof UNIT_DAYS): string {
-  const date = new Date(
-    Date.UTC(Number(code.slice(0, 4)), Number(code.slice(4, 6)) - 1, Number(code.slice(6, 8))),
-  );
-  if (unit === 'week') date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
-  if (unit === 'month') date.setUTCDate(1);
-  return date.toISOString().slice(0, 10);
-}
-
 async function resolveTime(
   { store }: Running,
   plan: Plan,
@@ -74,7 +68,7 @@ async function resolveTime(
     const day =
       time.day === null
         ? await newestSnapshot(store, listing.board.name, UNIT_DAYS[time.unit])
-        : periodStart(time.day, time.unit);
+        : dashed(periodStart(time.day, time.unit));
     return { day, at: null };
   }
   if (time.kind !== 'moment') return { day: null, at: null };
