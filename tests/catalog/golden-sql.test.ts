@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listings } from '#catalog/index.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { SUPREME } from '#catalog/plans.ts';
+import type { Ask } from '#engine/ask.ts';
+import { plan } from '#engine/plan.ts';
+import { isRefusal } from '#engine/refusal.ts';
+import { toSql } from '#engine/server/sql.ts';
+import type { Statement } from '#platform/server/market-store/market-store.ts';
+import { askWith, noCategories, samplesOf, sortsOf } from './samples.ts';
+
+// The statements of every definition, reviewed like code. UPDATE_GOLDEN=1 writes them anew.
+const FOLDER = join(import.meta.dirname, 'golden');
+const rewrites = process.env.UPDATE_GOLDEN === '1';
+
+/** What the store would have told: the same for every run. */
+const STATE = { day: '2026-03-20', at: 1_774_000_000 };
+
+function shown({ sql, params = {} }: Statement): string {
+  const values = Object.entries(params).map(([name, value]) => `-- ${name} = ${JSON.stringify(value)}\n`);
+  return `${sql};\n${values.join('')}`;
+}
+
+function statementsOf(
+  listing: Listing,
+  [title, ask, isText = false]: readonly [string, Ask, boolean?],
+): string {
+  const planned = plan(listing, ask, { level: SUPREME });
+  if (isRefusal(planned)) throw new Error(`${listing.id} ${title}: ${planned.message}`);
+  const words = planned.where.map(() =>
+    isText
+      ? ({ kind: 'text', text: '面膜%' } as const)
+      : ({ kind: 'words', all: [['面膜', '面膜贴'], ['补水']] } as const),
+  );
+  const { ids, count, rows } = toSql(planned, { ...STATE, words });
+  const parts = [`-- ids`, shown(ids), `-- total`, shown(count)];
+  // Only the default ask shows the rows: filters and order do not change them.
+  if (rows && title === 'default') parts.push('-- rows', shown(rows(['1', '2'])));
+  const own = title === 'default' || isText ? parts : parts.slice(0, 2);
+  return `-- ==== ${title}\n${own.join('\n')}`;
+}
+
+function asksOf(listing: Listing): (readonly [string, Ask, boolean?])[] {
+  const filters = Object.entries(listing.filters).flatMap(([name, filter]) =>
+    samplesOf(filter, noCategories).map(
+      (value, n) => [`filter ${name} ${n + 1}`, askWith({ filters: { [name]: value } })] as const,
+    ),
+  );
+  const texts = Object.entries(listing.filters).flatMap(([name, filter]) =>
+    filter.kind === 'keyword'
+      ? [[`filter ${name} letter by letter`, askWith({ filters: { [name]: '面膜%' } }), true] as const]
+      : [],
+  );
+  return [
+    ['default', askWith({})],
+    ['page 3', askWith({ page: 3 })],
+    ...sortsOf(listing).map((key) => [`sort ${key}`, askWith({ sort: { key, dir: 'asc' } })] as const),
+    ...filters,
+    ...texts,
+  ];
+}
+
+describe('golden SQL', () => {
+  it.each(listings.map((l) => [l.id, l] as const))('%s', (id, listing) => {
+    const text = asksOf(listing)
+      .map((ask) => statementsOf(listing, ask))
+      .join('\n');
+    const file = join(FOLDER, `${id}.sql`);
+    if (rewrites) {
+      mkdirSync(FOLDER, { recursive: true });
+      writeFileSync(file, text);
+    }
+    expect(existsSync(file), `${file} is missing: run with UPDATE_GOLDEN=1`).toBe(true);
+    expect(text).toBe(readFileSync(file, 'utf8'));
+  });
+
+  it('has a file for every definition and none for any other', () => {
+    expect(readdirSync(FOLDER).sort()).toEqual(listings.map((l) => `${l.id}.sql`).sort());
+  });
+
+  it('puts no value into the text of a statement', () => {
+    for (const listing of listings) {
+      for (const [, ask] of asksOf(listing)) {
+        const planned = plan(listing, ask, { level: SUPREME });
+        if (isRefusal(planned)) continue;
+        const words = planned.where.map(() => ({ kind: 'text', text: '面膜%' }) as const);
+        const { ids, count } = toSql(planned, { ...STATE, words });
+        expect(`${ids.sql}${count.sql}`).not.toMatch(/\p{Script=Han}|2026-03|20260/u);
+      }
+    }
+  });
+});

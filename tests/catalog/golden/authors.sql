@@ -1,0 +1,433 @@
+-- ==== default
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_author_f
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+
+-- rows
+SELECT author_id AS id, name AS c_name, place AS c_place, tags AS c_tags, category AS c_category, category AS v_category, fans AS v_fans, inc_fans AS v_inc_fans, likes AS v_likes, works AS v_works, if(ifNull(fans, 0) = 0, NULL, toInt64(round(likes * 10000 / greatest(ifNull(fans, 1), 1)))) AS v_likes_per_fan, comments AS v_comments, shares AS v_shares, following AS v_following, verify_text AS v_verify, toUnixTimestamp(seen_at) AS v_seen_at
+FROM tide.card_author_row
+WHERE author_id IN {ids:Array(UInt64)}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- ids = "[1,2]"
+
+-- ==== page 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 100
+
+-- ==== sort fans
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY fans ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort incFans
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY inc_fans ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort likes
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY likes ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort works
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY works ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort likesPerFan
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY if(ifNull(fans, 0) = 0, NULL, toInt64(round(likes * 10000 / greatest(ifNull(fans, 1), 1)))) ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort comments
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY comments ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort shares
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY shares ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort following
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY following ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort seenAt
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY seen_at ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- words0_0 = ["面膜","面膜贴"]
+-- words0_1 = ["补水"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter lv1 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE category IN {in0:Array(String)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = ["美食"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE fans <= {max0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- max0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE fans >= {min0:Int64} AND fans <= {max0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000
+-- max0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE fans >= {min0:Int64} AND fans <= {max0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100000
+-- max0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE fans >= {min0:Int64} AND fans <= {max0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000000
+-- max0 = 5000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 5
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE fans >= {min0:Int64} AND fans <= {max0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 5000000
+-- max0 = 10000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 6
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE fans >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter area 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE province IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[330000]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter area 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE city IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[330100]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter gender 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE gender IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter gender 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE gender IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter verifyType 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE verify IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter verifyType 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE verify IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter likes 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE likes >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter likes 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE likes >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter likes 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE likes >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter likes 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE likes >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ==== filter likes 5
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE likes >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 500000
+-- take = 50
+-- offset = 0
+
+-- ==== filter likes 6
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE likes >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter works 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE works >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter works 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE works >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter works 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE works >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter works 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE works >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword letter by letter
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE author_id IN (SELECT author_id FROM tide.card_author_row WHERE positionCaseInsensitiveUTF8(name, {text0:String}) > 0)
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- text0 = "面膜%"
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_author_f
+WHERE author_id IN (SELECT author_id FROM tide.card_author_row WHERE positionCaseInsensitiveUTF8(name, {text0:String}) > 0)
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- text0 = "面膜%"

@@ -1,0 +1,418 @@
+-- ==== default
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_product_f
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+
+-- rows
+SELECT product_id AS id, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look, sales1 AS v_sales, gmv1 AS v_gmv, if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) AS v_aup, trend AS v_trend, live_sales1 AS v_live_sales, video_sales1 AS v_video_sales, card_sales1 AS v_card_sales, comments AS v_comments, sold_total AS v_sold_total, sale_days1 AS v_sale_days, toYYYYMMDD(find_day) AS v_find_day
+FROM tide.card_product_row
+WHERE product_id IN {ids:Array(UInt64)}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- ids = "[1,2]"
+
+-- ==== page 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 100
+
+-- ==== sort sales
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY sales1 ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort gmv
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY gmv1 ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort aup
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort liveSales
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY live_sales1 ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort videoSales
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY video_sales1 ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort cardSales
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY card_sales1 ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort comments
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY comments ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort soldTotal
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY sold_total ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort saleDays
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY sale_days1 ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort findDay
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY find_day ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- words0_0 = ["面膜","面膜贴"]
+-- words0_1 = ["补水"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE cat1 IN {in0:Array(UInt64)}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[13799]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE cat2 IN {in0:Array(UInt64)}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[17704]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE price >= {min0:Int64} AND price <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 0
+-- max0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE price >= {min0:Int64} AND price <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 5000
+-- max0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE price >= {min0:Int64} AND price <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000
+-- max0 = 20000
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 4
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE price >= {min0:Int64} AND price <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 20000
+-- max0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter price 5
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE price >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE sales1 >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE sales1 >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE sales1 >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 4
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE sales1 >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 5
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE sales1 >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 6
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE sales1 >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 5000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 4
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 50000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 5
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 6
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 500000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketType 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE (live_gmv1 + video_gmv1 + card_gmv1) > 0 AND card_gmv1 * 100 >= {share0:UInt8} * (live_gmv1 + video_gmv1 + card_gmv1)
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- share0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter isNew 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE is_new = 1
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword letter by letter
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE product_id IN (SELECT product_id FROM tide.card_product_row WHERE positionCaseInsensitiveUTF8(title, {text0:String}) > 0)
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- text0 = "面膜%"
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_product_f
+WHERE product_id IN (SELECT product_id FROM tide.card_product_row WHERE positionCaseInsensitiveUTF8(title, {text0:String}) > 0)
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- text0 = "面膜%"

@@ -1,0 +1,379 @@
+-- ==== default
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_shop_f
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+
+-- rows
+SELECT shop_id AS id, name AS c_name, category AS c_category, sales1 AS v_sales, gmv1 AS v_gmv, if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) AS v_aup, trend AS v_trend, products AS v_products, active_products1 AS v_active_products, if(ifNull(gmv1, 0) = 0, NULL, toInt64(round(top_gmv1 * 10000 / greatest(ifNull(gmv1, 1), 1)))) AS v_top_share, card_gmv1 AS v_card_gmv, live_gmv1 AS v_live_gmv, video_gmv1 AS v_video_gmv, toYYYYMMDD(find_day) AS v_find_day
+FROM tide.card_shop_row
+WHERE shop_id IN {ids:Array(UInt64)}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- ids = "[1,2]"
+
+-- ==== page 3
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 100
+
+-- ==== sort sales
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY sales1 ASC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort gmv
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY gmv1 ASC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort aup
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) ASC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort products
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY products ASC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort activeProducts
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY active_products1 ASC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort topShare
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY if(ifNull(gmv1, 0) = 0, NULL, toInt64(round(top_gmv1 * 10000 / greatest(ifNull(gmv1, 1), 1)))) ASC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort cardGmv
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY card_gmv1 ASC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort liveGmv
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY live_gmv1 ASC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort videoGmv
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY video_gmv1 ASC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort findDay
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY find_day ASC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword 1
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- words0_0 = ["面膜","面膜贴"]
+-- words0_1 = ["补水"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 1
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE cat1 IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[13799]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 1
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE sales1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 2
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE sales1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 3
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE sales1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 4
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE sales1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 5
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE sales1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter sales 6
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE sales1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 1
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 2
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 5000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 3
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 4
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 50000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 5
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 6
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 500000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter activeProducts 1
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE active_products1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10
+-- take = 50
+-- offset = 0
+
+-- ==== filter activeProducts 2
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE active_products1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter activeProducts 3
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE active_products1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter activeProducts 4
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE active_products1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketType 1
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE (live_gmv1 + video_gmv1 + card_gmv1) > 0 AND card_gmv1 * 100 >= {share0:UInt8} * (live_gmv1 + video_gmv1 + card_gmv1)
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- share0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword letter by letter
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE shop_id IN (SELECT shop_id FROM tide.card_shop_row WHERE positionCaseInsensitiveUTF8(name, {text0:String}) > 0)
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- text0 = "面膜%"
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_shop_f
+WHERE shop_id IN (SELECT shop_id FROM tide.card_shop_row WHERE positionCaseInsensitiveUTF8(name, {text0:String}) > 0)
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- text0 = "面膜%"

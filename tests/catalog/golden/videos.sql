@@ -1,0 +1,383 @@
+-- ==== default
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_video_f
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+
+-- rows
+SELECT video_id AS id, title AS c_title, author_name AS c_author_name, hashtags AS c_hashtags, toUnixTimestamp(published_at) AS v_published_at, likes AS v_like_count, comments AS v_comment_count, shares AS v_share_count, collects AS v_collect_count, if(ifNull(likes, 0) = 0, NULL, toInt64(round(comments * 10000 / greatest(ifNull(likes, 1), 1)))) AS v_comment_ratio, if(ifNull(likes, 0) = 0, NULL, toInt64(round(shares * 10000 / greatest(ifNull(likes, 1), 1)))) AS v_share_ratio, toUnixTimestamp(seen_at) AS v_seen_at
+FROM tide.card_video_row
+WHERE video_id IN {ids:Array(UInt64)}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- ids = "[1,2]"
+
+-- ==== page 3
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 100
+
+-- ==== sort publishedAt
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+ORDER BY published_at ASC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort likeCount
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+ORDER BY likes ASC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort commentCount
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+ORDER BY comments ASC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort shareCount
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+ORDER BY shares ASC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort collectCount
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+ORDER BY collects ASC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort commentRatio
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+ORDER BY if(ifNull(likes, 0) = 0, NULL, toInt64(round(comments * 10000 / greatest(ifNull(likes, 1), 1)))) ASC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort shareRatio
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+ORDER BY if(ifNull(likes, 0) = 0, NULL, toInt64(round(shares * 10000 / greatest(ifNull(likes, 1), 1)))) ASC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort seenAt
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+ORDER BY seen_at ASC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword 1
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- words0_0 = ["面膜","面膜贴"]
+-- words0_1 = ["补水"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter dateCode 1
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE pub_day BETWEEN {from0:Date} AND {to0:Date}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- from0 = "2026-03-01"
+-- to0 = "2026-03-10"
+-- take = 50
+-- offset = 0
+
+-- ==== filter like 1
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE likes >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter like 2
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE likes >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter like 3
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE likes >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter like 4
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE likes >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ==== filter like 5
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE likes >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 500000
+-- take = 50
+-- offset = 0
+
+-- ==== filter like 6
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE likes >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter comment 1
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE comments >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter comment 2
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE comments >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter comment 3
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE comments >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter comment 4
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE comments >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ==== filter comment 5
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE comments >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 500000
+-- take = 50
+-- offset = 0
+
+-- ==== filter comment 6
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE comments >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter share 1
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE shares >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter share 2
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE shares >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter share 3
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE shares >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter share 4
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE shares >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ==== filter share 5
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE shares >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 500000
+-- take = 50
+-- offset = 0
+
+-- ==== filter share 6
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE shares >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter isImage 1
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE is_image = 1
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword letter by letter
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE video_id IN (SELECT video_id FROM tide.card_video_row WHERE positionCaseInsensitiveUTF8(title, {text0:String}) > 0)
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- text0 = "面膜%"
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_video_f
+WHERE video_id IN (SELECT video_id FROM tide.card_video_row WHERE positionCaseInsensitiveUTF8(title, {text0:String}) > 0)
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- text0 = "面膜%"
