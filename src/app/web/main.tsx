@@ -9,14 +9,14 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { prefetchPage } from './prefetch.ts';
 import { createRouter } from './router.tsx';
 import { loadScreenAt } from './screens.ts';
-import { viewerQuery } from './viewer.ts';
 
 const client = createQueryClient();
-// Both are wanted by the first paint and neither needs the other.
-void client.prefetchQuery(viewerQuery);
+// Code and data of the first paint need not wait for each other; a failure shows where the data are used.
 loadScreenAt(location.pathname);
+prefetchPage(client, location).catch(() => undefined);
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { DEEPEST_ROW, isBanded } from '#catalog/plans.ts';
 import { useRemembered } from '#platform/web/storage.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
@@ -23,7 +23,10 @@ function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
   const { listing, ask, level, reply, change } = state;
   const chosen = useRemembered((s) => s.columns[listing.id]);
   const sorted = sortOf(listing, ask);
-  const columns = shownColumns(listing, chosen, { level, sorted: sorted.key });
+  const columns = useMemo(
+    () => shownColumns(listing, chosen, { level, sorted: sorted.key }),
+    [listing, chosen, level, sorted.key],
+  );
   const isSlow = useSlow(reply === undefined);
   if (!reply && !isSlow) return <div className="rows-wait" />;
   const shared = {

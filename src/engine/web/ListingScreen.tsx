@@ -7,7 +7,7 @@ import { isPrompt, useSlots } from './slots.ts';
 import { ChosenLine } from './ChosenLine.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { ListBody } from './ListBody.tsx';
-import { ListingHead } from './ListingHead.tsx';
+import { FreshLine, ListingHead } from './ListingHead.tsx';
 import { CountLine, ListToolbar } from './ListToolbar.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
 import { ListingContext, type ListingState, useListing } from './useListing.ts';
@@ -50,7 +50,10 @@ function Narrow({ isPhone }: { isPhone: boolean }) {
       <ChosenLine isAlone />
       {isPhone ? (
         <>
-          <CountLine />
+          <div className="phone-count">
+            <CountLine />
+            <FreshLine />
+          </div>
           <ListBody isPhone />
         </>
       ) : (
@@ -75,7 +78,7 @@ export function ListingScreen({ listing }: { listing: Listing }) {
       <article className="listing" data-listing={listing.id}>
         <ListingHead />
         {isNarrow ? <Narrow isPhone={isPhone} /> : <Wide />}
-        {hasBands && (
+        {hasBands && state.reply && (
           <p className="listing-note">
             {state.plan?.banded
               ? '销量、销售额为算法预估，以区间展示，仅供参考'

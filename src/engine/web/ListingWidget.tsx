@@ -6,6 +6,7 @@ import { isBanded, type ViewerLevel } from '#catalog/plans.ts';
 import { emptyAsk } from '#engine/ask.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { Medal } from '#platform/web/ui/Medal.tsx';
+import { StateArt } from '#platform/web/ui/StateArt.tsx';
 import { useSlow } from '#platform/web/ui/useSlow.ts';
 import { listingQuery } from './calls.ts';
 import { Cell } from './cells/Cell.tsx';
@@ -77,7 +78,7 @@ export function ListingWidget({ listing, rows, more }: Props) {
   const unit = listing.time.kind === 'period' ? listing.time.initial : 'day';
   const fresh = data && freshnessWords(listing, data.freshness, unit);
   return (
-    <section className="card widget" aria-label={listing.title}>
+    <section className="card widget" aria-label={listing.title} style={{ minHeight: 64 + rows * 52 }}>
       <header>
         <h2>{listing.title}</h2>
         {fresh && <span className="one-line">{fresh}</span>}
@@ -91,7 +92,12 @@ export function ListingWidget({ listing, rows, more }: Props) {
           </button>
         </p>
       )}
-      {data?.items.length === 0 && <p className="widget-none">还没有{listing.of.label}数据</p>}
+      {data?.items.length === 0 && (
+        <p className="widget-none">
+          <StateArt face="empty" />
+          还没有{listing.of.label}数据
+        </p>
+      )}
       {data && data.items.length > 0 && (
         <ol>
           {data.items.map((row, i) => (

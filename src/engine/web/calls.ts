@@ -37,14 +37,18 @@ const trees = { productCategories, contentCategories, areas } satisfies Record<s
 /** Trees of conditions that filters choose from. */
 export type TreeName = keyof typeof trees;
 
-/** A tree of conditions, asked for once a visit; empty until it is there. */
-export function useTree(name: TreeName, isWanted = true): readonly ConditionNode[] {
-  const { data } = useQuery({
-    queryKey: ['tree', name],
-    queryFn: ({ signal }) => call(trees[name], { signal }),
+/** How a tree of conditions is fetched, once a visit. */
+export function treeQuery(name: TreeName) {
+  return {
+    queryKey: ['tree', name] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(trees[name], { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: isWanted,
-  });
+  };
+}
+
+/** A tree of conditions; empty until it is there. */
+export function useTree(name: TreeName, isWanted = true): readonly ConditionNode[] {
+  const { data } = useQuery({ ...treeQuery(name), enabled: isWanted });
   return data ?? [];
 }
 

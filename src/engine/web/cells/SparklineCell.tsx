@@ -6,6 +6,7 @@ import type { CellProps } from './cell-props.ts';
 export function SparklineCell({ value, column, isBanded }: CellProps) {
   if (!Array.isArray(value)) return <>{MISSING}</>;
   const points = (value as readonly unknown[]).map((p) => (typeof p === 'number' ? p : null));
-  if (points.every((p) => p === null)) return <>{MISSING}</>;
+  // One point is no trend yet.
+  if (points.filter((p) => p !== null).length < 2) return <>{MISSING}</>;
   return <Sparkline points={points} label={column.label} isIndex={isBanded} />;
 }

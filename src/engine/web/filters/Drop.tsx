@@ -36,7 +36,8 @@ export function Drop({ label, icon, words, needs, onLocked, children }: Props) {
         placement="bottomLeft"
         arrow={false}
         getPopupContainer={() => home.current ?? document.body}
-        content={isOpen ? children(close) : null}
+        // TRICKY: a popover without content never opens.
+        content={isOpen ? children(close) : <span />}
       >
         <button
           type="button"

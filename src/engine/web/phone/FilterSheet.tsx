@@ -4,7 +4,7 @@ import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { placesOf } from '../FilterPanel.tsx';
 import { FilterControl } from '../filters/FilterControl.tsx';
 import { OptionChip } from '../filters/OptionChip.tsx';
-import { sortOf } from '../sorting.ts';
+import { nextSort, sortOf } from '../sorting.ts';
 import { TimePicker } from '../time/TimePicker.tsx';
 import { useListingState } from '../useListing.ts';
 import { mainFilter, type SheetPart } from './PhoneBar.tsx';
@@ -26,9 +26,10 @@ function SortOptions() {
         <OptionChip
           key={key}
           isOn={sorted.key === key}
-          onPick={() => change({ sort: key === listing.order[0] ? null : { key, dir: 'desc' } })}
+          onPick={() => change({ sort: nextSort(listing, ask, key) })}
         >
           {c.label}
+          {sorted.key === key && (sorted.dir === 'desc' ? ' ↓' : ' ↑')}
         </OptionChip>
       ))}
     </div>
@@ -55,9 +56,11 @@ function Body({ part }: { part: SheetPart }) {
   const state = useListingState();
   const { rows, together } = placesOf(state.listing.filters);
   const main = mainFilter(state);
+  const { filters, kind } = state.listing;
+  const words = kind === 'ranking' ? Object.keys(filters).filter((n) => filters[n]?.kind === 'keyword') : [];
   if (part === 'time') return <TimePicker />;
   if (part === 'sort') return <SortOptions />;
-  return <Filters names={part === 'main' && main ? [main] : [...rows, ...together]} />;
+  return <Filters names={part === 'main' && main ? [main] : [...words, ...rows, ...together]} />;
 }
 
 /** A sheet from below on a phone, from the right on a small screen; changes apply at once, the button only closes. */
@@ -72,7 +75,8 @@ export function FilterSheet({ part, onClose }: { part: SheetPart | null; onClose
       placement={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '76vh' : 420}
       title={part && titles[part]}
-      className="sheet"
+      className={isPhone ? 'sheet sheet-up' : 'sheet'}
+      closable={{ placement: 'end' }}
       footer={
         <div className="sheet-foot">
           <button type="button" className="btn" onClick={() => change({ filters: {}, sort: null })}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { chosenOf } from '../chosen.ts';
 import { useTrees } from '../filters/FilterControl.tsx';
 import { anchorWords, unitNames, windowName } from '../freshness.ts';
@@ -35,6 +36,7 @@ export function mainFilter({ listing }: ListingState): string | undefined {
 /** The bar of a phone: 周期, 类目, 排序, 筛选 n; each opens a sheet. */
 export function PhoneBar() {
   const state = useListingState();
+  const isPhone = useMedia(PHONE);
   const { listing, ask } = state;
   const [part, setPart] = useState<SheetPart | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
@@ -54,7 +56,9 @@ export function PhoneBar() {
   );
   return (
     <div className="phone-bar" role="toolbar" aria-label="条件">
-      {listing.time.kind !== 'none' && slot('time', timeWords(state), Object.keys(ask.time).length > 0)}
+      {isPhone &&
+        listing.time.kind !== 'none' &&
+        slot('time', timeWords(state), Object.keys(ask.time).length > 0)}
       {main && slot('main', mainWords?.split(' / ').at(-1) ?? '类目', mainWords !== undefined)}
       {slot('sort', listing.columns[sorted.key]?.label ?? '排序', ask.sort !== null)}
       {slot('filters', chosen.length > 0 ? `筛选 ${chosen.length}` : '筛选', chosen.length > 0)}

@@ -1,5 +1,5 @@
 import './table.css';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useDeferredValue, useMemo } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { type ShownColumn, widthOf } from '../columns.ts';
@@ -7,6 +7,9 @@ import { BoneRows } from './BoneRows.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useWideTable } from './useWideTable.ts';
+
+/** Rows of the first paint: what a screen holds; the others follow at once, when nothing waits for them. */
+const FIRST_ROWS = 18;
 
 interface Props {
   listing: Listing;
@@ -32,6 +35,33 @@ function leftEdges(columns: readonly ShownColumn[]): (number | undefined)[] {
   });
 }
 
+type BodyProps = Pick<Props, 'listing' | 'columns' | 'isBanded' | 'isCut'> & {
+  rows: readonly WireRow[];
+  sorted: string;
+  lefts: readonly (number | undefined)[];
+};
+
+function Body({ listing, columns, rows, sorted, isBanded, isCut, lefts }: BodyProps) {
+  const count = useDeferredValue(rows.length, Math.min(FIRST_ROWS, rows.length));
+  const fadeOf = (i: number) => (isCut && i >= rows.length - 2 ? ((i - rows.length + 3) as 1 | 2) : 0);
+  return (
+    <tbody>
+      {rows.slice(0, count).map((row, i) => (
+        <TableRow
+          key={`${String(row[listing.of.key])}-${String(row.rank ?? '')}`}
+          listing={listing}
+          columns={columns}
+          row={row}
+          sorted={sorted}
+          isBanded={isBanded}
+          lefts={lefts}
+          fade={fadeOf(i)}
+        />
+      ))}
+    </tbody>
+  );
+}
+
 /** Our own table (decision 0010): a plain table element, head below the page's header, names staying at the left. */
 export function DataTable({ listing, columns, rows, sorted, isBanded, isCut, onSort }: Props) {
   const least = columns.reduce((sum, c) => sum + widthOf(c), 0);
@@ -40,7 +70,6 @@ export function DataTable({ listing, columns, rows, sorted, isBanded, isCut, onS
     () => (isWide ? leftEdges(columns) : columns.map(() => undefined)),
     [columns, isWide],
   );
-  const fadeOf = (i: number, of: number) => (isCut && i >= of - 2 ? ((i - of + 3) as 1 | 2) : 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keys
     <div ref={place} className="table-place" data-wide={isWide} tabIndex={isWide ? 0 : undefined}>
@@ -56,20 +85,15 @@ export function DataTable({ listing, columns, rows, sorted, isBanded, isCut, onS
         </colgroup>
         <TableHead columns={columns} sorted={sorted} onSort={onSort} lefts={lefts} />
         {rows ? (
-          <tbody>
-            {rows.map((row, i) => (
-              <TableRow
-                key={`${String(row[listing.of.key])}-${String(row.rank ?? '')}`}
-                listing={listing}
-                columns={columns}
-                row={row}
-                sorted={sorted.key}
-                isBanded={isBanded}
-                lefts={lefts}
-                fade={fadeOf(i, rows.length)}
-              />
-            ))}
-          </tbody>
+          <Body
+            listing={listing}
+            columns={columns}
+            rows={rows}
+            sorted={sorted.key}
+            isBanded={isBanded}
+            isCut={isCut}
+            lefts={lefts}
+          />
         ) : (
           <BoneRows columns={columns} shape={listing.of.shape} />
         )}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listingById } from '#catalog/index.ts';
+import { askFromUrl } from '#engine/ask.ts';
+import { plan } from '#engine/plan.ts';
+import { isRefusal } from '#engine/refusal.ts';
+import { listingQuery, treeQuery } from '#engine/web/calls.ts';
+import { routeAt } from './screens.ts';
+import { levelOf, viewerQuery } from './viewer.ts';
+
+/** Asks for what the first paint will show while its code still loads; what the edition does not hold is not asked for. */
+export async function prefetchPage(client: QueryClient, { pathname, search }: Location): Promise<void> {
+  const listing = listingById(routeAt(pathname)?.listing ?? '');
+  const viewer = client.fetchQuery(viewerQuery);
+  if (!listing) return void (await viewer);
+  const kinds = Object.values(listing.filters).map((f) => f.kind);
+  if (kinds.includes('cascade')) void client.prefetchQuery(treeQuery('productCategories'));
+  const level = levelOf((await viewer).vip_level);
+  const ask = askFromUrl(listing, new URLSearchParams(search));
+  if (!isRefusal(plan(listing, ask, { level }))) await client.prefetchQuery(listingQuery(listing, ask, level));
+}
