@@ -1,4 +1,5 @@
 import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { swapPartition } from '../derive/swap.ts';
 
 /** Beijing days YYYY-MM-DD, both inclusive. */
 export interface DaySpan {
@@ -75,9 +76,7 @@ SETTINGS max_partitions_per_insert_block = 0`,
     params: { from: span.from, to: span.to },
   });
   for (const day of await daysToSwap(store, span)) {
-    await store.write({
-      sql: `ALTER TABLE ${DATABASE}.sale_alloc REPLACE PARTITION '${day}' FROM ${DATABASE}.sale_alloc_stg`,
-    });
+    await swapPartition(store, 'sale_alloc', { partition: `'${day}'`, holds: `day = toDate('${day}')` });
   }
   await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.sale_alloc_stg` });
 }

@@ -5,6 +5,7 @@ import { rankings } from '#catalog/rankings/all.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/allocate.ts';
 import { BUILD_SETTINGS } from './exchange.ts';
+import { swapPartition } from './swap.ts';
 
 /** Days on the wire and in the store for a ranking period. */
 const UNIT_DAYS: Readonly<Record<PeriodUnit, number>> = { day: 1, week: 7, month: 30 };
@@ -67,13 +68,19 @@ CROSS JOIN (
 WHERE r.rank <= ${BOARD_ROWS} ${BUILD_SETTINGS}`;
 }
 
-/** Periods of a unit that hold days of the span, oldest first, and the one after: its rank changes look back at them. */
+/**
+ * Periods of a unit that hold days of the span, oldest first, and the one after: its rank changes look back at them. A
+ * period that has a snapshot counts too: its sales may all be gone.
+ */
 async function periodsOf(store: MarketStore, unit: PeriodUnit, span: DaySpan): Promise<string[]> {
+  const startOf = (day: string) => START[unit].replaceAll('f.day', day);
+  const within = (start: string) => `${start} >= ${startOf('toDate({from:Date})')}
+  AND ${start} <= ${AFTER[unit].replaceAll('{day:Date}', `toDate(${startOf('toDate({to:Date})')})`)}`;
   const rows = await store.read<{ start: string }>({
-    sql: `SELECT DISTINCT toString(${START[unit]}) AS start FROM ${db}.sale_alloc AS f
-WHERE ${START[unit]} >= ${START[unit].replaceAll('f.day', 'toDate({from:Date})')}
-  AND ${START[unit]} <= ${AFTER[unit].replaceAll('{day:Date}', `toDate(${START[unit].replaceAll('f.day', 'toDate({to:Date})')})`)}
-ORDER BY start`,
+    sql: `SELECT DISTINCT toString(p.start) AS start FROM (
+  SELECT ${START[unit]} AS start FROM ${db}.sale_alloc AS f WHERE ${within(START[unit])}
+  UNION ALL SELECT s.day FROM ${db}.rank_snap AS s WHERE s.unit = ${UNIT_DAYS[unit]} AND ${within('s.day')}
+) AS p ORDER BY start`,
     params: { from: span.from, to: span.to },
   });
   return rows.map((r) => r.start).filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day));
@@ -91,9 +98,7 @@ export async function deriveBoards(store: MarketStore, span: DaySpan): Promise<v
           params: { day },
         });
       }
-      await store.write({
-        sql: `ALTER TABLE ${db}.rank_snap REPLACE PARTITION (${UNIT_DAYS[unit]}, '${day}') FROM ${db}.rank_snap_stg`,
-      });
+      await swapPartition(store, 'rank_snap', { partition: `(${UNIT_DAYS[unit]}, '${day}')`, holds: '1' });
     }
   }
 }

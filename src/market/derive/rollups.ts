@@ -1,6 +1,7 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/allocate.ts';
 import { BUILD_SETTINGS } from './exchange.ts';
+import { swapPartition } from './swap.ts';
 
 const SUMS = `sum(f.sales) AS sales, sum(f.gmv) AS gmv,
   sumIf(f.sales, f.carrier = 1) AS live_sales, sumIf(f.gmv, f.carrier = 1) AS live_gmv,
@@ -44,9 +45,7 @@ WHERE f.day >= {month:Date} AND f.day < addMonths({month:Date}, 1)
 GROUP BY ${keys.map((k) => `f.${k}`).join(', ')}, f.day ${BUILD_SETTINGS}`,
         params: { month },
       });
-      await store.write({
-        sql: `ALTER TABLE ${db}.${table} REPLACE PARTITION ${partition} FROM ${db}.${table}_stg`,
-      });
+      await swapPartition(store, table, { partition, holds: '1' });
     }
   }
 }
