@@ -1,4 +1,4 @@
-import { lists, listings } from './index.ts';
+import { listings, lists } from './index.ts';
 import { rankings } from './rankings/all.ts';
 
 /** Which parts of the shell stand around a screen (specification §2). */

@@ -16,5 +16,6 @@ export async function prefetchPage(client: QueryClient, { pathname, search }: Lo
   if (kinds.includes('cascade')) void client.prefetchQuery(treeQuery('productCategories'));
   const level = levelOf((await viewer).vip_level);
   const ask = askFromUrl(listing, new URLSearchParams(search));
-  if (!isRefusal(plan(listing, ask, { level }))) await client.prefetchQuery(listingQuery(listing, ask, level));
+  if (!isRefusal(plan(listing, ask, { level })))
+    await client.prefetchQuery(listingQuery(listing, ask, level));
 }

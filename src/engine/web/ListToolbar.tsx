@@ -8,7 +8,8 @@ export function CountLine() {
   const { listing, reply } = useListingState();
   if (!reply) return <p className="count-line" aria-live="polite" />;
   const { total_count: total, more, visible_count: visible } = reply.pagination;
-  const [measure = '条', noun = ''] = [listing.of.counter.slice(0, 1), listing.of.counter.slice(1)];
+  // 件商品: the measure word, then what is measured.
+  const [measure, noun] = [listing.of.counter.slice(0, 1), listing.of.counter.slice(1)];
   return (
     <p className="count-line" aria-live="polite">
       共 <b>{formatTotal(total, more)}</b> {measure}

@@ -1,15 +1,15 @@
 import './listing.css';
 import { useEffect, useEffectEvent } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { NARROW, PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { editions } from '#catalog/plans.ts';
-import { isPrompt, useSlots } from './slots.ts';
+import { NARROW, PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { ChosenLine } from './ChosenLine.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { ListBody } from './ListBody.tsx';
 import { FreshLine, ListingHead } from './ListingHead.tsx';
 import { CountLine, ListToolbar } from './ListToolbar.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
+import { isPrompt, useSlots } from './slots.ts';
 import { ListingContext, type ListingState, useListing } from './useListing.ts';
 
 /** An address that asks for more than the edition holds opens the prompt by itself, once an address. */

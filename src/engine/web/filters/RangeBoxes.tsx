@@ -11,7 +11,8 @@ const MOST = 999_999_999_999;
 type Pair = readonly [low: string, high: string];
 
 function typedPair(value: FilterValues['range'] | undefined, unit: number): Pair {
-  const show = (bound: number | null | undefined) => (bound == null ? '' : String(Math.round(bound / unit)));
+  const show = (bound: number | null | undefined) =>
+    typeof bound === 'number' ? String(Math.round(bound / unit)) : '';
   return [show(value?.[0]), show(value?.[1])];
 }
 

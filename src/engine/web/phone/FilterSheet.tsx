@@ -7,7 +7,7 @@ import { OptionChip } from '../filters/OptionChip.tsx';
 import { nextSort, sortOf } from '../sorting.ts';
 import { TimePicker } from '../time/TimePicker.tsx';
 import { useListingState } from '../useListing.ts';
-import { mainFilter, type SheetPart } from './PhoneBar.tsx';
+import { mainFilter, type SheetPart } from './sheet-part.ts';
 
 const titles: Readonly<Record<SheetPart, string>> = {
   time: '周期',

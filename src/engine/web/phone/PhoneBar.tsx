@@ -7,11 +7,9 @@ import { useTrees } from '../filters/FilterControl.tsx';
 import { anchorWords, unitNames, windowName } from '../freshness.ts';
 import { sortOf } from '../sorting.ts';
 import { type ListingState, useListingState } from '../useListing.ts';
+import { mainFilter, type SheetPart } from './sheet-part.ts';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
-
-/** What a bottom sheet shows. */
-export type SheetPart = 'time' | 'main' | 'sort' | 'filters';
 
 /** The time in force, as short as a slot allows. */
 function timeWords({ listing: { time }, ask, reply }: ListingState): string {
@@ -23,14 +21,6 @@ function timeWords({ listing: { time }, ask, reply }: ListingState): string {
   return fresh?.date_code
     ? `${unitNames[unit]} ${anchorWords(unit, fresh.date_code).slice(-5)}`
     : unitNames[unit];
-}
-
-/** The filter that gets a slot of its own: the first that is a tree or a list of options. */
-export function mainFilter({ listing }: ListingState): string | undefined {
-  return Object.keys(listing.filters).find((n) => {
-    const f = listing.filters[n];
-    return (f?.kind === 'cascade' || f?.kind === 'choice') && !f.secondary;
-  });
 }
 
 /** The bar of a phone: 周期, 类目, 排序, 筛选 n; each opens a sheet. */

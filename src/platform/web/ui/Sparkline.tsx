@@ -53,7 +53,9 @@ export const Sparkline = memo(function Sparkline(props: Props) {
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
       >
-        {points[0] === null && first > 8 && <path className="spark-unknown" d={`M2 ${height - 4}H${first - 3}`} />}
+        {points[0] === null && first > 8 && (
+          <path className="spark-unknown" d={`M2 ${height - 4}H${first - 3}`} />
+        )}
         {pieces.map((piece) => {
           const line = `M${piece.map((p) => p.join(' ')).join('L')}`;
           const from = piece[0] as [number, number];
