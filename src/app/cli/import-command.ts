@@ -3,6 +3,7 @@ import { stdout } from 'node:process';
 import { IMPORT_PATH, type ImportLine, importFailure } from '#app/server/owner-door.ts';
 import { feedById, feeds } from '#market/feeds/feeds.ts';
 import type { ImportEvent } from '#market/ingest/import.ts';
+import { isDay } from '#platform/server/clock.ts';
 import type { Owner } from '#platform/server/data-dir.ts';
 import { askOwnServer, linesOf } from '#platform/server/gateways/own-server.ts';
 import { importProgress } from './progress.ts';
@@ -12,7 +13,11 @@ import { commandEnv, FaultError, type Reach, reach, UsageError } from './reach.t
 export function parseAt(text: string): number {
   if (/^\d{9,12}$/.test(text)) return Number(text);
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(text);
-  const ms = match ? Date.parse(`${match[1]}T${match[2] ?? '23:59:59'}${match[3] ?? '+08:00'}`) : Number.NaN;
+  // TRICKY: Date.parse takes 2021-02-30 for the second of March.
+  const ms =
+    match && isDay(match[1] ?? '')
+      ? Date.parse(`${match[1]}T${match[2] ?? '23:59:59'}${match[3] ?? '+08:00'}`)
+      : Number.NaN;
   if (Number.isNaN(ms))
     throw new UsageError(`--at 的时间看不懂：${text.slice(0, 40)}，请写成 2021-01-24 或 2021-01-24T08:00`);
   return Math.floor(ms / 1000);

@@ -1,0 +1,185 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prompts } from '#catalog/prompts.ts';
+import type { ImportReport } from '#market/ingest/import.ts';
+import { panelCsv } from '#testkit/market.ts';
+import { type Ended, startServer, type TestServer, tide } from '#testkit/process.ts';
+
+// The commands as people run them: processes of their own, on a directory of their own.
+const root = mkdtempSync(join(tmpdir(), 'tide-commands-'));
+const data = join(root, 'data');
+const file = (name: string, text: string) => {
+  const path = join(root, name);
+  writeFileSync(path, text);
+  return path;
+};
+const panel = file(
+  'panel.csv',
+  panelCsv([
+    { day: '2026/3/5', sold: 100 },
+    { day: '2026/3/6', sold: 130 },
+    { day: '2026/3/6', sold: 131 },
+    { day: '2026/3/7', price: '便宜', sold: 150 },
+  ]),
+);
+const notAPanel = file('notes.csv', '姓名,电话\n甲,1\n');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Stdout of a command that printed its one line. */
+function reportOf({ stdout }: Ended): ImportReport {
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines).toHaveLength(1);
+  return JSON.parse(lines[0] as string) as ImportReport;
+}
+const oneSentence = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !/^(读取|计算) /.test(line));
+
+describe('tide import without a server', () => {
+  it('exits with 2 and one sentence for what is not of the feed, or not there', async () => {
+    const wrong = await tide(data, ['import', 'product-panel', notAPanel]);
+    expect([wrong.code, wrong.stdout]).toEqual([2, '']);
+    expect(oneSentence(wrong.stderr)).toEqual([expect.stringContaining('文件不是 product-panel：缺少列')]);
+    const unknown = await tide(data, ['import', 'nothing', panel]);
+    expect([unknown.code, unknown.stdout]).toEqual([2, '']);
+    expect(unknown.stderr).toContain('没有名为 nothing 的数据源');
+    const missing = await tide(data, ['import', 'product-panel', join(root, 'missing.csv')]);
+    expect([missing.code, missing.stdout, oneSentence(missing.stderr).length]).toEqual([2, '', 1]);
+    const undated = await tide(data, ['import', 'influencer-list', panel, '--at', 'soon']);
+    expect([undated.code, undated.stderr]).toEqual([2, expect.stringContaining('--at')]);
+    expect((await tide(data, ['import'])).code).toBe(2);
+    expect((await tide(data, ['import', 'product-panel', panel], { TIDE_PORT: 'x' })).code).toBe(2);
+  });
+
+  it('exits with 1 and one sentence where it may not write', async () => {
+    const blocked = await tide(join(panel, 'below-a-file'), ['import', 'product-panel', panel]);
+    expect([blocked.code, blocked.stdout]).toEqual([1, '']);
+    expect(oneSentence(blocked.stderr)).toEqual([expect.stringMatching(/^数据目录 .* 无法写入（\w+）/)]);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('exits with 1 in a directory without rights', async () => {
+    const closed = join(root, 'closed');
+    mkdirSync(closed);
+    chmodSync(closed, 0o500);
+    const ended = await tide(closed, ['import', 'product-panel', panel]);
+    expect([ended.code, oneSentence(ended.stderr).length]).toEqual([1, 1]);
+  });
+
+  it('takes the rows, refuses the bad one with its place, and counts every row once', async () => {
+    const ended = await tide(data, ['import', 'product-panel', panel]);
+    expect(ended.code).toBe(0);
+    const { reasons, ...report } = reportOf(ended);
+    expect(report).toEqual({
+      feed: 'product-panel',
+      files: 1,
+      rows: 4,
+      accepted: 2,
+      duplicates: 1,
+      rejected: 1,
+    });
+    expect(reasons).toEqual([expect.objectContaining({ count: 1, where: ['panel.csv:5'] })]);
+    expect(ended.stderr).toContain('panel.csv:5');
+  });
+
+  it('adds nothing the second time', async () => {
+    const { accepted, duplicates, rejected } = reportOf(await tide(data, ['import', 'product-panel', panel]));
+    expect([accepted, duplicates, rejected]).toEqual([0, 3, 1]);
+  });
+});
+
+describe('tide query without a server', () => {
+  it('refuses like the screen: exit 2 and the words of the prompt', async () => {
+    const sorted = await tide(data, ['query', 'products', '--as', 'trial', '--sort', 'gmv:desc']);
+    expect([sorted.code, sorted.stdout]).toEqual([2, '']);
+    expect(sorted.stderr.trim()).toBe(prompts['experience-2'].text);
+  });
+
+  it('exits with 2 and says why for what makes no sense', async () => {
+    const refused = (ended: Ended) =>
+      expect([ended.code, ended.stdout, ended.stderr.trim() === '']).toEqual([2, '', false]);
+    // These end before the stores are opened, so they may run side by side.
+    const early = ['nothing', 'products --as nobody', 'products --filter nothing=1', 'products --page 0'];
+    const late = ['products --page 1000000000', 'products --limit many', 'products --fields nothing'];
+    for (const ended of await Promise.all(early.map((l) => tide(data, ['query', ...l.split(' ')])))) {
+      refused(ended);
+    }
+    for (const line of late) refused(await tide(data, ['query', ...line.split(' ')]));
+  });
+
+  it('answers with what was imported, also as JSON', async () => {
+    const json = await tide(data, ['query', 'products', '--filter', 'keyword=面膜', '--json']);
+    expect(json.code).toBe(0);
+    const { data: reply } = JSON.parse(json.stdout) as { data: { items: unknown[] } };
+    expect(reply.items).toEqual([expect.objectContaining({ sales: 30, gmv: 30 * 5990 })]);
+    const table = await tide(data, ['query', 'products', '--as', 'trial']);
+    expect([table.code, table.stdout]).toEqual([0, expect.stringContaining('0-50')]);
+    expect(table.stdout).not.toContain('179700');
+  });
+});
+
+describe('through a running server', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer(data);
+  });
+  afterAll(async () => {
+    const { code, signal } = await server.stop();
+    expect([code, signal]).toEqual([0, null]);
+  });
+
+  it('keeps its secret in a file that only its owner reads', () => {
+    expect(statSync(join(data, 'tide.lock')).mode & 0o777).toBe(0o600);
+    expect(server.owner.secret.length).toBeGreaterThan(30);
+    expect(Number(new URL(server.url).port)).toBe(server.owner.port);
+  });
+
+  it('refuses a second server on the same directory in one sentence', async () => {
+    const second = startServer(data);
+    await expect(second).rejects.toThrow(/^数据目录 .* 正由.*使用/);
+  });
+
+  it('imports through it, with the same line and the same exit codes', async () => {
+    const more = file('more.csv', panelCsv([{ day: '2026/3/7', sold: 170 }]));
+    const ended = await tide(data, ['import', 'product-panel', panel, more]);
+    const { files, rows, accepted, duplicates, rejected } = reportOf(ended);
+    expect([ended.code, files, rows, accepted, duplicates, rejected]).toEqual([0, 2, 5, 1, 3, 1]);
+    const wrong = await tide(data, ['import', 'product-panel', notAPanel]);
+    expect([wrong.code, wrong.stdout]).toEqual([2, '']);
+    expect(wrong.stderr).toContain('文件不是 product-panel');
+  });
+
+  it('shows at once what came in', async () => {
+    const answer = await fetch(`${server.url}/api/sku/search`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"period":7}',
+    });
+    const { data: reply } = (await answer.json()) as { data: { items: { sales: number }[] } };
+    expect(reply.items.map((i) => i.sales)).toEqual([70]);
+    const queried = await tide(data, ['query', 'products', '--as', 'trial', '--sort', 'gmv:desc']);
+    expect([queried.code, queried.stderr.trim()]).toEqual([2, prompts['experience-2'].text]);
+  });
+
+  it('opens nothing to whoever has another secret', async () => {
+    const body = JSON.stringify({ feed: 'product-panel', paths: [panel] });
+    for (const secret of ['', 'x'.repeat(server.owner.secret.length)]) {
+      const answer = await fetch(`${server.url}/api/owner/import`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-tide-owner': secret },
+        body,
+      });
+      expect(answer.status).toBe(404);
+    }
+  });
+});
+
+describe('after the server', () => {
+  it('leaves no lock, and the directory opens again', async () => {
+    expect(() => readFileSync(join(data, 'tide.lock'))).toThrow();
+    expect((await tide(data, ['query', 'products'])).code).toBe(0);
+  });
+});

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Owner } from '#platform/server/data-dir.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What a command of ours did. */
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A command that runs; `ended` never rejects. */
+export interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+}
+
+function environment(dir: string, own: Record<string, string>): Record<string, string | undefined> {
+  const base = {
+    UV_THREADPOOL_SIZE: '16',
+    TIDE_MARKET_SESSIONS: '2',
+    TIDE_MARKET_MEMORY_MB: '2048',
+    TIDE_PORT: '0',
+  };
+  return { ...process.env, TIDE_SINGLE_USER: 'supreme', ...base, TIDE_DATA_DIR: dir, ...own };
+}
+
+function start(script: string, args: readonly string[], env: Record<string, string | undefined>): Running {
+  const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const ended = new Promise<Ended>((done) => {
+    child.on('close', (code, signal) => done({ code, signal, stdout, stderr }));
+  });
+  return { child, ended };
+}
+
+/** Starts `tide …` on a data directory. */
+export function startTide(dir: string, args: readonly string[], env: Record<string, string> = {}): Running {
+  return start('src/app/cli/main.ts', args, environment(dir, env));
+}
+
+/** Runs `tide …` on a data directory to its end. */
+export function tide(dir: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  return startTide(dir, args, env).ended;
+}
+
+/** A running server: its address, what its lock file says, and its end. */
+export interface TestServer extends Running {
+  readonly url: string;
+  readonly owner: Owner;
+  /** Asks it to end and waits until it has. */
+  stop(): Promise<Ended>;
+}
+
+/** Starts the real server on a data directory and a free port; rejects with what it said when it cannot. */
+export async function startServer(dir: string, env: Record<string, string> = {}): Promise<TestServer> {
+  const running = start('src/app/server/main.ts', [], environment(dir, { TIDE_LOG_LEVEL: 'error', ...env }));
+  const { child, ended } = running;
+  const url = await new Promise<string>((done, failed) => {
+    let said = '';
+    child.stdout?.on('data', (text: string) => {
+      said += text;
+      const address = /http:\/\/\S+/.exec(said)?.[0];
+      if (address !== undefined) done(address);
+    });
+    void ended.then((end) => failed(new Error(end.stderr)));
+  });
+  const owner = JSON.parse(readFileSync(join(dir, 'tide.lock'), 'utf8')) as Owner;
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { ...running, url, owner, stop };
+}
