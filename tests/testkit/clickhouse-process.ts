@@ -69,7 +69,10 @@ async function answer(request: IncomingMessage, reply: ServerResponse): Promise<
   reply.end(Buffer.from(result.bytes()));
 }
 
-const server = createServer((request, reply) => {
+/** ClickHouse takes addresses of up to 1 MiB (http_max_uri_size); parameters travel there. */
+const MAX_URI = 1024 * 1024;
+
+const server = createServer({ maxHeaderSize: MAX_URI + 16_384 }, (request, reply) => {
   answer(request, reply).catch((error: unknown) => {
     const text = error instanceof Error ? error.message : String(error);
     reply.writeHead(500, { 'x-clickhouse-exception-code': /Code: (\d+)/.exec(text)?.[1] ?? '1' });

@@ -1,9 +1,10 @@
 import { stdout } from 'node:process';
 import { listingById, listings } from '#catalog/index.ts';
-import { type Listing, wireName } from '#catalog/kernel/listing.ts';
+import { type CellKind, type Listing, type ListingColumn, wireName } from '#catalog/kernel/listing.ts';
 import { editionByKey, editions } from '#catalog/plans.ts';
 import { type Ask, askFromUrl, askToRequest } from '#engine/ask.ts';
 import type { ListReply, WireRow, WireValue } from '#engine/contract.ts';
+import { beijingTime } from '#platform/server/clock.ts';
 import { fillPath } from '#platform/wire/endpoint.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { commandEnv, reach, UsageError } from './reach.ts';
@@ -43,24 +44,35 @@ export function askFromOptions(listing: Listing, options: QueryOptions): Ask {
   return { ...ask, pageSize, columns: options.fields?.split(',').filter(Boolean) ?? null };
 }
 
-function shown(value: WireValue | undefined): string {
+/** One figure as a terminal shows it: whole, in yuan, percent or Beijing time; never rounded to 万. */
+function figure(value: string | number | boolean, cell: CellKind): string {
+  if (typeof value !== 'number') return String(value);
+  if (cell === 'money') return `¥${(value / 100).toFixed(2)}`;
+  if (cell === 'percent') return `${(value * 100).toFixed(2)}%`;
+  if (cell === 'time') return value === 0 ? '--' : beijingTime(value * 1000);
+  if (cell === 'day' && value > 99_991_231) return beijingTime(value * 1000).slice(0, 10);
+  return String(value);
+}
+
+function shown(value: WireValue | undefined, cell: CellKind): string {
   if (value === undefined) return '（未开放）';
   if (value === null) return '--';
-  if (!Array.isArray(value)) return String(value);
-  const isBand = value.length === 2 && typeof value[0] === 'number';
-  if (isBand) return value[1] === null ? `${value[0]}+` : `${value[0]}-${value[1]}`;
-  return `[${value.length}]`;
+  if (!Array.isArray(value)) return figure(value as string | number | boolean, cell);
+  const [low, high] = value;
+  if (value.length !== 2 || typeof low !== 'number') return value.join(' ');
+  if (low === high) return figure(low, cell);
+  return high === null ? `${figure(low, cell)}+` : `${figure(low, cell)}-${figure(high as number, cell)}`;
 }
 
 function table(listing: Listing, rows: readonly WireRow[]): string {
   const { card, key } = listing.of;
   const columns = Object.entries(listing.columns).filter(([, c]) => c.cell !== 'sparkline');
   const head = columns.map(([, c]) => c.label);
-  const body = rows.map((row) =>
-    columns.map(([name, c]) =>
-      c.cell === 'entity' ? `${shown(row[card.title])} #${shown(row[key])}` : shown(row[wireName(name)]),
-    ),
-  );
+  const cellOf = (row: WireRow, [name, c]: [string, ListingColumn]) =>
+    c.cell === 'entity'
+      ? `${shown(row[card.title], 'text')} #${shown(row[key], 'text')}`
+      : shown(row[wireName(name)], c.cell);
+  const body = rows.map((row) => columns.map((column) => cellOf(row, column).replace(/\s+/g, ' ')));
   return [head, ...body].map((cells) => cells.join('\t')).join('\n');
 }
 

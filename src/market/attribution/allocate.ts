@@ -1,3 +1,4 @@
+import { addDays } from '#platform/server/clock.ts';
 import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { swapPartition } from '../derive/swap.ts';
 
@@ -9,7 +10,8 @@ export interface DaySpan {
 
 /**
  * Pairs of captures that follow each other, per product, with the price that counts for what was sold between them.
- * The same rule as stepsOf in steps.ts; a test holds the two together. Imports deduplicate captures of one second.
+ * The same rule as stepsOf in steps.ts; a test holds the two together. The door lets one counter per product and second in,
+ * so nothing is deduplicated here and the table's own order serves the window without sorting.
  */
 const STEPS = `
 SELECT product_id, t0, t1, s1 - s0 AS pieces, price
@@ -20,10 +22,8 @@ FROM (
     lagInFrame(toNullable(toInt64(toUnixTimestamp(c.ts)))) OVER w AS t0,
     lagInFrame(toNullable(toInt64(c.sold_total))) OVER w AS s0,
     coalesce(last_value(c.price_fen) OVER w, 0) AS price
-  FROM (
-    SELECT product_id, ts, sold_total, price_fen FROM ${DATABASE}.product_counter
-    WHERE counted = 1 ORDER BY product_id, ts LIMIT 1 BY product_id, ts
-  ) AS c
+  FROM ${DATABASE}.product_counter AS c
+  WHERE counted = 1
   WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
 )
 WHERE t0 IS NOT NULL`;
@@ -49,6 +49,22 @@ WHERE ${dayOf('t1')} >= toInt64(toUInt16({from:Date})) AND ${dayOf('t0')} <= toI
  * Here no room and no video is known, so all pieces go to the product card, without an author, and no spike is held back.
  */
 export async function allocateDays(store: MarketStore, span: DaySpan): Promise<void> {
+  for (const part of weeksOf(span)) await allocatePart(store, part);
+}
+
+/** Days computed at a time; bounds the memory of the engine. */
+const PART_DAYS = 7;
+
+function weeksOf({ from, to }: DaySpan): DaySpan[] {
+  const parts: DaySpan[] = [];
+  for (let day = from; day <= to; day = addDays(day, PART_DAYS)) {
+    const last = addDays(day, PART_DAYS - 1);
+    parts.push({ from: day, to: last < to ? last : to });
+  }
+  return parts;
+}
+
+async function allocatePart(store: MarketStore, span: DaySpan): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.sale_alloc_stg` });
   await store.write({
     sql: `INSERT INTO ${DATABASE}.sale_alloc_stg
@@ -72,7 +88,7 @@ FROM (
 LEFT JOIN ${DATABASE}.dim_product AS d ON d.product_id = a.product_id
 WHERE a.sales > 0
   AND day_number BETWEEN toInt64(toUInt16({from:Date})) AND toInt64(toUInt16({to:Date}))
-SETTINGS max_partitions_per_insert_block = 0`,
+SETTINGS max_partitions_per_insert_block = 0, max_threads = 1, max_insert_threads = 1, max_block_size = 16384, min_insert_block_size_rows = 65536`,
     params: { from: span.from, to: span.to },
   });
   for (const day of await daysToSwap(store, span)) {

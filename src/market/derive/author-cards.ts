@@ -48,10 +48,10 @@ export async function deriveAuthorCards(store: MarketStore): Promise<void> {
       sql: `SELECT p.author_id, ${columns}, toInt32(log2(ifNull(c.fans, 0) + 1) * 1000) AS hot,
   arrayDistinct(arrayConcat(${['n', 'v1', 'v2', 's'].map(wordsOf).join(', ')})) AS words
 ${from}
-${joinWords('n', 'p.name')}
-${joinWords('v1', 'p.custom_verify')}
-${joinWords('v2', 'p.enterprise_verify')}
-${joinWords('s', 'p.signature')}
+${joinWords('n', 'p.name', ['author_profile', 'name'])}
+${joinWords('v1', 'p.custom_verify', ['author_profile', 'custom_verify'])}
+${joinWords('v2', 'p.enterprise_verify', ['author_profile', 'enterprise_verify'])}
+${joinWords('s', 'p.signature', ['author_profile', 'signature'])}
 ${BUILD_SETTINGS}`,
       params,
     },

@@ -42,7 +42,15 @@ export function wordsOf(alias: string): string {
   return `ifNull(${alias}.words, [])`;
 }
 
-/** The join that brings the words of one text column. */
-export function joinWords(alias: string, text: string): string {
-  return `LEFT JOIN (SELECT text_hash, any(words) AS words FROM ${db}.text_words GROUP BY text_hash) AS ${alias} ON ${alias}.text_hash = cityHash64(${text})`;
+/** The join that brings the words of one text column; only words of texts that stand in `source` are looked at. */
+export function joinWords(
+  alias: string,
+  text: string,
+  source: readonly [table: string, column: string],
+): string {
+  const [table, column] = source;
+  return `LEFT JOIN (
+  SELECT text_hash, any(words) AS words FROM ${db}.text_words
+  WHERE text_hash IN (SELECT cityHash64(${column}) FROM ${db}.${table}) GROUP BY text_hash
+) AS ${alias} ON ${alias}.text_hash = cityHash64(${text})`;
 }

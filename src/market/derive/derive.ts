@@ -31,7 +31,8 @@ export type OnStage = (stage: string) => void;
 interface Work {
   readonly store: MarketStore;
   readonly clock: Clock;
-  readonly onStage: OnStage;
+  /** Begins a stretch of work: tells of it, and lets the engine give back what the one before used. */
+  readonly stage: (name: string) => Promise<void>;
 }
 
 /**
@@ -44,45 +45,54 @@ export async function derive(
   changes: Changes,
   { clock, onStage = () => {} }: { clock: Clock; onStage?: OnStage },
 ): Promise<void> {
-  const work = { store, clock, onStage };
+  const work: Work = {
+    store,
+    clock,
+    stage: async (name) => {
+      onStage(name);
+      await store.relax();
+    },
+  };
   const touched = (ids: readonly StreamId[]) => ids.some((id) => changes.has(id));
+  await store.relax();
   if (touched(GOODS)) await deriveDims(store);
-  onStage('分词');
+  await work.stage('分词');
   await cutNewTexts(store);
   if (touched(GOODS)) await deriveGoods(work, changes.get('product_counter'));
   if (touched(AUTHORS)) await deriveFamily(work, ['author', '达人'], deriveAuthorCards);
   if (touched(VIDEOS)) await deriveFamily(work, ['video', '视频'], deriveVideoCards);
   if (touched(TOPICS)) await deriveFamily(work, ['topic', '热点'], deriveHotBoard);
+  await store.relax();
 }
 
 async function deriveFamily(
-  { store, clock, onStage }: Work,
+  { store, clock, stage }: Work,
   [family, label]: readonly [Family, string],
   build: (store: MarketStore) => Promise<void>,
 ): Promise<void> {
-  onStage(label);
+  await stage(label);
   await build(store);
   await writeMeta(store, { [`updated:${family}`]: String(clock.now()) }, clock.now());
 }
 
 async function deriveGoods(work: Work, counted: DaySpan | undefined): Promise<void> {
-  const { store, onStage } = work;
+  const { store, stage } = work;
   if (counted) {
-    onStage('销量归因');
+    await stage('销量归因');
     const span = await affectedDays(store, counted);
     if (span) {
       await allocateDays(store, span);
-      onStage('按日汇总');
+      await stage('按日汇总');
       await deriveRollups(store, span);
-      onStage('榜单');
+      await stage('榜单');
       await deriveBoards(store, span);
     }
   }
   await deriveGoodsCards(work);
 }
 
-async function deriveGoodsCards({ store, clock, onStage }: Work): Promise<void> {
-  onStage('商品与小店');
+async function deriveGoodsCards({ store, clock, stage }: Work): Promise<void> {
+  await stage('商品与小店');
   const days = await saleDays(store, beijingDay(clock.now()));
   await deriveProductCards(store, days ?? NO_SALES);
   await deriveShopCards(store, days ?? NO_SALES);
@@ -95,6 +105,6 @@ export async function turnDay(store: MarketStore, clock: Clock): Promise<boolean
   const days = await saleDays(store, beijingDay(clock.now()));
   const known = (await readMeta(store)).get('data_day');
   if (!days || known === days.end) return false;
-  await deriveGoodsCards({ store, clock, onStage: () => {} });
+  await deriveGoodsCards({ store, clock, stage: async () => {} });
   return true;
 }

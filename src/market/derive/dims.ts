@@ -1,6 +1,9 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { BUILD_SETTINGS, refill } from './exchange.ts';
 
+/** Profiles lie in the order of their ids: one entity is folded at a time, whatever the number of captures. */
+const IN_ORDER = `${BUILD_SETTINGS}, optimize_aggregation_in_order = 1`;
+
 /** What products and shops are now: the latest known value of each column, from the profiles and counters. */
 export async function deriveDims(store: MarketStore): Promise<void> {
   await refill(store, {
@@ -19,11 +22,11 @@ LEFT JOIN (
     argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total
   FROM ${db}.product_counter AS f GROUP BY product_id
 ) AS c ON c.product_id = p.product_id
-${BUILD_SETTINGS}, join_use_nulls = 1`,
+${IN_ORDER}, join_use_nulls = 1`,
     },
     dim_shop: {
       sql: `SELECT shop_id, argMax(f.name, f.ts) AS name, min(f.ts) AS first_seen, max(f.ts) AS last_seen
-FROM ${db}.shop_profile AS f GROUP BY shop_id ${BUILD_SETTINGS}`,
+FROM ${db}.shop_profile AS f GROUP BY shop_id ${IN_ORDER}`,
     },
   });
 }

@@ -17,4 +17,4 @@ export async function refill(store: MarketStore, fills: Readonly<Record<string, 
 
 /** Settings of builds: threads and memory are capped so that readers keep theirs (store.md 3). */
 export const BUILD_SETTINGS =
-  'SETTINGS max_threads = 1, max_insert_threads = 1, max_memory_usage = 2500000000, max_partitions_per_insert_block = 0';
+  'SETTINGS max_threads = 1, max_insert_threads = 1, max_block_size = 16384, min_insert_block_size_rows = 65536, min_insert_block_size_bytes = 16777216, max_memory_usage = 2500000000, max_partitions_per_insert_block = 0';

@@ -50,7 +50,7 @@ FROM (
   SELECT *, lagInFrame(rise_rank) OVER (PARTITION BY list, topic_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS prev_rise_rank
   FROM (${ranked})
 ) AS r
-${joinWords('w', 'r.title')}
+${joinWords('w', 'r.title', ['hot_sentence', 'title'])}
 ${BUILD_SETTINGS}`,
     },
   });

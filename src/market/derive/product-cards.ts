@@ -2,7 +2,7 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { joinWords, wordsOf } from './cut-words.ts';
 import { BUILD_SETTINGS, refill } from './exchange.ts';
 import type { SaleDays } from './sale-days.ts';
-import { LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
+import { knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
 
 const SALES = [
   'sales',
@@ -37,17 +37,17 @@ LEFT JOIN (${windowsOfProduct}) AS w ON w.product_id = d.product_id
 LEFT JOIN ${db}.dim_shop AS s ON s.shop_id = d.shop_id
 LEFT JOIN (${categoryNames}) AS c1 ON c1.id = d.cat1
 LEFT JOIN (${categoryNames}) AS c2 ON c2.id = d.cat2`;
-  const params = { end, days };
+  const params = { end, known: knownDays({ end, days }) };
   await refill(store, {
     card_product_f: {
       sql: `SELECT d.product_id, ${BOTH}, ${orderedWindows},
   toInt32(log2(w.gmv30 + 1) * 1000 + log2(w.gmv7 + 1) * 100) AS hot,
   arrayDistinct(arrayConcat(${['t', 'n', 'k1', 'k2'].map(wordsOf).join(', ')})) AS words
 ${from}
-${joinWords('t', 'd.title')}
-${joinWords('n', 's.name')}
-${joinWords('k1', 'c1.name')}
-${joinWords('k2', 'c2.name')}
+${joinWords('t', 'd.title', ['dim_product', 'title'])}
+${joinWords('n', 's.name', ['dim_shop', 'name'])}
+${joinWords('k1', 'c1.name', ['category_node', 'name'])}
+${joinWords('k2', 'c2.name', ['category_node', 'name'])}
 ${BUILD_SETTINGS}`,
       params: { end },
     },

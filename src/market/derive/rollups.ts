@@ -31,21 +31,31 @@ export function monthsOf({ from, to }: DaySpan): string[] {
   }
 }
 
-/** Builds the roll-ups of every month that the span touches anew from sale_alloc and swaps each month in. */
+/** Builds the roll-ups of every month that the span touches anew from sale_alloc, a day at a time, and swaps each month in. */
 export async function deriveRollups(store: MarketStore, span: DaySpan): Promise<void> {
   for (const month of monthsOf(span)) {
+    const days = await daysOf(store, month);
     const partition = month.slice(0, 7).replace('-', '');
     for (const [table, keys] of Object.entries(rollups)) {
       await store.write({ sql: `TRUNCATE TABLE ${db}.${table}_stg` });
-      await store.write({
-        sql: `INSERT INTO ${db}.${table}_stg
-SELECT ${keys.map((k) => `f.${k}`).join(', ')}, f.day, ${SUMS}
-FROM ${db}.sale_alloc AS f
-WHERE f.day >= {month:Date} AND f.day < addMonths({month:Date}, 1)
-GROUP BY ${keys.map((k) => `f.${k}`).join(', ')}, f.day ${BUILD_SETTINGS}`,
-        params: { month },
-      });
+      const by = keys.map((k) => `f.${k}`).join(', ');
+      for (const day of days) {
+        await store.write({
+          sql: `INSERT INTO ${db}.${table}_stg
+SELECT ${by}, f.day, ${SUMS} FROM ${db}.sale_alloc AS f WHERE f.day = {day:Date} GROUP BY ${by}, f.day ${BUILD_SETTINGS}`,
+          params: { day },
+        });
+      }
       await swapPartition(store, table, { partition, holds: '1' });
     }
   }
+}
+
+async function daysOf(store: MarketStore, month: string): Promise<string[]> {
+  const rows = await store.read<{ on_day: string }>({
+    sql: `SELECT DISTINCT toString(f.day) AS on_day FROM ${db}.sale_alloc AS f
+WHERE f.day >= {month:Date} AND f.day < addMonths({month:Date}, 1) ORDER BY on_day`,
+    params: { month },
+  });
+  return rows.map((r) => r.on_day);
 }

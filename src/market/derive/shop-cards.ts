@@ -2,7 +2,7 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { joinWords, wordsOf } from './cut-words.ts';
 import { BUILD_SETTINGS, refill } from './exchange.ts';
 import type { SaleDays } from './sale-days.ts';
-import { LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
+import { knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
 
 const SUMS = ['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv'];
 const DAYS = [1, 7, 15, 30];
@@ -37,14 +37,14 @@ export async function deriveShopCards(store: MarketStore, { end, days }: SaleDay
   toInt32(log2(w.gmv30 + 1) * 1000 + log2(w.gmv7 + 1) * 100) AS hot,
   arrayDistinct(arrayConcat(${wordsOf('t')}, ${wordsOf('k')})) AS words
 ${from}
-${joinWords('t', 's.name')}
-${joinWords('k', 'c.name')}
+${joinWords('t', 's.name', ['dim_shop', 'name'])}
+${joinWords('k', 'c.name', ['category_node', 'name'])}
 ${BUILD_SETTINGS}`,
       params: { end },
     },
     card_shop_row: {
       sql: `SELECT s.shop_id, ${columns}, s.name, c.name AS category, ${seriesOf('w')} AS trend ${from} ${BUILD_SETTINGS}`,
-      params: { end, days },
+      params: { end, known: knownDays({ end, days }) },
     },
   });
 }

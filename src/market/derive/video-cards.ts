@@ -20,8 +20,8 @@ export async function deriveVideoCards(store: MarketStore): Promise<void> {
       sql: `SELECT v.video_id, ${columns}, toInt32(log2(ifNull(c.likes, 0) + 1) * 1000) AS hot,
   arrayDistinct(arrayConcat(${wordsOf('d')}, ${wordsOf('a')})) AS words
 ${from}
-${joinWords('d', 'v.description')}
-${joinWords('a', 'v.author_name')}
+${joinWords('d', 'v.description', ['aweme_publish', 'description'])}
+${joinWords('a', 'v.author_name', ['aweme_publish', 'author_name'])}
 ${BUILD_SETTINGS}`,
     },
     card_video_row: {

@@ -15,17 +15,29 @@ export function windowNames(names: readonly string[], prefix = ''): string {
 /** Condition that keeps the 30 days up to the data day. */
 export const LAST_30 = 'f.day > {end:Date} - 30 AND f.day <= {end:Date}';
 
-/**
- * The 30 values up to the data day, oldest first, of a column of daily rows that are grouped by entity. A day on which the
- * market has no facts at all is null (not known), a day without a sale of this entity is 0.
- */
+/** Days that a trend covers. */
+const TREND_DAYS = 30;
+
+/** The values of the 30 days up to the data day, oldest first, of a table with one row an entity and day; 0 where it has none. */
 export function trendOf(column: string): string {
-  return `sumMap([f.day], [toUInt64(greatest(f.${column}, 0))]) AS by_day`;
+  return `groupArrayInsertAt(0, ${TREND_DAYS})(toUInt64(greatest(f.${column}, 0)), toUInt32(f.day - ({end:Date} - ${TREND_DAYS - 1}))) AS by_day`;
 }
 
-/** Turns by_day into the series; `{days:Array(String)}` are the days with facts. */
+/**
+ * Turns by_day into the series that is shown: `{known:Array(UInt8)}` says for each of the 30 days whether the market has
+ * facts at all. A day without facts is null (not known), a day without a sale of this entity is 0.
+ */
 export function seriesOf(alias: string): string {
-  return `arrayMap(i -> if(has({days:Array(String)}, toString({end:Date} - 29 + i)),
-    toNullable(if(indexOf(${alias}.by_day.1, {end:Date} - 29 + i) = 0, 0, ${alias}.by_day.2[indexOf(${alias}.by_day.1, {end:Date} - 29 + i)])),
-    NULL), range(30))`;
+  return `arrayMap((v, k) -> if(k = 1, toNullable(v), NULL), arrayResize(${alias}.by_day, ${TREND_DAYS}, 0), {known:Array(UInt8)})`;
+}
+
+/** Which of the 30 days up to the data day have facts, as seriesOf wants it. */
+export function knownDays({ end, days }: { end: string; days: readonly string[] }): string {
+  const last = Date.parse(`${end}T00:00:00Z`);
+  const has = new Set(days);
+  const flags = Array.from({ length: TREND_DAYS }, (_, i) => {
+    const day = new Date(last - (TREND_DAYS - 1 - i) * 86_400_000).toISOString().slice(0, 10);
+    return has.has(day) ? 1 : 0;
+  });
+  return `[${flags.join(',')}]`;
 }

@@ -35,7 +35,11 @@ function serverSettings({ dir, memoryMb }: EmbeddedOptions): string {
     query_condition_cache_size: 16 * 1024 * 1024,
     background_pool_size: 2,
   };
-  const lines = Object.entries(settings).map(([name, value]) => `  <${name}>${value}</${name}>`);
+  // A merge holds a buffer per column and part of wide parts; compact ones keep an import of millions of rows in bounds.
+  const parts = `  <merge_tree><min_bytes_for_wide_part>${64 * 1024 * 1024}</min_bytes_for_wide_part></merge_tree>`;
+  const lines = Object.entries(settings)
+    .map(([name, value]) => `  <${name}>${value}</${name}>`)
+    .concat(parts);
   writeFileSync(file, `<clickhouse>\n${lines.join('\n')}\n</clickhouse>\n`, { mode: 0o600 });
   return file;
 }
@@ -97,6 +101,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<MarketStor
       await onLane(writer, (s) =>
         s.insert({ table: `${DATABASE}.${table}`, values, format: 'JSONEachRow', settings }),
       );
+    },
+    relax: async () => {
+      await onLane(writer, (s) => run(s, { sql: 'SYSTEM JEMALLOC PURGE' }));
     },
     close: async () => {
       for (const lane of [...readers, writer]) lane.session.close();

@@ -19,6 +19,8 @@ export interface MarketStore {
   write(statement: Statement): Promise<void>;
   /** Inserts rows as one block. With a token, the same token again changes nothing. */
   insert(table: string, rows: readonly object[], token?: string): Promise<void>;
+  /** Gives memory that is not in use back to the machine; for the pauses between heavy stretches of work. */
+  relax(): Promise<void>;
   /** Waits for what runs and lets go of the store. */
   close(): Promise<void>;
 }
