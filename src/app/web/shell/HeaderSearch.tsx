@@ -24,8 +24,9 @@ export function HeaderSearch() {
   const box = useRef<HTMLInputElement>(null);
   const { scope, setScope, text, setText, onSubmit } = useSearchScope();
   useSlash(() => {
-    setOpen(true);
-    requestAnimationFrame(() => box.current?.focus());
+    // The next key already belongs to the box; a box that has to open first takes the focus as it appears.
+    if (box.current) box.current.focus();
+    else setOpen(true);
   });
   if (isSmall && !isOpen) {
     return (

@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { APP_TITLE, routes } from '#catalog/routes.ts';
+import { settled } from '#testkit/screens.ts';
+
+/** Serious and critical findings, as words. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .flatMap((v) => v.nodes.map((n) => `${v.id} ${n.target.join(' ')} ${n.failureSummary ?? ''}`));
+}
+
+for (const { path, title } of routes) {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`${title} ${scheme}: nothing broken, nothing serious found`, async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (e) => complaints.push(e.message));
+      page.on('console', (m) => {
+        if (m.type() === 'error') complaints.push(m.text());
+      });
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await settled(page);
+      await expect(page).toHaveTitle(`${title} - ${APP_TITLE}`);
+      expect(await findings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test(`${title} on a phone: nothing scrolls sideways, nothing serious found`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+test('a phone filters in a sheet and sees cards', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/darenSquare/productList');
+  await expect(page.locator('.phone-cards > li').first()).toBeVisible();
+  await page.getByRole('button', { name: '筛选' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: '50-100元' }).click();
+  await expect(page).toHaveURL(/price=5000-10000/);
+  await sheet.getByRole('button', { name: /^查看/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: /去掉条件/ })).toBeVisible();
+});

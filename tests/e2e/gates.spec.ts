@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { TRIAL } from '#catalog/plans.ts';
+import { countLists, lookAs, openList, settled } from '#testkit/screens.ts';
+
+const library = '/darenSquare/productList';
+
+test.beforeEach(async ({ page }) => {
+  await lookAs(page, TRIAL);
+  await openList(page, library);
+  await settled(page);
+});
+
+test('a trial that sorts sees the reminder, and nothing is asked for', async ({ page }) => {
+  const lists = countLists(page);
+  await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: '权限提醒' });
+  await expect(dialog).toContainText('当前为体验版，升级后可按任意一列排序');
+  await expect(dialog).toContainText('升级请联系管理员');
+  await page.mouse.click(5, 400);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: '知道了' }).click();
+  await expect(dialog).toBeHidden();
+  expect(lists()).toBe(0);
+  await expect(page).toHaveURL(new RegExp(`${library}$`));
+});
+
+test('a gated box, a gated button and a gated window open it too', async ({ page }) => {
+  const lists = countLists(page);
+  const dialog = page.getByRole('dialog', { name: '权限提醒' });
+  const close = async () => {
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: '知道了' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await page.getByLabel(/近7天收录/).click();
+  await close();
+  await page.getByRole('button', { name: /主要渠道/ }).click();
+  await close();
+  await page.getByLabel(/近30天/).click();
+  await close();
+  expect(lists()).toBe(0);
+});
+
+test('gated columns say which edition sees them', async ({ page }) => {
+  await expect(page.locator('.gated').first()).toHaveText('轻享可见');
+});

@@ -1,0 +1,95 @@
+import { expect, test } from '@playwright/test';
+import { names, openList, rowsOf, settled } from '#testkit/screens.ts';
+
+const library = '/darenSquare/productList';
+
+test('a change of a filter is in the address and in the list at once, and stays through reload and back', async ({
+  page,
+}) => {
+  await openList(page, library);
+  const all = await page.locator('.count-line').textContent();
+  await page.getByRole('group', { name: '商品价格' }).getByRole('button', { name: '50-100元' }).click();
+  await expect(page).toHaveURL(/price=5000-10000/);
+  await expect(page.getByRole('button', { name: '去掉条件 商品价格：50-100元' })).toBeVisible();
+  await settled(page);
+  const chosen = await names(page);
+  expect(await page.locator('.count-line').textContent()).not.toBe(all);
+
+  await page.reload();
+  await expect(rowsOf(page).first()).toBeVisible();
+  expect(await names(page)).toEqual(chosen);
+
+  await page.goBack();
+  await expect(page.locator('.count-line')).toHaveText(all ?? '');
+  await page.goForward();
+  await settled(page);
+  expect(await names(page)).toEqual(chosen);
+});
+
+test('a keyword from the header, and 清空 takes it away again', async ({ page }) => {
+  await openList(page, library);
+  await page.keyboard.press('/');
+  await page.keyboard.type('面膜');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/keyword=/);
+  await settled(page);
+  for (const name of await names(page)) expect(name).toContain('面膜');
+  await page.getByRole('button', { name: '清空' }).click();
+  await expect(page).not.toHaveURL(/keyword/);
+});
+
+test('a head sorts down, up, and back', async ({ page }) => {
+  await openList(page, library);
+  const head = page.getByRole('columnheader', { name: '销售额', exact: true });
+  await head.getByRole('button').click();
+  await expect(page).toHaveURL(/sort=gmv%3Adesc/);
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await head.getByRole('button').click();
+  await expect(page).not.toHaveURL(/sort=/);
+});
+
+test('pages turn, and another filter starts over at the first', async ({ page }) => {
+  await openList(page, library);
+  await page.getByRole('button', { name: '下一页' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await settled(page);
+  await page.getByRole('radio', { name: '近7天' }).click();
+  await expect(page).toHaveURL(/period=7/);
+  await expect(page).not.toHaveURL(/page=/);
+});
+
+test('what finds nothing says so and offers the way out', async ({ page }) => {
+  await page.goto(`${library}?keyword=没有这样的商品xyz`);
+  await expect(page.getByText('暂无数据，换个条件试试')).toBeVisible();
+  await page.getByRole('button', { name: '清空条件' }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+});
+
+test('columns are chosen and remembered', async ({ page }) => {
+  await openList(page, library);
+  await page.getByRole('button', { name: '自定义列' }).click();
+  await page.getByLabel('动销天数').click();
+  await expect(page.getByRole('columnheader', { name: '动销天数' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: '动销天数' })).toBeVisible();
+});
+
+test('a malformed address is explained, not broken', async ({ page }) => {
+  await page.goto(`${library}?price=abc`);
+  await expect(page.getByText('数值范围只能填非负整数')).toBeVisible();
+  await page.getByRole('button', { name: '清空条件' }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+});
+
+test('a fault shows its number and a way to try again', async ({ page }) => {
+  const fault = { code: 500, success: false, message: '', data: null, trace: '7F3A20' };
+  await page.route('**/api/sku/search**', (route) => route.fulfill({ status: 500, json: fault }));
+  await page.goto(library);
+  await expect(page.getByText('错误编号 7F3A20')).toBeVisible();
+  await page.unroute('**/api/sku/search**');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { openList, rowsOf, settled } from '#testkit/screens.ts';
+
+test('热销榜 by day, week and month, and back through the days that were kept', async ({ page }) => {
+  await openList(page, '/liveTopList/douyinProductList/hotSales');
+  await expect(page.locator('.listing-head')).toContainText('日榜');
+  const newest = await page.getByLabel('榜单日期').inputValue();
+  await page.getByRole('button', { name: '上一期' }).click();
+  await expect(page).toHaveURL(/date=\d{8}/);
+  expect(await page.getByLabel('榜单日期').inputValue()).not.toBe(newest);
+  await page.getByRole('radio', { name: '周榜' }).click();
+  await expect(page).toHaveURL(/period=week/);
+  await settled(page);
+  await expect(page.locator('.listing-head p')).toContainText('周榜');
+});
+
+test('实时热点 travels to any capture and comes back to the newest', async ({ page }) => {
+  await openList(page, '/liveTopList/douyinRealTimeHotList/timeHotspot');
+  const at = page.getByLabel('采集时间');
+  const captures = await at.locator('option').count();
+  expect(captures).toBeGreaterThan(2);
+  await page.getByRole('button', { name: '上一期' }).click();
+  await expect(page).toHaveURL(/at=\d+/);
+  await settled(page);
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.getByRole('button', { name: '下一期' }).click();
+  await expect(page).not.toHaveURL(/at=/);
+});
+
+test('the first three places wear medals, and the search stays within the ranking', async ({ page }) => {
+  await openList(page, '/liveTopList/douyinRealTimeHotList/timeHotspot');
+  await expect(page.getByRole('img', { name: '第1名' })).toBeVisible();
+  const first = (await rowsOf(page).first().locator('.entity-title').textContent()) ?? '';
+  await page.getByRole('searchbox', { name: '热点' }).fill(first.slice(0, 4));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/keyword=/);
+});

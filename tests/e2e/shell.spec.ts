@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { openList } from '#testkit/screens.ts';
+
+test('short and unknown addresses lead on', async ({ page }) => {
+  for (const [from, to] of [
+    ['/', '/home'],
+    ['/darenSquare', '/darenSquare/darenList'],
+    ['/liveTopList', '/liveTopList/douyinProductList/hotSales'],
+    ['/no/such/page', '/home'],
+  ] as const) {
+    await page.goto(from);
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+  }
+});
+
+test('the panel of the navigation opens by keys and leads to a library', async ({ page }) => {
+  await openList(page, '/darenSquare/productList');
+  await page.getByRole('button', { name: '数据库' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('#mega a').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#mega')).toBeHidden();
+  await page.getByRole('button', { name: '数据库' }).click();
+  await page
+    .locator('#mega')
+    .getByRole('link', { name: /小店库/ })
+    .click();
+  await expect(page).toHaveURL(/smallShopList$/);
+  await expect(page).toHaveTitle('小店库 - 观潮数据');
+});
+
+test('the first tab is the way to the content', async ({ page }) => {
+  await openList(page, '/darenSquare/darenList');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('another page starts at its top', async ({ page }) => {
+  await openList(page, '/darenSquare/productList');
+  await page.evaluate(() => scrollTo(0, 1200));
+  await page.getByRole('link', { name: '达人库' }).click();
+  await expect(page).toHaveTitle('达人库 - 观潮数据');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('dark is remembered', async ({ page }) => {
+  await openList(page, '/darenSquare/productList');
+  await page.getByRole('button', { name: '切换到深色' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('home searches any library and shows the four rankings', async ({ page }) => {
+  await page.goto('/home');
+  for (const title of ['实时热点', '飙升热点', '热销榜', '热销小店']) {
+    await expect(page.getByRole('region', { name: title }).locator('ol:not([aria-hidden]) li')).toHaveCount(
+      6,
+    );
+  }
+  await page.getByRole('group', { name: '搜索范围' }).getByRole('button', { name: '小店' }).click();
+  await page.getByRole('searchbox').fill('旗舰');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/smallShopList\?keyword=/);
+});

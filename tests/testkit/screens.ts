@@ -1,0 +1,51 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { type Edition, editionOf } from '#catalog/plans.ts';
+
+/** The rows of the list on the screen: table rows, or cards on a phone. */
+export function rowsOf(page: Page): Locator {
+  return page.locator('.data-table tbody:not([aria-hidden]) tr, .phone-cards > li:not([aria-hidden])');
+}
+
+/** Opens an address and waits until its list has come. */
+export async function openList(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(rowsOf(page).first()).toBeVisible();
+}
+
+/** The first names on the screen. */
+export async function names(page: Page, count = 5): Promise<string[]> {
+  const all = await rowsOf(page).locator('.entity-title, .phone-title').allTextContents();
+  return all.slice(0, count);
+}
+
+/** Waits until no answer of a list is on its way any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.list-body[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Lets the browser take the viewer for one of another edition; what it refuses by itself can then be watched. */
+export async function lookAs(page: Page, level: Edition): Promise<void> {
+  const { name } = editionOf(level);
+  const data = {
+    id: 'single',
+    nick_name: '',
+    vip_level: level,
+    level_name: name,
+    is_vip: false,
+    is_single_user: true,
+  };
+  await page.route('**/api/user/info', (route) =>
+    route.fulfill({ json: { code: 200, success: true, message: '', data } }),
+  );
+}
+
+/** Counts the calls of lists and rankings from now on. */
+export function countLists(page: Page): () => number {
+  let calls = 0;
+  const isList = (request: Request) => /\/api\/(\w+\/search|rank\/)/.test(new URL(request.url()).pathname);
+  page.on('request', (request) => {
+    if (isList(request)) calls++;
+  });
+  return () => calls;
+}
