@@ -15,7 +15,10 @@ function widerWindow({ listing, ask, plan }: ListingState): number | null {
 export function Refused({ state }: { state: ListingState }) {
   const { refusal, failure, block, change } = state;
   return (
-    <StateCard face="locked" words={refusal?.message ?? failure?.message ?? ''}>
+    <StateCard
+      face={refusal?.status === 422 ? 'empty' : 'locked'}
+      words={refusal?.message ?? failure?.message ?? ''}
+    >
       {refusal?.prompt && (
         <button type="button" className="btn" data-kind="upgrade" onClick={() => block(refusal)}>
           {prompts[refusal.prompt].button}

@@ -25,7 +25,7 @@ export function MegaPanel({ section }: { section: Section }) {
       <div className="mega-in">
         {groupsOf(section).map(({ title, listings }) => (
           <div key={title} className="mega-group">
-            <p>{title}</p>
+            {section.id === 'rankings' && <p>{title}</p>}
             {listings.map((l) => (
               <Link key={l.id} to={l.route}>
                 <b>{l.title}</b>

@@ -15,13 +15,23 @@ const sizes = {
 /** Where a picture stands. */
 export type ArtPlace = keyof typeof sizes;
 
+/** Categories of authors that are no persons: they get a letter, not a face. */
+const INSTITUTIONS = /政企|政务|媒体|机构|企业/;
+
 /** The drawn picture of an entity, by its shape; things with a price are goods, other squares are shops. */
 export function EntityArt({ of, row, place }: { of: Entity; row: WireRow; place: ArtPlace }) {
   const id = textOf(row, of.key);
   const size = sizes[place][of.shape];
   const title = textOf(row, of.card.title);
   if (of.shape === 'none') return null;
-  if (of.shape === 'circle') return <Avatar id={id} size={size} />;
+  if (of.shape === 'circle') {
+    const isInstitution = INSTITUTIONS.test(textOf(row, of.card.look));
+    return isInstitution ? (
+      <ShopTile id={id} name={title} size={size} isRound />
+    ) : (
+      <Avatar id={id} size={size} />
+    );
+  }
   if (of.shape === 'portrait') return <VideoCover id={id} width={size} />;
   if (of.card.price === undefined) return <ShopTile id={id} name={title} size={Math.min(size, 56)} />;
   return <ProductCover id={id} words={`${textOf(row, of.card.look)} ${title}`} size={size} />;

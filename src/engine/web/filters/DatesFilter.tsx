@@ -48,6 +48,7 @@ export function DatesFilter({ filter, value, needs, onChange }: FilterProps<'dat
           <DaySpanPicker
             label={filter.label}
             value={value}
+            last={last}
             onChange={onChange}
             onClose={() => setOpen(false)}
           />

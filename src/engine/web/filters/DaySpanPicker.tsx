@@ -8,12 +8,14 @@ const CODE = 'YYYYMMDD';
 interface Props {
   label: string;
   value: FilterValues['dates'] | undefined;
+  /** Newest day with data, YYYYMMDD: the calendar opens there. */
+  last: number;
   onChange: (value: FilterValues['dates']) => void;
   onClose: () => void;
 }
 
 /** The calendar of a span of days: shown as YYYY/MM/DD, kept as YYYYMMDD, never cleared (specification §9). */
-export function DaySpanPicker({ label, value, onChange, onClose }: Props) {
+export function DaySpanPicker({ label, value, last, onChange, onClose }: Props) {
   const span = value ? ([dayjs(value[0], CODE), dayjs(value[1], CODE)] as const) : null;
   return (
     <DatePicker.RangePicker
@@ -25,6 +27,11 @@ export function DaySpanPicker({ label, value, onChange, onClose }: Props) {
       placeholder={['开始日期', '结束日期']}
       defaultOpen
       autoFocus
+      defaultPickerValue={
+        span
+          ? [span[0], span[1]]
+          : [dayjs(String(last), CODE).subtract(1, 'month'), dayjs(String(last), CODE)]
+      }
       value={span ? [span[0], span[1]] : null}
       onChange={(days) => {
         const [from, to] = days ?? [];

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { pick, seedOf } from './seed.ts';
 
+/** Colours of a tile, from the upper left to the lower right; a white letter is read on all of them. */
 const pairs = [
   ['#1A8699', '#0A5566'],
   ['#B8663C', '#8C4324'],
@@ -12,25 +13,27 @@ const pairs = [
   ['#56707E', '#364853'],
 ] as const;
 
+interface Props {
+  id: string;
+  name: string;
+  /** Edge in px. */
+  size: number;
+  /** Round for an institution among authors. */
+  isRound?: boolean;
+}
+
 /** The letter that stands for a name: its first character that is a letter, a figure or a Chinese character. */
 export function letterOf(name: string): string {
   return (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '店').toUpperCase();
 }
 
-/** A letter tile for a shop or a brand: the first letter of its name on the colours of its id. */
-export const ShopTile = memo(function ShopTile({
-  id,
-  name,
-  size,
-}: {
-  id: string;
-  name: string;
-  size: number;
-}) {
+/** A letter tile for a shop, a brand or an institution: the first letter of its name on the colours of its id. */
+export const ShopTile = memo(function ShopTile({ id, name, size, isRound = false }: Props) {
   const [from, to] = pick(pairs, seedOf(id), 1);
   return (
     <span
       className="shop-tile"
+      data-round={isRound}
       aria-hidden="true"
       style={{
         width: size,
