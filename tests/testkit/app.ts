@@ -57,13 +57,14 @@ export interface TestApp {
 
 const SECRET = 'a-secret-of-the-tests';
 
-function settings(dir: string, edition: EditionKey) {
+function settings(dir: string, edition: EditionKey, own: Readonly<Record<string, string>> = {}) {
   const read = readEnv({
     TIDE_DATA_DIR: dir,
     TIDE_SINGLE_USER: edition,
     TIDE_MARKET_SESSIONS: '2',
     TIDE_MARKET_MEMORY_MB: '2048',
     TIDE_LOG_LEVEL: 'silent',
+    ...own,
   });
   if (!read.ok) throw new Error(read.errors.join('\n'));
   return read.env;
@@ -131,10 +132,16 @@ function callerOf(app: FastifyInstance) {
  * One a test file: the engine takes one directory a process.
  */
 export async function openTestApp(
-  own: { edition?: EditionKey; now?: number | string; dir?: string } = {},
+  own: {
+    edition?: EditionKey;
+    now?: number | string;
+    dir?: string;
+    /** Settings beside the directory: TIDE_CLICKHOUSE_URL, TIDE_DATABASE_URL. */
+    settings?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<TestApp> {
   const dir = own.dir ?? mkdtempSync(join(tmpdir(), 'tide-app-'));
-  const env = settings(dir, own.edition ?? 'supreme');
+  const env = settings(dir, own.edition ?? 'supreme', own.settings);
   const clock = turnableClock(own.now ?? '2026-04-01T12:00:00+08:00');
   const log = createLog({ level: 'silent' });
   const house = await openHouse({ env, clock, log });

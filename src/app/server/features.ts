@@ -1,7 +1,7 @@
 import { listings } from '#catalog/index.ts';
 import { editions, LIGHT, VISITOR } from '#catalog/plans.ts';
 import { viewerInfo } from '#engine/contract.ts';
-import { Vocabularies } from '#engine/server/resolve-words.ts';
+import { Kept } from '#engine/server/kept.ts';
 import { listRoute } from '#engine/server/routes.ts';
 import type { Running } from '#engine/server/run.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
@@ -14,7 +14,7 @@ export const VERSION = '0.1.0';
 
 /** What is being listed from: the stores and their state. */
 export function runningOf({ stores, state }: House): Running {
-  return { store: stores.market, state, words: new Vocabularies(stores.market) };
+  return { store: stores.market, state, kept: new Kept() };
 }
 
 function healthRoute(house: House): Route {

@@ -2,6 +2,7 @@ import type { WordFamily } from '#catalog/kernel/listing.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { normaliseWords, wordsOfQuery } from '#platform/server/words/words.ts';
 import type { WordSearch } from './conditions-sql.ts';
+import type { Kept } from './kept.ts';
 
 /** Words that one fragment may stand for at most; a longer list costs more than it finds (store.md 4.7). */
 const MOST_ALTERNATIVES = 300;
@@ -14,31 +15,18 @@ const tableOf: Readonly<Record<WordFamily, string>> = {
   topic: 'hot_board',
 };
 
-interface Vocabulary {
-  readonly version: string;
-  readonly words: readonly string[];
-}
-
-/** The words of each family, kept in memory until its cards are built anew. */
-export class Vocabularies {
-  readonly #store: MarketStore;
-  readonly #known = new Map<WordFamily, Vocabulary>();
-
-  constructor(store: MarketStore) {
-    this.#store = store;
-  }
-
-  /** Words of a family; `version` names the build of its cards. */
-  async wordsOf(family: WordFamily, version: string): Promise<readonly string[]> {
-    const had = this.#known.get(family);
-    if (had?.version === version) return had.words;
-    const rows = await this.#store.read<{ w: string }>({
+/** The words of a family, kept in memory until its cards are built anew; `version` names the build. */
+export function vocabularyOf(
+  { store, kept }: { store: MarketStore; kept: Kept },
+  family: WordFamily,
+  version: string,
+): Promise<readonly string[]> {
+  return kept.get(`words:${family}`, version, async () => {
+    const rows = await store.read<{ w: string }>({
       sql: `SELECT DISTINCT toString(arrayJoin(words)) AS w FROM ${db}.${tableOf[family]}`,
     });
-    const words = rows.map((r) => r.w);
-    this.#known.set(family, { version, words });
-    return words;
-  }
+    return rows.map((r) => r.w);
+  });
 }
 
 function alternatives(word: string, vocabulary: readonly string[]): string[] {

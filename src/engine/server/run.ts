@@ -5,8 +5,9 @@ import type { ListReply } from '../contract.ts';
 import { periodStart } from '../period.ts';
 import type { Horizon, Plan } from '../plan.ts';
 import type { WordSearch } from './conditions-sql.ts';
+import type { Kept } from './kept.ts';
 import { UNIT_DAYS } from './relation.ts';
-import { resolveWords, type Vocabularies } from './resolve-words.ts';
+import { resolveWords, vocabularyOf } from './resolve-words.ts';
 import { type Resolved, type Statements, toSql } from './sql.ts';
 import { type StoredRow, toWire } from './to-wire.ts';
 
@@ -21,7 +22,7 @@ export interface StoreState {
 export interface Running {
   readonly store: MarketStore;
   readonly state: StoreState;
-  readonly words: Vocabularies;
+  readonly kept: Kept;
 }
 
 const familyOf: Readonly<Record<string, string>> = {
@@ -38,54 +39,69 @@ const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code
 
 const dateCode = (day: string | null) => (day === null ? null : Number(day.replaceAll('-', '')));
 
+/** Names the build of a listing's figures: what was read from one build is read again after the next. */
+function versionOf({ state }: Running, listing: Listing): string {
+  return String(state.updatedAt(familyOf[listing.of.id] ?? '') ?? 0);
+}
+
 /** The newest period or capture of a listing, for limits on how far back a viewer may look. */
-export async function horizonOf({ store }: Running, listing: Listing): Promise<Horizon> {
+export async function horizonOf(running: Running, listing: Listing): Promise<Horizon> {
   if (listing.time.kind === 'moment') {
-    const [row] = await store.read<{ at: number }>({
-      sql: `SELECT toUnixTimestamp(max(ts)) AS at FROM ${db}.${listing.from.table}`,
-    });
-    return { newestDay: null, newestAt: row && row.at > 0 ? row.at : null };
+    return { newestDay: null, newestAt: await newestCapture(running, listing) };
   }
-  if (listing.time.kind !== 'period' || !listing.board) return { newestDay: null, newestAt: null };
-  const day = await newestSnapshot(store, listing.board.name, 1);
+  if (listing.time.kind !== 'period') return { newestDay: null, newestAt: null };
+  const day = await newestSnapshot(running, listing, 1);
   return { newestDay: day?.replaceAll('-', '') ?? null, newestAt: null };
 }
 
-async function newestSnapshot(store: MarketStore, board: string, unit: number): Promise<string | null> {
-  const [row] = await store.read<{ day: string; n: string }>({
-    sql: `SELECT toString(max(day)) AS day, count() AS n FROM ${db}.rank_snap WHERE board = {board:String} AND unit = {unit:UInt8}`,
-    params: { board, unit },
-  });
-  return row && row.n !== '0' ? row.day : null;
+function newestCapture(running: Running, listing: Listing): Promise<number | null> {
+  return running.kept.get(`newest:${listing.id}`, versionOf(running, listing), () =>
+    captureUpTo(running, listing, null),
+  );
 }
 
-async function resolveTime(
-  { store }: Running,
-  plan: Plan,
-): Promise<{ day: string | null; at: number | null }> {
+/** The last capture at or before a second; the last of all without one. */
+async function captureUpTo({ store }: Running, listing: Listing, at: number | null): Promise<number | null> {
+  const upTo = at === null ? '' : ' WHERE ts <= toDateTime({at:UInt32})';
+  const [row] = await store.read<{ at: number }>({
+    sql: `SELECT toUnixTimestamp(max(ts)) AS at FROM ${db}.${listing.from.table}${upTo}`,
+    ...(at !== null && { params: { at: Math.min(at, 4_294_967_295) } }),
+  });
+  return row && row.at > 0 ? row.at : null;
+}
+
+function newestSnapshot(running: Running, listing: Listing, unit: number): Promise<string | null> {
+  const board = listing.board?.name ?? '';
+  return running.kept.get(`newest:${board}:${unit}`, versionOf(running, listing), async () => {
+    const [row] = await running.store.read<{ day: string; n: string }>({
+      sql: `SELECT toString(max(day)) AS day, count() AS n FROM ${db}.rank_snap WHERE board = {board:String} AND unit = {unit:UInt8}`,
+      params: { board, unit },
+    });
+    return row && row.n !== '0' ? row.day : null;
+  });
+}
+
+async function resolveTime(running: Running, plan: Plan): Promise<{ day: string | null; at: number | null }> {
   const { time, listing } = plan;
-  if (time.kind === 'period' && listing.board) {
+  if (time.kind === 'period') {
     const day =
       time.day === null
-        ? await newestSnapshot(store, listing.board.name, UNIT_DAYS[time.unit])
+        ? await newestSnapshot(running, listing, UNIT_DAYS[time.unit])
         : dashed(periodStart(time.day, time.unit));
     return { day, at: null };
   }
   if (time.kind !== 'moment') return { day: null, at: null };
-  const upTo = time.at === null ? '' : ' WHERE ts <= toDateTime({at:UInt32})';
-  const [row] = await store.read<{ at: number }>({
-    sql: `SELECT toUnixTimestamp(max(ts)) AS at FROM ${db}.${listing.from.table}${upTo}`,
-    ...(time.at !== null && { params: { at: Math.min(time.at, 4_294_967_295) } }),
-  });
-  return { day: null, at: row && row.at > 0 ? row.at : null };
+  const at =
+    time.at === null ? await newestCapture(running, listing) : await captureUpTo(running, listing, time.at);
+  return { day: null, at };
 }
 
-async function resolveSearches({ state, words }: Running, plan: Plan): Promise<WordSearch[]> {
-  const version = String(state.updatedAt(familyOf[plan.listing.of.id] ?? '') ?? 0);
+async function resolveSearches(running: Running, plan: Plan): Promise<WordSearch[]> {
+  const version = versionOf(running, plan.listing);
   const out: WordSearch[] = [];
   for (const [n, condition] of plan.where.entries()) {
     if (condition.op !== 'words') continue;
-    out[n] = resolveWords(condition.text, await words.wordsOf(condition.family, version));
+    out[n] = resolveWords(condition.text, await vocabularyOf(running, condition.family, version));
   }
   return out;
 }

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A running process that speaks ClickHouse's HTTP, on a folder of its own. */
+export interface TestClickhouse {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the process of clickhouse-process.ts and waits until it listens. */
+export async function startClickhouse(): Promise<TestClickhouse> {
+  const dir = mkdtempSync(join(tmpdir(), 'tide-clickhouse-'));
+  const script = join(import.meta.dirname, 'clickhouse-process.ts');
+  const child = spawn(process.execPath, [script, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    url: `http://127.0.0.1:${port.toString().trim()}`,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
