@@ -22,6 +22,8 @@ export async function serveSite(app: FastifyInstance): Promise<void> {
         reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
+    // The folder itself is no file: without this line its address would be forbidden instead of the page.
+    app.get('/', (_request, reply) => reply.sendFile('index.html'));
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/')) {

@@ -2,8 +2,9 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import { askFromRequest } from '../ask.ts';
 import { listEndpoint } from '../contract.ts';
+import { isDateCode } from '../kinds/dates.ts';
 import { plan } from '../plan.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal, type Refusal, refuseSense } from '../refusal.ts';
 import { horizonOf, type Running, runPlan } from './run.ts';
 
 /** Names in the path of a listing's call; they say nothing that the query does not. */
@@ -13,13 +14,16 @@ function withoutPathNames(query: Readonly<Record<string, string>>): Record<strin
   return Object.fromEntries(Object.entries(query).filter(([name]) => !PATH_NAMES.has(name)));
 }
 
+const NO_HOUR = refuseSense('value', 'date_code', '日期应为YYYYMMDD，小时应为0到23');
+
 /**
- * The newest second that a path of Beijing day and hour names; undefined for 0/0 (the newest there is). A query that says
- * the second itself is more exact and wins.
+ * The newest second of the Beijing day and hour that a path names; undefined for a path without them or with 0/0 (the newest
+ * there is). A query that says the second itself is more exact and wins.
  */
-export function momentOfPath(query: Readonly<Record<string, string>>): string | undefined {
+export function momentOfPath(query: Readonly<Record<string, string>>): string | undefined | Refusal {
   const { date_code: code, hh } = query;
-  if (!code || !/^\d{8}$/.test(code) || !/^\d{1,2}$/.test(hh ?? '')) return undefined;
+  if (code === undefined || (code === '0' && hh === '0')) return undefined;
+  if (!isDateCode(code) || !/^([01]?\d|2[0-3])$/.test(hh ?? '')) return NO_HOUR;
   const day =
     Date.UTC(Number(code.slice(0, 4)), Number(code.slice(4, 6)) - 1, Number(code.slice(6, 8))) / 1000;
   return String(day + (Number(hh) - 8) * 3600 + 3599);
@@ -30,6 +34,7 @@ export function listRoute(listing: Listing, running: Running): Route {
   return route(listEndpoint(listing), async ({ query, body, viewer }) => {
     const asked = withoutPathNames(query ?? {});
     const at = listing.time.kind === 'moment' ? momentOfPath(query ?? {}) : undefined;
+    if (isRefusal(at)) return at;
     if (at !== undefined && asked.at === undefined) asked.at = at;
     const ask = askFromRequest(listing, asked, body ?? {});
     const horizon = await horizonOf(running, listing);

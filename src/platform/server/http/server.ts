@@ -117,6 +117,8 @@ export async function createHttp({ log, viewers, routes, hosts }: HttpOptions): 
   await app.register(helmet, { contentSecurityPolicy: CONTENT_POLICY, hsts: false });
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'br'] });
   guardOrigin(app, hosts);
+  // Only JSON comes in: text is what a form of another site's page may send without asking first.
+  app.removeContentTypeParser('text/plain');
   app.setErrorHandler((error, request, reply) => {
     const { status, message, isFault } = faultOf(error);
     if (isFault) request.log.error({ err: error, trace: request.id, url: request.url }, 'fault');

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { NETWORK_WORDS } from '#catalog/errors.ts';
+import { endpoint } from '#platform/wire/endpoint.ts';
+import { createLog } from '../log.ts';
+import { asMarketError, MarketError } from '../market-store/market-store.ts';
+import { type Route, route } from './route.ts';
+import { createHttp } from './server.ts';
+import { OWNER_HEADER, singleViewer } from './viewer.ts';
+
+const call = (path: string, own: object = {}) =>
+  endpoint({ method: 'GET', path, about: '试验', reply: z.unknown(), guard: 'public', ...own });
+
+function throwing(error: unknown): Route {
+  return route(call('/api/try'), async () => {
+    throw error;
+  });
+}
+
+async function server(...routes: Route[]) {
+  const lines: string[] = [];
+  const log = createLog({ level: 'info', to: { write: (line: string) => lines.push(line) } });
+  const viewers = singleViewer('light', 'the secret');
+  const app = await createHttp({ log, viewers, routes, hosts: ['127.0.0.1', '[::1]'] });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers: { host: '127.0.0.1:7200', ...headers } });
+  return { app, get, lines };
+}
+
+describe('faults', () => {
+  it.each([
+    [new MarketError('busy', 'Code: 159'), 503, '数据繁忙，请稍后重试'],
+    [new MarketError('full', 'Code: 243'), 503, '磁盘空间不足'],
+    [new MarketError('fault', 'Code: 62'), 500, NETWORK_WORDS],
+    [new Error('secret detail at /srv/x.ts'), 500, NETWORK_WORDS],
+  ])('%s is %i with words for people and a mark for the log', async (error, status, words) => {
+    const { get, lines } = await server(throwing(error));
+    const answer = await get('/api/try');
+    const body = answer.json<{ message: string; trace: string; data: unknown }>();
+    expect([answer.statusCode, body.message, body.data]).toEqual([status, words, null]);
+    expect(body.trace).toMatch(/^[0-9a-f]{12}$/);
+    expect(answer.body).not.toContain(error.message);
+    expect(lines.join('')).toContain(body.trace);
+    expect(lines.join('')).toContain(error.message);
+  });
+});
+
+describe('what the market engine says', () => {
+  it.each([
+    ['Code: 159. DB::Exception: Timeout exceeded: elapsed 10.1 seconds', 'busy'],
+    ['Code: 241. DB::Exception: (total) memory limit exceeded: would use 3.00 GiB', 'busy'],
+    ['Code: 202. DB::Exception: Too many simultaneous queries', 'busy'],
+    ['connect ECONNREFUSED 127.0.0.1:8123', 'busy'],
+    ['socket hang up', 'busy'],
+    ['Code: 243. DB::Exception: Cannot reserve 1.00 MiB, not enough space', 'full'],
+    ['Code: 1000. Poco: write failed: No space left on device', 'full'],
+    ['Code: 62. DB::Exception: Syntax error', 'fault'],
+    ['something else', 'fault'],
+  ])('%s → %s', (message, kind) => {
+    expect(asMarketError(new Error(message))).toMatchObject({ kind, message });
+  });
+});
+
+describe('who calls', () => {
+  const hello = route(call('/api/hello', { guard: 'viewer' }), async ({ viewer }) => viewer);
+  const owned = route(call('/api/owned', { guard: 'owner' }), async () => 'open');
+
+  it('looks as the edition of the configuration, whatever it claims without the secret', async () => {
+    const { get } = await server(hello);
+    for (const secret of [undefined, '', 'the secres', 'the secret ', 'the secret, the secret']) {
+      const own = secret === undefined ? {} : { [OWNER_HEADER]: secret };
+      const answer = await get('/api/hello', { 'x-tide-as': 'supreme', ...own });
+      expect(answer.json()).toMatchObject({ data: { level: 10, id: 'single' } });
+    }
+    const asked = await get('/api/hello', { 'x-tide-as': 'supreme', [OWNER_HEADER]: 'the secret' });
+    expect(asked.json()).toMatchObject({ data: { level: 30 } });
+    const unknown = await get('/api/hello', { 'x-tide-as': 'root', [OWNER_HEADER]: 'the secret' });
+    expect([unknown.statusCode, unknown.json()]).toEqual([422, expect.objectContaining({ success: false })]);
+  });
+
+  it('finds the owner door only with the secret', async () => {
+    const { get } = await server(owned);
+    expect((await get('/api/owned')).statusCode).toBe(404);
+    expect((await get('/api/owned', { [OWNER_HEADER]: 'the secre' })).statusCode).toBe(404);
+    expect((await get('/api/owned', { [OWNER_HEADER]: 'the secret' })).json()).toMatchObject({
+      data: 'open',
+    });
+  });
+
+  it.each([
+    ['evil.example'],
+    ['evil.example:7200'],
+    ['127.0.0.1.evil.example'],
+    ['localhost.evil.example:7200'],
+    ['127.0.0.2'],
+    [''],
+  ])('gets nothing under the host name %j', async (host) => {
+    const { get } = await server(hello);
+    const answer = await get('/api/hello', { host });
+    expect([answer.statusCode, answer.json()]).toEqual([403, expect.objectContaining({ data: null })]);
+  });
+
+  it('is served under its own names', async () => {
+    const { get } = await server(hello);
+    for (const host of ['127.0.0.1', '127.0.0.1:7200', '[::1]:7200']) {
+      expect((await get('/api/hello', { host })).statusCode).toBe(200);
+    }
+  });
+
+  it('gets nothing from another site’s page', async () => {
+    const { get } = await server(hello);
+    expect((await get('/api/hello', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await get('/api/hello', { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+    expect((await get('/api/hello', { 'sec-fetch-site': 'none' })).statusCode).toBe(200);
+  });
+});

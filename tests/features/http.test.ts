@@ -1,0 +1,198 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { hotListJson, panelCsv } from '#testkit/market.ts';
+
+let test: TestApp;
+const SKU = '/api/sku/search';
+const isBuilt = existsSync(join(import.meta.dirname, '../../dist/web/index.html'));
+
+beforeAll(async () => {
+  test = await openTestApp({ edition: 'light' });
+});
+afterAll(() => test.close());
+
+const refused = (answer: { status: number; body: { success: boolean; data: unknown; message: string } }) => {
+  expect([answer.body.success, answer.body.data]).toEqual([false, null]);
+  expect(answer.body.message).toMatch(/\p{Script=Han}/u);
+  return answer.status;
+};
+
+describe('requests that are no requests', () => {
+  it('refuses a body of 300 kB', async () => {
+    expect(refused(await test.post(SKU, { keyword: 'x'.repeat(300 * 1024) }))).toBe(413);
+  });
+
+  it.each([
+    'text/plain',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+  ])('refuses %s', async (type) => {
+    expect(refused(await test.post(SKU, 'keyword=x', { headers: { 'content-type': type } }))).toBe(415);
+  });
+
+  it.each(['{', '{"keyword":', '"', '{"__proto__":{"a":1}}', '\u0000'])(
+    'refuses the malformed %j',
+    async (body) => {
+      expect(refused(await test.post(SKU, body))).toBe(400);
+    },
+  );
+
+  it.each(['[]', '1', '"text"', 'true'])('refuses %s, which is no object', async (body) => {
+    expect(refused(await test.post(SKU, body))).toBe(422);
+  });
+
+  it('refuses a name that stands twice in the query', async () => {
+    expect(refused(await test.post(`${SKU}?page=1&page=2`, {}))).toBe(422);
+  });
+
+  it('takes an empty body as no conditions', async () => {
+    expect((await test.post(SKU, {})).status).toBe(200);
+    expect((await test.send({ method: 'POST', url: SKU, headers: { host: '127.0.0.1' } })).status).toBe(200);
+  });
+
+  it.each([
+    '/api/rank/sencence/rocketing/yesterday/9',
+    '/api/rank/sencence/rocketing/20261399/9',
+    '/api/rank/sencence/rocketing/20260305/25',
+  ])('refuses %s, which names no hour', async (path) => {
+    expect(refused(await test.get(path))).toBe(422);
+  });
+
+  it.each(['/api/nothing', '/api/', '/api/sku/search/more', '/api/owner/other'])(
+    'answers %s with 404 in the envelope',
+    async (path) => {
+      expect(refused(await test.get(path))).toBe(404);
+      expect(refused(await test.post(path, {}))).toBe(404);
+    },
+  );
+
+  it('answers a path that cannot be decoded without failing', async () => {
+    expect((await test.get('/api/condition/rank/period/%E0%A4%A')).status).toBe(400);
+    expect((await test.get(`/api/condition/rank/period/${'x'.repeat(5000)}`)).status).toBeLessThan(500);
+  });
+});
+
+describe('the owner’s door', () => {
+  const wanted = { feed: 'product-panel', paths: ['/etc/hostname'] };
+
+  it('is not there without the secret', async () => {
+    expect((await test.post('/api/owner/import', wanted)).status).toBe(404);
+    const wrong = await test.post('/api/owner/import', wanted, { headers: { 'x-tide-owner': 'wrong' } });
+    expect(refused(wrong)).toBe(404);
+  });
+
+  it.each([
+    [{}],
+    [{ feed: 'nothing', paths: ['/tmp/x.csv'] }],
+    [{ feed: 'product-panel', paths: [] }],
+    [{ feed: 'product-panel', paths: ['relative.csv'] }],
+    [{ feed: 'product-panel', paths: 'x' }],
+  ])('refuses %j', async (body) => {
+    const answer = await test.post('/api/owner/import', body, { headers: { 'x-tide-owner': test.secret } });
+    expect(answer.status).toBe(422);
+  });
+
+  it('says whoever looks as another edition only with the secret', async () => {
+    const level = async (headers: Record<string, string>) =>
+      (await test.get<{ vip_level: number }>('/api/user/info', { headers })).body.data?.vip_level;
+    expect(await level({ 'x-tide-as': 'supreme' })).toBe(10);
+    expect(await level({ 'x-tide-as': 'supreme', 'x-tide-owner': 'wrong' })).toBe(10);
+    expect(await level({ 'x-tide-as': 'supreme', 'x-tide-owner': test.secret })).toBe(30);
+  });
+});
+
+describe('what every answer carries', () => {
+  it.each([['/api/health'], ['/api/openapi.json'], ['/api/nothing'], ['/'], ['/home']])(
+    '%s: headers that keep other sites out',
+    async (path) => {
+      const { headers } = await test.get(path);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
+  it('is not kept by anyone', async () => {
+    expect((await test.post(SKU, {})).headers['cache-control']).toBe('no-store');
+    expect((await test.post(`${SKU}?page=0`, {})).headers['cache-control']).toBe('no-store');
+    expect((await test.get('/api/health')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('an empty store', () => {
+  it('is ready and answers every list with nothing', async () => {
+    const health = await test.get('/api/health');
+    expect(JSON.parse(health.text)).toEqual({
+      ready: true,
+      deriving: false,
+      stores: { market: 'embedded', account: 'sqlite' },
+      data_day: null,
+      updated: { sales: null, author: null, video: null, topic: null },
+      version: expect.any(String) as string,
+    });
+    for (const id of ['products', 'shops', 'authors', 'videos', 'hotSales', 'timeHotspot', 'soarHotspot']) {
+      const { status, body } = await test.ask(id);
+      expect([id, status, body.data?.items, body.data?.pagination.total_count]).toEqual([id, 200, [], 0]);
+    }
+  });
+});
+
+describe('the document', () => {
+  interface Operation {
+    readonly parameters: readonly {
+      readonly name: string;
+      readonly in: string;
+      readonly required: boolean;
+    }[];
+  }
+
+  it('names calls of which every one answers', async () => {
+    await test.importText('product-panel', 'p.csv', panelCsv([{ sold: 1 }, { day: '2026/3/6', sold: 9 }]));
+    await test.importText('hot-list', '2026-03-05T041035Z.json', hotListJson([{}]));
+    const { text } = await test.get('/api/openapi.json');
+    const { openapi, paths } = JSON.parse(text) as {
+      openapi: string;
+      paths: Record<string, Record<string, Operation>>;
+    };
+    expect(openapi).toBe('3.1.0');
+    expect(Object.keys(paths).length).toBeGreaterThan(14);
+    const values: Record<string, string> = { type: 'hotSales', date_code: '0', hh: '0', keyword: '面膜' };
+    for (const [path, operations] of Object.entries(paths)) {
+      for (const [method, { parameters }] of Object.entries(operations)) {
+        const query = new URLSearchParams();
+        for (const p of parameters)
+          if (p.in === 'query' && p.required) query.set(p.name, values[p.name] ?? '');
+        const url = `${path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}?${query}`;
+        const answer = method === 'get' ? await test.get(url) : await test.post(url, {});
+        expect([method, url, answer.status]).toEqual([method, url, 200]);
+      }
+    }
+  });
+});
+
+describe('pages', () => {
+  it.each(['/', '/home', '/darenSquare/productList?keyword=x', '/nothing/at/all'])(
+    '%s gets the page',
+    async (path) => {
+      const answer = await test.get(path);
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.text).toContain(isBuilt ? '<div id=' : '页面还没有构建');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/../../../package.json',
+  ])('%s gets no file of ours', async (path) => {
+    expect((await test.get(path)).text).not.toContain('"dependencies"');
+  });
+});
