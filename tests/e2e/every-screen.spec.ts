@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { APP_TITLE, routes } from '#catalog/routes.ts';
 import { settled } from '#testkit/screens.ts';

@@ -13,6 +13,7 @@ import { prefetchPage } from './prefetch.ts';
 import { createRouter } from './router.tsx';
 import { loadScreenAt } from './screens.ts';
 
+/** One cache for the whole visit. */
 const client = createQueryClient();
 // Code and data of the first paint need not wait for each other; a failure shows where the data are used.
 loadScreenAt(location.pathname);

@@ -6,6 +6,7 @@ import { screens } from './screens.ts';
 import { Broken } from './shell/Broken.tsx';
 import { Shell } from './shell/Shell.tsx';
 
+/** Screens are lazy components, not lazy routes: the shell can paint before their code is there. */
 function screenRoute(route: Route): RouteObject {
   const Screen = screens[route.screen];
   const listing = listingById(route.listing ?? '') as Listing;

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
 
+/** Screens of listings are told which one; others pass it over. */
 type Screen = ComponentType<{ listing: Listing }>;
 
 /** Each screen is a chunk of its own. */

@@ -11,6 +11,7 @@ export function placesOf(filters: Readonly<Record<string, Filter>>): { rows: str
   return { rows: names.filter((n) => !isTogether(n)), together: names.filter(isTogether) };
 }
 
+/** A row with its label at the left; the group carries the same label for readers. */
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="filter-row" role="group" aria-label={label}>

@@ -31,6 +31,7 @@ function usePromptOnArrival({ refusal, failure, block }: ListingState): void {
   }, [key]);
 }
 
+/** From 992 px: filters lie open above the table. */
 function Wide() {
   return (
     <>
@@ -43,6 +44,7 @@ function Wide() {
   );
 }
 
+/** Below 992 px filters wait behind a bar; on a phone rows are cards. */
 function Narrow({ isPhone }: { isPhone: boolean }) {
   return (
     <>

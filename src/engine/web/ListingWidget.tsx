@@ -15,6 +15,7 @@ import { EntityArt } from './cells/EntityArt.tsx';
 import { freshnessWords } from './freshness.ts';
 import { useSlots } from './slots.ts';
 
+/** How many rows, and the link to the rest. */
 interface Props {
   listing: Listing;
   rows: number;
@@ -22,6 +23,7 @@ interface Props {
   more: ReactNode;
 }
 
+/** Kinds of cells that can stand as the one figure of a row. */
 const figures: ReadonlySet<CellKind> = new Set(['count', 'money', 'change']);
 
 /** The figure beside a name: the one that a ranking is ordered by, else the first. */
@@ -32,6 +34,7 @@ function figureKey({ columns, board, order }: Listing): string {
   return (ranked ?? entries[0])?.[0] ?? order[0];
 }
 
+/** Place, picture, name, trend where there is room, and one figure. */
 function WidgetRow({
   listing,
   row,

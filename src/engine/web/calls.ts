@@ -15,8 +15,10 @@ import { type Horizon, noHorizon } from '#engine/plan.ts';
 import { call } from '#platform/web/api.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
 
+/** Contracts by listing; building one costs a schema. */
 const endpoints = new Map<string, ReturnType<typeof listEndpoint>>();
 
+/** The call of a listing, built once. */
 function endpointOf(listing: Listing): ReturnType<typeof listEndpoint> {
   const known = endpoints.get(listing.id) ?? listEndpoint(listing);
   endpoints.set(listing.id, known);
@@ -33,6 +35,7 @@ export function listingQuery(listing: Listing, ask: Ask, level: number) {
   };
 }
 
+/** The contract of each tree. */
 const trees = { productCategories, contentCategories, areas } satisfies Record<string, Endpoint>;
 /** Trees of conditions that filters choose from. */
 export type TreeName = keyof typeof trees;

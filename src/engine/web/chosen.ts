@@ -34,6 +34,7 @@ export function pathLabels(tree: readonly ConditionNode[], path: readonly string
   });
 }
 
+/** A preset by its label, another range by its bounds: 50-100元, ≥1万, ≤30%. */
 function rangeWords(filter: FilterOf<'range'>, [min, max]: FilterValues['range']): string {
   const preset = filter.presets.find((p) => p.min === min && p.max === max);
   if (preset) return preset.label;
@@ -43,14 +44,17 @@ function rangeWords(filter: FilterOf<'range'>, [min, max]: FilterValues['range']
   return max === null ? `≥${say(min)}${suffix}` : `${say(min)}-${say(max)}${suffix}`;
 }
 
+/** Labels of the chosen options; content categories are their own labels. */
 function choiceWords(filter: FilterOf<'choice'>, values: readonly string[]): string {
   const { options } = filter;
   if (typeof options === 'string') return values.join('、');
   return values.map((v) => options.find((o) => o.value === v)?.label ?? v).join('、');
 }
 
+/** One sentence maker for each kind. */
 type Words = { [K in FilterKind]: (filter: FilterOf<K>, value: FilterValues[K], trees: Trees) => string };
 
+/** How each kind says its value. */
 const words: Words = {
   keyword: (_filter, value) => value,
   range: rangeWords,

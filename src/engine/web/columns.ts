@@ -21,6 +21,7 @@ export function isRight(cell: CellKind): boolean {
   return !leftKinds.has(cell);
 }
 
+/** Room for the values of each kind of cell, in px. */
 const widths: Readonly<Record<CellKind, number>> = {
   entity: 380,
   rank: 92,

@@ -1,6 +1,7 @@
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { Ask } from '#engine/ask.ts';
 
+/** A column and a direction. */
 type Sort = NonNullable<Ask['sort']>;
 
 /** The order in force: what was asked, else the listing's own. */

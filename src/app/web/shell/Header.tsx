@@ -7,6 +7,7 @@ import { MegaPanel } from './MegaPanel.tsx';
 import { sectionAt, sections } from './navigation.ts';
 import { ViewerBadge } from './ViewerBadge.tsx';
 
+/** Hover opens a panel after this long and closes it after a little longer: the pointer may cross a gap. */
 const OPEN_MS = 120;
 const CLOSE_MS = 200;
 

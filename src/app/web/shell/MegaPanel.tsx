@@ -4,8 +4,10 @@ import { Link } from 'react-router';
 import { rankings } from '#catalog/rankings/all.ts';
 import { groupsOf, type Section } from './navigation.ts';
 
+/** Comes when a panel is first opened. */
 const Teaser = lazy(async () => ({ default: (await import('./Teaser.tsx')).Teaser }));
 
+/** Keys that walk forwards and backwards. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** Arrow keys walk through the links. */

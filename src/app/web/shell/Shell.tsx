@@ -17,6 +17,7 @@ import { PhoneTop } from './PhoneTop.tsx';
 import { SideNav } from './SideNav.tsx';
 import { usePrompt } from './usePrompt.tsx';
 
+/** What stands around an address that is about to lead on. */
 const bare: Chrome = { header: true, footer: false, sideBar: false, headerSearch: true, aside: false };
 
 /** The screen for whoever is looking; without an answer to that, nothing can be shown honestly. */

@@ -17,8 +17,10 @@ import {
 import { prompts } from '#catalog/prompts.ts';
 import { type Blocked, useSlots } from '#engine/web/slots.ts';
 
+/** A right, and what an edition holds of it in a few words. */
 type Line = readonly [label: string, of: (level: ViewerLevel) => string];
 
+/** A row limit in words; the engine's own depth is no limit that anyone meets. */
 const rows = (count: number) => (count >= DEEPEST_ROW ? '不限' : `${count}条`);
 
 /** What the editions differ in, as far as it can be used today. */
@@ -34,6 +36,7 @@ const lines: readonly Line[] = [
   ['销量与销售额', (l) => (isBanded(l) ? '区间' : '具体数值')],
 ];
 
+/** The dialog stays mounted while it closes, so the words stay until it has gone. */
 interface Props {
   blocked: Blocked;
   isOpen: boolean;

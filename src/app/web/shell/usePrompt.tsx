@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { Blocked } from '#engine/web/slots.ts';
 
+/** antd's dialog is no part of the first paint. */
 const UpgradeDialog = lazy(async () => ({ default: (await import('./UpgradeDialog.tsx')).UpgradeDialog }));
 
 /** The one upgrade dialog: it loads when it is first wanted, and a second prompt takes the place of the first. */

@@ -16,6 +16,7 @@ export const scopes: readonly Scope[] = lists.flatMap((listing) => {
   return found ? [{ listing, filter: found[0], words: found[1].label }] : [];
 });
 
+/** Where a search leads from pages that are no library: goods are looked for most. */
 const first = scopes.find((s) => s.listing.of.id === 'product') ?? (scopes[0] as Scope);
 
 /** Scope and words of a search box: it starts from the library that is open, and leads to the one that was chosen. */

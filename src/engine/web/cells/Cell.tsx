@@ -13,6 +13,7 @@ import { SparklineCell } from './SparklineCell.tsx';
 import { DayCell, DurationCell, TimeCell } from './WhenCell.tsx';
 import { TagCell, TextCell } from './WordCell.tsx';
 
+/** How each kind is shown; a new format is one more line here. */
 const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
   entity: EntityCell,
   rank: RankCell,
@@ -29,6 +30,7 @@ const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
   channels: ChannelsCell,
 };
 
+/** One cell of one row. */
 interface Props {
   listing: Listing;
   columnKey: string;

@@ -8,8 +8,10 @@ import {
 } from '#platform/web/format/figures.ts';
 import { bandOf, type CellProps, figureOf } from './cell-props.ts';
 
+/** Writers of exact figures. */
 const exact = { count: formatCount, money: formatMoney, percent: formatPercent };
 
+/** A band as the server sent it, never made here; an exact figure; or the mark of a missing one. */
 function figure({ value }: CellProps, unit: FigureUnit): string {
   const band = bandOf(value);
   if (band) return formatBand(band, unit);

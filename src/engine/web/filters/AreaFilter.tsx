@@ -4,10 +4,12 @@ import { Drop } from './Drop.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
 
+/** `close` is there when the places stand in a panel. */
 type BodyProps = Pick<FilterProps<'area'>, 'filter' | 'value' | 'onChange'> & {
   close?: (() => void) | undefined;
 };
 
+/** Provinces, and below them the cities of the one that was pressed. */
 function Places({ filter, value, onChange, close }: BodyProps) {
   const tree = useTree('areas');
   const [open, setOpen] = useState(value?.[0]);

@@ -4,11 +4,13 @@ import { Drop } from './Drop.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
 
+/** What the panel behind the button needs. */
 type BodyProps = Pick<FilterProps<'cargo'>, 'filter' | 'value' | 'onChange'>;
 
 /** A slider applies this long after it stops. */
 const REST_MS = 250;
 
+/** The channel, and the slider of its least share; moving it applies once it rests. */
 function Share({ filter, value, onChange }: BodyProps) {
   const [ratio, setRatio] = useState<number>(value?.ratio ?? CARGO.initial);
   const applied = value?.ratio;

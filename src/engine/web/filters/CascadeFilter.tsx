@@ -10,6 +10,7 @@ import { OptionChip } from './OptionChip.tsx';
 /** Options of a first level that stand while it is folded. */
 const FOLDED = 16;
 
+/** One level of a tree, below a chosen path. */
 interface LevelProps {
   nodes: readonly ConditionNode[];
   /** Chosen values above this level. */

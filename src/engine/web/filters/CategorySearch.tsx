@@ -7,6 +7,7 @@ import { Drop } from './Drop.tsx';
 /** Pause after typing before anything is asked (specification §9). */
 const PAUSE_MS = 300;
 
+/** The trimmed text once typing has paused. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState('');
   useEffect(() => {
@@ -16,12 +17,14 @@ function usePaused(text: string): string {
   return paused;
 }
 
+/** What is found is handed on as a path from the first level. */
 interface Props {
   /** Levels that the listing can tell apart; a deeper find is cut to its parents. */
   depth: number;
   onPick: (path: readonly string[]) => void;
 }
 
+/** The box and what it found; nothing is asked for while it is empty. */
 function Finds({ depth, onPick }: Props) {
   const [text, setText] = useState('');
   const keyword = usePaused(text);

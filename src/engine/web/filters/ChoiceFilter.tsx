@@ -4,6 +4,7 @@ import { Drop } from './Drop.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
 
+/** The options themselves, or the content categories that the server knows. */
 function useOptions(options: readonly Choice[] | 'contentCategories'): readonly Choice[] {
   const tree = useTree('contentCategories', options === 'contentCategories');
   return options === 'contentCategories' ? tree : options;

@@ -5,11 +5,13 @@ import { useListingState } from '../useListing.ts';
 import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
 
+/** antd's calendar loads when someone first wants it. */
 const DaySpanPicker = lazy(async () => ({ default: (await import('./DaySpanPicker.tsx')).DaySpanPicker }));
 
 /** 近N天: so many days up to the newest day that has data. */
 const presets = [3, 7, 30, 90] as const;
 
+/** A day as YYYY/MM/DD, or the words of an empty end. */
 const shown = (code: string | undefined, words: string) =>
   code ? formatDay(Number(code)).replaceAll('-', '/') : words;
 

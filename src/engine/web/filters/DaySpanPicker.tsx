@@ -3,8 +3,10 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { FilterValues } from '#engine/kinds/kind.ts';
 
+/** How days stand in the address. */
 const CODE = 'YYYYMMDD';
 
+/** Days come and go as YYYYMMDD. */
 interface Props {
   label: string;
   value: FilterValues['dates'] | undefined;

@@ -4,6 +4,7 @@ import type { Edition } from '#catalog/plans.ts';
 import { Icon, type IconName } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 
+/** The button's words and value; the panel is built only while it is open. */
 interface Props {
   label: string;
   icon?: IconName;

@@ -13,8 +13,10 @@ import { KeywordFilter } from './KeywordFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { ToggleFilter } from './ToggleFilter.tsx';
 
+/** One component for each kind; a new kind of filter is one more line here. */
 type Looks = { [K in FilterKind]: ComponentType<FilterProps<K> & { isFlat?: boolean }> };
 
+/** How each kind is drawn. */
 const looks: Looks = {
   keyword: KeywordFilter,
   range: RangeFilter,

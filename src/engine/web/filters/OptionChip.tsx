@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Edition } from '#catalog/plans.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 
+/** `needs` draws the lock of the edition that opens the option. */
 interface Props {
   children: ReactNode;
   isOn: boolean;
@@ -9,6 +10,7 @@ interface Props {
   onPick: () => void;
 }
 
+/** Keys that walk along a row. */
 const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Arrow keys walk along a row of chips; tab still reaches each. */

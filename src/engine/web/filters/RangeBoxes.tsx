@@ -8,14 +8,17 @@ import type { FilterProps } from './filter-props.ts';
 /** Largest amount a box takes, so that it stays exact in the stored unit. */
 const MOST = 999_999_999_999;
 
+/** What stands in the two boxes, as typed. */
 type Pair = readonly [low: string, high: string];
 
+/** A stored range as people type it: whole yuan, percent or pieces. */
 function typedPair(value: FilterValues['range'] | undefined, unit: number): Pair {
   const show = (bound: number | null | undefined) =>
     typeof bound === 'number' ? String(Math.round(bound / unit)) : '';
   return [show(value?.[0]), show(value?.[1])];
 }
 
+/** The pair knows nothing of editions: a refused range is answered by the plan. */
 type Props = Pick<FilterProps<'range'>, 'filter' | 'value' | 'onChange'>;
 
 /** What was typed, as a range in the stored unit: in order whichever way it was typed; nothing typed is no range. */

@@ -9,6 +9,7 @@ import { TimePicker } from '../time/TimePicker.tsx';
 import { useListingState } from '../useListing.ts';
 import { mainFilter, type SheetPart } from './sheet-part.ts';
 
+/** What each slot is called. */
 const titles: Readonly<Record<SheetPart, string>> = {
   time: '周期',
   main: '类目',
@@ -16,6 +17,7 @@ const titles: Readonly<Record<SheetPart, string>> = {
   filters: '筛选',
 };
 
+/** Every column that sorts; pressing the one in force turns it over. */
 function SortOptions() {
   const { listing, ask, change } = useListingState();
   const sorted = sortOf(listing, ask);
@@ -36,6 +38,7 @@ function SortOptions() {
   );
 }
 
+/** Filters one below the other, laid open. */
 function Filters({ names }: { names: readonly string[] }) {
   const { listing } = useListingState();
   return (
@@ -52,6 +55,7 @@ function Filters({ names }: { names: readonly string[] }) {
   );
 }
 
+/** What the pressed slot shows. */
 function Body({ part }: { part: SheetPart }) {
   const state = useListingState();
   const { rows, together } = placesOf(state.listing.filters);

@@ -11,6 +11,7 @@ import type { ShownColumn } from '../columns.ts';
 /** Figures on a card. */
 const FIGURES = 4;
 
+/** One row as a card. */
 interface CardProps {
   listing: Listing;
   columns: readonly ShownColumn[];
@@ -27,6 +28,7 @@ function figuresOf(columns: readonly ShownColumn[], sorted: string): ShownColumn
   return wanted && !first.includes(wanted) ? [...first.slice(0, FIGURES - 1), wanted] : first;
 }
 
+/** Picture, name, price, trend, and up to four figures. */
 const Card = memo(function Card({ listing, columns, row, sorted, isBanded }: CardProps) {
   const { of } = listing;
   const cell = (c: ShownColumn) => (
@@ -59,6 +61,7 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded }: Car
   );
 });
 
+/** The same rows and columns that a table would show. */
 interface Props {
   listing: Listing;
   columns: readonly ShownColumn[];

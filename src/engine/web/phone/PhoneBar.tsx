@@ -9,6 +9,7 @@ import { sortOf } from '../sorting.ts';
 import { type ListingState, useListingState } from '../useListing.ts';
 import { mainFilter, type SheetPart } from './sheet-part.ts';
 
+/** The sheet and antd's drawer load when a slot is first pressed. */
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 
 /** The time in force, as short as a slot allows. */

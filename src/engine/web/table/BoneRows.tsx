@@ -5,6 +5,7 @@ import { isRight, type ShownColumn } from '../columns.ts';
 const ROWS = 10;
 const art = { square: [48, 48], circle: [44, 44], portrait: [45, 60], none: [0, 0] } as const;
 
+/** A picture and two lines, of a width that varies as names do. */
 function EntityBones({ shape, row }: { shape: Entity['shape']; row: number }) {
   const [width, height] = art[shape];
   return (

@@ -11,6 +11,7 @@ import { useWideTable } from './useWideTable.ts';
 /** Rows of the first paint: what a screen holds; the others follow at once, when nothing waits for them. */
 const FIRST_ROWS = 18;
 
+/** What a table shows; sorting is handed out, since only the plan knows who may. */
 interface Props {
   listing: Listing;
   columns: readonly ShownColumn[];
@@ -35,12 +36,14 @@ function leftEdges(columns: readonly ShownColumn[]): (number | undefined)[] {
   });
 }
 
+/** The rows and what they share. */
 type BodyProps = Pick<Props, 'listing' | 'columns' | 'isBanded' | 'isCut'> & {
   rows: readonly WireRow[];
   sorted: string;
   lefts: readonly (number | undefined)[];
 };
 
+/** The rows: a screen of them first, the rest in a render that may be interrupted. */
 function Body({ listing, columns, rows, sorted, isBanded, isCut, lefts }: BodyProps) {
   const count = useDeferredValue(rows.length, Math.min(FIRST_ROWS, rows.length));
   const fadeOf = (i: number) => (isCut && i >= rows.length - 2 ? ((i - rows.length + 3) as 1 | 2) : 0);

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { isRight, type ShownColumn } from '../columns.ts';
 
+/** What the heads need; rows need nothing of it. */
 interface Props {
   columns: readonly ShownColumn[];
   sorted: { readonly key: string; readonly dir: 'asc' | 'desc' };
@@ -11,6 +12,7 @@ interface Props {
   lefts: readonly (number | undefined)[];
 }
 
+/** Both ways a column can be sorted; the one in force is coloured. */
 function Arrows({ dir }: { dir: 'asc' | 'desc' | null }) {
   return (
     <svg className="arrows" width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
@@ -20,6 +22,7 @@ function Arrows({ dir }: { dir: 'asc' | 'desc' | null }) {
   );
 }
 
+/** The name of a column, behind a lock where an edition is missing. */
 function Label({ column }: { column: ShownColumn }) {
   return (
     <>

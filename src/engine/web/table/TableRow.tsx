@@ -4,6 +4,7 @@ import type { WireRow } from '#engine/contract.ts';
 import { Cell } from '../cells/Cell.tsx';
 import { isRight, type ShownColumn } from '../columns.ts';
 
+/** Everything is the same object from render to render, or rows would be drawn anew. */
 interface Props {
   listing: Listing;
   columns: readonly ShownColumn[];

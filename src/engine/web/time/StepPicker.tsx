@@ -8,6 +8,7 @@ export interface Step {
   readonly group?: string;
 }
 
+/** `value` undefined stands for the newest. */
 interface Props {
   label: string;
   steps: readonly Step[];
@@ -15,6 +16,7 @@ interface Props {
   onChange: (value: number) => void;
 }
 
+/** Steps under their headings, in order. */
 function groupsOf(steps: readonly Step[]): [string, Step[]][] {
   const groups = new Map<string, Step[]>();
   for (const step of steps) groups.set(step.group ?? '', [...(groups.get(step.group ?? '') ?? []), step]);

@@ -6,6 +6,7 @@ import { useSlots } from '#engine/web/slots.ts';
 import { EditionBadge } from '#platform/web/ui/EditionBadge.tsx';
 import { Logo } from '#platform/web/ui/Logo.tsx';
 
+/** The same three ways as everywhere; sections lead to their first page. */
 const links = [
   { title: '首页', to: '/home' },
   { title: '数据库', to: lists[0]?.route ?? '/' },

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { lists } from '#catalog/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 
+/** Every library that has a keyword, with the words its box asks for. */
 const scopes = lists.flatMap((listing) => {
   const found = Object.entries(listing.filters).find(([, f]) => f.kind === 'keyword');
   return found ? [{ listing, name: found[0], words: found[1].label }] : [];
