@@ -32,7 +32,10 @@ function folderFindings({ files }: Tree): Finding[] {
 
 /** TRICKY: `useListing.test.ts` and `a.d.ts` are judged by what stands before the first of these endings. */
 function fileFindings(file: SourceFile): Finding[] {
-  const base = (file.path.split('/').at(-1) ?? '').replace(/(\.(test|spec|config|bench|d))?\.(ts|tsx|mjs)$/, '');
+  const base = (file.path.split('/').at(-1) ?? '').replace(
+    /(\.(test|spec|config|bench|d))?\.(ts|tsx|mjs)$/,
+    '',
+  );
   if (drawers.test(base.toLowerCase())) return [drawer(file.path)];
   const at = { path: file.path, line: 1 };
   const only = onlyComponent(file);
