@@ -1,0 +1,217 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NotOfFeedError } from '#market/feeds/contract.ts';
+import { feedById } from '#market/feeds/feeds.ts';
+import { objectId } from '#market/streams/object-id.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { hotListJson, influencerCsv, panelCsv, topic, videoCsv } from '#testkit/market.ts';
+import { takeItems } from './door.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+
+const AT = Date.parse('2026-03-05T20:00:00+08:00') / 1000;
+const counts = ({ rows, accepted, duplicates, rejected }: Record<string, unknown>) => [
+  rows,
+  accepted,
+  duplicates,
+  rejected,
+];
+const one = async <T>(sql: string) => (await test.house.stores.market.read<T>({ sql }))[0];
+const pending = () => test.house.stores.account.db.selectFrom('derive_pending').selectAll().execute();
+
+describe('what is refused', () => {
+  it('is a row with its file, line and reason, while the rest goes in; every row is counted once', async () => {
+    const report = await test.importText(
+      'product-panel',
+      'mixed.csv',
+      panelCsv([
+        { id: 'R1' },
+        { id: 'R2', price: '便宜' },
+        { id: 'R1', sold: 101 },
+        { id: 'R3', day: '2026/2/30' },
+        { id: '', sold: 1 },
+        { id: 'R4' },
+      ]),
+    );
+    expect(counts({ ...report })).toEqual([6, 2, 1, 3]);
+    const refused = report.reasons.flatMap((r) => r.where);
+    expect(refused.sort()).toEqual(['mixed.csv:3', 'mixed.csv:5', 'mixed.csv:6']);
+    expect(report.reasons.reduce((n, r) => n + r.count, 0)).toBe(3);
+    for (const { reason } of report.reasons) expect(reason).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('is told place by place up to five, and counted beyond', async () => {
+    const bad = Array.from({ length: 12 }, (_, n) => ({ id: `B${n}`, price: '便宜' }));
+    const [reason] = (await test.importText('product-panel', 'bad.csv', panelCsv(bad))).reasons;
+    expect([reason?.count, reason?.where.length]).toEqual([12, 5]);
+  });
+
+  it('is a file of another feed, and the rows of files before it stay', async () => {
+    const folder = join(test.dir, 'two');
+    mkdirSync(folder);
+    writeFileSync(join(folder, '1.csv'), panelCsv([{ id: 'F1' }, { id: 'F1', day: '2026/3/6', sold: 130 }]));
+    writeFileSync(join(folder, '2.csv'), influencerCsv([{}]));
+    await expect(test.importFixture('product-panel', [folder])).rejects.toThrow(NotOfFeedError);
+    const page = await test.ask('products', 'period=30');
+    expect(page.body.data?.items.some((row) => row.sales === 30)).toBe(true);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('is an import that was called off; what was written is derived', async () => {
+    const feed = feedById('product-panel');
+    if (!feed) throw new Error('no feed');
+    const folder = join(test.dir, 'off');
+    mkdirSync(folder);
+    for (const name of ['1.csv', '2.csv']) {
+      writeFileSync(
+        join(folder, name),
+        panelCsv([{ id: `O${name}` }, { id: `O${name}`, day: '2026/3/6', sold: 777 }]),
+      );
+    }
+    const stop = new AbortController();
+    const halfway = test.house.import({ feed, paths: [folder], signal: stop.signal }, (event) => {
+      if (event.kind === 'bytes' && event.done === event.total) stop.abort();
+    });
+    await expect(halfway).rejects.toThrow(/abort/i);
+    expect(await pending()).toEqual([]);
+    const counted = await one<{ n: string }>(
+      `SELECT sum(sales) AS n FROM tide.product_day WHERE product_id = ${objectId('product', 'O1.csv')}`,
+    );
+    expect(counted?.n).toBe('677');
+  });
+});
+
+describe('the same again', () => {
+  it.each([
+    ['product-panel', 'panel.csv', panelCsv([{ id: 'A1' }, { id: 'A2' }, { id: 'A1', day: '2026/3/6' }])],
+    ['influencer-list', 'authors.csv', influencerCsv([{}, { name: '海边的人' }, { gender: '1' }])],
+    [
+      'video-list',
+      'search_x_results_20260305_143533.csv',
+      videoCsv([{}, { video_id: '7600000000000000009' }]),
+    ],
+    ['hot-list', '2026-03-01T041035Z.json', hotListJson([{}, { id: '700002', hot: 5 }])],
+  ])('adds nothing: %s', async (feed, name, text) => {
+    const first = await test.importText(feed, name, text, AT);
+    expect(first.accepted).toBe(first.rows);
+    const again = await test.importText(feed, name, text, AT);
+    expect([again.accepted, again.duplicates, again.rejected]).toEqual([0, first.rows, 0]);
+  });
+
+  it('counts the first row of a key, in the file and later', async () => {
+    const two = await test.importText(
+      'product-panel',
+      'a.csv',
+      panelCsv([
+        { id: 'D1', sold: 5 },
+        { id: 'D1', sold: 9 },
+      ]),
+    );
+    expect(counts({ ...two })).toEqual([2, 1, 1, 0]);
+    await test.importText('product-panel', 'b.csv', panelCsv([{ id: 'D1', sold: 50 }]));
+    const id = objectId('product', 'D1');
+    expect(
+      await one(`SELECT groupArray(sold_total) AS all FROM tide.product_counter WHERE product_id = ${id}`),
+    ).toEqual({
+      all: ['5'],
+    });
+  });
+
+  it('takes a counter that comes after a capture without one', async () => {
+    const report = await test.importText(
+      'product-panel',
+      'c.csv',
+      panelCsv([
+        { id: 'C1', sold: '' },
+        { id: 'C1', sold: 8 },
+      ]),
+    );
+    expect(counts({ ...report })).toEqual([2, 2, 0, 0]);
+  });
+});
+
+describe('captures of a hot list', () => {
+  const first = [topic(), topic({ id: '700002', hot: 8_000_000 }), topic({ id: '700003', hot: 7_000_000 })];
+
+  it('that repeat one already in are duplicates, whatever their time and order', async () => {
+    await test.importText('hot-list', '2026-03-07T041035Z.json', hotListJson(first));
+    const daily = await test.importText('hot-list', '2026-03-07.json', hotListJson([...first].reverse()));
+    expect(counts({ ...daily })).toEqual([3, 0, 3, 0]);
+  });
+
+  it('that differ from one of the same moment are refused as a whole', async () => {
+    const other = first.map((t) => ({ ...t, hot: t.hot + 1 }));
+    const report = await test.importText('hot-list', '2026-03-07T041035Z.json', hotListJson(other));
+    expect(counts({ ...report })).toEqual([3, 0, 0, 3]);
+    expect(report.reasons).toEqual([expect.objectContaining({ reason: '同一时刻已有另一份榜单', count: 3 })]);
+    const moments = await one<{ n: string }>(
+      "SELECT count() AS n FROM tide.hot_board WHERE toDate(ts) = '2026-03-07'",
+    );
+    expect(moments?.n).toBe('3');
+  });
+
+  it('of two files of one moment in one import: the first is taken', async () => {
+    const folder = join(test.dir, 'captures');
+    mkdirSync(join(folder, 'a'), { recursive: true });
+    mkdirSync(join(folder, 'b'));
+    const moved = (by: number) => hotListJson(first.map((t) => ({ ...t, hot: t.hot + by })));
+    writeFileSync(join(folder, 'a', '2026-03-09.json'), moved(11));
+    writeFileSync(join(folder, 'b', '2026-03-09.json'), moved(-7));
+    expect(counts({ ...(await test.importFixture('hot-list', [folder])) })).toEqual([6, 3, 0, 3]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('taken between two others change what comes after them', async () => {
+    const at = (hour: string) => `2026-03-10T${hour}0000Z.json`;
+    const heat = (hot: number) => hotListJson([topic({ id: '900', hot }), topic({ id: '901', hot: 500 })]);
+    const riseAt = async (hour: string) => {
+      const ts = Date.parse(`2026-03-10T${hour}:00:00Z`) / 1000;
+      const row = (await test.ask('soarHotspot', `at=${ts}`)).body.data?.items.find(
+        (r) => r.title === topic().title,
+      );
+      return row?.rise;
+    };
+    await test.importText('hot-list', at('01'), heat(1000));
+    await test.importText('hot-list', at('03'), heat(4000));
+    expect(await riseAt('03')).toBe(3000);
+    await test.importText('hot-list', at('02'), heat(3500));
+    expect([await riseAt('02'), await riseAt('03')]).toEqual([2500, 500]);
+  });
+});
+
+describe('a process that died between facts and derivation', () => {
+  it('leaves a note, and the next start works it off', async () => {
+    const id = objectId('product', 'N1');
+    const counter = (day: number, sold_total: number) => ({
+      stream: 'product_counter',
+      row: {
+        product_id: id,
+        ts: Date.parse(`2026-03-${day}T23:59:59+08:00`) / 1000,
+        counted: 1,
+        sold_total,
+        comments: null,
+        price_fen: 100,
+      },
+    });
+    const items = [counter(11, 0), counter(12, 40)].map((row, line) => ({
+      file: 'x',
+      line,
+      outcome: { rows: [row] },
+    }));
+    await takeItems(test.house.stores, items, () => {});
+    expect((await pending()).map((p) => [p.stream, p.day]).sort()).toEqual([
+      ['product_counter', '2026-03-11'],
+      ['product_counter', '2026-03-12'],
+    ]);
+    const sold = `SELECT sum(sales) AS n FROM tide.sale_alloc WHERE product_id = ${id}`;
+    expect(await one(sold)).toEqual({ n: '0' });
+    await test.house.catchUp();
+    expect(await one(sold)).toEqual({ n: '40' });
+    expect(await pending()).toEqual([]);
+  });
+});
