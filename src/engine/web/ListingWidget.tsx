@@ -1,7 +1,7 @@
 import './widget.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CellKind, Listing } from '#catalog/kernel/listing.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
 import { isBanded, type ViewerLevel } from '#catalog/plans.ts';
 import { emptyAsk } from '#engine/ask.ts';
 import type { WireRow } from '#engine/contract.ts';
@@ -13,6 +13,7 @@ import { Cell } from './cells/Cell.tsx';
 import { textOf } from './cells/cell-props.ts';
 import { EntityArt } from './cells/EntityArt.tsx';
 import { freshnessWords } from './freshness.ts';
+import { leadFigure } from './lead-figure.ts';
 import { useSlots } from './slots.ts';
 
 /** How many rows, and the link to the rest. */
@@ -21,17 +22,6 @@ interface Props {
   rows: number;
   /** Where the listing's own screen is. */
   more: ReactNode;
-}
-
-/** Kinds of cells that can stand as the one figure of a row. */
-const figures: ReadonlySet<CellKind> = new Set(['count', 'money', 'change']);
-
-/** The figure beside a name: the one that a ranking is ordered by, else the first. */
-function figureKey({ columns, board, order }: Listing): string {
-  const score = board?.score.op === 'sum' && board.score.of.op === 'column' ? board.score.of.column : null;
-  const entries = Object.entries(columns).filter(([, c]) => figures.has(c.cell));
-  const ranked = entries.find(([, c]) => c.value?.op === 'column' && c.value.column === score);
-  return (ranked ?? entries[0])?.[0] ?? order[0];
 }
 
 /** Place, picture, name, trend where there is room, and one figure. */
@@ -47,7 +37,7 @@ function WidgetRow({
   level: ViewerLevel;
 }) {
   const { of } = listing;
-  const key = figureKey(listing);
+  const key = leadFigure(listing);
   const under = textOf(row, of.card.under);
   const spark = Object.entries(listing.columns).find(([, c]) => c.cell === 'sparkline')?.[0];
   const cell = (column: string) => (

@@ -1,5 +1,6 @@
 import { type Endpoint, fillPath } from '#platform/wire/endpoint.ts';
 import { API_VERSION, type Envelope, TIMEOUT_MS, VERSION_HEADER } from '#platform/wire/envelope.ts';
+import { attributionHeaders } from './attribution.ts';
 import { ApiFailure } from './failure.ts';
 
 /** What goes with a call: path parameters, query and body of its contract, and a signal that gives it up. */
@@ -20,7 +21,11 @@ async function send(endpoint: Endpoint, input: CallInput): Promise<Response> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const init: RequestInit = {
     method: endpoint.method,
-    headers: { [VERSION_HEADER]: API_VERSION, 'content-type': 'application/json' },
+    headers: {
+      [VERSION_HEADER]: API_VERSION,
+      'content-type': 'application/json',
+      ...attributionHeaders(),
+    },
     signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
   };
   if (endpoint.method === 'POST') init.body = JSON.stringify(input.body ?? {});

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { APP_TITLE, type Chrome } from '#catalog/routes.ts';
 import { SlotsContext } from '#engine/web/slots.ts';
+import { keepAttribution } from '#platform/web/attribution.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { Toast } from '#platform/web/ui/Toast.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
@@ -46,11 +47,12 @@ function Content() {
 
 /** The one frame of all pages: the route's flags say which parts stand. */
 export function Shell() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const route = routeAt(pathname);
   const { header, footer, sideBar, headerSearch, aside } = route?.chrome ?? bare;
   const section = sectionAt(pathname);
   const isPhone = useMedia(PHONE);
+  useEffect(() => keepAttribution(search), [search]);
   useEffect(() => {
     document.title = route ? `${route.title} - ${APP_TITLE}` : APP_TITLE;
   }, [route]);

@@ -3,6 +3,7 @@ import { type CSSProperties, useDeferredValue, useMemo } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { type ShownColumn, widthOf } from '../columns.ts';
+import { leadFigure } from '../lead-figure.ts';
 import { BoneRows } from './BoneRows.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -92,7 +93,9 @@ export function DataTable({ listing, columns, rows, sorted, isBanded, isCut, onS
             listing={listing}
             columns={columns}
             rows={rows}
-            sorted={sorted.key}
+            sorted={
+              columns.find((c) => c.key === sorted.key)?.cell === 'rank' ? leadFigure(listing) : sorted.key
+            }
             isBanded={isBanded}
             isCut={isCut}
             lefts={lefts}
