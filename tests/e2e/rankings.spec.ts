@@ -7,7 +7,7 @@ test('热销榜 by day, week and month, and back through the days that were kept
   const newest = await page.getByLabel('榜单日期').inputValue();
   await page.getByRole('button', { name: '上一期' }).click();
   await expect(page).toHaveURL(/date=\d{8}/);
-  expect(await page.getByLabel('榜单日期').inputValue()).not.toBe(newest);
+  await expect(page.getByLabel('榜单日期')).not.toHaveValue(newest);
   await page.getByRole('radio', { name: '周榜' }).click();
   await expect(page).toHaveURL(/period=week/);
   await settled(page);
@@ -17,6 +17,7 @@ test('热销榜 by day, week and month, and back through the days that were kept
 test('实时热点 travels to any capture and comes back to the newest', async ({ page }) => {
   await openList(page, '/liveTopList/douyinRealTimeHotList/timeHotspot');
   const at = page.getByLabel('采集时间');
+  await expect(at).toBeVisible();
   const captures = await at.locator('option').count();
   expect(captures).toBeGreaterThan(2);
   await page.getByRole('button', { name: '上一期' }).click();

@@ -3,7 +3,7 @@ import { listingById } from '#catalog/index.ts';
 import { askFromUrl } from '#engine/ask.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { listingQuery, treeQuery } from '#engine/web/calls.ts';
+import { hasPeriods, listingQuery, periodsQuery, treeQuery } from '#engine/web/calls.ts';
 import { routeAt } from './screens.ts';
 import { levelOf, viewerQuery } from './viewer.ts';
 
@@ -14,6 +14,7 @@ export async function prefetchPage(client: QueryClient, { pathname, search }: Lo
   if (!listing) return void (await viewer);
   const kinds = Object.values(listing.filters).map((f) => f.kind);
   if (kinds.includes('cascade')) void client.prefetchQuery(treeQuery('productCategories'));
+  if (hasPeriods(listing)) void client.prefetchQuery(periodsQuery(listing));
   const level = levelOf((await viewer).vip_level);
   const ask = askFromUrl(listing, new URLSearchParams(search));
   if (!isRefusal(plan(listing, ask, { level })))

@@ -55,13 +55,23 @@ export function useTree(name: TreeName, isWanted = true): readonly ConditionNode
   return data ?? [];
 }
 
+/** Whether a listing has periods or captures to choose from. */
+export function hasPeriods({ time }: Listing): boolean {
+  return time.kind === 'period' || time.kind === 'moment';
+}
+
+/** How the periods or captures of a ranking are fetched. */
+export function periodsQuery(listing: Listing) {
+  return {
+    queryKey: ['periods', listing.id] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(rankPeriods, { params: { type: listing.id }, signal }),
+  };
+}
+
 /** The periods or captures that a ranking has; empty for libraries. */
 export function usePeriods(listing: Listing): readonly PeriodChoice[] {
-  const { data } = useQuery({
-    queryKey: ['periods', listing.id],
-    queryFn: ({ signal }) => call(rankPeriods, { params: { type: listing.id }, signal }),
-    enabled: listing.time.kind === 'period' || listing.time.kind === 'moment',
-  });
+  const { data } = useQuery({ ...periodsQuery(listing), enabled: hasPeriods(listing) });
   return data ?? [];
 }
 
