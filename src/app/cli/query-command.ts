@@ -58,7 +58,7 @@ function shown(value: WireValue | undefined, cell: CellKind): string {
   if (value === undefined) return '（未开放）';
   if (value === null) return '--';
   if (!Array.isArray(value)) return figure(value as string | number | boolean, cell);
-  const [low, high] = value;
+  const [low, high] = value as readonly (string | number | null)[];
   if (value.length !== 2 || typeof low !== 'number') return value.join(' ');
   if (low === high) return figure(low, cell);
   return high === null ? `${figure(low, cell)}+` : `${figure(low, cell)}-${figure(high as number, cell)}`;

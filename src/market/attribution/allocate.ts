@@ -49,19 +49,35 @@ WHERE ${dayOf('t1')} >= toInt64(toUInt16({from:Date})) AND ${dayOf('t0')} <= toI
  * Here no room and no video is known, so all pieces go to the product card, without an author, and no spike is held back.
  */
 export async function allocateDays(store: MarketStore, span: DaySpan): Promise<void> {
-  for (const part of weeksOf(span)) await allocatePart(store, part);
+  for (const part of await partsOf(store, span)) await allocatePart(store, part);
 }
 
 /** Days computed at a time; bounds the memory of the engine. */
 const PART_DAYS = 7;
 
-function weeksOf({ from, to }: DaySpan): DaySpan[] {
-  const parts: DaySpan[] = [];
-  for (let day = from; day <= to; day = addDays(day, PART_DAYS)) {
-    const last = addDays(day, PART_DAYS - 1);
-    parts.push({ from: day, to: last < to ? last : to });
-  }
-  return parts;
+/**
+ * The stretches of the span in which something is sold or was: facts of 2016 and of 2025 in one span cost the years between
+ * nothing. A stretch is named by its number, counted from 1970-01-01.
+ */
+async function partsOf(store: MarketStore, { from, to }: DaySpan): Promise<DaySpan[]> {
+  const rows = await store.read<{ part: string }>({
+    sql: `SELECT DISTINCT part FROM (
+  SELECT arrayJoin(range(
+    toUInt32(intDiv(greatest(${dayOf('t0 + 1')}, toInt64(toUInt16({from:Date}))), ${PART_DAYS})),
+    toUInt32(intDiv(least(${dayOf('t1')}, toInt64(toUInt16({to:Date}))), ${PART_DAYS}) + 1))) AS part
+  FROM (${STEPS})
+  WHERE ${dayOf('t1')} >= toInt64(toUInt16({from:Date})) AND ${dayOf('t0 + 1')} <= toInt64(toUInt16({to:Date}))
+  UNION ALL
+  SELECT intDiv(toUInt32(toUInt16(day)), ${PART_DAYS}) AS part FROM ${DATABASE}.sale_alloc WHERE day BETWEEN {from:Date} AND {to:Date}
+) ORDER BY part
+SETTINGS max_threads = 1, max_block_size = 16384`,
+    params: { from, to },
+  });
+  return rows.map(({ part }) => {
+    const first = addDays('1970-01-01', Number(part) * PART_DAYS);
+    const last = addDays(first, PART_DAYS - 1);
+    return { from: first < from ? from : first, to: last < to ? last : to };
+  });
 }
 
 async function allocatePart(store: MarketStore, span: DaySpan): Promise<void> {
