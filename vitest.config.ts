@@ -39,6 +39,8 @@ export default defineConfig({
     ],
     // A process for each file: the embedded market engine allows one data directory a process.
     pool: 'forks',
+    // Two even on two cores: many tests wait for processes of their own.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
