@@ -30,10 +30,11 @@ export function vocabularyOf(
 }
 
 function alternatives(word: string, vocabulary: readonly string[]): string[] {
-  const out: string[] = [];
+  // The word itself comes first: it must not be crowded out by the many that hold it.
+  const out: string[] = vocabulary.includes(word) ? [word] : [];
   for (const known of vocabulary) {
-    if (known.includes(word)) out.push(known);
     if (out.length >= MOST_ALTERNATIVES) break;
+    if (known !== word && known.includes(word)) out.push(known);
   }
   return out;
 }

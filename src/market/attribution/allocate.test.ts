@@ -271,6 +271,25 @@ describe('one product', () => {
     expect(await days()).toEqual(before);
   });
 
+  // Open: the shop and categories of today are taken for all days (dim_product), so that the order of imports shows.
+  it.fails('sold its pieces in the shop where it stood at that time', async () => {
+    const moved = (rows: readonly Partial<PanelRow>[]) =>
+      test.importText('product-panel', 'moved.csv', panelCsv(rows.map((r) => ({ id: 'MOVED', ...r }))));
+    await moved([
+      { day: '2026/5/11', sold: 0, shop: '旧店' },
+      { day: '2026/5/12', sold: 10, shop: '旧店' },
+      { day: '2026/5/13', sold: 30, shop: '新店' },
+    ]);
+    const rows = await rowsOf<{ shop_id: string; n: string }>(
+      `SELECT shop_id, sum(sales) AS n FROM tide.sale_alloc
+       WHERE product_id = ${objectId('product', 'MOVED')} GROUP BY shop_id ORDER BY n`,
+    );
+    expect(rows).toEqual([
+      { shop_id: objectId('shop', '旧店'), n: '10' },
+      { shop_id: objectId('shop', '新店'), n: '20' },
+    ]);
+  });
+
   it('moves the windows on when a day is over, not before', async () => {
     await own([
       { day: '2026/5/19', sold: 510, price: 20 },

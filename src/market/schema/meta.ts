@@ -8,12 +8,19 @@ export async function readMeta(store: MarketStore): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ k, v }) => [k, v]));
 }
 
-/** Writes small facts; the write with the greater `ver` (milliseconds of the platform clock) wins. */
+/**
+ * Writes small facts; the later write wins, also within one millisecond of the platform clock and after it was put back.
+ * One process writes at a time.
+ */
 export async function writeMeta(
   store: MarketStore,
   facts: Readonly<Record<string, string>>,
-  ver: number,
+  now: number,
 ): Promise<void> {
+  const [last] = await store.read<{ ver: string }>({
+    sql: `SELECT toString(max(ver)) AS ver FROM ${DATABASE}.store_meta`,
+  });
+  const ver = Math.max(now, Number(last?.ver ?? 0) + 1);
   const rows = Object.entries(facts).map(([k, v]) => ({ k, v, ver }));
   await store.insert('store_meta', rows);
 }

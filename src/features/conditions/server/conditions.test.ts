@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoryDepth, editions } from '#catalog/plans.ts';
+import type { ConditionNode, PeriodChoice } from '#engine/contract.ts';
+import { type EditionKey, openTestApp, type TestApp } from '#testkit/app.ts';
+import { fillWorld } from '#testkit/world.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp();
+  await fillWorld(test.house, `${test.dir}/world`);
+});
+afterAll(() => test.close());
+
+const tree = async (path: string, as: EditionKey = 'supreme') =>
+  (await test.get<ConditionNode[]>(path, { as })).body.data ?? [];
+const flat = (nodes: readonly ConditionNode[]): ConditionNode[] =>
+  nodes.flatMap((n) => [n, ...flat(n.children ?? [])]);
+
+describe('what makes no sense', () => {
+  it.each([
+    ['/api/condition/rank/period/nothing', 422],
+    ['/api/condition/rank/period/products', 422],
+    ["/api/condition/rank/period/' OR 1=1", 422],
+    ['/api/condition/categorystat/1?cateId=%27%20OR%201', 422],
+    ['/api/condition/categorystat/1?cateId=', 422],
+    ['/api/condition/m/lv/search', 422],
+    ['/api/condition/m/lv/search?keyword=a&keyword=b', 422],
+    ["/api/condition/m/lv/search?keyword=' OR 1=1 --", 200],
+    ['/api/condition/m/lv/search?keyword=%00', 200],
+  ])('%s: %i', async (path, status) => {
+    const answer = await test.get<unknown[]>(encodeURI(decodeURI(path)));
+    expect([answer.status, answer.body.data ?? []]).toEqual([status, []]);
+  });
+});
+
+describe('product categories', () => {
+  it.each(editions)(
+    'for $key: as deep as may be seen, and disabled below what may be chosen',
+    async ({ key, level }) => {
+      const nodes = flat(await tree('/api/condition/m/all/lv/v2', key));
+      const { selectable, shown } = categoryDepth(level);
+      expect(Math.max(...nodes.map((n) => n.level))).toBe(Math.min(2, shown));
+      expect(nodes.filter((n) => n.disabled !== n.level > selectable)).toEqual([]);
+    },
+  );
+
+  it('count the products that the list finds', async () => {
+    const nodes = await tree('/api/condition/m/all/lv/v2');
+    expect(nodes).toHaveLength(4);
+    for (const top of nodes) {
+      const total = async (query: string) =>
+        (await test.ask('products', query)).body.data?.pagination.total_count;
+      expect(await total(`lv1=${top.value}`)).toBe(top.count);
+      for (const leaf of top.children ?? []) {
+        expect(await total(`lv1=${top.value}&lv2=${leaf.value}`)).toBe(leaf.count);
+      }
+    }
+  });
+
+  it('are found by a part of their name, with their parents, greyed by edition', async () => {
+    const found = async (as: EditionKey) =>
+      (
+        await test.get<{ label_name: string; parent_list: string[]; disabled: boolean }[]>(
+          `/api/condition/m/lv/search?keyword=${encodeURIComponent('面膜')}`,
+          { as },
+        )
+      ).body.data ?? [];
+    const [own] = await found('supreme');
+    expect([own?.label_name, own?.parent_list.length, own?.disabled]).toEqual(['美妆护肤 / 面膜', 1, false]);
+    expect((await found('trial'))[0]?.disabled).toBe(true);
+  });
+
+  it('have price bands that rise', async () => {
+    const edges = (await test.get<{ filter_value_list: number[] }>('/api/condition/categorystat/1')).body.data
+      ?.filter_value_list;
+    expect(edges?.length).toBeGreaterThan(1);
+    expect(edges).toEqual([...new Set(edges)].sort((a, b) => a - b));
+  });
+});
+
+describe('other conditions', () => {
+  it('content categories count the authors of each', async () => {
+    const nodes = await tree('/api/condition/v/lv1');
+    expect(nodes.reduce((n, c) => n + c.count, 0)).toBe(540);
+    for (const { value, count } of nodes) {
+      const reply = await test.ask('authors', `lv1=${encodeURIComponent(value)}`);
+      expect(reply.body.data?.pagination.total_count).toBe(count);
+    }
+  });
+
+  it('places are provinces with their cities by 6-digit codes', async () => {
+    const nodes = await tree('/api/condition/area');
+    expect(nodes.length).toBeGreaterThan(30);
+    expect(flat(nodes).filter((n) => !/^\d{6}$/.test(n.value))).toEqual([]);
+    const zhejiang = nodes.find((n) => n.label === '浙江省');
+    expect(zhejiang?.children?.map((c) => c.label)).toContain('杭州市');
+    const total = async (query: string) =>
+      (await test.ask('authors', query)).body.data?.pagination.total_count;
+    expect(await total(`provinceId=${zhejiang?.value}`)).toBe(108);
+    expect(await total('provinceId=-1')).toBe(540);
+  });
+
+  it('periods are those that have a ranking, newest first', async () => {
+    const periods = (await test.get<PeriodChoice[]>('/api/condition/rank/period/hotShops')).body.data ?? [];
+    expect(periods.map((p) => [p.label, p.value])).toEqual([
+      ['日榜', 1],
+      ['周榜', 7],
+      ['月榜', 30],
+    ]);
+    for (const { list } of periods) expect(list).toEqual([...list].sort((a, b) => b - a));
+    expect(periods[2]?.list).toEqual([20_260_301, 20_260_201]);
+  });
+});

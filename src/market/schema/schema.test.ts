@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WINDOWS } from '#catalog/enums/windows.ts';
+import { authorCard } from '#catalog/facts/author-card.ts';
+import { hotBoard } from '#catalog/facts/hot-board.ts';
+import { productCard } from '#catalog/facts/product-card.ts';
+import { rankSnap } from '#catalog/facts/rank-snap.ts';
+import { saleAlloc } from '#catalog/facts/sale-alloc.ts';
+import { shopCard } from '#catalog/facts/shop-card.ts';
+import { videoCard } from '#catalog/facts/video-card.ts';
+import type { Fact } from '#catalog/kernel/fact.ts';
+import { rankings } from '#catalog/rankings/all.ts';
+import { openEmbedded } from '#platform/server/market-store/embedded.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { readMeta, writeMeta } from './meta.ts';
+import { prepareTables, tables } from './prepare.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'tide-schema-'));
+let store: MarketStore;
+beforeAll(async () => {
+  store = await openEmbedded({ dir, readers: 1, memoryMb: 1024 });
+  await prepareTables(store, 1);
+});
+afterAll(async () => {
+  await store.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function columnsOf(...names: string[]): Promise<Map<string, string>> {
+  const rows = await store.read<{ name: string; type: string }>({
+    sql: `SELECT name, type FROM system.columns WHERE database = 'tide' AND table IN {names:Array(String)}`,
+    params: { names },
+  });
+  return new Map(rows.map((r) => [r.name, r.type]));
+}
+
+describe('the tables', () => {
+  it.each(
+    [authorCard, productCard, shopCard, videoCard, hotBoard, saleAlloc].map((f): [string, Fact] => [
+      f.table,
+      f,
+    ]),
+  )(
+    '%s has every column that the catalog names, and unknown is null where it says so',
+    async (table, fact) => {
+      const stored = await columnsOf(table, `${table}_f`, `${table}_row`);
+      for (const [name, { windowed, nullable }] of Object.entries(fact.columns)) {
+        const own = windowed ? WINDOWS.map((days) => `${name}${days}`) : [name];
+        expect(own.filter((column) => !stored.has(column))).toEqual([]);
+        const mayBeNull = own.some((column) => stored.get(column)?.startsWith('Nullable'));
+        expect([name, mayBeNull]).toEqual([name, nullable ?? false]);
+      }
+    },
+  );
+
+  it('of rankings has every column that is no metric of a board', async () => {
+    const stored = await columnsOf('rank_snap');
+    const metrics = new Set(rankings.flatMap((r) => Object.keys(r.board?.metrics ?? {})));
+    const plain = Object.keys(rankSnap.columns).filter((c) => !metrics.has(c) && c !== 'rank_change');
+    expect(plain.filter((c) => !stored.has(c))).toEqual([]);
+  });
+
+  it('stand in the store with their twins', async () => {
+    const rows = await store.read<{ name: string }>({
+      sql: "SELECT name FROM system.tables WHERE database = 'tide'",
+    });
+    const wanted = tables.flatMap((t) => [t.name, ...(t.twins ?? [])]);
+    expect(rows.map((r) => r.name).sort()).toEqual(wanted.sort());
+  });
+});
+
+describe('a second start', () => {
+  it('changes nothing', async () => {
+    expect(await prepareTables(store, 2)).toEqual({ deriveAll: false });
+  });
+
+  it('makes a derived table anew whose text changed, and keeps every fact', async () => {
+    await store.insert('comment', [{ comment_id: '5', text: '好看', row_id: '7', origin: 1 }]);
+    await store.insert('dim_shop', [{ shop_id: '9', name: '旧表里的店' }]);
+    await writeMeta(store, { 'ddl:dim_shop': 'older', 'ddl:comment': 'older' }, 3);
+    expect(await prepareTables(store, 4)).toEqual({ deriveAll: true });
+    const count = async (table: string) =>
+      (await store.read<{ n: string }>({ sql: `SELECT count() AS n FROM tide.${table}` }))[0]?.n;
+    expect([await count('comment'), await count('dim_shop')]).toEqual(['1', '0']);
+    expect(await prepareTables(store, 5)).toEqual({ deriveAll: false });
+  });
+});
+
+describe('small facts', () => {
+  it('are those of the later write, also when the clock stands still or goes back', async () => {
+    await writeMeta(store, { day: 'first', other: 'kept' }, 1000);
+    await writeMeta(store, { day: 'second' }, 1000);
+    await writeMeta(store, { day: 'third' }, 10);
+    const meta = await readMeta(store);
+    expect([meta.get('day'), meta.get('other'), meta.get('never')]).toEqual(['third', 'kept', undefined]);
+  });
+});
+
+describe('the store', () => {
+  it('tells a deadline from a fault', async () => {
+    const slow =
+      'SELECT count() FROM numbers(100000000000) WHERE sipHash64(number) = 1 SETTINGS max_execution_time = 1';
+    await expect(store.read({ sql: slow })).rejects.toMatchObject({ kind: 'busy' });
+    const big = 'SELECT groupArray(number) FROM numbers(100000000) SETTINGS max_memory_usage = 10000000';
+    await expect(store.read({ sql: big })).rejects.toMatchObject({ kind: 'busy' });
+    await expect(store.read({ sql: 'SELECT nothing' })).rejects.toMatchObject({ kind: 'fault' });
+  });
+
+  it('drops a block that comes twice with one token', async () => {
+    const row = { comment_id: '77', text: '一次', row_id: '77', origin: 1 };
+    await store.insert('comment', [row], 'token-77');
+    await store.insert('comment', [row], 'token-77');
+    expect(await store.read({ sql: 'SELECT count() AS n FROM tide.comment WHERE comment_id = 77' })).toEqual([
+      { n: '1' },
+    ]);
+  });
+
+  it('binds every text as a value', async () => {
+    const texts = ["a'b", 'a\\b', '\\N', '{x:String}', '\t\n', '🙈', '`', '"', '%', ''];
+    for (const text of texts) {
+      const rows = await store.read({ sql: 'SELECT {x:String} AS x', params: { x: text } });
+      expect(rows).toEqual([{ x: text }]);
+    }
+    expect(await store.read({ sql: 'SELECT {x:Array(String)} AS x', params: { x: texts } })).toEqual([
+      { x: texts },
+    ]);
+  });
+});
