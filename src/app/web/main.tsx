@@ -8,7 +8,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '#platform/web/query-client.ts';
-import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { followTheme } from '#platform/web/theme/follow-theme.ts';
+import { loadFloating } from '#platform/web/ui/floating.ts';
 import { prefetchPage } from './prefetch.ts';
 import { createRouter } from './router.tsx';
 import { loadScreenAt } from './screens.ts';
@@ -18,15 +19,15 @@ const client = createQueryClient();
 // Code and data of the first paint need not wait for each other; a failure shows where the data are used.
 loadScreenAt(location.pathname);
 prefetchPage(client, location).catch(() => undefined);
+followTheme();
+addEventListener('load', loadFloating, { once: true });
 
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <ThemeProvider>
-          <RouterProvider router={createRouter()} />
-        </ThemeProvider>
+        <RouterProvider router={createRouter()} />
       </QueryClientProvider>
     </StrictMode>,
   );

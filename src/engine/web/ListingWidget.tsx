@@ -71,7 +71,11 @@ export function ListingWidget({ listing, rows, more }: Props) {
   const unit = listing.time.kind === 'period' ? listing.time.initial : 'day';
   const fresh = data && freshnessWords(listing, data.freshness, unit);
   return (
-    <section className="card widget" aria-label={listing.title} style={{ minHeight: 64 + rows * 52 }}>
+    <section
+      className="card widget"
+      aria-label={listing.title}
+      style={{ minHeight: data?.items.length === 0 ? 240 : 64 + rows * 52 }}
+    >
       <header>
         <h2>{listing.title}</h2>
         {fresh && <span className="one-line">{fresh}</span>}

@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { FilterValues } from '#engine/kinds/kind.ts';
+import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 
 /** How days stand in the address. */
 const CODE = 'YYYYMMDD';
@@ -20,28 +21,30 @@ interface Props {
 export function DaySpanPicker({ label, value, last, onChange, onClose }: Props) {
   const span = value ? ([dayjs(value[0], CODE), dayjs(value[1], CODE)] as const) : null;
   return (
-    <DatePicker.RangePicker
-      aria-label={label}
-      size="small"
-      className="day-span-picker"
-      format="YYYY/MM/DD"
-      allowClear={false}
-      placeholder={['开始日期', '结束日期']}
-      defaultOpen
-      autoFocus
-      defaultPickerValue={
-        span
-          ? [span[0], span[1]]
-          : [dayjs(String(last), CODE).subtract(1, 'month'), dayjs(String(last), CODE)]
-      }
-      value={span ? [span[0], span[1]] : null}
-      onChange={(days) => {
-        const [from, to] = days ?? [];
-        if (from && to) onChange([from.format(CODE), to.format(CODE)]);
-      }}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-    />
+    <ThemeProvider>
+      <DatePicker.RangePicker
+        aria-label={label}
+        size="small"
+        className="day-span-picker"
+        format="YYYY/MM/DD"
+        allowClear={false}
+        placeholder={['开始日期', '结束日期']}
+        defaultOpen
+        autoFocus
+        defaultPickerValue={
+          span
+            ? [span[0], span[1]]
+            : [dayjs(String(last), CODE).subtract(1, 'month'), dayjs(String(last), CODE)]
+        }
+        value={span ? [span[0], span[1]] : null}
+        onChange={(days) => {
+          const [from, to] = days ?? [];
+          if (from && to) onChange([from.format(CODE), to.format(CODE)]);
+        }}
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+      />
+    </ThemeProvider>
   );
 }

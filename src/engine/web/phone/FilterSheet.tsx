@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import { formatTotal } from '#platform/web/format/figures.ts';
+import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { placesOf } from '../FilterPanel.tsx';
 import { FilterControl } from '../filters/FilterControl.tsx';
@@ -73,26 +74,28 @@ export function FilterSheet({ part, onClose }: { part: SheetPart | null; onClose
   const isPhone = useMedia(PHONE);
   const count = reply ? formatTotal(reply.pagination.total_count, reply.pagination.more) : '';
   return (
-    <Drawer
-      open={part !== null}
-      onClose={onClose}
-      placement={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? '76vh' : 420}
-      title={part && titles[part]}
-      className={isPhone ? 'sheet sheet-up' : 'sheet'}
-      closable={{ placement: 'end' }}
-      footer={
-        <div className="sheet-foot">
-          <button type="button" className="btn" onClick={() => change({ filters: {}, sort: null })}>
-            重置
-          </button>
-          <button type="button" className="btn" data-kind="primary" onClick={onClose}>
-            {reply ? `查看 ${count} ${listing.of.counter}` : '查看'}
-          </button>
-        </div>
-      }
-    >
-      {part && <Body part={part} />}
-    </Drawer>
+    <ThemeProvider>
+      <Drawer
+        open={part !== null}
+        onClose={onClose}
+        placement={isPhone ? 'bottom' : 'right'}
+        size={isPhone ? '76vh' : 420}
+        title={part && titles[part]}
+        className={isPhone ? 'sheet sheet-up' : 'sheet'}
+        closable={{ placement: 'end' }}
+        footer={
+          <div className="sheet-foot">
+            <button type="button" className="btn" onClick={() => change({ filters: {}, sort: null })}>
+              重置
+            </button>
+            <button type="button" className="btn" data-kind="primary" onClick={onClose}>
+              {reply ? `查看 ${count} ${listing.of.counter}` : '查看'}
+            </button>
+          </div>
+        }
+      >
+        {part && <Body part={part} />}
+      </Drawer>
+    </ThemeProvider>
   );
 }

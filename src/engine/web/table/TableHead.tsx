@@ -1,6 +1,6 @@
-import { Tooltip } from 'antd';
 import { memo } from 'react';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import { Tip } from '#platform/web/ui/Tip.tsx';
 import { isRight, type ShownColumn } from '../columns.ts';
 
 /** What the heads need; rows need nothing of it. */
@@ -43,7 +43,12 @@ function Title({
   onSort: Props['onSort'];
 }) {
   const inner = column.isSortable ? (
-    <button type="button" className="head-sort" onClick={() => onSort(column.key)}>
+    <button
+      type="button"
+      className="head-sort"
+      aria-description={column.help}
+      onClick={() => onSort(column.key)}
+    >
       <Label column={column} />
       <Arrows dir={dir} />
     </button>
@@ -52,7 +57,7 @@ function Title({
       <Label column={column} />
     </span>
   );
-  return column.help ? <Tooltip title={column.help}>{inner}</Tooltip> : inner;
+  return column.help ? <Tip words={column.help}>{inner}</Tip> : inner;
 }
 
 /** The heads of a table: sortable ones are buttons, and arrows stay visible to those who may not sort. */

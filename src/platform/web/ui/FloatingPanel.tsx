@@ -1,0 +1,24 @@
+import { Popover } from 'antd';
+import type { ReactNode } from 'react';
+import { ThemeProvider } from '../theme/ThemeProvider.tsx';
+
+/**
+ * A panel below its parent element, which must be positioned; it turns over where there is no room.
+ * It stands in the parent, so the tab key goes from the button into it. Opening and closing are the parent's.
+ */
+export function FloatingPanel({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider>
+      <Popover
+        open
+        trigger={[]}
+        placement="bottomLeft"
+        arrow={false}
+        getPopupContainer={(anchor) => anchor.parentElement ?? document.body}
+        content={children}
+      >
+        <span className="float-anchor" aria-hidden="true" />
+      </Popover>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+
+const loadPanel = () => import('./FloatingPanel.tsx');
+const loadTip = () => import('./FloatingTip.tsx');
+
+/** The panel behind a button, in a chunk of its own. */
+export const LazyPanel = lazy(async () => ({ default: (await loadPanel()).FloatingPanel }));
+/** The tooltip, in the same chunk. */
+export const LazyTip = lazy(async () => ({ default: (await loadTip()).FloatingTip }));
+
+/** Loads both when the browser has nothing else to do, so that the first press does not wait. */
+export function loadFloating(): void {
+  const load = () => void Promise.all([loadPanel(), loadTip()]).catch(() => undefined);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 4000 });
+  else setTimeout(load, 2000);
+}
