@@ -53,7 +53,7 @@ async function expectRefused(
   { key, level }: { key: EditionKey; level: Edition },
 ) {
   const known = plan(listing, ask, { level });
-  if (!isRefusal(known)) throw new Error(`planned for ${key}: ${askToUrl(listing, ask)}`);
+  if (!isRefusal(known)) throw new Error(`planned for ${key}: ${askToUrl(listing, ask).toString()}`);
   const answer = await test.askAs(listing.id, ask, { as: key });
   const { prompt, needs, field, status, message } = known;
   expect([answer.status, answer.body.success, answer.body.data]).toEqual([status, false, null]);
@@ -293,7 +293,9 @@ describe.each(everyListing)('attacks on %s', (_id, listing) => {
   const url = path.replace('{date_code}', '0').replace('{hh}', '0');
   const call = (query: string, body: Record<string, unknown> = {}) =>
     method === 'GET'
-      ? test.get<ListReply>(`${url}?${query}&${new URLSearchParams(body as Record<string, string>)}`)
+      ? test.get<ListReply>(
+          `${url}?${query}&${new URLSearchParams(body as Record<string, string>).toString()}`,
+        )
       : test.post<ListReply>(`${url}?${query}`, body);
 
   it('finds nothing by injected texts, and never fails', async () => {

@@ -168,7 +168,7 @@ describe('the document', () => {
         const query = new URLSearchParams();
         for (const p of parameters)
           if (p.in === 'query' && p.required) query.set(p.name, values[p.name] ?? '');
-        const url = `${path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}?${query}`;
+        const url = `${path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}?${query.toString()}`;
         const answer = method === 'get' ? await test.get(url) : await test.post(url, {});
         expect([method, url, answer.status]).toEqual([method, url, 200]);
       }

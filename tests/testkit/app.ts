@@ -114,7 +114,7 @@ function callerOf(app: FastifyInstance) {
     const listing = listingById(id);
     if (!listing) throw new Error(`no listing ${id}`);
     const { params, query, body } = askToRequest(listing, ask);
-    const path = `${fillPath(listing.endpoint.path, params)}?${new URLSearchParams(query)}`;
+    const path = `${fillPath(listing.endpoint.path, params)}?${new URLSearchParams(query).toString()}`;
     return listing.endpoint.method === 'GET'
       ? get<ListReply>(path, sending)
       : post<ListReply>(path, body, sending);

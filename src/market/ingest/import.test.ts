@@ -204,9 +204,9 @@ describe('a process that died between facts and derivation', () => {
       outcome: { rows: [row] },
     }));
     await takeItems(test.house.stores, items, () => {});
-    expect((await pending()).map((p) => [p.stream, p.day]).sort()).toEqual([
-      ['product_counter', '2026-03-11'],
-      ['product_counter', '2026-03-12'],
+    expect((await pending()).map((p) => `${p.stream} ${p.day}`).sort()).toEqual([
+      'product_counter 2026-03-11',
+      'product_counter 2026-03-12',
     ]);
     const sold = `SELECT sum(sales) AS n FROM tide.sale_alloc WHERE product_id = ${id}`;
     expect(await one(sold)).toEqual({ n: '0' });
