@@ -22,7 +22,7 @@ export function PhoneTop({ section }: { section: Section | undefined }) {
               enterKeyHint="search"
               maxLength={100}
               aria-label={`搜索${scope.listing.of.label}`}
-              placeholder={`搜${scope.listing.of.label}：${scope.words}`}
+              placeholder={`搜${scope.words}`}
               value={text}
               onChange={(e) => setText(e.target.value)}
             />

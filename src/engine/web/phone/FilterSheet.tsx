@@ -68,19 +68,34 @@ function Body({ part }: { part: SheetPart }) {
   return <Filters names={part === 'main' && main ? [main] : [...words, ...rows, ...together]} />;
 }
 
+/** Heights on a phone: a sheet is no higher than what it shows. */
+const heights: Readonly<Record<SheetPart, number | string>> = {
+  time: 260,
+  sort: 380,
+  main: '76vh',
+  filters: '76vh',
+};
+
+/** The part stays while the sheet closes. */
+interface Props {
+  part: SheetPart;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** A sheet from below on a phone, from the right on a small screen; changes apply at once, the button only closes. */
-export function FilterSheet({ part, onClose }: { part: SheetPart | null; onClose: () => void }) {
+export function FilterSheet({ part, isOpen, onClose }: Props) {
   const { listing, reply, change } = useListingState();
   const isPhone = useMedia(PHONE);
   const count = reply ? formatTotal(reply.pagination.total_count, reply.pagination.more) : '';
   return (
     <ThemeProvider>
       <Drawer
-        open={part !== null}
+        open={isOpen}
         onClose={onClose}
         placement={isPhone ? 'bottom' : 'right'}
-        size={isPhone ? '76vh' : 420}
-        title={part && titles[part]}
+        size={isPhone ? heights[part] : 420}
+        title={titles[part]}
         className={isPhone ? 'sheet sheet-up' : 'sheet'}
         closable={{ placement: 'end' }}
         footer={
@@ -94,7 +109,7 @@ export function FilterSheet({ part, onClose }: { part: SheetPart | null; onClose
           </div>
         }
       >
-        {part && <Body part={part} />}
+        <Body part={part} />
       </Drawer>
     </ThemeProvider>
   );

@@ -20,9 +20,14 @@ interface CardProps {
   isBanded: boolean;
 }
 
+/** Kinds that a card shows elsewhere or not at all; days and marks only where figures are few. */
+const never: ReadonlySet<string> = new Set(['entity', 'rank', 'sparkline', 'text']);
+const late: ReadonlySet<string> = new Set(['day', 'time', 'tag']);
+
 /** The figures of a card: the sorted one among them. */
 function figuresOf(columns: readonly ShownColumn[], sorted: string): ShownColumn[] {
-  const figures = columns.filter((c) => !['entity', 'rank', 'sparkline', 'text'].includes(c.cell));
+  const possible = columns.filter((c) => !never.has(c.cell));
+  const figures = [...possible.filter((c) => !late.has(c.cell)), ...possible.filter((c) => late.has(c.cell))];
   const first = figures.slice(0, FIGURES);
   const wanted = figures.find((c) => c.key === sorted);
   return wanted && !first.includes(wanted) ? [...first.slice(0, FIGURES - 1), wanted] : first;
@@ -43,13 +48,19 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded }: Car
         {rank && <span className="phone-rank">{cell(rank)}</span>}
         <EntityArt of={of} row={row} place="phone" />
         <div className="phone-card-words">
-          <span className="phone-title">{textOf(row, of.card.title) || '--'}</span>
+          <span
+            className={
+              of.card.price === undefined && of.shape !== 'portrait' ? 'phone-title strong' : 'phone-title'
+            }
+          >
+            {textOf(row, of.card.title) || '--'}
+          </span>
           <EntityMarks of={of} row={row} />
           {under && <span className="entity-under one-line">{under}</span>}
         </div>
         {spark && <span className="phone-spark">{cell(spark)}</span>}
       </div>
-      <dl>
+      <dl data-banded={isBanded}>
         {figuresOf(columns, sorted).map((c) => (
           <div key={c.key} data-sorted={c.key === sorted}>
             <dd>{cell(c)}</dd>

@@ -30,14 +30,14 @@ export function PhoneBar() {
   const isPhone = useMedia(PHONE);
   const { listing, ask } = state;
   const [part, setPart] = useState<SheetPart | null>(null);
-  const [wasOpen, setWasOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const chosen = chosenOf(listing, ask, useTrees(listing.filters));
   const main = mainFilter(state);
   const mainWords = chosen.find((c) => c.name === main)?.words;
   const sorted = sortOf(listing, ask);
   const open = (next: SheetPart) => {
-    setWasOpen(true);
     setPart(next);
+    setOpen(true);
   };
   const slot = (to: SheetPart, words: string, isOn: boolean) => (
     <button type="button" data-on={isOn} aria-haspopup="dialog" onClick={() => open(to)}>
@@ -53,9 +53,9 @@ export function PhoneBar() {
       {main && slot('main', mainWords?.split(' / ').at(-1) ?? '类目', mainWords !== undefined)}
       {slot('sort', listing.columns[sorted.key]?.label ?? '排序', ask.sort !== null)}
       {slot('filters', chosen.length > 0 ? `筛选 ${chosen.length}` : '筛选', chosen.length > 0)}
-      {wasOpen && (
+      {part && (
         <Suspense>
-          <FilterSheet part={part} onClose={() => setPart(null)} />
+          <FilterSheet part={part} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
