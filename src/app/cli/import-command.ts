@@ -5,7 +5,7 @@ import { feedById, feeds } from '#market/feeds/feeds.ts';
 import type { ImportEvent } from '#market/ingest/import.ts';
 import { isDay } from '#platform/server/clock.ts';
 import type { Owner } from '#platform/server/data-dir.ts';
-import { askOwnServer, linesOf } from '#platform/server/gateways/own-server.ts';
+import { askOwnServer, linesOf, OwnServerError } from '#platform/server/gateways/own-server.ts';
 import { importProgress } from './progress.ts';
 import { commandEnv, FaultError, type Reach, reach, UsageError } from './reach.ts';
 
@@ -36,14 +36,19 @@ async function throughServer(
 ): Promise<unknown> {
   const reply = await askOwnServer(owner, { method: 'POST', path: IMPORT_PATH, body: wanted });
   if (!reply.ok) throw new FaultError(`正在运行的服务拒绝了导入（${reply.status}）`);
-  for await (const value of linesOf(reply)) {
-    const line = value as ImportLine;
-    if ('event' in line) onEvent(line.event);
-    else if ('report' in line) return line.report;
-    else
-      throw line.failed.exit === 2
-        ? new UsageError(line.failed.message)
-        : new FaultError(line.failed.message);
+  try {
+    for await (const value of linesOf(reply)) {
+      const line = value as ImportLine;
+      if ('event' in line) onEvent(line.event);
+      else if ('report' in line) return line.report;
+      else
+        throw line.failed.exit === 2
+          ? new UsageError(line.failed.message)
+          : new FaultError(line.failed.message);
+    }
+  } catch (error) {
+    // A server that is gone breaks the connection or ends it early; both are the same to whoever imports.
+    if (!(error instanceof OwnServerError)) throw error;
   }
   throw new FaultError('服务在导入中途停止；重新导入同一文件即可，已写入的不会重复');
 }
