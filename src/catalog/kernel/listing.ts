@@ -11,6 +11,7 @@ export type CellKind =
   | 'count'
   | 'money'
   | 'percent'
+  | 'times'
   | 'sparkline'
   | 'day'
   | 'time'

@@ -34,7 +34,7 @@ export const authors = listing({
     likesPerFan: {
       label: '赞粉比',
       value: ratio(a.likes, a.fans),
-      cell: 'percent',
+      cell: 'times',
       sort: true,
       needs: LIGHT,
       help: '获赞 ÷ 粉丝数',

@@ -28,6 +28,7 @@ const widths: Readonly<Record<CellKind, number>> = {
   count: 94,
   money: 98,
   percent: 94,
+  times: 94,
   sparkline: 106,
   day: 100,
   time: 116,

@@ -7,7 +7,7 @@ import { ChangeCell } from './ChangeCell.tsx';
 import { ChannelsCell } from './ChannelsCell.tsx';
 import type { CellProps } from './cell-props.ts';
 import { EntityCell } from './EntityCell.tsx';
-import { CountCell, MoneyCell, PercentCell } from './FigureCell.tsx';
+import { CountCell, MoneyCell, PercentCell, TimesCell } from './FigureCell.tsx';
 import { RankCell } from './RankCell.tsx';
 import { SparklineCell } from './SparklineCell.tsx';
 import { DayCell, DurationCell, TimeCell } from './WhenCell.tsx';
@@ -20,6 +20,7 @@ const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
   count: CountCell,
   money: MoneyCell,
   percent: PercentCell,
+  times: TimesCell,
   sparkline: SparklineCell,
   day: DayCell,
   time: TimeCell,

@@ -4,12 +4,13 @@ import {
   formatCount,
   formatMoney,
   formatPercent,
+  formatTimes,
   MISSING,
 } from '#platform/web/format/figures.ts';
 import { bandOf, type CellProps, figureOf } from './cell-props.ts';
 
 /** Writers of exact figures. */
-const exact = { count: formatCount, money: formatMoney, percent: formatPercent };
+const exact = { count: formatCount, money: formatMoney, percent: formatPercent, times: formatTimes };
 
 /** A band as the server sent it, never made here; an exact figure; or the mark of a missing one. */
 function figure({ value }: CellProps, unit: FigureUnit): string {
@@ -32,4 +33,9 @@ export function MoneyCell(props: CellProps) {
 /** A share from 0 to 1. */
 export function PercentCell(props: CellProps) {
   return <>{figure(props, 'percent')}</>;
+}
+
+/** How many times one figure holds the other. */
+export function TimesCell(props: CellProps) {
+  return <>{figure(props, 'times')}</>;
 }

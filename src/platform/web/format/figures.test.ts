@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatBand, formatChange, formatCount, formatMoney, formatPercent, formatTotal } from './figures.ts';
+import {
+  formatBand,
+  formatChange,
+  formatCount,
+  formatMoney,
+  formatPercent,
+  formatTimes,
+  formatTotal,
+} from './figures.ts';
 
 describe('counts', () => {
   it.each([
@@ -53,6 +61,7 @@ describe('bands and shares', () => {
     expect(formatBand([0, 0], 'count')).toBe('0');
     expect(formatBand([500_000_000, 750_000_000], 'money')).toBe('500万-750万');
     expect(formatBand([0.1, 0.15], 'percent')).toBe('10%-15%');
+    expect([formatTimes(9.939), formatTimes(0.04), formatTimes(361.06)]).toEqual(['9.9', '0.0', '361']);
   });
 
   it('keeps one decimal of a share', () => {

@@ -40,10 +40,16 @@ export function formatPercent(share: number): string {
   return `${(share * 100).toFixed(1)}%`;
 }
 
+/** How many times one figure holds the other: one decimal, above a hundred whole. */
+export function formatTimes(ratio: number): string {
+  return ratio < 100 ? ratio.toFixed(1) : formatCount(Math.round(ratio));
+}
+
 const inUnit = {
   count: formatCount,
   money: yuan,
   percent: (share: number) => `${Number((share * 100).toFixed(1))}%`,
+  times: formatTimes,
 };
 /** What a figure counts: pieces, fen, or a share from 0 to 1. */
 export type FigureUnit = keyof typeof inUnit;
