@@ -15,6 +15,7 @@ export async function prefetchPage(client: QueryClient, { pathname, search }: Lo
   const kinds = Object.values(listing.filters).map((f) => f.kind);
   if (kinds.includes('cascade')) void client.prefetchQuery(treeQuery('productCategories'));
   if (hasPeriods(listing)) void client.prefetchQuery(periodsQuery(listing));
+  // Only the list waits for the viewer: what may be asked depends on the edition.
   const level = levelOf((await viewer).vip_level);
   const ask = askFromUrl(listing, new URLSearchParams(search));
   if (!isRefusal(plan(listing, ask, { level })))

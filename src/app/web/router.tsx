@@ -8,6 +8,7 @@ import { Shell } from './shell/Shell.tsx';
 
 /** Screens are lazy components, not lazy routes: the shell can paint before their code is there. */
 function screenRoute(route: Route): RouteObject {
+  // A key per path: the state of one listing never leaks into the next.
   const Screen = screens[route.screen];
   const listing = listingById(route.listing ?? '') as Listing;
   return { path: route.path, element: <Screen key={route.path} listing={listing} /> };
@@ -21,6 +22,7 @@ export function createRouter() {
       ErrorBoundary: Broken,
       children: [
         ...routes.map(screenRoute),
+        // A redirect is a loader, so that nothing is drawn on the way.
         ...redirects.map(({ from, to }) => ({ path: from, loader: () => redirect(to) })),
         { path: '*', loader: () => redirect(ROOT) },
       ],

@@ -26,5 +26,6 @@ export function routeAt(pathname: string): Route | undefined {
 /** Starts to load the screen of a path before anything asks for it. */
 export function loadScreenAt(pathname: string): void {
   const screen = routeAt(pathname)?.screen;
+  // A chunk that cannot be loaded is told of where it is drawn.
   if (screen) loaders[screen]().catch(() => undefined);
 }

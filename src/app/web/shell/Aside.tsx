@@ -6,15 +6,17 @@ export function Aside() {
   const { theme, toggle } = useTheme();
   const isDark = theme === 'dark';
   return (
-    <div className="aside" role="toolbar" aria-label="快捷工具" aria-orientation="vertical">
-      <button type="button" onClick={toggle} aria-label={isDark ? '切换到浅色' : '切换到深色'}>
-        <Icon name={isDark ? 'sun' : 'moon'} size={17} />
-        {isDark ? '浅色' : '深色'}
-      </button>
-      <button type="button" onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
-        <Icon name="top" size={17} />
-        顶部
-      </button>
-    </div>
+    <aside aria-label="快捷工具">
+      <div className="aside" role="toolbar" aria-label="快捷工具" aria-orientation="vertical">
+        <button type="button" onClick={toggle} aria-label={isDark ? '切换到浅色' : '切换到深色'}>
+          <Icon name={isDark ? 'sun' : 'moon'} size={17} />
+          {isDark ? '浅色' : '深色'}
+        </button>
+        <button type="button" onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}>
+          <Icon name="top" size={17} />
+          顶部
+        </button>
+      </div>
+    </aside>
   );
 }

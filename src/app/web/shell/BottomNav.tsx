@@ -6,6 +6,7 @@ import { sectionAt, sections } from './navigation.ts';
 export function BottomNav() {
   const { pathname } = useLocation();
   const here = sectionAt(pathname);
+  // A section leads to its first page; the tabs at the top lead on from there.
   const entries = [
     { to: '/home', title: '首页', icon: 'home' as const, isHere: pathname === '/home' },
     ...sections.map((s) => ({

@@ -16,10 +16,12 @@ function useMega() {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { pathname, search } = useLocation();
+  // Only the last wish counts: a pointer that passes over opens nothing.
   const later = (next: string | null, ms: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(next), ms);
   };
+  // Whoever has arrived elsewhere is done with the panel.
   useEffect(() => {
     clearTimeout(timer.current);
     setOpen(null);

@@ -28,6 +28,7 @@ export function HeaderSearch() {
     if (box.current) box.current.focus();
     else setOpen(true);
   });
+  // Below 1280 px the box would crowd the sections.
   if (isSmall && !isOpen) {
     return (
       <button type="button" className="header-icon" aria-label="搜索" onClick={() => setOpen(true)}>

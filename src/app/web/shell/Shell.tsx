@@ -34,6 +34,7 @@ function Content() {
       </StateCard>
     );
   }
+  // The first page must not be planned for the wrong viewer: what a trial may not ask would be asked for.
   if (!data) return <div className="waiting" />;
   return (
     <SlotsContext.Provider value={{ level: levelOf(data.vip_level), openPrompt }}>
@@ -52,6 +53,7 @@ export function Shell() {
   const { header, footer, sideBar, headerSearch, aside } = route?.chrome ?? bare;
   const section = sectionAt(pathname);
   const isPhone = useMedia(PHONE);
+  // Specification §2: any route may carry where someone came from.
   useEffect(() => keepAttribution(search), [search]);
   useEffect(() => {
     document.title = route ? `${route.title} - ${APP_TITLE}` : APP_TITLE;

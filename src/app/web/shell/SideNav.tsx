@@ -4,6 +4,7 @@ import { entityIcons, groupsOf, type Section } from './navigation.ts';
 
 /** The siblings of the current section; icons only below 1280 px. */
 export function SideNav({ section }: { section: Section }) {
+  // Libraries are few and all different: one heading is enough.
   const groups =
     section.id === 'lists' ? [{ title: section.title, listings: section.listings }] : groupsOf(section);
   return (

@@ -16,6 +16,7 @@ const ROWS = 3;
 export function Teaser({ listing }: { listing: Listing }) {
   const viewer = useQuery(viewerQuery).data;
   const ask = { ...emptyAsk, pageSize: ROWS };
+  // The same call as the home page's: whoever comes from there waits for nothing.
   const { data } = useQuery({
     ...listingQuery(listing, ask, levelOf(viewer?.vip_level ?? 0)),
     enabled: viewer !== undefined,

@@ -48,6 +48,7 @@ interface Props {
 export function UpgradeDialog({ blocked, isOpen, onClose }: Props) {
   const { level } = useSlots();
   const { title, text } = prompts[blocked.prompt];
+  // Without a known edition the flagship is named: the specification's own offer.
   const target: Edition = blocked.needs ?? FLAGSHIP;
   const edition = editionOf(target);
   const now = level === VISITOR ? '未登录' : editionOf(level).name;

@@ -33,6 +33,7 @@ export function useSearchScope() {
     setText(given);
   }, [here, given]);
 
+  // Within the library that is open the other conditions stay; another one starts without any.
   const search = (words: string, to: Scope) => {
     const next = to === here ? new URLSearchParams(query) : new URLSearchParams();
     next.delete('page');

@@ -46,7 +46,7 @@ function Filters({ names }: { names: readonly string[] }) {
     <>
       {names.map((name) => (
         <section key={name} className="sheet-filter">
-          <h3>{listing.filters[name]?.label}</h3>
+          <h2>{listing.filters[name]?.label}</h2>
           <div className="sheet-options" role="group" aria-label={listing.filters[name]?.label}>
             <FilterControl name={name} isFlat />
           </div>

@@ -31,6 +31,7 @@ function useLibraries() {
 /** 首页: search, how much data there is and up to when, and the rankings of the moment. */
 export function HomeScreen() {
   const replies = useLibraries();
+  // Empty means that every library said so; one that did not answer is not empty.
   const isEmpty = replies.every((r) => r?.pagination.total_count === 0);
   const days = replies.flatMap((r) => r?.freshness.data_day ?? []);
   return (

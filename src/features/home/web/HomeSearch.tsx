@@ -23,6 +23,7 @@ export function HomeSearch() {
   if (!scope) return null;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
+    // An empty box opens the library itself.
     const query = new URLSearchParams(text.trim() ? { [scope.name]: text.trim() } : {});
     void navigate({ pathname: scope.listing.route, search: query.toString() });
   };

@@ -8,6 +8,7 @@ export function LibraryTiles({ replies }: { replies: readonly (ListReply | undef
   return (
     <nav className="tiles" aria-label="数据库">
       {lists.map((listing, i) => {
+        // The count is the list's own total, so tile and library never disagree.
         const page = replies[i]?.pagination;
         return (
           <Link key={listing.id} to={listing.route} className="card tile">
