@@ -271,8 +271,7 @@ describe('one product', () => {
     expect(await days()).toEqual(before);
   });
 
-  // Open: the shop and categories of today are taken for all days (dim_product), so that the order of imports shows.
-  it.fails('sold its pieces in the shop where it stood at that time', async () => {
+  it('sold its pieces in the shop where it stood at that time', async () => {
     const moved = (rows: readonly Partial<PanelRow>[]) =>
       test.importText('product-panel', 'moved.csv', panelCsv(rows.map((r) => ({ id: 'MOVED', ...r }))));
     await moved([

@@ -1,6 +1,7 @@
 import { addDays } from '#platform/server/clock.ts';
 import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { swapPartition } from '../derive/swap.ts';
+import { joinPlace } from './places.ts';
 
 /** Beijing days YYYY-MM-DD, both inclusive. */
 export interface DaySpan {
@@ -101,7 +102,7 @@ FROM (
   )
   ARRAY JOIN range(toUInt32(last_day - first_day + 1)) AS i
 ) AS a
-LEFT JOIN ${DATABASE}.dim_product AS d ON d.product_id = a.product_id
+${joinPlace('d', { product: 'a.product_id', day: 'a.day_number' })}
 WHERE a.sales > 0
   AND day_number BETWEEN toInt64(toUInt16({from:Date})) AND toInt64(toUInt16({to:Date}))
 SETTINGS max_partitions_per_insert_block = 0, max_threads = 1, max_insert_threads = 1, max_block_size = 16384, min_insert_block_size_rows = 65536`,

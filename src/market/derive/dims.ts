@@ -1,4 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { PLACES } from '../attribution/places.ts';
 import { BUILD_SETTINGS, refill } from './exchange.ts';
 
 /** Profiles lie in the order of their ids: one entity is folded at a time, whatever the number of captures. */
@@ -24,6 +25,7 @@ LEFT JOIN (
 ) AS c ON c.product_id = p.product_id
 ${IN_ORDER}, join_use_nulls = 1`,
     },
+    product_place: { sql: `${PLACES} ${IN_ORDER}` },
     dim_shop: {
       sql: `SELECT shop_id, argMax(f.name, f.ts) AS name, min(f.ts) AS first_seen, max(f.ts) AS last_seen
 FROM ${db}.shop_profile AS f GROUP BY shop_id ${IN_ORDER}`,

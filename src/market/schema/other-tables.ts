@@ -34,6 +34,22 @@ const dimShop: Table = {
 ORDER BY shop_id`,
 };
 
+/** Where a product stood from a second on: its shop, brand and categories; the first row holds from the beginning of time. */
+const productPlace: Table = {
+  name: 'product_place',
+  kind: 'derived',
+  twins: ['product_place_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  product_id UInt64,
+  valid_from Int64,
+  shop_id UInt64,
+  brand_id UInt64,
+  cat1 UInt64,
+  cat2 UInt64
+) ENGINE = {engine:MergeTree()}
+ORDER BY (product_id, valid_from)`,
+};
+
 /** Words of a text, cut once and kept: a text is known by the hash of itself. */
 const textWords: Table = {
   name: 'text_words',
@@ -104,4 +120,12 @@ ORDER BY k`,
 };
 
 /** Dimensions, words, snapshots, hot topics, and small facts about the store; the last stand first. */
-export const otherTables: readonly Table[] = [storeMeta, dimProduct, dimShop, textWords, rankSnap, hotBoard];
+export const otherTables: readonly Table[] = [
+  storeMeta,
+  dimProduct,
+  productPlace,
+  dimShop,
+  textWords,
+  rankSnap,
+  hotBoard,
+];

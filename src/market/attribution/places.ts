@@ -1,0 +1,46 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { DaySpan } from './allocate.ts';
+
+const BEFORE = 'PARTITION BY f.product_id ORDER BY f.ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW';
+const AFTER = 'PARTITION BY f.product_id ORDER BY f.ts ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING';
+
+/** The last known value up to a profile, else the first known after it: unknown is not none. */
+function known(column: string): string {
+  const value = `nullIf(f.${column}, 0)`;
+  return `coalesce(last_value(${value}) OVER (${BEFORE}), first_value(${value}) OVER (${AFTER}), 0) AS ${column}_known`;
+}
+
+const COLUMNS = ['shop_id', 'brand_id', 'cat1', 'cat2'] as const;
+
+/**
+ * Where each product stood and from when: one row a change. A sale is credited to the shop and the categories of its own
+ * day, not of today, so that the order of imports does not show.
+ */
+export const PLACES = `SELECT product_id, if(n = 1, 0, toInt64(toUnixTimestamp(ts))) AS valid_from,
+  ${COLUMNS.map((c) => `${c}_known`).join(', ')}
+FROM (
+  SELECT *, row_number() OVER w AS n,
+    ${COLUMNS.map((c) => `lagInFrame(${c}_known) OVER w AS ${c}_before`).join(', ')}
+  FROM (SELECT f.product_id AS product_id, f.ts AS ts, ${COLUMNS.map(known).join(', ')} FROM ${db}.product_profile AS f)
+  WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+)
+WHERE n = 1 OR ${COLUMNS.map((c) => `${c}_known != ${c}_before`).join(' OR ')}`;
+
+/** The join that brings the place of a product at the end of a Beijing day; `day` counts days from 1970-01-01. */
+export function joinPlace(alias: string, of: { product: string; day: string }): string {
+  return `ASOF LEFT JOIN ${db}.product_place AS ${alias}
+  ON ${alias}.product_id = ${of.product} AND toInt64(${of.day}) * 86400 + 57599 >= ${alias}.valid_from`;
+}
+
+/** The days on which sales stand in another place than the profiles now say; null when all agree. */
+export async function misplacedDays(store: MarketStore): Promise<DaySpan | null> {
+  const differs = COLUMNS.map((c) => `a.${c} != p.${c}`).join(' OR ');
+  const [row] = await store.read<{ first: string; last: string; n: string }>({
+    sql: `SELECT toString(min(a.day)) AS first, toString(max(a.day)) AS last, count() AS n
+FROM ${db}.sale_alloc AS a
+${joinPlace('p', { product: 'a.product_id', day: 'toUInt16(a.day)' })}
+WHERE ${differs}
+SETTINGS max_threads = 1`,
+  });
+  return row && row.n !== '0' ? { from: row.first, to: row.last } : null;
+}
