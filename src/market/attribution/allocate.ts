@@ -1,13 +1,8 @@
 import { addDays } from '#platform/server/clock.ts';
 import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { swapPartition } from '../derive/swap.ts';
+import type { DaySpan } from './day-span.ts';
 import { joinPlace } from './places.ts';
-
-/** Beijing days YYYY-MM-DD, both inclusive. */
-export interface DaySpan {
-  readonly from: string;
-  readonly to: string;
-}
 
 /**
  * Pairs of captures that follow each other, per product, with the price that counts for what was sold between them.

@@ -1,5 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { DaySpan } from './allocate.ts';
+import type { DaySpan } from './day-span.ts';
 
 const BEFORE = 'PARTITION BY f.product_id ORDER BY f.ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW';
 const AFTER = 'PARTITION BY f.product_id ORDER BY f.ts ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING';
@@ -12,6 +12,15 @@ function known(column: string): string {
 
 const COLUMNS = ['shop_id', 'brand_id', 'cat1', 'cat2'] as const;
 
+/** Profiles that say something else than the one before them: hardly more than one a product. */
+const SAID = `SELECT product_id, ts, ${COLUMNS.join(', ')} FROM (
+  SELECT product_id, ts, ${COLUMNS.join(', ')}, row_number() OVER w AS said,
+    ${COLUMNS.map((c) => `lagInFrame(${c}) OVER w AS ${c}_said`).join(', ')}
+  FROM ${db}.product_profile
+  WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+)
+WHERE said = 1 OR ${COLUMNS.map((c) => `${c} != ${c}_said`).join(' OR ')}`;
+
 /**
  * Where each product stood and from when: one row a change. A sale is credited to the shop and the categories of its own
  * day, not of today, so that the order of imports does not show.
@@ -21,7 +30,7 @@ export const PLACES = `SELECT product_id, if(n = 1, 0, toInt64(toUnixTimestamp(t
 FROM (
   SELECT *, row_number() OVER w AS n,
     ${COLUMNS.map((c) => `lagInFrame(${c}_known) OVER w AS ${c}_before`).join(', ')}
-  FROM (SELECT f.product_id AS product_id, f.ts AS ts, ${COLUMNS.map(known).join(', ')} FROM ${db}.product_profile AS f)
+  FROM (SELECT f.product_id AS product_id, f.ts AS ts, ${COLUMNS.map(known).join(', ')} FROM (${SAID}) AS f)
   WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
 )
 WHERE n = 1 OR ${COLUMNS.map((c) => `${c}_known != ${c}_before`).join(' OR ')}`;

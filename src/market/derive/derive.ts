@@ -1,6 +1,7 @@
 import { beijingDay, type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { affectedDays, allocateDays, type DaySpan } from '../attribution/allocate.ts';
+import { affectedDays, allocateDays } from '../attribution/allocate.ts';
+import { type DaySpan, joinSpans } from '../attribution/day-span.ts';
 import { misplacedDays } from '../attribution/places.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
 import type { StreamId } from '../streams/streams.ts';
@@ -76,16 +77,10 @@ async function deriveFamily(
   await writeMeta(store, { [`updated:${family}`]: String(clock.now()) }, clock.now());
 }
 
-/** The span that holds both. */
-function joined(a: DaySpan | null, b: DaySpan | null): DaySpan | null {
-  if (!a || !b) return a ?? b;
-  return { from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to };
-}
-
 async function deriveGoods(work: Work, counted: DaySpan | undefined): Promise<void> {
   const { store, stage } = work;
   await stage('销量归因');
-  const span = joined(counted ? await affectedDays(store, counted) : null, await misplacedDays(store));
+  const span = joinSpans(counted ? await affectedDays(store, counted) : null, await misplacedDays(store));
   if (span) {
     await allocateDays(store, span);
     await stage('按日汇总');

@@ -1,5 +1,5 @@
 import { type AccountStore } from '#platform/server/account-store/account-store.ts';
-import type { DaySpan } from '../attribution/allocate.ts';
+import type { DaySpan } from '../attribution/day-span.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
 import type { Changes } from './derive.ts';
 

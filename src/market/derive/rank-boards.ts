@@ -3,7 +3,7 @@ import type { Board, PeriodUnit } from '#catalog/kernel/listing.ts';
 import { BOARD_ROWS } from '#catalog/plans.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { DaySpan } from '../attribution/allocate.ts';
+import type { DaySpan } from '../attribution/day-span.ts';
 import { BUILD_SETTINGS } from './exchange.ts';
 import { swapPartition } from './swap.ts';
 

@@ -1,5 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { DaySpan } from '../attribution/allocate.ts';
+import type { DaySpan } from '../attribution/day-span.ts';
 import { BUILD_SETTINGS } from './exchange.ts';
 import { swapPartition } from './swap.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { DaySpan } from '../attribution/allocate.ts';
+import type { DaySpan } from '../attribution/day-span.ts';
 import { dayOfRow, notePending } from '../derive/pending.ts';
 import type { FeedItem } from '../feeds/contract.ts';
 import { rowId } from '../streams/row-id.ts';
