@@ -10,7 +10,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (error instanceof ApiFailure) useMessages.getState().show(noticeOf(error));
+        // A refusal with a prompt opens the dialog; saying it twice on one screen would be once too often.
+        if (error instanceof ApiFailure && !error.refusal?.prompt)
+          useMessages.getState().show(noticeOf(error));
       },
     }),
     defaultOptions: {

@@ -9,14 +9,14 @@ import { freshnessWords } from '#engine/web/freshness.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { levelOf, viewerQuery } from '../viewer.ts';
 
-/** Rows of the teaser. */
-const ROWS = 3;
+/** Rows shown, of those asked for: as many as the home page asks for, so that both share one answer. */
+const SHOWN = 3;
+const ASKED = 6;
 
 /** The first rows of a ranking, in the panel of the navigation. */
 export function Teaser({ listing }: { listing: Listing }) {
   const viewer = useQuery(viewerQuery).data;
-  const ask = { ...emptyAsk, pageSize: ROWS };
-  // The same call as the home page's: whoever comes from there waits for nothing.
+  const ask = { ...emptyAsk, pageSize: ASKED };
   const { data } = useQuery({
     ...listingQuery(listing, ask, levelOf(viewer?.vip_level ?? 0)),
     enabled: viewer !== undefined,
@@ -26,7 +26,7 @@ export function Teaser({ listing }: { listing: Listing }) {
     <aside className="teaser" aria-label={listing.title}>
       <p>{fresh ?? listing.title}</p>
       <ol>
-        {data?.items.map((row, i) => (
+        {data?.items.slice(0, SHOWN).map((row, i) => (
           <li key={textOf(row, listing.of.key)}>
             <b>{i + 1}</b>
             <EntityArt of={listing.of} row={row} place="small" />
