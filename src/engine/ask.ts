@@ -47,7 +47,8 @@ export const emptyAsk: Ask = {
   problems: [],
 };
 
-interface Draft {
+/** An ask that is being read. */
+export interface Draft {
   filters: Record<string, FilterValue>;
   sort: Ask['sort'];
   page: number;
@@ -57,14 +58,16 @@ interface Draft {
   problems: { name: string; message: string }[];
 }
 
-const draft = (): Draft => ({ ...emptyAsk, filters: {}, time: {}, problems: [] });
+/** An ask with nothing read yet. */
+export const draft = (): Draft => ({ ...emptyAsk, filters: {}, time: {}, problems: [] });
 
 /** Kinds are looked up by the filter's own kind, so value and kind always belong together. */
-function meaning(filter: Filter): Kind<FilterKind> {
+export function meaning(filter: Filter): Kind<FilterKind> {
   return kindOf(filter.kind) as unknown as Kind<FilterKind>;
 }
 
-function readTime(out: Draft, listing: Listing, read: (name: string) => string | undefined): string[] {
+/** Reads the time of a listing by name; answers the names that belong to it. */
+export function readTime(out: Draft, listing: Listing, read: (name: string) => string | undefined): string[] {
   const { time } = listing;
   if (time.kind === 'none') return [];
   if (time.kind === 'moment') {
@@ -90,7 +93,8 @@ function readTime(out: Draft, listing: Listing, read: (name: string) => string |
   return ['period', 'date', 'date_code'];
 }
 
-function readPage(out: Draft, page: string | undefined, size: string | undefined): void {
+/** Reads page and page size. */
+export function readPage(out: Draft, page: string | undefined, size: string | undefined): void {
   if (page !== undefined) {
     if (/^[1-9]\d{0,14}$/.test(page)) out.page = Number(page);
     else out.problems.push({ name: 'page', message: '页码应为正整数' });
@@ -102,7 +106,7 @@ function readPage(out: Draft, page: string | undefined, size: string | undefined
 }
 
 /** Finds a column by its catalog name or its wire name; the name itself when there is none, for plan to refuse. */
-function columnKey(listing: Listing, name: string): string {
+export function columnKey(listing: Listing, name: string): string {
   return Object.keys(listing.columns).find((k) => k === name || wireName(k) === name) ?? name;
 }
 
@@ -143,106 +147,4 @@ export function askToUrl(listing: Listing, ask: Ask): URLSearchParams {
   if (ask.sort) query.set('sort', `${ask.sort.key}:${ask.sort.dir}`);
   if (ask.page > 1) query.set('page', String(ask.page));
   return query;
-}
-
-function readSort(out: Draft, listing: Listing, [field, dir]: readonly (string | undefined)[]): void {
-  if (dir !== undefined && dir !== '0' && dir !== '1') {
-    out.problems.push({ name: 'sort', message: '排序方向只能是0（降序）或1（升序）' });
-  } else if (field !== undefined) {
-    out.sort = { key: columnKey(listing, field), dir: dir === '1' ? 'asc' : 'desc' };
-  }
-}
-
-const PAGING = ['limit', 'page', 'sort_field', 'sort', 'fields'];
-
-/** A GET has filters and paging in one query: parts them. */
-function splitQuery(
-  all: Readonly<Record<string, string | undefined>>,
-): [Record<string, string | undefined>, Record<string, unknown>] {
-  const entries = Object.entries(all);
-  return [
-    Object.fromEntries(entries.filter(([name]) => PAGING.includes(name))),
-    Object.fromEntries(entries.filter(([name]) => !PAGING.includes(name))),
-  ];
-}
-
-/** Reads a request: paging and order from the query, filters and time from the body. Unknown names are problems, never dropped. */
-export function askFromRequest(
-  listing: Listing,
-  query: Readonly<Record<string, string | undefined>>,
-  body: Readonly<Record<string, unknown>>,
-): Ask {
-  if (listing.endpoint.method === 'GET') return askFromParts(listing, ...splitQuery(query));
-  return askFromParts(listing, query, body);
-}
-
-function askFromParts(
-  listing: Listing,
-  query: Readonly<Record<string, string | undefined>>,
-  body: Readonly<Record<string, unknown>>,
-): Ask {
-  const out = draft();
-  readPage(out, query.page, query.limit);
-  readSort(out, listing, [query.sort_field, query.sort]);
-  if (query.fields !== undefined) {
-    out.columns = query.fields
-      .split(',')
-      .filter(Boolean)
-      .map((f) => columnKey(listing, f));
-  }
-  const text = (name: string) => {
-    const raw = body[name];
-    return typeof raw === 'string' || typeof raw === 'number' ? String(raw) : undefined;
-  };
-  const known = new Set(readTime(out, listing, text));
-  for (const [name, filter] of Object.entries(listing.filters)) {
-    for (const n of meaning(filter).bodyNames(name, filter as never)) known.add(n);
-    const value = meaning(filter).fromBody(body, name, filter as never);
-    if (isMalformed(value)) out.problems.push({ name, message: value.malformed });
-    else if (value !== undefined) out.filters[name] = value;
-  }
-  for (const name of Object.keys(body)) {
-    if (!known.has(name))
-      out.problems.push({ name: name.slice(0, 40), message: `没有名为${name.slice(0, 40)}的条件` });
-  }
-  for (const name of Object.keys(query)) {
-    if (!PAGING.includes(name))
-      out.problems.push({ name: name.slice(0, 40), message: `没有名为${name.slice(0, 40)}的参数` });
-  }
-  return out;
-}
-
-/** Path parameters of the calls that name a capture by Beijing day and hour; 0 and 0 is the newest. */
-function pathParams(at: number | undefined): Record<string, string> {
-  if (at === undefined) return { date_code: '0', hh: '0' };
-  const beijing = new Date((at + 8 * 3600) * 1000).toISOString();
-  return { date_code: beijing.slice(0, 10).replaceAll('-', ''), hh: String(Number(beijing.slice(11, 13))) };
-}
-
-/** The request that carries an ask: path parameters, query and body of the listing's endpoint; a GET has it all in the query. */
-export function askToRequest(
-  listing: Listing,
-  ask: Ask,
-): { params: Record<string, string>; query: Record<string, string>; body: Record<string, unknown> } {
-  const query: Record<string, string> = { limit: String(ask.pageSize), page: String(ask.page) };
-  if (ask.sort) {
-    query.sort_field = wireName(ask.sort.key);
-    query.sort = ask.sort.dir === 'asc' ? '1' : '0';
-  }
-  if (ask.columns) query.fields = ask.columns.map(wireName).join(',');
-  const body: Record<string, unknown> = {};
-  const { days, unit, day, at } = ask.time;
-  if (days !== undefined) body.period = days;
-  if (unit !== undefined) body.period = periodDays[unit];
-  if (day !== undefined) body.date_code = Number(day);
-  if (at !== undefined) body.at = at;
-  for (const [name, filter] of Object.entries(listing.filters)) {
-    const value = ask.filters[name];
-    if (value !== undefined)
-      Object.assign(body, meaning(filter).toBody(name, value as never, filter as never));
-  }
-  const params = pathParams(at);
-  if (listing.endpoint.method === 'POST') return { params, query, body };
-  for (const [name, value] of Object.entries(body)) query[name] = String(value);
-  return { params, query, body: {} };
 }

@@ -32,6 +32,7 @@ test('a keyword from the header, and 清空 takes it away again', async ({ page 
   await page.keyboard.type('面膜');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/keyword=/);
+  await expect(page.getByRole('button', { name: '去掉条件 商品名称：面膜' })).toBeVisible();
   await settled(page);
   for (const name of await names(page)) expect(name).toContain('面膜');
   await page.getByRole('button', { name: '清空' }).click();

@@ -1,6 +1,6 @@
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
-import { askFromRequest } from '../ask.ts';
+import { askFromRequest } from '../ask-request.ts';
 import { listEndpoint } from '../contract.ts';
 import { isDateCode } from '../kinds/dates.ts';
 import { plan } from '../plan.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Listing, PeriodUnit } from '#catalog/kernel/listing.ts';
-import { type Ask, askToRequest, periodDays } from '#engine/ask.ts';
+import { type Ask, periodDays } from '#engine/ask.ts';
+import { askToRequest } from '#engine/ask-request.ts';
 import {
   areas,
   type ConditionNode,
