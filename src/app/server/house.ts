@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { derive, turnDay } from '#market/derive/derive.ts';
+import { derive, renewBoards, turnDay } from '#market/derive/derive.ts';
 import { everything } from '#market/derive/pending.ts';
 import { DerivedState } from '#market/derive/state.ts';
 import {
@@ -92,6 +92,7 @@ export async function openHouse(opening: Opening): Promise<House> {
         if (deriveAll) await derive(market, everything(), { clock, onStage: stage });
         deriveAll = false;
         await derivePending(stores, stage);
+        await renewBoards(market, clock);
         await turnDay(market, clock);
         await state.refresh();
       }),

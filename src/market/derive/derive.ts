@@ -10,9 +10,9 @@ import { cutNewTexts } from './cut-words.ts';
 import { deriveDims } from './dims.ts';
 import { deriveHotBoard } from './hot-board.ts';
 import { deriveProductCards } from './product-cards.ts';
-import { deriveBoards } from './rank-boards.ts';
+import { boardsVersion, deriveBoards } from './rank-boards.ts';
 import { deriveRollups } from './rollups.ts';
-import { NO_SALES, saleDays } from './sale-days.ts';
+import { NO_SALES, saleDays, soldDays } from './sale-days.ts';
 import { deriveShopCards } from './shop-cards.ts';
 import { deriveVideoCards } from './video-cards.ts';
 
@@ -106,5 +106,16 @@ export async function turnDay(store: MarketStore, clock: Clock): Promise<boolean
   const known = (await readMeta(store)).get('data_day');
   if (!days || known === days.end) return false;
   await deriveGoodsCards({ store, clock, stage: async () => {} });
+  return true;
+}
+
+/** Builds all rankings again when one was added or is computed otherwise since they were built; answers whether it did. */
+export async function renewBoards(store: MarketStore, clock: Clock): Promise<boolean> {
+  const version = boardsVersion();
+  if ((await readMeta(store)).get('boards') === version) return false;
+  const span = await soldDays(store);
+  if (span) await deriveBoards(store, span);
+  const now = clock.now();
+  await writeMeta(store, { boards: version, ...(span && { 'updated:sales': String(now) }) }, now);
   return true;
 }

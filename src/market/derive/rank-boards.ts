@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
 import type { Board, PeriodUnit } from '#catalog/kernel/listing.ts';
 import { BOARD_ROWS } from '#catalog/plans.ts';
@@ -84,6 +85,11 @@ async function periodsOf(store: MarketStore, unit: PeriodUnit, span: DaySpan): P
     params: { from: span.from, to: span.to },
   });
   return rows.map((r) => r.start).filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day));
+}
+
+/** Names what the snapshots hold: a board that is new or computed otherwise changes it, and all must be built again. */
+export function boardsVersion(): string {
+  return createHash('sha256').update(JSON.stringify(boards)).digest('hex').slice(0, 16);
 }
 
 /** Builds the snapshots of every period that the span touches and swaps each in; the rest is not touched. */
