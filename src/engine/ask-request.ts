@@ -1,10 +1,13 @@
+import { periods } from '#catalog/enums/periods.ts';
 import { type Filter, type Listing, wireName } from '#catalog/kernel/listing.ts';
-import { type Ask, columnKey, type Draft, draft, meaning, periodDays, readPage, readTime } from './ask.ts';
+import { type Ask, columnKey, type Draft, draft, meaning, readPage, readTime } from './ask.ts';
 import { type FilterValue, isMalformed } from './kinds/kind.ts';
 
 function readSort(out: Draft, listing: Listing, [field, dir]: readonly (string | undefined)[]): void {
   if (dir !== undefined && dir !== '0' && dir !== '1') {
     out.problems.push({ name: 'sort', message: '排序方向只能是0（降序）或1（升序）' });
+  } else if (dir !== undefined && field === undefined) {
+    out.problems.push({ name: 'sort', message: '排序方向要与sort_field一起给出' });
   } else if (field !== undefined) {
     out.sort = { key: columnKey(listing, field), dir: dir === '1' ? 'asc' : 'desc' };
   }
@@ -105,7 +108,7 @@ export function askToRequest(
   const { days, unit, day, at } = ask.time;
   const time: Record<string, number> = {};
   if (days !== undefined) time.period = days;
-  if (unit !== undefined) time.period = periodDays[unit];
+  if (unit !== undefined) time.period = periods[unit].days;
   if (day !== undefined) time.date_code = Number(day);
   if (at !== undefined) time.at = at;
   const params = pathParams(at);

@@ -1,3 +1,4 @@
+import { periods } from '#catalog/enums/periods.ts';
 import {
   type Filter,
   type FilterKind,
@@ -32,9 +33,6 @@ export interface AskTime {
   /** Time of a capture, unix seconds. */
   readonly at?: number;
 }
-
-/** Days on the wire for a ranking period (domain.md 5.3: period 1, 7, 30). */
-export const periodDays: Readonly<Record<PeriodUnit, number>> = { day: 1, week: 7, month: 30 };
 
 /** An ask for the first page with nothing chosen. */
 export const emptyAsk: Ask = {
@@ -83,11 +81,13 @@ export function readTime(out: Draft, listing: Listing, read: (name: string) => s
     } else if (period !== undefined) out.time.days = Number(period);
     return ['period'];
   }
-  const unit = time.units.find((u) => u === period || String(periodDays[u]) === period);
+  const unit = time.units.find((u) => u === period || String(periods[u].days) === period);
   if (unit) out.time.unit = unit;
   else if (period !== undefined)
     out.problems.push({ name: 'period', message: '榜单周期只能是日榜、周榜或月榜' });
-  const day = read('date') ?? read('date_code');
+  const [day, code] = [read('date') ?? read('date_code'), read('date_code')];
+  if (code !== undefined && code !== day)
+    out.problems.push({ name: 'date_code', message: 'date与date_code不一致' });
   if (day !== undefined && isDateCode(day)) out.time.day = day;
   else if (day !== undefined && day !== '0') out.problems.push({ name: 'date', message: '日期应为YYYYMMDD' });
   return ['period', 'date', 'date_code'];

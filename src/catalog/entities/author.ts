@@ -7,5 +7,6 @@ export const author = entity({
   key: 'author_id',
   shape: 'circle',
   card: { title: 'name', under: 'place', tags: 'tags', look: 'category' },
+  family: 'author',
   followKind: 1,
 });

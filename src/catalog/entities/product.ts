@@ -7,5 +7,6 @@ export const product = entity({
   key: 'product_id',
   shape: 'square',
   card: { title: 'title', under: 'shop_name', price: 'price', look: 'cover_look' },
+  family: 'sales',
   followKind: 2,
 });

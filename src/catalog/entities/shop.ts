@@ -7,5 +7,6 @@ export const shop = entity({
   key: 'shop_id',
   shape: 'square',
   card: { title: 'name', under: 'category' },
+  family: 'sales',
   followKind: 3,
 });

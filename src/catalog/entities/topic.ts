@@ -7,5 +7,6 @@ export const topic = entity({
   key: 'topic_id',
   shape: 'none',
   card: { title: 'title' },
+  family: 'topic',
   followKind: null,
 });

@@ -7,5 +7,6 @@ export const video = entity({
   key: 'video_id',
   shape: 'portrait',
   card: { title: 'title', under: 'author_name', tags: 'hashtags' },
+  family: 'video',
   followKind: null,
 });

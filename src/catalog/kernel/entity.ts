@@ -18,9 +18,14 @@ export interface Entity {
     /** Seed of the drawn cover: category name or code, so that alike things look alike. */
     readonly look?: string;
   };
+  /** What its figures are derived together with; they are renewed at once. */
+  readonly family: Family;
   /** Kind number of the follow family (specification §7); topics cannot be followed. */
   readonly followKind: number | null;
 }
+
+/** What is derived together (market/derive). */
+export type Family = 'sales' | 'author' | 'video' | 'topic';
 
 export type EntityId = 'author' | 'product' | 'shop' | 'brand' | 'live' | 'video' | 'topic';
 

@@ -41,6 +41,7 @@ export const cascade: Kind<'cascade'> = {
     }
     const column = filter.at[depth - 1];
     if (!column) return refuseSense('category', filter.prefix, `这里只能选到${filter.at.length}级类目`);
-    return { op: 'in', column, values: [value[depth - 1] as string] };
+    // All levels bind: a child of another parent than the one named is nothing, not a surprise.
+    return { op: 'path', columns: filter.at.slice(0, depth), values: value };
   },
 };

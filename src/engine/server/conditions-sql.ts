@@ -62,6 +62,16 @@ function oneOf(w: Writing, c: Extract<Condition, { op: 'in' }>, n: number): stri
   return placed(w, c.column, `${column} IN {in${n}:Array(UInt64)}`);
 }
 
+/** A category with its parents: each level equals its id; an id that is none matches nothing. */
+function path(w: Writing, c: Extract<Condition, { op: 'path' }>, n: number): string {
+  const tests = c.columns.map(({ column }, i) => {
+    w.params[`path${n}_${i}`] = internalId(c.values[i] as string) ?? '0';
+    return `${column} = {path${n}_${i}:UInt64}`;
+  });
+  const unknown = c.values.some((v) => internalId(v) === null);
+  return placed(w, c.columns[0] as ColumnExpr, unknown ? '0' : tests.join(' AND '));
+}
+
 function holdsWords(w: Writing, c: Extract<Condition, { op: 'words' }>, n: number): string {
   const search = w.words[n];
   if (!search) throw new Error('a keyword must be resolved before it becomes a statement');
@@ -87,6 +97,8 @@ function write(w: Writing, c: Condition, n: number): string {
       return between(w, c, n);
     case 'in':
       return oneOf(w, c, n);
+    case 'path':
+      return path(w, c, n);
     case 'words':
       return holdsWords(w, c, n);
     case 'true':

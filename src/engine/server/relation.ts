@@ -44,9 +44,6 @@ export function relationOf(listing: Listing): Relation {
   };
 }
 
-/** Days on the wire and in snapshots for a ranking period. */
-export const UNIT_DAYS = { day: 1, week: 7, month: 30 } as const;
-
 /** Stored columns of the entity cell and of the chosen columns, for one table. */
 export function shownColumns(plan: Plan, table: string): readonly string[] {
   const { card } = plan.listing.of;

@@ -1,17 +1,21 @@
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
+import type { Ask } from '../ask.ts';
 import { askFromRequest } from '../ask-request.ts';
 import { listEndpoint } from '../contract.ts';
 import { isDateCode } from '../kinds/dates.ts';
 import { plan } from '../plan.ts';
 import { isRefusal, type Refusal, refuseSense } from '../refusal.ts';
-import { horizonOf, type Running, runPlan } from './run.ts';
+import { captureUpTo, horizonOf, type Running, runPlan } from './run.ts';
 
-/** Names in the path of a listing's call; they say nothing that the query does not. */
-const PATH_NAMES = new Set(['date_code', 'hh']);
+/** Names in the path of a listing's call; they stand beside the query and are read on their own. */
+function pathNames(listing: Listing): ReadonlySet<string> {
+  return new Set([...listing.endpoint.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1] as string));
+}
 
-function withoutPathNames(query: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(query).filter(([name]) => !PATH_NAMES.has(name)));
+function withoutPathNames(listing: Listing, query: Readonly<Record<string, string>>): Record<string, string> {
+  const names = pathNames(listing);
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !names.has(name)));
 }
 
 const NO_HOUR = refuseSense('value', 'date_code', '日期应为YYYYMMDD，小时应为0到23');
@@ -29,14 +33,25 @@ export function momentOfPath(query: Readonly<Record<string, string>>): string | 
   return String(day + (Number(hh) - 8) * 3600 + 3599);
 }
 
+/**
+ * An ask for a second becomes one for the capture that is shown then. Danger: limits on how far back one may look are measured
+ * from what is asked; across a gap the capture shown may be much older than the second.
+ */
+async function onCapture(running: Running, listing: Listing, ask: Ask): Promise<Ask> {
+  const { at } = ask.time;
+  if (listing.time.kind !== 'moment' || at === undefined) return ask;
+  const shown = await captureUpTo(running, listing, at);
+  return shown === null ? ask : { ...ask, time: { at: shown } };
+}
+
 /** The call of a listing: request → ask → plan, which is binding here → rows. */
 export function listRoute(listing: Listing, running: Running): Route {
   return route(listEndpoint(listing), async ({ query, body, viewer }) => {
-    const asked = withoutPathNames(query ?? {});
+    const asked = withoutPathNames(listing, query ?? {});
     const at = listing.time.kind === 'moment' ? momentOfPath(query ?? {}) : undefined;
     if (isRefusal(at)) return at;
     if (at !== undefined && asked.at === undefined) asked.at = at;
-    const ask = askFromRequest(listing, asked, body ?? {});
+    const ask = await onCapture(running, listing, askFromRequest(listing, asked, body ?? {}));
     const horizon = await horizonOf(running, listing);
     const decided = plan(listing, ask, { level: viewer.level, horizon });
     return isRefusal(decided) ? decided : runPlan(running, decided);

@@ -1,3 +1,4 @@
+import { periods } from '#catalog/enums/periods.ts';
 import { type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
@@ -6,7 +7,6 @@ import { periodStart } from '../period.ts';
 import type { Horizon, Plan } from '../plan.ts';
 import type { WordSearch } from './conditions-sql.ts';
 import type { Kept } from './kept.ts';
-import { UNIT_DAYS } from './relation.ts';
 import { resolveWords, vocabularyOf } from './resolve-words.ts';
 import { type Resolved, type Statements, toSql } from './sql.ts';
 import { type StoredRow, toWire } from './to-wire.ts';
@@ -25,15 +25,6 @@ export interface Running {
   readonly kept: Kept;
 }
 
-const familyOf: Readonly<Record<string, string>> = {
-  product: 'sales',
-  shop: 'sales',
-  brand: 'sales',
-  author: 'author',
-  video: 'video',
-  topic: 'topic',
-};
-
 /** YYYYMMDD as the store has days: YYYY-MM-DD. */
 const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
 
@@ -41,7 +32,7 @@ const dateCode = (day: string | null) => (day === null ? null : Number(day.repla
 
 /** Names the build of a listing's figures: what was read from one build is read again after the next. */
 function versionOf({ state }: Running, listing: Listing): string {
-  return String(state.updatedAt(familyOf[listing.of.id] ?? '') ?? 0);
+  return String(state.updatedAt(listing.of.family) ?? 0);
 }
 
 /** The newest period or capture of a listing, for limits on how far back a viewer may look. */
@@ -61,7 +52,11 @@ function newestCapture(running: Running, listing: Listing): Promise<number | nul
 }
 
 /** The last capture at or before a second; the last of all without one. */
-async function captureUpTo({ store }: Running, listing: Listing, at: number | null): Promise<number | null> {
+export async function captureUpTo(
+  { store }: Running,
+  listing: Listing,
+  at: number | null,
+): Promise<number | null> {
   const upTo = at === null ? '' : ' WHERE ts <= toDateTime({at:UInt32})';
   const [row] = await store.read<{ at: number }>({
     sql: `SELECT toUnixTimestamp(max(ts)) AS at FROM ${db}.${listing.from.table}${upTo}`,
@@ -86,7 +81,7 @@ async function resolveTime(running: Running, plan: Plan): Promise<{ day: string 
   if (time.kind === 'period') {
     const day =
       time.day === null
-        ? await newestSnapshot(running, listing, UNIT_DAYS[time.unit])
+        ? await newestSnapshot(running, listing, periods[time.unit].days)
         : dashed(periodStart(time.day, time.unit));
     return { day, at: null };
   }
@@ -141,7 +136,7 @@ export async function runPlan(running: Running, plan: Plan): Promise<ListReply> 
   ]);
   const rows = await rowsOf(store, statements, found);
   const total = Number(counted[0]?.n ?? 0);
-  const updated = state.updatedAt(familyOf[plan.listing.of.id] ?? '');
+  const updated = state.updatedAt(plan.listing.of.family);
   return {
     is_authority: total <= plan.window,
     items: rows.map((row) => toWire(plan, row)),
@@ -154,7 +149,7 @@ export async function runPlan(running: Running, plan: Plan): Promise<ListReply> 
     },
     sort: { sort_field: wireName(plan.order.key), sort: plan.order.dir === 'asc' ? 1 : 0 },
     freshness: {
-      data_day: familyOf[plan.listing.of.id] === 'sales' ? dateCode(state.dataDay) : null,
+      data_day: plan.listing.of.family === 'sales' ? dateCode(state.dataDay) : null,
       date_code: dateCode(resolved.day),
       at: resolved.at,
       updated_at: updated === null ? null : Math.floor(updated / 1000),

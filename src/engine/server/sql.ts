@@ -1,10 +1,11 @@
+import { periods } from '#catalog/enums/periods.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { idList, type Statement } from '#platform/server/market-store/market-store.ts';
 import type { Plan } from '../plan.ts';
 import { conditionsSql, type WordSearch } from './conditions-sql.ts';
 import { exprSql, type Naming, RANK_CHANGE, wireSql } from './expr-sql.ts';
-import { relationOf, shownColumns, UNIT_DAYS } from './relation.ts';
+import { relationOf, shownColumns } from './relation.ts';
 
 /** What the store must be asked for before a plan becomes statements. */
 export interface Resolved {
@@ -40,13 +41,11 @@ function snapshotConditions(
   }
   if (time.kind !== 'period' || !listing.board) return { sql: [], params: {} };
   const sql = ['board = {board:String}', 'unit = {unit:UInt8}', 'day = {day:Date}'];
-  const chosen = plan.where.some(
-    (c) => c.op === 'in' && c.column.table === listing.from.table && c.column.column === 'cat1',
-  );
+  const chosen = plan.where.some((c) => c.op === 'path' && c.columns[0]?.table === listing.from.table);
   if (!chosen) sql.push('cat1 = 0');
   return {
     sql,
-    params: { board: listing.board.name, unit: UNIT_DAYS[time.unit], day: resolved.day ?? '1970-01-01' },
+    params: { board: listing.board.name, unit: periods[time.unit].days, day: resolved.day ?? '1970-01-01' },
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { periods as periodKinds } from '#catalog/enums/periods.ts';
 import type { Listing, PeriodUnit } from '#catalog/kernel/listing.ts';
-import { type Ask, periodDays } from '#engine/ask.ts';
+import type { Ask } from '#engine/ask.ts';
 import { askToRequest } from '#engine/ask-request.ts';
 import {
   areas,
@@ -78,7 +79,7 @@ export function usePeriods(listing: Listing): readonly PeriodChoice[] {
 
 /** Anchor days of a unit, newest first. */
 export function anchorsOf(periods: readonly PeriodChoice[], unit: PeriodUnit): readonly number[] {
-  return periods.find((p) => p.value === periodDays[unit])?.list ?? [];
+  return periods.find((p) => p.value === periodKinds[unit].days)?.list ?? [];
 }
 
 /** Capture times, newest first. */

@@ -85,7 +85,7 @@ SELECT toDate(day_number) AS day, hour, a.product_id, d.shop_id, d.brand_id, d.c
   a.sales, a.sales * a.price AS gmv, 100 AS conf
 FROM (
   SELECT product_id, price, first_day + i AS day_number,
-    if(t1 - t0 <= 3600, intDiv((t1 + 28800) % 86400, 3600), 24) AS hour,
+    if(t1 - t0 <= 3600 AND day_number = last_day, intDiv((t1 + 28800) % 86400, 3600), 24) AS hour,
     intDiv(toInt128(pieces) * (least(t1 + 1, (day_number + 1) * 86400 - 28800) - t0 - 1), t1 - t0)
       - if(i = 0, 0, intDiv(toInt128(pieces) * (day_number * 86400 - 28800 - t0 - 1), t1 - t0)) AS sales
   FROM (

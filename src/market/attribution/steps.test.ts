@@ -48,6 +48,15 @@ describe('spread', () => {
     ]);
   });
 
+  it('does not know the hour of what fell on the day before', () => {
+    const midnight = closeOf(20) + 1;
+    const days = spread({ from: midnight - 1200, to: midnight + 1200, pieces: 100, priceFen: 1 });
+    expect(days.map((d) => [d.day, d.hour])).toEqual([
+      [20, 24],
+      [21, 0],
+    ]);
+  });
+
   it('keeps every piece and every fen', () => {
     const step = fc.record({
       from: fc.integer({ min: 1_400_000_000, max: 1_500_000_000 }),

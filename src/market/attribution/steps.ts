@@ -67,7 +67,7 @@ export function spread({ from, to, pieces, priceFen }: Step): DaySale[] {
   const end = to + 1;
   const first = beijingDayNumber(start);
   const last = beijingDayNumber(to);
-  const hour = to - from <= HOUR_KNOWN ? Math.floor(((to + BEIJING) % DAY) / 3600) : 24;
+  const lastHour = to - from <= HOUR_KNOWN ? Math.floor(((to + BEIJING) % DAY) / 3600) : 24;
   const out: DaySale[] = [];
   let given = 0n;
   for (let day = first; day <= last; day++) {
@@ -75,7 +75,7 @@ export function spread({ from, to, pieces, priceFen }: Step): DaySale[] {
     const upTo = (BigInt(pieces) * BigInt(passed)) / BigInt(end - start);
     const sales = Number(upTo - given);
     given = upTo;
-    if (sales > 0) out.push({ day, hour, sales, gmvFen: sales * priceFen });
+    if (sales > 0) out.push({ day, hour: day === last ? lastHour : 24, sales, gmvFen: sales * priceFen });
   }
   return out;
 }

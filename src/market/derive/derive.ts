@@ -1,3 +1,4 @@
+import type { Family } from '#catalog/kernel/entity.ts';
 import { beijingDay, type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { affectedDays, allocateDays } from '../attribution/allocate.ts';
@@ -18,9 +19,6 @@ import { deriveVideoCards } from './video-cards.ts';
 
 /** Days of a stream that got new facts; a stream without time has an open span. */
 export type Changes = ReadonlyMap<StreamId, DaySpan>;
-
-/** What is derived together; `updated:<family>` in store_meta tells when. */
-export type Family = 'sales' | 'author' | 'video' | 'topic';
 
 const GOODS: readonly StreamId[] = ['product_counter', 'product_profile', 'shop_profile', 'category_node'];
 const AUTHORS: readonly StreamId[] = ['author_profile', 'author_counter'];
@@ -85,27 +83,40 @@ async function deriveGoods(work: Work, counted: DaySpan | undefined): Promise<vo
     await allocateDays(store, span);
     await stage('按日汇总');
     await deriveRollups(store, span);
-    await stage('榜单');
-    await deriveBoards(store, span);
   }
-  await deriveGoodsCards(work);
+  await deriveGoodsPages(work, span);
 }
 
-async function deriveGoodsCards({ store, clock, stage }: Work): Promise<void> {
-  await stage('商品与小店');
+/**
+ * Rankings and cards, all of them up to the same last complete day. Rankings of days that became complete since they were
+ * built are built too: `data_day` is moved on only after both.
+ */
+async function deriveGoodsPages({ store, clock, stage }: Work, changed: DaySpan | null): Promise<void> {
   const days = await saleDays(store, beijingDay(clock.now()));
+  const known = (await readMeta(store)).get('data_day') || null;
+  const end = days?.end ?? known;
+  if (end !== null) {
+    await stage('榜单');
+    const moved =
+      known === end
+        ? null
+        : joinSpans({ from: end, to: end }, known === null ? null : { from: known, to: known });
+    const span = joinSpans(changed, moved);
+    if (span) await deriveBoards(store, { ...span, end: days?.end ?? '1970-01-01' });
+  }
+  await stage('商品与小店');
   await deriveProductCards(store, days ?? NO_SALES);
   await deriveShopCards(store, days ?? NO_SALES);
   const facts = { 'updated:sales': String(clock.now()), data_day: days?.end ?? '' };
   await writeMeta(store, facts, clock.now());
 }
 
-/** Moves the windows on when a day has become complete since they were built; answers whether it did. */
+/** Moves windows and rankings on when a day has become complete since they were built; answers whether it did. */
 export async function turnDay(store: MarketStore, clock: Clock): Promise<boolean> {
   const days = await saleDays(store, beijingDay(clock.now()));
   const known = (await readMeta(store)).get('data_day');
   if (!days || known === days.end) return false;
-  await deriveGoodsCards({ store, clock, stage: async () => {} });
+  await deriveGoodsPages({ store, clock, stage: async () => {} }, null);
   return true;
 }
 
@@ -114,7 +125,8 @@ export async function renewBoards(store: MarketStore, clock: Clock): Promise<boo
   const version = boardsVersion();
   if ((await readMeta(store)).get('boards') === version) return false;
   const span = await soldDays(store);
-  if (span) await deriveBoards(store, span);
+  const days = await saleDays(store, beijingDay(clock.now()));
+  if (span && days) await deriveBoards(store, { ...span, end: days.end });
   const now = clock.now();
   await writeMeta(store, { boards: version, ...(span && { 'updated:sales': String(now) }) }, now);
   return true;

@@ -1,6 +1,9 @@
 import { DATABASE, type MarketStore, type Statement } from '#platform/server/market-store/market-store.ts';
 
-/** Fills the `_next` twins of tables and exchanges them, one pair a statement; readers see the old rows or the new, never half. */
+/**
+ * Fills the `_next` twins of tables and exchanges all pairs in one statement. A reader sees each table old or new, never
+ * half; a page that is read in between may take its ids from the old cards and its figures from the new, and shows the new.
+ */
 export async function refill(store: MarketStore, fills: Readonly<Record<string, Statement>>): Promise<void> {
   for (const [table, select] of Object.entries(fills)) {
     await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}_next` });
@@ -9,10 +12,10 @@ export async function refill(store: MarketStore, fills: Readonly<Record<string, 
       ...(select.params && { params: select.params }),
     });
   }
-  for (const table of Object.keys(fills)) {
-    await store.write({ sql: `EXCHANGE TABLES ${DATABASE}.${table} AND ${DATABASE}.${table}_next` });
-    await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}_next` });
-  }
+  const tables = Object.keys(fills);
+  const pairs = tables.map((t) => `${DATABASE}.${t} AND ${DATABASE}.${t}_next`);
+  await store.write({ sql: `EXCHANGE TABLES ${pairs.join(', ')}` });
+  for (const table of tables) await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}_next` });
 }
 
 /** Settings of builds: threads and memory are capped so that readers keep theirs (store.md 3). */

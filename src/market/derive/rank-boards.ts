@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { periods } from '#catalog/enums/periods.ts';
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
 import type { Board, PeriodUnit } from '#catalog/kernel/listing.ts';
 import { BOARD_ROWS } from '#catalog/plans.ts';
@@ -7,9 +8,6 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import type { DaySpan } from '../attribution/day-span.ts';
 import { BUILD_SETTINGS } from './exchange.ts';
 import { swapPartition } from './swap.ts';
-
-/** Days on the wire and in the store for a ranking period. */
-const UNIT_DAYS: Readonly<Record<PeriodUnit, number>> = { day: 1, week: 7, month: 30 };
 
 /** First day of the period that holds `day`: the day, its Monday (ISO), the first of the month. */
 const START: Readonly<Record<PeriodUnit, string>> = {
@@ -46,25 +44,25 @@ const boards: readonly { board: Board; units: readonly PeriodUnit[] }[] = rankin
 /** One board of one period: the best rows of the whole market and of each level-1 category, with their place before. */
 function boardSelect(board: Board, unit: PeriodUnit, by: ColumnExpr): string {
   const metrics = Object.entries(board.metrics).map(([name, e]) => `'${name}', toInt64(${aggregate(e)})`);
-  return `SELECT '${board.name}' AS board, ${UNIT_DAYS[unit]} AS unit, {day:Date} AS day, r.cat1, r.rank, r.id, r.score, r.m,
+  return `SELECT '${board.name}' AS board, ${periods[unit].days} AS unit, {day:Date} AS day, r.cat1, r.rank, r.id, r.score, r.m,
   multiIf(had.n = 0, r.rank, p.rank) AS prev
 FROM (
   SELECT cat1, id, score, m, row_number() OVER (PARTITION BY cat1 ORDER BY score DESC, id) AS rank
   FROM (
     SELECT f.cat1 AS cat1, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, map(${metrics.join(', ')}) AS m
     FROM ${db}.${board.source.table} AS f
-    WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.${by.column} != 0
+    WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date} AND f.${by.column} != 0
     GROUP BY GROUPING SETS ((f.cat1, f.${by.column}), (f.${by.column}))
     HAVING score > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)
   )
 ) AS r
 LEFT JOIN (
   SELECT cat1, id, min(rank) AS rank FROM ${db}.rank_snap
-  WHERE board = '${board.name}' AND unit = ${UNIT_DAYS[unit]} AND day = ${BEFORE[unit]} GROUP BY cat1, id
+  WHERE board = '${board.name}' AND unit = ${periods[unit].days} AND day = ${BEFORE[unit]} GROUP BY cat1, id
 ) AS p ON p.cat1 = r.cat1 AND p.id = r.id
 CROSS JOIN (
   SELECT count() AS n FROM ${db}.rank_snap
-  WHERE board = '${board.name}' AND unit = ${UNIT_DAYS[unit]} AND day = ${BEFORE[unit]}
+  WHERE board = '${board.name}' AND unit = ${periods[unit].days} AND day = ${BEFORE[unit]}
 ) AS had
 WHERE r.rank <= ${BOARD_ROWS} ${BUILD_SETTINGS}`;
 }
@@ -73,16 +71,16 @@ WHERE r.rank <= ${BOARD_ROWS} ${BUILD_SETTINGS}`;
  * Periods of a unit that hold days of the span, oldest first, and the one after: its rank changes look back at them. A
  * period that has a snapshot counts too: its sales may all be gone.
  */
-async function periodsOf(store: MarketStore, unit: PeriodUnit, span: DaySpan): Promise<string[]> {
+async function periodsOf(store: MarketStore, unit: PeriodUnit, { from, to, end }: Until): Promise<string[]> {
   const startOf = (day: string) => START[unit].replaceAll('f.day', day);
   const within = (start: string) => `${start} >= ${startOf('toDate({from:Date})')}
   AND ${start} <= ${AFTER[unit].replaceAll('{day:Date}', `toDate(${startOf('toDate({to:Date})')})`)}`;
   const rows = await store.read<{ start: string }>({
     sql: `SELECT DISTINCT toString(p.start) AS start FROM (
-  SELECT ${START[unit]} AS start FROM ${db}.sale_alloc AS f WHERE ${within(START[unit])}
-  UNION ALL SELECT s.day FROM ${db}.rank_snap AS s WHERE s.unit = ${UNIT_DAYS[unit]} AND ${within('s.day')}
+  SELECT ${START[unit]} AS start FROM ${db}.sale_alloc AS f WHERE f.day <= {end:Date} AND ${within(START[unit])}
+  UNION ALL SELECT s.day FROM ${db}.rank_snap AS s WHERE s.unit = ${periods[unit].days} AND ${within('s.day')}
 ) AS p ORDER BY start`,
-    params: { from: span.from, to: span.to },
+    params: { from, to, end },
   });
   return rows.map((r) => r.start).filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day));
 }
@@ -92,8 +90,13 @@ export function boardsVersion(): string {
   return createHash('sha256').update(JSON.stringify(boards)).digest('hex').slice(0, 16);
 }
 
+/** Days that changed, and the last complete day: a ranking ends where the windows of the lists end. */
+export interface Until extends DaySpan {
+  readonly end: string;
+}
+
 /** Builds the snapshots of every period that the span touches and swaps each in; the rest is not touched. */
-export async function deriveBoards(store: MarketStore, span: DaySpan): Promise<void> {
+export async function deriveBoards(store: MarketStore, span: Until): Promise<void> {
   for (const unit of ['day', 'week', 'month'] as const) {
     for (const day of await periodsOf(store, unit, span)) {
       await store.write({ sql: `TRUNCATE TABLE ${db}.rank_snap_stg` });
@@ -101,10 +104,10 @@ export async function deriveBoards(store: MarketStore, span: DaySpan): Promise<v
         if (!units.includes(unit)) continue;
         await store.write({
           sql: `INSERT INTO ${db}.rank_snap_stg ${boardSelect(board, unit, board.by)}`,
-          params: { day },
+          params: { day, end: span.end },
         });
       }
-      await swapPartition(store, 'rank_snap', { partition: `(${UNIT_DAYS[unit]}, '${day}')`, holds: '1' });
+      await swapPartition(store, 'rank_snap', { partition: `(${periods[unit].days}, '${day}')`, holds: '1' });
     }
   }
 }

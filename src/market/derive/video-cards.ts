@@ -6,7 +6,7 @@ const counters = `SELECT video_id, argMax(f.likes, f.ts) AS likes, argMax(f.comm
   argMax(f.shares, f.ts) AS shares, argMax(f.collects, f.ts) AS collects, max(f.ts) AS seen_at
 FROM ${db}.aweme_counter AS f GROUP BY video_id`;
 
-const videos = `SELECT * FROM ${db}.aweme_publish ORDER BY video_id LIMIT 1 BY video_id`;
+const videos = `SELECT * FROM ${db}.aweme_publish ORDER BY video_id, row_id LIMIT 1 BY video_id`;
 
 const columns = `v.author_id, v.is_image, v.published_at, toDate(v.published_at, 'Asia/Shanghai') AS pub_day,
   v.duration_s AS duration, c.likes, c.comments, c.shares, c.collects, c.seen_at`;

@@ -1,5 +1,5 @@
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
-import type { Clock } from '#platform/server/clock.ts';
+import { beijingDay, type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
 import { dayOfRow, notePending } from '../derive/pending.ts';
@@ -35,6 +35,15 @@ interface Candidate {
 }
 
 const TAKEN = '同一时刻已有另一份榜单';
+const FUTURE = '时间在未来';
+/** A daily file of today closes today, so facts may lie up to a day ahead of the clock; what lies further is a mistake. */
+const AHEAD_MS = 86_400_000;
+
+/** Danger: one mistyped year would else be the newest there is, and every window, ranking and limit is measured from that. */
+function isFuture({ rows }: Candidate, now: number): boolean {
+  const latest = beijingDay(now + AHEAD_MS);
+  return rows.some(({ stream, keyed: k }) => dayOfRow(stream, k.row) > latest);
+}
 
 /**
  * The one door: takes rows, drops those whose natural key is in already (in the store or earlier in the same batch: the
@@ -51,7 +60,7 @@ export async function takeItems(
     tally.rejected++;
     onReject({ file: item.file, line: item.line, reason });
   };
-  const candidates = await admissible(stores.market, items, refuse);
+  const candidates = await admissible(stores, items, refuse);
   const known = await knownByStream(stores.market, candidates);
   const fresh = new Map<StreamId, KeyedRow[]>();
   for (const { rows } of candidates) {
@@ -82,14 +91,19 @@ function keyed({ stream, row }: StreamRow): { stream: StreamId; keyed: KeyedRow 
 
 /** Items with rows, without those whose moment is taken by another capture. */
 async function admissible(
-  market: MarketStore,
+  { market, clock }: Stores,
   items: readonly FeedItem[],
   refuse: (item: FeedItem, reason: string) => void,
 ): Promise<Candidate[]> {
   const candidates: Candidate[] = [];
   for (const item of items) {
-    if ('reject' in item.outcome) refuse(item, item.outcome.reject);
-    else candidates.push({ item, rows: item.outcome.rows.map(keyed) });
+    if ('reject' in item.outcome) {
+      refuse(item, item.outcome.reject);
+      continue;
+    }
+    const candidate = { item, rows: item.outcome.rows.map(keyed) };
+    if (isFuture(candidate, clock.now())) refuse(item, FUTURE);
+    else candidates.push(candidate);
   }
   const captured = candidates.flatMap((c) => c.rows.filter((r) => r.stream === 'hot_sentence'));
   if (captured.length === 0) return candidates;

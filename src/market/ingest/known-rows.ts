@@ -34,8 +34,10 @@ export async function knownRows(
   const known = new Set<string>();
   for (let i = 0; i < rows.length; i += CHUNK) {
     const chunk = rows.slice(i, i + CHUNK);
-    // The capture of a hot list is known whatever its time: the same content at another time is the same capture.
-    const span = streams[stream].key.includes('capture') ? { sql: '', params: {} } : times(stream, chunk);
+    // TRICKY: only a time that is part of the key narrows the search. A video that comes with another publishing time, or
+    // a hot list captured again at another second, is the same fact all the same.
+    const { at, key } = streams[stream];
+    const span = at !== null && key.includes(at) ? times(stream, chunk) : { sql: '', params: {} };
     const found = await store.read<{ row_id: string }>({
       sql: `SELECT DISTINCT row_id FROM ${db}.${stream} WHERE row_id IN {ids:Array(UInt64)}${span.sql}`,
       params: { ids: idList(chunk.map((r) => r.id)), ...span.params },

@@ -126,13 +126,13 @@ FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
-  AND cat1 IN {in0:Array(UInt64)}
+  AND cat1 = {path0_0:UInt64}
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 -- board = "hot_shops"
 -- unit = 1
 -- day = "2026-03-20"
--- in0 = "[13799]"
+-- path0_0 = "13799"
 -- take = 50
 -- offset = 0

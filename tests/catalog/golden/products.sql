@@ -147,11 +147,11 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f
-WHERE cat1 IN {in0:Array(UInt64)}
+WHERE cat1 = {path0_0:UInt64}
 ORDER BY sales1 DESC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
--- in0 = "[13799]"
+-- path0_0 = "13799"
 -- take = 50
 -- offset = 0
 
@@ -159,11 +159,12 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f
-WHERE cat2 IN {in0:Array(UInt64)}
+WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64}
 ORDER BY sales1 DESC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
--- in0 = "[17704]"
+-- path0_0 = "13799"
+-- path0_1 = "17704"
 -- take = 50
 -- offset = 0
 

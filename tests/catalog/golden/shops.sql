@@ -147,11 +147,11 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 -- ids
 SELECT shop_id AS id
 FROM tide.card_shop_f
-WHERE cat1 IN {in0:Array(UInt64)}
+WHERE cat1 = {path0_0:UInt64}
 ORDER BY gmv1 DESC NULLS LAST, shop_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
--- in0 = "[13799]"
+-- path0_0 = "13799"
 -- take = 50
 -- offset = 0
 

@@ -1,3 +1,4 @@
+import { periods } from '#catalog/enums/periods.ts';
 import { listingById } from '#catalog/index.ts';
 import { categoryDepth, type ViewerLevel } from '#catalog/plans.ts';
 import {
@@ -24,8 +25,6 @@ import {
   readPriceQuantiles,
 } from './store.ts';
 
-const PERIOD_LABELS: Readonly<Record<number, string>> = { 1: '日榜', 7: '周榜', 30: '月榜' };
-
 async function publicCategories(store: MarketStore): Promise<FlatCategory[]> {
   const rows = await readCategories(store);
   return rows.map((r) => ({ ...r, id: publicId(r.id), parent: publicId(r.parent) }));
@@ -38,10 +37,10 @@ async function periodsOf(store: MarketStore, id: string): Promise<PeriodChoice[]
   }
   if (!listing?.board) return null;
   const byUnit = await readPeriods(store, listing.board.name);
-  return [1, 7, 30].map((unit) => ({
-    label: PERIOD_LABELS[unit] as string,
-    value: unit,
-    list: byUnit.get(unit) ?? [],
+  return Object.values(periods).map(({ days, label }) => ({
+    label,
+    value: days,
+    list: byUnit.get(days) ?? [],
   }));
 }
 

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PeriodChoice } from '#engine/contract.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { hotListJson, panelCsv, videoCsv } from '#testkit/market.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await openTestApp({ now: '2026-03-10T12:00:00+08:00' });
+  const days = [7, 8, 9, 10];
+  const rows = days.map((day, i) => ({
+    day: `2026/3/${day}`,
+    id: 'N1',
+    title: '云朵面膜',
+    sold: 100 * i,
+    price: 10,
+  }));
+  await test.importText('product-panel', 'panel.csv', panelCsv(rows));
+});
+afterAll(() => test.close());
+
+const board = async (query = '', as: 'trial' | 'supreme' = 'supreme') =>
+  (await test.ask('hotSales', query, { as })).body;
+
+describe('the newest day', () => {
+  it('is the last complete one, on lists and rankings alike', async () => {
+    const list = (await test.ask('products')).body.data;
+    expect(list?.freshness.data_day).toBe(20260309);
+    const ranking = (await board()).data;
+    expect(ranking?.freshness.date_code).toBe(20260309);
+    expect(ranking?.items[0]).toMatchObject({ sales: 100 });
+    expect((await board('date=20260309', 'trial')).success).toBe(true);
+    const week = (await board('period=week')).data;
+    expect(week?.items[0]).toMatchObject({ sales: 100 });
+  });
+
+  it('offers no period that is not complete', async () => {
+    const periods = await test.get<PeriodChoice[]>('/api/condition/rank/period/hotSales');
+    expect(periods.body.data?.[0]?.list).toEqual([20260309, 20260308]);
+  });
+
+  it('moves on with the clock, rankings with the lists, whoever brings the new day', async () => {
+    test.clock.set('2026-03-11T00:00:01+08:00');
+    await test.importText('product-panel', 'other.csv', panelCsv([{ day: '2026/3/8', id: 'N2', sold: 1 }]));
+    await test.house.catchUp();
+    expect((await test.ask('products')).body.data?.freshness.data_day).toBe(20260310);
+    expect((await board()).data?.freshness.date_code).toBe(20260310);
+    expect((await board('period=week')).data?.items[0]).toMatchObject({ sales: 200 });
+  });
+
+  it('is not taken from a mistyped year', async () => {
+    const report = await test.importText(
+      'product-panel',
+      'typo.csv',
+      panelCsv([{ day: '2031/3/11', id: 'N1', sold: 900 }]),
+    );
+    expect([report.accepted, report.rejected, report.reasons[0]?.reason]).toEqual([0, 1, '时间在未来']);
+    const today = await test.importText(
+      'product-panel',
+      'today.csv',
+      panelCsv([{ day: '2026/3/11', id: 'N3' }]),
+    );
+    expect(today.accepted).toBe(1);
+  });
+});
+
+describe('a capture across a gap', () => {
+  it('is judged by its own time, not by the second that was asked', async () => {
+    const list = (heat: number) => hotListJson([{ id: '1', title: '海边日出', hot: heat }]);
+    await test.importText('hot-list', '2025-01-01.json', list(10));
+    await test.importText('hot-list', '2026-03-10.json', list(20));
+    const newest = Date.parse('2026-03-10T23:59:59+08:00') / 1000;
+    const monthAgo = newest - 29 * 86_400;
+    expect((await test.ask('timeHotspot', `at=${monthAgo}`, { as: 'light' })).status).toBe(402);
+    const supreme = await test.ask('timeHotspot', `at=${monthAgo}`, { as: 'supreme' });
+    expect(supreme.body.data?.items[0]).toMatchObject({ heat: 10 });
+  });
+});
+
+describe('a fact whose date is no part of its key', () => {
+  it('is in already when it comes with another date', async () => {
+    const video = (time: string) =>
+      videoCsv([{ video_id: '7512345678901234577', create_time: time, digg_count: 5 }]);
+    await test.importText('video-list', 'videos_20260301_100000.csv', video('2026-02-01 10:00:00'));
+    await test.importText('video-list', 'videos_20260302_100000.csv', video('2026-02-01 10:05:00'));
+    const rows = await test.house.stores.market.read({ sql: 'SELECT video_id FROM tide.aweme_publish' });
+    expect(rows).toHaveLength(1);
+  });
+});
