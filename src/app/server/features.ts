@@ -20,7 +20,7 @@ export function runningOf({ stores, state }: House): Running {
 function healthRoute(house: House): Route {
   const families = ['sales', 'author', 'video', 'topic'];
   return route(health, async () => ({
-    ready: true,
+    ready: house.isReady(),
     deriving: house.isDeriving(),
     stores: { market: house.stores.market.engine, account: house.stores.account.engine },
     data_day: house.state.dataDay,

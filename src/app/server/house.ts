@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { derive, renewBoards, turnDay } from '#market/derive/derive.ts';
-import { everything } from '#market/derive/pending.ts';
+import { renewBoards, turnDay } from '#market/derive/derive.ts';
+import { everything, notePending, readPending } from '#market/derive/pending.ts';
 import { DerivedState } from '#market/derive/state.ts';
 import {
   derivePending,
@@ -23,6 +23,8 @@ export interface House {
   readonly state: DerivedState;
   /** Whether figures are being brought up to new facts. */
   isDeriving(): boolean;
+  /** Whether nothing that an earlier process left undone is still missing from the pages. */
+  isReady(): boolean;
   /** Brings files in; imports wait for each other and for derivations. */
   import(request: ImportRequest, onEvent: (event: ImportEvent) => void): Promise<ImportReport>;
   /** Works off what an earlier process left undone, and moves windows on when a day has passed. */
@@ -71,7 +73,8 @@ export async function openHouse(opening: Opening): Promise<House> {
   const stores = await openStores(opening);
   const { market, account } = stores;
   const state = new DerivedState(market);
-  let { deriveAll } = await prepareTables(market, clock.now());
+  await prepareTables(market, clock.now(), () => notePending(account, everything(), clock.now()));
+  let isReady = (await readPending(account)).size === 0;
   await state.refresh();
   const work = turns();
   const stage = (name: string) => log.info({ stage: name }, 'deriving');
@@ -79,6 +82,7 @@ export async function openHouse(opening: Opening): Promise<House> {
     stores,
     state,
     isDeriving: work.isBusy,
+    isReady: () => isReady,
     import: (request, onEvent) =>
       work.take(async () => {
         try {
@@ -89,12 +93,11 @@ export async function openHouse(opening: Opening): Promise<House> {
       }),
     catchUp: () =>
       work.take(async () => {
-        if (deriveAll) await derive(market, everything(), { clock, onStage: stage });
-        deriveAll = false;
         await derivePending(stores, stage);
         await renewBoards(market, clock);
         await turnDay(market, clock);
         await state.refresh();
+        isReady = true;
       }),
     close: async () => {
       await work.settled();

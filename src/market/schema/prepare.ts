@@ -20,28 +20,37 @@ async function makeWithTwins(store: MarketStore, table: Table): Promise<void> {
   }
 }
 
+async function dropWithTwins(store: MarketStore, table: Table): Promise<void> {
+  for (const name of [table.name, ...(table.twins ?? [])]) {
+    await store.write({ sql: `DROP TABLE IF EXISTS ${DATABASE}.${name} SYNC` });
+  }
+}
+
 /**
- * Makes the tables that are missing. A derived table whose text changed is dropped and made empty, and the answer
- * says so: everything must then be derived again from the facts, which are never dropped.
+ * Makes the tables that are missing. A derived table whose text changed is dropped and made empty: everything must then be
+ * derived again from the facts, which are never dropped. Danger: `beforeDrop` has to note that durably before it resolves;
+ * after a kill the tables look up to date, and nothing else would tell that they are empty.
  */
-export async function prepareTables(store: MarketStore, now: number): Promise<{ deriveAll: boolean }> {
+export async function prepareTables(
+  store: MarketStore,
+  now: number,
+  beforeDrop: () => Promise<void>,
+): Promise<void> {
   await makeWithTwins(store, otherTables[0] as Table);
   const meta = await readMeta(store);
   const written: Record<string, string> = {};
-  let deriveAll = false;
+  let isNoted = false;
   for (const table of tables) {
     const before = meta.get(metaName(table));
     const current = fingerprint(table);
     if (before === current) continue;
     if (before !== undefined && table.kind === 'derived') {
-      deriveAll = true;
-      for (const name of [table.name, ...(table.twins ?? [])]) {
-        await store.write({ sql: `DROP TABLE IF EXISTS ${DATABASE}.${name} SYNC` });
-      }
+      if (!isNoted) await beforeDrop();
+      isNoted = true;
+      await dropWithTwins(store, table);
     }
     await makeWithTwins(store, table);
     written[metaName(table)] = current;
   }
   if (Object.keys(written).length > 0) await writeMeta(store, written, now);
-  return { deriveAll };
 }
