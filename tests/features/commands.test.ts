@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -121,6 +130,55 @@ describe('tide query without a server', () => {
   });
 });
 
+describe('stores that cannot be reached', () => {
+  const secret = 'hunter2';
+  it.each([
+    ['TIDE_DATABASE_URL', `postgres://me:${secret}@127.0.0.1:1/x`],
+    ['TIDE_CLICKHOUSE_URL', `http://me:${secret}@127.0.0.1:1/`],
+  ])('end command and server with one sentence: %s', async (name, url) => {
+    const fresh = join(root, name);
+    const queried = await tide(fresh, ['query', 'products'], { [name]: url });
+    const words = new RegExp(`^连不上 ${name} 指定的数据库：.+$`);
+    expect([queried.code, queried.stdout, queried.stderr.trimEnd()]).toEqual([
+      1,
+      '',
+      expect.stringMatching(words),
+    ]);
+    const served = startServer(fresh, { [name]: url });
+    const error = await served.then(
+      () => expect.unreachable('the server started'),
+      (e: unknown) => e as Error,
+    );
+    expect(error.message.trimEnd()).toMatch(words);
+    expect(queried.stderr + error.message).not.toContain(secret);
+    expect(readdirSync(fresh)).not.toContain('tide.lock');
+  });
+
+  it('say so of an account store that is none', async () => {
+    const broken = join(root, 'broken');
+    mkdirSync(broken);
+    writeFileSync(
+      join(broken, 'account.db'),
+      'this is no database, but long enough to be looked at '.repeat(40),
+    );
+    const ended = await tide(broken, ['query', 'products']);
+    expect([ended.code, ended.stderr.trimEnd()]).toEqual([1, expect.stringMatching(/^账户库打不开：.+$/)]);
+    expect(readdirSync(broken)).not.toContain('tide.lock');
+  });
+});
+
+describe('a data directory that others may read', () => {
+  it('gets files that they may not', async () => {
+    const open = join(root, 'open');
+    mkdirSync(open);
+    chmodSync(open, 0o755);
+    expect((await tide(open, ['query', 'products'])).code).toBe(0);
+    for (const name of readdirSync(open))
+      expect([name, statSync(join(open, name)).mode & 0o077]).toEqual([name, 0]);
+    expect(statSync(join(open, 'account.db')).mode & 0o777).toBe(0o600);
+  });
+});
+
 describe('through a running server', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -174,6 +232,16 @@ describe('through a running server', () => {
       });
       expect(answer.status).toBe(404);
     }
+  });
+});
+
+describe('a server on another loopback address', () => {
+  it.each(['::1', '[::1]', 'localhost', '127.0.0.2'])('is found by the commands on %s', async (host) => {
+    const server = await startServer(data, { TIDE_HOST: host });
+    const json = await tide(data, ['query', 'products', '--json']);
+    expect([json.code, json.stderr]).toEqual([0, '']);
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+    expect((await server.stop()).code).toBe(0);
   });
 });
 

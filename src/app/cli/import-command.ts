@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { IMPORT_PATH, type ImportLine, importFailure } from '#app/server/owner-door.ts';
+import { onStopSignal } from '#app/server/signals.ts';
 import { feedById, feeds } from '#market/feeds/feeds.ts';
 import type { ImportEvent } from '#market/ingest/import.ts';
 import { isDay } from '#platform/server/clock.ts';
@@ -57,11 +58,9 @@ async function byItself(reached: Reach, wanted: Wanted, onEvent: (e: ImportEvent
   const { house } = reached;
   const feed = feedById(wanted.feed);
   if (!house || !feed) throw new FaultError('数据目录没有打开');
-  const stop = new AbortController();
-  process.once('SIGINT', () => stop.abort());
-  process.once('SIGTERM', () => stop.abort());
+  onStopSignal(() => house.stop());
   try {
-    return await house.import({ ...wanted, feed, signal: stop.signal }, onEvent);
+    return await house.import({ ...wanted, feed }, onEvent);
   } catch (error) {
     const { message, exit } = importFailure(error);
     throw exit === 2 ? new UsageError(message) : new FaultError(message);

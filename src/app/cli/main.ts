@@ -1,5 +1,7 @@
 import { stderr } from 'node:process';
 import { Command, CommanderError } from 'commander';
+import { keepPrivate } from '#platform/server/data-dir.ts';
+import { redactText, sentenceOf } from '#platform/server/log.ts';
 import { importCommand } from './import-command.ts';
 import { queryCommand } from './query-command.ts';
 import { UsageError } from './reach.ts';
@@ -33,12 +35,11 @@ program
 /** Exit code of what went wrong: 2 for input and usage, 1 for a fault. */
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (!(error instanceof UsageError))
-    stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  else stderr.write(`${error.message}\n`);
+  stderr.write(`${error instanceof UsageError ? redactText(error.message) : sentenceOf(error)}\n`);
   return error instanceof UsageError ? 2 : 1;
 }
 
+keepPrivate();
 try {
   await program.parseAsync();
 } catch (error) {

@@ -1,10 +1,11 @@
 import { buildApp } from '#app/server/build.ts';
 import { type House, openHouse } from '#app/server/house.ts';
+import { onStopSignal } from '#app/server/signals.ts';
 import { systemClock } from '#platform/server/clock.ts';
-import { claimDataDir, findOwner, type Owner } from '#platform/server/data-dir.ts';
+import { type Claim, claimDataDir, findOwner, type Owner } from '#platform/server/data-dir.ts';
 import { type Env, processEnv } from '#platform/server/env.ts';
 import { askOwnServer, type OwnRequest, ownerHeaders } from '#platform/server/gateways/own-server.ts';
-import { createLog } from '#platform/server/log.ts';
+import { createLog, type Log } from '#platform/server/log.ts';
 
 export interface Answered {
   readonly status: number;
@@ -55,11 +56,36 @@ async function byItself(env: Env): Promise<Reach> {
   const claim = claimDataDir(env.dataDir, { port: env.port, clock });
   if (!claim.ok) throw new FaultError(claim.reason);
   const log = createLog({ level: 'error' });
-  const house = await openHouse({ env, clock, log }).catch((error: unknown) => {
+  try {
+    const house = await openHouse({ env, clock, log });
+    await caughtUp(house);
+    return await overHouse({ env, log, house, claim });
+  } catch (error) {
     claim.release();
     throw error;
-  });
-  await house.catchUp();
+  }
+}
+
+/** Ctrl-C ends a derivation at its next stage; the next start goes on with it. */
+async function caughtUp(house: House): Promise<void> {
+  const takeOff = onStopSignal(() => house.stop());
+  try {
+    await house.catchUp();
+  } catch (error) {
+    await house.close();
+    throw (error as Error).name === 'AbortError' ? new FaultError('已中断') : error;
+  }
+  takeOff();
+}
+
+interface Opened {
+  readonly env: Env;
+  readonly log: Log;
+  readonly house: House;
+  readonly claim: Extract<Claim, { ok: true }>;
+}
+
+async function overHouse({ env, log, house, claim }: Opened): Promise<Reach> {
   const { secret } = claim.owner;
   const app = await buildApp({ env, log, house, secret });
   return {

@@ -27,6 +27,8 @@ export interface House {
   isReady(): boolean;
   /** Brings files in; imports wait for each other and for derivations. */
   import(request: ImportRequest, onEvent: (event: ImportEvent) => void): Promise<ImportReport>;
+  /** Breaks off what runs: the import reads no further, derivations stop at their next stage and are noted for the next start. */
+  stop(): void;
   /** Works off what an earlier process left undone, and moves windows on when a day has passed. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -64,7 +66,49 @@ async function openStores({ env, clock, log }: Opening): Promise<ImportStores> {
     url: env.databaseUrl,
     onIdleError: (error) => log.error({ err: error }, 'account store connection lost'),
   });
-  return { market: await openMarketStore(env), account, clock };
+  try {
+    return { market: await openMarketStore(env), account, clock };
+  } catch (error) {
+    await account.close();
+    throw error;
+  }
+}
+
+interface Working {
+  readonly stores: ImportStores;
+  readonly state: DerivedState;
+  readonly stopping: AbortSignal;
+  readonly log: Log;
+}
+
+/** Imports that end early when `stopping` says so, between two batches or two stages of the derivation. */
+function importer({ stores, state, stopping }: Working): House['import'] {
+  return async (request, onEvent) => {
+    const signal = request.signal ? AbortSignal.any([stopping, request.signal]) : stopping;
+    try {
+      return await importFiles(stores, { ...request, signal }, (event) => {
+        if (event.kind === 'stage') stopping.throwIfAborted();
+        onEvent(event);
+      });
+    } finally {
+      await state.refresh();
+    }
+  };
+}
+
+/** Brings pages up to the facts and to the day; ends early like an import. */
+function catcherUp({ stores, state, stopping, log }: Working): House['catchUp'] {
+  return async () => {
+    stopping.throwIfAborted();
+    await derivePending(stores, (stage) => {
+      stopping.throwIfAborted();
+      log.info({ stage }, 'deriving');
+    });
+    stopping.throwIfAborted();
+    await renewBoards(stores.market, stores.clock);
+    await turnDay(stores.market, stores.clock);
+    await state.refresh();
+  };
 }
 
 /** Opens the stores of a configuration and makes missing tables. The data directory must be claimed (data-dir.ts). */
@@ -77,26 +121,20 @@ export async function openHouse(opening: Opening): Promise<House> {
   let isReady = (await readPending(account)).size === 0;
   await state.refresh();
   const work = turns();
-  const stage = (name: string) => log.info({ stage: name }, 'deriving');
+  const stopping = new AbortController();
+  const working = { stores, state, stopping: stopping.signal, log };
+  const bringIn = importer(working);
+  const catchUp = catcherUp(working);
   return {
     stores,
     state,
     isDeriving: work.isBusy,
     isReady: () => isReady,
-    import: (request, onEvent) =>
-      work.take(async () => {
-        try {
-          return await importFiles(stores, request, onEvent);
-        } finally {
-          await state.refresh();
-        }
-      }),
+    import: (request, onEvent) => work.take(() => bringIn(request, onEvent)),
+    stop: () => stopping.abort(),
     catchUp: () =>
       work.take(async () => {
-        await derivePending(stores, stage);
-        await renewBoards(market, clock);
-        await turnDay(market, clock);
-        await state.refresh();
+        await catchUp();
         isReady = true;
       }),
     close: async () => {

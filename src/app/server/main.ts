@@ -1,61 +1,94 @@
 import { stderr, stdout } from 'node:process';
-import { systemClock } from '#platform/server/clock.ts';
-import { claimDataDir } from '#platform/server/data-dir.ts';
-import { processEnv } from '#platform/server/env.ts';
-import { createLog } from '#platform/server/log.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Clock, systemClock } from '#platform/server/clock.ts';
+import { type Claim, claimDataDir, keepPrivate } from '#platform/server/data-dir.ts';
+import { type Env, processEnv } from '#platform/server/env.ts';
+import { serverUrl } from '#platform/server/gateways/own-server.ts';
+import { createLog, type Log, sentenceOf } from '#platform/server/log.ts';
 import { buildApp } from './build.ts';
-import { openHouse } from './house.ts';
+import { type House, openHouse } from './house.ts';
+import { onStopSignal } from './signals.ts';
 
 /** How often windows are looked at for a day that has passed, and derivations of other processes are noticed. */
 const TICK_MS = 30_000;
 
+interface Starting {
+  readonly env: Env;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly claim: Extract<Claim, { ok: true }>;
+}
+
 /** Starts the server and prints its address; ends with exit code 1 and one sentence when it cannot. */
 async function start(): Promise<void> {
+  keepPrivate();
   const read = processEnv();
   if (!read.ok) return fail(read.errors.join('\n'));
   const { env } = read;
   const clock = systemClock();
   const log = createLog({ level: env.logLevel });
-  const claim = claimDataDir(env.dataDir, { port: env.port, clock });
+  const claim = claimDataDir(env.dataDir, { host: env.host, port: env.port, clock });
   if (!claim.ok) return fail(claim.reason);
-  const house = await openHouse({ env, clock, log });
-  const app = await buildApp({ env, log, house, secret: claim.owner.secret });
   try {
-    await app.listen({ port: env.port, host: env.host });
+    await serve({ env, clock, log, claim });
+  } catch (error) {
+    log.debug({ err: error }, 'start failed');
+    claim.release();
+    fail(sentenceOf(error));
+  }
+}
+
+/** Opens the stores, listens, and works until it is told to end. */
+async function serve({ env, clock, log, claim }: Starting): Promise<void> {
+  const house = await openHouse({ env, clock, log });
+  try {
+    const app = await buildApp({ env, log, house, secret: claim.owner.secret });
+    const port = await listen(app, env);
+    claim.setPort(port);
+    run({ house, app, log, claim });
+    stdout.write(`观潮数据已启动：${serverUrl({ host: env.host, port })}\n`);
   } catch (error) {
     await house.close();
-    claim.release();
-    const taken = (error as { code?: string }).code === 'EADDRINUSE';
-    return fail(
-      taken ? `端口 ${env.port} 已被占用，可用 TIDE_PORT 换一个` : `无法监听 ${env.host}:${env.port}`,
-    );
+    throw error;
+  }
+}
+
+/** Answers the port that it listens on. */
+async function listen(app: FastifyInstance, { host, port }: Env): Promise<number> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const isTaken = (error as { code?: string }).code === 'EADDRINUSE';
+    const words = isTaken ? `端口 ${port} 已被占用，可用 TIDE_PORT 换一个` : `无法监听 ${host}:${port}`;
+    throw new Error(words, { cause: error });
   }
   const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : env.port;
-  claim.setPort(port);
-  const host = env.host.includes(':') ? `[${env.host}]` : env.host;
-  stdout.write(`观潮数据已启动：http://${host}:${port}\n`);
-  const catchUp = () => void house.catchUp().catch((error) => log.error({ err: error }, 'derivation failed'));
-  catchUp();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+interface Serving {
+  readonly house: House;
+  readonly app: FastifyInstance;
+  readonly log: Log;
+  readonly claim: Starting['claim'];
+}
+
+/** Catches up now and then. Ends once, cleanly: imports are broken off, open answers finished, stores and lock let go. */
+function run({ house, app, log, claim }: Serving): void {
+  const complain = (error: unknown) => {
+    if ((error as Error).name !== 'AbortError') log.error({ err: error }, 'derivation failed');
+  };
+  const catchUp = () => void house.catchUp().catch(complain);
   const tick = setInterval(catchUp, TICK_MS);
-  stopOnSignal(async () => {
+  const stop = async () => {
     clearInterval(tick);
+    house.stop();
     await app.close();
     await house.close();
     claim.release();
-  });
-}
-
-/** Ends once, cleanly: open answers are finished, the stores let go, the lock released; then the loop runs empty. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const once = () => {
-    if (stopping) return;
-    stopping = true;
-    void stop().catch((error) => fail(String(error)));
   };
-  process.on('SIGINT', once);
-  process.on('SIGTERM', once);
+  onStopSignal(() => void stop().catch((error: unknown) => fail(sentenceOf(error))));
+  catchUp();
 }
 
 function fail(message: string): void {

@@ -4,6 +4,7 @@ import { NotOfFeedError, UnreadableError } from '#market/feeds/contract.ts';
 import { feedById } from '#market/feeds/feeds.ts';
 import type { ImportEvent } from '#market/ingest/import.ts';
 import type { ViewerSource } from '#platform/server/http/viewer.ts';
+import { sentenceOf } from '#platform/server/log.ts';
 import { MarketError } from '#platform/server/market-store/market-store.ts';
 import type { House } from './house.ts';
 
@@ -26,7 +27,7 @@ export function importFailure(error: unknown): { message: string; exit: 1 | 2 } 
     return { message: '磁盘空间不足，导入已停止；腾出空间后重新导入同一文件即可，已写入的不会重复', exit: 1 };
   }
   if (error instanceof Error && error.name === 'AbortError') return { message: '导入已中断', exit: 1 };
-  return { message: `导入失败：${error instanceof Error ? error.message : String(error)}`, exit: 1 };
+  return { message: `导入失败：${sentenceOf(error)}`, exit: 1 };
 }
 
 interface ImportBody {

@@ -71,7 +71,8 @@ function collector(onEvent: (event: ImportEvent) => void) {
 /**
  * Brings files in and derives what they change. A back-fill: any date is taken. Throws NotOfFeedError or UnreadableError
  * with one sentence for a file that is not of the feed; rows of files before it stay. What was written is derived even
- * when a later file fails, and the same import again adds nothing.
+ * when a later file fails, and the same import again adds nothing. An import that is broken off leaves deriving to the
+ * next catch-up: what was written is noted.
  */
 export async function importFiles(
   stores: ImportStores,
@@ -95,7 +96,7 @@ export async function importFiles(
       }
     }
   } finally {
-    await derivePending(stores, (stage) => onEvent({ kind: 'stage', stage }));
+    if (!request.signal?.aborted) await derivePending(stores, (stage) => onEvent({ kind: 'stage', stage }));
   }
   return { feed: request.feed.id, files: files.length, ...sum, reasons: [...reasons.values()] };
 }

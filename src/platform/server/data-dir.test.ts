@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { turnableClock } from './clock.ts';
-import { type Claim, claimDataDir, findOwner } from './data-dir.ts';
+import { type Claim, claimDataDir, findOwner, type Owner } from './data-dir.ts';
 
 const clock = turnableClock('2026-11-21T08:00:00+08:00');
 const held: Claim[] = [];
@@ -79,6 +79,16 @@ test('a pid that now belongs to another process does not count', () => {
   writeFileSync(join(dir, 'tide.lock'), JSON.stringify(stale));
   expect(findOwner(dir)).toBeNull();
   expect(claim(dir).ok).toBe(true);
+});
+
+test('the owner says on which host it listens; a lock file of before means the usual one', () => {
+  const dir = freshDir();
+  const result = claimDataDir(dir, { host: '::1', port: 7200, clock });
+  held.push(result);
+  expect(findOwner(dir)?.host).toBe('::1');
+  const { host: _, ...older } = JSON.parse(readFileSync(join(dir, 'tide.lock'), 'utf8')) as Owner;
+  writeFileSync(join(dir, 'tide.lock'), JSON.stringify(older));
+  expect(findOwner(dir)?.host).toBe('127.0.0.1');
 });
 
 test('a torn lock file is no owner', () => {

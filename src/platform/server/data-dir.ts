@@ -14,7 +14,14 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Clock } from './clock.ts';
 
 /** Who owns a data directory: the process, where it listens on loopback, and what proves a caller may use it. */
-export type Owner = { pid: number; port: number; secret: string; startedAt: number; process: string };
+export type Owner = {
+  pid: number;
+  host: string;
+  port: number;
+  secret: string;
+  startedAt: number;
+  process: string;
+};
 
 /** The directory is ours until `release`, or another process has it and `reason` says who in one sentence. */
 export type Claim =
@@ -23,8 +30,18 @@ export type Claim =
 
 const lockName = 'tide.lock';
 const guardName = 'tide.lock.guard';
+/** Where an owner listens whose lock file does not say it. */
+const usualHost = '127.0.0.1';
 const guardWaitMs = 1000;
 const sqliteBusy = 5;
+
+/**
+ * Makes every file that this process writes readable by its own user only, also in a directory that was there before.
+ * Called at the start of each of our programs.
+ */
+export function keepPrivate(): void {
+  process.umask(0o077);
+}
 
 /**
  * Makes this process the only owner of `dir` (created when absent) or says who is.
@@ -34,7 +51,7 @@ const sqliteBusy = 5;
  * with its start time so that a reused pid does not count. Either one refuses. Nothing else may open the guard file
  * in the owner's process: closing any handle of it drops the lock.
  */
-export function claimDataDir(dir: string, { port, clock }: { port: number; clock: Clock }): Claim {
+export function claimDataDir(dir: string, at: { host?: string; port: number; clock: Clock }): Claim {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     const guard = takeGuard(dir, guardWaitMs);
@@ -43,15 +60,16 @@ export function claimDataDir(dir: string, { port, clock }: { port: number; clock
       guard?.close();
       return { ok: false, reason: takenBy(dir, known), owner: known };
     }
-    return hold(dir, guard, newOwner(port, clock));
+    return hold(dir, guard, newOwner(at));
   } catch (error) {
     return { ok: false, reason: cannotWrite(dir, error), owner: null };
   }
 }
 
-function newOwner(port: number, clock: Clock): Owner {
+function newOwner({ host = usualHost, port, clock }: { host?: string; port: number; clock: Clock }): Owner {
   const secret = randomBytes(32).toString('base64url');
-  return { pid: process.pid, port, secret, startedAt: clock.now(), process: processMark(process.pid) ?? '' };
+  const mark = processMark(process.pid) ?? '';
+  return { pid: process.pid, host, port, secret, startedAt: clock.now(), process: mark };
 }
 
 /** Writes who we are; when that fails (a full disk) the guard is let go again and the error goes on. */
@@ -126,7 +144,8 @@ function writeOwner(dir: string, owner: Owner): void {
 function readOwner(dir: string): Owner | null {
   try {
     const owner = JSON.parse(readFileSync(join(dir, lockName), 'utf8')) as Owner;
-    return Number.isSafeInteger(owner.pid) && typeof owner.secret === 'string' ? owner : null;
+    if (!Number.isSafeInteger(owner.pid) || typeof owner.secret !== 'string') return null;
+    return { ...owner, host: typeof owner.host === 'string' ? owner.host : usualHost };
   } catch {
     return null;
   }

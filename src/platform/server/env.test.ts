@@ -41,7 +41,7 @@ test('a bad address is refused without repeating its password', () => {
   expect(errors[0]).not.toContain('hunter2');
 });
 
-test.each(['0.0.0.0', '::', '192.168.1.4', 'example.cn', '127.0.0.1.evil.cn'])(
+test.each(['0.0.0.0', '::', '192.168.1.4', 'example.cn', '127.0.0.1.evil.cn', '127.999.1.1', '[::2]'])(
   'a single user is refused on %s',
   (host) => {
     expect(errorsOf({ TIDE_HOST: host, TIDE_SINGLE_USER: 'supreme' }).join()).toContain('单用户');
@@ -50,6 +50,10 @@ test.each(['0.0.0.0', '::', '192.168.1.4', 'example.cn', '127.0.0.1.evil.cn'])(
 
 test.each(['127.0.0.1', '127.8.9.1', '::1', 'localhost'])('%s is loopback', (host) => {
   expect(isLoopback(host)).toBe(true);
+});
+
+test('the brackets that an address has in a URL do not belong to it', () => {
+  expect(readEnv({ TIDE_HOST: '[::1]' })).toMatchObject({ ok: true, env: { host: '::1' } });
 });
 
 test('blank values count as absent', () => {

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
 
@@ -35,7 +36,7 @@ export function readEnv(source: Source): EnvResult {
   const ask: Ask = { source, errors: [] };
   const env: Env = {
     port: whole(ask, 'TIDE_PORT', { fallback: 7200, min: 0, max: 65535 }),
-    host: given(source, 'TIDE_HOST') ?? '127.0.0.1',
+    host: hostOf(given(source, 'TIDE_HOST') ?? '127.0.0.1'),
     dataDir: resolve(given(source, 'TIDE_DATA_DIR') ?? './data'),
     demo: choice(ask, 'TIDE_DEMO', { allowed: ['0', '1'], fallback: '0' }) === '1',
     singleUser: choice(ask, 'TIDE_SINGLE_USER', { allowed: singleUserEditions, fallback: 'supreme' }),
@@ -66,7 +67,12 @@ export function processEnv(): EnvResult {
 
 /** Whether only this machine can reach a server that listens on `host`. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+}
+
+/** TRICKY: an address with colons stands in brackets in a URL and without them everywhere else: `[::1]` is `::1`. */
+function hostOf(text: string): string {
+  return /^\[(.+)\]$/.exec(text)?.[1] ?? text.toLowerCase();
 }
 
 /** store.md 1: the embedded engine keeps what it took, so it may have at most half of the machine, 16 GB at most. */

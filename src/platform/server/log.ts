@@ -69,6 +69,14 @@ export function redactText(text: string): string {
     .replace(/(?<![\d.])(1[3-9]\d)\d{4}(\d{4})(?!\d)/g, '$1****$2');
 }
 
+/** What went wrong as one line for a terminal: without stack, without secrets; the code where there are no words. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return redactText(String(error));
+  const { code } = error as { code?: unknown };
+  const words = error.message.trim().split('\n')[0] ?? '';
+  return redactText(words || (typeof code === 'string' ? code : error.name));
+}
+
 function redactError(error: Error, depth: number): Record<string, unknown> {
   const { code, cause } = error as Error & { code?: unknown };
   return {

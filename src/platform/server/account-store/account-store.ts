@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, type KyselyPlugin, type Transaction } from 'kysely';
+import { Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely';
+import { sentenceOf } from '../log.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -39,7 +40,10 @@ export async function openAccountStore(options: AccountStoreOptions): Promise<Ac
   const dialect = url === null ? sqliteDialect(file) : postgresDialect(url, onIdleError);
   const root = new Kysely<AccountTables>({ dialect });
   try {
-    await patiently(() => migrate(root as unknown as Kysely<never>, migrations));
+    await patiently(async () => {
+      await reach(root, url);
+      await migrate(root as unknown as Kysely<never>, migrations);
+    });
   } catch (error) {
     await root.destroy();
     throw error;
@@ -59,6 +63,16 @@ export async function openAccountStore(options: AccountStoreOptions): Promise<Ac
     },
     close: () => root.destroy(),
   };
+}
+
+/** A store that cannot be had at all is no matter of its tables, and says so. */
+async function reach(root: Kysely<AccountTables>, url: string | null): Promise<void> {
+  try {
+    await sql`select 1`.execute(root);
+  } catch (error) {
+    const what = url === null ? '账户库打不开' : '连不上 TIDE_DATABASE_URL 指定的数据库';
+    throw new Error(`${what}：${sentenceOf(error)}`, { cause: error });
+  }
 }
 
 /**

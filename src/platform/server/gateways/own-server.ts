@@ -19,10 +19,15 @@ export function ownerHeaders(secret: string, as?: string): Record<string, string
   return as === undefined ? own : { ...own, [LOOK_AS_HEADER]: as };
 }
 
+/** The address of a server as a URL has it: the host of an IPv6 address stands in brackets. */
+export function serverUrl({ host, port }: { readonly host: string; readonly port: number }): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 /** Sends a request to the server that owns the data directory, on loopback, with the secret of its lock file. Throws OwnServerError. */
 export async function askOwnServer(owner: Owner, { method, path, body, as }: OwnRequest): Promise<Response> {
   try {
-    return await fetch(`http://127.0.0.1:${owner.port}${path}`, {
+    return await fetch(`${serverUrl(owner)}${path}`, {
       method,
       headers: ownerHeaders(owner.secret, as),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
