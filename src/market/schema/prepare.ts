@@ -10,7 +10,7 @@ import { createStatement, type Table } from './table.ts';
 /** Every table of the market store. */
 export const tables: readonly Table[] = [...otherTables, ...streamTables, ...saleTables, ...cardTables];
 
-const metaName = (table: Table) => `ddl:${table.name}`;
+const metaName = (table: Pick<Table, 'name'>) => `ddl:${table.name}`;
 const fingerprint = (table: Table) => createHash('sha256').update(table.template).digest('hex').slice(0, 16);
 
 async function makeWithTwins(store: MarketStore, table: Table): Promise<void> {
@@ -27,27 +27,29 @@ async function dropWithTwins(store: MarketStore, table: Table): Promise<void> {
 }
 
 /**
- * Makes the tables that are missing. A derived table whose text changed is dropped and made empty: everything must then be
- * derived again from the facts, which are never dropped. Danger: `beforeDrop` has to note that durably before it resolves;
- * after a kill the tables look up to date, and nothing else would tell that they are empty.
+ * Makes the tables that are missing. A derived table whose text changed is dropped and made empty, and one that is new to a
+ * store in use begins empty: everything must then be derived again from the facts, which are never dropped. Danger:
+ * `beforeEmpty` has to note that durably before it resolves; after a kill the tables look up to date, and nothing else
+ * would tell that they are empty.
  */
 export async function prepareTables(
   store: MarketStore,
   now: number,
-  beforeDrop: () => Promise<void>,
+  beforeEmpty: () => Promise<void>,
 ): Promise<void> {
   await makeWithTwins(store, otherTables[0] as Table);
   const meta = await readMeta(store);
   const written: Record<string, string> = {};
+  const isInUse = [...meta.keys()].some((name) => name.startsWith(metaName({ name: '' })));
   let isNoted = false;
   for (const table of tables) {
     const before = meta.get(metaName(table));
     const current = fingerprint(table);
     if (before === current) continue;
-    if (before !== undefined && table.kind === 'derived') {
-      if (!isNoted) await beforeDrop();
+    if (isInUse && table.kind === 'derived') {
+      if (!isNoted) await beforeEmpty();
       isNoted = true;
-      await dropWithTwins(store, table);
+      if (before !== undefined) await dropWithTwins(store, table);
     }
     await makeWithTwins(store, table);
     written[metaName(table)] = current;

@@ -89,6 +89,18 @@ describe('a second start', () => {
     expect([await count('comment'), await count('dim_shop')]).toEqual(['1', '0']);
     await prepareTables(store, 5, nothingDropped);
   });
+
+  it('has everything derived again for a table that is new to a store in use', async () => {
+    const gone =
+      "ALTER TABLE tide.store_meta DELETE WHERE k = 'ddl:product_place' SETTINGS mutations_sync = 2";
+    await store.write({ sql: gone });
+    let isNoted = false;
+    await prepareTables(store, 6, async () => {
+      isNoted = true;
+    });
+    expect(isNoted).toBe(true);
+    await prepareTables(store, 7, nothingDropped);
+  });
 });
 
 describe('small facts', () => {
