@@ -195,6 +195,12 @@ describe('through a running server', () => {
     expect(Number(new URL(server.url).port)).toBe(server.owner.port);
   });
 
+  it('prints its address and nothing else, also where it tells much', async () => {
+    const talking = await startServer(join(root, 'talking'), { TIDE_LOG_LEVEL: 'info' });
+    const { code, stdout, stderr } = await talking.stop();
+    expect([code, stdout, stderr]).toEqual([0, `观潮数据已启动：${talking.url}\n`, '']);
+  });
+
   it('refuses a second server on the same directory in one sentence', async () => {
     const second = startServer(data);
     await expect(second).rejects.toThrow(/^数据目录 .* 正由.*使用/);

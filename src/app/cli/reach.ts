@@ -1,5 +1,6 @@
 import { buildApp } from '#app/server/build.ts';
 import { type House, openHouse } from '#app/server/house.ts';
+import { isBrokenOff } from '#app/server/owner-door.ts';
 import { onStopSignal } from '#app/server/signals.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { type Claim, claimDataDir, findOwner, type Owner } from '#platform/server/data-dir.ts';
@@ -73,7 +74,7 @@ async function caughtUp(house: House): Promise<void> {
     await house.catchUp();
   } catch (error) {
     await house.close();
-    throw (error as Error).name === 'AbortError' ? new FaultError('已中断') : error;
+    throw isBrokenOff(error) ? new FaultError('已中断') : error;
   }
   takeOff();
 }

@@ -7,6 +7,7 @@ import { serverUrl } from '#platform/server/gateways/own-server.ts';
 import { createLog, type Log, sentenceOf } from '#platform/server/log.ts';
 import { buildApp } from './build.ts';
 import { type House, openHouse } from './house.ts';
+import { isBrokenOff } from './owner-door.ts';
 import { onStopSignal } from './signals.ts';
 
 /** How often windows are looked at for a day that has passed, and derivations of other processes are noticed. */
@@ -76,7 +77,7 @@ interface Serving {
 /** Catches up now and then. Ends once, cleanly: imports are broken off, open answers finished, stores and lock let go. */
 function run({ house, app, log, claim }: Serving): void {
   const complain = (error: unknown) => {
-    if ((error as Error).name !== 'AbortError') log.error({ err: error }, 'derivation failed');
+    if (!isBrokenOff(error)) log.error({ err: error }, 'derivation failed');
   };
   const catchUp = () => void house.catchUp().catch(complain);
   const tick = setInterval(catchUp, TICK_MS);

@@ -17,6 +17,11 @@ export type ImportLine =
   | { readonly report: unknown }
   | { readonly failed: { readonly message: string; readonly exit: 1 | 2 } };
 
+/** Whoever asked for the work, or the end of the process, called it off: no fault. */
+export function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
 /** What ends an import and with which exit code: 2 the file or the request, 1 a fault of ours or of the machine. */
 export function importFailure(error: unknown): { message: string; exit: 1 | 2 } {
   if (error instanceof NotOfFeedError || error instanceof UnreadableError) {
@@ -26,7 +31,7 @@ export function importFailure(error: unknown): { message: string; exit: 1 | 2 } 
   if ((error instanceof MarketError && error.kind === 'full') || code === 'ENOSPC') {
     return { message: '磁盘空间不足，导入已停止；腾出空间后重新导入同一文件即可，已写入的不会重复', exit: 1 };
   }
-  if (error instanceof Error && error.name === 'AbortError') return { message: '导入已中断', exit: 1 };
+  if (isBrokenOff(error)) return { message: '导入已中断', exit: 1 };
   return { message: `导入失败：${sentenceOf(error)}`, exit: 1 };
 }
 
@@ -64,7 +69,8 @@ export function openOwnerDoor(app: FastifyInstance, house: House, viewers: Viewe
       );
       send({ report });
     } catch (error) {
-      if (importFailure(error).exit === 1) request.log.error({ err: error }, 'import failed');
+      if (importFailure(error).exit === 1 && !isBrokenOff(error))
+        request.log.error({ err: error }, 'import failed');
       send({ failed: importFailure(error) });
     }
     stream.end();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isApiPath } from '#platform/server/http/server.ts';
 
 /** Folder of the built web, beside the sources. */
 const BUILT = join(import.meta.dirname, '../../../dist/web');
@@ -26,7 +27,7 @@ export async function serveSite(app: FastifyInstance): Promise<void> {
     app.get('/', (_request, reply) => reply.sendFile('index.html'));
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/api/')) {
+    if (isApiPath(request.url)) {
       return reply.code(404).send({ code: 404, success: false, message: '没有这个地址', data: null });
     }
     if (request.method !== 'GET') return reply.code(404).send();

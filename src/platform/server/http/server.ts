@@ -61,6 +61,18 @@ const CONTENT_POLICY = {
   },
 };
 
+/** Whether a path belongs to the API, whatever the case, also where there is no such call. */
+export function isApiPath(path: string): boolean {
+  return /^\/api(?:[/?#]|$)/i.test(path);
+}
+
+/** What an answer carries that no hook has seen: an address that cannot be decoded, a part of it that is too long. */
+function answerUnrouted(error: { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply): void {
+  const code = error.statusCode ?? 400;
+  reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  void reply.code(code).send(envelope({ code, message: '地址格式不正确' }));
+}
+
 /** Host names without port: `127.0.0.1:7200` → `127.0.0.1`. */
 function hostName(header: string | undefined): string {
   return (header ?? '').replace(/:\d+$/, '').toLowerCase();
@@ -73,7 +85,9 @@ function hostName(header: string | undefined): string {
 function guardOrigin(app: FastifyInstance, hosts: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const foreign = hosts.length > 0 && !hosts.includes(hostName(request.headers.host));
-    if (foreign || (request.url.startsWith('/api/') && request.headers['sec-fetch-site'] === 'cross-site')) {
+    // The route, not the address: `/%61pi/health` is the call /api/health.
+    const isCall = isApiPath(request.routeOptions.url ?? request.url);
+    if (foreign || (isCall && request.headers['sec-fetch-site'] === 'cross-site')) {
       await reply.code(403).send(envelope({ code: 403, message: '不允许从其他站点访问' }));
     }
   });
@@ -107,12 +121,14 @@ async function answer(
 /** Builds the server of the API; it listens nowhere yet, and tests and commands may inject requests. */
 export async function createHttp({ log, viewers, routes, hosts }: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
-    loggerInstance: log,
+    // Its own lines tell nothing that we do not: the address is printed once, by whoever starts us.
+    loggerInstance: log.isLevelEnabled('info') ? log.child({}, { level: 'warn' }) : log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     genReqId: () => randomBytes(6).toString('hex'),
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUnrouted,
   }) as unknown as FastifyInstance;
   await app.register(helmet, { contentSecurityPolicy: CONTENT_POLICY, hsts: false });
   await app.register(compress, { threshold: 1024, encodings: ['gzip', 'br'] });
