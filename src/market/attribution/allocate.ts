@@ -49,7 +49,7 @@ export async function allocateDays(store: MarketStore, span: DaySpan): Promise<v
 }
 
 /** Days computed at a time; bounds the memory of the engine. */
-const PART_DAYS = 7;
+const PART_DAYS = 3;
 
 /**
  * The stretches of the span in which something is sold or was: facts of 2016 and of 2025 in one span cost the years between

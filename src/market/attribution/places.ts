@@ -16,14 +16,14 @@ const COLUMNS = ['shop_id', 'brand_id', 'cat1', 'cat2'] as const;
 const SAID = `SELECT product_id, ts, ${COLUMNS.join(', ')} FROM (
   SELECT product_id, ts, ${COLUMNS.join(', ')}, row_number() OVER w AS said,
     ${COLUMNS.map((c) => `lagInFrame(${c}) OVER w AS ${c}_said`).join(', ')}
-  FROM ${db}.product_profile
+  FROM ${db}.product_profile WHERE product_id BETWEEN {low:UInt64} AND {high:UInt64}
   WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
 )
 WHERE said = 1 OR ${COLUMNS.map((c) => `${c} != ${c}_said`).join(' OR ')}`;
 
 /**
  * Where each product stood and from when: one row a change. A sale is credited to the shop and the categories of its own
- * day, not of today, so that the order of imports does not show.
+ * day, not of today, so that the order of imports does not show. `low` and `high` bound the products.
  */
 export const PLACES = `SELECT product_id, if(n = 1, 0, toInt64(toUnixTimestamp(ts))) AS valid_from,
   ${COLUMNS.map((c) => `${c}_known`).join(', ')}

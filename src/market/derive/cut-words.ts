@@ -46,11 +46,11 @@ export function wordsOf(alias: string): string {
 export function joinWords(
   alias: string,
   text: string,
-  source: readonly [table: string, column: string],
+  source: readonly [table: string, column: string, holds?: string],
 ): string {
-  const [table, column] = source;
+  const [table, column, holds = '1'] = source;
   return `LEFT JOIN (
   SELECT text_hash, any(words) AS words FROM ${db}.text_words
-  WHERE text_hash IN (SELECT cityHash64(${column}) FROM ${db}.${table}) GROUP BY text_hash
+  WHERE text_hash IN (SELECT cityHash64(${column}) FROM ${db}.${table} WHERE ${holds}) GROUP BY text_hash
 ) AS ${alias} ON ${alias}.text_hash = cityHash64(${text})`;
 }

@@ -4,13 +4,17 @@ import { DATABASE, type MarketStore, type Statement } from '#platform/server/mar
  * Fills the `_next` twins of tables and exchanges all pairs in one statement. A reader sees each table old or new, never
  * half; a page that is read in between may take its ids from the old cards and its figures from the new, and shows the new.
  */
-export async function refill(store: MarketStore, fills: Readonly<Record<string, Statement>>): Promise<void> {
-  for (const [table, select] of Object.entries(fills)) {
+export async function refill(
+  store: MarketStore,
+  fills: Readonly<Record<string, Statement | readonly Statement[]>>,
+): Promise<void> {
+  for (const [table, selects] of Object.entries(fills)) {
     await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}_next` });
-    await store.write({
-      sql: `INSERT INTO ${DATABASE}.${table}_next ${select.sql}`,
-      ...(select.params && { params: select.params }),
-    });
+    for (const { sql, params } of 'sql' in selects ? [selects] : selects) {
+      const statement = { sql: `INSERT INTO ${DATABASE}.${table}_next ${sql}` };
+      await store.write(params ? { ...statement, params } : statement);
+    }
+    await store.relax();
   }
   const tables = Object.keys(fills);
   const pairs = tables.map((t) => `${DATABASE}.${t} AND ${DATABASE}.${t}_next`);
@@ -21,3 +25,27 @@ export async function refill(store: MarketStore, fills: Readonly<Record<string, 
 /** Settings of builds: threads and memory are capped so that readers keep theirs (store.md 3). */
 export const BUILD_SETTINGS =
   'SETTINGS max_threads = 1, max_insert_threads = 1, max_block_size = 16384, min_insert_block_size_rows = 65536, min_insert_block_size_bytes = 16777216, max_memory_usage = 2500000000, max_partitions_per_insert_block = 0';
+
+/** Rows that are built at a time; bounds the memory of a build whatever the number of products. */
+const RANGE_ROWS = { facts: 400_000, cards: 20_000 } as const;
+const IDS = 2n ** 64n;
+
+/**
+ * Parts the ids of a table into ranges of about equal size, as parameters `low` and `high` of a statement. Ids are hashes, so
+ * equal ranges hold equally many; tables lie in the order of their ids, so a range reads its own rows only.
+ */
+export async function idRanges(
+  store: MarketStore,
+  table: string,
+  kind: keyof typeof RANGE_ROWS,
+): Promise<readonly { low: string; high: string }[]> {
+  const [row] = await store.read<{ n: string }>({ sql: `SELECT count() AS n FROM ${DATABASE}.${table}` });
+  const ranges = BigInt(Math.max(1, Math.ceil(Number(row?.n ?? 0) / RANGE_ROWS[kind])));
+  return Array.from({ length: Number(ranges) }, (_, i) => ({
+    low: ((IDS * BigInt(i)) / ranges).toString(),
+    high: ((IDS * BigInt(i + 1)) / ranges - 1n).toString(),
+  }));
+}
+
+/** Keeps the rows of a range of product ids. */
+export const inRange = (column: string) => `${column} BETWEEN {low:UInt64} AND {high:UInt64}`;

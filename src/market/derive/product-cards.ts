@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, refill } from './exchange.ts';
+import { BUILD_SETTINGS, idRanges, inRange, refill } from './exchange.ts';
 import type { SaleDays } from './sale-days.ts';
 import { knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
 
@@ -22,7 +22,7 @@ const BOTH = `d.shop_id, d.cat1, d.cat2, d.price, d.comments, d.sold_total,
 const windowsOfProduct = `SELECT product_id, ${windowSums(SALES)},
   ${[1, 7, 15, 30].map((n) => `countIf(f.sales > 0 AND f.day > {end:Date} - ${n}) AS sale_days${n}`).join(', ')},
   ${trendOf('sales')}
-FROM ${db}.product_day AS f WHERE ${LAST_30} GROUP BY product_id`;
+FROM ${db}.product_day AS f WHERE ${LAST_30} AND ${inRange('f.product_id')} GROUP BY product_id`;
 
 const categoryNames = `SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id`;
 
@@ -32,32 +32,33 @@ const orderedWindows = [1, 7, 15, 30]
 
 /** Builds the product cards: what each product is, and its sums over the windows that end at the data day. */
 export async function deriveProductCards(store: MarketStore, { end, days }: SaleDays): Promise<void> {
-  const from = `FROM ${db}.dim_product AS d
+  const from = `FROM (SELECT * FROM ${db}.dim_product WHERE ${inRange('product_id')}) AS d
 LEFT JOIN (${windowsOfProduct}) AS w ON w.product_id = d.product_id
 LEFT JOIN ${db}.dim_shop AS s ON s.shop_id = d.shop_id
 LEFT JOIN (${categoryNames}) AS c1 ON c1.id = d.cat1
 LEFT JOIN (${categoryNames}) AS c2 ON c2.id = d.cat2`;
-  const params = { end, known: knownDays({ end, days }) };
+  const known = knownDays({ end, days });
+  const ranges = await idRanges(store, 'dim_product', 'cards');
   await refill(store, {
-    card_product_f: {
+    card_product_f: ranges.map((range) => ({
       sql: `SELECT d.product_id, ${BOTH}, ${orderedWindows},
   toInt32(log2(w.gmv30 + 1) * 1000 + log2(w.gmv7 + 1) * 100) AS hot,
   arrayDistinct(arrayConcat(${['t', 'n', 'k1', 'k2'].map(wordsOf).join(', ')})) AS words
 ${from}
-${joinWords('t', 'd.title', ['dim_product', 'title'])}
+${joinWords('t', 'd.title', ['dim_product', 'title', inRange('product_id')])}
 ${joinWords('n', 's.name', ['dim_shop', 'name'])}
 ${joinWords('k1', 'c1.name', ['category_node', 'name'])}
 ${joinWords('k2', 'c2.name', ['category_node', 'name'])}
 ${BUILD_SETTINGS}`,
-      params: { end },
-    },
-    card_product_row: {
+      params: { ...range, end },
+    })),
+    card_product_row: ranges.map((range) => ({
       sql: `SELECT d.product_id, ${BOTH}, ${orderedWindows}, d.title,
   concat(c1.name, ' ', c2.name, ' ', d.title) AS cover_look, s.name AS shop_name,
   if(c2.name != '', c2.name, c1.name) AS category, ${seriesOf('w')} AS trend
 ${from}
 ${BUILD_SETTINGS}`,
-      params,
-    },
+      params: { ...range, end, known },
+    })),
   });
 }
