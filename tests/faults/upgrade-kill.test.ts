@@ -42,7 +42,7 @@ it('a process that ends between an upgrade of the tables and their derivation le
   const env = settings();
   const cut = await openHouse({ env, clock, log });
   expect(cut.isReady()).toBe(false);
-  expect(await readPending(cut.stores.account)).toEqual(everything());
+  expect((await readPending(cut.stores.account)).changes).toEqual(everything());
   await cut.close();
 
   const after = await openHouse({ env, clock, log });
@@ -61,7 +61,7 @@ it('a process that ends between an upgrade of the tables and their derivation le
     payload: '{"period":30}',
   });
   expect(reply.json<{ data: { items: unknown[] } }>().data.items).toEqual(shown);
-  expect((await readPending(after.stores.account)).size).toBe(0);
+  expect((await readPending(after.stores.account)).notes).toEqual([]);
   await app.close();
   await after.close();
 }, 60_000);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { renewBoards, turnDay } from '#market/derive/derive.ts';
 import { everything, notePending, readPending } from '#market/derive/pending.ts';
 import { DerivedState } from '#market/derive/state.ts';
+import { Gate } from '#market/ingest/gate.ts';
 import {
   derivePending,
   type ImportEvent,
@@ -67,7 +68,7 @@ async function openStores({ env, clock, log }: Opening): Promise<ImportStores> {
     onIdleError: (error) => log.error({ err: error }, 'account store connection lost'),
   });
   try {
-    return { market: await openMarketStore(env), account, clock };
+    return { market: await openMarketStore(env), account, clock, gate: new Gate() };
   } catch (error) {
     await account.close();
     throw error;
@@ -118,7 +119,7 @@ export async function openHouse(opening: Opening): Promise<House> {
   const { market, account } = stores;
   const state = new DerivedState(market);
   await prepareTables(market, clock.now(), () => notePending(account, everything(), clock.now()));
-  let isReady = (await readPending(account)).size === 0;
+  let isReady = (await readPending(account)).notes.length === 0;
   await state.refresh();
   const work = turns();
   const stopping = new AbortController();

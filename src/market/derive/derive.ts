@@ -10,15 +10,13 @@ import { deriveAuthorCards } from './author-cards.ts';
 import { cutNewTexts } from './cut-words.ts';
 import { deriveDims } from './dims.ts';
 import { deriveHotBoard } from './hot-board.ts';
+import type { ChangedDays } from './pending.ts';
 import { deriveProductCards } from './product-cards.ts';
 import { boardsVersion, deriveBoards } from './rank-boards.ts';
 import { deriveRollups } from './rollups.ts';
 import { NO_SALES, saleDays, soldDays } from './sale-days.ts';
 import { deriveShopCards } from './shop-cards.ts';
 import { deriveVideoCards } from './video-cards.ts';
-
-/** Days of a stream that got new facts; a stream without time has an open span. */
-export type Changes = ReadonlyMap<StreamId, DaySpan>;
 
 const GOODS: readonly StreamId[] = ['product_counter', 'product_profile', 'shop_profile', 'category_node'];
 const AUTHORS: readonly StreamId[] = ['author_profile', 'author_counter'];
@@ -42,7 +40,7 @@ interface Work {
  */
 export async function derive(
   store: MarketStore,
-  changes: Changes,
+  changes: ChangedDays,
   { clock, onStage = () => {} }: { clock: Clock; onStage?: OnStage },
 ): Promise<void> {
   const work: Work = {
@@ -58,11 +56,16 @@ export async function derive(
   if (touched(GOODS)) await deriveDims(store);
   await work.stage('分词');
   await cutNewTexts(store);
-  if (touched(GOODS)) await deriveGoods(work, changes.get('product_counter'));
+  if (touched(GOODS)) await deriveGoods(work, spanOf(changes.get('product_counter')));
   if (touched(AUTHORS)) await deriveFamily(work, ['author', '达人'], deriveAuthorCards);
   if (touched(VIDEOS)) await deriveFamily(work, ['video', '视频'], deriveVideoCards);
   if (touched(TOPICS)) await deriveFamily(work, ['topic', '热点'], deriveHotBoard);
   await store.relax();
+}
+
+function spanOf(days: readonly string[] = []): DaySpan | undefined {
+  const sorted = [...days].sort();
+  return days.length === 0 ? undefined : { from: sorted[0] as string, to: sorted.at(-1) as string };
 }
 
 async function deriveFamily(

@@ -1,55 +1,78 @@
 import { type AccountStore } from '#platform/server/account-store/account-store.ts';
-import type { DaySpan } from '../attribution/day-span.ts';
+import type { DerivePendingTable } from '#platform/server/account-store/tables.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
-import type { Changes } from './derive.ts';
+
+/** Days of a stream that got new facts, YYYY-MM-DD. */
+export type ChangedDays = ReadonlyMap<StreamId, readonly string[]>;
 
 /** Day of streams without time. */
-const TIMELESS = '1970-01-01';
+export const TIMELESS = '1970-01-01';
+/** Noted together with TIMELESS it means: all days there are. */
+export const LAST_DAY = '2105-12-31';
+
+/** Days noted per statement; bounds the number of its parameters. */
+const CHUNK = 300;
 
 /**
  * Notes, before facts are written, which days must be derived again. Danger: a process killed between the facts and the
  * derivation would else leave pages that disagree with the facts; the note survives and the next start works it off.
+ * A day that is noted already gets a new version, so that a derivation that began before does not clear it.
  */
-export async function notePending(account: AccountStore, changes: Changes, now: number): Promise<void> {
-  const rows = [...changes].flatMap(([stream, { from, to }]) =>
-    [...new Set([from, to])].map((day) => ({ stream, day, since: now })),
-  );
+export async function notePending(account: AccountStore, changes: ChangedDays, now: number): Promise<void> {
+  const rows = [...changes].flatMap(([stream, days]) => days.map((day) => ({ stream, day, since: now })));
   if (rows.length === 0) return;
   await account.write(async (tx) => {
-    await tx
-      .insertInto('derive_pending')
-      .values(rows)
-      .onConflict((c) => c.columns(['stream', 'day']).doNothing())
-      .execute();
+    for (let i = 0; i < rows.length; i += CHUNK) {
+      await tx
+        .insertInto('derive_pending')
+        .values(rows.slice(i, i + CHUNK))
+        .onConflict((c) =>
+          c.columns(['stream', 'day']).doUpdateSet((eb) => ({ since: eb('derive_pending.since', '+', 1) })),
+        )
+        .execute();
+    }
   });
 }
 
-/** What is noted and not derived yet: per stream the span from its first to its last noted day. */
-export async function readPending(account: AccountStore): Promise<Changes> {
-  const rows = await account.db.selectFrom('derive_pending').selectAll().execute();
-  const spans = new Map<StreamId, DaySpan>();
-  for (const { stream, day } of rows) {
-    if (!(stream in streams)) continue;
-    const had = spans.get(stream as StreamId);
-    spans.set(stream as StreamId, {
-      from: had && had.from < day ? had.from : day,
-      to: had && had.to > day ? had.to : day,
-    });
-  }
-  return spans;
+/** What is noted and not derived yet, and the notes themselves, to be cleared after the derivation. */
+export interface Pending {
+  readonly changes: ChangedDays;
+  readonly notes: readonly DerivePendingTable[];
 }
 
-/** Forgets the notes after their derivation; only one process owns them (data-dir.ts). */
-export async function clearPending(account: AccountStore): Promise<void> {
+/** Reads what is noted. Danger: call it while no batch is being written (gate.ts), or a note is read before its facts are there. */
+export async function readPending(account: AccountStore): Promise<Pending> {
+  const notes = await account.db.selectFrom('derive_pending').selectAll().orderBy('day').execute();
+  const days = new Map<StreamId, string[]>();
+  for (const { stream, day } of notes) {
+    if (!(stream in streams)) continue;
+    const list = days.get(stream as StreamId) ?? [];
+    list.push(day);
+    days.set(stream as StreamId, list);
+  }
+  return { changes: days, notes };
+}
+
+/** Forgets notes after their derivation; one that was renewed meanwhile stays. */
+export async function clearPending(
+  account: AccountStore,
+  notes: readonly DerivePendingTable[],
+): Promise<void> {
   await account.write(async (tx) => {
-    await tx.deleteFrom('derive_pending').execute();
+    for (const { stream, day, since } of notes) {
+      await tx
+        .deleteFrom('derive_pending')
+        .where('stream', '=', stream)
+        .where('day', '=', day)
+        .where('since', '=', since)
+        .execute();
+    }
   });
 }
 
 /** A change of every stream over all days, for a store whose derived tables were made anew. */
-export function everything(): Changes {
-  const all = { from: TIMELESS, to: '2105-12-31' };
-  return new Map(Object.keys(streams).map((id) => [id as StreamId, all]));
+export function everything(): ChangedDays {
+  return new Map(Object.keys(streams).map((id) => [id as StreamId, [TIMELESS, LAST_DAY]]));
 }
 
 /** The Beijing day of a stream's row. */

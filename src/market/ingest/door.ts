@@ -1,12 +1,12 @@
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { beijingDay, type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { DaySpan } from '../attribution/day-span.ts';
 import { dayOfRow, notePending } from '../derive/pending.ts';
 import type { FeedItem } from '../feeds/contract.ts';
 import { rowId } from '../streams/row-id.ts';
-import type { StreamRow } from '../streams/stream.ts';
+import type { CellValue, StreamRow } from '../streams/stream.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
+import type { Gate } from './gate.ts';
 import { type KeyedRow, knownRows, takenMoments } from './known-rows.ts';
 
 /** Where rows come from; only collectors' rows are ever retired. */
@@ -27,6 +27,7 @@ interface Stores {
   readonly market: MarketStore;
   readonly account: AccountStore;
   readonly clock: Clock;
+  readonly gate: Gate;
 }
 
 interface Candidate {
@@ -84,9 +85,22 @@ function setEmpty(into: Map<StreamId, KeyedRow[]>, stream: StreamId): KeyedRow[]
   return list;
 }
 
+/** What columns hold that a row does not name, per stream. */
+const absent = Object.fromEntries(
+  Object.entries(streams).map(([id, { columns }]) => [
+    id,
+    Object.fromEntries(
+      Object.entries(columns).flatMap(([name, { absent: value }]) =>
+        value === undefined ? [] : [[name, value]],
+      ),
+    ),
+  ]),
+) as Record<StreamId, Record<string, CellValue>>;
+
 function keyed({ stream, row }: StreamRow): { stream: StreamId; keyed: KeyedRow } {
   const id = stream as StreamId;
-  return { stream: id, keyed: { id: rowId(streams[id], row), row } };
+  const whole = { ...absent[id], ...row };
+  return { stream: id, keyed: { id: rowId(streams[id], whole), row: whole } };
 }
 
 /** Items with rows, without those whose moment is taken by another capture. */
@@ -131,19 +145,21 @@ async function knownByStream(
   return known;
 }
 
-function spanOf(stream: StreamId, rows: readonly KeyedRow[]): DaySpan {
-  const days = rows.map((r) => dayOfRow(stream, r.row)).sort();
-  return { from: days[0] as string, to: days.at(-1) as string };
+function daysOf(stream: StreamId, rows: readonly KeyedRow[]): string[] {
+  return [...new Set(rows.map((r) => dayOfRow(stream, r.row)))];
 }
 
 /** Side streams first, authorities last: the order in which feeds name them. */
-async function write({ market, account, clock }: Stores, fresh: Map<StreamId, KeyedRow[]>): Promise<void> {
-  const changes = new Map([...fresh].map(([stream, rows]) => [stream, spanOf(stream, rows)] as const));
-  await notePending(account, changes, clock.now());
-  for (const [stream, rows] of fresh) {
-    await market.insert(
-      stream,
-      rows.map(({ id, row }) => ({ ...row, row_id: id, origin: ORIGIN.import })),
-    );
-  }
+async function write(stores: Stores, fresh: Map<StreamId, KeyedRow[]>): Promise<void> {
+  const { market, account, clock, gate } = stores;
+  const changes = new Map([...fresh].map(([stream, rows]) => [stream, daysOf(stream, rows)] as const));
+  await gate.write(async () => {
+    await notePending(account, changes, clock.now());
+    for (const [stream, rows] of fresh) {
+      await market.insert(
+        stream,
+        rows.map(({ id, row }) => ({ ...row, row_id: id, origin: ORIGIN.import })),
+      );
+    }
+  });
 }

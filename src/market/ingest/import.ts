@@ -8,12 +8,14 @@ import type { Feed } from '../feeds/contract.ts';
 import { expandPaths } from '../feeds/expand-paths.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import { takeItems } from './door.ts';
+import type { Gate } from './gate.ts';
 
 /** The stores that an import writes. */
 export interface ImportStores {
   readonly market: MarketStore;
   readonly account: AccountStore;
   readonly clock: Clock;
+  readonly gate: Gate;
 }
 
 /** What to bring in. */
@@ -103,12 +105,12 @@ export async function importFiles(
 
 /** Derives what is noted and not derived yet; answers whether there was anything. Called after imports and at every start. */
 export async function derivePending(
-  { market, account, clock }: ImportStores,
+  { market, account, clock, gate }: ImportStores,
   onStage: (stage: string) => void,
 ): Promise<boolean> {
-  const changes = await readPending(account);
-  if (changes.size === 0) return false;
+  const { changes, notes } = await gate.read(() => readPending(account));
+  if (notes.length === 0) return false;
   await derive(market, changes, { clock, onStage });
-  await clearPending(account);
+  await clearPending(account, notes);
   return true;
 }

@@ -20,6 +20,13 @@ async function makeWithTwins(store: MarketStore, table: Table): Promise<void> {
   }
 }
 
+/** Facts are never dropped: a store in use gets the columns that are new, empty in the rows it has. */
+async function addColumns(store: MarketStore, { name, columns = {} }: Table): Promise<void> {
+  for (const [column, type] of Object.entries(columns)) {
+    await store.write({ sql: `ALTER TABLE ${DATABASE}.${name} ADD COLUMN IF NOT EXISTS ${column} ${type}` });
+  }
+}
+
 async function dropWithTwins(store: MarketStore, table: Table): Promise<void> {
   for (const name of [table.name, ...(table.twins ?? [])]) {
     await store.write({ sql: `DROP TABLE IF EXISTS ${DATABASE}.${name} SYNC` });
@@ -52,6 +59,7 @@ export async function prepareTables(
       if (before !== undefined) await dropWithTwins(store, table);
     }
     await makeWithTwins(store, table);
+    if (before !== undefined && table.kind === 'fact') await addColumns(store, table);
     written[metaName(table)] = current;
   }
   if (Object.keys(written).length > 0) await writeMeta(store, written, now);

@@ -14,6 +14,7 @@ export function streamTable(stream: Stream): Table {
   return {
     name: stream.id,
     kind: 'fact',
+    columns: Object.fromEntries(Object.entries(stream.columns).map(([name, { type }]) => [name, type])),
     template: `CREATE TABLE IF NOT EXISTS {name} (
 ${columns.join(',\n')},
   row_id UInt64,

@@ -9,6 +9,8 @@ export interface Table {
   /** Facts are kept for ever and only migrated; derived tables are dropped and made again when their text changes. */
   readonly kind: 'fact' | 'derived';
   readonly template: string;
+  /** Facts: the type of every column, so that a store in use gets those that are new. */
+  readonly columns?: Readonly<Record<string, string>>;
   /** Twins of the same shape, for staging and exchange. */
   readonly twins?: readonly string[];
 }

@@ -13,6 +13,7 @@ export const authorCounter = stream({
     comments: { type: 'Nullable(UInt64)', about: 'comments received in all' },
     shares: { type: 'Nullable(UInt64)', about: 'shares received in all' },
     following: { type: 'Nullable(UInt64)', about: 'accounts followed' },
+    fans_club: { type: 'Nullable(UInt64)', about: 'fan club members', absent: null },
   },
   key: ['author_id', 'ts'],
   at: 'ts',

@@ -7,6 +7,7 @@ export type ObjectKind =
   | 'shop'
   | 'brand'
   | 'video'
+  | 'live'
   | 'topic'
   | 'comment'
   | 'category'

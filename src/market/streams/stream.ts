@@ -13,12 +13,16 @@ export type ColumnType =
   | 'LowCardinality(String)'
   | 'Date'
   | 'DateTime'
-  | 'Array(String)';
+  | 'Nullable(Int64)'
+  | 'Array(String)'
+  | 'Array(UInt64)';
 
 /** One column: its store type and, in half a line, what it holds and in which unit. */
 export interface StreamColumn {
   type: ColumnType;
   about: string;
+  /** What a row that does not name the column holds; a column without it must be named. */
+  absent?: CellValue;
 }
 
 /** One append-only fact stream: what it holds, what makes a row the same row, how it is dated and kept. */
