@@ -41,15 +41,23 @@ export function joinPlace(alias: string, of: { product: string; day: string }): 
   ON ${alias}.product_id = ${of.product} AND toInt64(${of.day}) * 86400 + 57599 >= ${alias}.valid_from`;
 }
 
-/** The days on which sales stand in another place than the profiles now say; null when all agree. */
-export async function misplacedDays(store: MarketStore): Promise<DaySpan | null> {
+/**
+ * The days on which sales stand in another place than the profiles now say; null when all agree. Only products whose profiles
+ * of the given days are new can have moved.
+ */
+export async function misplacedDays(store: MarketStore, changed: readonly string[]): Promise<DaySpan | null> {
+  if (changed.length === 0) return null;
   const differs = COLUMNS.map((c) => `a.${c} != p.${c}`).join(' OR ');
   const [row] = await store.read<{ first: string; last: string; n: string }>({
     sql: `SELECT toString(min(a.day)) AS first, toString(max(a.day)) AS last, count() AS n
-FROM ${db}.sale_alloc AS a
+FROM (
+  SELECT day, product_id, ${COLUMNS.join(', ')} FROM ${db}.sale_alloc
+  WHERE product_id IN (SELECT product_id FROM ${db}.product_profile WHERE toDate(ts, 'Asia/Shanghai') BETWEEN {first:Date} AND {last:Date})
+) AS a
 ${joinPlace('p', { product: 'a.product_id', day: 'toUInt16(a.day)' })}
 WHERE ${differs}
 SETTINGS max_threads = 1`,
+    params: { first: [...changed].sort()[0] as string, last: [...changed].sort().at(-1) as string },
   });
   return row && row.n !== '0' ? { from: row.first, to: row.last } : null;
 }

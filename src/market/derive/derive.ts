@@ -1,26 +1,29 @@
 import type { Family } from '#catalog/kernel/entity.ts';
 import { beijingDay, type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { affectedDays, allocateDays } from '../attribution/allocate.ts';
+import { affectedSpans, joined } from '../attribution/affected.ts';
+import { allocateDays } from '../attribution/allocate.ts';
 import { type DaySpan, joinSpans } from '../attribution/day-span.ts';
 import { misplacedDays } from '../attribution/places.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
 import type { StreamId } from '../streams/streams.ts';
 import { deriveAuthorCards } from './author-cards.ts';
 import { cutNewTexts } from './cut-words.ts';
-import { deriveDims } from './dims.ts';
+import { deriveAuthors, deriveDims } from './dims.ts';
 import { deriveHotBoard } from './hot-board.ts';
-import type { ChangedDays } from './pending.ts';
+import { type ChangedDays, LAST_DAY, TIMELESS } from './pending.ts';
 import { deriveProductCards } from './product-cards.ts';
 import { boardsVersion, deriveBoards } from './rank-boards.ts';
-import { deriveRollups } from './rollups.ts';
+import { deriveRollups, sealRollups } from './rollups.ts';
 import { NO_SALES, saleDays, soldDays } from './sale-days.ts';
 import { deriveShopCards } from './shop-cards.ts';
 import { deriveVideoCards } from './video-cards.ts';
 
 const GOODS: readonly StreamId[] = ['product_counter', 'product_profile', 'shop_profile', 'category_node'];
 const AUTHORS: readonly StreamId[] = ['author_profile', 'author_counter'];
-const VIDEOS: readonly StreamId[] = ['aweme_publish', 'aweme_counter'];
+const VIDEOS: readonly StreamId[] = ['aweme_publish', 'aweme_counter', 'aweme_cart'];
+const ROOMS: readonly StreamId[] = ['room_open', 'room_close', 'room_tick', 'room_cart', 'room_explain'];
+const SELLING: readonly StreamId[] = [...GOODS, ...ROOMS, ...VIDEOS];
 const TOPICS: readonly StreamId[] = ['hot_sentence'];
 
 /** Told before each stretch of work, for the terminal. */
@@ -53,19 +56,15 @@ export async function derive(
   };
   const touched = (ids: readonly StreamId[]) => ids.some((id) => changes.has(id));
   await store.relax();
+  if (touched(AUTHORS)) await deriveAuthors(store);
   if (touched(GOODS)) await deriveDims(store);
   await work.stage('分词');
   await cutNewTexts(store);
-  if (touched(GOODS)) await deriveGoods(work, spanOf(changes.get('product_counter')));
+  if (touched(SELLING)) await deriveSales(work, changes);
   if (touched(AUTHORS)) await deriveFamily(work, ['author', '达人'], deriveAuthorCards);
   if (touched(VIDEOS)) await deriveFamily(work, ['video', '视频'], deriveVideoCards);
   if (touched(TOPICS)) await deriveFamily(work, ['topic', '热点'], deriveHotBoard);
   await store.relax();
-}
-
-function spanOf(days: readonly string[] = []): DaySpan | undefined {
-  const sorted = [...days].sort();
-  return days.length === 0 ? undefined : { from: sorted[0] as string, to: sorted.at(-1) as string };
 }
 
 async function deriveFamily(
@@ -78,23 +77,31 @@ async function deriveFamily(
   await writeMeta(store, { [`updated:${family}`]: String(clock.now()) }, clock.now());
 }
 
-async function deriveGoods(work: Work, counted: DaySpan | undefined): Promise<void> {
-  const { store, stage } = work;
+async function deriveSales(work: Work, changes: ChangedDays): Promise<void> {
+  const { store, clock, stage } = work;
   await stage('销量归因');
-  const span = joinSpans(counted ? await affectedDays(store, counted) : null, await misplacedDays(store));
-  if (span) {
-    await allocateDays(store, span);
+  const days = (ids: readonly StreamId[]) => ids.flatMap((id) => changes.get(id) ?? []);
+  const counters = days(['product_counter']);
+  const found = counters.includes(LAST_DAY)
+    ? [{ from: TIMELESS, to: LAST_DAY }]
+    : await affectedSpans(store, { counters, rooms: days(ROOMS), videos: days(VIDEOS) });
+  const moved = await misplacedDays(store, days(['product_profile']));
+  const spans = joined(moved ? [...found, moved] : found);
+  for (const span of spans) await allocateDays(store, span);
+  if (spans.length > 0) {
     await stage('按日汇总');
-    await deriveRollups(store, span);
+    const end = await saleDays(store, beijingDay(clock.now()));
+    if (end) await sealRollups(store, end.end, clock.now());
+    for (const span of spans) await deriveRollups(store, span);
   }
-  await deriveGoodsPages(work, span);
+  await deriveGoodsPages(work, spans);
 }
 
 /**
  * Rankings and cards, all of them up to the same last complete day. Rankings of days that became complete since they were
  * built are built too: `data_day` is moved on only after both.
  */
-async function deriveGoodsPages({ store, clock, stage }: Work, changed: DaySpan | null): Promise<void> {
+async function deriveGoodsPages({ store, clock, stage }: Work, changed: readonly DaySpan[]): Promise<void> {
   const days = await saleDays(store, beijingDay(clock.now()));
   const known = (await readMeta(store)).get('data_day') || null;
   const end = days?.end ?? known;
@@ -104,8 +111,9 @@ async function deriveGoodsPages({ store, clock, stage }: Work, changed: DaySpan 
       known === end
         ? null
         : joinSpans({ from: end, to: end }, known === null ? null : { from: known, to: known });
-    const span = joinSpans(changed, moved);
-    if (span) await deriveBoards(store, { ...span, end: days?.end ?? '1970-01-01' });
+    for (const span of joined(moved ? [...changed, moved] : changed)) {
+      await deriveBoards(store, { ...span, end: days?.end ?? '1970-01-01' });
+    }
   }
   await stage('商品与小店');
   await deriveProductCards(store, days ?? NO_SALES);
@@ -119,7 +127,7 @@ export async function turnDay(store: MarketStore, clock: Clock): Promise<boolean
   const days = await saleDays(store, beijingDay(clock.now()));
   const known = (await readMeta(store)).get('data_day');
   if (!days || known === days.end) return false;
-  await deriveGoodsPages({ store, clock, stage: async () => {} }, null);
+  await deriveGoodsPages({ store, clock, stage: async () => {} }, []);
   return true;
 }
 

@@ -34,3 +34,23 @@ FROM ${db}.shop_profile AS f GROUP BY shop_id ${IN_ORDER}`,
     },
   });
 }
+
+/** What authors are now: the latest profile, and the fans of the last capture that tells them. */
+export async function deriveAuthors(store: MarketStore): Promise<void> {
+  const ranges = await idRanges(store, 'author_profile', 'facts');
+  await refill(store, {
+    dim_author: ranges.map((params) => ({
+      params,
+      sql: `SELECT p.author_id, p.name, p.kind, p.shop_id, p.category, p.level, p.mcn, c.fans
+FROM (
+  SELECT author_id, argMax(f.name, f.ts) AS name, if(argMax(f.kind, f.ts) = 0, 1, argMax(f.kind, f.ts)) AS kind,
+    argMax(f.shop_id, f.ts) AS shop_id, argMax(f.category, f.ts) AS category, argMax(f.level, f.ts) AS level, argMax(f.mcn, f.ts) AS mcn
+  FROM ${db}.author_profile AS f WHERE ${inRange('f.author_id')} GROUP BY author_id
+) AS p
+LEFT JOIN (
+  SELECT author_id, argMax(f.fans, f.ts) AS fans FROM ${db}.author_counter AS f WHERE ${inRange('f.author_id')} GROUP BY author_id
+) AS c ON c.author_id = p.author_id
+${IN_ORDER}, join_use_nulls = 1`,
+    })),
+  });
+}

@@ -1,5 +1,7 @@
+import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
+import { readMeta, writeMeta } from '../schema/meta.ts';
 import { BUILD_SETTINGS } from './exchange.ts';
 import { swapPartition } from './swap.ts';
 
@@ -15,47 +17,132 @@ export const rollups: Readonly<Record<string, readonly string[]>> = {
   brand_day: ['brand_id'],
   author_day: ['author_id'],
   cate_day: ['cat1', 'cat2'],
+  carrier_day: ['carrier', 'carrier_id', 'author_id'],
 };
 
-/** First days of the months that a span touches. */
-export function monthsOf({ from, to }: DaySpan): string[] {
-  const months: string[] = [];
-  let year = Number(from.slice(0, 4));
-  let month = Number(from.slice(5, 7));
-  for (;;) {
-    const first = `${year}-${String(month).padStart(2, '0')}-01`;
-    if (first > to) return months;
-    months.push(first);
-    month = month === 12 ? 1 : month + 1;
-    if (month === 1) year++;
-  }
+/** Days before the last one that stay hot: late facts and corrections fall on them (domain.md 3.2, 5). */
+const HOT_DAYS = 4;
+/** Rows of sale_alloc summed at a time; bounds the memory of the engine. */
+const CHUNK_ROWS = 1_000_000;
+
+/** Partition of a day that is still hot: the day itself; a sealed one lies in its month. */
+const dayPart = (day: string) => day.replaceAll('-', '');
+const monthPart = (day: string) => dayPart(day).slice(0, 6);
+
+interface DayRows {
+  readonly on_day: string;
+  readonly n: string;
 }
 
-/** Builds the roll-ups of every month that the span touches anew from sale_alloc, a day at a time, and swaps each month in. */
-export async function deriveRollups(store: MarketStore, span: DaySpan): Promise<void> {
-  for (const month of monthsOf(span)) {
-    const days = await daysOf(store, month);
-    const partition = month.slice(0, 7).replace('-', '');
-    for (const [table, keys] of Object.entries(rollups)) {
-      await store.write({ sql: `TRUNCATE TABLE ${db}.${table}_stg` });
-      const by = keys.map((k) => `f.${k}`).join(', ');
-      for (const day of days) {
-        await store.write({
-          sql: `INSERT INTO ${db}.${table}_stg
-SELECT ${by}, f.day, ${SUMS} FROM ${db}.sale_alloc AS f WHERE f.day = {day:Date} GROUP BY ${by}, f.day ${BUILD_SETTINGS}`,
-          params: { day },
-        });
-      }
-      await swapPartition(store, table, { partition, holds: '1' });
-    }
-  }
-}
-
-async function daysOf(store: MarketStore, month: string): Promise<string[]> {
-  const rows = await store.read<{ on_day: string }>({
-    sql: `SELECT DISTINCT toString(f.day) AS on_day FROM ${db}.sale_alloc AS f
-WHERE f.day >= {month:Date} AND f.day < addMonths({month:Date}, 1) ORDER BY on_day`,
-    params: { month },
+/** Days of a span with sales, and how many rows each has. */
+async function daysOf(store: MarketStore, { from, to }: DaySpan): Promise<DayRows[]> {
+  return store.read<DayRows>({
+    sql: `SELECT toString(f.day) AS on_day, count() AS n FROM ${db}.sale_alloc AS f
+WHERE f.day BETWEEN {from:Date} AND {to:Date} GROUP BY on_day ORDER BY on_day`,
+    params: { from, to },
   });
-  return rows.map((r) => r.on_day);
+}
+
+function chunksOf(days: readonly DayRows[]): DaySpan[] {
+  const out: DaySpan[] = [];
+  let rows = 0;
+  for (const { on_day, n } of days) {
+    const last = out.at(-1);
+    if (last && rows + Number(n) <= CHUNK_ROWS) out[out.length - 1] = { from: last.from, to: on_day };
+    else {
+      out.push({ from: on_day, to: on_day });
+      rows = 0;
+    }
+    rows += Number(n);
+  }
+  return out;
+}
+
+/** One partition of the roll-ups and the days that lie in it. */
+interface Target extends DaySpan {
+  readonly part: string;
+}
+
+/** Builds one partition of every roll-up anew from sale_alloc and swaps it in. */
+async function rebuild(store: MarketStore, { part, from, to }: Target): Promise<void> {
+  const chunks = chunksOf(await daysOf(store, { from, to }));
+  for (const [table, keys] of Object.entries(rollups)) {
+    await store.write({ sql: `TRUNCATE TABLE ${db}.${table}_stg` });
+    const by = keys.map((k) => `f.${k}`).join(', ');
+    for (const params of chunks) {
+      await store.write({
+        sql: `INSERT INTO ${db}.${table}_stg
+SELECT ${by}, f.day, ${SUMS}, ${part} FROM ${db}.sale_alloc AS f WHERE f.day BETWEEN {from:Date} AND {to:Date} GROUP BY ${by}, f.day ${BUILD_SETTINGS}`,
+        params: { ...params },
+      });
+    }
+    await swapPartition(store, table, { partition: part, holds: '1' });
+    await store.write({ sql: `TRUNCATE TABLE ${db}.${table}_stg` });
+  }
+}
+
+/** The partitions that hold days of a span: months up to the sealed day, single days after it. */
+export function targetsOf({ from, to }: DaySpan, sealed: string): Target[] {
+  const targets = new Map<string, Target>();
+  for (let day = from; day <= to && day <= sealed; ) {
+    const first = `${day.slice(0, 7)}-01`;
+    const next = `${addDays(first, 31).slice(0, 7)}-01`;
+    const last = addDays(next, -1);
+    targets.set(monthPart(day), { part: monthPart(day), from: first, to: last < sealed ? last : sealed });
+    day = next;
+  }
+  for (let day = from > sealed ? from : addDays(sealed, 1); day <= to; day = addDays(day, 1)) {
+    targets.set(dayPart(day), { part: dayPart(day), from: day, to: day });
+  }
+  return [...targets.values()];
+}
+
+/** Last day that is sealed; before any is, a day before all. */
+async function sealedDay(store: MarketStore): Promise<string> {
+  return (await readMeta(store)).get('seal_day') ?? '1970-01-01';
+}
+
+/** Hot days that ought to be sealed by now: moves them into their months. Cut off in the middle, the next call goes on. */
+async function sealHot(store: MarketStore, sealed: string): Promise<void> {
+  const rows = await store.read<{ part: string }>({
+    sql: `SELECT DISTINCT toString(part) AS part FROM ${db}.cate_day WHERE part > 9999999 AND part <= {sealed:UInt32} ORDER BY part`,
+    params: { sealed: dayPart(sealed) },
+  });
+  const parts = rows.map((r) => r.part);
+  for (const month of new Set(parts.map((p) => p.slice(0, 6)))) {
+    const first = `${month.slice(0, 4)}-${month.slice(4)}-01`;
+    const [target] = targetsOf({ from: first, to: first }, sealed);
+    if (target) await rebuild(store, target);
+  }
+  // Danger: between a month's swap and this the days count twice; a series read in these milliseconds shows it, cards do not.
+  for (const table of Object.keys(rollups)) {
+    for (const part of parts) await store.write({ sql: `ALTER TABLE ${db}.${table} DROP PARTITION ${part}` });
+  }
+}
+
+/**
+ * Builds the roll-ups of the days of a span anew from sale_alloc and swaps them in: the last days each on its own, so that a day
+ * under way costs a day, older ones by month, so that a long series reads few parts (store.md 2).
+ */
+export async function deriveRollups(store: MarketStore, span: DaySpan): Promise<void> {
+  const sealed = await sealedDay(store);
+  const days = await daysOf(store, span);
+  const had = await store.read<{ on_day: string }>({
+    sql: `SELECT DISTINCT toString(f.day) AS on_day FROM ${db}.cate_day AS f WHERE f.day BETWEEN {from:Date} AND {to:Date}`,
+    params: { from: span.from, to: span.to },
+  });
+  const all = [...days, ...had].map((d) => d.on_day);
+  const targets = new Map(
+    all.flatMap((day) => targetsOf({ from: day, to: day }, sealed)).map((target) => [target.part, target]),
+  );
+  for (const target of targets.values()) await rebuild(store, target);
+}
+
+/** Seals the days that lie far enough behind the last complete day with sales; they never become hot again. */
+export async function sealRollups(store: MarketStore, end: string, now: number): Promise<void> {
+  const before = await sealedDay(store);
+  const sealed = addDays(end, -HOT_DAYS);
+  if (sealed <= before) return sealHot(store, before);
+  await writeMeta(store, { seal_day: sealed }, now);
+  await sealHot(store, sealed);
 }

@@ -34,6 +34,23 @@ const dimShop: Table = {
 ORDER BY shop_id`,
 };
 
+const dimAuthor: Table = {
+  name: 'dim_author',
+  kind: 'derived',
+  twins: ['dim_author_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  author_id UInt64,
+  name String,
+  kind UInt8,
+  shop_id UInt64,
+  category String,
+  level UInt8,
+  mcn String,
+  fans Nullable(UInt64)
+) ENGINE = {engine:MergeTree()}
+ORDER BY author_id`,
+};
+
 /** Where a product stood from a second on: its shop, brand and categories; the first row holds from the beginning of time. */
 const productPlace: Table = {
   name: 'product_place',
@@ -125,6 +142,7 @@ export const otherTables: readonly Table[] = [
   dimProduct,
   productPlace,
   dimShop,
+  dimAuthor,
   textWords,
   rankSnap,
   hotBoard,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { allocTables } from './alloc-tables.ts';
 import { cardTables } from './card-tables.ts';
+import { settleDurability } from './durability.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { otherTables } from './other-tables.ts';
 import { saleTables } from './sale-tables.ts';
@@ -8,7 +10,13 @@ import { streamTables } from './stream-tables.ts';
 import { createStatement, type Table } from './table.ts';
 
 /** Every table of the market store. */
-export const tables: readonly Table[] = [...otherTables, ...streamTables, ...saleTables, ...cardTables];
+export const tables: readonly Table[] = [
+  ...otherTables,
+  ...streamTables,
+  ...allocTables,
+  ...saleTables,
+  ...cardTables,
+];
 
 const metaName = (table: Pick<Table, 'name'>) => `ddl:${table.name}`;
 const fingerprint = (table: Table) => createHash('sha256').update(table.template).digest('hex').slice(0, 16);
@@ -63,4 +71,5 @@ export async function prepareTables(
     written[metaName(table)] = current;
   }
   if (Object.keys(written).length > 0) await writeMeta(store, written, now);
+  await settleDurability(store, tables);
 }

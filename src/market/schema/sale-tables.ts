@@ -8,6 +8,7 @@ const saleAlloc: Table = {
   template: `CREATE TABLE IF NOT EXISTS {name} (
   day Date,
   hour UInt8,
+  ts DateTime CODEC(Delta, ZSTD(1)),
   product_id UInt64 CODEC(ZSTD(1)),
   shop_id UInt64 CODEC(ZSTD(1)),
   brand_id UInt64 CODEC(ZSTD(1)),
@@ -42,16 +43,17 @@ function rollup(name: string, keys: string, order: string): Table {
     template: `CREATE TABLE IF NOT EXISTS {name} (
 ${keys},
   day Date,
-${channels}
+${channels},
+  part UInt32
 ) ENGINE = {engine:MergeTree()}
-PARTITION BY toYYYYMM(day)
+PARTITION BY part
 ORDER BY (${order}, day)`,
   };
 }
 
 const id = (name: string) => `  ${name} UInt64 CODEC(ZSTD(1))`;
 
-/** The money fact and its roll-ups; each roll-up is rebuilt from the fact and swapped in by partition. */
+/** The money fact and its roll-ups; each roll-up is rebuilt from the fact and swapped in by partition: `part` is the day YYYYMMDD while it is hot, else its month YYYYMM. */
 export const saleTables: readonly Table[] = [
   saleAlloc,
   rollup('product_day', id('product_id'), 'product_id'),
@@ -59,4 +61,5 @@ export const saleTables: readonly Table[] = [
   rollup('brand_day', id('brand_id'), 'brand_id'),
   rollup('author_day', id('author_id'), 'author_id'),
   rollup('cate_day', `${id('cat1')},\n${id('cat2')}`, 'cat1, cat2'),
+  rollup('carrier_day', `  carrier UInt8,\n${id('carrier_id')},\n${id('author_id')}`, 'carrier, carrier_id'),
 ];

@@ -1,0 +1,90 @@
+import { addDays } from '#platform/server/clock.ts';
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { type DaySpan, joinDays, joinSpans } from './day-span.ts';
+
+const within = (column: string) =>
+  `${column} >= toDateTime(greatest({start:Int64}, 0)) AND ${column} < toDateTime({end:Int64})`;
+const CAPTURED = `SELECT c.product_id FROM ${db}.product_counter AS c WHERE c.counted = 1 AND ${within('c.ts')}`;
+/** A room that saw the counter cuts the step it saw, wherever that begins and ends. */
+const SIGHTED = `SELECT c.product_id FROM ${db}.room_cart AS c WHERE ${within('c.ts')}
+UNION DISTINCT SELECT c.product_id FROM ${db}.room_explain AS c WHERE ${within('c.end_ts')}`;
+
+/**
+ * The days whose sales may change when captures of `changed` days were added: from the day after the captures before them to
+ * the day of the captures after them. `products` selects the products they are of.
+ */
+async function aroundCaptures(
+  store: MarketStore,
+  changed: DaySpan,
+  products: string,
+): Promise<DaySpan | null> {
+  const params = {
+    start: String(Date.parse(`${changed.from}T00:00:00+08:00`) / 1000),
+    end: String(Math.min(Date.parse(`${addDays(changed.to, 1)}T00:00:00+08:00`) / 1000, 4_294_967_295)),
+  };
+  const [row] = await store.read<{ first: string; last: string; n: string }>({
+    sql: `SELECT toString(toDate(intDiv(min(if(e.before = 0, e.first, e.before + 1)) + 28800, 86400))) AS first,
+  toString(toDate(intDiv(max(greatest(e.after, e.last)) + 28800, 86400))) AS last, count() AS n
+FROM (
+  SELECT c.product_id, toInt64(maxIf(toUnixTimestamp(c.ts), c.ts < toDateTime(greatest({start:Int64}, 0)))) AS before,
+    toInt64(minIf(toUnixTimestamp(c.ts), c.ts >= toDateTime({end:Int64}))) AS after,
+    toInt64(minIf(toUnixTimestamp(c.ts), c.ts >= toDateTime(greatest({start:Int64}, 0)))) AS first,
+    toInt64(maxIf(toUnixTimestamp(c.ts), c.ts < toDateTime({end:Int64}))) AS last
+  FROM ${db}.product_counter AS c
+  WHERE c.counted = 1 AND c.product_id IN (${products})
+  GROUP BY c.product_id
+) AS e
+SETTINGS max_threads = 1, optimize_aggregation_in_order = 1`,
+    params,
+  });
+  return row && row.n !== '0' ? { from: row.first, to: row.last } : null;
+}
+
+/** What changed, by the kind of fact: days YYYY-MM-DD. */
+export interface ChangedFacts {
+  readonly counters: readonly string[];
+  /** Rooms, their carts, ticks and explanations. */
+  readonly rooms: readonly string[];
+  /** Videos, what they carry, and their counters. */
+  readonly videos: readonly string[];
+}
+
+/** Days before a room's news on which it may have sold: it may have opened the day before. */
+const ROOM_DAYS = 1;
+/** Days before a video's counter over which its growth is spread (carriers-sql.ts). */
+const VIDEO_DAYS = 2;
+
+/**
+ * The spans of days whose sales may change by new facts, each once and in order. Spans that do not touch stay apart: a late row
+ * of last month does not make the weeks since be computed again.
+ */
+export async function affectedSpans(
+  store: MarketStore,
+  { counters, rooms, videos }: ChangedFacts,
+): Promise<DaySpan[]> {
+  const spans: DaySpan[] = [];
+  const sources = [
+    [counters, CAPTURED],
+    [rooms, SIGHTED],
+  ] as const;
+  for (const [days, products] of sources) {
+    for (const span of joinDays(days)) {
+      const around = await aroundCaptures(store, span, products);
+      if (around) spans.push(around);
+    }
+  }
+  const back = (days: readonly string[], n: number) =>
+    joinDays(days).map(({ from, to }) => ({ from: addDays(from, -n), to }));
+  return joined([...spans, ...back(rooms, ROOM_DAYS), ...back(videos, VIDEO_DAYS)]);
+}
+
+/** Spans in order, those that touch or overlap as one. */
+export function joined(spans: readonly DaySpan[]): DaySpan[] {
+  const out: DaySpan[] = [];
+  for (const span of [...spans].sort((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = out.at(-1);
+    if (last && span.from <= addDays(last.to, 1)) out[out.length - 1] = joinSpans(last, span) as DaySpan;
+    else out.push(span);
+  }
+  return out;
+}

@@ -1,0 +1,79 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { joinPlace } from './places.ts';
+import { rates } from './rates.ts';
+import { type Part, STEADY } from './steps-sql.ts';
+
+/** How sure a share is, in percent: all of a portion that nobody else could have sold, one of a room, of a video, the rest. */
+const SURE = { alone: 100, live: 85, video: 60, rest: 70 } as const;
+
+const u = '((toUInt128(p.product_id) * 7919 + toUInt128(p.p1) * 104729) % 1000003) / 1000003';
+
+/** Pieces a second of each product and day without any room, where that was long enough to tell. */
+const QUIET = `SELECT product_id, day, sum(pieces) / sum(p1 - p0) AS pace FROM ${db}.alloc_portion
+WHERE product_id IN (SELECT product_id FROM ${db}.alloc_live) AND (product_id, p1) NOT IN (SELECT product_id, p1 FROM ${db}.alloc_live)
+GROUP BY product_id, day HAVING sum(p1 - p0) >= ${rates.quietSeconds}`;
+
+const LIVES = `SELECT product_id, p1, arraySort(groupArray((room_id, author_id, seconds, explained, watch, price))) AS lives
+FROM ${db}.alloc_live GROUP BY product_id, p1`;
+const VIDEOS = `SELECT product_id, day, arraySort(groupArray((video_id, author_id, expected))) AS videos
+FROM ${db}.alloc_video WHERE product_id BETWEEN {low:UInt64} AND {high:UInt64} GROUP BY product_id, day`;
+
+/** partPieces of split.ts: `pieces` by the weights of an array, systematically rounded. */
+function parted(pieces: string, weights: string): string {
+  const upTo = `arrayMap((passed, n) -> if(n = length(${weights}), ${pieces}, if(arraySum(${weights}) = 0, 0, toInt64(floor(${pieces} * passed / arraySum(${weights}) + u)))),
+    arrayCumSum(${weights}), arrayEnumerate(${weights}))`;
+  return `arrayMap((now, n) -> now - if(n = 1, 0, (${upTo})[n - 1]), ${upTo}, arrayEnumerate(${weights}))`;
+}
+
+/** Portions with a room or a video: splitPortion of split.ts, as arrays of what each carrier gets. */
+const CONTESTED = `SELECT p.product_id AS product_id, p.day AS day, p.hour AS hour, p.p1 AS p1, p.price AS price, p.pieces AS pieces, ${u} AS u,
+  l.lives AS lives, v.videos AS videos,
+  arraySum(arrayMap(x -> x.3, lives)) AS present,
+  arraySum(arrayMap(x -> if(x.4 > 0, x.5, 0), lives)) * ${rates.cvrMax} AS capacity,
+  if(q.product_id = 0, pieces * ${rates.cardShare}, least(toFloat64(pieces), q.pace * (p.p1 - p.p0))) AS others,
+  if(present <= 0, 0, greatest(least(pieces, toInt64(floor(capacity + u))), pieces - toInt64(floor(others + u)))) AS live,
+  pieces - live AS rest,
+  arrayMap(x -> x.3 * (p.p1 - p.p0) / 86400, videos) AS expected,
+  least(toInt64(floor(arraySum(expected) + u)), toInt64(floor(rest * ${1 - rates.cardShare} + u)), rest) AS video,
+  arrayMap(x -> x.3 + ${rates.explainWeight - 1} * x.4, lives) AS weights,
+  ${parted('live', 'weights')} AS live_pieces,
+  ${parted('video', 'expected')} AS video_pieces
+FROM ${db}.alloc_portion AS p
+LEFT JOIN (${LIVES}) AS l ON l.product_id = p.product_id AND l.p1 = p.p1
+LEFT JOIN (${VIDEOS}) AS v ON v.product_id = p.product_id AND v.day = p.day
+LEFT JOIN (${QUIET}) AS q ON q.product_id = p.product_id AND q.day = p.day
+WHERE p.pieces > 0 AND (notEmpty(l.lives) OR notEmpty(v.videos))`;
+
+const ALONE = `SELECT product_id, day, hour, p1, 3 AS carrier, 0 AS carrier_id, 0 AS author_id, pieces AS n, price AS unit_price, ${SURE.alone} AS sure
+FROM ${db}.alloc_portion
+WHERE pieces > 0 AND (product_id, p1) NOT IN (SELECT product_id, p1 FROM ${db}.alloc_live)
+  AND (product_id, day) NOT IN (SELECT product_id, day FROM ${db}.alloc_video)`;
+
+/** A room's own price counts for what it sold; coupons are taken off it already. */
+const SHARED = `SELECT product_id, day, hour, p1, s.1 AS carrier, s.2 AS carrier_id, s.3 AS author_id, s.4 AS n, s.5 AS unit_price, s.6 AS sure
+FROM (${CONTESTED})
+ARRAY JOIN arrayConcat(
+  arrayMap((x, n) -> (1, x.1, x.2, n, coalesce(toUInt64(x.6), price), ${SURE.live}), lives, live_pieces),
+  arrayMap((x, n) -> (2, x.1, x.2, n, price, ${SURE.video}), videos, video_pieces),
+  [(3, toUInt64(0), toUInt64(0), rest - video, price, ${SURE.rest})]
+) AS s
+WHERE s.4 > 0`;
+
+/**
+ * Splits the portions of a part among rooms, videos and the product card and adds them to sale_alloc_stg, each with the place
+ * of its product on that day. What rooms sold is kept by the minute, the rest by the hour.
+ */
+export async function stageShares(store: MarketStore, part: Part): Promise<void> {
+  await store.write({
+    sql: `INSERT INTO ${db}.sale_alloc_stg
+SELECT toDate(a.day) AS on_day, a.hour, toDateTime(max(a.p1)), a.product_id, any(d.shop_id), any(d.brand_id), any(d.cat1), any(d.cat2),
+  a.author_id, if(a.author_id = 0, 0, if(any(k.author_id) = 0, 1, any(k.kind))), a.carrier, a.carrier_id,
+  sum(a.n) AS pieces, sum(a.n * a.unit_price), min(a.sure)
+FROM (${ALONE} UNION ALL ${SHARED}) AS a
+LEFT JOIN ${db}.dim_author AS k ON k.author_id = a.author_id
+${joinPlace('d', { product: 'a.product_id', day: 'a.day' })}
+GROUP BY a.day, a.hour, a.product_id, a.author_id, a.carrier, a.carrier_id, if(a.carrier = 1, intDiv(a.p1, 60), 0)
+HAVING pieces > 0 ${STEADY}`,
+    params: { ...part },
+  });
+}

@@ -1,0 +1,142 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { DaySpan } from './day-span.ts';
+
+/** Beijing day of a second, counted from 1970-01-01. */
+export const dayOf = (seconds: string) => `intDiv(${seconds} + 28800, 86400)`;
+/** First second of a span of days. */
+export const START = '(toInt64(toUInt16({from:Date})) * 86400 - 28800)';
+/** First second after a span of days. */
+export const END = '(toInt64(toUInt16({to:Date})) * 86400 + 57600)';
+/** Keeps statements of one part small: what they read is bounded by the part. */
+export const STEADY =
+  'SETTINGS max_threads = 1, max_insert_threads = 1, max_block_size = 16384, min_insert_block_size_rows = 65536, max_partitions_per_insert_block = 0';
+
+/** Days of a span and a range of product ids: what is attributed at a time. */
+export interface Part extends DaySpan {
+  readonly low: string;
+  readonly high: string;
+}
+
+const MINE = 'c.product_id BETWEEN {low:UInt64} AND {high:UInt64}';
+const before = (seconds: string) => `c.ts < toDateTime(greatest(${seconds}, 0))`;
+const from = (seconds: string) => `c.ts >= toDateTime(greatest(${seconds}, 0))`;
+/** Before a part this is looked at for all products; those not captured in it are looked up by id. */
+const NEAR = 2 * 86_400;
+
+const LAST = `SELECT c.product_id AS product_id, toInt64(toUnixTimestamp(max(c.ts))) AS at, toInt64(argMax(c.sold_total, c.ts)) AS sold,
+  argMaxIf(c.price_fen, c.ts, c.price_fen IS NOT NULL) AS price
+FROM ${db}.product_counter AS c WHERE c.counted = 1 AND ${MINE}`;
+
+const CAPTURED = `SELECT DISTINCT c.product_id FROM ${db}.product_counter AS c WHERE c.counted = 1 AND ${MINE} AND ${from(START)} AND ${before(END)}`;
+
+/**
+ * The captures on either side of a part: of every product its last one before it, with the price last known, and its first
+ * one after it. Only products that have one inside the part or after it can have sold something in it.
+ */
+async function fillEdges(store: MarketStore, part: Part): Promise<void> {
+  const params = { ...part };
+  await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_edge` });
+  await store.write({
+    sql: `INSERT INTO ${db}.alloc_edge
+SELECT c.product_id, toInt64(toUnixTimestamp(min(c.ts))), toInt64(argMin(c.sold_total, c.ts)), argMin(c.price_fen, c.ts)
+FROM ${db}.product_counter AS c WHERE c.counted = 1 AND ${MINE} AND ${from(END)} GROUP BY c.product_id ${STEADY}`,
+    params,
+  });
+  const known = `SELECT product_id FROM ${db}.alloc_edge WHERE at < ${START}`;
+  await store.write({
+    sql: `INSERT INTO ${db}.alloc_edge
+${LAST} AND ${from(`${START} - ${NEAR}`)} AND ${before(START)} GROUP BY c.product_id HAVING price IS NOT NULL ${STEADY}`,
+    params,
+  });
+  await store.write({
+    sql: `INSERT INTO ${db}.alloc_edge
+${LAST} AND ${before(START)}
+  AND c.product_id IN (${CAPTURED} UNION DISTINCT SELECT product_id FROM ${db}.alloc_edge WHERE at >= ${END})
+  AND c.product_id NOT IN (${known})
+GROUP BY c.product_id ${STEADY}`,
+    params,
+  });
+}
+
+/** Captures of a part with those on its edges, in order of time: pairs that follow each other. */
+const PAIRS = `SELECT product_id, t0, t1, s0, s1, price FROM (
+  SELECT product_id, at AS t1, sold AS s1,
+    lagInFrame(toNullable(at)) OVER w AS t0, lagInFrame(sold) OVER w AS s0,
+    coalesce(last_value(price) OVER w, 0) AS price
+  FROM (
+    SELECT c.product_id AS product_id, toInt64(toUnixTimestamp(c.ts)) AS at, toInt64(c.sold_total) AS sold, c.price_fen AS price
+    FROM ${db}.product_counter AS c WHERE c.counted = 1 AND ${MINE} AND ${from(START)} AND ${before(END)}
+    UNION ALL SELECT product_id, at, sold, price FROM ${db}.alloc_edge
+  )
+  WINDOW w AS (PARTITION BY product_id ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+)
+WHERE t0 IS NOT NULL`;
+
+/**
+ * Fills alloc_step with the steps of the counters that touch a part. The same rule as stepsOf in steps.ts; a test holds the two
+ * together. Steps without a sale stay for products that lay in a cart: they tell the product's own pace.
+ */
+export async function fillSteps(store: MarketStore, part: Part): Promise<void> {
+  await fillEdges(store, part);
+  await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_step` });
+  await store.write({
+    sql: `INSERT INTO ${db}.alloc_step
+SELECT product_id, assumeNotNull(t0), t1, s0, s1, price FROM (${PAIRS})
+WHERE t1 >= ${START} AND t0 < ${END} - 1
+  AND (s1 > s0 OR (s1 = s0 AND product_id IN (SELECT product_id FROM ${db}.alloc_cart))) ${STEADY}`,
+    params: { ...part },
+  });
+}
+
+/** What rooms saw of the counters: when a product was put in, taken out, explained. */
+const SIGHTINGS = `SELECT c.product_id AS product_id, toInt64(toUnixTimestamp(c.ts)) AS at, toInt64(assumeNotNull(c.sold_total)) AS sold
+FROM ${db}.room_cart AS c WHERE c.sold_total IS NOT NULL AND ${MINE} AND ${from(`${START} - 86400`)} AND ${before(`${END} + 86400`)}
+UNION ALL
+SELECT c.product_id, toInt64(toUnixTimestamp(c.start_ts)), toInt64(assumeNotNull(c.sold_start))
+FROM ${db}.room_explain AS c WHERE c.sold_start IS NOT NULL AND ${MINE} AND c.end_ts >= toDateTime(greatest(${START} - 86400, 0)) AND c.end_ts < toDateTime(greatest(${END} + 86400, 0))
+UNION ALL
+SELECT c.product_id, toInt64(toUnixTimestamp(c.end_ts)), toInt64(assumeNotNull(c.sold_end))
+FROM ${db}.room_explain AS c WHERE c.sold_end IS NOT NULL AND ${MINE} AND c.end_ts >= toDateTime(greatest(${START} - 86400, 0)) AND c.end_ts < toDateTime(greatest(${END} + 86400, 0))`;
+
+/** Steps with what rooms saw inside them, as refineStep in refine.ts cuts them. */
+const STRETCHES = `SELECT product_id, price, ats[i] AS t0, ats[i + 1] AS t1, solds[i + 1] - solds[i] AS pieces
+FROM (
+  SELECT s.product_id AS product_id, s.price AS price,
+    arrayConcat([s.t0], v.ats, [s.t1]) AS ats,
+    arrayConcat([s.s0], arrayMap(n -> arrayMax(arraySlice(v.seen, 1, n)), arrayEnumerate(v.seen)), [s.s1]) AS solds
+  FROM ${db}.alloc_step AS s
+  LEFT JOIN (
+    SELECT product_id, t0, arrayMap(x -> x.1, arraySort(groupArray((at, sold)))) AS ats, arrayMap(x -> x.2, arraySort(groupArray((at, sold)))) AS seen
+    FROM (
+      SELECT g.product_id AS product_id, s.t0 AS t0, g.at AS at, max(g.sold) AS sold
+      FROM (${SIGHTINGS}) AS g ASOF INNER JOIN ${db}.alloc_step AS s ON s.product_id = g.product_id AND g.at > s.t0
+      WHERE g.at < s.t1 AND g.sold BETWEEN s.s0 AND s.s1
+      GROUP BY product_id, t0, at
+    )
+    GROUP BY product_id, t0
+  ) AS v ON v.product_id = s.product_id AND v.t0 = s.t0
+)
+ARRAY JOIN range(1, length(ats)) AS i`;
+
+/**
+ * Fills alloc_portion: the steps of a part, cut where rooms saw the counter and at midnight, by the rule of spread in steps.ts.
+ * A portion is the seconds after p0 up to and with p1.
+ */
+export async function fillPortions(store: MarketStore, part: Part): Promise<void> {
+  await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_portion` });
+  await store.write({
+    sql: `INSERT INTO ${db}.alloc_portion
+SELECT product_id, day_number, greatest(t0, day_number * 86400 - 28801), least(t1, day_number * 86400 + 57599), hour, n, price
+FROM (
+  SELECT product_id, price, t0, t1, pieces, first_day + i AS day_number,
+    if(t1 - t0 <= 3600 AND day_number = last_day, intDiv((t1 + 28800) % 86400, 3600), 24) AS hour,
+    toInt64(intDiv(toInt128(pieces) * (least(t1 + 1, (day_number + 1) * 86400 - 28800) - t0 - 1), t1 - t0)
+      - if(i = 0, 0, intDiv(toInt128(pieces) * (day_number * 86400 - 28800 - t0 - 1), t1 - t0))) AS n
+  FROM (SELECT *, ${dayOf('t0 + 1')} AS first_day, ${dayOf('t1')} AS last_day FROM (${STRETCHES}))
+  ARRAY JOIN range(toUInt32(last_day - first_day + 1)) AS i
+)
+WHERE day_number BETWEEN toInt64(toUInt16({from:Date})) AND toInt64(toUInt16({to:Date}))
+  AND (n > 0 OR product_id IN (SELECT product_id FROM ${db}.alloc_cart)) ${STEADY}`,
+    params: { ...part },
+  });
+}

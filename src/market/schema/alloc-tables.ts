@@ -1,0 +1,91 @@
+import type { Table } from './table.ts';
+
+function working(name: string, columns: string, order: string): Table {
+  return {
+    name,
+    kind: 'derived',
+    template: `CREATE TABLE IF NOT EXISTS {name} (
+${columns}
+) ENGINE = {engine:MergeTree()}
+ORDER BY (${order})`,
+  };
+}
+
+/**
+ * What the attribution works on, for one part of the days at a time; empty in between. Times are unix seconds, weights
+ * are those of attribution/split.ts.
+ */
+export const allocTables: readonly Table[] = [
+  working(
+    'alloc_edge',
+    `  product_id UInt64,
+  at Int64,
+  sold Int64,
+  price Nullable(UInt32)`,
+    'product_id, at',
+  ),
+  working(
+    'alloc_step',
+    `  product_id UInt64,
+  t0 Int64,
+  t1 Int64,
+  s0 Int64,
+  s1 Int64,
+  price UInt64`,
+    'product_id, t0',
+  ),
+  working(
+    'alloc_portion',
+    `  product_id UInt64,
+  day UInt32,
+  p0 Int64,
+  p1 Int64,
+  hour UInt8,
+  pieces Int64,
+  price UInt64`,
+    'product_id, day, p1',
+  ),
+  working(
+    'alloc_watch',
+    `  room_id UInt64,
+  at Int64,
+  online Float64,
+  seconds Float64,
+  watch Float64,
+  watch_rate Float64`,
+    'room_id, at',
+  ),
+  working(
+    'alloc_cart',
+    `  product_id UInt64,
+  room_id UInt64,
+  author_id UInt64,
+  a Int64,
+  b Int64,
+  explained UInt8,
+  price Nullable(UInt32)`,
+    'product_id, a',
+  ),
+  working(
+    'alloc_live',
+    `  product_id UInt64,
+  p0 Int64,
+  p1 Int64,
+  room_id UInt64,
+  author_id UInt64,
+  seconds Float64,
+  explained Float64,
+  watch Float64,
+  price Nullable(UInt32)`,
+    'product_id, p1',
+  ),
+  working(
+    'alloc_video',
+    `  product_id UInt64,
+  day UInt32,
+  video_id UInt64,
+  author_id UInt64,
+  expected Float64`,
+    'product_id, day',
+  ),
+];
