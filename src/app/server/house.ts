@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { renewBoards, turnDay } from '#market/derive/derive.ts';
-import { everything, notePending, readPending } from '#market/derive/pending.ts';
+import { everything, noteCorrections, notePending, readPending } from '#market/derive/pending.ts';
 import { DerivedState } from '#market/derive/state.ts';
+import { deriveToday } from '#market/derive/today.ts';
 import { Gate } from '#market/ingest/gate.ts';
 import {
   derivePending,
@@ -17,6 +18,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openMarketStore } from '#platform/server/market-store/open.ts';
+import { type Players, rhythm } from './rhythm.ts';
 
 /** The opened stores and what runs on them; one process has them at a time. */
 export interface House {
@@ -30,6 +32,12 @@ export interface House {
   import(request: ImportRequest, onEvent: (event: ImportEvent) => void): Promise<ImportReport>;
   /** Breaks off what runs: the import reads no further, derivations stop at their next stage and are noted for the next start. */
   stop(): void;
+  /** Tells that facts came; figures follow within seconds, by `beat`. */
+  nudge(): void;
+  /** Derives what is due now, if anything is; called every second. */
+  beat(): Promise<void>;
+  /** Looks for what other processes did and for a day that has passed; called every half minute. */
+  tick(): Promise<void>;
   /** Works off what an earlier process left undone, and moves windows on when a day has passed. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -99,16 +107,38 @@ function importer({ stores, state, stopping }: Working): House['import'] {
 
 /** Brings pages up to the facts and to the day; ends early like an import. */
 function catcherUp({ stores, state, stopping, log }: Working): House['catchUp'] {
+  const { market, account, clock } = stores;
   return async () => {
     stopping.throwIfAborted();
+    await noteCorrections(market, account, clock);
     await derivePending(stores, (stage) => {
       stopping.throwIfAborted();
       log.info({ stage }, 'deriving');
     });
     stopping.throwIfAborted();
-    await renewBoards(stores.market, stores.clock);
-    await turnDay(stores.market, stores.clock);
+    await renewBoards(market, clock);
+    await turnDay(market, clock);
     await state.refresh();
+  };
+}
+
+/** What the rhythm may start; each takes its turn with imports. */
+function playersOf(
+  { stores, state }: Working,
+  work: ReturnType<typeof turns>,
+  catchUp: House['catchUp'],
+): Players {
+  const { market, account, clock } = stores;
+  return {
+    clock,
+    isBusy: work.isBusy,
+    oldest: async () => (await readPending(account)).notes[0]?.day ?? null,
+    full: () => work.take(catchUp),
+    today: () =>
+      work.take(async () => {
+        await deriveToday(market, clock);
+        await state.refresh();
+      }),
   };
 }
 
@@ -126,6 +156,7 @@ export async function openHouse(opening: Opening): Promise<House> {
   const working = { stores, state, stopping: stopping.signal, log };
   const bringIn = importer(working);
   const catchUp = catcherUp(working);
+  const { facts, beat, isStreaming } = rhythm(playersOf(working, work, catchUp));
   return {
     stores,
     state,
@@ -133,6 +164,12 @@ export async function openHouse(opening: Opening): Promise<House> {
     isReady: () => isReady,
     import: (request, onEvent) => work.take(() => bringIn(request, onEvent)),
     stop: () => stopping.abort(),
+    nudge: facts,
+    tick: async () => {
+      if (isStreaming()) await state.refresh();
+      else await work.take(catchUp);
+    },
+    beat,
     catchUp: () =>
       work.take(async () => {
         await catchUp();

@@ -13,6 +13,9 @@ import { onStopSignal } from './signals.ts';
 /** How often windows are looked at for a day that has passed, and derivations of other processes are noticed. */
 const TICK_MS = 30_000;
 
+/** How often it is asked whether streaming facts are due to be derived. */
+const BEAT_MS = 1000;
+
 interface Starting {
   readonly env: Env;
   readonly clock: Clock;
@@ -79,17 +82,18 @@ function run({ house, app, log, claim }: Serving): void {
   const complain = (error: unknown) => {
     if (!isBrokenOff(error)) log.error({ err: error }, 'derivation failed');
   };
-  const catchUp = () => void house.catchUp().catch(complain);
-  const tick = setInterval(catchUp, TICK_MS);
+  const tick = setInterval(() => void house.tick().catch(complain), TICK_MS);
+  const beat = setInterval(() => void house.beat().catch(complain), BEAT_MS);
   const stop = async () => {
     clearInterval(tick);
+    clearInterval(beat);
     house.stop();
     await app.close();
     await house.close();
     claim.release();
   };
   onStopSignal(() => void stop().catch((error: unknown) => fail(sentenceOf(error))));
-  catchUp();
+  void house.catchUp().catch(complain);
 }
 
 function fail(message: string): void {

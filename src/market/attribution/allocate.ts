@@ -1,7 +1,8 @@
-import { addDays } from '#platform/server/clock.ts';
+import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { swapPartition } from '../derive/swap.ts';
 import { fillCarriers, fillLives } from './carriers-sql.ts';
+import { traceCorrections } from './corrections.ts';
 import type { DaySpan } from './day-span.ts';
 import { stageShares } from './shares-sql.ts';
 import { fillPortions, fillSteps, type Part } from './steps-sql.ts';
@@ -67,15 +68,17 @@ function rangesOf(captures: number): { low: string; high: string }[] {
  * Computes sale_alloc of the days of a span anew and swaps each day in; the days before and after are not touched. The result
  * depends on the facts alone. Needs dim_author and product_place of these facts.
  */
-export async function allocateDays(store: MarketStore, span: DaySpan): Promise<void> {
+export async function allocateDays(store: MarketStore, span: DaySpan, clock: Clock): Promise<void> {
   for (const stretch of stretchesOf(span, await capturesByDay(store, span))) {
-    await allocateStretch(store, stretch);
+    await stageStretch(store, stretch);
+    await traceCorrections(store, beijingDay(clock.now()), clock.now());
+    await swapDays(store, stretch);
     await store.relax();
   }
   await emptyWorkingTables(store);
 }
 
-async function allocateStretch(store: MarketStore, { from, to, captures }: Stretch): Promise<void> {
+async function stageStretch(store: MarketStore, { from, to, captures }: Stretch): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.sale_alloc_stg` });
   await fillCarriers(store, { from, to });
   for (const range of rangesOf(captures)) {
@@ -85,7 +88,10 @@ async function allocateStretch(store: MarketStore, { from, to, captures }: Stret
     await fillLives(store, part);
     await stageShares(store, part);
   }
-  for (const day of await daysToSwap(store, { from, to })) {
+}
+
+async function swapDays(store: MarketStore, span: DaySpan): Promise<void> {
+  for (const day of await daysToSwap(store, span)) {
     await swapPartition(store, 'sale_alloc', { partition: `'${day}'`, holds: `day = toDate('${day}')` });
   }
 }

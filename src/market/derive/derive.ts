@@ -87,7 +87,7 @@ async function deriveSales(work: Work, changes: ChangedDays): Promise<void> {
     : await affectedSpans(store, { counters, rooms: days(ROOMS), videos: days(VIDEOS) });
   const moved = await misplacedDays(store, days(['product_profile']));
   const spans = joined(moved ? [...found, moved] : found);
-  for (const span of spans) await allocateDays(store, span);
+  for (const span of spans) await allocateDays(store, span, clock);
   if (spans.length > 0) {
     await stage('按日汇总');
     const end = await saleDays(store, beijingDay(clock.now()));

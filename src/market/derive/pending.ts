@@ -1,5 +1,9 @@
-import { type AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { DerivePendingTable } from '#platform/server/account-store/tables.ts';
+import { beijingDay, type Clock } from '#platform/server/clock.ts';
+import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { daysToCorrect } from '../attribution/corrections.ts';
+import { readMeta, writeMeta } from '../schema/meta.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
 
 /** Days of a stream that got new facts, YYYY-MM-DD. */
@@ -68,6 +72,27 @@ export async function clearPending(
         .execute();
     }
   });
+}
+
+/**
+ * Once a day, where collectors send, notes the days that their late facts may have changed, so that these are computed again
+ * (domain.md 3.2, 5).
+ */
+export async function noteCorrections(
+  market: MarketStore,
+  account: AccountStore,
+  clock: Clock,
+): Promise<void> {
+  const today = beijingDay(clock.now());
+  if ((await readMeta(market)).get('corrected') === today) return;
+  const days = daysToCorrect(today);
+  const [row] = await market.read<{ n: string }>({
+    sql: `SELECT count() AS n FROM ${DATABASE}.product_counter WHERE origin = 2 AND toDate(ts, 'Asia/Shanghai') >= {from:Date}`,
+    params: { from: days[0] as string },
+  });
+  if (row?.n === '0') return;
+  await notePending(account, new Map([['product_counter', days]]), clock.now());
+  await writeMeta(market, { corrected: today }, clock.now());
 }
 
 /** A change of every stream over all days, for a store whose derived tables were made anew. */

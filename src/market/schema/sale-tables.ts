@@ -26,6 +26,21 @@ PARTITION BY day
 ORDER BY (product_id, author_id, hour, carrier_id)`,
 };
 
+/** What a correction of a complete day changed: the trace of domain.md 3.2, 5. Money in fen. */
+const saleCorrection: Table = {
+  name: 'sale_correction',
+  kind: 'fact',
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  day Date,
+  at DateTime,
+  sales_before Int64,
+  sales_after Int64,
+  gmv_before Int64,
+  gmv_after Int64
+) ENGINE = {engine:MergeTree()}
+ORDER BY (day, at)`,
+};
+
 const channels = `  sales Int64 CODEC(T64, ZSTD(1)),
   gmv Int64 CODEC(T64, ZSTD(1)),
   live_sales Int64 CODEC(T64, ZSTD(1)),
@@ -56,6 +71,7 @@ const id = (name: string) => `  ${name} UInt64 CODEC(ZSTD(1))`;
 /** The money fact and its roll-ups; each roll-up is rebuilt from the fact and swapped in by partition: `part` is the day YYYYMMDD while it is hot, else its month YYYYMM. */
 export const saleTables: readonly Table[] = [
   saleAlloc,
+  saleCorrection,
   rollup('product_day', id('product_id'), 'product_id'),
   rollup('shop_day', id('shop_id'), 'shop_id'),
   rollup('brand_day', id('brand_id'), 'brand_id'),

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type Beat, nextWork } from './rhythm.ts';
+
+const NOON = Date.parse('2026-03-10T12:00:00+08:00');
+const beat = (more: Partial<Beat>): Beat => ({
+  now: NOON,
+  factsAt: NOON - 100,
+  fullFrom: NOON - 60_000,
+  fullTo: NOON - 55_000,
+  todayFrom: NOON - 5000,
+  todayTo: NOON - 4000,
+  oldest: '2026-03-10',
+  ...more,
+});
+
+describe('what is derived next', () => {
+  it('is nothing without facts or notes', () => {
+    expect(nextWork(beat({ factsAt: null }))).toBeNull();
+    expect(nextWork(beat({ oldest: null }))).toBeNull();
+  });
+
+  it('is the running day, at once, while its facts stream in', () => {
+    expect(nextWork(beat({}))).toBe('today');
+    expect(nextWork(beat({ oldest: '2026-03-09' }))).toBe('today');
+    expect(nextWork(beat({ todayTo: NOON - 500 }))).toBeNull();
+    expect(nextWork(beat({ factsAt: NOON - 5001 }))).toBeNull();
+  });
+
+  it('is everything after ten minutes, and when a day has ended', () => {
+    expect(nextWork(beat({ fullTo: NOON - 600_000 }))).toBe('full');
+    expect(nextWork(beat({ fullFrom: NOON - 86_400_000 }))).toBe('full');
+  });
+
+  it('is everything when a back-fill pauses, and now and then while it comes', () => {
+    const old = { oldest: '2026-01-05' };
+    expect(nextWork(beat(old))).toBeNull();
+    expect(nextWork(beat({ ...old, factsAt: NOON - 3000 }))).toBe('full');
+    expect(nextWork(beat({ ...old, fullTo: NOON - 60_000 }))).toBe('full');
+  });
+
+  it('goes on with the running day when the back-fill is derived but noted again by a later one', () => {
+    expect(
+      nextWork(beat({ oldest: '2026-01-05', factsAt: NOON - 58_000, fullFrom: NOON - 57_000 })),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
+
+/** What there is to do, and when what was done last; milliseconds. */
+export interface Beat {
+  readonly now: number;
+  /** When the last facts came; null when none did since the start. */
+  readonly factsAt: number | null;
+  /** When the last full derivation began and ended. */
+  readonly fullFrom: number;
+  readonly fullTo: number;
+  /** When the running day was last brought up, begun and ended. */
+  readonly todayFrom: number;
+  readonly todayTo: number;
+  /** Earliest day noted for derivation, YYYY-MM-DD; null when none is. */
+  readonly oldest: string | null;
+}
+
+/** Figures of complete days follow late facts of the running day within this time. */
+const FULL_MS = 600_000;
+/** A back-fill is derived when it pauses this long, and at least this often while it comes. */
+const PAUSE_MS = 3_000;
+const BACKFILL_MS = 60_000;
+/** The running day is brought up at most this often. */
+const TODAY_MS = 1_000;
+
+/**
+ * Decides what is derived now (domain.md 8.1). New facts of the running day: the running day alone, at once. Facts of days
+ * long complete: everything, when they pause. A day that has just ended, or ten minutes: everything.
+ */
+export function nextWork(beat: Beat): 'full' | 'today' | null {
+  const { now, factsAt, fullFrom, fullTo, todayFrom, todayTo, oldest } = beat;
+  if (oldest === null || factsAt === null) return null;
+  const today = beijingDay(now);
+  const isNew = factsAt >= fullFrom;
+  const isBackfill = oldest < addDays(today, -1);
+  if (isBackfill && isNew && (now - factsAt >= PAUSE_MS || now - fullTo >= BACKFILL_MS)) return 'full';
+  if (beijingDay(fullFrom) !== today || now - fullTo >= FULL_MS) return 'full';
+  if (isBackfill && isNew) return null;
+  return factsAt >= todayFrom && now - todayTo >= TODAY_MS ? 'today' : null;
+}
+
+/** What the rhythm plays on. */
+export interface Players {
+  readonly clock: Clock;
+  /** Earliest noted day, or null. */
+  oldest(): Promise<string | null>;
+  isBusy(): boolean;
+  full(): Promise<void>;
+  today(): Promise<void>;
+}
+
+/** Keeps figures up to the facts while they stream in; tell it of facts with `facts`, ask it with `beat`. */
+export function rhythm(players: Players): { facts(): void; isStreaming(): boolean; beat(): Promise<void> } {
+  const { clock } = players;
+  const start = clock.now();
+  const last = { fullFrom: start, fullTo: start, todayFrom: 0, todayTo: 0 };
+  let factsAt: number | null = null;
+  let isBeating = false;
+  const play = async () => {
+    const oldest = factsAt === null ? null : await players.oldest();
+    const work = nextWork({ now: clock.now(), factsAt, oldest, ...last });
+    if (work === 'full') {
+      last.fullFrom = clock.now();
+      await players.full();
+      last.fullTo = clock.now();
+    } else if (work === 'today') {
+      last.todayFrom = clock.now();
+      await players.today();
+      last.todayTo = clock.now();
+    }
+  };
+  return {
+    facts: () => {
+      factsAt = clock.now();
+    },
+    isStreaming: () => factsAt !== null,
+    beat: async () => {
+      if (isBeating || players.isBusy()) return;
+      isBeating = true;
+      try {
+        await play();
+      } finally {
+        isBeating = false;
+      }
+    },
+  };
+}
