@@ -40,13 +40,14 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 async function insert(query: string, body: Buffer, url: URL): Promise<void> {
-  const match = /^\s*INSERT INTO (\S+).*FORMAT (\w+)\s*$/is.exec(query);
+  const match = /^\s*INSERT INTO (\S+?)(?:\s*\(([^)]*)\))?\s.*?FORMAT (\w+)\s*$/is.exec(query);
   if (!match) throw new Error(`Code: 62. not an insert: ${query}`);
   const token = url.searchParams.get('insert_deduplication_token');
   await session.insert({
     table: match[1] as string,
     values: body,
-    format: match[2] as 'JSONEachRow',
+    ...(match[2] && { columns: match[2].split(',').map((name) => name.trim()) }),
+    format: match[3] as 'JSONEachRow',
     ...(token && { settings: { insert_deduplication_token: token } }),
   });
 }

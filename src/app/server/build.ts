@@ -5,6 +5,7 @@ import { singleViewer } from '#platform/server/http/viewer.ts';
 import type { Log } from '#platform/server/log.ts';
 import { apiRoutes, VERSION } from './features.ts';
 import type { House } from './house.ts';
+import { openIngestDoor } from './ingest-door.ts';
 import { openApi } from './open-api.ts';
 import { openOwnerDoor } from './owner-door.ts';
 import { serveSite } from './site.ts';
@@ -22,6 +23,7 @@ export async function buildApp(parts: {
   const hosts = ['127.0.0.1', 'localhost', '[::1]', env.host.toLowerCase()];
   const app = await createHttp({ log, viewers, routes, hosts });
   openOwnerDoor(app, house, viewers);
+  openIngestDoor(app, { stores: house.stores, onFacts: () => (house as { nudge?: () => void }).nudge?.() });
   const document = openApi(
     routes.map((r) => r.endpoint),
     VERSION,

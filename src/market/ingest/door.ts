@@ -7,7 +7,8 @@ import { rowId } from '../streams/row-id.ts';
 import type { CellValue, StreamRow } from '../streams/stream.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
 import type { Gate } from './gate.ts';
-import { type KeyedRow, knownRows, takenMoments } from './known-rows.ts';
+import { type KeyedRow, knownRows } from './known-rows.ts';
+import { type CapturedRow, Moments, TAKEN } from './moments.ts';
 
 /** Where rows come from; only collectors' rows are ever retired. */
 export const ORIGIN = { import: 1, collector: 2 } as const;
@@ -35,7 +36,6 @@ interface Candidate {
   readonly rows: readonly { stream: StreamId; keyed: KeyedRow }[];
 }
 
-const TAKEN = '同一时刻已有另一份榜单';
 const FUTURE = '时间在未来';
 /** A daily file of today closes today, so facts may lie up to a day ahead of the clock; what lies further is a mistake. */
 const AHEAD_MS = 86_400_000;
@@ -61,8 +61,22 @@ export async function takeItems(
     tally.rejected++;
     onReject({ file: item.file, line: item.line, reason });
   };
-  const candidates = await admissible(stores, items, refuse);
-  const known = await knownByStream(stores.market, candidates);
+  const candidates = inTime(stores.clock.now(), items, refuse);
+  const ids = new Set(candidates.flatMap(({ rows }) => rows.map((r) => r.stream)));
+  await stores.gate.hold([...ids], async () => {
+    const admitted = await untaken(stores.market, candidates, refuse);
+    const fresh = pickFresh(await knownByStream(stores.market, admitted), admitted, tally);
+    await write(stores, fresh);
+  });
+  return tally;
+}
+
+/** Counts items and keeps the rows that are not known yet; the first of a natural key counts. */
+function pickFresh(
+  known: Map<StreamId, Set<string>>,
+  candidates: readonly Candidate[],
+  tally: Tally,
+): Map<StreamId, KeyedRow[]> {
   const fresh = new Map<StreamId, KeyedRow[]>();
   for (const { rows } of candidates) {
     let isNew = false;
@@ -75,8 +89,7 @@ export async function takeItems(
     if (isNew) tally.accepted++;
     else tally.duplicates++;
   }
-  await write(stores, fresh);
-  return tally;
+  return fresh;
 }
 
 function setEmpty(into: Map<StreamId, KeyedRow[]>, stream: StreamId): KeyedRow[] {
@@ -103,32 +116,42 @@ function keyed({ stream, row }: StreamRow): { stream: StreamId; keyed: KeyedRow 
   return { stream: id, keyed: { id: rowId(streams[id], whole), row: whole } };
 }
 
-/** Items with rows, without those whose moment is taken by another capture. */
-async function admissible(
-  { market, clock }: Stores,
+/** Items that have rows, none of them of the future. */
+function inTime(
+  now: number,
   items: readonly FeedItem[],
   refuse: (item: FeedItem, reason: string) => void,
-): Promise<Candidate[]> {
-  const candidates: Candidate[] = [];
-  for (const item of items) {
+): Candidate[] {
+  return items.flatMap((item) => {
     if ('reject' in item.outcome) {
       refuse(item, item.outcome.reject);
-      continue;
+      return [];
     }
     const candidate = { item, rows: item.outcome.rows.map(keyed) };
-    if (isFuture(candidate, clock.now())) refuse(item, FUTURE);
-    else candidates.push(candidate);
-  }
-  const captured = candidates.flatMap((c) => c.rows.filter((r) => r.stream === 'hot_sentence'));
-  if (captured.length === 0) return candidates;
-  const rows = captured.map((r) => r.keyed);
-  const [taken, already] = [await takenMoments(market, rows), await knownRows(market, 'hot_sentence', rows)];
-  return candidates.filter(({ item, rows: own }) => {
-    const clash = own.some(
-      ({ keyed: k }) => taken.has([k.row.list, k.row.ts].join('|')) && !already.has(k.id),
-    );
-    if (clash) refuse(item, TAKEN);
-    return !clash;
+    if (!isFuture(candidate, now)) return [candidate];
+    refuse(item, FUTURE);
+    return [];
+  });
+}
+
+/** Items without those whose moment another capture has. */
+async function untaken(
+  market: MarketStore,
+  candidates: readonly Candidate[],
+  refuse: (item: FeedItem, reason: string) => void,
+): Promise<readonly Candidate[]> {
+  const captured = ({ rows }: Candidate) => rows.filter((r) => r.stream === 'hot_sentence');
+  const rows = candidates.flatMap((c) => captured(c).map((r) => r.keyed));
+  if (rows.length === 0) return candidates;
+  const capture = ({ row }: KeyedRow) => row as unknown as CapturedRow;
+  const moments = await Moments.of(market, rows.map(capture));
+  const known = await knownRows(market, 'hot_sentence', rows);
+  return candidates.filter((candidate) => {
+    const fresh = captured(candidate).filter((r) => !known.has(r.keyed.id));
+    const isTaken = fresh.some((r) => moments.isTaken(capture(r.keyed)));
+    if (isTaken) refuse(candidate.item, TAKEN);
+    else for (const r of fresh) moments.claim(capture(r.keyed));
+    return !isTaken;
   });
 }
 

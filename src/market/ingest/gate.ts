@@ -8,6 +8,7 @@ export class Gate {
   #writing = 0;
   #reading: Promise<unknown> = Promise.resolve();
   #idle: (() => void)[] = [];
+  readonly #held = new Map<string, Promise<unknown>>();
 
   /** How many batches are being written. */
   get writing(): number {
@@ -33,6 +34,19 @@ export class Gate {
       return work();
     });
     this.#reading = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /**
+   * Runs work with these streams to itself. Danger: between the look whether a row is there and its insertion nobody else
+   * may insert it; two batches of one stream therefore take turns, whoever sends them. It holds within this process only.
+   */
+  hold<T>(streams: readonly string[], work: () => Promise<T>): Promise<T> {
+    // Queued for all streams at one stroke, so two holders never wait for each other.
+    const before = Promise.all(streams.map((id) => this.#held.get(id)));
+    const turn = before.then(work);
+    const settled = turn.catch(() => undefined);
+    for (const id of streams) this.#held.set(id, settled);
     return turn;
   }
 }

@@ -8,59 +8,70 @@ export interface KeyedRow {
   readonly row: Record<string, CellValue>;
 }
 
-/** Ids asked for at once; bounds the text of the statement. */
-const CHUNK = 10_000;
-
-function times(
-  stream: StreamId,
-  rows: readonly KeyedRow[],
-): { sql: string; params: Record<string, string | number> } {
-  const { at, columns } = streams[stream];
-  if (at === null) return { sql: '', params: {} };
-  const values = rows.map(({ row }) => row[at] as string | number);
-  const low = values.reduce((a, b) => (b < a ? b : a));
-  const high = values.reduce((a, b) => (b > a ? b : a));
-  const bound = (name: string) =>
-    columns[at]?.type === 'Date' ? `{${name}:Date}` : `toDateTime({${name}:UInt32})`;
-  return { sql: ` AND ${at} BETWEEN ${bound('low')} AND ${bound('high')}`, params: { low, high } };
+/** The ids of rows and, where their key holds a time, the first and last of it. */
+export interface Sought {
+  readonly ids: readonly string[];
+  readonly span: { readonly low: string | number; readonly high: string | number } | null;
 }
 
-/** Which of the rows the store has already, by natural key. */
-export async function knownRows(
+/** Ids asked for at once. They travel as a parameter: within the process a long one, over HTTP in an address of 1 MiB. */
+const CHUNK = { embedded: 50_000, http: 10_000 } as const;
+/** From this many ids on it pays to ask first whether there is anything in their span of time. */
+const WORTH_A_LOOK = 2000;
+
+/** Whether the span of time narrows the search: only a time that is part of the key does. */
+export function isSpanned(stream: StreamId): boolean {
+  // TRICKY: a video that comes with another publishing time, or a hot list captured again at another second, is the same
+  // fact all the same.
+  const { at, key } = streams[stream];
+  return at !== null && key.includes(at);
+}
+
+function within(
+  stream: StreamId,
+  { span }: Sought,
+): { sql: string; params: Record<string, string | number> } {
+  const { at, columns } = streams[stream];
+  if (span === null || at === null) return { sql: '', params: {} };
+  const bound = (name: string) =>
+    columns[at]?.type === 'Date' ? `{${name}:Date}` : `toDateTime({${name}:UInt32})`;
+  return { sql: ` AND ${at} BETWEEN ${bound('low')} AND ${bound('high')}`, params: { ...span } };
+}
+
+/** Which of these ids the store has already. */
+export async function knownIds(
   store: MarketStore,
   stream: StreamId,
-  rows: readonly KeyedRow[],
+  sought: Sought,
 ): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
-  for (let i = 0; i < rows.length; i += CHUNK) {
-    const chunk = rows.slice(i, i + CHUNK);
-    // TRICKY: only a time that is part of the key narrows the search. A video that comes with another publishing time, or
-    // a hot list captured again at another second, is the same fact all the same.
-    const { at, key } = streams[stream];
-    const span = at !== null && key.includes(at) ? times(stream, chunk) : { sql: '', params: {} };
+  const { ids } = sought;
+  const { sql, params } = within(stream, sought);
+  if (ids.length > WORTH_A_LOOK) {
+    const any = await store.read({ sql: `SELECT 1 FROM ${db}.${stream} WHERE 1${sql} LIMIT 1`, params });
+    if (any.length === 0) return known;
+  }
+  const size = CHUNK[store.engine];
+  for (let i = 0; i < ids.length; i += size) {
     const found = await store.read<{ row_id: string }>({
-      sql: `SELECT DISTINCT row_id FROM ${db}.${stream} WHERE row_id IN {ids:Array(UInt64)}${span.sql}`,
-      params: { ids: idList(chunk.map((r) => r.id)), ...span.params },
+      sql: `SELECT DISTINCT row_id FROM ${db}.${stream} WHERE row_id IN {ids:Array(UInt64)}${sql}`,
+      params: { ids: idList(ids.slice(i, i + size)), ...params },
     });
     for (const { row_id } of found) known.add(row_id);
   }
   return known;
 }
 
-/**
- * Moments of a hot list for which another capture is in already: `list|ts`. One moment has one list, so the rows of a
- * second, different capture are refused rather than mixed with the first.
- */
-export async function takenMoments(
+/** Which of the rows the store has already, by natural key. */
+export function knownRows(
   store: MarketStore,
+  stream: StreamId,
   rows: readonly KeyedRow[],
 ): Promise<ReadonlySet<string>> {
-  const captures = [...new Set(rows.map(({ row }) => String(row.capture)))];
-  const seconds = [...new Set(rows.map(({ row }) => String(row.ts)))];
-  const found = await store.read<{ list: string; ts: number }>({
-    sql: `SELECT DISTINCT list, toUnixTimestamp(ts) AS ts FROM ${db}.hot_sentence
-WHERE toUnixTimestamp(ts) IN {seconds:Array(UInt64)} AND capture NOT IN {captures:Array(UInt64)}`,
-    params: { seconds: idList(seconds), captures: idList(captures) },
-  });
-  return new Set(found.map(({ list, ts }) => `${list}|${ts}`));
+  const ids = rows.map((r) => r.id);
+  if (rows.length === 0 || !isSpanned(stream)) return knownIds(store, stream, { ids, span: null });
+  const times = rows.map(({ row }) => row[streams[stream].at as string] as string | number);
+  const low = times.reduce((a, b) => (b < a ? b : a));
+  const high = times.reduce((a, b) => (b > a ? b : a));
+  return knownIds(store, stream, { ids, span: { low, high } });
 }

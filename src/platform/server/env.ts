@@ -23,6 +23,7 @@ export type Env = {
   logLevel: LogLevel;
   marketSessions: number;
   marketMemoryMb: number;
+  fsync: boolean;
 };
 
 /** Either a usable configuration, or every bad value named at once. */
@@ -49,6 +50,7 @@ export function readEnv(source: Source): EnvResult {
       min: 512,
       max: 1_048_576,
     }),
+    fsync: choice(ask, 'TIDE_FSYNC', { allowed: ['0', '1'], fallback: '0' }) === '1',
   };
   // Danger: whoever reaches the port IS the single user, so the port must not be reachable from elsewhere.
   // There is no exemption until people can log in.

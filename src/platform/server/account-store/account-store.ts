@@ -100,6 +100,16 @@ function lostTheRace(error: unknown): boolean {
 }
 
 /**
+ * Whether an error means that the store cannot be had just now, so that the same may be tried again later: SQLite's busy
+ * after all patience, PostgreSQL's connection classes 08 and 57P, or a connection that was not made.
+ */
+export function isUnreachable(error: unknown): boolean {
+  const code = String((error as { code?: unknown } | null)?.code ?? '');
+  const isGone = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/.test(code);
+  return isGone || lostTheRace(error) || /Connection terminated/.test((error as Error | null)?.message ?? '');
+}
+
+/**
  * Danger: the root handle used inside a transaction waits for ever on SQLite (one connection) and escapes the
  * transaction on PostgreSQL; a change through it is not serialisable. Both throw at once instead.
  */

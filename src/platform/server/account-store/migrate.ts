@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 
 import { base } from './migrations/0001-base.ts';
+import { collectors } from './migrations/0002-collectors.ts';
 
 /** Migrations by name; names order them, so each begins with its number: `0007-orders`. */
 export type Migrations = Record<string, Migration>;
 
-const ownMigrations: Migrations = { '0001-base': base };
+const ownMigrations: Migrations = { '0001-base': base, '0002-collectors': collectors };
 
 /** Brings the tables up to date, all or nothing; throws one clear sentence when it cannot. */
 export async function migrate(db: Kysely<never>, more: Migrations): Promise<void> {

@@ -13,9 +13,33 @@ export type ImportRunTable = {
   report: string | null;
 };
 
+/** Who may send facts: `key_hash` is sha256 of the key, `streams` a list with commas or `*`, `may_backfill` 0 or 1; times in milliseconds. */
+export type CollectorTable = {
+  id: string;
+  name: string;
+  key_hash: string;
+  streams: string;
+  may_backfill: number;
+  created: number;
+  revoked: number | null;
+};
+
+/** A batch that a collector sent under a number: what was in it and what became of it, `state` started or done. */
+export type IngestBatchTable = {
+  collector: string;
+  seq: number;
+  stream: string;
+  digest: string;
+  state: string;
+  report: string;
+  at: number;
+};
+
 /** The tables of the platform itself; a feature adds its own with `db.withTables<…>()`. */
 export type AccountTables = {
   setting: SettingTable;
   derive_pending: DerivePendingTable;
   import_run: ImportRunTable;
+  collector: CollectorTable;
+  ingest_batch: IngestBatchTable;
 };

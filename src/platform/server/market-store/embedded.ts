@@ -5,6 +5,7 @@ import {
   asLines,
   asMarketError,
   DATABASE,
+  LINES_SETTINGS,
   type MarketStore,
   type ParamValue,
   type Statement,
@@ -14,9 +15,10 @@ import {
 export interface EmbeddedOptions {
   /** Folder of the store; one process at a time (data-dir.ts guards it). */
   readonly dir: string;
-  /** Connections that read; one more writes. Each is a serial queue in the engine. */
+  /** Connections that read; one more writes, one more takes collectors' rows. Each is a serial queue in the engine. */
   readonly readers: number;
   readonly memoryMb: number;
+  readonly isDurable?: boolean;
 }
 
 /** One connection of the engine and how many statements stand in its queue. */
@@ -85,11 +87,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<MarketStor
   mkdirSync(join(options.dir, 'store'), { recursive: true, mode: 0o700 });
   const config = serverSettings(options);
   const writer = openLane(options, config);
+  const taker = openLane(options, config);
   const readers = Array.from({ length: options.readers }, () => openLane(options, config));
   await onLane(writer, (s) => run(s, { sql: `CREATE DATABASE IF NOT EXISTS ${DATABASE}` }));
   const least = () => readers.reduce((a, b) => (b.waiting < a.waiting ? b : a));
   return {
     engine: 'embedded',
+    isDurable: options.isDurable === true,
     read: async <T>(statement: Statement) => parseLines<T>(await onLane(least(), (s) => run(s, statement))),
     write: async (statement) => {
       await onLane(writer, (s) => run(s, statement));
@@ -102,11 +106,16 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<MarketStor
         s.insert({ table: `${DATABASE}.${table}`, values, format: 'JSONEachRow', settings }),
       );
     },
+    insertLines: async (table, { columns, lines, token }) => {
+      const settings = { ...LINES_SETTINGS, insert_deduplication_token: token };
+      const into = { table: `${DATABASE}.${table}`, columns: [...columns], settings };
+      await onLane(taker, (s) => s.insert({ ...into, values: lines, format: 'JSONCompactEachRow' }));
+    },
     relax: async () => {
       await onLane(writer, (s) => run(s, { sql: 'SYSTEM JEMALLOC PURGE' }));
     },
     close: async () => {
-      for (const lane of [...readers, writer]) lane.session.close();
+      for (const lane of [...readers, taker, writer]) lane.session.close();
       await drainPending();
     },
   };

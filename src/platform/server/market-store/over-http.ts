@@ -1,5 +1,13 @@
+import { Readable } from 'node:stream';
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
-import { asMarketError, DATABASE, type MarketStore, type Statement } from './market-store.ts';
+import {
+  asMarketError,
+  DATABASE,
+  LINES_SETTINGS,
+  type Lines,
+  type MarketStore,
+  type Statement,
+} from './market-store.ts';
 
 async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -52,8 +60,23 @@ async function insertRows(
   });
 }
 
+async function insertLines(
+  client: ClickHouseClient,
+  table: string,
+  { columns, lines, token }: Lines,
+): Promise<void> {
+  const { stream } = await client.exec({
+    query: `INSERT INTO ${DATABASE}.${table} (${columns.join(', ')}) FORMAT JSONCompactEachRow`,
+    values: Readable.from([lines], { objectMode: false }),
+    clickhouse_settings: { ...LINES_SETTINGS, insert_deduplication_token: token },
+  });
+  for await (const _ of stream) {
+    // The answer has to be read to its end: a fault may stand there, and the connection is used again.
+  }
+}
+
 /** Opens a ClickHouse server by URL; the statements are the same as the embedded engine's. Throws one clear sentence when it cannot be reached. */
-export async function openOverHttp(url: string): Promise<MarketStore> {
+export async function openOverHttp(url: string, isDurable: boolean): Promise<MarketStore> {
   const client = createClient({
     url,
     request_timeout: 120_000,
@@ -69,10 +92,12 @@ export async function openOverHttp(url: string): Promise<MarketStore> {
   await guarded(() => command(client, { sql: `CREATE DATABASE IF NOT EXISTS ${DATABASE}` }));
   return {
     engine: 'http',
+    isDurable,
     read: (statement) => guarded(() => rowsOf(client, statement)),
     write: (statement) => writes.take(() => guarded(() => command(client, statement))),
     insert: (table, rows, token) =>
       writes.take(() => guarded(() => insertRows(client, { table, rows, token }))),
+    insertLines: (table, lines) => guarded(() => insertLines(client, table, lines)),
     // A server of its own minds its own memory.
     relax: async () => {},
     close: async () => {
