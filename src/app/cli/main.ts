@@ -2,6 +2,11 @@ import { stderr } from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { keepPrivate } from '#platform/server/data-dir.ts';
 import { redactText, sentenceOf } from '#platform/server/log.ts';
+import {
+  createCollectorCommand,
+  listCollectorsCommand,
+  revokeCollectorCommand,
+} from './collector-command.ts';
 import { importCommand } from './import-command.ts';
 import { queryCommand } from './query-command.ts';
 import { UsageError } from './reach.ts';
@@ -31,6 +36,24 @@ program
   .option('--as <edition>', '以哪个版本查看：trial、light、flagship、supreme')
   .option('--json', '打印服务的回答')
   .action(queryCommand);
+
+const collector = program.command('collector').description('采集端：谁可以向服务发送数据');
+
+collector
+  .command('create')
+  .description('新建采集端并打印密钥，密钥只显示这一次；已有的名称会换成新密钥')
+  .argument('<name>', '名称')
+  .option('--streams <list>', '可写入的数据流，用逗号分开；不写则为全部')
+  .option('--backfill', '可补录任何日期的数据')
+  .action(createCollectorCommand);
+
+collector.command('list').description('列出采集端').action(listCollectorsCommand);
+
+collector
+  .command('revoke')
+  .description('停用采集端的密钥')
+  .argument('<name>', '名称')
+  .action(revokeCollectorCommand);
 
 /** Exit code of what went wrong: 2 for input and usage, 1 for a fault. */
 function exitCodeOf(error: unknown): number {

@@ -3,6 +3,7 @@ import type { Env } from '#platform/server/env.ts';
 import { createHttp } from '#platform/server/http/server.ts';
 import { singleViewer } from '#platform/server/http/viewer.ts';
 import type { Log } from '#platform/server/log.ts';
+import { openCollectorDoor } from './collector-door.ts';
 import { apiRoutes, VERSION } from './features.ts';
 import type { House } from './house.ts';
 import { openIngestDoor } from './ingest-door.ts';
@@ -23,7 +24,8 @@ export async function buildApp(parts: {
   const hosts = ['127.0.0.1', 'localhost', '[::1]', env.host.toLowerCase()];
   const app = await createHttp({ log, viewers, routes, hosts });
   openOwnerDoor(app, house, viewers);
-  openIngestDoor(app, { stores: house.stores, onFacts: () => (house as { nudge?: () => void }).nudge?.() });
+  openCollectorDoor(app, house, viewers);
+  openIngestDoor(app, { stores: house.stores, onFacts: () => house.nudge() });
   const document = openApi(
     routes.map((r) => r.endpoint),
     VERSION,

@@ -33,8 +33,6 @@ interface Refusal {
 export interface IngestDoor {
   readonly stores: BatchStores;
   readonly onFacts: () => void;
-  /** Only for tests: less room than usual. */
-  readonly room?: Room;
 }
 
 const refusal = (status: number, message: string): Refusal => ({ status, message });
@@ -152,7 +150,7 @@ function pruner({ stores }: IngestDoor): () => void {
  * is looked at. Whoever is refused before that has the rest of the body read and thrown away.
  */
 export function openIngestDoor(app: FastifyInstance, door: IngestDoor): void {
-  const opened = { ...door, room: door.room ?? new Room(ROOM) };
+  const opened = { ...door, room: new Room(ROOM) };
   const prune = pruner(door);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -44,7 +44,7 @@ const int64: Cell = {
 /** Half of a surrogate pair is no character; the store would refuse the whole batch for it. */
 const text: Cell = { is: (v) => typeof v === 'string' && v.isWellFormed(), should: '文字' };
 
-let lastDay = '';
+let lastDay = FIRST_DAY;
 const day: Cell = {
   // Rows of a batch mostly share a day.
   is: (v) => {

@@ -43,7 +43,7 @@ export class Gate {
    */
   hold<T>(streams: readonly string[], work: () => Promise<T>): Promise<T> {
     // Queued for all streams at one stroke, so two holders never wait for each other.
-    const before = Promise.all(streams.map((id) => this.#held.get(id)));
+    const before = Promise.all(streams.map((id) => this.#held.get(id) ?? Promise.resolve()));
     const turn = before.then(work);
     const settled = turn.catch(() => undefined);
     for (const id of streams) this.#held.set(id, settled);

@@ -58,7 +58,7 @@ function unknownField(value: object, columns: readonly Column[]): string | undef
 }
 
 function cellsOf(value: Record<string, unknown>, columns: readonly Column[]): CellValue[] | string {
-  const cells = new Array<CellValue>(columns.length);
+  const cells: CellValue[] = [];
   let named = 0;
   let problem = '';
   for (let i = 0; i < columns.length; i++) {
@@ -66,11 +66,11 @@ function cellsOf(value: Record<string, unknown>, columns: readonly Column[]): Ce
     const given = value[name];
     if (given === undefined) {
       if (absent === undefined) problem ||= `缺少字段 ${name}`;
-      else cells[i] = absent;
+      else cells.push(absent);
       continue;
     }
     named++;
-    if (is(given)) cells[i] = given as CellValue;
+    if (is(given)) cells.push(given as CellValue);
     else problem ||= `字段 ${name} 应为${should}`;
   }
   // TRICKY: counting is cheaper than looking every name up, and `__proto__` of a parsed text is a name like any other.

@@ -104,9 +104,10 @@ function lostTheRace(error: unknown): boolean {
  * after all patience, PostgreSQL's connection classes 08 and 57P, or a connection that was not made.
  */
 export function isUnreachable(error: unknown): boolean {
-  const code = String((error as { code?: unknown } | null)?.code ?? '');
-  const isGone = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/.test(code);
-  return isGone || lostTheRace(error) || /Connection terminated/.test((error as Error | null)?.message ?? '');
+  const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string };
+  const isGone =
+    typeof code === 'string' && /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/.test(code);
+  return isGone || lostTheRace(error) || message.includes('Connection terminated');
 }
 
 /**

@@ -1,0 +1,442 @@
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { revokeCollector } from '#market/ingest/collectors.ts';
+import { pruneBatches } from '#market/ingest/ledger.ts';
+import { retire } from '#market/ingest/retire.ts';
+import { objectId } from '#market/streams/object-id.ts';
+import { streams } from '#market/streams/streams.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { counter, ndjson, type TestCollector, testCollector } from '#testkit/collector.ts';
+import { panelCsv } from '#testkit/market.ts';
+
+let test: TestApp;
+let panel: TestCollector;
+let now: number;
+
+beforeAll(async () => {
+  test = await openTestApp();
+  panel = await testCollector(test);
+  now = test.clock.now() / 1000;
+});
+afterAll(() => test.close());
+
+const rows = async (condition: string, table = 'product_counter') => {
+  const [row] = await test.house.stores.market.read<{ n: string; ids: string }>({
+    sql: `SELECT count() AS n, uniqExact(row_id) AS ids FROM tide.${table} WHERE ${condition}`,
+  });
+  return [Number(row?.n), Number(row?.ids)];
+};
+const tally = (answer: { body: { data: unknown } }) => {
+  const { accepted, duplicates, rejected } = answer.body.data as Record<string, number>;
+  return [accepted, duplicates, rejected];
+};
+const refused = (answer: { status: number; body: { success: boolean; data: unknown; message: string } }) => {
+  expect([answer.body.success, answer.body.data]).toEqual([false, null]);
+  expect(answer.body.message).toMatch(/\p{Script=Han}/u);
+  expect(answer.body.message).not.toMatch(/[!！]/);
+  return answer.status;
+};
+
+describe('a batch that is refused as a whole writes nothing', () => {
+  const row = () => [counter({ product_id: '99', ts: now })];
+
+  it('without a key, with one that nobody has, with one that was revoked or replaced', async () => {
+    const gone = await testCollector(test, { name: 'gone' });
+    expect(refused(await panel.send('product_counter', row(), { headers: { authorization: '' } }))).toBe(401);
+    expect(refused(await panel.send('product_counter', row(), { key: 'tck_nobody' }))).toBe(401);
+    await revokeCollector(test.house.stores.account, 'gone', test.clock.now());
+    expect(refused(await gone.send('product_counter', row()))).toBe(401);
+    const again = await testCollector(test, { name: 'gone' });
+    expect(refused(await gone.send('product_counter', row()))).toBe(401);
+    expect(tally(await again.send('product_counter', [counter({ product_id: '98', ts: now })]))).toEqual([
+      1, 0, 0,
+    ]);
+  });
+
+  it('for a stream that the key has no right to, or that there is not', async () => {
+    const narrow = await testCollector(test, { streams: ['room_tick'] });
+    expect(refused(await narrow.send('product_counter', row()))).toBe(403);
+    for (const stream of ['nothing', 'constructor', 'sale_alloc', '%2e%2e']) {
+      expect(refused(await panel.sendBody(stream, ndjson(row())))).toBe(404);
+    }
+  });
+
+  it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])('as %s', async (type) => {
+    expect(refused(await panel.send('product_counter', row(), { headers: { 'content-type': type } }))).toBe(
+      415,
+    );
+  });
+
+  it('packed in another way than gzip', async () => {
+    const headers = { 'content-encoding': 'br' };
+    expect(refused(await panel.send('product_counter', row(), { headers }))).toBe(415);
+  });
+
+  it.each(['', '0', '-1', '1.5', 'x', '1e3', '9007199254740993', '99999999999999999'])(
+    'under the number %j',
+    async (seq) => {
+      expect(refused(await panel.send('product_counter', row(), { seq }))).toBe(422);
+    },
+  );
+
+  it('over 50 MB, plain or packed, and does not unpack a bomb', async () => {
+    const large = Buffer.alloc(50 * 1024 * 1024 + 1, 32);
+    expect(refused(await panel.sendBody('product_counter', large))).toBe(413);
+    const bomb = gzipSync(Buffer.alloc(600 * 1024 * 1024));
+    const before = process.memoryUsage.rss();
+    const headers = { 'content-encoding': 'gzip' };
+    expect(refused(await panel.sendBody('product_counter', bomb, { headers }))).toBe(413);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024);
+  });
+
+  it('packed and broken: half of it, no gzip at all, something behind it', async () => {
+    const packed = gzipSync(Buffer.from(ndjson(row())));
+    const headers = { 'content-encoding': 'gzip' };
+    for (const body of [
+      packed.subarray(0, packed.length - 9),
+      packed.subarray(0, 4),
+      Buffer.from(ndjson(row())),
+      Buffer.concat([packed, Buffer.from('rest')]),
+    ]) {
+      expect(refused(await panel.sendBody('product_counter', body, { headers }))).toBe(422);
+    }
+  });
+
+  it('that ends in the middle of a line', async () => {
+    const whole = ndjson([...row(), counter({ product_id: '97', ts: now })]);
+    const answer = await panel.sendBody('product_counter', whole.slice(0, -8));
+    expect([refused(answer), answer.body.message]).toEqual([422, '内容在第2行中断，这一批没有写入']);
+  });
+
+  it('and nothing of all that is in', async () => {
+    expect(await rows('product_id IN (97, 99)')).toEqual([0, 0]);
+    expect(await rows('product_id = 98')).toEqual([1, 1]);
+  });
+});
+
+describe('a body that stops half way', () => {
+  const open = async (own: string) => {
+    if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = test.app.server.address();
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    const ended = new Promise<string>((done) => {
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk.toString();
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => done(text));
+    });
+    socket.write(
+      `POST /api/ingest/product_counter HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${panel.key}\r\n` +
+        `x-collector-seq: 7000\r\ncontent-type: application/x-ndjson\r\n${own}\r\n`,
+    );
+    return { socket, ended };
+  };
+  const body = () => ndjson([counter({ product_id: '96', ts: now }), counter({ product_id: '95', ts: now })]);
+
+  it('writes nothing, and the whole one under the same number goes in', async () => {
+    const text = body();
+    const half = text.slice(0, text.indexOf('\n') + 20);
+    for (const end of ['end', 'destroy'] as const) {
+      const plain = await open(`content-length: ${text.length}\r\n`);
+      plain.socket.write(half, () => plain.socket[end]());
+      expect(await plain.ended).not.toContain('200 OK');
+      const chunked = await open('transfer-encoding: chunked\r\n');
+      chunked.socket.write(`${half.length.toString(16)}\r\n${half}\r\n`, () => chunked.socket[end]());
+      expect(await chunked.ended).not.toContain('200 OK');
+    }
+    expect(tally(await panel.sendBody('product_counter', text, { seq: 7000 }))).toEqual([2, 0, 0]);
+    expect(await rows('product_id IN (95, 96)')).toEqual([2, 2]);
+  });
+
+  it('leaves no room taken: as many as there are places may stop half way', async () => {
+    for (let i = 0; i < 40; i++) {
+      const one = await open('content-length: 52428800\r\n');
+      one.socket.write('{', () => one.socket.destroy());
+      await one.ended;
+    }
+    await expect.poll(async () => (await panel.send('product_counter', [])).status).toBe(200);
+  });
+
+  it('holds a place meanwhile: who finds none is sent away for a second, and comes in afterwards', async () => {
+    const held = await Promise.all(Array.from({ length: 32 }, () => open('content-length: 100\r\n')));
+    const status = async () => (await panel.send('product_counter', [])).status;
+    await expect.poll(status).toBe(429);
+    const { headers, body: refusal } = await panel.send('product_counter', []);
+    expect([headers['retry-after'], refusal.message]).toEqual(['1', '正在处理的批次太多，请稍后重发']);
+    for (const { socket } of held) socket.destroy();
+    await expect.poll(status).toBe(200);
+  });
+
+  it('holds as many bytes as it announced', async () => {
+    const held = await Promise.all(Array.from({ length: 3 }, () => open('content-length: 52428800\r\n')));
+    const large = Buffer.alloc(20 * 1024 * 1024, 32);
+    const status = async () => (await panel.sendBody('product_counter', large)).status;
+    await expect.poll(status).toBe(429);
+    expect((await panel.send('product_counter', [])).status).toBe(200);
+    for (const { socket } of held) socket.destroy();
+    await expect.poll(status).toBe(200);
+  });
+});
+
+describe('a disk that is full', () => {
+  it('is said, the batch is not acknowledged, and goes in when there is room', async () => {
+    const { account } = test.house.stores;
+    const limit = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(account.db);
+    const many = Array.from({ length: 400 }, (_, n) => counter({ product_id: `${9000 + n}`, ts: now }));
+    // Many unknown fields make a long report, for which a full file has no page.
+    const odd = Array.from({ length: 49 }, (_, n) => ({ [`${'x'.repeat(30)}${n}`]: 1 }));
+    await limit(1);
+    const answer = await panel.send('product_counter', [...many, ...odd], { seq: 9000 });
+    await limit(1_000_000);
+    expect([refused(answer), answer.body.message]).toEqual([
+      507,
+      '磁盘空间不足，这一批没有确认，腾出空间后重发',
+    ]);
+    expect(await rows('product_id BETWEEN 9000 AND 9399')).toEqual([0, 0]);
+    expect(tally(await panel.send('product_counter', [...many, ...odd], { seq: 9000 }))).toEqual([
+      400, 0, 49,
+    ]);
+  });
+});
+
+describe('rows', () => {
+  it('are counted, with reasons and the first lines; the rest goes in', async () => {
+    const good = Array.from({ length: 20 }, (_, n) => counter({ product_id: `${1000 + n}`, ts: now }));
+    const lines = [
+      ...good.map((r) => JSON.stringify(r)),
+      '',
+      JSON.stringify(good[3]),
+      '{"product_id":"1',
+      '[]',
+      JSON.stringify({ ...good[0], product_id: '2000', prcie_fen: 1 }),
+      '   ',
+      JSON.stringify({ ...good[0], product_id: '2000', counted: undefined }),
+      ...Array.from({ length: 7 }, () => JSON.stringify({ ...good[0], product_id: '2000', price_fen: -1 })),
+    ];
+    const answer = await panel.sendBody('product_counter', `${lines.join('\r\n')}\n`);
+    expect([answer.status, answer.body.code, answer.headers['cache-control']]).toEqual([
+      200,
+      200,
+      'no-store',
+    ]);
+    expect(answer.body.data).toEqual({
+      accepted: 20,
+      duplicates: 1,
+      rejected: 11,
+      reasons: [
+        { reason: 'JSON格式不正确', count: 1, lines: [23] },
+        { reason: '应为JSON对象', count: 1, lines: [24] },
+        { reason: '未知字段 prcie_fen', count: 1, lines: [25] },
+        { reason: '缺少字段 counted', count: 1, lines: [27] },
+        { reason: '字段 price_fen 应为0到4294967295的整数，或null', count: 7, lines: [28, 29, 30, 31, 32] },
+      ],
+    });
+    expect(await rows('product_id BETWEEN 1000 AND 2000')).toEqual([20, 20]);
+  });
+
+  it('in another encoding cost themselves only', async () => {
+    const bad = Buffer.concat([
+      Buffer.from('{"product_id":"'),
+      Buffer.from([0xd6, 0xd0]),
+      Buffer.from('"}\n'),
+    ]);
+    const good = Buffer.from(ndjson([counter({ product_id: '3000', ts: now })]));
+    const { body } = await panel.sendBody('product_counter', Buffer.concat([bad, good]));
+    expect(body.data).toMatchObject({
+      accepted: 1,
+      rejected: 1,
+      reasons: [{ reason: '编码不是UTF-8', lines: [1] }],
+    });
+  });
+
+  it('come in any order, by any collector, and are there once', async () => {
+    const all = Array.from({ length: 500 }, (_, n) => counter({ product_id: `${4000 + n}`, ts: now - n }));
+    const other = await testCollector(test);
+    const answers = await Promise.all([
+      panel.send('product_counter', all),
+      other.send('product_counter', all.toReversed()),
+      panel.send('product_counter', all.slice(100, 300)),
+      other.send('product_counter', all.slice(200)),
+    ]);
+    const sums = answers.map(tally);
+    expect(sums.map(([a = 0, d = 0, r]) => [a + d, r])).toEqual([
+      [500, 0],
+      [500, 0],
+      [200, 0],
+      [300, 0],
+    ]);
+    expect(sums.reduce((n, [a = 0]) => n + a, 0)).toBe(500);
+    expect(await rows('product_id BETWEEN 4000 AND 4499')).toEqual([500, 500]);
+  });
+
+  it('that a file brought in already are duplicates', async () => {
+    const file = [{ id: 'D1', day: '2026/3/31', sold: 10, price: 59.9, comments: 10 }];
+    await test.importText('product-panel', 'd.csv', panelCsv(file));
+    const ts = Date.parse('2026-03-31T23:59:59+08:00') / 1000;
+    const again = await panel.send('product_counter', [
+      counter({ product_id: objectId('product', 'D1'), ts }),
+    ]);
+    expect(tally(again)).toEqual([0, 1, 0]);
+  });
+
+  it('packed are the same rows', async () => {
+    const body = gzipSync(ndjson([counter({ product_id: '5000', ts: now })]));
+    const headers = { 'content-encoding': 'gzip' };
+    expect(tally(await panel.sendBody('product_counter', body, { headers }))).toEqual([1, 0, 0]);
+  });
+
+  it('of a stream without time, and of days, go in', async () => {
+    const region = { code: 999_001, name: '试', level: 1, parent: 0 };
+    const sent = await panel.send('region', [region, region]);
+    const { columns } = (await import('#market/streams/streams.ts')).streams.region;
+    if (sent.body.data?.rejected)
+      throw new Error(`${JSON.stringify(sent.body.data)} ${Object.keys(columns)}`);
+    expect(tally(sent)).toEqual([1, 1, 0]);
+  });
+});
+
+describe('time', () => {
+  const H72 = 72 * 3600;
+
+  it('is taken up to 5 minutes ahead and 72 hours late, to the second', async () => {
+    const at = (ts: number) => counter({ product_id: '6000', ts });
+    const batch = [at(now + 300), at(now + 301), at(now - H72), at(now - H72 - 1)];
+    const { body } = await panel.send('product_counter', batch);
+    expect(body.data).toEqual({
+      accepted: 2,
+      duplicates: 0,
+      rejected: 2,
+      reasons: [
+        { reason: '时间在未来', count: 1, lines: [2] },
+        { reason: '超过72小时', count: 1, lines: [4] },
+      ],
+    });
+  });
+
+  it('of a day counts by the day', async () => {
+    const at = (day: string) => ({ author_id: '6', day, score: 480 });
+    const days = ['2026-04-02', '2026-04-01', '2026-03-28', '2026-03-27', '2026-02-30'];
+    const { body } = await panel.send('author_dsr', days.map(at));
+    expect(body.data?.reasons.map((r) => [r.reason, r.lines])).toEqual([
+      ['时间在未来', [1]],
+      ['超过72小时', [4]],
+      ['字段 day 应为YYYY-MM-DD的日期', [5]],
+    ]);
+  });
+
+  it('does not bind those who back-fill, but the future does; their rows are kept like imports', async () => {
+    const filler = await testCollector(test, { mayBackfill: true });
+    const at = (ts: number) => counter({ product_id: '6001', ts });
+    const batch = [at(now - 400 * 86_400), at(now - 30 * 86_400), at(now), at(now + 301), at(0)];
+    expect(tally(await filler.send('product_counter', batch))).toEqual([4, 0, 1]);
+    expect(await rows('product_id = 6001 AND origin = 1')).toEqual([4, 4]);
+  });
+
+  it('that is unknown is no late time', async () => {
+    const { columns } = streams.aweme_publish;
+    const video = Object.fromEntries(
+      Object.entries(columns).map(([name, { type }]) => [
+        name,
+        type.startsWith('Array') ? [] : /Int|Date/.test(type) ? 0 : '',
+      ]),
+    );
+    const batch = [video, { ...video, video_id: '1', published_at: 1 }];
+    const { body } = await panel.send('aweme_publish', batch);
+    expect(body.data?.reasons).toEqual([{ reason: '超过72小时', count: 1, lines: [2] }]);
+  });
+
+  it('lets collectors’ ticks go when their stream is kept no longer, and nothing else', async () => {
+    const mine = await testCollector(test);
+    const filler = await testCollector(test, { mayBackfill: true });
+    await mine.send('product_counter', [counter({ product_id: '6100', ts: now })]);
+    await filler.send('product_counter', [counter({ product_id: '6101', ts: now })]);
+    const { market } = test.house.stores;
+    expect((await retire(market, test.clock.now() + 13.9 * 86_400_000)).product_counter ?? 0).toBeLessThan(
+      1000,
+    );
+    expect(await rows('product_id IN (6100, 6101)')).toEqual([2, 2]);
+    expect((await retire(market, test.clock.now() + 14.1 * 86_400_000)).product_counter).toBeGreaterThan(0);
+    expect(await rows('product_id IN (6100, 6101)')).toEqual([1, 1]);
+    expect(await rows('origin = 2')).toEqual([0, 0]);
+    expect(await retire(market, test.clock.now() + 14.1 * 86_400_000)).toEqual({});
+  });
+});
+
+describe('the number of a batch', () => {
+  it('answers the same content as before, packed or not, and refuses another', async () => {
+    const batch = [counter({ product_id: '7000', ts: now }), counter({ product_id: '7000', ts: now }), {}];
+    const first = await panel.send('product_counter', batch, { seq: 500 });
+    expect(tally(first)).toEqual([1, 1, 1]);
+    const again = await panel.send('product_counter', batch, { seq: 500 });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    const headers = { 'content-encoding': 'gzip' };
+    const packed = await panel.sendBody('product_counter', gzipSync(ndjson(batch)), { seq: 500, headers });
+    expect(packed.body).toEqual(first.body);
+    expect(refused(await panel.send('product_counter', batch.slice(1), { seq: 500 }))).toBe(409);
+    expect(refused(await panel.send('room_tick', batch, { seq: 500 }))).toBe(409);
+    const other = await testCollector(test);
+    expect(tally(await other.send('product_counter', batch, { seq: 500 }))).toEqual([0, 2, 1]);
+  });
+
+  it('sent many times at once is taken once', async () => {
+    const batch = Array.from({ length: 50 }, (_, n) => counter({ product_id: `${7100 + n}`, ts: now }));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => panel.send('product_counter', batch, { seq: 501 })),
+    );
+    expect(answers.map((a) => tally(a))).toEqual(answers.map(() => [50, 0, 0]));
+    expect(await rows('product_id BETWEEN 7100 AND 7149')).toEqual([50, 50]);
+  });
+
+  it('of one that was started and broken off is answered as the first time would have been', async () => {
+    const { account } = test.house.stores;
+    const batch = Array.from({ length: 10 }, (_, n) =>
+      counter({ product_id: `${7200 + n}`, ts: now - 72 * 3600 }),
+    );
+    const first = await panel.send('product_counter', batch, { seq: 502 });
+    // What a kill leaves behind: the entry says started, some of the facts are missing.
+    await account.write((tx) =>
+      tx.updateTable('ingest_batch').set({ state: 'started' }).where('seq', '=', 502).execute(),
+    );
+    await test.house.stores.market.write({
+      sql: `ALTER TABLE tide.product_counter DELETE WHERE product_id BETWEEN 7203 AND 7209 SETTINGS mutations_sync = 2`,
+    });
+    await account.write((tx) =>
+      tx.updateTable('ingest_batch').set({ seq: 503 }).where('seq', '=', 502).execute(),
+    );
+    test.clock.turn(3_600_000);
+    const again = await panel.send('product_counter', batch, { seq: 503 });
+    test.clock.turn(-3_600_000);
+    expect(again.body).toEqual(first.body);
+    expect(await rows('product_id BETWEEN 7200 AND 7209')).toEqual([10, 10]);
+  });
+
+  it('is forgotten after a week; then the rows alone tell', async () => {
+    const batch = [counter({ product_id: '7300', ts: now })];
+    expect(tally(await panel.send('product_counter', batch, { seq: 600 }))).toEqual([1, 0, 0]);
+    await pruneBatches(test.house.stores.account, test.clock.now() + 7.1 * 86_400_000);
+    expect(tally(await panel.send('product_counter', batch, { seq: 600 }))).toEqual([0, 1, 0]);
+  });
+});
+
+describe('a hot list', () => {
+  it('of a moment that another capture has is refused, also within one batch', async () => {
+    const line = (capture: string, topic: string, ts = now) => ({
+      ...{ list: 'douyin', ts, capture, topic_id: topic, source_id: topic, title: '潮', rank: 1, heat: 9 },
+      ...{ born_at: 0, url: '' },
+    });
+    const batch = [line('1', '1'), line('2', '1'), line('1', '2'), line('3', '3', now - 60)];
+    const { body } = await panel.send('hot_sentence', batch);
+    expect(body.data).toEqual({
+      accepted: 3,
+      duplicates: 0,
+      rejected: 1,
+      reasons: [{ reason: '同一时刻已有另一份榜单', count: 1, lines: [2] }],
+    });
+    const more = [line('1', '3'), line('4', '1'), line('1', '1', now - 120)];
+    expect(tally(await panel.send('hot_sentence', more))).toEqual([1, 1, 1]);
+  });
+});
