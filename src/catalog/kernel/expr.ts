@@ -10,6 +10,7 @@ export type Expr =
       readonly windowed: boolean;
     }
   | { readonly op: 'sum'; readonly of: Expr; readonly unit: Unit }
+  | { readonly op: 'minus'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'distinct'; readonly of: Expr; readonly unit: 'count' }
   | { readonly op: 'ratio'; readonly over: Expr; readonly under: Expr; readonly unit: Unit };
 
@@ -29,6 +30,11 @@ export function columnsOf<C extends Record<string, FactColumn>>(
 /** Sum of a column over the rows of a period; keeps the unit. */
 export function sum(of: Expr): Expr {
   return { op: 'sum', of, unit: of.unit };
+}
+
+/** The value with its sign turned: what falls most stands first. */
+export function minus(of: Expr): Expr {
+  return { op: 'minus', of, unit: of.unit };
 }
 
 /** Number of different values of a column over the rows of a period; zero ids do not count. */

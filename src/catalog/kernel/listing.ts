@@ -139,7 +139,15 @@ export interface Board {
   readonly source: Fact;
   readonly by: ColumnExpr;
   readonly score: Expr;
+  /** Only rows that meet all of these are ranked. */
+  readonly only?: readonly BoardOnly[];
   readonly metrics: Readonly<Record<string, Expr>>;
+}
+
+/** A column of the source, or of the ranked entity's card, that must hold one of some codes. */
+export interface BoardOnly {
+  readonly column: ColumnExpr;
+  readonly is: readonly number[];
 }
 
 /** Declares a library. */

@@ -28,6 +28,7 @@ export function exprSql(expr: Expr, naming: Naming): string {
     const divisor = `greatest(ifNull(${under}, 1), 1)`;
     return `if(ifNull(${under}, 0) = 0, NULL, toInt64(round(${over}${times} / ${divisor})))`;
   }
+  if (expr.op === 'minus') return `-${exprSql(expr.of, naming)}`;
   throw new Error(`${expr.op} is an aggregate: it belongs into a snapshot, not into a row`);
 }
 

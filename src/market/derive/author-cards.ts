@@ -1,19 +1,25 @@
+import { WINDOWS } from '#catalog/enums/windows.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
 import { BUILD_SETTINGS, refill } from './exchange.ts';
 import { cityCodes, provinceCodes } from './regions.ts';
+import type { SaleDays } from './sale-days.ts';
+import { LAST_30, windowSums } from './windows.ts';
+
+const SUMS = ['sales', 'gmv', 'live_sales', 'video_sales', 'card_sales', 'live_gmv', 'video_gmv', 'card_gmv'];
 
 const latest = `SELECT author_id, argMax(f.name, f.ts) AS name, argMax(f.category, f.ts) AS category,
   argMax(f.province, f.ts) AS province, argMax(f.city, f.ts) AS city, argMax(f.location, f.ts) AS location,
   argMax(f.gender, f.ts) AS gender, argMax(f.custom_verify, f.ts) AS custom_verify,
-  argMax(f.enterprise_verify, f.ts) AS enterprise_verify, argMax(f.signature, f.ts) AS signature
+  argMax(f.enterprise_verify, f.ts) AS enterprise_verify, argMax(f.signature, f.ts) AS signature, if(argMax(f.kind, f.ts) = 0, 1, argMax(f.kind, f.ts)) AS kind,
+  argMax(f.level, f.ts) AS level, argMax(f.mcn, f.ts) AS mcn
 FROM ${db}.author_profile AS f GROUP BY author_id`;
 
 /** Counters of the last capture, and what the fans gained in the 30 days before it; unknown with one capture. */
 const counters = `SELECT author_id,
   argMax(f.fans, f.ts) AS fans, argMax(f.videos, f.ts) AS works, argMax(f.likes, f.ts) AS likes,
   argMax(f.comments, f.ts) AS comments, argMax(f.shares, f.ts) AS shares, argMax(f.following, f.ts) AS following,
-  max(f.ts) AS seen_at,
+  argMax(f.fans_club, f.ts) AS fans_club, max(f.ts) AS seen_at,
   if(countIf(f.ts >= l.last - 2592000) > 1,
     toNullable(toInt64(argMax(f.fans, f.ts)) - toInt64(argMinIf(f.fans, f.ts, f.ts >= l.last - 2592000))), NULL) AS inc_fans
 FROM ${db}.author_counter AS f
@@ -29,15 +35,31 @@ const columns = `p.category,
   if(${provinceCode} = 0, toUInt32(intDiv(${cityCode}, 10000) * 10000), ${provinceCode}) AS province,
   ${cityCode} AS city,
   p.gender, multiIf(p.enterprise_verify != '', 2, p.custom_verify != '', 1, 0) AS verify,
-  c.fans, c.inc_fans, c.works, c.likes, c.comments, c.shares, c.following, c.seen_at`;
+  c.fans, c.inc_fans, c.works, c.likes, c.comments, c.shares, c.following,
+  p.kind, p.level, c.fans_club, r.lives, q.videos, e.products, r.watch, c.seen_at, ${WINDOWS.flatMap((d) => SUMS.map((s) => `w.${s}${d}`)).join(', ')}`;
 
-const from = `FROM (${latest}) AS p INNER JOIN (${counters}) AS c ON c.author_id = p.author_id`;
+const sums = `SELECT author_id, ${windowSums(SUMS)} FROM ${db}.author_day AS f WHERE ${LAST_30} GROUP BY author_id`;
+
+/** Sessions, videos and products of the 30 days up to the data day, whether they sold or not. */
+const lives = `SELECT o.author_id AS author_id, count() AS lives, sum(c.total_users) AS watch
+FROM ${db}.room_open AS o LEFT JOIN (SELECT room_id, max(total_users) AS total_users FROM ${db}.room_close GROUP BY room_id) AS c ON c.room_id = o.room_id
+WHERE toDate(o.ts, 'Asia/Shanghai') > {end:Date} - 30 AND toDate(o.ts, 'Asia/Shanghai') <= {end:Date} GROUP BY o.author_id`;
+const published = `SELECT author_id, count() AS videos FROM ${db}.aweme_publish
+WHERE toDate(published_at, 'Asia/Shanghai') > {end:Date} - 30 AND toDate(published_at, 'Asia/Shanghai') <= {end:Date} GROUP BY author_id`;
+const sold = `SELECT author_id, uniqExact(f.product_id) AS products FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND f.author_id != 0 GROUP BY author_id`;
+
+const from = `FROM (${latest}) AS p INNER JOIN (${counters}) AS c ON c.author_id = p.author_id
+LEFT JOIN (${sums}) AS w ON w.author_id = p.author_id
+LEFT JOIN (${lives}) AS r ON r.author_id = p.author_id
+LEFT JOIN (${published}) AS q ON q.author_id = p.author_id
+LEFT JOIN (${sold}) AS e ON e.author_id = p.author_id`;
 
 /** Builds the author cards from the latest profile and counters. */
-export async function deriveAuthorCards(store: MarketStore): Promise<void> {
+export async function deriveAuthorCards(store: MarketStore, { end }: SaleDays): Promise<void> {
   const provinces = provinceCodes();
   const cities = cityCodes();
   const params = {
+    end,
     provinces: [...provinces.keys()],
     province_codes: `[${[...provinces.values()].join(',')}]`,
     cities: [...cities.keys()],
@@ -45,7 +67,7 @@ export async function deriveAuthorCards(store: MarketStore): Promise<void> {
   };
   await refill(store, {
     card_author_f: {
-      sql: `SELECT p.author_id, ${columns}, toInt32(log2(ifNull(c.fans, 0) + 1) * 1000) AS hot,
+      sql: `SELECT p.author_id, ${columns}, toInt32(log2(w.gmv30 + 1) * 1000 + log2(ifNull(c.fans, 0) + 1) * 1000) AS hot,
   arrayDistinct(arrayConcat(${['n', 'v1', 'v2', 's'].map(wordsOf).join(', ')})) AS words
 ${from}
 ${joinWords('n', 'p.name', ['author_profile', 'name'])}
@@ -56,7 +78,7 @@ ${BUILD_SETTINGS}`,
       params,
     },
     card_author_row: {
-      sql: `SELECT p.author_id, ${columns}, p.name,
+      sql: `SELECT p.author_id, ${columns}, p.name, p.mcn,
   trim(concat(if(p.province IN ('', '未知'), '', p.province), ' ',
     if(p.city IN ('', '未知') OR p.city = p.province, '', p.city))) AS place,
   if(p.enterprise_verify != '', p.enterprise_verify, p.custom_verify) AS verify_text, p.signature,

@@ -5,6 +5,8 @@ import { wordsOfText } from '#platform/server/words/words.ts';
 const TEXTS = [
   ['dim_product', 'title'],
   ['dim_shop', 'name'],
+  ['brand_profile', 'name'],
+  ['room_open', 'title'],
   ['category_node', 'name'],
   ['author_profile', 'name'],
   ['author_profile', 'custom_verify'],

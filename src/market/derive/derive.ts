@@ -8,9 +8,12 @@ import { misplacedDays } from '../attribution/places.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
 import type { StreamId } from '../streams/streams.ts';
 import { deriveAuthorCards } from './author-cards.ts';
+import { deriveBrandCards } from './brand-cards.ts';
 import { cutNewTexts } from './cut-words.ts';
 import { deriveAuthors, deriveDims } from './dims.ts';
+import { deriveAuthorGrowth, deriveVideoGrowth } from './growth.ts';
 import { deriveHotBoard } from './hot-board.ts';
+import { deriveLiveCards } from './live-cards.ts';
 import { type ChangedDays, LAST_DAY, TIMELESS } from './pending.ts';
 import { deriveProductCards } from './product-cards.ts';
 import { boardsVersion, deriveBoards } from './rank-boards.ts';
@@ -19,7 +22,14 @@ import { NO_SALES, saleDays, soldDays } from './sale-days.ts';
 import { deriveShopCards } from './shop-cards.ts';
 import { deriveVideoCards } from './video-cards.ts';
 
-const GOODS: readonly StreamId[] = ['product_counter', 'product_profile', 'shop_profile', 'category_node'];
+const GOODS: readonly StreamId[] = [
+  'product_counter',
+  'product_profile',
+  'shop_profile',
+  'shop_dsr',
+  'brand_profile',
+  'category_node',
+];
 const AUTHORS: readonly StreamId[] = ['author_profile', 'author_counter'];
 const VIDEOS: readonly StreamId[] = ['aweme_publish', 'aweme_counter', 'aweme_cart'];
 const ROOMS: readonly StreamId[] = ['room_open', 'room_close', 'room_tick', 'room_cart', 'room_explain'];
@@ -60,9 +70,14 @@ export async function derive(
   if (touched(GOODS)) await deriveDims(store);
   await work.stage('分词');
   await cutNewTexts(store);
+  if (touched(['author_counter'])) await deriveAuthorGrowth(store);
+  if (touched(['aweme_counter', 'aweme_publish'])) await deriveVideoGrowth(store);
   if (touched(SELLING)) await deriveSales(work, changes);
-  if (touched(AUTHORS)) await deriveFamily(work, ['author', '达人'], deriveAuthorCards);
-  if (touched(VIDEOS)) await deriveFamily(work, ['video', '视频'], deriveVideoCards);
+  const days = (await saleDays(store, beijingDay(clock.now()))) ?? NO_SALES;
+  if (touched([...AUTHORS, ...SELLING]))
+    await deriveFamily(work, ['author', '达人'], (s) => deriveAuthorCards(s, days));
+  if (touched(SELLING)) await deriveFamily(work, ['live', '直播'], (s) => deriveLiveCards(s, clock.now()));
+  if (touched(SELLING)) await deriveFamily(work, ['video', '视频'], deriveVideoCards);
   if (touched(TOPICS)) await deriveFamily(work, ['topic', '热点'], deriveHotBoard);
   await store.relax();
 }
@@ -118,6 +133,7 @@ async function deriveGoodsPages({ store, clock, stage }: Work, changed: readonly
   await stage('商品与小店');
   await deriveProductCards(store, days ?? NO_SALES);
   await deriveShopCards(store, days ?? NO_SALES);
+  await deriveBrandCards(store, days ?? NO_SALES);
   const facts = { 'updated:sales': String(clock.now()), data_day: days?.end ?? '' };
   await writeMeta(store, facts, clock.now());
 }

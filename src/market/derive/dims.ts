@@ -11,12 +11,12 @@ export async function deriveDims(store: MarketStore): Promise<void> {
   await refill(store, {
     dim_product: ranges.map((params) => ({
       params,
-      sql: `SELECT p.product_id, p.source_key, p.title, p.shop_id, p.brand_id, p.cat1, p.cat2,
+      sql: `SELECT p.product_id, p.source_key, p.title, p.shop_id, p.brand_id, p.cat1, p.cat2, p.cat3, p.cos_bp,
   coalesce(c.price, p.price) AS price, c.comments, c.sold_total, p.first_seen, p.last_seen
 FROM (
   SELECT product_id, any(f.source_key) AS source_key, argMax(f.title, f.ts) AS title,
     argMaxIf(f.shop_id, f.ts, f.shop_id != 0) AS shop_id, argMaxIf(f.brand_id, f.ts, f.brand_id != 0) AS brand_id,
-    argMaxIf(f.cat1, f.ts, f.cat1 != 0) AS cat1, argMaxIf(f.cat2, f.ts, f.cat1 != 0) AS cat2,
+    argMaxIf(f.cat1, f.ts, f.cat1 != 0) AS cat1, argMaxIf(f.cat2, f.ts, f.cat1 != 0) AS cat2, argMaxIf(f.cat3, f.ts, f.cat1 != 0) AS cat3, argMax(f.cos_bp, f.ts) AS cos_bp,
     argMax(f.price_fen, f.ts) AS price, min(f.ts) AS first_seen, max(f.ts) AS last_seen
   FROM ${db}.product_profile AS f WHERE ${inRange('f.product_id')} GROUP BY product_id
 ) AS p
@@ -29,8 +29,13 @@ ${IN_ORDER}, join_use_nulls = 1`,
     })),
     product_place: ranges.map((params) => ({ params, sql: `${PLACES} ${IN_ORDER}` })),
     dim_shop: {
-      sql: `SELECT shop_id, argMax(f.name, f.ts) AS name, min(f.ts) AS first_seen, max(f.ts) AS last_seen
-FROM ${db}.shop_profile AS f GROUP BY shop_id ${IN_ORDER}`,
+      sql: `SELECT s.shop_id, s.name, s.type, s.province, s.city, nullIf(r.score, 0), s.first_seen, s.last_seen
+FROM (
+  SELECT shop_id, argMax(f.name, f.ts) AS name, argMax(f.type, f.ts) AS type, argMax(f.province, f.ts) AS province, argMax(f.city, f.ts) AS city,
+    min(f.ts) AS first_seen, max(f.ts) AS last_seen
+  FROM ${db}.shop_profile AS f GROUP BY shop_id
+) AS s
+LEFT JOIN (SELECT shop_id, argMax(f.score, f.day) AS score FROM ${db}.shop_dsr AS f GROUP BY shop_id) AS r ON r.shop_id = s.shop_id ${BUILD_SETTINGS}`,
     },
   });
 }

@@ -2,7 +2,7 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { joinWords, wordsOf } from './cut-words.ts';
 import { BUILD_SETTINGS, idRanges, inRange, refill } from './exchange.ts';
 import type { SaleDays } from './sale-days.ts';
-import { knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
+import { knownDays, LAST_30, sellerCounts, seriesOf, trendOf, windowSums } from './windows.ts';
 
 const SALES = [
   'sales',
@@ -17,23 +17,31 @@ const SALES = [
 
 const BOTH = `d.shop_id, d.cat1, d.cat2, d.price, d.comments, d.sold_total,
   toDate(d.first_seen, 'Asia/Shanghai') AS find_day, d.last_seen AS seen_at,
-  toDate(d.first_seen, 'Asia/Shanghai') > {end:Date} - 7 AS is_new`;
+  toDate(d.first_seen, 'Asia/Shanghai') > {end:Date} - 7 AS is_new, d.cat3, d.cos_bp, d.brand_id`;
 
 const windowsOfProduct = `SELECT product_id, ${windowSums(SALES)},
   ${[1, 7, 15, 30].map((n) => `countIf(f.sales > 0 AND f.day > {end:Date} - ${n}) AS sale_days${n}`).join(', ')},
   ${trendOf('sales')}
 FROM ${db}.product_day AS f WHERE ${LAST_30} AND ${inRange('f.product_id')} GROUP BY product_id`;
 
+const sellersOfProduct = `SELECT product_id, ${sellerCounts()}
+FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND ${inRange('f.product_id')} GROUP BY product_id`;
+
 const categoryNames = `SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id`;
 
 const orderedWindows = [1, 7, 15, 30]
-  .map((n) => SALES.map((s) => `w.${s}${n}`).join(', ') + `, w.sale_days${n}`)
+  .map(
+    (n) =>
+      SALES.map((s) => `w.${s}${n}`).join(', ') +
+      `, w.sale_days${n}, n.authors${n}, n.lives${n}, n.videos${n}`,
+  )
   .join(', ');
 
 /** Builds the product cards: what each product is, and its sums over the windows that end at the data day. */
 export async function deriveProductCards(store: MarketStore, { end, days }: SaleDays): Promise<void> {
   const from = `FROM (SELECT * FROM ${db}.dim_product WHERE ${inRange('product_id')}) AS d
 LEFT JOIN (${windowsOfProduct}) AS w ON w.product_id = d.product_id
+LEFT JOIN (${sellersOfProduct}) AS n ON n.product_id = d.product_id
 LEFT JOIN ${db}.dim_shop AS s ON s.shop_id = d.shop_id
 LEFT JOIN (${categoryNames}) AS c1 ON c1.id = d.cat1
 LEFT JOIN (${categoryNames}) AS c2 ON c2.id = d.cat2`;
@@ -43,10 +51,10 @@ LEFT JOIN (${categoryNames}) AS c2 ON c2.id = d.cat2`;
     card_product_f: ranges.map((range) => ({
       sql: `SELECT d.product_id, ${BOTH}, ${orderedWindows},
   toInt32(log2(w.gmv30 + 1) * 1000 + log2(w.gmv7 + 1) * 100) AS hot,
-  arrayDistinct(arrayConcat(${['t', 'n', 'k1', 'k2'].map(wordsOf).join(', ')})) AS words
+  arrayDistinct(arrayConcat(${['t', 'sn', 'k1', 'k2'].map(wordsOf).join(', ')})) AS words
 ${from}
 ${joinWords('t', 'd.title', ['dim_product', 'title', inRange('product_id')])}
-${joinWords('n', 's.name', ['dim_shop', 'name'])}
+${joinWords('sn', 's.name', ['dim_shop', 'name'])}
 ${joinWords('k1', 'c1.name', ['category_node', 'name'])}
 ${joinWords('k2', 'c2.name', ['category_node', 'name'])}
 ${BUILD_SETTINGS}`,

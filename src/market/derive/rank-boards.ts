@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { periods } from '#catalog/enums/periods.ts';
-import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
+import type { Expr } from '#catalog/kernel/expr.ts';
 import type { Board, PeriodUnit } from '#catalog/kernel/listing.ts';
 import { BOARD_ROWS } from '#catalog/plans.ts';
 import { rankings } from '#catalog/rankings/all.ts';
@@ -27,6 +27,7 @@ const AFTER: Readonly<Record<PeriodUnit, string>> = {
 };
 
 function aggregate(expr: Expr): string {
+  if (expr.op === 'minus') return `-${aggregate(expr.of)}`;
   if (expr.op === 'sum') return `sum(${aggregate(expr.of)})`;
   if (expr.op === 'distinct') return `uniqExactIf(${aggregate(expr.of)}, ${notZero(expr.of)})`;
   if (expr.op === 'column') return `f.${expr.column}`;
@@ -37,12 +38,27 @@ function notZero(of: Expr): string {
   return of.unit === 'id' ? `${aggregate(of)} != 0` : '1';
 }
 
-const boards: readonly { board: Board; units: readonly PeriodUnit[] }[] = rankings.flatMap((r) =>
-  r.board && r.time.kind === 'period' ? [{ board: r.board, units: r.time.units }] : [],
+const boards: readonly { board: Board; units: readonly PeriodUnit[]; key: string }[] = rankings.flatMap(
+  (r) =>
+    r.board && r.time.kind === 'period'
+      ? [{ board: r.board, units: r.time.units, key: r.shows?.key ?? r.board.by.column }]
+      : [],
 );
 
+/** Keeps the rows that a board ranks; a test on the card of what is ranked is made by id. */
+function onlyOf({ only = [], source, by }: Board, key: string): string {
+  return only
+    .map(({ column, is }) =>
+      column.table === source.table
+        ? ` AND f.${column.column} IN (${is.join(', ')})`
+        : ` AND f.${by.column} IN (SELECT ${key} FROM ${db}.${column.table}_f WHERE ${column.column} IN (${is.join(', ')}))`,
+    )
+    .join('');
+}
+
 /** One board of one period: the best rows of the whole market and of each level-1 category, with their place before. */
-function boardSelect(board: Board, unit: PeriodUnit, by: ColumnExpr): string {
+function boardSelect(board: Board, unit: PeriodUnit, key: string): string {
+  const { by } = board;
   const metrics = Object.entries(board.metrics).map(([name, e]) => `'${name}', toInt64(${aggregate(e)})`);
   return `SELECT '${board.name}' AS board, ${periods[unit].days} AS unit, {day:Date} AS day, r.cat1, r.rank, r.id, r.score, r.m,
   multiIf(had.n = 0, r.rank, p.rank) AS prev
@@ -51,7 +67,7 @@ FROM (
   FROM (
     SELECT f.cat1 AS cat1, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, map(${metrics.join(', ')}) AS m
     FROM ${db}.${board.source.table} AS f
-    WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date} AND f.${by.column} != 0
+    WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date} AND f.${by.column} != 0${onlyOf(board, key)}
     GROUP BY GROUPING SETS ((f.cat1, f.${by.column}), (f.${by.column}))
     HAVING score > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)
   )
@@ -100,10 +116,10 @@ export async function deriveBoards(store: MarketStore, span: Until): Promise<voi
   for (const unit of ['day', 'week', 'month'] as const) {
     for (const day of await periodsOf(store, unit, span)) {
       await store.write({ sql: `TRUNCATE TABLE ${db}.rank_snap_stg` });
-      for (const { board, units } of boards) {
+      for (const { board, units, key } of boards) {
         if (!units.includes(unit)) continue;
         await store.write({
-          sql: `INSERT INTO ${db}.rank_snap_stg ${boardSelect(board, unit, board.by)}`,
+          sql: `INSERT INTO ${db}.rank_snap_stg ${boardSelect(board, unit, key)}`,
           params: { day, end: span.end },
         });
       }

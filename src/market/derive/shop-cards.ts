@@ -2,7 +2,7 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { joinWords, wordsOf } from './cut-words.ts';
 import { BUILD_SETTINGS, refill } from './exchange.ts';
 import type { SaleDays } from './sale-days.ts';
-import { knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
+import { knownDays, LAST_30, sellerCounts, seriesOf, trendOf, windowSums } from './windows.ts';
 
 const SUMS = ['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv'];
 const DAYS = [1, 7, 15, 30];
@@ -20,12 +20,15 @@ FROM (
   FROM ${db}.sale_alloc AS f WHERE ${LAST_30} GROUP BY shop_id, product_id
 ) AS g GROUP BY shop_id`;
 
-const columns = `p.cat1, toDate(s.first_seen, 'Asia/Shanghai') AS find_day, s.last_seen AS seen_at, n.products,
-  ${DAYS.map((d) => [...SUMS.map((c) => `w.${c}${d}`), `p.active_products${d}`, `p.top_gmv${d}`].join(', ')).join(', ')}`;
+const sellersOfShop = `SELECT shop_id, ${sellerCounts()} FROM ${db}.sale_alloc AS f WHERE ${LAST_30} GROUP BY shop_id`;
+
+const columns = `p.cat1, toDate(s.first_seen, 'Asia/Shanghai') AS find_day, s.last_seen AS seen_at, n.products, s.type, s.province, s.city, s.score,
+  ${DAYS.map((d) => [...SUMS.map((c) => `w.${c}${d}`), `p.active_products${d}`, `p.top_gmv${d}`, `q.authors${d}`, `q.lives${d}`, `q.videos${d}`].join(', ')).join(', ')}`;
 
 const from = `FROM ${db}.dim_shop AS s
 LEFT JOIN (${windowsOfShop}) AS w ON w.shop_id = s.shop_id
 LEFT JOIN (${productsOfShop}) AS p ON p.shop_id = s.shop_id
+LEFT JOIN (${sellersOfShop}) AS q ON q.shop_id = s.shop_id
 LEFT JOIN (SELECT shop_id, count() AS products FROM ${db}.dim_product GROUP BY shop_id) AS n ON n.shop_id = s.shop_id
 LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id) AS c ON c.id = p.cat1`;
 

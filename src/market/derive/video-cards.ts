@@ -8,10 +8,24 @@ FROM ${db}.aweme_counter AS f GROUP BY video_id`;
 
 const videos = `SELECT * FROM ${db}.aweme_publish ORDER BY video_id, row_id LIMIT 1 BY video_id`;
 
-const columns = `v.author_id, v.is_image, v.published_at, toDate(v.published_at, 'Asia/Shanghai') AS pub_day,
-  v.duration_s AS duration, c.likes, c.comments, c.shares, c.collects, c.seen_at`;
+/** Pieces and money of a video over all days: its life is short. */
+const sold = `SELECT carrier_id AS video_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv
+FROM ${db}.carrier_day AS f WHERE f.carrier = 2 GROUP BY carrier_id`;
 
-const from = `FROM (${videos}) AS v LEFT JOIN (${counters}) AS c ON c.video_id = v.video_id`;
+const carried = `SELECT video_id, any(product_id) AS product_id FROM (
+  SELECT video_id, product_ids[1] AS product_id FROM ${db}.aweme_publish WHERE notEmpty(product_ids)
+  UNION ALL SELECT video_id, product_id FROM ${db}.aweme_cart WHERE is_off = 0
+) GROUP BY video_id`;
+
+const columns = `v.author_id, v.is_image, v.published_at, toDate(v.published_at, 'Asia/Shanghai') AS pub_day,
+  v.duration_s AS duration, c.likes, c.comments, c.shares, c.collects,
+  g.product_id != 0 AS is_cart, v.has_ad, w.sales, w.gmv, c.seen_at`;
+
+const from = `FROM (${videos}) AS v LEFT JOIN (${counters}) AS c ON c.video_id = v.video_id
+LEFT JOIN (${sold}) AS w ON w.video_id = v.video_id
+LEFT JOIN (${carried}) AS g ON g.video_id = v.video_id
+LEFT JOIN (SELECT product_id, title FROM ${db}.dim_product) AS gp ON gp.product_id = g.product_id
+LEFT JOIN (SELECT author_id, name FROM ${db}.dim_author) AS ka ON ka.author_id = v.author_id`;
 
 /** Builds the video cards from what was published and the latest counters. */
 export async function deriveVideoCards(store: MarketStore): Promise<void> {
@@ -25,7 +39,7 @@ ${joinWords('a', 'v.author_name', ['aweme_publish', 'author_name'])}
 ${BUILD_SETTINGS}`,
     },
     card_video_row: {
-      sql: `SELECT v.video_id, ${columns}, v.description AS title, v.author_name, v.hashtags ${from} ${BUILD_SETTINGS}`,
+      sql: `SELECT v.video_id, ${columns}, v.description AS title, if(v.author_name != '', v.author_name, ka.name) AS author_name, if(gp.title != '', gp.title, v.product_title) AS product_title, v.hashtags ${from} ${BUILD_SETTINGS}`,
     },
   });
 }

@@ -7,6 +7,15 @@ export function windowSums(names: readonly string[]): string {
   ).join(',\n  ');
 }
 
+/** Who sold what, counted once per window: authors, live rooms and videos with a sale. */
+export function sellerCounts(): string {
+  return WINDOWS.map(
+    (n) => `uniqExactIf(f.author_id, f.author_id != 0 AND f.day > {end:Date} - ${n}) AS authors${n},
+  uniqExactIf(f.carrier_id, f.carrier = 1 AND f.day > {end:Date} - ${n}) AS lives${n},
+  uniqExactIf(f.carrier_id, f.carrier = 2 AND f.day > {end:Date} - ${n}) AS videos${n}`,
+  ).join(',\n  ');
+}
+
 /** Names of windowed columns, in the order of the tables. */
 export function windowNames(names: readonly string[], prefix = ''): string {
   return WINDOWS.flatMap((days) => names.map((n) => `${prefix}${n}${days}`)).join(', ');

@@ -1,8 +1,5 @@
+import { card } from './card.ts';
 import { type Table, windowed } from './table.ts';
-
-/** Settings of a table that is read by id only: small granules, so that fifty scattered rows are cheap (store.md 4.2). */
-const BY_ID = `SETTINGS index_granularity = 128, min_compress_block_size = 1024, max_compress_block_size = 8192,
-  min_bytes_for_wide_part = 107374182400, min_rows_for_wide_part = 1000000000`;
 
 const SALES = [
   'sales',
@@ -14,50 +11,6 @@ const SALES = [
   'video_gmv',
   'card_gmv',
 ];
-
-interface Card {
-  readonly name: string;
-  readonly id: string;
-  /** Columns that both tables have. */
-  readonly both: string;
-  /** Columns that only show. */
-  readonly row: string;
-  /** Index lines of the filter table, besides the words. */
-  readonly minmax: readonly string[];
-  readonly order: string;
-}
-
-function card({ name, id, both, row, minmax, order }: Card): Table[] {
-  const indices = minmax.map((c) => `  INDEX mm_${c} ${c} TYPE minmax GRANULARITY 1,\n`).join('');
-  return [
-    {
-      name: `${name}_f`,
-      kind: 'derived',
-      twins: [`${name}_f_next`],
-      template: `CREATE TABLE IF NOT EXISTS {name} (
-  ${id} UInt64,
-${both},
-  hot Int32,
-  words Array(LowCardinality(String)),
-${indices}  INDEX tx_words words TYPE text(tokenizer = 'array') GRANULARITY 100000000
-) ENGINE = {engine:MergeTree()}
-ORDER BY (${order}, ${id})
-SETTINGS allow_experimental_reverse_key = 1`,
-    },
-    {
-      name: `${name}_row`,
-      kind: 'derived',
-      twins: [`${name}_row_next`],
-      template: `CREATE TABLE IF NOT EXISTS {name} (
-  ${id} UInt64,
-${both},
-${row}
-) ENGINE = {engine:MergeTree()}
-ORDER BY (${id})
-${BY_ID}`,
-    },
-  ];
-}
 
 const product = card({
   name: 'card_product',
@@ -71,7 +24,10 @@ const product = card({
   find_day Date,
   seen_at DateTime,
   is_new UInt8,
-${windowed('UInt64', [...SALES, 'sale_days'])}`,
+  cat3 UInt64,
+  cos_bp Nullable(UInt64),
+  brand_id UInt64,
+${windowed('UInt64', [...SALES, 'sale_days', 'authors', 'lives', 'videos'])}`,
   row: `  title String,
   cover_look String,
   shop_name String,
@@ -88,7 +44,11 @@ const shop = card({
   find_day Date,
   seen_at DateTime,
   products UInt64,
-${windowed('UInt64', ['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv', 'active_products', 'top_gmv'])}`,
+  type UInt8,
+  province UInt32,
+  city UInt32,
+  score Nullable(UInt64),
+${windowed('UInt64', ['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv', 'active_products', 'top_gmv', 'authors', 'lives', 'videos'])}`,
   row: `  name String,
   category String,
   trend Array(Nullable(UInt64))`,
@@ -111,13 +71,22 @@ const author = card({
   comments Nullable(UInt64),
   shares Nullable(UInt64),
   following Nullable(UInt64),
-  seen_at DateTime`,
+  kind UInt8,
+  level UInt8,
+  fans_club Nullable(UInt64),
+  lives30 UInt64,
+  videos30 UInt64,
+  products30 UInt64,
+  watch30 UInt64,
+  seen_at DateTime,
+${windowed('UInt64', SALES)}`,
   row: `  name String,
+  mcn String,
   place String,
   verify_text String,
   signature String,
   tags Array(String)`,
-  minmax: ['fans', 'likes'],
+  minmax: ['fans', 'likes', 'gmv30'],
   order: 'category, hot DESC',
 });
 
@@ -133,11 +102,16 @@ const video = card({
   comments Nullable(UInt64),
   shares Nullable(UInt64),
   collects Nullable(UInt64),
+  is_cart UInt8,
+  has_ad UInt8,
+  sales UInt64,
+  gmv UInt64,
   seen_at DateTime`,
   row: `  title String,
   author_name String,
+  product_title String,
   hashtags Array(String)`,
-  minmax: ['likes', 'pub_day'],
+  minmax: ['likes', 'pub_day', 'gmv'],
   order: 'hot DESC',
 });
 

@@ -12,6 +12,8 @@ const dimProduct: Table = {
   brand_id UInt64,
   cat1 UInt64,
   cat2 UInt64,
+  cat3 UInt64,
+  cos_bp Nullable(UInt64),
   price Nullable(UInt64),
   comments Nullable(UInt64),
   sold_total Nullable(UInt64),
@@ -28,6 +30,10 @@ const dimShop: Table = {
   template: `CREATE TABLE IF NOT EXISTS {name} (
   shop_id UInt64,
   name String,
+  type UInt8,
+  province UInt32,
+  city UInt32,
+  score Nullable(UInt64),
   first_seen DateTime,
   last_seen DateTime
 ) ENGINE = {engine:MergeTree()}

@@ -3,6 +3,7 @@ import { DATABASE, type MarketStore } from '#platform/server/market-store/market
 import { allocTables } from './alloc-tables.ts';
 import { cardTables } from './card-tables.ts';
 import { settleDurability } from './durability.ts';
+import { liveTables } from './live-tables.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { otherTables } from './other-tables.ts';
 import { saleTables } from './sale-tables.ts';
@@ -16,6 +17,7 @@ export const tables: readonly Table[] = [
   ...allocTables,
   ...saleTables,
   ...cardTables,
+  ...liveTables,
 ];
 
 const metaName = (table: Pick<Table, 'name'>) => `ddl:${table.name}`;

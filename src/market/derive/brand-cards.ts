@@ -1,0 +1,45 @@
+import { WINDOWS } from '#catalog/enums/windows.ts';
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { joinWords, wordsOf } from './cut-words.ts';
+import { BUILD_SETTINGS, refill } from './exchange.ts';
+import type { SaleDays } from './sale-days.ts';
+import { knownDays, LAST_30, sellerCounts, seriesOf, trendOf, windowSums } from './windows.ts';
+
+const SUMS = ['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv'];
+
+const latest = `SELECT brand_id, argMax(f.name, f.ts) AS name, argMax(f.is_black, f.ts) AS is_black, argMax(f.made_in, f.ts) AS made_in, max(f.ts) AS seen_at
+FROM ${db}.brand_profile AS f GROUP BY brand_id`;
+const sums = `SELECT brand_id, ${windowSums(SUMS)}, ${trendOf('gmv')} FROM ${db}.brand_day AS f WHERE ${LAST_30} GROUP BY brand_id`;
+const sellers = `SELECT brand_id, ${sellerCounts()},
+  ${WINDOWS.map((n) => `uniqExactIf(f.product_id, f.day > {end:Date} - ${n}) AS active_products${n}`).join(', ')}
+FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND f.brand_id != 0 GROUP BY brand_id`;
+const goods = `SELECT brand_id, count() AS products, uniqExact(shop_id) AS shops, topKIf(1)(cat1, cat1 != 0)[1] AS cat1
+FROM ${db}.dim_product WHERE brand_id != 0 GROUP BY brand_id`;
+
+const columns = `g.cat1, b.is_black, b.made_in, g.products, g.shops, b.seen_at,
+  ${WINDOWS.map((d) => [...SUMS.map((c) => `w.${c}${d}`), `n.active_products${d}`, `n.authors${d}`, `n.lives${d}`, `n.videos${d}`].join(', ')).join(', ')}`;
+
+const from = `FROM (${latest}) AS b
+LEFT JOIN (${goods}) AS g ON g.brand_id = b.brand_id
+LEFT JOIN (${sums}) AS w ON w.brand_id = b.brand_id
+LEFT JOIN (${sellers}) AS n ON n.brand_id = b.brand_id
+LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id) AS c ON c.id = g.cat1`;
+
+/** Builds the brand cards: sums of each brand over the windows that end at the data day. */
+export async function deriveBrandCards(store: MarketStore, { end, days }: SaleDays): Promise<void> {
+  await refill(store, {
+    card_brand_f: {
+      sql: `SELECT b.brand_id, ${columns}, toInt32(log2(w.gmv30 + 1) * 1000 + log2(w.gmv7 + 1) * 100) AS hot,
+  arrayDistinct(arrayConcat(${wordsOf('t')}, ${wordsOf('k')})) AS words
+${from}
+${joinWords('t', 'b.name', ['brand_profile', 'name'])}
+${joinWords('k', 'c.name', ['category_node', 'name'])}
+${BUILD_SETTINGS}`,
+      params: { end },
+    },
+    card_brand_row: {
+      sql: `SELECT b.brand_id, ${columns}, b.name, c.name AS category, ${seriesOf('w')} AS trend ${from} ${BUILD_SETTINGS}`,
+      params: { end, known: knownDays({ end, days }) },
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { joinWords, wordsOf } from './cut-words.ts';
+import { BUILD_SETTINGS, refill } from './exchange.ts';
+
+/** Last counters of a room that has not closed, and the people it had on average: the integral of those online over its time. */
+const ticks = `SELECT room_id, argMax(f.watch_cnt, f.ts) AS watch, argMax(f.exposed, f.ts) AS exposed, argMax(f.likes, f.ts) AS likes,
+  argMax(f.barrage, f.ts) AS barrage, max(f.online) AS peak, toInt64(argMax(f.fans, f.ts)) - toInt64(argMin(f.fans, f.ts)) AS inc_fans,
+  max(f.ts) AS last, min(f.ts) AS first,
+  sum(f.online * least(greatest(f.gap, 0), 1800)) AS seconds
+FROM (
+  SELECT *, toInt64(toUnixTimestamp(leadInFrame(ts) OVER (PARTITION BY room_id ORDER BY ts ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING))) - toInt64(toUnixTimestamp(ts)) AS gap
+  FROM ${db}.room_tick
+) AS f GROUP BY room_id`;
+
+const closes = `SELECT * FROM ${db}.room_close ORDER BY room_id, row_id LIMIT 1 BY room_id`;
+const opens = `SELECT * FROM ${db}.room_open ORDER BY room_id, row_id LIMIT 1 BY room_id`;
+const sold = `SELECT carrier_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv FROM ${db}.carrier_day AS f WHERE f.carrier = 1 GROUP BY carrier_id`;
+/** Products that lay in the cart, and the category of most of them. */
+const carts = `SELECT k.room_id AS room_id, uniqExact(k.product_id) AS skus, topKIf(1)(d.cat1, d.cat1 != 0)[1] AS cat1
+FROM ${db}.room_cart AS k LEFT JOIN ${db}.dim_product AS d ON d.product_id = k.product_id GROUP BY k.room_id`;
+
+const isLive = 'c.room_id = 0 AND t.last > toDateTime({now:UInt32}) - 1800';
+const until = 'if(c.room_id != 0, c.ts, greatest(t.last, o.ts))';
+
+const columns = `o.author_id, o.category, ${isLive} AS is_live, o.is_cart, a.kind, k.cat1, o.ts AS opened_at, toDate(o.ts, 'Asia/Shanghai') AS pub_day,
+  toHour(o.ts, 'Asia/Shanghai') AS slot, toUInt64(greatest(${until} - o.ts, 0)) AS duration, a.fans,
+  coalesce(c.total_users, t.watch) AS total_users, coalesce(c.peak_users, if(t.room_id = 0, NULL, t.peak)) AS peak_users,
+  if(t.room_id = 0 OR t.last = t.first, NULL, toUInt64(t.seconds / (t.last - t.first))) AS avg_users,
+  if(coalesce(c.total_users, t.watch, 0) = 0 OR t.room_id = 0, NULL, toUInt64(t.seconds / greatest(coalesce(c.total_users, t.watch), 1))) AS stay,
+  coalesce(c.exposed, t.exposed) AS exposed, coalesce(c.likes, t.likes) AS likes, coalesce(c.barrage, t.barrage) AS barrage,
+  coalesce(c.inc_fans, t.inc_fans) AS inc_fans, k.skus, w.sales, w.gmv, if(empty(c.traffic), NULL, c.traffic[2]) AS paid_bp,
+  greatest(t.last, ${until}) AS seen_at`;
+
+const from = `FROM (${opens}) AS o
+LEFT JOIN (${closes}) AS c ON c.room_id = o.room_id
+LEFT JOIN (${ticks}) AS t ON t.room_id = o.room_id
+LEFT JOIN (${sold}) AS w ON w.carrier_id = o.room_id
+LEFT JOIN (${carts}) AS k ON k.room_id = o.room_id
+LEFT JOIN ${db}.dim_author AS a ON a.author_id = o.author_id`;
+
+/** Builds the cards of live rooms: closed ones with their final counters, open ones as of their last tick. `now` in milliseconds. */
+export async function deriveLiveCards(store: MarketStore, now: number): Promise<void> {
+  const params = { now: Math.floor(now / 1000) };
+  await refill(store, {
+    card_live_f: {
+      sql: `SELECT o.room_id, ${columns}, toInt32(log2(w.gmv + 1) * 1000) AS hot,
+  arrayDistinct(arrayConcat(${wordsOf('n')}, ${wordsOf('s')})) AS words
+${from}
+${joinWords('n', 'o.title', ['room_open', 'title'])}
+${joinWords('s', 'a.name', ['author_profile', 'name'])}
+${BUILD_SETTINGS}`,
+      params,
+    },
+    card_live_row: {
+      sql: `SELECT o.room_id, ${columns}, o.title, a.name AS author_name, if(${isLive}, '直播中', '已结束') AS state,
+  concat(o.category, ' ', a.category) AS cover_look ${from} ${BUILD_SETTINGS}`,
+      params,
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { card } from './card.ts';
+import { type Table, windowed } from './table.ts';
+
+const live = card({
+  name: 'card_live',
+  id: 'room_id',
+  both: `  author_id UInt64,
+  category LowCardinality(String),
+  is_live UInt8,
+  is_cart UInt8,
+  kind UInt8,
+  cat1 UInt64,
+  opened_at DateTime,
+  pub_day Date,
+  slot UInt8,
+  duration UInt64,
+  fans Nullable(UInt64),
+  total_users Nullable(UInt64),
+  peak_users Nullable(UInt64),
+  avg_users Nullable(UInt64),
+  stay Nullable(UInt64),
+  exposed Nullable(UInt64),
+  likes Nullable(UInt64),
+  barrage Nullable(UInt64),
+  inc_fans Nullable(Int64),
+  skus UInt64,
+  sales UInt64,
+  gmv UInt64,
+  paid_bp Nullable(UInt64),
+  seen_at DateTime`,
+  row: `  title String,
+  author_name String,
+  state String,
+  cover_look String`,
+  minmax: ['pub_day', 'gmv', 'total_users'],
+  order: 'pub_day DESC, hot DESC',
+});
+
+const brand = card({
+  name: 'card_brand',
+  id: 'brand_id',
+  both: `  cat1 UInt64,
+  is_black UInt8,
+  made_in UInt8,
+  products UInt64,
+  shops UInt64,
+  seen_at DateTime,
+${windowed('UInt64', ['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv', 'active_products', 'authors', 'lives', 'videos'])}`,
+  row: `  name String,
+  category String,
+  trend Array(Nullable(UInt64))`,
+  minmax: ['sales1', 'gmv1', 'sales30', 'gmv30'],
+  order: 'cat1, hot DESC',
+});
+
+/** Followers an author gained and had, likes a video gained: one row an object and day, parted by month. */
+function growth(name: string, columns: string, order: string): Table {
+  return {
+    name,
+    kind: 'derived',
+    twins: [`${name}_next`],
+    template: `CREATE TABLE IF NOT EXISTS {name} (
+${columns}
+) ENGINE = {engine:MergeTree()}
+PARTITION BY toYYYYMM(day)
+ORDER BY (${order})`,
+  };
+}
+
+/** Cards of live rooms and brands, and the growth that boards of fans and videos are ranked by. */
+export const liveTables: readonly Table[] = [
+  ...live,
+  ...brand,
+  growth(
+    'author_growth',
+    `  day Date,
+  cat1 UInt64,
+  author_id UInt64,
+  fans UInt64,
+  inc_fans Int64`,
+    'day, author_id',
+  ),
+  growth(
+    'video_growth',
+    `  day Date,
+  cat1 UInt64,
+  video_id UInt64,
+  likes Int64,
+  comments Int64,
+  shares Int64`,
+    'day, video_id',
+  ),
+];
