@@ -1,0 +1,146 @@
+import { fingerprint64, objectId } from '#market/streams/object-id.ts';
+import { startOf } from '../calendar.ts';
+import { mix, purpose, Random } from '../random.ts';
+import { cities } from '../text/places.ts';
+import { chatText, commentText, talkText } from '../text/talk.ts';
+import type { Product } from '../world/products.ts';
+import { playsAt } from '../world/videos.ts';
+import { idOf, quoted, type Scene } from './out.ts';
+import type { SeenRoom } from './rooms.ts';
+
+/** Sampled messages of rooms, on days with minutes. */
+export function observeMessages({ world, out }: Scene, rooms: readonly SeenRoom[]): void {
+  for (const { room, id, crowd, noun } of rooms) {
+    const random = new Random(mix(room.mark, 71));
+    const count = Math.min(world.size.messages, Math.round(crowd.viewers / 4));
+    for (let i = 0; i < count; i++) {
+      const at = Math.min(
+        room.end - 1,
+        room.start + Math.floor(((i + random.next()) / count) * (room.end - room.start)),
+      );
+      const isAngry = room.story === 'flop' && at > room.start + 1500;
+      const kind = isAngry ? 'chat' : pickKind(random);
+      const named = world.products[random.pick(room.cart)?.product ?? -1]?.leaf.noun ?? noun;
+      const text = kind === 'chat' ? chatText(random, named || '这个', isAngry) : '';
+      const writer = 1 + Math.floor(random.next() * 4_000_000_000);
+      const msg = `${mix(room.mark, i)}${String(i).padStart(5, '0')}${room.day % 1000}`;
+      out.put(
+        'room_msg',
+        `{"room_id":"${id}","msg_id":"${msg}","ts":${at},"kind":"${kind}","writer":"${writer}","text":${quoted(text)}}`,
+        at,
+      );
+    }
+  }
+}
+
+const kinds = ['chat', 'enter', 'like', 'follow', 'buy', 'club', 'gift'];
+
+function pickKind(random: Random): string {
+  return kinds[random.weighted([58, 18, 12, 5, 4, 2, 1], 100)] ?? 'chat';
+}
+
+/** Lucky bags of rooms, and the talk of some of them as text. */
+export function observeShow({ world, out }: Scene, rooms: readonly SeenRoom[]): void {
+  for (const seen of rooms) {
+    const { room, id, crowd } = seen;
+    const random = new Random(mix(room.mark, 72));
+    const bags = random.isLucky(0.4) ? random.whole(1, 3) : 0;
+    for (let i = 0; i < bags; i++) {
+      const start = room.start + Math.floor(((room.end - room.start - 400) * (i + 0.5)) / bags);
+      if (start + 300 > room.end || start < room.start) continue;
+      const before = crowd.online[Math.floor((start - room.start) / 60)] ?? 0;
+      const after =
+        crowd.online[Math.min(crowd.online.length - 1, Math.floor((start - room.start) / 60) + 6)] ?? 0;
+      const kind = random.pick(['bag', 'bag', 'super_bag', 'packet']);
+      const prize = kind === 'packet' ? '现金红包' : `${seen.noun || '惊喜礼物'}一份`;
+      out.put(
+        'room_lottery',
+        `{"room_id":"${id}","start_ts":${start},"end_ts":${start + 300},"kind":"${kind}","prize":${quoted(prize)},"count":${random.whole(1, 20)},"value_fen":${random.whole(5, 200) * 100},"joined":${Math.round(before * random.between(0.2, 0.7))},"online_before":${before},"online_after":${after}}`,
+        start + 300,
+      );
+    }
+    if (room.isCart && random.isLucky(0.06)) talk({ world, out } as Scene, seen, random);
+  }
+}
+
+function talk({ world, out }: Scene, { room, id }: SeenRoom, random: Random): void {
+  room.explains.slice(0, 25).forEach(({ item, from, to }, i) => {
+    const product = world.products[room.cart[item]?.product ?? -1] as Product;
+    const { label, text } = talkText(random, product.leaf.noun, i === 0);
+    out.put(
+      'room_asr',
+      `{"room_id":"${id}","start_ts":${from},"end_ts":${to},"label":"${label}","product_id":"${label === '开场' ? 0 : product.id}","text":${quoted(text)}}`,
+      to,
+    );
+  });
+}
+
+/** How many videos and products of a day have their comments read, and how many of each. */
+const READ = { videos: 30, products: 25, each: 12 };
+
+/** Comments of the most seen young videos and of the most sold products of a day. */
+export function observeComments(scene: Scene, day: number): void {
+  const { world, days } = scene;
+  const end = startOf(day) + 86_399;
+  const young = [...days.videos(day), ...days.videos(day - 1)]
+    .map((video) => ({ video, plays: playsAt(video, end) }))
+    .toSorted((a, b) => b.plays - a.plays)
+    .slice(0, READ.videos);
+  for (const { video } of young) {
+    const noun = world.products[video.product]?.leaf.noun ?? '这个';
+    const about = {
+      kind: 'video' as const,
+      id: idOf('video', video),
+      noun,
+      isBad: false,
+      from: Math.max(video.at, startOf(day)),
+    };
+    write(scene, day, { ...about, mark: mix(video.mark, day) });
+  }
+  const pieces = world.demand.pieces(day);
+  const sold = [...pieces.keys()]
+    .toSorted((a, b) => (pieces[b] ?? 0) - (pieces[a] ?? 0))
+    .slice(0, READ.products);
+  const { crisis } = world.stories;
+  const hurt =
+    day >= crisis.from
+      ? world.products.filter((p) => p.brand === crisis.brand && pieces[p.index]).slice(0, 8)
+      : [];
+  for (const product of new Set([...sold.map((p) => world.products[p] as Product), ...hurt])) {
+    const isBad = product.brand === crisis.brand && day >= crisis.from;
+    const mark = mix(mix(world.seed, purpose.talk), mix(product.index, day));
+    write(scene, day, {
+      kind: 'product',
+      id: product.id,
+      noun: product.leaf.noun,
+      isBad,
+      from: startOf(day),
+      mark,
+    });
+  }
+}
+
+type About = {
+  kind: 'video' | 'product';
+  id: string;
+  noun: string;
+  isBad: boolean;
+  from: number;
+  mark: number;
+};
+
+function write({ out }: Scene, day: number, { kind, id, noun, isBad, from, mark }: About): void {
+  const random = new Random(mix(mark, 73));
+  const end = startOf(day) + 86_399;
+  for (let i = 0; i < READ.each; i++) {
+    const { text, mood } = commentText(random, noun, isBad);
+    const at = random.whole(from, Math.max(from, end));
+    const key = `${kind}${mark}${i}`;
+    const likes = Math.floor(random.logNormal(2, 1.8));
+    out.put(
+      'comment',
+      `{"comment_id":"${objectId('comment', key)}","kind":"comment","object_type":"${kind}","object_id":"${id}","text":${quoted(text)},"likes":${likes},"replies":${Math.floor(likes / 9)},"published_at":${at},"offset_ms":null,"place":"${random.pick(cities).province}","author_hash":"${fingerprint64(`w${key}`)}","sentiment":${mood}}`,
+      at,
+    );
+  }
+}

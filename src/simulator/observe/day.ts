@@ -1,0 +1,41 @@
+import { observeComments, observeMessages, observeShow } from './chatter.ts';
+import { observeProducts } from './counters.ts';
+import { observeTopics } from './hot-topics.ts';
+import { observeHours, observeWords } from './lists.ts';
+import { observeOffers } from './offers.ts';
+import type { Scene } from './out.ts';
+import { observePortraits } from './portraits.ts';
+import { observeProfiles } from './profiles.ts';
+import { observeAuthors, observeScores } from './reputation.ts';
+import { observeRooms } from './rooms.ts';
+import { observeVideos } from './videos.ts';
+
+/** Days before the end for which words, comments and offers are kept. */
+const MONTH = 30;
+const WEEK = 7;
+
+/**
+ * Writes everything a collector sees of a day, in the order of the observers, not of time. Rows of rooms that go on after
+ * midnight are among them, with their own moments. The same day of the same world gives the same rows.
+ */
+export function observeDay(scene: Scene, day: number): void {
+  const { world, days } = scene;
+  observeProfiles(scene, day);
+  observeProducts(scene, day);
+  observeAuthors(scene, day);
+  observeScores(scene, day);
+  if ((world.anchor - day) % WEEK === 0 && day >= world.anchor) observePortraits(scene, day);
+  if (day > world.anchor - MONTH) {
+    observeWords(scene, day);
+    observeOffers(scene, day);
+  }
+  if (day < days.firstFull()) return;
+  const rooms = observeRooms(scene, day);
+  observeVideos(scene, day);
+  observeShow(scene, rooms);
+  if (day > world.anchor - MONTH) observeComments(scene, day);
+  if (day < days.firstMinutes()) return;
+  observeMessages(scene, rooms);
+  observeTopics(scene, day);
+  observeHours(scene, day, rooms);
+}

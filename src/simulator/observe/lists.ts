@@ -1,0 +1,100 @@
+import { startOf } from '../calendar.ts';
+import { rooms as shape } from '../parameters.ts';
+import { bell, mix, purpose, Random } from '../random.ts';
+import { suggestions } from '../text/topics.ts';
+import type { World } from '../world/world.ts';
+import { idOf, type Scene } from './out.ts';
+import type { SeenRoom } from './rooms.ts';
+
+/** Longest official list. */
+const LONGEST = 100;
+/** The hot list of rooms with a cart is made for each category of goods as well. */
+const WITH_CART = 8;
+const WHOLE_SITE = 1;
+
+/** The official lists of the rooms of every hour of a day, and the place of each room on them. */
+export function observeHours(scene: Scene, day: number, rooms: readonly SeenRoom[]): void {
+  for (let hour = 0; hour < 24; hour++) {
+    const from = startOf(day) + hour * 3600;
+    const open = rooms.filter(({ room }) => room.start < from + 3000 && room.end > from + 600);
+    const carts = open.filter(({ room }) => room.isCart);
+    writeList(scene, { type: WHOLE_SITE, category: '0', from, rooms: open });
+    writeList(scene, { type: WITH_CART, category: '0', from, rooms: carts });
+    const byTop = Map.groupBy(carts, ({ room }) => scene.world.authors[room.author]?.top ?? 0);
+    for (const [top, list] of byTop) {
+      const category = scene.world.tree.leaves[top]?.[0]?.chain[0] ?? '0';
+      writeList(scene, { type: WITH_CART, category, from, rooms: list });
+    }
+  }
+}
+
+type List = { type: number; category: string; from: number; rooms: readonly SeenRoom[] };
+
+function writeList({ out }: Scene, { type, category, from, rooms }: List): void {
+  const at = from + 3599;
+  const scored = rooms
+    .map((one) => ({ one, score: scoreOf(one, from, type) }))
+    .toSorted((a, b) => b.score - a.score || a.one.room.author - b.one.room.author)
+    .slice(0, LONGEST);
+  scored.forEach(({ one, score }, i) => {
+    const gap = i === 0 ? null : (scored[i - 1]?.score ?? 0) - score;
+    const id = idOf('live', one.room);
+    out.put(
+      'hour_list',
+      `{"type":${type},"category":"${category}","ts":${from},"rank":${i + 1},"room_id":"${id}","score":${score},"gap":${gap}}`,
+      at,
+    );
+    if (category !== '0') return;
+    out.put(
+      'room_rank',
+      `{"room_id":"${id}","ts":${at},"type":${type},"rank":${i + 1},"score":${score},"gap":${gap}}`,
+      at,
+    );
+  });
+}
+
+/** Score of 7.4.6: money of the hour to a power, people, talk; with some noise. */
+function scoreOf({ room, crowd }: SeenRoom, from: number, type: number): number {
+  const minute = Math.min(crowd.online.length - 1, Math.max(0, Math.floor((from + 1800 - room.start) / 60)));
+  const online = crowd.online[minute] ?? 0;
+  const hours = Math.max(0.3, (room.end - room.start) / 3600);
+  const money = (room.target / hours) ** shape.scorePower;
+  const talk = crowd.barrage / hours / 10;
+  const base = type === WHOLE_SITE ? online * 30 + talk * 20 + money * 5 : money * 40 + online * 8 + talk;
+  return Math.max(1, Math.round(base * Math.exp(0.1 * bell(mix(room.mark, from)))));
+}
+
+const words = new WeakMap<World, { word: string; id: string; base: number }[]>();
+
+/** What is searched for on a day: the goods themselves. */
+export function observeWords({ world, out }: Scene, day: number): void {
+  const at = startOf(day) + 9 * 3600;
+  const mark = mix(mix(world.seed, purpose.words), day);
+  wordsOf(world).forEach(({ word, id, base }, i) => {
+    const rise = 1 + 0.25 * Math.sin((day + i * 13) / 9);
+    const cold = word === world.stories.cold.noun && day >= world.stories.cold.from ? 3.5 : 1;
+    const heat = Math.round(base * rise * cold * Math.exp(0.15 * bell(mix(mark, i))));
+    const random = Random.of(world.seed, purpose.words, [i]);
+    const suggests = JSON.stringify(suggestions(random, word));
+    out.put(
+      'search_word',
+      `{"word":"${word}","ts":${at},"heat":${heat},"category":"${id}","suggests":${suggests}}`,
+      at,
+    );
+  });
+}
+
+function wordsOf(world: World): { word: string; id: string; base: number }[] {
+  const known = words.get(world);
+  if (known) return known;
+  const made = world.tree.nodes
+    .filter(({ level }) => level === 2 || level === 3)
+    .filter(({ name }, i, all) => all.findIndex((one) => one.name === name) === i)
+    .map(({ name, chain }, i) => ({
+      word: name,
+      id: chain.at(-1) ?? '0',
+      base: 2000 * Math.exp(1.3 * bell(mix(world.seed, 7000 + i))) * 4,
+    }));
+  words.set(world, made);
+  return made;
+}

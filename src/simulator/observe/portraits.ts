@@ -1,0 +1,123 @@
+import { dayText, startOf } from '../calendar.ts';
+import { categories } from '../parameters.ts';
+import { purpose, Random } from '../random.ts';
+import { cities } from '../text/places.ts';
+import type { World } from '../world/world.ts';
+import type { Scene } from './out.ts';
+
+/** Parts of each dimension with plain shares of the whole country, in percent (7.6 and 2.8). */
+const dims: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+  gender: [
+    ['女', 50],
+    ['男', 50],
+  ],
+  age: [
+    ['18-23', 16],
+    ['24-30', 22],
+    ['31-40', 33],
+    ['41-50', 19],
+    ['>50', 10],
+  ],
+  city_level: [
+    ['一线', 9],
+    ['新一线', 19],
+    ['二线', 19],
+    ['三线', 23],
+    ['四线', 18],
+    ['五线', 12],
+  ],
+  consume: [
+    ['Z世代', 12],
+    ['小镇青年', 17],
+    ['小镇中老年', 13],
+    ['新锐白领', 13],
+    ['精致妈妈', 14],
+    ['资深中产', 15],
+    ['都市蓝领', 11],
+    ['都市银发', 5],
+  ],
+  atv: [
+    ['0-25', 18],
+    ['25-50', 20],
+    ['50-100', 22],
+    ['100-200', 18],
+    ['200-500', 14],
+    ['500+', 8],
+  ],
+  province: [
+    ['广东', 13],
+    ['江苏', 8],
+    ['浙江', 7.5],
+    ['河南', 6],
+    ['山东', 6],
+    ['四川', 5],
+    ['河北', 5],
+    ['湖南', 4],
+    ['湖北', 4],
+    ['安徽', 4],
+  ],
+  city: cities
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, 10)
+    .map(({ city, weight }) => [city, weight] as const),
+};
+
+/** How many of each kind have a portrait, and of which audiences; more would be millions of rows for nobody. */
+const MOST = { author: 300, product: 250, shop: 100, brand: 80 };
+
+/** Portraits of the strongest of each kind, in one batch on a day (domain document 7.6). */
+export function observePortraits(scene: Scene, day: number): void {
+  const { world } = scene;
+  const authors = world.authors.toSorted((a, b) => b.power - a.power).slice(0, MOST.author);
+  for (const { id, top } of authors)
+    write(scene, day, { type: 'author', id, top, audiences: ['fans', 'live', 'video'] });
+  const products = world.products
+    .filter(({ birth, death }) => birth <= day && death >= day)
+    .toSorted((a, b) => (world.demand.base[b.index] ?? 0) - (world.demand.base[a.index] ?? 0));
+  for (const { id, top } of products.slice(0, MOST.product)) {
+    write(scene, day, { type: 'product', id, top, audiences: ['view', 'order'] });
+  }
+  const shops = world.shops.toSorted((a, b) => b.weight - a.weight).slice(0, MOST.shop);
+  for (const { id, top } of shops) write(scene, day, { type: 'shop', id, top, audiences: ['order'] });
+  for (const { id, top } of world.brands.slice(0, MOST.brand)) {
+    write(scene, day, { type: 'brand', id, top, audiences: ['order'] });
+  }
+}
+
+type Object = { type: string; id: string; top: number; audiences: readonly string[] };
+
+function write({ world, out }: Scene, day: number, { type, id, top, audiences }: Object): void {
+  const at = startOf(day) + 11 * 3600;
+  for (const audience of audiences) {
+    const random = Random.of(world.seed, purpose.portraits, [Number(id.slice(-8)), audience.length]);
+    for (const [dim, parts] of Object.entries(dims)) {
+      const weights = parts.map(
+        ([, share], i) => share * prior(world, { top, dim, i, audience }) * random.logNormal(1, 0.22),
+      );
+      const sum = weights.reduce((a, b) => a + b, 0);
+      const whole = dim === 'province' ? 6200 : dim === 'city' ? 3500 : 10_000;
+      const shares = weights.map((w) => Math.round((whole * w) / sum));
+      const names = JSON.stringify(parts.map(([name]) => name));
+      out.put(
+        'portrait_batch',
+        `{"object_type":"${type}","object_id":"${id}","audience":"${audience}","dim":"${dim}","day":"${dayText(day)}","names":${names},"shares":[${shares.map((n) => `"${n}"`).join(',')}]}`,
+        at,
+      );
+    }
+  }
+}
+
+type Part = { top: number; dim: string; i: number; audience: string };
+
+/** Who buys a category (7.3); buyers are one band older and richer than viewers. */
+function prior(world: World, { top, dim, i, audience }: Part): number {
+  const row = categories[world.tree.tops[top] ?? ''];
+  if (!row) return 1;
+  const isBuyer = audience === 'order' ? 0.5 : 0;
+  if (dim === 'gender') return (i === 0 ? row.women : 100 - row.women) / 50;
+  if (dim === 'age') return Math.exp(-0.5 * ((i + 1 - row.age - isBuyer) / 1.3) ** 2) + 0.1;
+  if (dim !== 'atv') return 1;
+  const [, middle] = row.price;
+  const band = [25, 50, 100, 200, 500].filter((edge) => middle >= edge).length;
+  return Math.exp(-0.5 * ((i - band - isBuyer) / 1.2) ** 2) + 0.08;
+}

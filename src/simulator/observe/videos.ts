@@ -1,0 +1,69 @@
+import { objectId } from '#market/streams/object-id.ts';
+import { DAY_S, startOf } from '../calendar.ts';
+import { seen, videos as shape } from '../parameters.ts';
+import { mix, Random, unit } from '../random.ts';
+import { videoText } from '../text/titles.ts';
+import { priceOn } from '../world/demand.ts';
+import { playsAt, type Video } from '../world/videos.ts';
+import { topicOn } from './hot-topics.ts';
+import { idOf, quoted, quotedIds, type Scene } from './out.ts';
+import { titleOf } from './profiles.ts';
+
+/** Videos that appear on a day, and the counters that are captured of older ones on it. */
+export function observeVideos(scene: Scene, day: number): void {
+  const isMinutes = day >= scene.days.firstMinutes();
+  for (const video of scene.days.videos(day)) {
+    publish(scene, video);
+    if (isMinutes) hourly(scene, video);
+  }
+  const end = startOf(day) + DAY_S - 1;
+  for (const age of shape.captureDays) {
+    for (const video of scene.days.videos(day - age)) counter(scene, video, end);
+  }
+}
+
+function publish({ world, out }: Scene, video: Video): void {
+  const author = world.authors[video.author];
+  if (!author) return;
+  const random = new Random(mix(video.mark, 51));
+  const product = world.products[video.product];
+  const topic = random.isLucky(video.plays > 500_000 ? 0.44 : 0.06)
+    ? topicOn(world, video.day, random)
+    : null;
+  const { text, tags } = videoText(random, {
+    noun: product?.leaf.noun ?? '',
+    vertical: author.vertical,
+    topic: topic?.title ?? '',
+  });
+  const id = idOf('video', video);
+  const ids = product ? quotedIds([product.id]) : '[]';
+  out.put(
+    'aweme_publish',
+    `{"video_id":"${id}","source_key":"${video.key}","author_id":"${author.id}","author_key":"${author.key}","author_name":${quoted(author.name)},"description":${quoted(text)},"hashtags":${JSON.stringify(tags)},"published_at":${video.at},"duration_s":${video.isImage ? null : video.seconds},"url":"","is_image":${video.isImage ? 1 : 0},"product_title":${product ? quoted(titleOf(world, product, video.day)) : '""'},"product_ids":${ids},"topic_id":"${topic ? objectId('topic', topic.key) : 0}","category":"${author.vertical}","has_ad":${video.isPaid ? 1 : 0}}`,
+    video.at,
+  );
+  if (!product) return;
+  out.put(
+    'aweme_cart',
+    `{"video_id":"${id}","product_id":"${product.id}","on_ts":${video.at},"is_off":0,"ts":${video.at},"price_fen":${priceOn(product, video.day)}}`,
+    video.at,
+  );
+}
+
+/** In the days of minutes a young video is looked at every three hours. */
+function hourly(scene: Scene, video: Video): void {
+  const end = startOf(video.day) + DAY_S - 2;
+  for (let at = video.at + 1800; at < end; at += 10_800) counter(scene, video, at);
+}
+
+/** Counters of a video at a moment; plays are mostly not shown. */
+function counter({ out }: Scene, video: Video, at: number): void {
+  const plays = playsAt(video, at);
+  const likes = Math.floor(plays * video.likeRate);
+  const shown = unit(mix(video.mark, 52)) < seen.playsShown ? plays : null;
+  out.put(
+    'aweme_counter',
+    `{"video_id":"${idOf('video', video)}","ts":${at},"likes":${likes},"comments":${Math.floor(likes * Math.min(0.12, video.commentRate))},"shares":${Math.floor(likes * video.shareRate)},"collects":${Math.floor(likes * video.collectRate)},"plays":${shown}}`,
+    at,
+  );
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { rowId } from '#market/streams/row-id.ts';
+import type { CellValue } from '#market/streams/stream.ts';
+import { type StreamId, streams } from '#market/streams/streams.ts';
+import { dayNumber, startOf } from './calendar.ts';
+import { observeDay } from './observe/day.ts';
+import type { Scene } from './observe/out.ts';
+import { observeDimensions } from './observe/profiles.ts';
+import { SEED, sizes } from './parameters.ts';
+import { Days } from './world/day.ts';
+import { salesOf } from './world/live-sales.ts';
+import { shapeOf } from './world/shape.ts';
+import { buildWorld, type World } from './world/world.ts';
+
+const anchor = dayNumber('2026-11-20');
+type Line = { stream: StreamId; line: string; at: number };
+
+function xs(): World {
+  return buildWorld({ seed: SEED, size: 'XS', days: 7, anchor });
+}
+
+function history(world: World, until = startOf(anchor + 1)): Line[] {
+  const lines: Line[] = [];
+  const out = {
+    put: (stream: StreamId, line: string, at: number) => at < until && lines.push({ stream, line, at }),
+  };
+  const scene: Scene = { world, days: new Days(world), out: out as Scene['out'] };
+  observeDimensions(scene);
+  for (let day = world.start; day <= anchor; day++) observeDay(scene, day);
+  return lines;
+}
+
+const world = xs();
+const lines = history(world);
+const rows = lines.map(({ stream, line }) => ({
+  stream,
+  row: JSON.parse(line) as Record<string, CellValue>,
+}));
+
+function isCell(type: string, value: CellValue | undefined): boolean {
+  if (value === null) return type.startsWith('Nullable');
+  if (type.startsWith('Array')) return Array.isArray(value) && value.every((one) => typeof one === 'string');
+  if (type.includes('String')) return typeof value === 'string';
+  if (type === 'Date') return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+  if (typeof value === 'number') {
+    const least = type.includes('UInt') || type === 'DateTime' ? 0 : Number.MIN_SAFE_INTEGER;
+    const bits = /UInt(8|16|32)/.exec(type)?.[1];
+    return Number.isSafeInteger(value) && value >= least && (!bits || value < 2 ** Number(bits));
+  }
+  return (
+    type === 'UInt64' && typeof value === 'string' && /^\d{1,20}$/.test(value) && BigInt(value) < 2n ** 64n
+  );
+}
+
+describe('what a collector sees', () => {
+  test('every row has exactly columns of its stream, each of its type', () => {
+    const wrong = rows.flatMap(({ stream, row }) => {
+      const { columns } = streams[stream];
+      const strange = Object.keys(row).filter((name) => !columns[name]);
+      const bad = Object.entries(columns).filter(([name, { type, absent }]) =>
+        name in row ? !isCell(type, row[name]) : absent === undefined,
+      );
+      return strange.length + bad.length > 0
+        ? [{ stream, row, strange, bad: bad.map(([name]) => name) }]
+        : [];
+    });
+    expect(wrong.slice(0, 3)).toEqual([]);
+  });
+
+  test('every fact is sent once', () => {
+    const ids = rows.map(
+      ({ stream, row }) => `${stream}${rowId(streams[stream], { ...absentOf(stream), ...row })}`,
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('nothing lies in the future, and nothing is known before it happens', () => {
+    const end = startOf(anchor + 1);
+    const early = rows.filter(({ stream, row }, i) => {
+      const at = streams[stream].at;
+      if (at === null) return false;
+      const when =
+        streams[stream].columns[at]?.type === 'Date' ? startOf(dayNumber(String(row[at]))) : Number(row[at]);
+      return when >= end || when > (lines[i]?.at ?? 0);
+    });
+    expect(early.slice(0, 3)).toEqual([]);
+  });
+
+  test('covers every stream but those that only people import', () => {
+    const imports = ['product_band', 'hot_title'];
+    const missing = Object.keys(streams).filter((id) => !rows.some(({ stream }) => stream === id));
+    expect(missing.toSorted()).toEqual(imports.toSorted());
+  });
+
+  test('counters of a product never fall but for the rare reset', () => {
+    const last = new Map<string, { ts: number; sold: number }>();
+    let falls = 0;
+    const captures = rows
+      .filter(({ stream }) => stream === 'product_counter')
+      .map(({ row }) => ({ id: String(row.product_id), ts: Number(row.ts), sold: Number(row.sold_total) }))
+      .toSorted((a, b) => a.ts - b.ts);
+    for (const { id, ts, sold } of captures) {
+      if (sold < (last.get(id)?.sold ?? 0)) falls++;
+      last.set(id, { ts, sold });
+    }
+    expect(falls).toBeLessThan(world.products.length * 0.08);
+  });
+
+  test('the same seed gives the same rows, another one others', () => {
+    expect(history(xs())).toEqual(lines);
+    const other = buildWorld({ seed: SEED + 1, size: 'XS', days: 7, anchor });
+    expect(other.products.map(({ price }) => price)).not.toEqual(world.products.map(({ price }) => price));
+  });
+});
+
+function absentOf(stream: StreamId): Record<string, CellValue> {
+  const columns = Object.entries(streams[stream].columns);
+  return Object.fromEntries(
+    columns.flatMap(([name, { absent }]) => (absent === undefined ? [] : [[name, absent]])),
+  );
+}
+
+describe('the hidden market', () => {
+  test('a day of a product is its rooms, its videos and its card', () => {
+    const days = new Days(world);
+    for (let day = world.start; day <= anchor; day++) {
+      const truth = days.truth(day);
+      const sum = truth.card.slice();
+      for (const { product, pieces } of [...truth.liveEdges, ...truth.videoEdges]) {
+        sum[product] = (sum[product] ?? 0) + pieces;
+      }
+      expect(sum).toEqual(world.demand.pieces(day));
+      expect(truth.card.every((pieces) => pieces >= 0)).toBe(true);
+      expect(salesOf(truth.liveEdges).size).toBeGreaterThan(5);
+    }
+  });
+
+  test('a day does not depend on what was asked before', () => {
+    const [one, two] = [new Days(world), new Days(xs())];
+    for (let day = world.start; day < anchor; day++) one.truth(day);
+    expect(two.truth(anchor).card).toEqual(one.truth(anchor).card);
+  });
+
+  test('the demo world has the shape of the real market', () => {
+    const demo = buildWorld({ seed: SEED, size: 'S', days: sizes.S.days, anchor });
+    const shape = shapeOf(demo, new Days(demo), 14);
+    expect(shape.live).toBeCloseTo(0.47, 1);
+    expect(Math.abs(shape.live - 0.47)).toBeLessThan(0.05);
+    expect(Math.abs(shape.video - 0.15)).toBeLessThan(0.05);
+    expect(Math.abs(shape.card - 0.38)).toBeLessThan(0.05);
+    expect(shape.roomSlope).toBeGreaterThan(0.7);
+    expect(shape.roomSlope).toBeLessThan(0.95);
+    expect(Math.abs(shape.productSlope - 1.05)).toBeLessThan(0.12);
+    expect(Math.abs(shape.top1 - 0.6)).toBeLessThan(0.1);
+    expect(Math.abs(shape.top10 - 0.9)).toBeLessThan(0.05);
+    expect(shape.cheap).toBeGreaterThan(0.3);
+    expect(new Set(demo.tree.nodes.map(({ chain }) => chain.at(-1))).size).toBe(demo.tree.nodes.length);
+    const count = (level: number) => demo.tree.nodes.filter((node) => node.level === level).length;
+    expect([count(1) >= 25, count(2) >= 180, count(3) >= 700]).toEqual([true, true, true]);
+  });
+});

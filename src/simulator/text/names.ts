@@ -1,0 +1,145 @@
+import { mix, Random } from '../random.ts';
+
+// Syllables of invented names. Three of them in a row keep clear of names that exist.
+const first = '沐栖漫朴澄禾屿霁柚棠穗芩昀岚筱洇泠砚漾蔓'.split('');
+const middle = '里澜朵野汀序初笙拾合微令白未岑予舟森念其'.split('');
+const last = '记物集社堂屋坊缇纪颜锦诺雅川谣汐语格源臣'.split('');
+const english = ['Mu', 'Lan', 'Ze', 'Vi', 'Ora', 'Shen', 'Qi', 'Nor', 'Yu', 'Tal', 'Ren', 'Fei', 'Ko', 'Sal'];
+
+/** Name of the brand with a number: no two numbers below 8,000 share one. */
+export function brandName(i: number): string {
+  const n = (i * 1237 + 211) % 8000;
+  return `${first[n % 20]}${middle[Math.floor(n / 20) % 20]}${last[Math.floor(n / 400) % 20]}`;
+}
+
+/** The same in Latin letters. */
+export function brandNameEn(i: number): string {
+  const random = new Random(mix(i, 77));
+  return `${random.pick(english)}${random.pick(english).toLowerCase()}${random.pick(english).toLowerCase()}`;
+}
+
+const shopEnds: Readonly<Record<number, readonly string[]>> = {
+  1: ['官方旗舰店', '旗舰店'],
+  2: ['专营店', '优选店', '生活馆', '好物铺', '源头工厂店'],
+  3: ['专卖店', '品牌店'],
+};
+
+/** Name of a shop: a flagship is named after its brand. */
+export function shopName(i: number, of: { brand: string; type: number; top: string }): string {
+  const random = new Random(mix(i, 78));
+  const own = of.brand || brandName(i + 4000);
+  const between = of.type === 1 ? '' : of.top.replace('3C', '').slice(0, 2);
+  return `${own}${between}${random.pick(shopEnds[of.type] ?? ['店'])}`;
+}
+
+const callings = [
+  '阿沅',
+  '小满',
+  '老郑',
+  '糖糖',
+  '一诺',
+  '大鹏',
+  '米苏',
+  '柒柒',
+  '阿肆',
+  '木木',
+  '嘉禾',
+  '小鹿',
+  '胖虎妈',
+  '二姐',
+  '春妮',
+  '安然',
+  '大熊',
+  '可可',
+  '林深',
+  '豆包妈',
+  '老秦',
+  '阿蛮',
+  '苏苏',
+  '七月',
+  '橙子',
+  '九九',
+  '石头哥',
+  '念念',
+  '海子',
+  '秋秋',
+  '小北',
+  '梅子',
+  '阿良',
+  '蓝莓',
+  '团团',
+  '陆一',
+  '花卷',
+  '丸子',
+  '阿布',
+  '静姐',
+];
+const traits = [
+  '爱生活',
+  '的日常',
+  '不将就',
+  '在路上',
+  '慢慢说',
+  '碎碎念',
+  '真心话',
+  '小日子',
+  '研究所',
+  '有办法',
+  '今天也很忙',
+  '在厂里',
+  '说实话',
+  '严选',
+  '好物分享',
+  '的后院',
+  '加油鸭',
+  '开讲了',
+];
+const byVertical: Readonly<Record<string, readonly string[]>> = {
+  时尚: ['的衣橱', '穿搭', '爱穿搭', '女装源头', '的试衣间'],
+  颜值: ['变美日记', '的梳妆台', '护肤笔记', '爱美妆'],
+  美食: ['爱吃', '的小厨房', '美食记', '吃遍全国', '探店'],
+  科技: ['数码说', '玩机', '的评测间', '聊家电'],
+  居家: ['的家', '收纳', '家居控', '爱打扫'],
+  亲子: ['育儿经', '带娃', '的育儿日记', '选童装'],
+  体育: ['爱运动', '练起来', '户外行', '钓鱼人'],
+  医疗健康: ['聊养生', '懂调理', '健康说'],
+  三农: ['的果园', '赶海', '种田记', '山里人家'],
+  人文社科: ['读书会', '荐书', '读历史', '的书房'],
+  萌宠: ['和猫', '养狗记', '的毛孩子'],
+  汽车: ['聊车', '玩车', '修车铺'],
+};
+const surnames = '顾沈陆苏叶程裴季江许秦黎温乔傅宋'.split('');
+const given = [
+  '星遥',
+  '知夏',
+  '景川',
+  '南乔',
+  '以沫',
+  '怀瑾',
+  '清越',
+  '砚秋',
+  '云舒',
+  '若棠',
+  '行舟',
+  '听澜',
+];
+
+/** Name of a person's account, by content vertical; some carry a number to be told apart. */
+export function personName(random: Random, vertical: string): string {
+  const tail = random.isLucky(0.6) ? random.pick(byVertical[vertical] ?? traits) : random.pick(traits);
+  const mark = random.isLucky(0.15) ? String(random.whole(2, 99)) : '';
+  const ahead = random.isLucky(0.3)
+    ? random.pick(['阿', '小', '老', '大', '南方', '北方', '胡同', '隔壁'])
+    : '';
+  return `${ahead}${random.pick(callings)}${tail}${mark}`;
+}
+
+/** Name of an invented star. */
+export function starName(random: Random): string {
+  return `${random.pick(surnames)}${random.pick(given)}`;
+}
+
+/** Name of an institution that signs authors. */
+export function mcnName(i: number): string {
+  return `${first[(i * 7) % 20]}${middle[(i * 3 + 1) % 20]}${['传媒', '文化', '星选', '互娱'][i % 4]}`;
+}

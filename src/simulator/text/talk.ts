@@ -1,0 +1,136 @@
+import type { Random } from '../random.ts';
+
+const praise = [
+  '质量真的可以，{n}已经第二次买了',
+  '{n}收到了，比直播间看着还好',
+  '物流很快，包装也好',
+  '求链接',
+  '怎么买，{n}在哪里',
+  '这个价格真的香',
+  '给我妈也买了一份',
+  '颜色正，没有色差',
+  '味道不错，孩子爱吃',
+  '回购三次了',
+  '终于等到补货',
+  '客服态度好，尺码推荐准',
+];
+const doubt = [
+  '{n}会不会起球',
+  '有没有用过的说说',
+  '和旗舰店是一样的吗',
+  '敏感肌能用吗',
+  '多大码适合120斤',
+  '多久发货',
+  '保质期多久',
+  '支持退换吗',
+  '能便宜点吗',
+  '偏远地区包邮吗',
+];
+const complaint = [
+  '{n}收到就坏了，客服不理人',
+  '和直播间说的完全不一样',
+  '退货退了半个月没退款',
+  '味道不对，不敢吃',
+  '掉色严重，洗一次就不能穿了',
+  '虚假宣传，已经投诉',
+  '发货太慢，等了十天',
+  '别买了，上当了',
+];
+const chat = [
+  '来了来了',
+  '主播好',
+  '{n}还有货吗',
+  '拍了',
+  '什么时候讲{n}',
+  '优惠券在哪领',
+  '1',
+  '想要',
+  '身高160穿什么码',
+  '已拍，快发货',
+  '多少钱',
+  '主播声音好听',
+  '第一次来',
+  '能再便宜点吗',
+  '冲',
+  '过一下{n}',
+  '老粉报到',
+  '没抢到',
+  '链接几号',
+  '666',
+];
+const angry = [
+  '这什么态度',
+  '骗人的吧',
+  '退钱',
+  '上次买的{n}是坏的',
+  '取关了',
+  '不回答问题是吧',
+  '价格比昨天还贵',
+  '走了走了',
+];
+
+/** What a buyer writes under something; the mood is 1 for praise, 0 for a question, −1 for a complaint. */
+export function commentText(random: Random, noun: string, isBad: boolean): { text: string; mood: number } {
+  const u = random.next();
+  const bad = isBad ? 0.75 : 0.06;
+  const [list, mood] = u < bad ? [complaint, -1] : u < bad + 0.3 ? [doubt, 0] : [praise, 1];
+  const text = random.pick(list as string[]).replace('{n}', noun);
+  return { text: random.isLucky(0.1) ? `${text}[赞][赞]` : text, mood: mood as number };
+}
+
+/** What a viewer writes in a room. */
+export function chatText(random: Random, noun: string, isAngry: boolean): string {
+  return random.pick(isAngry && random.isLucky(0.8) ? angry : chat).replace('{n}', noun);
+}
+
+const speech: Readonly<Record<string, readonly string[]>> = {
+  开场: [
+    '欢迎家人们来到直播间，今天给大家准备了一整场的福利，新进来的点个关注，咱们三分钟之后正式开始。',
+    '大家晚上好，来来来，先把左上角的关注点一下，今天主打的就是一个实在。',
+  ],
+  讲解: [
+    '来看这款{n}，用料摸得到的厚实，我手上这件是实物，没有滤镜，你看这个细节，走线都是双层的。',
+    '这个{n}我自己家里就在用，用了小半年了，它最大的好处就是省心，一会儿给大家演示一遍。',
+    '说一下{n}的规格，家人们听好，小号适合一个人用，大号适合三口之家，分不清的打在公屏上。',
+  ],
+  促单: [
+    '三二一，上链接，库存只有两百单，拍完就恢复原价，付款的打已拍，我让运营给你优先发货。',
+    '还有最后五十单，没付款的抓紧，运费险都给大家配好了，不喜欢退回来，一分钱不要你的。',
+  ],
+  互动: [
+    '想要{n}的公屏扣个1，我看一下人数，人多我就去跟厂家再申请一波。',
+    '有没有买过的老粉，出来说句实话，好用的打好用，不好用的你直接说。',
+  ],
+  福利: [
+    '福袋已经放好了，参与一下不要钱，抽十位送{n}一份，五分钟之后开奖。',
+    '粉丝团的家人们，领一张十块钱的券，下一个链接直接能用。',
+  ],
+  过品: [
+    '这一款我们快速过一下，基础款，不多讲，需要的直接拍。',
+    '下一个，{n}，老链接了，回购的直接去拍，我不耽误大家时间。',
+  ],
+};
+
+/** A stretch of live talk and what it is for; the first stretch of a room opens it. */
+export function talkText(random: Random, noun: string, isFirst: boolean): { label: string; text: string } {
+  const label = isFirst ? '开场' : random.pick(['讲解', '讲解', '讲解', '促单', '互动', '福利', '过品']);
+  return { label, text: random.pick(speech[label] ?? []).replaceAll('{n}', noun) };
+}
+
+const signatures = [
+  '商务合作请私信',
+  '每晚八点不见不散',
+  '记录真实生活',
+  '只分享自己用过的东西',
+  '源头工厂，支持到厂看货',
+  '一个认真做内容的人',
+  '谢谢你的喜欢',
+  '二胎宝妈，分享育儿好物',
+  '主页橱窗有你想要的',
+];
+
+/** The bio of an account; some break the line. */
+export function signature(random: Random): string {
+  const one = random.pick(signatures);
+  return random.isLucky(0.4) ? `${one}\n${random.pick(signatures)}` : one;
+}

@@ -1,0 +1,126 @@
+import { mix, Random } from '../random.ts';
+
+const ahead = [
+  '【达人专享】',
+  '【直播专享】',
+  '【新品】',
+  '【第二件半价】',
+  '【拍一发二】',
+  '【工厂直发】',
+  '【加厚】',
+  '【官方正品】',
+];
+const tails: Readonly<Record<string, readonly string[]>> = {
+  worn: [
+    '女2026新款',
+    '宽松显瘦',
+    '高级感',
+    '百搭',
+    '舒适透气',
+    '小个子',
+    '加绒加厚',
+    '不起球',
+    '通勤简约',
+    '学生',
+    '软底',
+    '轻便',
+  ],
+  eaten: [
+    '整箱',
+    '独立包装',
+    '办公室零食',
+    '新鲜现做',
+    '产地直发',
+    '低糖',
+    '送礼礼盒',
+    '500g*2袋',
+    '家庭装',
+    '老字号工艺',
+    '孕妇可食',
+    '现货',
+  ],
+  used: [
+    '家用',
+    '大容量',
+    '免打孔',
+    '便携',
+    '升级款',
+    '宿舍',
+    '静音',
+    '多功能',
+    '食品级',
+    '耐用',
+    '一套齐全',
+    '送礼',
+  ],
+};
+const bonuses = ['送运费险', '包邮', '7天无理由', '顺丰发货', '限时特惠', '买二送一'];
+
+/** Title of a product as it stands on its card; `version` counts its changes. */
+export function productTitle(
+  of: { mark: number; noun: string; brand: string; style: string },
+  version: number,
+): string {
+  const random = new Random(mix(of.mark, 41 + version));
+  const words = tails[of.style] ?? tails.used ?? [];
+  const picked = new Set([random.pick(words), random.pick(words), random.pick(words)]);
+  const head = random.isLucky(0.35) ? random.pick(ahead) : '';
+  const tail = random.isLucky(0.3) ? random.pick(bonuses) : '';
+  return `${head}${of.brand}${[...picked].slice(0, 1).join('')}${of.noun}${[...picked].slice(1).join('')}${tail}`;
+}
+
+const roomTitles = [
+  '{n}专场 全场破价',
+  '{n}上新啦，老粉回家',
+  '今晚{h}点宠粉专场',
+  '源头工厂{n}直播',
+  '{n}清仓，最后一天',
+  '新粉领券再下单',
+  '秋冬{n}上新',
+  '{n}福利日 拍一发三',
+  '开播啦 进来聊聊{n}',
+  '{n}捡漏专场',
+];
+
+/** Title of a live room. */
+export function roomTitle(random: Random, noun: string, hour: number): string {
+  return random.pick(roomTitles).replace('{n}', noun).replace('{h}', String(hour));
+}
+
+const plain = [
+  '今天也是认真生活的一天',
+  '有没有懂的',
+  '看到最后有惊喜',
+  '第一次尝试这样拍',
+  '评论区告诉我你的答案',
+  '记录一下',
+  '谁懂啊',
+  '这也太好看了吧',
+];
+const sellers = [
+  '{n}到底值不值得买，看完再决定',
+  '用了三个月的{n}，说说真实感受',
+  '挑{n}记住这三点不踩坑',
+  '厂家直接给我的价，{n}放左下角了',
+  '被问了八百遍的{n}',
+  '这个{n}我真的回购了',
+  '{n}开箱，比想象中好',
+  '一条视频讲清楚{n}怎么选',
+];
+
+/** Words of a video with its hashtags. */
+export function videoText(
+  random: Random,
+  of: { noun: string; vertical: string; topic: string },
+): { text: string; tags: string[] } {
+  const tags = [
+    ...new Set([
+      of.topic,
+      of.noun,
+      of.vertical,
+      random.pick(['好物分享', '生活记录', '抖音小店', '日常', '干货分享']),
+    ]),
+  ].filter(Boolean);
+  const body = of.noun ? random.pick(sellers).replace('{n}', of.noun) : random.pick(plain);
+  return { text: `${body} ${tags.map((tag) => `#${tag}`).join(' ')}`, tags };
+}

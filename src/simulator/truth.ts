@@ -1,0 +1,71 @@
+import { dayText } from './calendar.ts';
+import { idOf } from './observe/out.ts';
+import type { Days } from './world/day.ts';
+import { priceOn } from './world/demand.ts';
+import { salesOf } from './world/live-sales.ts';
+import type { Room } from './world/room.ts';
+import type { World } from './world/world.ts';
+
+/** Where lines of the truth go: one file each. */
+export type TruthFile = 'room' | 'product-day' | 'author-day';
+/** Takes one line of the truth. */
+export type TruthOut = (file: TruthFile, line: string) => void;
+
+/** Writes what really was sold on the days with rooms in full, for calibration; never sent anywhere. */
+export function writeTruth(world: World, days: Days, out: TruthOut): void {
+  const rooms = new Map<Room, { sales: number; gmv: number }>();
+  for (let day = days.firstFull(); day <= world.anchor; day++) {
+    const truth = days.truth(day);
+    const authors = new Map<number, { sales: number; gmv: number }>();
+    const add = (
+      map: Map<number, { sales: number; gmv: number }>,
+      key: number,
+      one: { sales: number; gmv: number },
+    ) => {
+      const sum = map.get(key) ?? { sales: 0, gmv: 0 };
+      map.set(key, { sales: sum.sales + one.sales, gmv: sum.gmv + one.gmv });
+    };
+    for (const [room, sold] of salesOf(truth.liveEdges)) {
+      const sum = rooms.get(room) ?? { sales: 0, gmv: 0 };
+      rooms.set(room, { sales: sum.sales + sold.sales, gmv: sum.gmv + sold.gmv });
+      add(authors, room.author, sold);
+    }
+    for (const { video, product, pieces } of truth.videoEdges) {
+      const one = world.products[product];
+      add(authors, video.author, { sales: pieces, gmv: one ? pieces * priceOn(one, day) : 0 });
+    }
+    for (const [author, { sales, gmv }] of authors) {
+      out(
+        'author-day',
+        `{"author_id":"${world.authors[author]?.id}","day":"${dayText(day)}","sales":${sales},"gmv_fen":${gmv}}`,
+      );
+    }
+    productDays(world, days, { day, out });
+  }
+  for (const [room, { sales, gmv }] of rooms) {
+    const author = world.authors[room.author]?.id;
+    out(
+      'room',
+      `{"room_id":"${idOf('live', room)}","author_id":"${author}","day":"${dayText(room.day)}","sales":${sales},"gmv_fen":${gmv}}`,
+    );
+  }
+}
+
+function productDays(world: World, days: Days, { day, out }: { day: number; out: TruthOut }): void {
+  const truth = days.truth(day);
+  const inRooms = new Map<number, number>();
+  for (const { room, item, product, pieces } of truth.liveEdges) {
+    inRooms.set(product, (inRooms.get(product) ?? 0) + pieces * (room.cart[item]?.paid ?? 0));
+  }
+  for (const product of world.products) {
+    const { index } = product;
+    const sales = truth.pieces[index] ?? 0;
+    if (sales === 0) continue;
+    const [live, video, card] = [truth.live[index] ?? 0, truth.video[index] ?? 0, truth.card[index] ?? 0];
+    const gmv = (inRooms.get(index) ?? 0) + (video + card) * priceOn(product, day);
+    out(
+      'product-day',
+      `{"product_id":"${product.id}","day":"${dayText(day)}","sales":${sales},"gmv_fen":${gmv},"live":${live},"video":${video},"card":${card}}`,
+    );
+  }
+}

@@ -1,0 +1,142 @@
+import { DAY_S, startOf } from '../calendar.ts';
+import { videos as clips, rooms as live } from '../parameters.ts';
+import { type LiveEdge, spreadLive } from './live-sales.ts';
+import type { Room } from './room.ts';
+import { planRooms } from './rooms.ts';
+import { spreadVideos, type VideoEdge } from './video-sales.ts';
+import { planVideos, type Video } from './videos.ts';
+import type { World } from './world.ts';
+
+/** All sales of a day in truth: of each product rooms + videos + card are its pieces of the day. */
+export interface DayTruth {
+  readonly day: number;
+  readonly pieces: Int32Array;
+  readonly card: Int32Array;
+  /** Pieces of all videos and of all rooms of each product. */
+  readonly video: Int32Array;
+  readonly live: Int32Array;
+  readonly liveEdges: readonly LiveEdge[];
+  readonly videoEdges: readonly VideoEdge[];
+  /** Rooms that were open on the day, those of the evening before included. */
+  readonly rooms: readonly Room[];
+  /** The edges of a product. */
+  edgesOf(product: number): readonly LiveEdge[];
+}
+
+/** Gives days of a world; days nearby are kept, since their rooms and videos reach into the next ones. */
+export class Days {
+  readonly #world: World;
+  readonly #rooms = new Map<number, Room[]>();
+  readonly #videos = new Map<number, Video[]>();
+  readonly #truths = new Map<number, DayTruth>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Rooms that opened on a day; none before rooms are known in full. */
+  rooms(day: number): Room[] {
+    if (day < this.firstFull()) return [];
+    return kept(this.#rooms, day, () => planRooms(this.#world, day));
+  }
+
+  /** Videos published on a day; none before they are known in full. */
+  videos(day: number): Video[] {
+    if (day < this.firstFull()) return [];
+    return kept(this.#videos, day, () => planVideos(this.#world, day));
+  }
+
+  /** First day with rooms and videos in full. */
+  firstFull(): number {
+    const { anchor, size } = this.#world;
+    return anchor - Math.min(size.fullDays, size.days) + 1;
+  }
+
+  /** First day of the window with minutes. */
+  firstMinutes(): number {
+    return this.#world.anchor - this.#world.size.minuteDays + 1;
+  }
+
+  truth(day: number): DayTruth {
+    return kept(this.#truths, day, () => this.#make(day));
+  }
+
+  #make(day: number): DayTruth {
+    const world = this.#world;
+    const open = [...this.rooms(day - 1).filter(({ end }) => end > startOf(day)), ...this.rooms(day)];
+    const pieces = world.demand.pieces(day);
+    const liveEdges = spreadLive(world, day, open);
+    const sold = sumOf(liveEdges, pieces.length);
+    const active = Array.from({ length: clips.activeDays }, (_, i) => this.videos(day - i)).flat();
+    const videoEdges = spreadVideos(world, day, { active, live: sold });
+    const video = sumOf(videoEdges, pieces.length);
+    const card = pieces.map((all, p) => all - (sold[p] as number) - (video[p] as number));
+    const byProduct = Map.groupBy(liveEdges, ({ product }) => product);
+    const none: LiveEdge[] = [];
+    return {
+      day,
+      pieces,
+      card,
+      video,
+      live: sold,
+      liveEdges,
+      videoEdges,
+      rooms: open,
+      edgesOf: (product) => byProduct.get(product) ?? none,
+    };
+  }
+}
+
+/** Oldest first out; 40 days reach over everything that a day looks back at. */
+const KEPT = 40;
+
+function kept<T>(map: Map<number, T>, day: number, make: () => T): T {
+  const known = map.get(day);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(day, made);
+  if (map.size > KEPT) map.delete(map.keys().next().value as number);
+  return made;
+}
+
+function sumOf(edges: readonly { product: number; pieces: number }[], count: number): Int32Array {
+  const sum = new Int32Array(count);
+  for (const { product, pieces } of edges) sum[product] = (sum[product] as number) + pieces;
+  return sum;
+}
+
+const curves = [live.hourWeights, clips.hours].map((weights) => {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  let at = 0;
+  return [0, ...weights.map((w) => (at += w / sum))];
+});
+
+function shareOfDay(curve: readonly number[], second: number): number {
+  const hour = Math.min(23, Math.floor(second / 3600));
+  const [a = 0, b = 1] = [curve[hour], curve[hour + 1]];
+  return a + (b - a) * Math.min(1, second / 3600 - hour);
+}
+
+/** The true sold counter of a product at a moment of the day: whole, and never falling. */
+export function soldAt(world: World, truth: DayTruth, at: { product: number; second: number }): number {
+  const { product, second } = at;
+  const before = world.demand.total(truth.day - 1)[product] ?? 0;
+  const into = second - startOf(truth.day);
+  if (into <= 0) return before;
+  if (into >= DAY_S - 1) return before + (truth.pieces[product] as number);
+  let sold = (truth.card[product] as number) * shareOfDay(curves[0] as number[], into);
+  sold += (truth.video[product] as number) * shareOfDay(curves[1] as number[], into);
+  for (const edge of truth.edgesOf(product)) sold += edge.pieces * shareOfEdge(edge, second);
+  return before + Math.floor(sold + 1e-6);
+}
+
+/** How much of what a room sells of an item on the day it has sold until a moment: most while it speaks of it. */
+export function shareOfEdge({ from, to, talks, talked }: LiveEdge, second: number): number {
+  if (second <= from) return 0;
+  if (second >= to) return 1;
+  const lying = (second - from) / (to - from);
+  if (talked === 0) return lying;
+  let heard = 0;
+  for (const talk of talks) heard += Math.max(0, Math.min(second, talk[1]) - talk[0]);
+  return live.explained * (heard / talked) + (1 - live.explained) * lying;
+}

@@ -1,0 +1,64 @@
+import { objectId } from '#market/streams/object-id.ts';
+import { finer, finerKind, goodsWords } from '../text/goods.ts';
+
+/** One category of goods; `chain` holds the ids from level 1 down to it. */
+export interface Node {
+  readonly name: string;
+  readonly level: number;
+  readonly chain: readonly string[];
+}
+
+/** The tree of goods: all nodes from the top down, and for each category of level 1 the products' ends. */
+export interface Tree {
+  readonly tops: readonly string[];
+  readonly nodes: readonly Node[];
+  /** Of each top: one entry a leaf of level 5. */
+  readonly leaves: readonly (readonly Leaf[])[];
+}
+
+/** What a product is: its category of level 5, and the noun of level 3 that titles use. */
+export interface Leaf {
+  readonly chain: readonly string[];
+  readonly noun: string;
+  /** Name of level 2. */
+  readonly kind: string;
+}
+
+/** Builds the tree of goods in five levels; the same for every world. */
+export function buildTree(): Tree {
+  const nodes: Node[] = [];
+  const tops = Object.keys(goodsWords);
+  const leaves = tops.map((top) => {
+    const add = grower(nodes);
+    const root = add([], top);
+    return (goodsWords[top] ?? '').split(';').flatMap((text) => {
+      const [kind = '', nouns = ''] = text.split('=');
+      const second = add(root, kind);
+      return nouns.split(' ').flatMap((noun) => leavesOf({ add, above: add(second, noun), top, noun, kind }));
+    });
+  });
+  return { tops, nodes, leaves };
+}
+
+type Path = { names: readonly string[]; chain: readonly string[] };
+type Add = (above: Path | readonly [], name: string) => Path;
+
+function grower(nodes: Node[]): Add {
+  return (above, name) => {
+    const from = 'names' in above ? above : { names: [], chain: [] };
+    const names = [...from.names, name];
+    const chain = [...from.chain, objectId('category', ['m', ...names].join('\n'))];
+    nodes.push({ name, level: names.length, chain });
+    return { names, chain };
+  };
+}
+
+type Below = { add: Add; above: Path; top: string; noun: string; kind: string };
+
+function leavesOf({ add, above, top, noun, kind }: Below): Leaf[] {
+  const words = finer[finerKind[top] ?? 'used'];
+  return words.four.flatMap((four) => {
+    const fourth = add(above, `${four}${noun}`);
+    return words.five.map((five) => ({ chain: add(fourth, `${four}${noun}·${five}`).chain, noun, kind }));
+  });
+}
