@@ -6,7 +6,8 @@ type Edge = { from: Place; to: Place; path: string; isType: boolean };
 
 const platformSeesOfCatalog = /^src\/catalog\/(errors|plans)\.ts$|^src\/catalog\/enums\//;
 const marketSeesOfCatalog = /^src\/catalog\/((facts|enums|entities|rankings)\/|plans\.ts$)/;
-const simulatorSeesOfPlatform = /^src\/platform\/(wire\/|server\/(clock|log|env)\.ts$)/;
+const simulatorSeesOfPlatform =
+  /^src\/platform\/(wire\/|server\/(clock|log|env)\.ts$|server\/gateways\/ingest-client\.ts$)/;
 const contract = /^src\/features\/[^/]+\/contract\.ts$/;
 const openServerIndex = /^src\/features\/(session|membership|quota)\/server\/index\.ts$/;
 const openWebIndex = /^src\/features\/(session|membership)\/web\/index\.ts$/;
