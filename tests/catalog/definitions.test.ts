@@ -18,6 +18,17 @@ const SPECIFIED: Readonly<Record<string, readonly [route: string, widget: number
   products: ['/darenSquare/productList', 4],
   shops: ['/darenSquare/smallShopList', 5],
   videos: ['/darenSquare/videoList', 7],
+  lives: ['/darenSquare/liveList', 0],
+  brands: ['/darenSquare/brandList', 6],
+  liveSellers: ['/liveTopList/liveIncomeList/liveDarenDaihui', 9],
+  fansRise: ['/liveTopList/darenFansList/fansRise', 11],
+  fansDrop: ['/liveTopList/darenFansList/fansDrop', 12],
+  liveHot: ['/liveTopList/douyinProductList/liveRecommendList', 15],
+  videoHot: ['/liveTopList/douyinProductList/videoRecommendList', 16],
+  hotBrands: ['/liveTopList/douyinSmallShopList/brandRankList', 19],
+  hotVideos: ['/liveTopList/hotVideo', 23],
+  saleVideos: ['/liveTopList/ecommerceVideo', 24],
+  saleImages: ['/liveTopList/ecommerceVideoImage', 27],
   hotSales: ['/liveTopList/douyinProductList/hotSales', 14],
   hotShops: ['/liveTopList/douyinSmallShopList/hotSaleSmallShop', 17],
   timeHotspot: ['/liveTopList/douyinRealTimeHotList/timeHotspot', 25],
@@ -51,11 +62,13 @@ describe('all definitions', () => {
     unique(listings.map((l) => l.route));
     unique(listings.map((l) => l.title));
     unique(listings.map((l) => l.endpoint.path));
-    unique(listings.map((l) => l.widget.type));
+    unique(listings.flatMap((l) => l.widget?.type ?? []));
   });
 
   it('stand where the specification puts them, under its numbers', () => {
-    expect(Object.fromEntries(listings.map((l) => [l.id, [l.route, l.widget.type]]))).toEqual(SPECIFIED);
+    expect(Object.fromEntries(listings.map((l) => [l.id, [l.route, l.widget?.type ?? 0]]))).toEqual(
+      SPECIFIED,
+    );
   });
 
   it('refuse in Chinese', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { renewBoards, turnDay } from '#market/derive/derive.ts';
+import { turnDay } from '#market/derive/derive.ts';
 import { everything, noteCorrections, notePending, readPending } from '#market/derive/pending.ts';
+import { renewBoards, workBacklog } from '#market/derive/rankings.ts';
 import { DerivedState } from '#market/derive/state.ts';
 import { deriveToday } from '#market/derive/today.ts';
 import { Gate } from '#market/ingest/gate.ts';
@@ -134,6 +135,7 @@ function playersOf(
     isBusy: work.isBusy,
     oldest: async () => (await readPending(account)).notes[0]?.day ?? null,
     full: () => work.take(catchUp),
+    backlog: () => work.take(() => workBacklog(market, clock)),
     today: () =>
       work.take(async () => {
         await deriveToday(market, clock);

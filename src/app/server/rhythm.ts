@@ -46,6 +46,8 @@ export interface Players {
   oldest(): Promise<string | null>;
   isBusy(): boolean;
   full(): Promise<void>;
+  /** Builds some of the rankings that wait; answers whether more do. */
+  backlog(): Promise<boolean>;
   today(): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export function rhythm(players: Players): { facts(): void; isStreaming(): boolea
   const last = { fullFrom: start, fullTo: start, todayFrom: 0, todayTo: 0 };
   let factsAt: number | null = null;
   let isBeating = false;
+  let mayWait = true;
   const play = async () => {
     const oldest = factsAt === null ? null : await players.oldest();
     const work = nextWork({ now: clock.now(), factsAt, oldest, ...last });
@@ -63,10 +66,13 @@ export function rhythm(players: Players): { facts(): void; isStreaming(): boolea
       last.fullFrom = clock.now();
       await players.full();
       last.fullTo = clock.now();
+      mayWait = true;
     } else if (work === 'today') {
       last.todayFrom = clock.now();
       await players.today();
       last.todayTo = clock.now();
+    } else if (mayWait) {
+      mayWait = await players.backlog();
     }
   };
   return {

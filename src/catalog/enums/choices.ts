@@ -74,6 +74,60 @@ export const activeProductThresholds: readonly Preset[] = [
   atLeast('≥500', 500),
 ];
 
+/** 账号类型 (domain.md 0.15). */
+export const authorKinds: readonly Choice[] = [
+  { label: '达人号', value: '1' },
+  { label: '品牌自营', value: '2' },
+  { label: '商家自营', value: '3' },
+  { label: '明星', value: '4' },
+  { label: '官方媒体', value: '5' },
+];
+
+/** 产地 of a brand. */
+export const brandOrigins: readonly Choice[] = [
+  { label: '国货', value: '1' },
+  { label: '进口', value: '2' },
+];
+
+/** 小店类型 (specification §9). */
+export const shopTypes: readonly Choice[] = [
+  { label: '旗舰店', value: '1' },
+  { label: '专营店', value: '2' },
+  { label: '专卖店', value: '3' },
+];
+
+/** 带货等级 (domain.md 1.1). */
+export const levels: readonly Choice[] = [1, 2, 3, 4, 5, 6, 7].map((n) => ({
+  label: `LV${n}`,
+  value: String(n),
+}));
+
+/** 场观. */
+export const watchThresholds: readonly Preset[] = [
+  atLeast('≥1000', 1000),
+  atLeast('≥1万', 10_000),
+  atLeast('≥5万', 50_000),
+  atLeast('≥10万', 100_000),
+  atLeast('≥100万', 1_000_000),
+];
+
+/** 直播时长, in seconds. */
+export const durationBands: readonly Preset[] = [
+  { label: '1小时以下', min: null, max: 3600 },
+  { label: '1-2小时', min: 3600, max: 7200 },
+  { label: '2-3小时', min: 7200, max: 10_800 },
+  { label: '3小时以上', min: 10_800, max: null },
+];
+
+/** 佣金率, in basis points. */
+export const commissionBands: readonly Preset[] = [
+  { label: '10%以下', min: null, max: 1000 },
+  { label: '10%-20%', min: 1000, max: 2000 },
+  { label: '20%-30%', min: 2000, max: 3000 },
+  { label: '30%-50%', min: 3000, max: 5000 },
+  { label: '50%以上', min: 5000, max: null },
+];
+
 /** Channels of the cargo slider: step 10 from 10 to 90, 30 at first (specification §9). */
 export const cargoTypes = [
   { label: '直播', value: 'live' },

@@ -9,6 +9,7 @@ export const saleAlloc = fact({
   columns: {
     day: { unit: 'day', about: 'Beijing day the pieces were sold' },
     hour: { unit: 'code', about: '0–23; 24 where only the day is known' },
+    ts: { unit: 'time', about: 'last second of the stretch the pieces were sold in' },
     product_id: { unit: 'id', about: 'product' },
     shop_id: { unit: 'id', about: 'small shop of the product at that time; 0 unknown' },
     brand_id: { unit: 'id', about: 'brand; 0 unbranded or unknown' },

@@ -98,7 +98,7 @@ export type Filter =
 
 export type FilterKind = Filter['kind'];
 /** Whose words a keyword is cut and looked up in. */
-export type WordFamily = 'author' | 'product' | 'shop' | 'video' | 'topic';
+export type WordFamily = 'author' | 'product' | 'shop' | 'brand' | 'live' | 'video' | 'topic';
 
 /** Which time a listing speaks of. */
 export type Time =
@@ -126,8 +126,8 @@ export interface Listing {
   readonly columns: Readonly<Record<string, ListingColumn>>;
   readonly filters: Readonly<Record<string, Filter>>;
   readonly order: readonly [string, 'asc' | 'desc'];
-  /** Workbench component number (specification §3). */
-  readonly widget: { readonly type: number; readonly limited: boolean };
+  /** Workbench component number (specification §3); null where it has none. */
+  readonly widget: { readonly type: number; readonly limited: boolean } | null;
   /** Rankings only: how the snapshot is made. */
   readonly board?: Board;
 }

@@ -1,5 +1,14 @@
 import { author } from '../entities/author.ts';
-import { fansBands, genders, likeThresholds, verifications, worksThresholds } from '../enums/choices.ts';
+import {
+  authorKinds,
+  fansBands,
+  genders,
+  gmvThresholds,
+  levels,
+  likeThresholds,
+  verifications,
+  worksThresholds,
+} from '../enums/choices.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
@@ -29,6 +38,41 @@ export const authors = listing({
       sort: true,
       help: '最近一次采集与30天前相比；只采集过一次时未知',
     },
+    gmv: {
+      label: '30天销售额',
+      value: a.gmv,
+      cell: 'money',
+      sort: true,
+      banded: 'gmv',
+      help: '直播、视频和橱窗带来的销售额之和，未扣退款',
+    },
+    sales: { label: '30天销量', value: a.sales, cell: 'count', sort: true, banded: 'sales', optional: true },
+    liveGmv: {
+      label: '直播销售额',
+      value: a.live_gmv,
+      cell: 'money',
+      sort: true,
+      banded: 'gmv',
+      optional: true,
+    },
+    videoGmv: {
+      label: '视频销售额',
+      value: a.video_gmv,
+      cell: 'money',
+      sort: true,
+      banded: 'gmv',
+      optional: true,
+    },
+    lives: { label: '30天直播', value: a.lives30, cell: 'count', sort: true },
+    avgTotalUsers: {
+      label: '场均观看',
+      value: ratio(a.watch30, a.lives30),
+      cell: 'times',
+      sort: true,
+      optional: true,
+      help: '30天内场观之和 ÷ 场次',
+    },
+    products: { label: '30天商品', value: a.products30, cell: 'count', sort: true, optional: true },
     likes: { label: '获赞', value: a.likes, cell: 'count', sort: true },
     works: { label: '作品', value: a.works, cell: 'count', sort: true },
     likesPerFan: {
@@ -50,6 +94,39 @@ export const authors = listing({
     lv1: { kind: 'choice', label: '内容分类', on: a.category, options: 'contentCategories' },
     fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansBands },
     area: { kind: 'area', label: '地区', province: a.province, city: a.city, secondary: true },
+    gmv: {
+      kind: 'range',
+      label: '30天销售额',
+      on: a.gmv,
+      typed: 'yuan',
+      presets: gmvThresholds,
+      ladder: 'gmv',
+    },
+    authorKind: {
+      kind: 'choice',
+      label: '账号类型',
+      on: a.kind,
+      options: authorKinds,
+      many: true,
+      needs: LIGHT,
+      secondary: true,
+    },
+    marketLevel: {
+      kind: 'choice',
+      label: '带货等级',
+      on: a.level,
+      options: levels,
+      many: true,
+      needs: LIGHT,
+      secondary: true,
+    },
+    marketType: {
+      kind: 'cargo',
+      label: '主要渠道',
+      on: { live: a.live_gmv, video: a.video_gmv, card: a.card_gmv },
+      needs: LIGHT,
+      secondary: true,
+    },
     gender: { kind: 'choice', label: '性别', on: a.gender, options: genders, needs: LIGHT, secondary: true },
     verifyType: {
       kind: 'choice',

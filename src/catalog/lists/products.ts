@@ -1,5 +1,5 @@
 import { product } from '../entities/product.ts';
-import { gmvThresholds, priceBands, salesThresholds } from '../enums/choices.ts';
+import { commissionBands, gmvThresholds, priceBands, salesThresholds } from '../enums/choices.ts';
 import { productCard } from '../facts/product-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
@@ -44,6 +44,7 @@ export const products = listing({
       banded: 'price',
       help: '销售额 ÷ 销量',
     },
+    cosRatio: { label: '佣金率', value: p.cos_bp, cell: 'percent', sort: true, help: '精选联盟公开佣金' },
     trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
     liveSales: {
       label: '直播销量',
@@ -62,6 +63,17 @@ export const products = listing({
       optional: true,
     },
     cardSales: { label: '商品卡销量', value: p.card_sales, cell: 'count', sort: true, banded: 'sales' },
+    authors: {
+      label: '达人',
+      value: p.authors,
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      optional: true,
+      help: '带来过销量的达人数',
+    },
+    lives: { label: '直播', value: p.lives, cell: 'count', sort: true, needs: LIGHT, optional: true },
+    videos: { label: '视频', value: p.videos, cell: 'count', sort: true, needs: LIGHT, optional: true },
     comments: { label: '评价数', value: p.comments, cell: 'count', sort: true, needs: LIGHT },
     soldTotal: {
       label: '累计销量',
@@ -76,8 +88,16 @@ export const products = listing({
   },
   filters: {
     keyword: { kind: 'keyword', label: '商品名称', in: p.words, family: 'product', spends: 'search' },
-    category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'lv', at: [p.cat1, p.cat2] },
+    category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'lv', at: [p.cat1, p.cat2, p.cat3] },
     price: { kind: 'range', label: '商品价格', on: p.price, typed: 'yuan', presets: priceBands },
+    cosRatio: {
+      kind: 'range',
+      label: '佣金率',
+      on: p.cos_bp,
+      typed: 'percent',
+      presets: commissionBands,
+      secondary: true,
+    },
     sales: {
       kind: 'range',
       label: '销量',

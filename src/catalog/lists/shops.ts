@@ -1,5 +1,5 @@
 import { shop } from '../entities/shop.ts';
-import { activeProductThresholds, gmvThresholds, salesThresholds } from '../enums/choices.ts';
+import { activeProductThresholds, gmvThresholds, salesThresholds, shopTypes } from '../enums/choices.ts';
 import { shopCard } from '../facts/shop-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
@@ -45,6 +45,15 @@ export const shops = listing({
       help: '销售额 ÷ 销量',
     },
     trend: { label: '近30天趋势', value: s.trend, cell: 'sparkline' },
+    authors: {
+      label: '达人',
+      value: s.authors,
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      optional: true,
+      help: '带来过销量的达人数',
+    },
     products: { label: '商品', value: s.products, cell: 'count', sort: true, help: '收录到的商品数' },
     activeProducts: {
       label: '动销商品',
@@ -81,6 +90,15 @@ export const shops = listing({
     findDay: { label: '收录时间', value: s.find_day, cell: 'day', sort: true },
   },
   filters: {
+    shopType: {
+      kind: 'choice',
+      label: '小店类型',
+      on: s.type,
+      options: shopTypes,
+      many: true,
+      secondary: true,
+    },
+    area: { kind: 'area', label: '发货地', province: s.province, city: s.city, secondary: true },
     keyword: { kind: 'keyword', label: '小店名称', in: s.words, family: 'shop', spends: 'search' },
     category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [s.cat1] },
     sales: {

@@ -1,5 +1,5 @@
 import { video } from '../entities/video.ts';
-import { likeThresholds } from '../enums/choices.ts';
+import { gmvThresholds, likeThresholds } from '../enums/choices.ts';
 import { videoCard } from '../facts/video-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
@@ -42,6 +42,23 @@ export const videos = listing({
       help: '分享 ÷ 点赞',
       optional: true,
     },
+    product: { label: '商品', value: v.product_title, cell: 'text', optional: true },
+    sales: {
+      label: '销量',
+      value: v.sales,
+      cell: 'count',
+      sort: true,
+      banded: 'sales',
+      help: '视频带来的件数',
+    },
+    gmv: {
+      label: '销售额',
+      value: v.gmv,
+      cell: 'money',
+      sort: true,
+      banded: 'gmv',
+      help: '视频带来的销售额，未扣退款',
+    },
     seenAt: { label: '更新时间', value: v.seen_at, cell: 'day', sort: true },
   },
   filters: {
@@ -70,6 +87,17 @@ export const videos = listing({
       presets: likeThresholds,
       secondary: true,
     },
+    gmv: {
+      kind: 'range',
+      label: '销售额',
+      on: v.gmv,
+      typed: 'yuan',
+      presets: gmvThresholds,
+      ladder: 'gmv',
+      secondary: true,
+    },
+    isCart: { kind: 'toggle', label: '带货', on: v.is_cart },
+    hasAd: { kind: 'toggle', label: '有投流', on: v.has_ad, needs: LIGHT },
     isImage: { kind: 'toggle', label: '只看图文', on: v.is_image, needs: LIGHT },
   },
   order: ['likeCount', 'desc'],

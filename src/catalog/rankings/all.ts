@@ -1,8 +1,31 @@
 import type { Listing } from '../kernel/listing.ts';
+import { fansDrop } from './fans-drop.ts';
+import { fansRise } from './fans-rise.ts';
+import { hotBrands } from './hot-brands.ts';
 import { hotSales } from './hot-sales.ts';
 import { hotShops } from './hot-shops.ts';
+import { hotVideos } from './hot-videos.ts';
+import { liveHot } from './live-hot.ts';
+import { liveSellers } from './live-sellers.ts';
+import { saleImages } from './sale-images.ts';
+import { saleVideos } from './sale-videos.ts';
 import { soarHotspot } from './soar-hotspot.ts';
 import { timeHotspot } from './time-hotspot.ts';
+import { videoHot } from './video-hot.ts';
 
 /** Every ranking, in the order of the navigation. */
-export const rankings: readonly Listing[] = [hotSales, hotShops, timeHotspot, soarHotspot];
+export const rankings: readonly Listing[] = [
+  hotSales,
+  liveHot,
+  videoHot,
+  liveSellers,
+  fansRise,
+  fansDrop,
+  hotShops,
+  hotBrands,
+  hotVideos,
+  saleVideos,
+  saleImages,
+  timeHotspot,
+  soarHotspot,
+];

@@ -12,6 +12,8 @@ const tableOf: Readonly<Record<WordFamily, string>> = {
   shop: 'card_shop_f',
   author: 'card_author_f',
   video: 'card_video_f',
+  brand: 'card_brand_f',
+  live: 'card_live_f',
   topic: 'hot_board',
 };
 

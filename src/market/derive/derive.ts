@@ -1,9 +1,9 @@
 import type { Family } from '#catalog/kernel/entity.ts';
-import { beijingDay, type Clock } from '#platform/server/clock.ts';
+import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { affectedSpans, joined } from '../attribution/affected.ts';
 import { allocateDays } from '../attribution/allocate.ts';
-import { type DaySpan, joinSpans } from '../attribution/day-span.ts';
+import { type DaySpan, joinDays } from '../attribution/day-span.ts';
 import { misplacedDays } from '../attribution/places.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
 import type { StreamId } from '../streams/streams.ts';
@@ -16,9 +16,9 @@ import { deriveHotBoard } from './hot-board.ts';
 import { deriveLiveCards } from './live-cards.ts';
 import { type ChangedDays, LAST_DAY, TIMELESS } from './pending.ts';
 import { deriveProductCards } from './product-cards.ts';
-import { boardsVersion, deriveBoards } from './rank-boards.ts';
+import { deriveRankings } from './rankings.ts';
 import { deriveRollups, sealRollups } from './rollups.ts';
-import { NO_SALES, saleDays, soldDays } from './sale-days.ts';
+import { NO_SALES, saleDays } from './sale-days.ts';
 import { deriveShopCards } from './shop-cards.ts';
 import { deriveVideoCards } from './video-cards.ts';
 
@@ -49,7 +49,7 @@ interface Work {
 /**
  * Brings everything derived up to the facts: sales of the touched days, roll-ups, cards, rankings and hot topics.
  * Each step replaces whole partitions or tables, so it may be stopped anywhere and run again; the result depends on the
- * facts alone.
+ * facts alone. Rankings of days long past are left to workBacklog.
  */
 export async function derive(
   store: MarketStore,
@@ -64,6 +64,7 @@ export async function derive(
       await store.relax();
     },
   };
+  const days = (ids: readonly StreamId[]) => ids.flatMap((id) => changes.get(id) ?? []);
   const touched = (ids: readonly StreamId[]) => ids.some((id) => changes.has(id));
   await store.relax();
   if (touched(AUTHORS)) await deriveAuthors(store);
@@ -72,27 +73,34 @@ export async function derive(
   await cutNewTexts(store);
   if (touched(['author_counter'])) await deriveAuthorGrowth(store);
   if (touched(['aweme_counter', 'aweme_publish'])) await deriveVideoGrowth(store);
-  if (touched(SELLING)) await deriveSales(work, changes);
-  const days = (await saleDays(store, beijingDay(clock.now()))) ?? NO_SALES;
-  if (touched([...AUTHORS, ...SELLING]))
-    await deriveFamily(work, ['author', '达人'], (s) => deriveAuthorCards(s, days));
-  if (touched(SELLING)) await deriveFamily(work, ['live', '直播'], (s) => deriveLiveCards(s, clock.now()));
-  if (touched(SELLING)) await deriveFamily(work, ['video', '视频'], deriveVideoCards);
-  if (touched(TOPICS)) await deriveFamily(work, ['topic', '热点'], deriveHotBoard);
+  if (touched([...SELLING, ...AUTHORS])) {
+    const sold = touched(SELLING) ? await deriveSales(work, changes) : [];
+    await derivePages(work, joined([...sold, ...around(days(['author_counter', 'aweme_counter']))]));
+  }
+  if (touched(TOPICS)) await deriveFamily(work, ['topic', '热点'], () => deriveHotBoard(store));
   await store.relax();
+}
+
+/** A day's growth also changes that of the day after it. */
+function around(days: readonly string[]): DaySpan[] {
+  return joinDays(days.filter((day) => day !== LAST_DAY && day !== TIMELESS)).map(({ from, to }) => ({
+    from,
+    to: addDays(to, 1),
+  }));
 }
 
 async function deriveFamily(
   { store, clock, stage }: Work,
   [family, label]: readonly [Family, string],
-  build: (store: MarketStore) => Promise<void>,
+  build: () => Promise<void>,
 ): Promise<void> {
   await stage(label);
-  await build(store);
+  await build();
   await writeMeta(store, { [`updated:${family}`]: String(clock.now()) }, clock.now());
 }
 
-async function deriveSales(work: Work, changes: ChangedDays): Promise<void> {
+/** Attributes the days that the changed facts touch and sums them; answers these days. */
+async function deriveSales(work: Work, changes: ChangedDays): Promise<DaySpan[]> {
   const { store, clock, stage } = work;
   await stage('销量归因');
   const days = (ids: readonly StreamId[]) => ids.flatMap((id) => changes.get(id) ?? []);
@@ -109,31 +117,29 @@ async function deriveSales(work: Work, changes: ChangedDays): Promise<void> {
     if (end) await sealRollups(store, end.end, clock.now());
     for (const span of spans) await deriveRollups(store, span);
   }
-  await deriveGoodsPages(work, spans);
+  return spans;
 }
 
 /**
- * Rankings and cards, all of them up to the same last complete day. Rankings of days that became complete since they were
- * built are built too: `data_day` is moved on only after both.
+ * Cards and rankings, all of them up to the same last complete day. Rankings of days that became complete since they were
+ * built are built too: `data_day` is moved on only after both. Cards come first: rankings ask them what is ranked.
  */
-async function deriveGoodsPages({ store, clock, stage }: Work, changed: readonly DaySpan[]): Promise<void> {
+async function derivePages(work: Work, changed: readonly DaySpan[]): Promise<void> {
+  const { store, clock, stage } = work;
   const days = await saleDays(store, beijingDay(clock.now()));
+  const shown = days ?? NO_SALES;
+  await stage('商品与小店');
+  await deriveProductCards(store, shown);
+  await deriveShopCards(store, shown);
+  await deriveBrandCards(store, shown);
+  await deriveFamily(work, ['author', '达人'], () => deriveAuthorCards(store, shown));
+  await deriveFamily(work, ['live', '直播'], () => deriveLiveCards(store, clock.now()));
+  await deriveFamily(work, ['video', '视频'], () => deriveVideoCards(store));
+  await stage('榜单');
   const known = (await readMeta(store)).get('data_day') || null;
   const end = days?.end ?? known;
-  if (end !== null) {
-    await stage('榜单');
-    const moved =
-      known === end
-        ? null
-        : joinSpans({ from: end, to: end }, known === null ? null : { from: known, to: known });
-    for (const span of joined(moved ? [...changed, moved] : changed)) {
-      await deriveBoards(store, { ...span, end: days?.end ?? '1970-01-01' });
-    }
-  }
-  await stage('商品与小店');
-  await deriveProductCards(store, days ?? NO_SALES);
-  await deriveShopCards(store, days ?? NO_SALES);
-  await deriveBrandCards(store, days ?? NO_SALES);
+  const moved = end === null || known === end ? [] : [end, ...(known === null ? [] : [known])];
+  await deriveRankings(store, clock, joined([...changed, ...joinDays(moved)]));
   const facts = { 'updated:sales': String(clock.now()), data_day: days?.end ?? '' };
   await writeMeta(store, facts, clock.now());
 }
@@ -143,18 +149,6 @@ export async function turnDay(store: MarketStore, clock: Clock): Promise<boolean
   const days = await saleDays(store, beijingDay(clock.now()));
   const known = (await readMeta(store)).get('data_day');
   if (!days || known === days.end) return false;
-  await deriveGoodsPages({ store, clock, stage: async () => {} }, []);
-  return true;
-}
-
-/** Builds all rankings again when one was added or is computed otherwise since they were built; answers whether it did. */
-export async function renewBoards(store: MarketStore, clock: Clock): Promise<boolean> {
-  const version = boardsVersion();
-  if ((await readMeta(store)).get('boards') === version) return false;
-  const span = await soldDays(store);
-  const days = await saleDays(store, beijingDay(clock.now()));
-  if (span && days) await deriveBoards(store, { ...span, end: days.end });
-  const now = clock.now();
-  await writeMeta(store, { boards: version, ...(span && { 'updated:sales': String(now) }) }, now);
+  await derivePages({ store, clock, stage: async () => {} }, []);
   return true;
 }

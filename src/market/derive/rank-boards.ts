@@ -94,6 +94,8 @@ async function periodsOf(store: MarketStore, unit: PeriodUnit, { from, to, end }
   const rows = await store.read<{ start: string }>({
     sql: `SELECT DISTINCT toString(p.start) AS start FROM (
   SELECT ${START[unit]} AS start FROM ${db}.sale_alloc AS f WHERE f.day <= {end:Date} AND ${within(START[unit])}
+  UNION ALL SELECT ${START[unit]} FROM ${db}.author_growth AS f WHERE f.day <= {end:Date} AND ${within(START[unit])}
+  UNION ALL SELECT ${START[unit]} FROM ${db}.video_growth AS f WHERE f.day <= {end:Date} AND ${within(START[unit])}
   UNION ALL SELECT s.day FROM ${db}.rank_snap AS s WHERE s.unit = ${periods[unit].days} AND ${within('s.day')}
 ) AS p ORDER BY start`,
     params: { from, to, end },
@@ -106,7 +108,7 @@ export function boardsVersion(): string {
   return createHash('sha256').update(JSON.stringify(boards)).digest('hex').slice(0, 16);
 }
 
-/** Days that changed, and the last complete day: a ranking ends where the windows of the lists end. */
+/** Days that changed, and the last complete day: no ranking shows the running one. */
 export interface Until extends DaySpan {
   readonly end: string;
 }

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { derive } from '../derive/derive.ts';
 import { clearPending, readPending } from '../derive/pending.ts';
+import { workBacklog } from '../derive/rankings.ts';
 import type { Feed } from '../feeds/contract.ts';
 import { expandPaths } from '../feeds/expand-paths.ts';
 import { readFeed } from '../feeds/read-feed.ts';
@@ -98,7 +99,10 @@ export async function importFiles(
       }
     }
   } finally {
-    if (!request.signal?.aborted) await derivePending(stores, (stage) => onEvent({ kind: 'stage', stage }));
+    if (!request.signal?.aborted) {
+      await derivePending(stores, (stage) => onEvent({ kind: 'stage', stage }));
+      while (await workBacklog(stores.market, stores.clock)) onEvent({ kind: 'stage', stage: '榜单' });
+    }
   }
   return { feed: request.feed.id, files: files.length, ...sum, reasons: [...reasons.values()] };
 }

@@ -1,0 +1,13 @@
+import { entity } from '../kernel/entity.ts';
+
+/** A brand. */
+export const brand = entity({
+  id: 'brand',
+  label: '品牌',
+  counter: '个品牌',
+  key: 'brand_id',
+  shape: 'square',
+  card: { title: 'name', under: 'category' },
+  family: 'sales',
+  followKind: 4,
+});

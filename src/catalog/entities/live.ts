@@ -1,0 +1,13 @@
+import { entity } from '../kernel/entity.ts';
+
+/** A session of a live room, from its opening to its close. */
+export const live = entity({
+  id: 'live',
+  label: '直播',
+  counter: '场直播',
+  key: 'room_id',
+  shape: 'portrait',
+  card: { title: 'title', under: 'author_name', look: 'cover_look' },
+  family: 'live',
+  followKind: null,
+});

@@ -1,0 +1,15 @@
+import { fact } from '../kernel/fact.ts';
+
+/** Followers gained by an author on a day; a loss is below zero. */
+export const authorGrowth = fact({
+  table: 'author_growth',
+  storage: 'plain',
+  grain: 'author × day',
+  key: 'author_id',
+  columns: {
+    day: { unit: 'day', about: 'Beijing day' },
+    author_id: { unit: 'id', about: 'author' },
+    fans: { unit: 'count', about: 'followers at its end' },
+    inc_fans: { unit: 'count', about: 'followers gained since the day before with a capture' },
+  },
+});

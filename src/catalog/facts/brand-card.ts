@@ -1,0 +1,31 @@
+import { fact } from '../kernel/fact.ts';
+
+/** One row a brand: its sums over the windows that end at the data day. */
+export const brandCard = fact({
+  table: 'card_brand',
+  storage: 'card',
+  grain: 'brand',
+  key: 'brand_id',
+  columns: {
+    brand_id: { unit: 'id', about: 'brand' },
+    name: { unit: 'text', about: 'latest name' },
+    cat1: { unit: 'id', about: 'level-1 category of most of its products; 0 unknown' },
+    category: { unit: 'text', about: 'its name' },
+    is_black: { unit: 'flag', about: 'unverified brand (白牌)' },
+    made_in: { unit: 'code', about: '1 domestic, 2 imported, 0 unknown' },
+    products: { unit: 'count', about: 'products of the brand' },
+    shops: { unit: 'count', about: 'small shops that have them' },
+    seen_at: { unit: 'time', about: 'last time it was seen' },
+    sales: { unit: 'count', windowed: true, about: 'pieces sold' },
+    gmv: { unit: 'fen', windowed: true, about: 'money of them' },
+    live_gmv: { unit: 'fen', windowed: true, about: 'money of live rooms' },
+    video_gmv: { unit: 'fen', windowed: true, about: 'money of videos' },
+    card_gmv: { unit: 'fen', windowed: true, about: 'money of the product card' },
+    active_products: { unit: 'count', windowed: true, about: 'products with a sale' },
+    authors: { unit: 'count', windowed: true, about: 'authors with a sale' },
+    lives: { unit: 'count', windowed: true, about: 'live rooms with a sale' },
+    videos: { unit: 'count', windowed: true, about: 'videos with a sale' },
+    trend: { unit: 'series', about: 'fen of the 30 days up to the data day, oldest first' },
+    words: { unit: 'words', about: 'words of name and category' },
+  },
+});

@@ -1,0 +1,87 @@
+import { brand } from '../entities/brand.ts';
+import { activeProductThresholds, brandOrigins, gmvThresholds } from '../enums/choices.ts';
+import { brandCard } from '../facts/brand-card.ts';
+import { columnsOf, ratio } from '../kernel/expr.ts';
+import { listing } from '../kernel/listing.ts';
+import { LIGHT } from '../plans.ts';
+
+const b = columnsOf(brandCard);
+
+/** 品牌库 (domain.md 4.2.5). */
+export const brands = listing({
+  id: 'brands',
+  route: '/darenSquare/brandList',
+  title: '品牌库',
+  purpose: '看品牌卖多少、靠谁卖',
+  endpoint: { method: 'POST', path: '/api/brand/search' },
+  of: brand,
+  from: brandCard,
+  rows: 'list',
+  time: { kind: 'window', days: [1, 7, 15, 30], initial: 1 },
+  columns: {
+    brand: { label: '品牌', cell: 'entity' },
+    sales: { label: '销量', value: b.sales, cell: 'count', sort: true, banded: 'sales' },
+    gmv: {
+      label: '销售额',
+      value: b.gmv,
+      cell: 'money',
+      sort: true,
+      banded: 'gmv',
+      help: '品牌所有商品销售额之和，未扣退款',
+    },
+    aup: {
+      label: '件单价',
+      value: ratio(b.gmv, b.sales),
+      cell: 'money',
+      sort: true,
+      banded: 'price',
+      help: '销售额 ÷ 销量',
+    },
+    trend: { label: '近30天趋势', value: b.trend, cell: 'sparkline' },
+    activeProducts: { label: '动销商品', value: b.active_products, cell: 'count', sort: true },
+    shops: { label: '小店', value: b.shops, cell: 'count', sort: true },
+    liveGmv: {
+      label: '直播销售额',
+      value: b.live_gmv,
+      cell: 'money',
+      sort: true,
+      banded: 'gmv',
+      optional: true,
+    },
+    videoGmv: {
+      label: '视频销售额',
+      value: b.video_gmv,
+      cell: 'money',
+      sort: true,
+      banded: 'gmv',
+      optional: true,
+    },
+    authors: { label: '达人', value: b.authors, cell: 'count', sort: true, needs: LIGHT },
+    lives: { label: '直播', value: b.lives, cell: 'count', sort: true, needs: LIGHT },
+    videos: { label: '视频', value: b.videos, cell: 'count', sort: true, needs: LIGHT },
+  },
+  filters: {
+    keyword: { kind: 'keyword', label: '品牌名称', in: b.words, family: 'brand', spends: 'search' },
+    category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [b.cat1] },
+    gmv: { kind: 'range', label: '销售额', on: b.gmv, typed: 'yuan', presets: gmvThresholds, ladder: 'gmv' },
+    activeProducts: {
+      kind: 'range',
+      label: '动销商品',
+      on: b.active_products,
+      typed: 'count',
+      presets: activeProductThresholds,
+      secondary: true,
+    },
+    madeIn: { kind: 'choice', label: '产地', on: b.made_in, options: brandOrigins, secondary: true },
+    marketType: {
+      kind: 'cargo',
+      label: '主要渠道',
+      on: { live: b.live_gmv, video: b.video_gmv, card: b.card_gmv },
+      needs: LIGHT,
+      secondary: true,
+    },
+    isBlack: { kind: 'toggle', label: '白牌', on: b.is_black, needs: LIGHT },
+  },
+  order: ['gmv', 'desc'],
+  widget: { type: 6, limited: true },
+});

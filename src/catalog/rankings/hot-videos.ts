@@ -1,0 +1,47 @@
+import { video } from '../entities/video.ts';
+import { likeThresholds } from '../enums/choices.ts';
+import { rankSnap } from '../facts/rank-snap.ts';
+import { videoCard } from '../facts/video-card.ts';
+import { videoGrowth } from '../facts/video-growth.ts';
+import { columnsOf, sum } from '../kernel/expr.ts';
+import { ranking } from '../kernel/listing.ts';
+
+const r = columnsOf(rankSnap);
+const g = columnsOf(videoGrowth);
+const v = columnsOf(videoCard);
+
+/** 热门视频榜: videos by the likes they gained in the period (domain.md 3.4, component 23). */
+export const hotVideos = ranking({
+  id: 'hotVideos',
+  route: '/liveTopList/hotVideo',
+  title: '热门视频榜',
+  purpose: '内容爆款，看什么在涨',
+  endpoint: { method: 'POST', path: '/api/rank/video' },
+  of: video,
+  from: rankSnap,
+  shows: videoCard,
+  rows: 'free',
+  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  columns: {
+    rank: { label: '排名', value: r.rank, cell: 'rank' },
+    video: { label: '视频', cell: 'entity' },
+    incLikes: { label: '新增点赞', value: r.inc_likes, cell: 'count', sort: true },
+    incComments: { label: '新增评论', value: r.inc_comments, cell: 'count', sort: true },
+    incShares: { label: '新增分享', value: r.inc_shares, cell: 'count', sort: true },
+    likes: { label: '点赞', value: v.likes, cell: 'count' },
+    publishedAt: { label: '发布时间', value: v.published_at, cell: 'time' },
+  },
+  filters: {
+    like: { kind: 'range', label: '点赞', on: v.likes, typed: 'count', presets: likeThresholds },
+    isCart: { kind: 'toggle', label: '带货', on: v.is_cart },
+  },
+  order: ['rank', 'asc'],
+  widget: { type: 23, limited: false },
+  board: {
+    name: 'hot_videos',
+    source: videoGrowth,
+    by: g.video_id,
+    score: sum(g.likes),
+    metrics: { inc_likes: sum(g.likes), inc_comments: sum(g.comments), inc_shares: sum(g.shares) },
+  },
+});

@@ -1,0 +1,53 @@
+import { author } from '../entities/author.ts';
+import { fansBands } from '../enums/choices.ts';
+import { authorCard } from '../facts/author-card.ts';
+import { rankSnap } from '../facts/rank-snap.ts';
+import { saleAlloc } from '../facts/sale-alloc.ts';
+import { columnsOf, distinct, sum } from '../kernel/expr.ts';
+import { ranking } from '../kernel/listing.ts';
+
+const r = columnsOf(rankSnap);
+const s = columnsOf(saleAlloc);
+const a = columnsOf(authorCard);
+
+/** 达人直播带货榜: authors by money of their live rooms in the period (domain.md 3.4, component 9). */
+export const liveSellers = ranking({
+  id: 'liveSellers',
+  route: '/liveTopList/liveIncomeList/liveDarenDaihui',
+  title: '达人直播带货榜',
+  purpose: '这一周期谁直播卖得最多',
+  endpoint: { method: 'POST', path: '/api/rank/live/sku/author' },
+  of: author,
+  from: rankSnap,
+  shows: authorCard,
+  rows: 'top',
+  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  columns: {
+    rank: { label: '排名', value: r.rank, cell: 'rank' },
+    author: { label: '达人', cell: 'entity' },
+    sales: { label: '直播销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
+    gmv: { label: '直播销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
+    lives: { label: '带货场次', value: r.lives, cell: 'count', sort: true },
+    products: { label: '动销商品', value: r.products, cell: 'count', sort: true },
+    fans: { label: '粉丝数', value: a.fans, cell: 'count' },
+  },
+  filters: {
+    category: { kind: 'cascade', label: '带货类目', tree: 'm', prefix: 'mLv', at: [r.cat1] },
+    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansBands },
+  },
+  order: ['rank', 'asc'],
+  widget: { type: 9, limited: true },
+  board: {
+    name: 'live_sellers',
+    source: saleAlloc,
+    by: s.author_id,
+    only: [{ column: s.carrier, is: [1] }],
+    score: sum(s.gmv),
+    metrics: {
+      sales: sum(s.sales),
+      gmv: sum(s.gmv),
+      lives: distinct(s.carrier_id),
+      products: distinct(s.product_id),
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { video } from '../entities/video.ts';
+import { rankSnap } from '../facts/rank-snap.ts';
+import { saleAlloc } from '../facts/sale-alloc.ts';
+import { videoCard } from '../facts/video-card.ts';
+import { columnsOf, sum } from '../kernel/expr.ts';
+import { ranking } from '../kernel/listing.ts';
+
+const r = columnsOf(rankSnap);
+const s = columnsOf(saleAlloc);
+const v = columnsOf(videoCard);
+
+/** 图文带货榜: sets of pictures by the money they brought in the period (domain.md 3.4, component 27). */
+export const saleImages = ranking({
+  id: 'saleImages',
+  route: '/liveTopList/ecommerceVideoImage',
+  title: '图文带货榜',
+  purpose: '能卖货的图文',
+  endpoint: { method: 'POST', path: '/api/rank/productvideo/image' },
+  of: video,
+  from: rankSnap,
+  shows: videoCard,
+  rows: 'top',
+  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  columns: {
+    rank: { label: '排名', value: r.rank, cell: 'rank' },
+    video: { label: '图文', cell: 'entity' },
+    sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
+    gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
+    product: { label: '商品', value: v.product_title, cell: 'text' },
+    likes: { label: '点赞', value: v.likes, cell: 'count' },
+    publishedAt: { label: '发布时间', value: v.published_at, cell: 'time' },
+  },
+  filters: {
+    category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1] },
+  },
+  order: ['rank', 'asc'],
+  widget: { type: 27, limited: true },
+  board: {
+    name: 'sale_images',
+    source: saleAlloc,
+    by: s.carrier_id,
+    only: [
+      { column: s.carrier, is: [2] },
+      { column: v.is_image, is: [1] },
+    ],
+    score: sum(s.gmv),
+    metrics: { sales: sum(s.sales), gmv: sum(s.gmv) },
+  },
+});

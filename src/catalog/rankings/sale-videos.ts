@@ -1,0 +1,46 @@
+import { video } from '../entities/video.ts';
+import { rankSnap } from '../facts/rank-snap.ts';
+import { saleAlloc } from '../facts/sale-alloc.ts';
+import { videoCard } from '../facts/video-card.ts';
+import { columnsOf, sum } from '../kernel/expr.ts';
+import { ranking } from '../kernel/listing.ts';
+
+const r = columnsOf(rankSnap);
+const s = columnsOf(saleAlloc);
+const v = columnsOf(videoCard);
+
+/** 电商视频榜: videos by the money they brought in the period (domain.md 3.4, component 24). */
+export const saleVideos = ranking({
+  id: 'saleVideos',
+  route: '/liveTopList/ecommerceVideo',
+  title: '电商视频榜',
+  purpose: '能卖货的视频',
+  endpoint: { method: 'POST', path: '/api/rank/productvideo' },
+  of: video,
+  from: rankSnap,
+  shows: videoCard,
+  rows: 'top',
+  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  columns: {
+    rank: { label: '排名', value: r.rank, cell: 'rank' },
+    video: { label: '视频', cell: 'entity' },
+    sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
+    gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
+    product: { label: '商品', value: v.product_title, cell: 'text' },
+    likes: { label: '点赞', value: v.likes, cell: 'count' },
+    publishedAt: { label: '发布时间', value: v.published_at, cell: 'time' },
+  },
+  filters: {
+    category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1] },
+  },
+  order: ['rank', 'asc'],
+  widget: { type: 24, limited: true },
+  board: {
+    name: 'sale_videos',
+    source: saleAlloc,
+    by: s.carrier_id,
+    only: [{ column: s.carrier, is: [2] }],
+    score: sum(s.gmv),
+    metrics: { sales: sum(s.sales), gmv: sum(s.gmv) },
+  },
+});

@@ -1,0 +1,54 @@
+import { product } from '../entities/product.ts';
+import { priceBands } from '../enums/choices.ts';
+import { productCard } from '../facts/product-card.ts';
+import { rankSnap } from '../facts/rank-snap.ts';
+import { saleAlloc } from '../facts/sale-alloc.ts';
+import { columnsOf, distinct, sum } from '../kernel/expr.ts';
+import { ranking } from '../kernel/listing.ts';
+
+const r = columnsOf(rankSnap);
+const s = columnsOf(saleAlloc);
+const p = columnsOf(productCard);
+
+/** 视频热推榜: products by pieces sold by videos in the period (domain.md 3.4, component 16). */
+export const videoHot = ranking({
+  id: 'videoHot',
+  route: '/liveTopList/douyinProductList/videoRecommendList',
+  title: '视频热推榜',
+  purpose: '短视频带得最多的货',
+  endpoint: { method: 'POST', path: '/api/rank/video/sku/2' },
+  of: product,
+  from: rankSnap,
+  shows: productCard,
+  rows: 'top',
+  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  columns: {
+    rank: { label: '排名', value: r.rank, cell: 'rank' },
+    product: { label: '商品', cell: 'entity' },
+    sales: { label: '视频销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
+    gmv: { label: '视频销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
+    videos: { label: '视频数', value: r.videos, cell: 'count', sort: true },
+    authors: { label: '达人', value: r.authors, cell: 'count', sort: true },
+    cosRatio: { label: '佣金率', value: p.cos_bp, cell: 'percent' },
+    trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
+  },
+  filters: {
+    category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1] },
+    price: { kind: 'range', label: '商品价格', on: p.price, typed: 'yuan', presets: priceBands },
+  },
+  order: ['rank', 'asc'],
+  widget: { type: 16, limited: true },
+  board: {
+    name: 'video_hot',
+    source: saleAlloc,
+    by: s.product_id,
+    only: [{ column: s.carrier, is: [2] }],
+    score: sum(s.sales),
+    metrics: {
+      sales: sum(s.sales),
+      gmv: sum(s.gmv),
+      videos: distinct(s.carrier_id),
+      authors: distinct(s.author_id),
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { joined } from '../attribution/affected.ts';
+import type { DaySpan } from '../attribution/day-span.ts';
+import { readMeta, writeMeta } from '../schema/meta.ts';
+import { boardsVersion, deriveBoards } from './rank-boards.ts';
+import { saleDays, soldDays } from './sale-days.ts';
+
+/** Days up to the last complete one whose rankings are built at once; older ones wait in the backlog. */
+const RECENT_DAYS = 35;
+/** Days of the backlog built at a time: what streams in meanwhile does not wait long. */
+const CHUNK_DAYS = 7;
+const BACKLOG = 'boards_backlog';
+
+/** Rankings show complete days only. */
+const lastComplete = (clock: Clock) => addDays(beijingDay(clock.now()), -1);
+
+async function backlogOf(store: MarketStore): Promise<DaySpan[]> {
+  const text = (await readMeta(store)).get(BACKLOG);
+  return text ? (JSON.parse(text) as DaySpan[]) : [];
+}
+
+async function keepBacklog(store: MarketStore, spans: readonly DaySpan[], clock: Clock): Promise<void> {
+  await writeMeta(store, { [BACKLOG]: JSON.stringify(spans) }, clock.now());
+}
+
+/** Clips spans to the days from `from` to `to`, both inclusive. */
+function within(spans: readonly DaySpan[], from: string, to: string): DaySpan[] {
+  return spans
+    .map((s) => ({ from: s.from > from ? s.from : from, to: s.to < to ? s.to : to }))
+    .filter((s) => s.from <= s.to);
+}
+
+/**
+ * Builds the rankings of the last weeks of the given days at once and notes the older ones, durably, for workBacklog. Danger:
+ * the note is written before anything is built, or a process killed in between would leave old rankings that disagree.
+ */
+export async function deriveRankings(
+  store: MarketStore,
+  clock: Clock,
+  spans: readonly DaySpan[],
+): Promise<void> {
+  if (spans.length === 0) return;
+  const end = lastComplete(clock);
+  const [sold, days] = [await soldDays(store), await saleDays(store, beijingDay(clock.now()))];
+  const from = addDays(days?.end ?? end, -RECENT_DAYS);
+  const older = within(spans, sold?.from ?? from, addDays(from, -1));
+  if (older.length > 0) await keepBacklog(store, joined([...(await backlogOf(store)), ...older]), clock);
+  for (const span of within(spans, from, end)) await deriveBoards(store, { ...span, end });
+}
+
+/** Builds the oldest rankings that wait; answers whether more are waiting. */
+export async function workBacklog(store: MarketStore, clock: Clock): Promise<boolean> {
+  const [first, ...others] = await backlogOf(store);
+  if (!first) return false;
+  const last = addDays(first.from, CHUNK_DAYS - 1);
+  const to = last < first.to ? last : first.to;
+  await deriveBoards(store, { from: first.from, to, end: lastComplete(clock) });
+  const rest = to < first.to ? [{ from: addDays(to, 1), to: first.to }, ...others] : others;
+  await keepBacklog(store, rest, clock);
+  return rest.length > 0;
+}
+
+/** Builds all rankings again when one was added or is computed otherwise since they were built; answers whether it did. */
+export async function renewBoards(store: MarketStore, clock: Clock): Promise<boolean> {
+  const version = boardsVersion();
+  if ((await readMeta(store)).get('boards') === version) return false;
+  const span = await soldDays(store);
+  if (span) await deriveRankings(store, clock, [span]);
+  const now = clock.now();
+  await writeMeta(store, { boards: version, ...(span && { 'updated:sales': String(now) }) }, now);
+  return true;
+}
