@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,15 +95,17 @@ async function until(isSeen: () => boolean, answered: Promise<unknown>): Promise
 /** What the ledger, the notes and the folder of the table say, read beside the server. */
 function watch(seq: number) {
   const db = new DatabaseSync(join(data, 'account.db'), { readOnly: true });
-  const some = (sql: string, ...values: (string | number)[]) => () =>
-    db.prepare(sql).get(...values) !== undefined;
-  const [noted] = [db.prepare('select max(since) as n from derive_pending').get()?.n ?? 0];
-  const parts = () => readdirSync(join(data, 'market/store/store'), { recursive: true }).length;
-  const before = existsSync(join(data, 'market/store/store')) ? parts() : 0;
+  const some =
+    (sql: string, ...values: (string | number)[]) =>
+    () =>
+      db.prepare(sql).get(...values) !== undefined;
+  const last = Number(db.prepare('select max(since) as n from derive_pending').get()?.n ?? 0);
+  const parts = () => readdirSync(join(data, 'market/store/data/tide/product_counter'));
+  const before = new Set(parts());
   return {
     started: some('select 1 from ingest_batch where seq = ?', seq),
-    noted: some('select 1 from derive_pending where since > ?', Number(noted)),
-    written: () => parts() > before + 4,
+    noted: some('select 1 from derive_pending where since > ?', last),
+    written: () => parts().some((name) => !before.has(name) && /^\d{6}_\d+_\d+_0$/.test(name)),
     done: some("select 1 from ingest_batch where seq = ? and state = 'done'", seq),
     close: () => db.close(),
   };

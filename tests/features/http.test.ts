@@ -153,6 +153,7 @@ describe('an empty store', () => {
 
 describe('the document', () => {
   interface Operation {
+    readonly security?: unknown;
     readonly parameters: readonly {
       readonly name: string;
       readonly in: string;
@@ -172,7 +173,12 @@ describe('the document', () => {
     expect(Object.keys(paths).length).toBeGreaterThan(14);
     const values: Record<string, string> = { type: 'hotSales', date_code: '0', hh: '0', keyword: '面膜' };
     for (const [path, operations] of Object.entries(paths)) {
-      for (const [method, { parameters }] of Object.entries(operations)) {
+      for (const [method, { parameters, security }] of Object.entries(operations)) {
+        if (security) {
+          const keyless = await test.send({ method: 'POST', url: path, headers: { host: '127.0.0.1' } });
+          expect([path, refused(keyless)]).toEqual([path, 401]);
+          continue;
+        }
         const query = new URLSearchParams();
         for (const p of parameters)
           if (p.in === 'query' && p.required) query.set(p.name, values[p.name] ?? '');

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { createCollector, type NewCollector } from '#market/ingest/collectors.ts';
 import type { BatchReport } from '#market/ingest/ledger.ts';
 import type { CellValue } from '#market/streams/stream.ts';
@@ -17,6 +18,19 @@ export interface TestCollector {
   send(stream: StreamId, rows: readonly unknown[], own?: Unusual): Promise<Answer<BatchReport>>;
   /** A body as it is. */
   sendBody(stream: string, body: string | Buffer, own?: Unusual): Promise<Answer<BatchReport>>;
+}
+
+/** What became of rows: accepted, duplicates, rejected. */
+export function tally({ body }: { body: { data: unknown } }): (number | undefined)[] {
+  const { accepted, duplicates, rejected } = (body.data ?? {}) as Record<string, number>;
+  return [accepted, duplicates, rejected];
+}
+
+/** The status of an answer that must be a refusal in the envelope, with Chinese words and no shouting. */
+export function refused({ status, body }: Pick<Answer, 'status' | 'body'>): number {
+  expect([body.success, body.data]).toEqual([false, null]);
+  expect(body.message).toMatch(/^(?=.*\p{Script=Han})[^!！]+$/u);
+  return status;
 }
 
 /** Rows as the wire has them. */

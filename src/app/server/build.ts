@@ -6,7 +6,8 @@ import type { Log } from '#platform/server/log.ts';
 import { openCollectorDoor } from './collector-door.ts';
 import { apiRoutes, VERSION } from './features.ts';
 import type { House } from './house.ts';
-import { openIngestDoor } from './ingest-door.ts';
+import { ingestCall } from './ingest-call.ts';
+import { INGEST_PATH, openIngestDoor } from './ingest-door.ts';
 import { openApi } from './open-api.ts';
 import { openOwnerDoor } from './owner-door.ts';
 import { serveSite } from './site.ts';
@@ -29,6 +30,7 @@ export async function buildApp(parts: {
   const document = openApi(
     routes.map((r) => r.endpoint),
     VERSION,
+    { [INGEST_PATH]: ingestCall },
   );
   app.get('/api/openapi.json', async () => document);
   await serveSite(app);

@@ -44,13 +44,18 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of the calls, made from their contracts. */
-export function openApi(endpoints: readonly Endpoint[], version: string): Json {
-  const paths: Record<string, Json> = {};
+/** The OpenAPI 3.1 document of the calls, made from their contracts; `more` are calls that have none. */
+export function openApi(
+  endpoints: readonly Endpoint[],
+  version: string,
+  more: Readonly<Record<string, Json>> = {},
+): Json {
+  const paths: Record<string, Json> = { ...more };
   for (const endpoint of endpoints) {
     const path = paths[endpoint.path] ?? {};
     path[endpoint.method.toLowerCase()] = operation(endpoint);
     paths[endpoint.path] = path;
   }
-  return { openapi: '3.1.0', info: { title: '观潮数据 TideLens', version }, paths };
+  const components = { securitySchemes: { collector: { type: 'http', scheme: 'bearer' } } };
+  return { openapi: '3.1.0', info: { title: '观潮数据 TideLens', version }, paths, components };
 }

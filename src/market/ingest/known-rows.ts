@@ -8,9 +8,10 @@ export interface KeyedRow {
   readonly row: Record<string, CellValue>;
 }
 
-/** The ids of rows and, where their key holds a time, the first and last of it. */
+/** The ids of rows and, where their key holds them, the first and last time and the objects that they are about. */
 export interface Sought {
   readonly ids: readonly string[];
+  readonly heads?: ReadonlySet<string>;
   readonly span: { readonly low: string | number; readonly high: string | number } | null;
 }
 
@@ -18,6 +19,9 @@ export interface Sought {
 const CHUNK = { embedded: 50_000, http: 10_000 } as const;
 /** From this many ids on it pays to ask first whether there is anything in their span of time. */
 const WORTH_A_LOOK = 2000;
+
+/** Up to this many objects narrow a search; of more, most of the table would be read anyway. */
+const HEADS = 1000;
 
 /** Whether the span of time narrows the search: only a time that is part of the key does. */
 export function isSpanned(stream: StreamId): boolean {
@@ -27,12 +31,22 @@ export function isSpanned(stream: StreamId): boolean {
   return at !== null && key.includes(at);
 }
 
+/** The column by which a stream is sorted, where it narrows the search: an id that is part of the key. */
+export function headOf(stream: StreamId): string | null {
+  const { order, key, columns } = streams[stream];
+  const [head] = order;
+  return head !== undefined && key.includes(head) && columns[head]?.type === 'UInt64' ? head : null;
+}
+
 function within(
   stream: StreamId,
-  { span }: Sought,
+  { span, heads }: Sought,
 ): { sql: string; params: Record<string, string | number> } {
   const { at, columns } = streams[stream];
-  if (span === null || at === null) return { sql: '', params: {} };
+  if (span === null || at === null) {
+    if (!heads || heads.size > HEADS) return { sql: '', params: {} };
+    return { sql: ` AND ${headOf(stream)} IN {heads:Array(UInt64)}`, params: { heads: idList([...heads]) } };
+  }
   const bound = (name: string) =>
     columns[at]?.type === 'Date' ? `{${name}:Date}` : `toDateTime({${name}:UInt32})`;
   return { sql: ` AND ${at} BETWEEN ${bound('low')} AND ${bound('high')}`, params: { ...span } };

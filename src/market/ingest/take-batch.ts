@@ -7,7 +7,7 @@ import { type StreamId, streams } from '../streams/streams.ts';
 import type { Collector } from './collectors.ts';
 import { ORIGIN } from './door.ts';
 import type { Gate } from './gate.ts';
-import { isSpanned, knownIds } from './known-rows.ts';
+import { headOf, isSpanned, knownIds } from './known-rows.ts';
 import { type BatchEntry, type BatchReport, claimBatch, findBatch, finishBatch } from './ledger.ts';
 import { Moments, TAKEN } from './moments.ts';
 import { type Packet, readPackets } from './packets.ts';
@@ -37,6 +37,13 @@ export type BatchOutcome =
 
 /** Columns of hot lists whose moment has to be looked at. */
 const CAPTURED = ['list', 'ts', 'capture'] as const;
+
+/** What has to be at hand of each row: its moment, or the object that it is about where no time narrows the search. */
+function marksOf(stream: StreamId): readonly string[] {
+  if (stream === 'hot_sentence') return CAPTURED;
+  const head = isSpanned(stream) ? null : headOf(stream);
+  return head === null ? [] : [head];
+}
 
 /** Rows of a packet that are new, ready for the store. */
 interface Fresh {
@@ -72,7 +79,7 @@ export async function takeBatch(stores: BatchStores, batch: Batch): Promise<Batc
   const read = await readPackets(batch.text, {
     stream: streams[stream],
     terms: { now: at, mayBackfill, origin: mayBackfill ? ORIGIN.import : ORIGIN.collector },
-    marks: stream === 'hot_sentence' ? CAPTURED : [],
+    marks: marksOf(stream),
     refusals,
   });
   if (read.isCutOff) return { kind: 'cut-off', line: read.rows };
@@ -138,8 +145,12 @@ async function freshOf(
   return { parts, accepted };
 }
 
-function knownOf({ stores, stream }: Judging, { ids, low, high }: Packet): Promise<ReadonlySet<string>> {
-  return knownIds(stores.market, stream, { ids, span: isSpanned(stream) ? { low, high } : null });
+function knownOf({ stores, stream }: Judging, packet: Packet): Promise<ReadonlySet<string>> {
+  const { ids, low, high, marks } = packet;
+  if (isSpanned(stream)) return knownIds(stores.market, stream, { ids, span: { low, high } });
+  if (headOf(stream) === null) return knownIds(stores.market, stream, { ids, span: null });
+  const heads = new Set(marks.map(([head]) => String(head)));
+  return knownIds(stores.market, stream, { ids, span: null, heads });
 }
 
 /** Hot lists: whether a new row's moment is free for its capture; refuses the row when it is not. */

@@ -17,6 +17,7 @@ test('an empty environment is the documented default', () => {
       singleUser: 'supreme',
       marketSessions: 4,
       logLevel: 'info',
+      fsync: false,
     },
   });
 });
@@ -29,8 +30,9 @@ test('every bad value is named at once', () => {
     TIDE_LOG_LEVEL: 'loud',
     TIDE_MARKET_SESSIONS: '0',
     TIDE_CLICKHOUSE_URL: 'tcp://somewhere',
+    TIDE_FSYNC: 'on',
   });
-  expect(errors).toHaveLength(6);
+  expect(errors).toHaveLength(7);
   expect(errors.join('\n')).toMatch(/TIDE_PORT=72x[\s\S]*TIDE_DEMO=yes[\s\S]*TIDE_SINGLE_USER=gold/);
 });
 
