@@ -1,40 +1,53 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestPostgres, testPostgres } from '#testkit/account-store.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { startClickhouse, type TestClickhouse } from '#testkit/clickhouse.ts';
-import { counter, type TestCollector, testCollector } from '#testkit/collector.ts';
+import { counter, type TestCollector, tally, testCollector } from '#testkit/collector.ts';
 
 let clickhouse: TestClickhouse;
+let postgres: TestPostgres;
 let test: TestApp;
 let panel: TestCollector;
 
 beforeAll(async () => {
   clickhouse = await startClickhouse();
-  test = await openTestApp({ settings: { TIDE_CLICKHOUSE_URL: clickhouse.url } });
+  postgres = await testPostgres();
+  test = await openTestApp({
+    settings: {
+      TIDE_CLICKHOUSE_URL: clickhouse.url,
+      ...(postgres.url !== null && { TIDE_DATABASE_URL: postgres.url }),
+    },
+  });
   panel = await testCollector(test);
 }, 60_000);
 
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  postgres.stop();
+});
 
-it('takes rows into a store by URL, and says when that is gone', async () => {
+const DOWN = [503, '1', '数据库繁忙或连不上，这一批没有确认，请重发'];
+
+it('takes rows into stores by URL, and says when one of them is gone', async () => {
   const now = test.clock.now() / 1000;
   const batch = Array.from({ length: 30_000 }, (_, n) => counter({ product_id: `${n}`, ts: now + (n % 2) }));
-  const first = await panel.send('product_counter', [...batch, batch[0]]);
-  expect(first.body.data).toEqual({ accepted: 30_000, duplicates: 1, rejected: 0, reasons: [] });
-  const again = await panel.send('product_counter', [
-    ...batch.slice(5000),
-    counter({ product_id: '40000', ts: now }),
-  ]);
-  expect(again.body.data).toMatchObject({ accepted: 1, duplicates: 25_000 });
+  const first = await panel.send('product_counter', [...batch, batch[0]], { seq: 1 });
+  expect(tally(first)).toEqual([30_000, 1, 0]);
+  expect((await panel.send('product_counter', [...batch, batch[0]], { seq: 1 })).body).toEqual(first.body);
+  const more = [...batch.slice(5000), counter({ product_id: '40000', ts: now })];
+  expect(tally(await panel.send('product_counter', more, { seq: 2 }))).toEqual([1, 25_000, 0]);
   const [row] = await test.house.stores.market.read<{ n: string }>({
     sql: 'SELECT count() AS n FROM tide.product_counter WHERE origin = 2',
   });
   expect(row?.n).toBe('30001');
 
+  const unheard = async () => {
+    const { status, headers, body } = await panel.send('product_counter', [counter({ ts: now })], { seq: 3 });
+    return [status, headers['retry-after'], body.message];
+  };
   await clickhouse.stop();
-  const down = await panel.send('product_counter', [counter({ product_id: '50000', ts: now })]);
-  expect([down.status, down.headers['retry-after'], down.body.message]).toEqual([
-    503,
-    '1',
-    '数据库繁忙或连不上，这一批没有确认，请重发',
-  ]);
+  expect(await unheard()).toEqual(DOWN);
+  if (postgres.url === null) return;
+  postgres.stop();
+  expect(await unheard()).toEqual(DOWN);
 }, 60_000);

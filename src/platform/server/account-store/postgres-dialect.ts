@@ -16,6 +16,8 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', onIdleError);
+  // So would the loss of one in use, which the pool does not watch; the statement under way fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const checkedPool = { connect: async () => checkedClient(await pool.connect()), end: () => pool.end() };
   return new PostgresDialect({ pool: checkedPool as unknown as PostgresPool });
 }
