@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { stdout } from 'node:process';
+import { DEMO_REFUSAL } from '#app/server/demo.ts';
 import { IMPORT_PATH, type ImportLine, importFailure } from '#app/server/owner-door.ts';
 import { onStopSignal } from '#app/server/signals.ts';
 import { feedById, feeds } from '#market/feeds/feeds.ts';
@@ -83,7 +84,9 @@ export async function importCommand(
     paths: paths.map((p) => resolve(p)),
     ...(options.at !== undefined && { at: parseAt(options.at) }),
   };
-  const reached = await reach(commandEnv());
+  const env = commandEnv();
+  if (env.demo) throw new UsageError(DEMO_REFUSAL);
+  const reached = await reach(env);
   const progress = importProgress();
   try {
     const report = reached.owner

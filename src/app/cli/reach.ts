@@ -29,7 +29,7 @@ export class FaultError extends Error {}
 
 /** Whether the environment is usable; a bad value is a usage error with every complaint. */
 export function commandEnv(): Env {
-  const read = processEnv();
+  const read = processEnv('command');
   if (!read.ok) throw new UsageError(read.errors.join('\n'));
   return read.env;
 }

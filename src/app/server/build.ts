@@ -4,6 +4,7 @@ import { createHttp } from '#platform/server/http/server.ts';
 import { singleViewer } from '#platform/server/http/viewer.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openCollectorDoor } from './collector-door.ts';
+import { type Demo, noDemo } from './demo.ts';
 import { apiRoutes, VERSION } from './features.ts';
 import type { House } from './house.ts';
 import { ingestCall } from './ingest-call.ts';
@@ -18,13 +19,15 @@ export async function buildApp(parts: {
   log: Log;
   house: House;
   secret: string;
+  /** The simulated market, where there is one. */
+  demo?: Demo;
 }): Promise<FastifyInstance> {
-  const { env, log, house, secret } = parts;
+  const { env, log, house, secret, demo = noDemo } = parts;
   const viewers = singleViewer(env.singleUser, secret);
-  const routes = apiRoutes(house);
+  const routes = apiRoutes(house, demo);
   const hosts = ['127.0.0.1', 'localhost', '[::1]', env.host.toLowerCase()];
   const app = await createHttp({ log, viewers, routes, hosts });
-  openOwnerDoor(app, house, viewers);
+  openOwnerDoor(app, house, { viewers, isDemo: env.demo });
   openCollectorDoor(app, house, viewers);
   openIngestDoor(app, { stores: house.stores, onFacts: () => house.nudge() });
   const document = openApi(

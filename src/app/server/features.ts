@@ -7,6 +7,7 @@ import type { Running } from '#engine/server/run.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';
+import type { Demo } from './demo.ts';
 import type { House } from './house.ts';
 
 /** Version of the product, as health tells it. */
@@ -17,14 +18,15 @@ export function runningOf({ stores, state }: House): Running {
   return { store: stores.market, state, kept: new Kept() };
 }
 
-function healthRoute(house: House): Route {
-  const families = ['sales', 'author', 'video', 'topic'];
+function healthRoute(house: House, demo: Demo): Route {
+  const families = ['sales', 'today', 'author', 'live', 'video', 'topic'];
   return route(health, async () => ({
     ready: house.isReady(),
     deriving: house.isDeriving(),
     stores: { market: house.stores.market.engine, account: house.stores.account.engine },
     data_day: house.state.dataDay,
     updated: Object.fromEntries(families.map((f) => [f, house.state.updatedAt(f)])),
+    world: demo.progress(),
     version: VERSION,
   }));
 }
@@ -44,10 +46,10 @@ function viewerRoute(): Route {
 }
 
 /** Every call of the API: the table of contents. */
-export function apiRoutes(house: House): Route[] {
+export function apiRoutes(house: House, demo: Demo): Route[] {
   const running = runningOf(house);
   return [
-    healthRoute(house),
+    healthRoute(house, demo),
     viewerRoute(),
     ...conditionRoutes(house.stores.market),
     ...listings.map((l) => listRoute(l, running)),

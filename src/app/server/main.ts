@@ -6,6 +6,7 @@ import { type Env, processEnv } from '#platform/server/env.ts';
 import { serverUrl } from '#platform/server/gateways/own-server.ts';
 import { createLog, type Log, sentenceOf } from '#platform/server/log.ts';
 import { buildApp } from './build.ts';
+import { type Demo, demoOf } from './demo.ts';
 import { type House, openHouse } from './house.ts';
 import { isBrokenOff } from './owner-door.ts';
 import { onStopSignal } from './signals.ts';
@@ -45,12 +46,15 @@ async function start(): Promise<void> {
 /** Opens the stores, listens, and works until it is told to end. */
 async function serve({ env, clock, log, claim }: Starting): Promise<void> {
   const house = await openHouse({ env, clock, log });
+  const demo = demoOf({ env, clock, log, account: house.stores.account });
   try {
-    const app = await buildApp({ env, log, house, secret: claim.owner.secret });
+    const app = await buildApp({ env, log, house, secret: claim.owner.secret, demo });
     const port = await listen(app, env);
     claim.setPort(port);
-    run({ house, app, log, claim });
-    stdout.write(`观潮数据已启动：${serverUrl({ host: env.host, port })}\n`);
+    run({ house, app, log, claim, demo });
+    const url = serverUrl({ host: env.host, port });
+    stdout.write(`观潮数据已启动：${url}\n`);
+    demo.start(url);
   } catch (error) {
     await house.close();
     throw error;
@@ -75,10 +79,11 @@ interface Serving {
   readonly app: FastifyInstance;
   readonly log: Log;
   readonly claim: Starting['claim'];
+  readonly demo: Demo;
 }
 
 /** Catches up now and then. Ends once, cleanly: imports are broken off, open answers finished, stores and lock let go. */
-function run({ house, app, log, claim }: Serving): void {
+function run({ house, app, log, claim, demo }: Serving): void {
   const complain = (error: unknown) => {
     if (!isBrokenOff(error)) log.error({ err: error }, 'derivation failed');
   };
@@ -87,6 +92,7 @@ function run({ house, app, log, claim }: Serving): void {
   const stop = async () => {
     clearInterval(tick);
     clearInterval(beat);
+    await demo.stop();
     house.stop();
     await app.close();
     await house.close();

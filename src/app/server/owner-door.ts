@@ -6,6 +6,7 @@ import type { ImportEvent } from '#market/ingest/import.ts';
 import type { ViewerSource } from '#platform/server/http/viewer.ts';
 import { sentenceOf } from '#platform/server/log.ts';
 import { MarketError } from '#platform/server/market-store/market-store.ts';
+import { DEMO_REFUSAL } from './demo.ts';
 import type { House } from './house.ts';
 
 /** Where the `tide` command sends an import to a running server. */
@@ -45,7 +46,11 @@ interface ImportBody {
  * Opens the door for the operator's own commands. Danger: it reads any file that the server may read, so it answers only
  * to the secret of the lock file, which is 0600 in the data directory.
  */
-export function openOwnerDoor(app: FastifyInstance, house: House, viewers: ViewerSource): void {
+export function openOwnerDoor(
+  app: FastifyInstance,
+  house: House,
+  { viewers, isDemo }: { viewers: ViewerSource; isDemo: boolean },
+): void {
   app.post(IMPORT_PATH, async (request, reply) => {
     if (!viewers.isOwner(request)) return reply.callNotFound();
     const { feed: id, paths, at } = (request.body ?? {}) as ImportBody;
@@ -63,6 +68,7 @@ export function openOwnerDoor(app: FastifyInstance, house: House, viewers: Viewe
       if (!stream.destroyed) stream.write(`${JSON.stringify(line)}\n`);
     };
     try {
+      if (isDemo) throw new UnreadableError(DEMO_REFUSAL);
       const report = await house.import(
         { feed, paths: files, signal: stop.signal, ...(typeof at === 'number' && { at }) },
         (event) => send({ event }),

@@ -13,7 +13,8 @@ test('an empty environment is the documented default', () => {
     env: {
       port: 7200,
       host: '127.0.0.1',
-      demo: false,
+      demo: true,
+      demoSize: 'S',
       singleUser: 'supreme',
       marketSessions: 4,
       logLevel: 'info',
@@ -63,4 +64,18 @@ test('blank values count as absent', () => {
     ok: true,
     env: { databaseUrl: null },
   });
+});
+
+test("there is a demo where nobody named a place and nothing of one's own stands", () => {
+  const demoOf = (source: Record<string, string>, hasOwn: boolean) => {
+    const read = readEnv(source, { hasOwn });
+    return read.ok ? [read.env.demo, read.env.dataDir.endsWith('/demo')] : null;
+  };
+  expect(demoOf({}, false)).toEqual([true, true]);
+  expect(demoOf({}, true)).toEqual([false, false]);
+  expect(demoOf({ TIDE_DEMO: '1' }, true)).toEqual([true, true]);
+  expect(demoOf({ TIDE_DEMO: '0' }, false)).toEqual([false, false]);
+  expect(demoOf({ TIDE_DATA_DIR: '/somewhere' }, false)).toEqual([false, false]);
+  expect(demoOf({ TIDE_DATA_DIR: '/somewhere', TIDE_DEMO: '1' }, true)).toEqual([true, true]);
+  expect(demoOf({ TIDE_DATABASE_URL: 'postgres://db/x' }, false)).toEqual([false, false]);
 });

@@ -1,11 +1,17 @@
+import { existsSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { totalmem } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** The editions a single local user may look as, from the smallest to the largest. */
 export const singleUserEditions = ['trial', 'light', 'flagship', 'supreme'] as const;
 /** Name of the edition that the one local user has. */
 export type SingleUserEdition = (typeof singleUserEditions)[number];
+
+/** Sizes of the demo market. */
+export const demoSizes = ['XS', 'S', 'M'] as const;
+/** Name of a size of the demo market. */
+export type DemoSize = (typeof demoSizes)[number];
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 /** How much the log says, from everything to nothing. */
@@ -17,6 +23,7 @@ export type Env = {
   host: string;
   dataDir: string;
   demo: boolean;
+  demoSize: DemoSize;
   singleUser: SingleUserEdition;
   clickhouseUrl: string | null;
   databaseUrl: string | null;
@@ -32,14 +39,23 @@ export type EnvResult = { ok: true; env: Env } | { ok: false; errors: string[] }
 type Source = Record<string, string | undefined>;
 type Ask = { source: Source; errors: string[] };
 
-/** Reads configuration from `source` without touching the process: the same source gives the same answer. */
-export function readEnv(source: Source): EnvResult {
+/** What stands in the default data directory: whether it holds data of one's own. */
+export type Standing = { hasOwn: boolean };
+
+const nothing: Standing = { hasOwn: false };
+const DEFAULT_DIR = './data';
+
+/**
+ * Reads configuration from `source` without touching the process: the same source gives the same answer. Where it says
+ * nothing of a demo, there is one when nobody named a place for data and `standing` has none of one's own.
+ */
+export function readEnv(source: Source, standing: Standing = nothing): EnvResult {
   const ask: Ask = { source, errors: [] };
   const env: Env = {
     port: whole(ask, 'TIDE_PORT', { fallback: 7200, min: 0, max: 65535 }),
     host: hostOf(given(source, 'TIDE_HOST') ?? '127.0.0.1'),
-    dataDir: resolve(given(source, 'TIDE_DATA_DIR') ?? './data'),
-    demo: choice(ask, 'TIDE_DEMO', { allowed: ['0', '1'], fallback: '0' }) === '1',
+    ...placeOf(ask, standing),
+    demoSize: choice(ask, 'TIDE_DEMO_SIZE', { allowed: demoSizes, fallback: 'S' }),
     singleUser: choice(ask, 'TIDE_SINGLE_USER', { allowed: singleUserEditions, fallback: 'supreme' }),
     clickhouseUrl: url(ask, 'TIDE_CLICKHOUSE_URL', ['http:', 'https:']),
     databaseUrl: url(ask, 'TIDE_DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -62,9 +78,26 @@ export function readEnv(source: Source): EnvResult {
   return ask.errors.length > 0 ? { ok: false, errors: ask.errors } : { ok: true, env };
 }
 
-/** Reads the configuration of this process; the only place that looks at its environment. */
-export function processEnv(): EnvResult {
-  return readEnv(process.env);
+/** Where data is kept and whether it is invented: invented figures never share a directory with real ones. */
+function placeOf(ask: Ask, { hasOwn }: Standing): Pick<Env, 'dataDir' | 'demo'> {
+  const isPlaced = ['TIDE_DATA_DIR', 'TIDE_DATABASE_URL', 'TIDE_CLICKHOUSE_URL'].some(
+    (name) => given(ask.source, name) !== null,
+  );
+  const fallback = isPlaced || hasOwn ? '0' : '1';
+  const demo = choice(ask, 'TIDE_DEMO', { allowed: ['0', '1'], fallback }) === '1';
+  const dir = resolve(given(ask.source, 'TIDE_DATA_DIR') ?? DEFAULT_DIR);
+  return { dataDir: demo ? join(dir, 'demo') : dir, demo };
+}
+
+/**
+ * Reads the configuration of this process; the only place that looks at its environment. A command goes to the demo market
+ * only where there is one: the first import of a new checkout makes data of one's own.
+ */
+export function processEnv(purpose: 'serve' | 'command' = 'serve'): EnvResult {
+  const has = (...names: string[]) => names.some((name) => existsSync(join(DEFAULT_DIR, name)));
+  const hasDemo = has('demo');
+  const hasOwn = has('account.db', 'market') || (purpose === 'command' && !hasDemo);
+  return readEnv(process.env, { hasOwn });
 }
 
 /** Whether only this machine can reach a server that listens on `host`. */

@@ -38,11 +38,12 @@ async function send(endpoint: Endpoint, input: CallInput): Promise<Response> {
 }
 
 /**
- * Makes a call and opens its envelope. Throws ApiFailure for everything that is not data;
+ * Makes a call and opens its envelope, where it has one. Throws ApiFailure for everything that is not data;
  * a call given up through its signal rejects with the signal's own reason.
  */
 export async function call<Q, B, R>(endpoint: Endpoint<Q, B, R>, input: CallInput = {}): Promise<R> {
   const response = await send(endpoint as Endpoint, input);
+  if (endpoint.plain && response.ok) return (await response.json()) as R;
   const envelope = (await response.json().catch(() => null)) as Envelope<R> | null;
   if (envelope === null) throw new ApiFailure(response.ok ? 0 : response.status);
   if (envelope.code === 200 && envelope.success) return envelope.data as R;

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** GET /api/health: `ready` when lists are answered; `deriving` while figures are being brought up to new facts. */
+const world = z.object({ stage: z.string(), done: z.number(), total: z.number() });
+
+/** How far the demo market is built: `done` of `total`, in no unit. */
+export type WorldProgress = z.infer<typeof world>;
+
+/** GET /api/health: `ready` when lists are answered; `deriving` while figures are being brought up to new facts; `world` while the demo market is being built. */
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',
@@ -12,6 +17,7 @@ export const health = endpoint({
     stores: z.object({ market: z.string(), account: z.string() }),
     data_day: z.nullable(z.string()),
     updated: z.record(z.string(), z.nullable(z.int())),
+    world: z.nullable(world),
     version: z.string(),
   }),
   guard: 'public',

@@ -24,7 +24,7 @@ const UNDER_WAY = 2;
 export class Sender {
   readonly #parts: SenderParts;
   readonly #open = new Set<Promise<void>>();
-  #failure: unknown = null;
+  #failure: Error | null = null;
   accepted = 0;
   duplicates = 0;
   rejected = 0;
@@ -40,7 +40,7 @@ export class Sender {
     const body = Buffer.from(lines.join('\n'));
     const sent = this.#deliver(stream, body)
       .catch((error: unknown) => {
-        this.#failure ??= error;
+        this.#failure ??= error instanceof Error ? error : new Error(String(error));
       })
       .finally(() => this.#open.delete(sent));
     this.#open.add(sent);

@@ -17,6 +17,7 @@ import { sectionAt } from './navigation.ts';
 import { PhoneTop } from './PhoneTop.tsx';
 import { SideNav } from './SideNav.tsx';
 import { usePrompt } from './usePrompt.tsx';
+import { WorldBanner } from './WorldBanner.tsx';
 
 /** What stands around an address that is about to lead on. */
 const bare: Chrome = { header: true, footer: false, sideBar: false, headerSearch: true, aside: false };
@@ -63,6 +64,7 @@ export function Shell() {
       <a className="skip" href="#main">
         跳到主要内容
       </a>
+      <WorldBanner />
       {header && (isPhone ? <PhoneTop section={section} /> : <Header hasSearch={headerSearch} />)}
       <div className="frame" data-side={sideBar && !isPhone} data-aside={aside && !isPhone}>
         {sideBar && !isPhone && section && <SideNav section={section} />}
