@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { turnDay } from '#market/derive/derive.ts';
-import { everything, noteCorrections, notePending, readPending } from '#market/derive/pending.ts';
+import { everything, noteCorrections, notedDays, notePending, readPending } from '#market/derive/pending.ts';
 import { renewBoards, workBacklog } from '#market/derive/rankings.ts';
 import { DerivedState } from '#market/derive/state.ts';
 import { deriveToday } from '#market/derive/today.ts';
@@ -133,7 +133,7 @@ function playersOf(
   return {
     clock,
     isBusy: work.isBusy,
-    oldest: async () => (await readPending(account)).notes[0]?.day ?? null,
+    noted: () => notedDays(account, clock),
     full: () => work.take(catchUp),
     backlog: () => work.take(() => workBacklog(market, clock)),
     today: () =>

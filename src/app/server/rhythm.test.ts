@@ -10,6 +10,7 @@ const beat = (more: Partial<Beat>): Beat => ({
   todayFrom: NOON - 5000,
   todayTo: NOON - 4000,
   oldest: '2026-03-10',
+  backfillAt: 0,
   ...more,
 });
 
@@ -32,15 +33,13 @@ describe('what is derived next', () => {
   });
 
   it('is everything when a back-fill pauses, and now and then while it comes', () => {
-    const old = { oldest: '2026-01-05' };
+    const old = { oldest: '2026-01-05', backfillAt: NOON - 100 };
     expect(nextWork(beat(old))).toBeNull();
-    expect(nextWork(beat({ ...old, factsAt: NOON - 3000 }))).toBe('full');
-    expect(nextWork(beat({ ...old, fullTo: NOON - 60_000 }))).toBe('full');
+    expect(nextWork(beat({ ...old, backfillAt: NOON - 3000 }))).toBe('full');
+    expect(nextWork(beat({ ...old, fullTo: NOON - 180_000 }))).toBe('full');
   });
 
-  it('goes on with the running day when the back-fill is derived but noted again by a later one', () => {
-    expect(
-      nextWork(beat({ oldest: '2026-01-05', factsAt: NOON - 58_000, fullFrom: NOON - 57_000 })),
-    ).toBeNull();
+  it('is the running day when a back-fill is derived and only its note was renewed', () => {
+    expect(nextWork(beat({ oldest: '2026-01-05', backfillAt: NOON - 70_000 }))).toBe('today');
   });
 });

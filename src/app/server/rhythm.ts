@@ -13,13 +13,15 @@ export interface Beat {
   readonly todayTo: number;
   /** Earliest day noted for derivation, YYYY-MM-DD; null when none is. */
   readonly oldest: string | null;
+  /** When the notes of days before yesterday last changed. */
+  readonly backfillAt: number;
 }
 
 /** Figures of complete days follow late facts of the running day within this time. */
 const FULL_MS = 600_000;
 /** A back-fill is derived when it pauses this long, and at least this often while it comes. */
 const PAUSE_MS = 3_000;
-const BACKFILL_MS = 60_000;
+const BACKFILL_MS = 180_000;
 /** The running day is brought up at most this often. */
 const TODAY_MS = 1_000;
 
@@ -28,22 +30,21 @@ const TODAY_MS = 1_000;
  * long complete: everything, when they pause. A day that has just ended, or ten minutes: everything.
  */
 export function nextWork(beat: Beat): 'full' | 'today' | null {
-  const { now, factsAt, fullFrom, fullTo, todayFrom, todayTo, oldest } = beat;
+  const { now, factsAt, fullFrom, fullTo, todayFrom, todayTo, oldest, backfillAt } = beat;
   if (oldest === null || factsAt === null) return null;
   const today = beijingDay(now);
-  const isNew = factsAt >= fullFrom;
-  const isBackfill = oldest < addDays(today, -1);
-  if (isBackfill && isNew && (now - factsAt >= PAUSE_MS || now - fullTo >= BACKFILL_MS)) return 'full';
+  const isBackfill = oldest < addDays(today, -1) && backfillAt >= fullFrom;
+  if (isBackfill && (now - backfillAt >= PAUSE_MS || now - fullTo >= BACKFILL_MS)) return 'full';
   if (beijingDay(fullFrom) !== today || now - fullTo >= FULL_MS) return 'full';
-  if (isBackfill && isNew) return null;
+  if (isBackfill) return null;
   return factsAt >= todayFrom && now - todayTo >= TODAY_MS ? 'today' : null;
 }
 
 /** What the rhythm plays on. */
 export interface Players {
   readonly clock: Clock;
-  /** Earliest noted day, or null. */
-  oldest(): Promise<string | null>;
+  /** Earliest noted day, or null; and a text that changes whenever a day before yesterday is noted. */
+  noted(): Promise<{ oldest: string | null; backfill: string }>;
   isBusy(): boolean;
   full(): Promise<void>;
   /** Builds some of the rankings that wait; answers whether more do. */
@@ -59,9 +60,13 @@ export function rhythm(players: Players): { facts(): void; isStreaming(): boolea
   let factsAt: number | null = null;
   let isBeating = false;
   let mayWait = true;
+  let backfill = '';
+  let backfillAt = 0;
   const play = async () => {
-    const oldest = factsAt === null ? null : await players.oldest();
-    const work = nextWork({ now: clock.now(), factsAt, oldest, ...last });
+    const noted = factsAt === null ? { oldest: null, backfill } : await players.noted();
+    if (noted.backfill !== backfill) backfillAt = clock.now();
+    backfill = noted.backfill;
+    const work = nextWork({ now: clock.now(), factsAt, oldest: noted.oldest, backfillAt, ...last });
     if (work === 'full') {
       last.fullFrom = clock.now();
       await players.full();

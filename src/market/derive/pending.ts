@@ -1,6 +1,6 @@
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { DerivePendingTable } from '#platform/server/account-store/tables.ts';
-import { beijingDay, type Clock } from '#platform/server/clock.ts';
+import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
 import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { daysToCorrect } from '../attribution/corrections.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
@@ -55,6 +55,18 @@ export async function readPending(account: AccountStore): Promise<Pending> {
     days.set(stream as StreamId, list);
   }
   return { changes: days, notes };
+}
+
+/** The earliest noted day, null when none is; and a text that changes whenever a day before yesterday is noted. */
+export async function notedDays(
+  account: AccountStore,
+  clock: Clock,
+): Promise<{ oldest: string | null; backfill: string }> {
+  const { notes } = await readPending(account);
+  const yesterday = addDays(beijingDay(clock.now()), -1);
+  const old = notes.filter(({ day }) => day < yesterday);
+  const versions = old.reduce((sum, { since }) => sum + Number(since), 0);
+  return { oldest: notes[0]?.day ?? null, backfill: `${old.length} ${versions}` };
 }
 
 /** Forgets notes after their derivation; one that was renewed meanwhile stays. */
