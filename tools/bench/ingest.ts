@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { createCollector } from '#market/ingest/collectors.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
@@ -11,10 +12,11 @@ import { startServer } from '#testkit/process.ts';
 
 /**
  * Rows a second that the ingest door takes through HTTP, acknowledged, in batches of product counters; with fsync and without,
- * plain and packed, one sender and two. Usage: node tools/bench/ingest.ts [rows a batch] [batches]. On a directory of its own.
+ * plain and packed, one sender and several. Usage: node tools/bench/ingest.ts [rows a batch] [batches] [senders]. On a directory of its own.
  */
 const ROWS = Number(process.argv[2] ?? 50_000);
 const BATCHES = Number(process.argv[3] ?? 10);
+const SENDERS = Number(process.argv[4] ?? 2);
 /** Batches before the measuring begins. */
 const WARM = 3;
 
@@ -40,6 +42,8 @@ interface Sender {
 }
 
 let seq = 0;
+let sentAway = 0;
+const RETRY_MS = 1000;
 
 function send({ url, key, agent }: Sender, body: Buffer, isGzip: boolean): Promise<number> {
   const headers = {
@@ -58,12 +62,21 @@ function send({ url, key, agent }: Sender, body: Buffer, isGzip: boolean): Promi
       reply.on('end', () => {
         const { data } = JSON.parse(text) as { data: { accepted: number } | null };
         if (data?.accepted === ROWS) done(data.accepted);
+        else if (reply.statusCode === 429) done(0);
         else failed(new Error(`${reply.statusCode} ${text.slice(0, 300)}`));
       });
     });
     sent.on('error', failed);
     sent.end(body);
   });
+}
+
+/** Sends until it is taken, as a collector does; answers how often it was sent away. */
+async function sendUntilTaken(sender: Sender, body: Buffer, isGzip: boolean): Promise<number> {
+  for (let away = 0; ; away++) {
+    if ((await send(sender, body, isGzip)) > 0) return away;
+    await pause(RETRY_MS);
+  }
 }
 
 async function measure(senders: readonly Sender[], isGzip: boolean): Promise<number> {
@@ -73,7 +86,8 @@ async function measure(senders: readonly Sender[], isGzip: boolean): Promise<num
   const began = performance.now();
   let next = 0;
   const work = async (sender: Sender) => {
-    for (let i = next++; i < bodies.length; i = next++) await send(sender, bodies[i] as Buffer, isGzip);
+    for (let i = next++; i < bodies.length; i = next++)
+      sentAway += await sendUntilTaken(sender, bodies[i] as Buffer, isGzip);
   };
   await Promise.all(senders.map(work));
   return (BATCHES * ROWS * 1000) / (performance.now() - began);
@@ -89,19 +103,20 @@ async function run(fsync: '0' | '1'): Promise<void> {
   const account = await openAccountStore({ file: join(dir, 'account.db'), url: null });
   const keyed = async (name: string) =>
     createCollector(account, { name, streams: '*', mayBackfill: false }, clock.now());
-  const keys = [await keyed('a'), await keyed('b')];
+  const keys: string[] = [];
+  for (let i = 0; i < SENDERS; i++) keys.push(await keyed(`sender${i}`));
   await account.close();
   const server = await startServer(dir, { TIDE_FSYNC: fsync, TIDE_MARKET_SESSIONS: '4' });
   const agent = new Agent({ keepAlive: true });
   const senders = keys.map((key) => ({ url: server.url, key, agent }));
   for (let i = 0; i < WARM; i++) await send(senders[0] as Sender, Buffer.from(counters()), false);
-  for (const count of [1, 2]) {
+  for (const count of [1, SENDERS]) {
     for (const isGzip of [false, true]) {
       const rate = await measure(senders.slice(0, count), isGzip);
       stdout.write(`| ${fsync} | ${count} | ${isGzip ? 'gzip' : 'plain'} | ${Math.round(rate / 1000)} |\n`);
     }
   }
-  stdout.write(`server at most ${residentMb(server.child.pid as number)} MB\n`);
+  stdout.write(`sent away ${sentAway} times, server at most ${residentMb(server.child.pid as number)} MB\n`);
   agent.destroy();
   await server.stop();
   rmSync(dir, { recursive: true, force: true });
