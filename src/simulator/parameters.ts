@@ -237,10 +237,11 @@ export const seen = {
   stalePrice: 0.06,
   hiddenPrice: 0.03,
   late: 0.03,
-  /** From this count on a sold counter is shown in steps of the second number. */
+  /** From this count on a sold counter is shown in steps of the second number: four digits that count (7.4, 4). */
   steps: [
-    [100_000, 1000],
-    [10_000, 100],
+    [1_000_000, 1000],
+    [100_000, 100],
+    [10_000, 10],
   ],
   playsShown: 0.08,
   /** Seconds between captures of hot, warm and cold products: on days of minutes, and on days in full before. */

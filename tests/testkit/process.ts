@@ -79,7 +79,8 @@ export async function startServer(dir: string, env: Record<string, string> = {})
     });
     void ended.then((end) => failed(new Error(end.stderr)));
   });
-  const owner = JSON.parse(readFileSync(join(dir, 'tide.lock'), 'utf8')) as Owner;
+  const own = env.TIDE_DEMO === '1' ? join(dir, 'demo') : dir;
+  const owner = JSON.parse(readFileSync(join(own, 'tide.lock'), 'utf8')) as Owner;
   const stop = () => {
     child.kill('SIGTERM');
     return ended;

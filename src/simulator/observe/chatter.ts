@@ -2,9 +2,10 @@ import { fingerprint64, objectId } from '#market/streams/object-id.ts';
 import { startOf } from '../calendar.ts';
 import { mix, purpose, Random } from '../random.ts';
 import { cities } from '../text/places.ts';
-import { chatText, commentText, talkText } from '../text/talk.ts';
+import { chatText, commentText, type Subject, talkText } from '../text/talk.ts';
 import type { Product } from '../world/products.ts';
 import { playsAt } from '../world/videos.ts';
+import type { World } from '../world/world.ts';
 import { idOf, quoted, type Scene } from './out.ts';
 import type { SeenRoom } from './rooms.ts';
 
@@ -20,8 +21,11 @@ export function observeMessages({ world, out }: Scene, rooms: readonly SeenRoom[
       );
       const isAngry = room.story === 'flop' && at > room.start + 1500;
       const kind = isAngry ? 'chat' : pickKind(random);
-      const named = world.products[random.pick(room.cart)?.product ?? -1]?.leaf.noun ?? noun;
-      const text = kind === 'chat' ? chatText(random, named || '这个', isAngry) : '';
+      const about = subjectOf(world, random.pick(room.cart)?.product ?? -1);
+      const text =
+        kind === 'chat'
+          ? chatText(random, about.noun === '' ? { ...about, noun: noun || '这个' } : about, isAngry)
+          : '';
       const writer = 1 + Math.floor(random.next() * 4_000_000_000);
       const msg = `${mix(room.mark, i)}${String(i).padStart(5, '0')}${room.day % 1000}`;
       out.put(
@@ -31,6 +35,12 @@ export function observeMessages({ world, out }: Scene, rooms: readonly SeenRoom[
       );
     }
   }
+}
+
+/** What is said of a product; no noun for −1. */
+function subjectOf(world: World, index: number): Subject {
+  const product = world.products[index];
+  return { noun: product?.leaf.noun ?? '', top: world.tree.tops[product?.top ?? -1] ?? '' };
 }
 
 const kinds = ['chat', 'enter', 'like', 'follow', 'buy', 'club', 'gift'];
@@ -66,7 +76,7 @@ export function observeShow({ world, out }: Scene, rooms: readonly SeenRoom[]): 
 function talk({ world, out }: Scene, { room, id }: SeenRoom, random: Random): void {
   room.explains.slice(0, 25).forEach(({ item, from, to }, i) => {
     const product = world.products[room.cart[item]?.product ?? -1] as Product;
-    const { label, text } = talkText(random, product.leaf.noun, i === 0);
+    const { label, text } = talkText(random, subjectOf(world, product.index), i === 0);
     out.put(
       'room_asr',
       `{"room_id":"${id}","start_ts":${from},"end_ts":${to},"label":"${label}","product_id":"${label === '开场' ? 0 : product.id}","text":${quoted(text)}}`,
@@ -87,11 +97,11 @@ export function observeComments(scene: Scene, day: number): void {
     .toSorted((a, b) => b.plays - a.plays)
     .slice(0, READ.videos);
   for (const { video } of young) {
-    const noun = world.products[video.product]?.leaf.noun ?? '这个';
+    const subject = subjectOf(world, video.product);
     const about = {
       kind: 'video' as const,
       id: idOf('video', video),
-      noun,
+      subject,
       isBad: false,
       from: Math.max(video.at, startOf(day)),
     };
@@ -112,7 +122,7 @@ export function observeComments(scene: Scene, day: number): void {
     write(scene, day, {
       kind: 'product',
       id: product.id,
-      noun: product.leaf.noun,
+      subject: subjectOf(world, product.index),
       isBad,
       from: startOf(day),
       mark,
@@ -123,17 +133,17 @@ export function observeComments(scene: Scene, day: number): void {
 type About = {
   kind: 'video' | 'product';
   id: string;
-  noun: string;
+  subject: Subject;
   isBad: boolean;
   from: number;
   mark: number;
 };
 
-function write({ out }: Scene, day: number, { kind, id, noun, isBad, from, mark }: About): void {
+function write({ out }: Scene, day: number, { kind, id, subject, isBad, from, mark }: About): void {
   const random = new Random(mix(mark, 73));
   const end = startOf(day) + 86_399;
   for (let i = 0; i < READ.each; i++) {
-    const { text, mood } = commentText(random, noun, isBad);
+    const { text, mood } = commentText(random, subject, isBad);
     const at = random.whole(from, Math.max(from, end));
     const key = `${kind}${mark}${i}`;
     const likes = Math.floor(random.logNormal(2, 1.8));

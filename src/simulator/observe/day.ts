@@ -1,3 +1,4 @@
+import { startOf } from '../calendar.ts';
 import { observeComments, observeMessages, observeShow } from './chatter.ts';
 import { observeProducts } from './counters.ts';
 import { observeTopics } from './hot-topics.ts';
@@ -7,7 +8,7 @@ import type { Scene } from './out.ts';
 import { observePortraits } from './portraits.ts';
 import { observeProfiles } from './profiles.ts';
 import { observeAuthors, observeScores } from './reputation.ts';
-import { observeRooms } from './rooms.ts';
+import { observeRooms, see } from './rooms.ts';
 import { observeVideos } from './videos.ts';
 
 /** Days before the end for which words, comments and offers are kept. */
@@ -37,5 +38,7 @@ export function observeDay(scene: Scene, day: number): void {
   if (day < days.firstMinutes()) return;
   observeMessages(scene, rooms);
   observeTopics(scene, day);
-  observeHours(scene, day, rooms);
+  // Rooms of the evening before are still on the lists after midnight.
+  const before = days.rooms(day - 1).filter(({ end }) => end > startOf(day));
+  observeHours(scene, day, [...before.map((room) => see(scene, room)), ...rooms]);
 }

@@ -64,18 +64,18 @@ function scoreOf({ room, crowd }: SeenRoom, from: number, type: number): number 
   return Math.max(1, Math.round(base * Math.exp(0.1 * bell(mix(room.mark, from)))));
 }
 
-const words = new WeakMap<World, { word: string; id: string; base: number }[]>();
+const words = new WeakMap<World, Word[]>();
 
 /** What is searched for on a day: the goods themselves. */
 export function observeWords({ world, out }: Scene, day: number): void {
   const at = startOf(day) + 9 * 3600;
   const mark = mix(mix(world.seed, purpose.words), day);
-  wordsOf(world).forEach(({ word, id, base }, i) => {
+  wordsOf(world).forEach(({ word, id, top, base }, i) => {
     const rise = 1 + 0.25 * Math.sin((day + i * 13) / 9);
     const cold = word === world.stories.cold.noun && day >= world.stories.cold.from ? 3.5 : 1;
     const heat = Math.round(base * rise * cold * Math.exp(0.15 * bell(mix(mark, i))));
     const random = Random.of(world.seed, purpose.words, [i]);
-    const suggests = JSON.stringify(suggestions(random, word));
+    const suggests = JSON.stringify(suggestions(random, word, top));
     out.put(
       'search_word',
       `{"word":"${word}","ts":${at},"heat":${heat},"category":"${id}","suggests":${suggests}}`,
@@ -84,15 +84,21 @@ export function observeWords({ world, out }: Scene, day: number): void {
   });
 }
 
-function wordsOf(world: World): { word: string; id: string; base: number }[] {
+type Word = { word: string; id: string; top: string; base: number };
+
+function wordsOf(world: World): Word[] {
   const known = words.get(world);
   if (known) return known;
+  const tops = new Map(
+    world.tree.nodes.filter(({ level }) => level === 1).map(({ name, chain }) => [chain[0], name]),
+  );
   const made = world.tree.nodes
     .filter(({ level }) => level === 2 || level === 3)
     .filter(({ name }, i, all) => all.findIndex((one) => one.name === name) === i)
     .map(({ name, chain }, i) => ({
       word: name,
       id: chain.at(-1) ?? '0',
+      top: tops.get(chain[0]) ?? '',
       base: 2000 * Math.exp(1.3 * bell(mix(world.seed, 7000 + i))) * 4,
     }));
   words.set(world, made);

@@ -1,7 +1,6 @@
 import { DAY_S, startOf } from '../calendar.ts';
 import { seen } from '../parameters.ts';
 import { mix, purpose, Random, unit } from '../random.ts';
-import { finerKind } from '../text/goods.ts';
 import { cities } from '../text/places.ts';
 import { signature } from '../text/talk.ts';
 import { productTitle } from '../text/titles.ts';
@@ -87,9 +86,8 @@ export function titleOf(world: World, product: Product, day: number): string {
   const age = Math.floor((day + (mark % 97)) / 97);
   const isStory = index === retitled.product;
   const version = isStory ? (day >= retitled.from ? 2 : 1) : unit(mark) < 0.3 ? age : 0;
-  const style = finerKind[world.tree.tops[top] ?? ''] ?? 'used';
   const brandName = brand >= 0 && unit(mix(mark, 2)) < 0.8 ? (world.brands[brand]?.name ?? '') : '';
-  return productTitle({ mark, noun: leaf.noun, brand: brandName, style }, version);
+  return productTitle({ mark, noun: leaf.noun, brand: brandName, top: world.tree.tops[top] ?? '' }, version);
 }
 
 function productRow(world: World, out: Out, { product, at }: { product: Product; at: number }): void {

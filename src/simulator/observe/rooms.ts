@@ -40,7 +40,8 @@ export function observeRooms(scene: Scene, day: number): SeenRoom[] {
   });
 }
 
-function see({ world, days }: Scene, room: Room): SeenRoom {
+/** What is seen of a room on the whole; nothing is written. */
+export function see({ world, days }: Pick<Scene, 'world' | 'days'>, room: Room): SeenRoom {
   const crowd = crowdOf(world, days, room);
   const [before, after] = [fansAt(world, room.day - 1), fansAt(world, room.day)];
   const fans = before[room.author] ?? 0;

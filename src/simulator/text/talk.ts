@@ -1,41 +1,33 @@
 import type { Random } from '../random.ts';
+import { styleOf } from './styles.ts';
 
 const praise = [
-  '质量真的可以，{n}已经第二次买了',
-  '{n}收到了，比直播间看着还好',
-  '物流很快，包装也好',
   '求链接',
   '怎么买，{n}在哪里',
-  '这个价格真的香',
-  '给我妈也买了一份',
-  '颜色正，没有色差',
-  '味道不错，孩子爱吃',
+  '物流很快，包装也好',
   '回购三次了',
-  '终于等到补货',
-  '客服态度好，尺码推荐准',
+  '这个价格真的香',
+  '客服态度好',
 ];
-const doubt = [
-  '{n}会不会起球',
-  '有没有用过的说说',
-  '和旗舰店是一样的吗',
-  '敏感肌能用吗',
-  '多大码适合120斤',
-  '多久发货',
-  '保质期多久',
-  '支持退换吗',
-  '能便宜点吗',
-  '偏远地区包邮吗',
+const doubt = ['有没有用过的说说', '多久发货', '支持退换吗', '偏远地区包邮吗', '能便宜点吗'];
+const complaint = ['和直播间说的完全不一样', '退货退了半个月没退款', '虚假宣传，已经投诉', '别买了，上当了'];
+const watching = [
+  '哈哈哈哈哈',
+  '已收藏，学到了',
+  '这也太治愈了',
+  '第一次刷到，关注了',
+  '拍得真好',
+  '想去',
+  '我家也是这样',
+  '看了三遍',
+  '背景音乐叫什么',
+  '谁懂啊',
+  '更新太慢了',
+  '前排',
 ];
-const complaint = [
-  '{n}收到就坏了，客服不理人',
-  '和直播间说的完全不一样',
-  '退货退了半个月没退款',
-  '味道不对，不敢吃',
-  '掉色严重，洗一次就不能穿了',
-  '虚假宣传，已经投诉',
-  '发货太慢，等了十天',
-  '别买了，上当了',
-];
+const disliking = ['不好笑', '又是广告吧', '感觉在摆拍', '标题党'];
+/** How often people speak of the goods themselves rather than of buying. */
+const CONCRETE = 0.65;
 const chat = [
   '来了来了',
   '主播好',
@@ -69,29 +61,47 @@ const angry = [
   '走了走了',
 ];
 
+/** What is spoken of: the noun, and its category of level 1; no noun where nothing is for sale. */
+export interface Subject {
+  readonly noun: string;
+  readonly top: string;
+}
+
 /** What a buyer writes under something; the mood is 1 for praise, 0 for a question, −1 for a complaint. */
-export function commentText(random: Random, noun: string, isBad: boolean): { text: string; mood: number } {
+export function commentText(
+  random: Random,
+  { noun, top }: Subject,
+  isBad: boolean,
+): { text: string; mood: number } {
   const u = random.next();
+  if (noun === '')
+    return u < 0.05
+      ? { text: random.pick(disliking), mood: -1 }
+      : { text: random.pick(watching), mood: u < 0.6 ? 1 : 0 };
   const bad = isBad ? 0.75 : 0.06;
-  const [list, mood] = u < bad ? [complaint, -1] : u < bad + 0.3 ? [doubt, 0] : [praise, 1];
-  const text = random.pick(list as string[]).replace('{n}', noun);
-  return { text: random.isLucky(0.1) ? `${text}[赞][赞]` : text, mood: mood as number };
+  const style = styleOf(top);
+  const isConcrete = random.isLucky(CONCRETE);
+  const pick = (own: readonly string[], plain: readonly string[]) => random.pick(isConcrete ? own : plain);
+  const [words, mood] =
+    u < bad
+      ? [pick(style.complaint, complaint), -1]
+      : u < bad + 0.3
+        ? [pick(style.doubt, doubt), 0]
+        : [pick(style.praise, praise), 1];
+  const text = words.replace('{n}', noun);
+  return { text: random.isLucky(0.1) ? `${text}[赞][赞]` : text, mood };
 }
 
 /** What a viewer writes in a room. */
-export function chatText(random: Random, noun: string, isAngry: boolean): string {
-  return random.pick(isAngry && random.isLucky(0.8) ? angry : chat).replace('{n}', noun);
+export function chatText(random: Random, { noun, top }: Subject, isAngry: boolean): string {
+  if (isAngry && random.isLucky(0.8)) return random.pick(angry).replace('{n}', noun);
+  return random.pick(random.isLucky(0.3) ? styleOf(top).doubt : chat).replace('{n}', noun);
 }
 
 const speech: Readonly<Record<string, readonly string[]>> = {
   开场: [
     '欢迎家人们来到直播间，今天给大家准备了一整场的福利，新进来的点个关注，咱们三分钟之后正式开始。',
     '大家晚上好，来来来，先把左上角的关注点一下，今天主打的就是一个实在。',
-  ],
-  讲解: [
-    '来看这款{n}，用料摸得到的厚实，我手上这件是实物，没有滤镜，你看这个细节，走线都是双层的。',
-    '这个{n}我自己家里就在用，用了小半年了，它最大的好处就是省心，一会儿给大家演示一遍。',
-    '说一下{n}的规格，家人们听好，小号适合一个人用，大号适合三口之家，分不清的打在公屏上。',
   ],
   促单: [
     '三二一，上链接，库存只有两百单，拍完就恢复原价，付款的打已拍，我让运营给你优先发货。',
@@ -112,9 +122,14 @@ const speech: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A stretch of live talk and what it is for; the first stretch of a room opens it. */
-export function talkText(random: Random, noun: string, isFirst: boolean): { label: string; text: string } {
+export function talkText(
+  random: Random,
+  { noun, top }: Subject,
+  isFirst: boolean,
+): { label: string; text: string } {
   const label = isFirst ? '开场' : random.pick(['讲解', '讲解', '讲解', '促单', '互动', '福利', '过品']);
-  return { label, text: random.pick(speech[label] ?? []).replaceAll('{n}', noun) };
+  const list = label === '讲解' ? styleOf(top).show : (speech[label] ?? []);
+  return { label, text: random.pick(list).replaceAll('{n}', noun) };
 }
 
 const signatures = [

@@ -1,4 +1,5 @@
 import { mix, Random } from '../random.ts';
+import { styleOf } from './styles.ts';
 
 const ahead = [
   '【达人专享】',
@@ -10,63 +11,19 @@ const ahead = [
   '【加厚】',
   '【官方正品】',
 ];
-const tails: Readonly<Record<string, readonly string[]>> = {
-  worn: [
-    '女2026新款',
-    '宽松显瘦',
-    '高级感',
-    '百搭',
-    '舒适透气',
-    '小个子',
-    '加绒加厚',
-    '不起球',
-    '通勤简约',
-    '学生',
-    '软底',
-    '轻便',
-  ],
-  eaten: [
-    '整箱',
-    '独立包装',
-    '办公室零食',
-    '新鲜现做',
-    '产地直发',
-    '低糖',
-    '送礼礼盒',
-    '500g*2袋',
-    '家庭装',
-    '老字号工艺',
-    '孕妇可食',
-    '现货',
-  ],
-  used: [
-    '家用',
-    '大容量',
-    '免打孔',
-    '便携',
-    '升级款',
-    '宿舍',
-    '静音',
-    '多功能',
-    '食品级',
-    '耐用',
-    '一套齐全',
-    '送礼',
-  ],
-};
 const bonuses = ['送运费险', '包邮', '7天无理由', '顺丰发货', '限时特惠', '买二送一'];
 
 /** Title of a product as it stands on its card; `version` counts its changes. */
 export function productTitle(
-  of: { mark: number; noun: string; brand: string; style: string },
+  of: { mark: number; noun: string; brand: string; top: string },
   version: number,
 ): string {
   const random = new Random(mix(of.mark, 41 + version));
-  const words = tails[of.style] ?? tails.used ?? [];
-  const picked = new Set([random.pick(words), random.pick(words), random.pick(words)]);
+  const { before, after } = styleOf(of.top);
   const head = random.isLucky(0.35) ? random.pick(ahead) : '';
   const tail = random.isLucky(0.3) ? random.pick(bonuses) : '';
-  return `${head}${of.brand}${[...picked].slice(0, 1).join('')}${of.noun}${[...picked].slice(1).join('')}${tail}`;
+  const behind = new Set([random.pick(after), random.pick(after)]);
+  return `${head}${of.brand}${random.pick(before)}${of.noun}${[...behind].join('')}${tail}`;
 }
 
 const roomTitles = [

@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts';
+import { styleOf } from './styles.ts';
 
 const who = [
   '小城',
@@ -47,24 +48,10 @@ export function topicTitle(random: Random): string {
   return `${random.pick(hooks)}${random.pick(who)}${random.pick(what)}`;
 }
 
-const searchTails = [
-  '推荐',
-  '怎么选',
-  '平价',
-  '测评',
-  '哪个牌子好',
-  '品牌排行',
-  '同款',
-  '女',
-  '男',
-  '学生',
-  '2026新款',
-  '送礼',
-];
-
-/** Suggestions that the search box shows for a word. */
-export function suggestions(random: Random, word: string): string[] {
-  return [...new Set(Array.from({ length: 6 }, () => `${word}${random.pick(searchTails)}`))];
+/** Suggestions that the search box shows for a word of a category of level 1. */
+export function suggestions(random: Random, word: string, top: string): string[] {
+  const { search } = styleOf(top);
+  return [...new Set(Array.from({ length: 6 }, () => `${word}${random.pick(search)}`))];
 }
 
 /** Names of offers of 团长. */
