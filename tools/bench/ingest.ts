@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { createCollector } from '#market/ingest/collectors.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { systemClock } from '#platform/server/clock.ts';
-import { startServer } from '#testkit/process.ts';
+import { startServer, type TestServer } from '#testkit/process.ts';
 
 /**
  * Rows a second that the ingest door takes through HTTP, acknowledged, in batches of product counters; with fsync and without,
@@ -107,6 +107,15 @@ async function run(fsync: '0' | '1'): Promise<void> {
   for (let i = 0; i < SENDERS; i++) keys.push(await keyed(`sender${i}`));
   await account.close();
   const server = await startServer(dir, { TIDE_FSYNC: fsync, TIDE_MARKET_SESSIONS: '4' });
+  try {
+    await measureAll(server, keys, fsync);
+  } finally {
+    await server.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function measureAll(server: TestServer, keys: readonly string[], fsync: string): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const senders = keys.map((key) => ({ url: server.url, key, agent }));
   for (let i = 0; i < WARM; i++) await send(senders[0] as Sender, Buffer.from(counters()), false);
@@ -118,8 +127,6 @@ async function run(fsync: '0' | '1'): Promise<void> {
   }
   stdout.write(`sent away ${sentAway} times, server at most ${residentMb(server.child.pid as number)} MB\n`);
   agent.destroy();
-  await server.stop();
-  rmSync(dir, { recursive: true, force: true });
 }
 
 stdout.write('| fsync | senders | body | thousand rows a second |\n|---|---|---|---:|\n');
