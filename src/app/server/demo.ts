@@ -27,6 +27,8 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   readonly account: AccountStore;
+  /** Whether there are figures to look at. */
+  readonly isShown: () => boolean;
 }
 
 const SCRIPT = join(import.meta.dirname, '../../simulator/main.ts');
@@ -38,6 +40,7 @@ const LASTED_MS = 120_000;
 /** Time to finish the batch under way when the server ends. */
 const END_MS = 5000;
 const BUILT = '实时';
+const ALMOST: WorldProgress = { stage: '计算指标与榜单', done: 99, total: 100 };
 
 /** No demo: what a server on real data has. */
 export const noDemo: Demo = { progress: () => null, start: () => {}, stop: async () => {} };
@@ -62,6 +65,8 @@ class SimulatedMarket implements Demo {
   }
 
   progress(): WorldProgress | null {
+    // Facts alone are no page: the market is there when figures are.
+    if (this.#progress === null) return this.#parts.isShown() ? null : ALMOST;
     return this.#progress;
   }
 

@@ -46,7 +46,13 @@ async function start(): Promise<void> {
 /** Opens the stores, listens, and works until it is told to end. */
 async function serve({ env, clock, log, claim }: Starting): Promise<void> {
   const house = await openHouse({ env, clock, log });
-  const demo = demoOf({ env, clock, log, account: house.stores.account });
+  const demo = demoOf({
+    env,
+    clock,
+    log,
+    account: house.stores.account,
+    isShown: () => house.state.dataDay !== null,
+  });
   try {
     const app = await buildApp({ env, log, house, secret: claim.owner.secret, demo });
     const port = await listen(app, env);

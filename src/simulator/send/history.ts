@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
 import { startOf } from '../calendar.ts';
 import { observeDay } from '../observe/day.ts';
 import { observeDimensions } from '../observe/profiles.ts';
@@ -45,6 +45,13 @@ function blocksOf(world: World, days: Days): Block[] {
   return blocks;
 }
 
+/**
+ * After the last month the sending rests for a moment: a server that waits for a pause to work out its figures then has
+ * what pages show first, and older history comes in behind it.
+ */
+const REST_MS = 4000;
+const REST_AFTER = 2;
+
 /** Parts of a month that are sent before the next is made: bounds the memory. */
 const AT_ONCE = 10;
 
@@ -82,6 +89,7 @@ export async function sendHistory(
     await pile.flush(sender);
     progress.now.blocks = i + 1;
     progress.save();
+    if (i === REST_AFTER && i < blocks.length - 1) await wait(REST_MS);
   }
   progress.now.sentUntil = end;
   progress.save();
