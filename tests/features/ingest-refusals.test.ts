@@ -6,6 +6,9 @@ import { revokeCollector } from '#market/ingest/collectors.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { counter, ndjson, refused, type TestCollector, tally, testCollector } from '#testkit/collector.ts';
 
+/** On a busy machine what was sent is not at once seen. */
+const PATIENTLY = { timeout: 25_000 };
+
 let test: TestApp;
 let panel: TestCollector;
 let now: number;
@@ -143,27 +146,27 @@ describe('a body that stops half way', () => {
       one.socket.write('{', () => one.socket.destroy());
       await one.ended;
     }
-    await expect.poll(async () => (await panel.send('product_counter', [])).status).toBe(200);
+    await expect.poll(async () => (await panel.send('product_counter', [])).status, PATIENTLY).toBe(200);
   });
 
   it('holds a place meanwhile: who finds none is sent away for a second, and comes in afterwards', async () => {
     const held = await Promise.all(Array.from({ length: 32 }, () => open('content-length: 100\r\n')));
     const status = async () => (await panel.send('product_counter', [])).status;
-    await expect.poll(status).toBe(429);
+    await expect.poll(status, PATIENTLY).toBe(429);
     const { headers, body: refusal } = await panel.send('product_counter', []);
     expect([headers['retry-after'], refusal.message]).toEqual(['1', '正在处理的批次太多，请稍后重发']);
     for (const { socket } of held) socket.destroy();
-    await expect.poll(status).toBe(200);
+    await expect.poll(status, PATIENTLY).toBe(200);
   });
 
   it('holds as many bytes as it announced', async () => {
     const held = await Promise.all(Array.from({ length: 3 }, () => open('content-length: 52428800\r\n')));
     const large = Buffer.alloc(20 * 1024 * 1024, 32);
     const status = async () => (await panel.sendBody('product_counter', large)).status;
-    await expect.poll(status).toBe(429);
+    await expect.poll(status, PATIENTLY).toBe(429);
     expect((await panel.send('product_counter', [])).status).toBe(200);
     for (const { socket } of held) socket.destroy();
-    await expect.poll(status).toBe(200);
+    await expect.poll(status, PATIENTLY).toBe(200);
   });
 });
 
