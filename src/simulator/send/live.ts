@@ -23,6 +23,9 @@ interface Living {
   readonly signal: AbortSignal;
 }
 
+/** The part of a sender that days need. */
+export type Receiver = Pick<Sender, 'send' | 'settle'>;
+
 type Row = { stream: StreamId; line: string; at: number };
 
 /**
@@ -50,14 +53,14 @@ export async function sendLive(living: Living, progress: ProgressFile, sender: S
 }
 
 /** The rows of the day that is under way, by the moment they can be sent at. */
-class DayRows {
-  readonly #living: Living;
+export class DayRows {
+  readonly #living: Pick<Living, 'world' | 'days'>;
   readonly #day: number;
   readonly #rows: Row[];
   #next = 0;
 
   /** Rows after `from`: of its day, and of the day before as far as they come later (late events, rooms past midnight). */
-  constructor(living: Living, from: number) {
+  constructor(living: Pick<Living, 'world' | 'days'>, from: number) {
     this.#living = living;
     this.#day = dayAt(from + 1);
     const { world, days } = living;
@@ -73,7 +76,7 @@ class DayRows {
   }
 
   /** Sends rows up to a moment, days on end; answers the rows of the day that is then under way. */
-  async sendUntil(until: number, sender: Sender): Promise<DayRows> {
+  async sendUntil(until: number, sender: Receiver): Promise<DayRows> {
     const end = Math.min(until, startOf(this.#day + 1) - 1);
     const pile = new Pile();
     for (; (this.#rows[this.#next]?.at ?? Number.POSITIVE_INFINITY) <= end; this.#next++) {

@@ -36,7 +36,7 @@ export class Pile implements Out {
   }
 
   /** Sends everything, in batches of a bearable size, and waits until it is in. */
-  async flush(sender: Sender): Promise<void> {
+  async flush(sender: Pick<Sender, 'send' | 'settle'>): Promise<void> {
     const streams = [...this.#lines.keys()].toSorted((a, b) => placeOf(a) - placeOf(b));
     const all = this.#lines;
     this.#lines = new Map();
