@@ -60,6 +60,7 @@ function write(origin: Origin, dir: string): void {
   stdout.write(`${JSON.stringify({ seconds, rows, shape: shapeOf(world, days) }, null, 1)}\n`);
 }
 
+/** What really was sold, beside everything else and never sent. */
 function writeTruths(
   dir: string,
   { world, days }: { world: ReturnType<typeof buildWorld>; days: Days },

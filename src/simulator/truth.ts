@@ -13,6 +13,7 @@ export type TruthOut = (file: TruthFile, line: string) => void;
 
 /** Writes what really was sold on the days with rooms in full, for calibration; never sent anywhere. */
 export function writeTruth(world: World, days: Days, out: TruthOut): void {
+  // A room that goes on after midnight sells on two days; its line has both.
   const rooms = new Map<Room, { sales: number; gmv: number }>();
   for (let day = days.firstFull(); day <= world.anchor; day++) {
     const truth = days.truth(day);
@@ -51,6 +52,7 @@ export function writeTruth(world: World, days: Days, out: TruthOut): void {
   }
 }
 
+/** Every product that sold anything, with its channels; they add up to its pieces. */
 function productDays(world: World, days: Days, { day, out }: { day: number; out: TruthOut }): void {
   const truth = days.truth(day);
   const inRooms = new Map<number, number>();

@@ -19,6 +19,7 @@ export function observeMessages({ world, out }: Scene, rooms: readonly SeenRoom[
         room.end - 1,
         room.start + Math.floor(((i + random.next()) / count) * (room.end - room.start)),
       );
+      // The flop of the stories: who is still there after 25 minutes says why they leave.
       const isAngry = room.story === 'flop' && at > room.start + 1500;
       const kind = isAngry ? 'chat' : pickKind(random);
       const about = subjectOf(world, random.pick(room.cart)?.product ?? -1);
@@ -45,6 +46,7 @@ function subjectOf(world: World, index: number): Subject {
 
 const kinds = ['chat', 'enter', 'like', 'follow', 'buy', 'club', 'gift'];
 
+/** Most messages that a sample holds are talk; who comes and likes is merely counted elsewhere. */
 function pickKind(random: Random): string {
   return kinds[random.weighted([58, 18, 12, 5, 4, 2, 1], 100)] ?? 'chat';
 }
@@ -73,6 +75,7 @@ export function observeShow({ world, out }: Scene, rooms: readonly SeenRoom[]): 
   }
 }
 
+/** The stretches in which a room spoke of its goods, as text. */
 function talk({ world, out }: Scene, { room, id }: SeenRoom, random: Random): void {
   room.explains.slice(0, 25).forEach(({ item, from, to }, i) => {
     const product = world.products[room.cart[item]?.product ?? -1] as Product;
@@ -139,6 +142,7 @@ type About = {
   mark: number;
 };
 
+/** Comments of one video or product on one day; people of the crisis complain. */
 function write({ out }: Scene, day: number, { kind, id, subject, isBad, from, mark }: About): void {
   const random = new Random(mix(mark, 73));
   const end = startOf(day) + 86_399;

@@ -24,6 +24,7 @@ export function shownCount(
   return count;
 }
 
+/** Pieces that the counter lost in its one reset, from the day of the reset on. */
 function lostOf(world: World, { index }: Product, day: number): number {
   const hash = mix(mix(world.seed, purpose.seen), index);
   if (unit(hash) >= RESETS) return 0;

@@ -29,6 +29,7 @@ export function topicsOf(world: World, day: number): Topic[] {
   return made;
 }
 
+/** Heats are log-normal around four million, as on the real list. */
 function makeTopics(world: World, day: number): Topic[] {
   return Array.from({ length: A_DAY }, (_, i) => {
     const random = Random.of(world.seed, purpose.topics, [day, i]);
@@ -47,6 +48,7 @@ export function topicOn(world: World, day: number, random: Random): Topic {
   return random.pick(topicsOf(world, day));
 }
 
+/** Up within hours, then a slow fall; it trembles a little from hour to hour. */
 function heatAt({ born, peak, hours, key }: Topic, at: number): number {
   const age = (at - born) / 3600;
   if (age <= 0) return 0;
@@ -66,6 +68,7 @@ export function observeTopics({ world, out }: Scene, day: number): void {
       .filter(({ heat }) => heat > 0)
       .toSorted((a, b) => b.heat - a.heat || Number(a.topic.key) - Number(b.topic.key))
       .slice(0, SHOWN);
+    // The content makes the capture: an hour in which nothing moved would be the same one.
     const capture = fingerprint64(
       `douyin\n${list.map(({ topic, heat }) => `${topic.key}:${heat}`).join('\n')}`,
     );

@@ -30,6 +30,7 @@ export function observeHours(scene: Scene, day: number, rooms: readonly SeenRoom
 
 type List = { type: number; category: string; from: number; rooms: readonly SeenRoom[] };
 
+/** One list of one hour: the best rooms by score, each with what it lacks to the one before. */
 function writeList({ out }: Scene, { type, category, from, rooms }: List): void {
   const at = from + 3599;
   const scored = rooms
@@ -44,6 +45,7 @@ function writeList({ out }: Scene, { type, category, from, rooms }: List): void 
       `{"type":${type},"category":"${category}","ts":${from},"rank":${i + 1},"room_id":"${id}","score":${score},"gap":${gap}}`,
       at,
     );
+    // The place of a room is told for the two lists of the whole site only.
     if (category !== '0') return;
     out.put(
       'room_rank',
@@ -86,6 +88,7 @@ export function observeWords({ world, out }: Scene, day: number): void {
 
 type Word = { word: string; id: string; top: string; base: number };
 
+/** Names of levels 2 and 3, each once; how much they are searched is log-normal. */
 function wordsOf(world: World): Word[] {
   const known = words.get(world);
   if (known) return known;

@@ -38,6 +38,7 @@ type Activity = {
   at: number;
 };
 
+/** One 团长 offers products of one category at the best of their rates. */
 function activity({ world, out }: Scene, { day, i, open, at }: Activity): void {
   const random = Random.of(world.seed, purpose.offers, [day, i + 1]);
   const { top } = random.pick(open);

@@ -86,6 +86,7 @@ export function observePortraits(scene: Scene, day: number): void {
 
 type Object = { type: string; id: string; top: number; audiences: readonly string[] };
 
+/** One row for each audience and dimension, around what is usual for the category. */
 function write({ world, out }: Scene, day: number, { type, id, top, audiences }: Object): void {
   const at = startOf(day) + 11 * 3600;
   for (const audience of audiences) {
@@ -95,6 +96,7 @@ function write({ world, out }: Scene, day: number, { type, id, top, audiences }:
         ([, share], i) => share * prior(world, { top, dim, i, audience }) * random.logNormal(1, 0.22),
       );
       const sum = weights.reduce((a, b) => a + b, 0);
+      // Places beyond the first ten are not shown: what is listed is less than all.
       const whole = dim === 'province' ? 6200 : dim === 'city' ? 3500 : 10_000;
       const shares = weights.map((w) => Math.round((whole * w) / sum));
       const names = JSON.stringify(parts.map(([name]) => name));
@@ -113,6 +115,7 @@ type Part = { top: number; dim: string; i: number; audience: string };
 function prior(world: World, { top, dim, i, audience }: Part): number {
   const row = categories[world.tree.tops[top] ?? ''];
   if (!row) return 1;
+  // Half a band older and richer: who buys is not who looks.
   const isBuyer = audience === 'order' ? 0.5 : 0;
   if (dim === 'gender') return (i === 0 ? row.women : 100 - row.women) / 50;
   if (dim === 'age') return Math.exp(-0.5 * ((i + 1 - row.age - isBuyer) / 1.3) ** 2) + 0.1;

@@ -36,6 +36,7 @@ export function observeDimensions({ world, out }: Scene): void {
   }
 }
 
+/** Provinces and cities by their real codes. */
 function regions(out: Out, at: number): void {
   const provinces = new Map(cities.map((c) => [c.provinceCode, c.province]));
   for (const [code, name] of provinces) {
@@ -90,6 +91,7 @@ export function titleOf(world: World, product: Product, day: number): string {
   return productTitle({ mark, noun: leaf.noun, brand: brandName, top: world.tree.tops[top] ?? '' }, version);
 }
 
+/** The card of a product as it looks at a moment. */
 function productRow(world: World, out: Out, { product, at }: { product: Product; at: number }): void {
   const { id, key, leaf, shop, brand, index, cos, colonel } = product;
   const day = Math.max(product.birth, Math.floor((at + 28_800) / DAY_S));
@@ -107,6 +109,7 @@ function productRow(world: World, out: Out, { product, at }: { product: Product;
   );
 }
 
+/** A shop at a moment; its followers grow slowly. */
 function shopRow(world: World, out: Out, { shop: i, day }: { shop: number; day: number }): void {
   const shop = world.shops[i];
   if (!shop) return;
@@ -119,6 +122,7 @@ function shopRow(world: World, out: Out, { shop: i, day }: { shop: number; day: 
   );
 }
 
+/** What an account says of itself at a moment. */
 function authorRow(
   world: World,
   out: Out,

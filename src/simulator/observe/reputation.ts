@@ -8,6 +8,7 @@ export function observeAuthors({ world, days, out }: Scene, day: number): void {
   if (day < days.firstFull() && (day - world.start) % 7 !== 0) return;
   const fans = fansAt(world, day);
   const at = startOf(day) + DAY_S - 1;
+  // Works and likes only ever grow; followers do not.
   const age = day - world.start + 400;
   for (const { id, index, fans: first, posts } of world.authors) {
     const videos = Math.floor(posts * age);
@@ -29,6 +30,7 @@ export function observeScores({ world, out }: Scene, day: number): void {
   const date = dayText(day);
   const at = startOf(day) + 10 * 3600;
   const week = Math.floor(day / WEEK);
+  // Four parts of an account or a shop move on their own, each week anew around the same middle.
   const wander = (index: number, part: number) =>
     Math.round(4 * bell(mix(mix(world.seed, purpose.scores), mix(index * 8 + part, week))));
   const clip = (score: number) => Math.min(500, Math.max(300, score));

@@ -83,6 +83,7 @@ function opening({ world, out }: Scene, { room, id, noun }: SeenRoom): void {
   );
 }
 
+/** The end of the session: final counters, and where viewers came from in basis points that add up. */
 function closing({ out }: Scene, { room, id, crowd, gained }: SeenRoom): void {
   const random = new Random(mix(room.mark, 35));
   const { viewers, peak, likes, barrage, exposed } = crowd;
@@ -98,6 +99,7 @@ function closing({ out }: Scene, { room, id, crowd, gained }: SeenRoom): void {
   );
 }
 
+/** Counters by the minute, or every ten; those of the gap are missing for good. */
 function ticks({ out }: Scene, { room, id, crowd, fans, gained, gap }: SeenRoom, step: number): void {
   const { online, watched, viewers, likes, barrage, exposed } = crowd;
   for (let m = 0; m < online.length; m += step) {
@@ -112,6 +114,7 @@ function ticks({ out }: Scene, { room, id, crowd, fans, gained, gap }: SeenRoom,
   }
 }
 
+/** What was put in and taken out, each with the sold counter of that moment: attribution lives from the two. */
 function cart(scene: Scene, { room, id }: SeenRoom): void {
   const { world, days, out } = scene;
   const row = (item: number, at: number, isOff: 0 | 1) => {
@@ -128,6 +131,7 @@ function cart(scene: Scene, { room, id }: SeenRoom): void {
   });
 }
 
+/** Stretches with the sold counter at both ends. */
 function explains(scene: Scene, { room, id }: SeenRoom): void {
   const { world, days, out } = scene;
   for (const { item, from, to } of room.explains) {

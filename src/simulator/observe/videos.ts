@@ -22,11 +22,13 @@ export function observeVideos(scene: Scene, day: number): void {
   }
 }
 
+/** The video as it is published, and the product that hangs on it from the first second. */
 function publish({ world, out }: Scene, video: Video): void {
   const author = world.authors[video.author];
   if (!author) return;
   const random = new Random(mix(video.mark, 51));
   const product = world.products[video.product];
+  // 7.1: nearly half of the most seen videos take part in a hot topic.
   const topic = random.isLucky(video.plays > 500_000 ? 0.44 : 0.06)
     ? topicOn(world, video.day, random)
     : null;

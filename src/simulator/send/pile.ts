@@ -48,11 +48,13 @@ export class Pile implements Out {
   }
 }
 
+/** Streams that are not named come after those that are. */
 function placeOf(stream: StreamId): number {
   const at = first.indexOf(stream);
   return at < 0 ? first.length : at;
 }
 
+/** Cuts lines into batches well below the 50 MB that the door takes. */
 function* batchesOf(lines: readonly string[]): Generator<string[]> {
   let from = 0;
   let size = 0;

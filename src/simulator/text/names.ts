@@ -32,6 +32,7 @@ export function shopName(i: number, of: { brand: string; type: number; top: stri
   return `${own}${between}${random.pick(shopEnds[of.type] ?? ['店'])}`;
 }
 
+// People: a calling, and what they do.
 const callings = [
   '阿沅',
   '小满',

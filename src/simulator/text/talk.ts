@@ -11,6 +11,7 @@ const praise = [
 ];
 const doubt = ['有没有用过的说说', '多久发货', '支持退换吗', '偏远地区包邮吗', '能便宜点吗'];
 const complaint = ['和直播间说的完全不一样', '退货退了半个月没退款', '虚假宣传，已经投诉', '别买了，上当了'];
+// Under videos that sell nothing.
 const watching = [
   '哈哈哈哈哈',
   '已收藏，学到了',
@@ -50,6 +51,7 @@ const chat = [
   '链接几号',
   '666',
 ];
+// Of a room that goes wrong.
 const angry = [
   '这什么态度',
   '骗人的吧',

@@ -26,6 +26,7 @@ export function productTitle(
   return `${head}${of.brand}${random.pick(before)}${of.noun}${[...behind].join('')}${tail}`;
 }
 
+// {n} is what is sold, {h} the hour.
 const roomTitles = [
   '{n}专场 全场破价',
   '{n}上新啦，老粉回家',
@@ -44,6 +45,7 @@ export function roomTitle(random: Random, noun: string, hour: number): string {
   return random.pick(roomTitles).replace('{n}', noun).replace('{h}', String(hour));
 }
 
+// Of videos that sell nothing, and of those that do.
 const plain = [
   '今天也是认真生活的一天',
   '有没有懂的',

@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts';
 import { styleOf } from './styles.ts';
 
+// A title is a hook, somebody, and what became of them.
 const who = [
   '小城',
   '这座古镇',

@@ -50,6 +50,7 @@ export function crowdOf(world: World, days: Days, room: Room): Crowd {
   };
 }
 
+/** Pieces of the whole session, over midnight too. */
 function soldIn(days: Days, room: Room): number {
   let sales = 0;
   for (let day = room.day; day <= dayAt(room.end - 1); day++) sales += salesOn(days, day).get(room) ?? 0;
@@ -58,6 +59,7 @@ function soldIn(days: Days, room: Room): number {
 
 const bySales = new WeakMap<object, Map<Room, number>>();
 
+/** Asked once for each room of a day, worked out once for the day. */
 function salesOn(days: Days, day: number): Map<Room, number> {
   const { liveEdges } = days.truth(day);
   const known = bySales.get(liveEdges);

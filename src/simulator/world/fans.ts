@@ -25,6 +25,7 @@ export function fansAt(world: World, day: number): Float64Array {
   return known.days.get(Math.max(day, world.start - 1)) as Float64Array;
 }
 
+/** The path starts with the followers the account was made with. */
 function begin(world: World): { last: number; days: Map<number, Float64Array> } {
   const first = Float64Array.from(world.authors, ({ fans }) => fans);
   const made = { last: world.start - 1, days: new Map([[world.start - 1, first]]) };
@@ -34,6 +35,7 @@ function begin(world: World): { last: number; days: Map<number, Float64Array> } 
 
 type Day = { world: World; author: Author; now: number; day: number; hash: number };
 
+/** What a day brings: the usual, the rooms of the day, now and then a video everybody sees, and the purges. */
 function gain({ world, author, now, day, hash }: Day): number {
   const usual = now * (author.drift + 0.0004 * bell(hash));
   const isOnAir = author.opens > 0 && unit(mix(hash, 1)) < author.opens;

@@ -1,5 +1,4 @@
 import { DAY_S, startOf } from '../calendar.ts';
-import { rooms } from '../parameters.ts';
 import { mix, unit } from '../random.ts';
 import type { Product } from './products.ts';
 import type { Room } from './room.ts';
@@ -127,6 +126,3 @@ export function salesOf(edges: readonly LiveEdge[]): Map<Room, { sales: number; 
   }
   return out;
 }
-
-/** Minutes in which a room speaks of anything raise what it sells by this. */
-export const EXPLAIN_SHARE = rooms.explained;

@@ -56,6 +56,7 @@ function durationOf(random: Random): number {
 
 type Draft = When & { start: number; end: number; turn: number };
 
+/** The room with what it offers; the key is made of digits like a real one and tells nothing. */
 function roomOf(world: World, author: Author, draft: Draft): Room {
   const { day, mark, story, start, end, turn } = draft;
   const random = new Random(mix(mark, 4));
@@ -91,6 +92,7 @@ function targetOf(world: World, author: Author, { random, start, end, story }: A
   return story === 'flop' ? aim * 0.6 : aim;
 }
 
+/** Money of a usual day of the strongest account, in yuan. */
 function strongest(world: World): number {
   return world.authors.reduce((most, a) => Math.max(most, (a.power * a.live) / 30), 0);
 }

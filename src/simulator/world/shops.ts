@@ -86,6 +86,7 @@ export function buildShops(
 
 type Kind = { top: number; tops: readonly string[]; brand: number; brandName: string };
 
+/** One shop; a flagship is stronger, larger and always a company. */
 function shopOf(seed: number, i: number, { top, tops, brand, brandName: name }: Kind): Shop {
   const random = Random.of(seed, purpose.shop, [i]);
   const key = `s${seed % 1000}${String(i).padStart(6, '0')}`;
@@ -117,6 +118,7 @@ export function anyCity(random: Random): City {
   return cities[random.weighted(weights, sum)] as City;
 }
 
+/** Seven of ten ship from the places that are known for the goods. */
 function shipsFrom(random: Random, top: string): City {
   const known = shipping[top];
   if (known === undefined || !random.isLucky(0.7)) return anyCity(random);

@@ -43,6 +43,7 @@ export function buildTree(): Tree {
 type Path = { names: readonly string[]; chain: readonly string[] };
 type Add = (above: Path | readonly [], name: string) => Path;
 
+/** Adds nodes to the list; the id follows from the names on the path, as everywhere in the product. */
 function grower(nodes: Node[]): Add {
   return (above, name) => {
     const from = 'names' in above ? above : { names: [], chain: [] };
@@ -55,6 +56,7 @@ function grower(nodes: Node[]): Add {
 
 type Below = { add: Add; above: Path; top: string; noun: string; kind: string };
 
+/** Levels 4 and 5 below one noun. */
 function leavesOf({ add, above, top, noun, kind }: Below): Leaf[] {
   const words = finer[finerKind[top] ?? 'used'];
   return words.four.flatMap((four) => {

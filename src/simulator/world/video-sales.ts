@@ -18,6 +18,7 @@ export function spreadVideos(
 ): VideoEdge[] {
   const from = startOf(day);
   const asked = world.demand.pieces(day);
+  // A stronger account sells more with the same plays.
   const drafts = active
     .filter(({ product }) => product >= 0)
     .map((video) => {
