@@ -152,9 +152,12 @@ describe('a body that stops half way', () => {
   it('holds a place meanwhile: who finds none is sent away for a second, and comes in afterwards', async () => {
     const held = await Promise.all(Array.from({ length: 32 }, () => open('content-length: 100\r\n')));
     const status = async () => (await panel.send('product_counter', [])).status;
-    await expect.poll(status, PATIENTLY).toBe(429);
-    const { headers, body: refusal } = await panel.send('product_counter', []);
-    expect([headers['retry-after'], refusal.message]).toEqual(['1', '正在处理的批次太多，请稍后重发']);
+    // Those of the test before may still be leaving, so one refusal does not mean that all 32 have come in.
+    const sentAway = async () => {
+      const { headers, body: refusal } = await panel.send('product_counter', []);
+      return [headers['retry-after'], refusal.message];
+    };
+    await expect.poll(sentAway, PATIENTLY).toEqual(['1', '正在处理的批次太多，请稍后重发']);
     for (const { socket } of held) socket.destroy();
     await expect.poll(status, PATIENTLY).toBe(200);
   });
