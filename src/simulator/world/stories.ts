@@ -58,7 +58,7 @@ export function castStories({ anchor, tree, brands, shops, products, authors }: 
     cold: { noun: '羽绒服', from: anchor - 9, to: anchor - 5 },
     stopped: { author: streamers[6]?.index ?? 0, from: anchor - 20 },
     brushed: { author: jeweller?.index ?? 0, day: anchor - 5 },
-    flop: { author: streamers[4]?.index ?? 0, day: anchor - 2 },
+    flop: { author: (streamers[4] === jeweller ? streamers[5] : streamers[4])?.index ?? 0, day: anchor - 2 },
   };
 }
 
