@@ -81,13 +81,17 @@ export async function allocateDays(store: MarketStore, span: DaySpan, clock: Clo
 async function stageStretch(store: MarketStore, { from, to, captures }: Stretch): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.sale_alloc_stg` });
   await fillCarriers(store, { from, to });
-  for (const range of rangesOf(captures)) {
+  const ranges = rangesOf(captures);
+  for (const table of ['alloc_portion', 'alloc_live']) {
+    await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
+  }
+  for (const range of ranges) {
     const part: Part = { from, to, ...range };
     await fillSteps(store, part);
     await fillPortions(store, part);
     await fillLives(store, part);
-    await stageShares(store, part);
   }
+  for (const range of ranges) await stageShares(store, { from, to, ...range });
 }
 
 async function swapDays(store: MarketStore, span: DaySpan): Promise<void> {

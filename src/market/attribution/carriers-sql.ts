@@ -113,11 +113,10 @@ const secondsAt = (w: string, x: string) =>
 const watchAt = (w: string, x: string) => `${w}.watch + ${w}.watch_rate * (${x} - ${w}.at)`;
 
 /**
- * Fills alloc_live: which room had the product of which portion in its cart, for how many person-seconds, and how many people
+ * Adds to alloc_live which room had the product of which portion in its cart, for how many person-seconds, and how many people
  * came in while it explained it. Portions and carts meet in hours of the clock, so that each looks at few of the other.
  */
 export async function fillLives(store: MarketStore, part: Part): Promise<void> {
-  await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_live` });
   await store.write({
     sql: `INSERT INTO ${db}.alloc_live
 SELECT m.product_id, m.p0, m.p1, m.room_id, any(m.author_id),
@@ -131,7 +130,7 @@ FROM (
     SELECT p.product_id AS product_id, p.p0 AS p0, p.p1 AS p1, c.room_id AS room_id, c.author_id AS author_id, c.explained AS explained, c.price AS price,
       greatest(p.p0, c.a, toInt64(p.bucket) * ${HOUR}) AS x, least(p.p1, c.b, (toInt64(p.bucket) + 1) * ${HOUR}) AS y
     FROM (
-      SELECT product_id, p0, p1, ${hours('p0', 'p1')} FROM ${db}.alloc_portion WHERE product_id IN (SELECT product_id FROM ${db}.alloc_cart)
+      SELECT product_id, p0, p1, ${hours('p0', 'p1')} FROM ${db}.alloc_portion WHERE product_id BETWEEN {low:UInt64} AND {high:UInt64} AND product_id IN (SELECT product_id FROM ${db}.alloc_cart)
     ) AS p
     INNER JOIN (
       SELECT *, ${hours('a', 'b')} FROM (

@@ -5,6 +5,10 @@
 export const rates = {
   /** Of the pieces sold while a room or a video is at work, the least that is the product card's, where nothing better is known. */
   cardShare: 0.15,
+  /** Pieces of one product that a person-second of a room is expected to sell before anything is known of the room. */
+  piecesPerSecond: 3e-6,
+  /** How much that expectation counts against what was sold: as much as this many pieces. */
+  expectation: 0.3,
   /** Highest share of those who come into a room during an explanation who buy what is explained. */
   cvrMax: 0.3,
   /** A second in which the product is explained weighs as much as this many in which it lies in the cart. */
@@ -13,10 +17,17 @@ export const rates = {
   likesPerPlay: 0.02,
   /** Pieces per play of a video that carries the product: clicks .8–3 % × orders 2–9 % (domain.md 7.5). */
   piecesPerPlay: 0.0009,
+  /** Pieces expected of the videos, as a share of what is left to them and the card, at which they get half of their most. */
+  videoHalf: 0.03,
   /** Days after its publication in which a video sells. */
   videoDays: 14,
   /** Seconds without a room on a day from which a product's own pace can be told. */
   quietSeconds: 7200,
   /** Seconds a room may lie open without news before it counts as closed. */
   roomSilence: 1800,
+  /** How much is bought in each hour of the day, 0 to 23; only the proportions count (domain.md 7.4, 1). */
+  hours: [
+    2.2, 1.2, 0.7, 0.5, 0.5, 0.7, 1.5, 2.5, 3.5, 4.5, 5.2, 5.2, 5, 4.8, 4.8, 4.8, 4.8, 4.5, 5, 7, 8.8, 9, 7.5,
+    5.8,
+  ],
 } as const;

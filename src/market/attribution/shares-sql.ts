@@ -1,4 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { busySql } from './busy.ts';
 import { joinPlace } from './places.ts';
 import { rates } from './rates.ts';
 import { type Part, STEADY } from './steps-sql.ts';
@@ -8,13 +9,13 @@ const SURE = { alone: 100, live: 85, video: 60, rest: 70 } as const;
 
 const u = '((toUInt128(p.product_id) * 7919 + toUInt128(p.p1) * 104729) % 1000003) / 1000003';
 
-/** Pieces a second of each product and day without any room, where that was long enough to tell. */
-const QUIET = `SELECT product_id, day, sum(pieces) / sum(p1 - p0) AS pace FROM ${db}.alloc_portion
+/** Pieces a busy second of each product and day without any room, where that was long enough to tell. */
+const QUIET = `SELECT p.product_id AS product_id, p.day AS day, sum(p.pieces) / sum(${busySql('p')}) AS pace FROM ${db}.alloc_portion AS p
 WHERE product_id IN (SELECT product_id FROM ${db}.alloc_live) AND (product_id, p1) NOT IN (SELECT product_id, p1 FROM ${db}.alloc_live)
 GROUP BY product_id, day HAVING sum(p1 - p0) >= ${rates.quietSeconds}`;
 
 const LIVES = `SELECT product_id, p1, arraySort(groupArray((room_id, author_id, seconds, explained, watch, price))) AS lives
-FROM ${db}.alloc_live GROUP BY product_id, p1`;
+FROM ${db}.alloc_live WHERE product_id BETWEEN {low:UInt64} AND {high:UInt64} GROUP BY product_id, p1`;
 const VIDEOS = `SELECT product_id, day, arraySort(groupArray((video_id, author_id, expected))) AS videos
 FROM ${db}.alloc_video WHERE product_id BETWEEN {low:UInt64} AND {high:UInt64} GROUP BY product_id, day`;
 
@@ -28,25 +29,28 @@ function parted(pieces: string, weights: string): string {
 /** Portions with a room or a video: splitPortion of split.ts, as arrays of what each carrier gets. */
 const CONTESTED = `SELECT p.product_id AS product_id, p.day AS day, p.hour AS hour, p.p1 AS p1, p.price AS price, p.pieces AS pieces, ${u} AS u,
   l.lives AS lives, v.videos AS videos,
-  arraySum(arrayMap(x -> x.3, lives)) AS present,
   arraySum(arrayMap(x -> if(x.4 > 0, x.5, 0), lives)) * ${rates.cvrMax} AS capacity,
-  if(q.product_id = 0, pieces * ${rates.cardShare}, least(toFloat64(pieces), q.pace * (p.p1 - p.p0))) AS others,
-  if(present <= 0, 0, greatest(least(pieces, toInt64(floor(capacity + u))), pieces - toInt64(floor(others + u)))) AS live,
+  arrayMap(x -> x.3 + ${rates.explainWeight - 1} * x.4, lives) AS weights,
+  if(q.product_id = 0, pieces * ${rates.cardShare}, q.pace * ${busySql('p')}) AS others,
+  ${rates.expectation} / (${rates.piecesPerSecond} * arraySum(weights)) + 1 AS a,
+  ${rates.expectation} + pieces - a * others AS b,
+  (b + sqrt(b * b + 4 * a * ${rates.expectation} * others)) / (2 * a) AS strength,
+  if(arraySum(weights) < 1, 0, greatest(least(pieces, toInt64(floor(capacity + u))), least(pieces, toInt64(floor(pieces * strength / (strength + others) + u))))) AS live,
   pieces - live AS rest,
   arrayMap(x -> x.3 * (p.p1 - p.p0) / 86400, videos) AS expected,
-  least(toInt64(floor(arraySum(expected) + u)), toInt64(floor(rest * ${1 - rates.cardShare} + u)), rest) AS video,
-  arrayMap(x -> x.3 + ${rates.explainWeight - 1} * x.4, lives) AS weights,
+  arraySum(expected) AS wanted,
+  if(wanted > 0 AND rest > 0, least(rest, toInt64(floor((${1 - rates.cardShare} * rest * wanted) / (wanted + ${rates.videoHalf} * rest) + u))), 0) AS video,
   ${parted('live', 'weights')} AS live_pieces,
   ${parted('video', 'expected')} AS video_pieces
 FROM ${db}.alloc_portion AS p
 LEFT JOIN (${LIVES}) AS l ON l.product_id = p.product_id AND l.p1 = p.p1
 LEFT JOIN (${VIDEOS}) AS v ON v.product_id = p.product_id AND v.day = p.day
 LEFT JOIN (${QUIET}) AS q ON q.product_id = p.product_id AND q.day = p.day
-WHERE p.pieces > 0 AND (notEmpty(l.lives) OR notEmpty(v.videos))`;
+WHERE p.pieces > 0 AND p.product_id BETWEEN {low:UInt64} AND {high:UInt64} AND (notEmpty(l.lives) OR notEmpty(v.videos))`;
 
 const ALONE = `SELECT product_id, day, hour, p1, 3 AS carrier, 0 AS carrier_id, 0 AS author_id, pieces AS n, price AS unit_price, ${SURE.alone} AS sure
 FROM ${db}.alloc_portion
-WHERE pieces > 0 AND (product_id, p1) NOT IN (SELECT product_id, p1 FROM ${db}.alloc_live)
+WHERE pieces > 0 AND product_id BETWEEN {low:UInt64} AND {high:UInt64} AND (product_id, p1) NOT IN (SELECT product_id, p1 FROM ${db}.alloc_live)
   AND (product_id, day) NOT IN (SELECT product_id, day FROM ${db}.alloc_video)`;
 
 /** A room's own price counts for what it sold; coupons are taken off it already. */

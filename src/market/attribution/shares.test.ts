@@ -3,6 +3,7 @@ import { notePending } from '#market/derive/pending.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { seeded } from '#testkit/world.ts';
+import { busySeconds } from './busy.ts';
 import { fillCarriers, fillLives } from './carriers-sql.ts';
 import { stageShares } from './shares-sql.ts';
 import { roundingOf, splitPortion } from './split.ts';
@@ -133,6 +134,8 @@ interface VideoRow {
   readonly expected: number;
 }
 
+const busyOf = (p: PortionRow) => busySeconds({ day: p.day, p0: Number(p.p0), p1: Number(p.p1) });
+
 /** What sale_alloc must hold by the pure rule, from the portions and candidates that the statements found. */
 async function expected(): Promise<Map<string, number>> {
   const portions = await read<PortionRow>('SELECT * FROM tide.alloc_portion');
@@ -151,14 +154,15 @@ async function expected(): Promise<Map<string, number>> {
   const paceOf = (p: PortionRow): number | null => {
     const calm = quiet.get(`${p.product_id} ${p.day}`) ?? [];
     const seconds = calm.reduce((n, q) => n + Number(q.p1) - Number(q.p0), 0);
-    return seconds < 7200 ? null : calm.reduce((n, q) => n + Number(q.pieces), 0) / seconds;
+    const busy = calm.reduce((n, q) => n + busyOf(q), 0);
+    return seconds < 7200 ? null : calm.reduce((n, q) => n + Number(q.pieces), 0) / busy;
   };
   const sums = new Map<string, number>();
   for (const p of portions) {
     const seconds = Number(p.p1) - Number(p.p0);
     const shares = splitPortion({
       pieces: Number(p.pieces),
-      seconds,
+      busy: busyOf(p),
       quiet: paceOf(p),
       lives: (lives.get(`${p.product_id} ${p.p1}`) ?? []).map((l) => ({ ...l, id: l.room_id })),
       videos: (videos.get(`${p.product_id} ${p.day}`) ?? []).map((v) => ({

@@ -23,7 +23,7 @@ const videos = fc.uniqueArray(
 );
 const portion = fc.record({
   pieces: fc.oneof(fc.nat({ max: 20 }), fc.nat({ max: 5_000_000 })),
-  seconds: fc.integer({ min: 1, max: 86_400 }),
+  busy: fc.integer({ min: 1, max: 86_400 }),
   quiet: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
   lives,
   videos,
@@ -32,7 +32,13 @@ const portion = fc.record({
 const sum = (shares: readonly Share[]) => shares.reduce((n, s) => n + s.pieces, 0);
 const of = (shares: readonly Share[], carrier: number) =>
   shares.filter((s) => s.carrier === carrier).reduce((n, s) => n + s.pieces, 0);
-const room = (id: string, more: object = {}) => ({ id, seconds: 1000, explained: 0, watch: 0, ...more });
+const room = (id: string, more: object = {}) => ({
+  id,
+  seconds: 1000,
+  explained: 0,
+  watch: 0,
+  ...more,
+});
 
 describe('a portion', () => {
   it('is split without loss: the shares are whole, positive and sum to the pieces', () => {
@@ -69,40 +75,37 @@ describe('a portion', () => {
   });
 
   it('is the card’s when neither a room nor a video was at work', () => {
-    const alone = { pieces: 7, seconds: 600, quiet: null, lives: [], videos: [], u: 0.3 };
+    const alone = { pieces: 7, busy: 600, quiet: null, lives: [], videos: [], u: 0.3 };
     expect(splitPortion(alone)).toEqual([{ carrier: 3, id: '0', pieces: 7 }]);
   });
 
-  it('leaves the card its base share beside a room, where the product’s own pace is not known', () => {
-    const shares = splitPortion({
-      pieces: 100,
-      seconds: 600,
-      quiet: null,
-      lives: [room('5')],
-      videos: [],
-      u: 0,
-    });
-    expect([of(shares, 1), of(shares, 3)]).toEqual([85, 15]);
+  const liveOf = (seconds: number, quiet: number | null) =>
+    of(
+      splitPortion({ pieces: 100, busy: 600, quiet, lives: [room('5', { seconds })], videos: [], u: 0.5 }),
+      1,
+    );
+
+  it('leaves the card about its base share beside a large room, where the product’s own pace is not known', () => {
+    expect(liveOf(3e7, null)).toBeGreaterThan(80);
+    expect(liveOf(3e7, null)).toBeLessThan(90);
     expect(rates.cardShare).toBe(0.15);
   });
 
   it('leaves the others the product’s own pace, where it is known', () => {
-    const shares = splitPortion({
-      pieces: 100,
-      seconds: 600,
-      quiet: 0.05,
-      lives: [room('5')],
-      videos: [],
-      u: 0,
-    });
-    expect([of(shares, 1), of(shares, 3)]).toEqual([70, 30]);
+    const taken = [0.01, 0.05, 0.1].map((quiet) => liveOf(3e7, quiet));
+    expect(taken.map((n, i) => Math.abs(n - [94, 70, 40][i]!) < 8)).toEqual([true, true, true]);
+  });
+
+  it('does not give a surplus to a room that hardly anyone watched, and all of it to one that many did', () => {
+    expect(liveOf(1000, 0.15)).toBe(0);
+    expect(liveOf(1e5, 0)).toBe(100);
   });
 
   it('goes first to the room that explains, as far as those who came in can buy', () => {
     const explaining = room('5', { explained: 500, watch: 300 });
     const shares = splitPortion({
       pieces: 100,
-      seconds: 600,
+      busy: 600,
       quiet: 1,
       lives: [explaining],
       videos: [],
@@ -114,7 +117,7 @@ describe('a portion', () => {
   it('weighs explained seconds threefold among rooms', () => {
     const shares = splitPortion({
       pieces: 400,
-      seconds: 600,
+      busy: 600,
       quiet: 0,
       lives: [room('5'), room('6', { explained: 1000 })],
       videos: [],
@@ -123,12 +126,12 @@ describe('a portion', () => {
     expect(shares.map((s) => s.pieces)).toEqual([100, 300]);
   });
 
-  it('gives a video what its growth leads one to expect, never the card’s base share', () => {
+  it('gives videos the more the more their growth leads one to expect, never the card’s base share', () => {
     const given = (expected: number) =>
       of(
         splitPortion({
           pieces: 100,
-          seconds: 600,
+          busy: 600,
           quiet: null,
           lives: [],
           videos: [{ id: '9', expected }],
@@ -136,7 +139,8 @@ describe('a portion', () => {
         }),
         2,
       );
-    expect([given(12), given(5000)]).toEqual([12, 85]);
+    const taken = [0, 1, 3, 20, 5000].map(given);
+    expect(taken).toEqual([0, 21, 42, 73, 84]);
   });
 });
 
@@ -162,16 +166,16 @@ describe('rounding', () => {
       return of(
         splitPortion({
           pieces: 3,
-          seconds: 600,
+          busy: 600,
           quiet: null,
           lives: [],
-          videos: [{ id: '9', expected: 0.2 }],
+          videos: [{ id: '9', expected: 0.01 }],
           u,
         }),
         2,
       );
     });
-    expect(given.reduce((a, b) => a + b, 0) / 20_000).toBeCloseTo(0.2, 2);
+    expect(given.reduce((a, b) => a + b, 0) / 20_000).toBeCloseTo((0.85 * 3 * 0.01) / (0.01 + 0.03 * 3), 2);
   });
 });
 

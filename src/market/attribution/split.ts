@@ -20,8 +20,9 @@ export interface VideoCandidate {
 /** Pieces sold in a stretch of one day, and who may have sold them. */
 export interface Portion {
   readonly pieces: number;
-  readonly seconds: number;
-  /** Pieces a second that the product sells on this day without any room; null when that is not known. */
+  /** Its seconds, weighted by their hours (busy.ts). */
+  readonly busy: number;
+  /** Pieces a busy second that the product sells on this day without any room; null when that is not known. */
   readonly quiet: number | null;
   readonly lives: readonly LiveCandidate[];
   readonly videos: readonly VideoCandidate[];
@@ -61,20 +62,36 @@ export function partPieces(pieces: number, weights: readonly number[], u: number
 
 const byId = (a: { id: string }, b: { id: string }) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1);
 
-function piecesOfRooms({ pieces, seconds, quiet, lives, u }: Portion): number {
-  const present = lives.reduce((sum, l) => sum + l.seconds, 0);
-  if (present <= 0) return 0;
+const weigh = (l: LiveCandidate) => l.seconds + (rates.explainWeight - 1) * l.explained;
+
+/**
+ * What the rooms sold of `pieces`, when the others would have sold `others`: the expectation from their audience, moved towards
+ * what was really sold. TRICKY: taking the others' pace off would give a small room all of an accidental surplus; parting by
+ * expectation alone would never see that a room sells well. L solves L = (k + pieces·L/(L+others)) / (k/L₀ + 1).
+ */
+function expectedOfRooms(pieces: number, others: number, weight: number): number {
+  const k = rates.expectation;
+  const a = k / (rates.piecesPerSecond * weight) + 1;
+  const b = k + pieces - a * others;
+  const l = (b + Math.sqrt(b * b + 4 * a * k * others)) / (2 * a);
+  return (pieces * l) / (l + others);
+}
+
+function piecesOfRooms({ pieces, busy, quiet, lives, u }: Portion): number {
+  const weight = lives.reduce((sum, l) => sum + weigh(l), 0);
+  // Less than one person for one second is nobody; it also keeps the division below finite.
+  if (weight < 1) return 0;
   const capacity = lives.reduce((sum, l) => sum + (l.explained > 0 ? l.watch : 0), 0) * rates.cvrMax;
   const first = Math.min(pieces, Math.floor(capacity + u));
-  const others = quiet === null ? pieces * rates.cardShare : Math.min(pieces, quiet * seconds);
-  return Math.max(first, pieces - Math.floor(others + u));
+  const others = quiet === null ? pieces * rates.cardShare : quiet * busy;
+  return Math.max(first, Math.min(pieces, Math.floor(expectedOfRooms(pieces, others, weight) + u)));
 }
 
 /**
  * Splits the pieces of a portion among rooms, videos and the product card (domain.md 3.2, 2 and 3). Live first: what an
- * explaining room can sell is its; beyond that the product's own pace (or the card's base share) is left to the others. A
- * room weighs by its person-seconds, explained ones threefold; a video by the pieces its growth leads one to expect; the
- * rest is the card's. The shares sum to the pieces; the order of candidates does not matter; shares of 0 are left out.
+ * explaining room can sell is its; beyond that rooms are held against the product's own pace (or the card's base share). A
+ * room weighs by its person-seconds, explained ones threefold; a video by the pieces its growth leads one to expect, of
+ * which the card always keeps its base share; the rest is the card's. The shares sum to the pieces; the order of candidates does not matter; shares of 0 are left out.
  */
 export function splitPortion(portion: Portion): Share[] {
   const { pieces, u } = portion;
@@ -83,8 +100,11 @@ export function splitPortion(portion: Portion): Share[] {
   const live = piecesOfRooms({ ...portion, lives });
   const rest = pieces - live;
   const expected = videos.reduce((sum, v) => sum + v.expected, 0);
-  const video = Math.min(Math.floor(expected + u), Math.floor(rest * (1 - rates.cardShare) + u), rest);
-  const weigh = (l: LiveCandidate) => l.seconds + (rates.explainWeight - 1) * l.explained;
+  const most = (1 - rates.cardShare) * rest;
+  const video =
+    expected > 0 && rest > 0
+      ? Math.min(rest, Math.floor((most * expected) / (expected + rates.videoHalf * rest) + u))
+      : 0;
   const shares: Share[] = [
     ...partPieces(live, lives.map(weigh), u).map((n, i) => ({
       carrier: 1 as const,

@@ -119,11 +119,10 @@ FROM (
 ARRAY JOIN range(1, length(ats)) AS i`;
 
 /**
- * Fills alloc_portion: the steps of a part, cut where rooms saw the counter and at midnight, by the rule of spread in steps.ts.
+ * Adds to alloc_portion the steps of a part, cut where rooms saw the counter and at midnight, by the rule of spread in steps.ts.
  * A portion is the seconds after p0 up to and with p1.
  */
 export async function fillPortions(store: MarketStore, part: Part): Promise<void> {
-  await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_portion` });
   await store.write({
     sql: `INSERT INTO ${db}.alloc_portion
 SELECT product_id, day_number, greatest(t0, day_number * 86400 - 28801), least(t1, day_number * 86400 + 57599), hour, n, price
