@@ -1,4 +1,5 @@
-import type { Filter, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
+import { cargoTypes } from '#catalog/enums/choices.ts';
+import type { Filter, Listing, ListingColumn, WordFamily } from '#catalog/kernel/listing.ts';
 import { type Ask, emptyAsk } from '#engine/ask.ts';
 import type { FilterValue } from '#engine/kinds/kind.ts';
 
@@ -6,32 +7,43 @@ import type { FilterValue } from '#engine/kinds/kind.ts';
 export interface WorldCategories {
   readonly top: string;
   readonly leaf: string;
+  readonly deepest: string;
   readonly content: string;
 }
 
 /** Ids that are well formed and mean nothing, for what is decided without a store. */
-export const noCategories: WorldCategories = { top: '3aZ', leaf: '4bY', content: '美食' };
+export const noCategories: WorldCategories = { top: '3aZ', leaf: '4bY', deepest: '5cX', content: '美食' };
 
 /** An ask with anything overridden. */
 export function askWith(own: Partial<Ask>): Ask {
   return { ...emptyAsk, ...own };
 }
 
+const KEYWORDS: Readonly<Record<WordFamily, string>> = {
+  product: '面膜',
+  shop: '澄海',
+  brand: '澄海',
+  author: '小厨',
+  live: '面膜',
+  video: '口红',
+  topic: '面膜',
+};
+
 /** Values of a filter of which some match in the seeded world. */
 export function samplesOf(filter: Filter, categories: WorldCategories): FilterValue[] {
   switch (filter.kind) {
     case 'keyword':
-      return [{ product: '面膜', shop: '澄海', author: '小厨', video: '口红', topic: '面膜' }[filter.family]];
+      return [KEYWORDS[filter.family]];
     case 'range':
       return filter.presets.map((p) => [p.min, p.max] as const);
     case 'choice':
       return filter.options === 'contentCategories'
         ? [[categories.content]]
         : filter.options.map((o) => [o.value]);
-    case 'cascade':
-      return filter.at.length > 1
-        ? [[categories.top], [categories.top, categories.leaf]]
-        : [[categories.top]];
+    case 'cascade': {
+      const path = [categories.top, categories.leaf, categories.deepest];
+      return filter.at.map((_, depth) => path.slice(0, depth + 1));
+    }
     case 'area':
       return [['330000'], ['330000', '330100']];
     case 'dates':
@@ -39,7 +51,7 @@ export function samplesOf(filter: Filter, categories: WorldCategories): FilterVa
     case 'toggle':
       return [true];
     case 'cargo':
-      return [{ type: 'card', ratio: 30 }];
+      return cargoTypes.map(({ value }) => ({ type: value, ratio: 30 }));
   }
 }
 

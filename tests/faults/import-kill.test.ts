@@ -7,7 +7,7 @@ import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp } from '#testkit/app.ts';
 import { hotListJson, panelCsv } from '#testkit/market.ts';
 import { startTide, tide } from '#testkit/process.ts';
-import { seeded } from '#testkit/world.ts';
+import { seeded } from '#testkit/world-base.ts';
 
 // kill -9 of imports at random moments: afterwards the same files again must complete everything, nothing twice.
 const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 20);

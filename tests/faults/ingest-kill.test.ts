@@ -13,7 +13,7 @@ import { openAccountStore } from '#platform/server/account-store/account-store.t
 import { systemClock } from '#platform/server/clock.ts';
 import { counter, ndjson } from '#testkit/collector.ts';
 import { startServer, type TestServer } from '#testkit/process.ts';
-import { seeded } from '#testkit/world.ts';
+import { seeded } from '#testkit/world-base.ts';
 
 // kill -9 of a real server while two collectors send: at random moments, and at every step of a batch that can be seen from
 // outside. After each kill the store may hold nothing twice and must hold all that was acknowledged; then all that was not is

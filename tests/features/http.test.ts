@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listings } from '#catalog/index.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { hotListJson, panelCsv } from '#testkit/market.ts';
 
@@ -141,10 +142,11 @@ describe('an empty store', () => {
       deriving: false,
       stores: { market: 'embedded', account: 'sqlite' },
       data_day: null,
-      updated: { sales: null, author: null, video: null, topic: null },
+      updated: { sales: null, today: null, author: null, live: null, video: null, topic: null },
+      world: null,
       version: expect.any(String) as string,
     });
-    for (const id of ['products', 'shops', 'authors', 'videos', 'hotSales', 'timeHotspot', 'soarHotspot']) {
+    for (const { id } of listings) {
       const { status, body } = await test.ask(id);
       expect([id, status, body.data?.items, body.data?.pagination.total_count]).toEqual([id, 200, [], 0]);
     }

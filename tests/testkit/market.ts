@@ -121,12 +121,12 @@ export function authorRow(own: Partial<AuthorRow> = {}): AuthorRow {
   };
 }
 
-/** A list of influencers as CSV; it carries no date. */
-export function influencerCsv(rows: readonly Partial<AuthorRow>[]): string {
+/** A list of influencers as CSV; it carries no date, and ids only where `idOf` gives them. */
+export function influencerCsv(rows: readonly Partial<AuthorRow>[], idOf?: (n: number) => string): string {
   const full = rows.map(authorRow);
   const header = Object.keys(authorRow()) as (keyof AuthorRow)[];
-  const lines = full.map((r) => header.map((name) => r[name]));
-  return csv(header, lines);
+  const lines = full.map((r, n) => [...(idOf ? [idOf(n)] : []), ...header.map((name) => r[name])]);
+  return csv([...(idOf ? ['author_id'] : []), ...header], lines);
 }
 
 /** A searched video with anything overridden. */

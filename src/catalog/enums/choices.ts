@@ -96,9 +96,9 @@ export const shopTypes: readonly Choice[] = [
   { label: '专卖店', value: '3' },
 ];
 
-/** 带货等级 (domain.md 1.1). */
+/** 带货等级 LV1–LV7 (domain.md 1.1). */
 export const levels: readonly Choice[] = [1, 2, 3, 4, 5, 6, 7].map((n) => ({
-  label: `LV${n}`,
+  label: `${n}级`,
   value: String(n),
 }));
 

@@ -4,7 +4,7 @@ import { takeItems } from '#market/ingest/door.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { type PanelRow, panelCsv } from '#testkit/market.ts';
-import { seeded } from '#testkit/world.ts';
+import { seeded } from '#testkit/world-base.ts';
 import { type Capture, spread, stepsOf } from './steps.ts';
 
 // One store for all: several hundred products with random histories, imported in random order, in several imports.

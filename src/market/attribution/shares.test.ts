@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notePending } from '#market/derive/pending.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
-import { seeded } from '#testkit/world.ts';
+import { seeded } from '#testkit/world-base.ts';
 import { busySeconds } from './busy.ts';
 import { fillCarriers, fillLives } from './carriers-sql.ts';
 import { stageShares } from './shares-sql.ts';

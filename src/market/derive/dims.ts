@@ -31,7 +31,8 @@ ${IN_ORDER}, join_use_nulls = 1`,
     dim_shop: {
       sql: `SELECT s.shop_id, s.name, s.type, s.province, s.city, nullIf(r.score, 0), s.first_seen, s.last_seen
 FROM (
-  SELECT shop_id, argMax(f.name, f.ts) AS name, argMax(f.type, f.ts) AS type, argMax(f.province, f.ts) AS province, argMax(f.city, f.ts) AS city,
+  SELECT shop_id, argMax(f.name, f.ts) AS name, argMaxIf(f.type, f.ts, f.type != 0) AS type,
+    argMaxIf(f.province, f.ts, f.province != 0) AS province, argMaxIf(f.city, f.ts, f.province != 0) AS city,
     min(f.ts) AS first_seen, max(f.ts) AS last_seen
   FROM ${db}.shop_profile AS f GROUP BY shop_id
 ) AS s

@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { authorCard } from '#catalog/facts/author-card.ts';
+import { authorGrowth } from '#catalog/facts/author-growth.ts';
+import { brandCard } from '#catalog/facts/brand-card.ts';
 import { hotBoard } from '#catalog/facts/hot-board.ts';
+import { liveCard } from '#catalog/facts/live-card.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import { rankSnap } from '#catalog/facts/rank-snap.ts';
 import { saleAlloc } from '#catalog/facts/sale-alloc.ts';
 import { shopCard } from '#catalog/facts/shop-card.ts';
 import { videoCard } from '#catalog/facts/video-card.ts';
+import { videoGrowth } from '#catalog/facts/video-growth.ts';
 import type { Fact } from '#catalog/kernel/fact.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import { openEmbedded } from '#platform/server/market-store/embedded.ts';
@@ -37,13 +41,21 @@ async function columnsOf(...names: string[]): Promise<Map<string, string>> {
   return new Map(rows.map((r) => [r.name, r.type]));
 }
 
+const cards = [
+  authorCard,
+  productCard,
+  shopCard,
+  videoCard,
+  liveCard,
+  brandCard,
+  hotBoard,
+  saleAlloc,
+  authorGrowth,
+  videoGrowth,
+];
+
 describe('the tables', () => {
-  it.each(
-    [authorCard, productCard, shopCard, videoCard, hotBoard, saleAlloc].map((f): [string, Fact] => [
-      f.table,
-      f,
-    ]),
-  )(
+  it.each(cards.map((f): [string, Fact] => [f.table, f]))(
     '%s has every column that the catalog names, and unknown is null where it says so',
     async (table, fact) => {
       const stored = await columnsOf(table, `${table}_f`, `${table}_row`);

@@ -14,7 +14,7 @@ LIMIT 10001)
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 
 -- rows
-SELECT author_id AS id, name AS c_name, place AS c_place, tags AS c_tags, category AS c_category, category AS v_category, fans AS v_fans, inc_fans AS v_inc_fans, likes AS v_likes, works AS v_works, if(ifNull(fans, 0) = 0, NULL, toInt64(round(likes * 10000 / greatest(ifNull(fans, 1), 1)))) AS v_likes_per_fan, comments AS v_comments, shares AS v_shares, following AS v_following, verify_text AS v_verify, toUnixTimestamp(seen_at) AS v_seen_at
+SELECT author_id AS id, name AS c_name, place AS c_place, tags AS c_tags, category AS c_category, category AS v_category, fans AS v_fans, inc_fans AS v_inc_fans, gmv30 AS v_gmv, sales30 AS v_sales, live_gmv30 AS v_live_gmv, video_gmv30 AS v_video_gmv, lives30 AS v_lives, if(ifNull(lives30, 0) = 0, NULL, toInt64(round(watch30 * 10000 / greatest(ifNull(lives30, 1), 1)))) AS v_avg_total_users, products30 AS v_products, likes AS v_likes, works AS v_works, if(ifNull(fans, 0) = 0, NULL, toInt64(round(likes * 10000 / greatest(ifNull(fans, 1), 1)))) AS v_likes_per_fan, comments AS v_comments, shares AS v_shares, following AS v_following, verify_text AS v_verify, toUnixTimestamp(seen_at) AS v_seen_at
 FROM tide.card_author_row
 WHERE author_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -45,6 +45,76 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 SELECT author_id AS id
 FROM tide.card_author_f
 ORDER BY inc_fans ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort gmv
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY gmv30 ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort sales
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY sales30 ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort liveGmv
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY live_gmv30 ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort videoGmv
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY video_gmv30 ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort lives
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY lives30 ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort avgTotalUsers
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY if(ifNull(lives30, 0) = 0, NULL, toInt64(round(watch30 * 10000 / greatest(ifNull(lives30, 1), 1)))) ASC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort products
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+ORDER BY products30 ASC NULLS LAST, author_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 -- take = 50
@@ -242,6 +312,258 @@ ORDER BY fans DESC NULLS LAST, author_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 -- in0 = "[330100]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE gmv30 >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE gmv30 >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 5000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE gmv30 >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE gmv30 >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 50000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 5
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE gmv30 >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 6
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE gmv30 >= {min0:Int64}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 500000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter authorKind 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE kind IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter authorKind 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE kind IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter authorKind 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE kind IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter authorKind 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE kind IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[4]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter authorKind 5
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE kind IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[5]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketLevel 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE level IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketLevel 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE level IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketLevel 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE level IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketLevel 4
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE level IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[4]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketLevel 5
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE level IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[5]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketLevel 6
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE level IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[6]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketLevel 7
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE level IN {in0:Array(UInt64)}
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[7]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketType 1
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE (live_gmv30 + video_gmv30 + card_gmv30) > 0 AND live_gmv30 * 100 >= {share0:UInt8} * (live_gmv30 + video_gmv30 + card_gmv30)
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- share0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketType 2
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE (live_gmv30 + video_gmv30 + card_gmv30) > 0 AND video_gmv30 * 100 >= {share0:UInt8} * (live_gmv30 + video_gmv30 + card_gmv30)
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- share0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketType 3
+-- ids
+SELECT author_id AS id
+FROM tide.card_author_f
+WHERE (live_gmv30 + video_gmv30 + card_gmv30) > 0 AND card_gmv30 * 100 >= {share0:UInt8} * (live_gmv30 + video_gmv30 + card_gmv30)
+ORDER BY fans DESC NULLS LAST, author_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- share0 = 30
 -- take = 50
 -- offset = 0
 

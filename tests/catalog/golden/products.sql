@@ -14,7 +14,7 @@ LIMIT 10001)
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 
 -- rows
-SELECT product_id AS id, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look, sales1 AS v_sales, gmv1 AS v_gmv, if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) AS v_aup, trend AS v_trend, live_sales1 AS v_live_sales, video_sales1 AS v_video_sales, card_sales1 AS v_card_sales, comments AS v_comments, sold_total AS v_sold_total, sale_days1 AS v_sale_days, toYYYYMMDD(find_day) AS v_find_day
+SELECT product_id AS id, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look, sales1 AS v_sales, gmv1 AS v_gmv, if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) AS v_aup, cos_bp AS v_cos_ratio, trend AS v_trend, live_sales1 AS v_live_sales, video_sales1 AS v_video_sales, card_sales1 AS v_card_sales, authors1 AS v_authors, lives1 AS v_lives, videos1 AS v_videos, comments AS v_comments, sold_total AS v_sold_total, sale_days1 AS v_sale_days, toYYYYMMDD(find_day) AS v_find_day
 FROM tide.card_product_row
 WHERE product_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -60,6 +60,16 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 -- take = 50
 -- offset = 0
 
+-- ==== sort cosRatio
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY cos_bp ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
 -- ==== sort liveSales
 -- ids
 SELECT product_id AS id
@@ -85,6 +95,36 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 SELECT product_id AS id
 FROM tide.card_product_f
 ORDER BY card_sales1 ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort authors
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY authors1 ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort lives
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY lives1 ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort videos
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY videos1 ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 -- take = 50
@@ -168,6 +208,20 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 -- take = 50
 -- offset = 0
 
+-- ==== filter category 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- take = 50
+-- offset = 0
+
 -- ==== filter price 1
 -- ids
 SELECT product_id AS id
@@ -229,6 +283,69 @@ ORDER BY sales1 DESC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 -- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter cosRatio 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE cos_bp <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- max0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter cosRatio 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE cos_bp >= {min0:Int64} AND cos_bp <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000
+-- max0 = 2000
+-- take = 50
+-- offset = 0
+
+-- ==== filter cosRatio 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE cos_bp >= {min0:Int64} AND cos_bp <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 2000
+-- max0 = 3000
+-- take = 50
+-- offset = 0
+
+-- ==== filter cosRatio 4
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE cos_bp >= {min0:Int64} AND cos_bp <= {max0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 3000
+-- max0 = 5000
+-- take = 50
+-- offset = 0
+
+-- ==== filter cosRatio 5
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE cos_bp >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 5000
 -- take = 50
 -- offset = 0
 
@@ -377,6 +494,30 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 -- offset = 0
 
 -- ==== filter marketType 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE (live_gmv1 + video_gmv1 + card_gmv1) > 0 AND live_gmv1 * 100 >= {share0:UInt8} * (live_gmv1 + video_gmv1 + card_gmv1)
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- share0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketType 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE (live_gmv1 + video_gmv1 + card_gmv1) > 0 AND video_gmv1 * 100 >= {share0:UInt8} * (live_gmv1 + video_gmv1 + card_gmv1)
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- share0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketType 3
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f

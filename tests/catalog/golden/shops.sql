@@ -14,7 +14,7 @@ LIMIT 10001)
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 
 -- rows
-SELECT shop_id AS id, name AS c_name, category AS c_category, sales1 AS v_sales, gmv1 AS v_gmv, if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) AS v_aup, trend AS v_trend, products AS v_products, active_products1 AS v_active_products, if(ifNull(gmv1, 0) = 0, NULL, toInt64(round(top_gmv1 * 10000 / greatest(ifNull(gmv1, 1), 1)))) AS v_top_share, card_gmv1 AS v_card_gmv, live_gmv1 AS v_live_gmv, video_gmv1 AS v_video_gmv, toYYYYMMDD(find_day) AS v_find_day
+SELECT shop_id AS id, name AS c_name, category AS c_category, sales1 AS v_sales, gmv1 AS v_gmv, if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) AS v_aup, trend AS v_trend, authors1 AS v_authors, products AS v_products, active_products1 AS v_active_products, if(ifNull(gmv1, 0) = 0, NULL, toInt64(round(top_gmv1 * 10000 / greatest(ifNull(gmv1, 1), 1)))) AS v_top_share, card_gmv1 AS v_card_gmv, live_gmv1 AS v_live_gmv, video_gmv1 AS v_video_gmv, toYYYYMMDD(find_day) AS v_find_day
 FROM tide.card_shop_row
 WHERE shop_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -55,6 +55,16 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 SELECT shop_id AS id
 FROM tide.card_shop_f
 ORDER BY if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) ASC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort authors
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+ORDER BY authors1 ASC NULLS LAST, shop_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 -- take = 50
@@ -127,6 +137,66 @@ FROM tide.card_shop_f
 ORDER BY find_day ASC NULLS LAST, shop_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter shopType 1
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE type IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter shopType 2
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE type IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter shopType 3
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE type IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter area 1
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE province IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[330000]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter area 2
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE city IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[330100]"
 -- take = 50
 -- offset = 0
 
@@ -348,6 +418,30 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 -- offset = 0
 
 -- ==== filter marketType 1
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE (live_gmv1 + video_gmv1 + card_gmv1) > 0 AND live_gmv1 * 100 >= {share0:UInt8} * (live_gmv1 + video_gmv1 + card_gmv1)
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- share0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketType 2
+-- ids
+SELECT shop_id AS id
+FROM tide.card_shop_f
+WHERE (live_gmv1 + video_gmv1 + card_gmv1) > 0 AND video_gmv1 * 100 >= {share0:UInt8} * (live_gmv1 + video_gmv1 + card_gmv1)
+ORDER BY gmv1 DESC NULLS LAST, shop_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- share0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketType 3
 -- ids
 SELECT shop_id AS id
 FROM tide.card_shop_f

@@ -14,7 +14,7 @@ LIMIT 10001)
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 
 -- rows
-SELECT video_id AS id, title AS c_title, author_name AS c_author_name, hashtags AS c_hashtags, toUnixTimestamp(published_at) AS v_published_at, likes AS v_like_count, comments AS v_comment_count, shares AS v_share_count, collects AS v_collect_count, if(ifNull(likes, 0) = 0, NULL, toInt64(round(comments * 10000 / greatest(ifNull(likes, 1), 1)))) AS v_comment_ratio, if(ifNull(likes, 0) = 0, NULL, toInt64(round(shares * 10000 / greatest(ifNull(likes, 1), 1)))) AS v_share_ratio, toUnixTimestamp(seen_at) AS v_seen_at
+SELECT video_id AS id, title AS c_title, author_name AS c_author_name, hashtags AS c_hashtags, toUnixTimestamp(published_at) AS v_published_at, likes AS v_like_count, comments AS v_comment_count, shares AS v_share_count, collects AS v_collect_count, if(ifNull(likes, 0) = 0, NULL, toInt64(round(comments * 10000 / greatest(ifNull(likes, 1), 1)))) AS v_comment_ratio, if(ifNull(likes, 0) = 0, NULL, toInt64(round(shares * 10000 / greatest(ifNull(likes, 1), 1)))) AS v_share_ratio, product_title AS v_product, sales AS v_sales, gmv AS v_gmv, toUnixTimestamp(seen_at) AS v_seen_at
 FROM tide.card_video_row
 WHERE video_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -95,6 +95,26 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 SELECT video_id AS id
 FROM tide.card_video_f
 ORDER BY if(ifNull(likes, 0) = 0, NULL, toInt64(round(shares * 10000 / greatest(ifNull(likes, 1), 1)))) ASC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort sales
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+ORDER BY sales ASC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort gmv
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+ORDER BY gmv ASC NULLS LAST, video_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 -- take = 50
@@ -349,6 +369,100 @@ ORDER BY likes DESC NULLS LAST, video_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 -- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 1
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE gmv >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 2
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE gmv >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 5000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 3
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE gmv >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 4
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE gmv >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 50000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 5
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE gmv >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 6
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE gmv >= {min0:Int64}
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 500000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter isCart 1
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE is_cart = 1
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter hasAd 1
+-- ids
+SELECT video_id AS id
+FROM tide.card_video_f
+WHERE has_ad = 1
+ORDER BY likes DESC NULLS LAST, video_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 -- take = 50
 -- offset = 0
 

@@ -39,7 +39,7 @@ describe('product categories', () => {
     async ({ key, level }) => {
       const nodes = flat(await tree('/api/condition/m/all/lv/v2', key));
       const { selectable, shown } = categoryDepth(level);
-      expect(Math.max(...nodes.map((n) => n.level))).toBe(Math.min(2, shown));
+      expect(Math.max(...nodes.map((n) => n.level))).toBe(Math.min(3, shown));
       expect(nodes.filter((n) => n.disabled !== n.level > selectable)).toEqual([]);
     },
   );

@@ -1,0 +1,366 @@
+-- ==== default
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_brand_f
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+
+-- rows
+SELECT brand_id AS id, name AS c_name, category AS c_category, sales1 AS v_sales, gmv1 AS v_gmv, if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) AS v_aup, trend AS v_trend, active_products1 AS v_active_products, shops AS v_shops, live_gmv1 AS v_live_gmv, video_gmv1 AS v_video_gmv, authors1 AS v_authors, lives1 AS v_lives, videos1 AS v_videos
+FROM tide.card_brand_row
+WHERE brand_id IN {ids:Array(UInt64)}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- ids = "[1,2]"
+
+-- ==== page 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 100
+
+-- ==== sort sales
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+ORDER BY sales1 ASC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort gmv
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+ORDER BY gmv1 ASC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort aup
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+ORDER BY if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) ASC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort activeProducts
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+ORDER BY active_products1 ASC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort shops
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+ORDER BY shops ASC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort liveGmv
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+ORDER BY live_gmv1 ASC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort videoGmv
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+ORDER BY video_gmv1 ASC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort authors
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+ORDER BY authors1 ASC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort lives
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+ORDER BY lives1 ASC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort videos
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+ORDER BY videos1 ASC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- words0_0 = ["面膜","面膜贴"]
+-- words0_1 = ["补水"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE cat1 = {path0_0:UInt64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- path0_0 = "13799"
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 5000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 4
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 50000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 5
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 6
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE gmv1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 500000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter activeProducts 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE active_products1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10
+-- take = 50
+-- offset = 0
+
+-- ==== filter activeProducts 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE active_products1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 50
+-- take = 50
+-- offset = 0
+
+-- ==== filter activeProducts 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE active_products1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100
+-- take = 50
+-- offset = 0
+
+-- ==== filter activeProducts 4
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE active_products1 >= {min0:Int64}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter madeIn 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE made_in IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter madeIn 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE made_in IN {in0:Array(UInt64)}
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketType 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE (live_gmv1 + video_gmv1 + card_gmv1) > 0 AND live_gmv1 * 100 >= {share0:UInt8} * (live_gmv1 + video_gmv1 + card_gmv1)
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- share0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketType 2
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE (live_gmv1 + video_gmv1 + card_gmv1) > 0 AND video_gmv1 * 100 >= {share0:UInt8} * (live_gmv1 + video_gmv1 + card_gmv1)
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- share0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketType 3
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE (live_gmv1 + video_gmv1 + card_gmv1) > 0 AND card_gmv1 * 100 >= {share0:UInt8} * (live_gmv1 + video_gmv1 + card_gmv1)
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- share0 = 30
+-- take = 50
+-- offset = 0
+
+-- ==== filter isBlack 1
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE is_black = 1
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword letter by letter
+-- ids
+SELECT brand_id AS id
+FROM tide.card_brand_f
+WHERE brand_id IN (SELECT brand_id FROM tide.card_brand_row WHERE positionCaseInsensitiveUTF8(name, {text0:String}) > 0)
+ORDER BY gmv1 DESC NULLS LAST, brand_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- text0 = "面膜%"
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_brand_f
+WHERE brand_id IN (SELECT brand_id FROM tide.card_brand_row WHERE positionCaseInsensitiveUTF8(name, {text0:String}) > 0)
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- text0 = "面膜%"

@@ -1,0 +1,235 @@
+-- ==== default
+-- ids
+SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "hot_videos"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "hot_videos"
+-- unit = 1
+-- day = "2026-03-20"
+
+-- rows
+SELECT video_id AS id, title AS c_title, author_name AS c_author_name, hashtags AS c_hashtags, likes AS v_likes, toUnixTimestamp(published_at) AS v_published_at
+FROM tide.card_video_row
+WHERE video_id IN {ids:Array(UInt64)}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- ids = "[1,2]"
+
+-- ==== page 3
+-- ids
+SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "hot_videos"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 100
+
+-- ==== sort incLikes
+-- ids
+SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY m['inc_likes'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "hot_videos"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort incComments
+-- ids
+SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY m['inc_comments'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "hot_videos"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort incShares
+-- ids
+SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY m['inc_shares'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "hot_videos"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== filter like 1
+-- ids
+SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT video_id FROM tide.card_video_f WHERE likes >= {min0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "hot_videos"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter like 2
+-- ids
+SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT video_id FROM tide.card_video_f WHERE likes >= {min0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "hot_videos"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter like 3
+-- ids
+SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT video_id FROM tide.card_video_f WHERE likes >= {min0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "hot_videos"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter like 4
+-- ids
+SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT video_id FROM tide.card_video_f WHERE likes >= {min0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "hot_videos"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ==== filter like 5
+-- ids
+SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT video_id FROM tide.card_video_f WHERE likes >= {min0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "hot_videos"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 500000
+-- take = 50
+-- offset = 0
+
+-- ==== filter like 6
+-- ids
+SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT video_id FROM tide.card_video_f WHERE likes >= {min0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "hot_videos"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter isCart 1
+-- ids
+SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT video_id FROM tide.card_video_f WHERE is_cart = 1)
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "hot_videos"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0

@@ -1,0 +1,256 @@
+-- ==== default
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+
+-- rows
+SELECT author_id AS id, name AS c_name, place AS c_place, tags AS c_tags, category AS c_category, fans AS v_fans
+FROM tide.card_author_row
+WHERE author_id IN {ids:Array(UInt64)}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- ids = "[1,2]"
+
+-- ==== page 3
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 100
+
+-- ==== sort sales
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY m['sales'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort gmv
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY m['gmv'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort lives
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY m['lives'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort products
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY m['products'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 1
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = {path0_0:UInt64}
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- path0_0 = "13799"
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 1
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans <= {max0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- max0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 2
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 10000
+-- max0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 3
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 100000
+-- max0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 4
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 1000000
+-- max0 = 5000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 5
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 5000000
+-- max0 = 10000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 6
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- board = "live_sellers"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 10000000
+-- take = 50
+-- offset = 0

@@ -1,0 +1,578 @@
+-- ==== default
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_live_f
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+
+-- rows
+SELECT room_id AS id, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, state AS v_state, toUnixTimestamp(opened_at) AS v_opened_at, duration AS v_duration, total_users AS v_total_users, peak_users AS v_peak_users, avg_users AS v_avg_users, stay AS v_stay_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, if(ifNull(sales, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(sales, 1), 1)))) AS v_aup, skus AS v_skus, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(sales * 10000 / greatest(ifNull(total_users, 1), 1)))) AS v_cvr, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(barrage * 10000 / greatest(ifNull(total_users, 1), 1)))) AS v_interact_ratio, inc_fans AS v_inc_fans, paid_bp AS v_paid
+FROM tide.card_live_row
+WHERE room_id IN {ids:Array(UInt64)}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- ids = "[1,2]"
+
+-- ==== page 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 100
+
+-- ==== sort openedAt
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY opened_at ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort duration
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY duration ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort totalUsers
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY total_users ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort peakUsers
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY peak_users ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort avgUsers
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY avg_users ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort stayDuration
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY stay ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort sales
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY sales ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort gmv
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY gmv ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort uv
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort aup
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY if(ifNull(sales, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(sales, 1), 1)))) ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort skus
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY skus ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort cvr
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY if(ifNull(total_users, 0) = 0, NULL, toInt64(round(sales * 10000 / greatest(ifNull(total_users, 1), 1)))) ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort interactRatio
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY if(ifNull(total_users, 0) = 0, NULL, toInt64(round(barrage * 10000 / greatest(ifNull(total_users, 1), 1)))) ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort incFans
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY inc_fans ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort paid
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+ORDER BY paid_bp ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- words0_0 = ["面膜","面膜贴"]
+-- words0_1 = ["补水"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE cat1 = {path0_0:UInt64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- path0_0 = "13799"
+-- take = 50
+-- offset = 0
+
+-- ==== filter dateCode 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE pub_day BETWEEN {from0:Date} AND {to0:Date}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- from0 = "2026-03-01"
+-- to0 = "2026-03-10"
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE gmv >= {min0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE gmv >= {min0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 5000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE gmv >= {min0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE gmv >= {min0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 50000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 5
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE gmv >= {min0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 6
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE gmv >= {min0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 500000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter totalUsers 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE total_users >= {min0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter totalUsers 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE total_users >= {min0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter totalUsers 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE total_users >= {min0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 50000
+-- take = 50
+-- offset = 0
+
+-- ==== filter totalUsers 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE total_users >= {min0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ==== filter totalUsers 5
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE total_users >= {min0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE fans <= {max0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- max0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE fans >= {min0:Int64} AND fans <= {max0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000
+-- max0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE fans >= {min0:Int64} AND fans <= {max0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 100000
+-- max0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE fans >= {min0:Int64} AND fans <= {max0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 1000000
+-- max0 = 5000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 5
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE fans >= {min0:Int64} AND fans <= {max0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 5000000
+-- max0 = 10000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 6
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE fans >= {min0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter duration 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE duration <= {max0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- max0 = 3600
+-- take = 50
+-- offset = 0
+
+-- ==== filter duration 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE duration >= {min0:Int64} AND duration <= {max0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 3600
+-- max0 = 7200
+-- take = 50
+-- offset = 0
+
+-- ==== filter duration 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE duration >= {min0:Int64} AND duration <= {max0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 7200
+-- max0 = 10800
+-- take = 50
+-- offset = 0
+
+-- ==== filter duration 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE duration >= {min0:Int64}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- min0 = 10800
+-- take = 50
+-- offset = 0
+
+-- ==== filter authorKind 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE kind IN {in0:Array(UInt64)}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter authorKind 2
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE kind IN {in0:Array(UInt64)}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter authorKind 3
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE kind IN {in0:Array(UInt64)}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter authorKind 4
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE kind IN {in0:Array(UInt64)}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[4]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter authorKind 5
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE kind IN {in0:Array(UInt64)}
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- in0 = "[5]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter isLive 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE is_live = 1
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter isCart 1
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE is_cart = 1
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword letter by letter
+-- ids
+SELECT room_id AS id
+FROM tide.card_live_f
+WHERE room_id IN (SELECT room_id FROM tide.card_live_row WHERE positionCaseInsensitiveUTF8(title, {text0:String}) > 0)
+ORDER BY gmv DESC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- text0 = "面膜%"
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.card_live_f
+WHERE room_id IN (SELECT room_id FROM tide.card_live_row WHERE positionCaseInsensitiveUTF8(title, {text0:String}) > 0)
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- text0 = "面膜%"
