@@ -8,6 +8,7 @@ import {
   revokeCollectorCommand,
 } from './collector-command.ts';
 import { importCommand } from './import-command.ts';
+import { calibrateCommand, reconcileCommand } from './proof-command.ts';
 import { queryCommand } from './query-command.ts';
 import { UsageError } from './reach.ts';
 
@@ -36,6 +37,13 @@ program
   .option('--as <edition>', '以哪个版本查看：trial、light、flagship、supreme')
   .option('--json', '打印服务的回答')
   .action(queryCommand);
+
+program.command('reconcile').description('核对全部数据：同一个数字在各处一致').action(reconcileCommand);
+
+program
+  .command('calibrate')
+  .description('演示市场：估算与真值的差距，以及市场的形状')
+  .action(calibrateCommand);
 
 const collector = program.command('collector').description('采集端：谁可以向服务发送数据');
 

@@ -11,6 +11,7 @@ import { ingestCall } from './ingest-call.ts';
 import { INGEST_PATH, openIngestDoor } from './ingest-door.ts';
 import { openApi } from './open-api.ts';
 import { openOwnerDoor } from './owner-door.ts';
+import { openProofDoor } from './proof-door.ts';
 import { serveSite } from './site.ts';
 
 /** Puts the server together: the API, the operator's door, the site. It listens nowhere yet. */
@@ -29,6 +30,7 @@ export async function buildApp(parts: {
   const app = await createHttp({ log, viewers, routes, hosts });
   openOwnerDoor(app, house, { viewers, isDemo: env.demo });
   openCollectorDoor(app, house, viewers);
+  openProofDoor(app, { house, viewers, env });
   openIngestDoor(app, { stores: house.stores, onFacts: () => house.nudge() });
   const document = openApi(
     routes.map((r) => r.endpoint),

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
-import { turnDay } from '#market/derive/derive.ts';
-import { everything, noteCorrections, notedDays, notePending, readPending } from '#market/derive/pending.ts';
+import { derive, turnDay } from '#market/derive/derive.ts';
+import {
+  clearPending,
+  everything,
+  noteCorrections,
+  notedDays,
+  notePending,
+  readPending,
+} from '#market/derive/pending.ts';
 import { renewBoards, workBacklog } from '#market/derive/rankings.ts';
 import { DerivedState } from '#market/derive/state.ts';
 import { deriveToday } from '#market/derive/today.ts';
@@ -39,6 +46,11 @@ export interface House {
   beat(): Promise<void>;
   /** Looks for what other processes did and for a day that has passed; called every half minute. */
   tick(): Promise<void>;
+  /** Runs work while nothing else writes: everything is derived, and facts that come wait. `end` is the last complete day with sales. */
+  alone<T>(
+    work: (stores: ImportStores, end: string | null) => Promise<T>,
+    onStage: (stage: string) => void,
+  ): Promise<T>;
   /** Works off what an earlier process left undone, and moves windows on when a day has passed. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
@@ -123,6 +135,24 @@ function catcherUp({ stores, state, stopping, log }: Working): House['catchUp'] 
   };
 }
 
+/** Derives all there is, then keeps the door closed while the work runs. */
+async function aloneOn<T>(
+  { stores, state }: Working,
+  work: Parameters<House['alone']>[0],
+  onStage: (stage: string) => void,
+): Promise<T> {
+  const { gate, account, market, clock } = stores;
+  const result = await gate.read(async () => {
+    const { changes, notes } = await readPending(account);
+    if (notes.length > 0) await derive(market, changes, { clock, onStage });
+    await clearPending(account, notes);
+    while (await workBacklog(market, clock)) onStage('榜单');
+    await state.refresh();
+    return work(stores, state.dataDay);
+  });
+  return result as T;
+}
+
 /** What the rhythm may start; each takes its turn with imports. */
 function playersOf(
   { stores, state }: Working,
@@ -172,6 +202,7 @@ export async function openHouse(opening: Opening): Promise<House> {
       else await work.take(catchUp);
     },
     beat,
+    alone: (what, onStage) => work.take(() => aloneOn(working, what, onStage)),
     catchUp: () =>
       work.take(async () => {
         await catchUp();

@@ -52,21 +52,30 @@ export interface Players {
   today(): Promise<void>;
 }
 
+/** Tells when a text that is looked at now and then was last seen to change; 0 before. */
+function noticing(clock: Clock): (text: string | undefined) => number {
+  let seen = '';
+  let at = 0;
+  return (text = seen) => {
+    if (text !== seen) at = clock.now();
+    seen = text;
+    return at;
+  };
+}
+
 /** Keeps figures up to the facts while they stream in; tell it of facts with `facts`, ask it with `beat`. */
 export function rhythm(players: Players): { facts(): void; isStreaming(): boolean; beat(): Promise<void> } {
   const { clock } = players;
   const start = clock.now();
   const last = { fullFrom: start, fullTo: start, todayFrom: 0, todayTo: 0 };
   let factsAt: number | null = null;
-  let isBeating = false;
   let mayWait = true;
-  let backfill = '';
-  let backfillAt = 0;
+  const changedAt = noticing(clock);
   const play = async () => {
-    const noted = factsAt === null ? { oldest: null, backfill } : await players.noted();
-    if (noted.backfill !== backfill) backfillAt = clock.now();
-    backfill = noted.backfill;
-    const work = nextWork({ now: clock.now(), factsAt, oldest: noted.oldest, backfillAt, ...last });
+    const noted = factsAt === null ? null : await players.noted();
+    const backfillAt = changedAt(noted?.backfill);
+    const oldest = noted?.oldest ?? null;
+    const work = nextWork({ now: clock.now(), factsAt, oldest, backfillAt, ...last });
     if (work === 'full') {
       last.fullFrom = clock.now();
       await players.full();
@@ -85,14 +94,20 @@ export function rhythm(players: Players): { facts(): void; isStreaming(): boolea
       factsAt = clock.now();
     },
     isStreaming: () => factsAt !== null,
-    beat: async () => {
-      if (isBeating || players.isBusy()) return;
-      isBeating = true;
-      try {
-        await play();
-      } finally {
-        isBeating = false;
-      }
-    },
+    beat: oneAtATime(play, players.isBusy),
+  };
+}
+
+/** Leaves a beat out while the one before still plays, or others do. */
+function oneAtATime(play: () => Promise<void>, isBusy: () => boolean): () => Promise<void> {
+  let isBeating = false;
+  return async () => {
+    if (isBeating || isBusy()) return;
+    isBeating = true;
+    try {
+      await play();
+    } finally {
+      isBeating = false;
+    }
   };
 }

@@ -7,6 +7,8 @@ export const rates = {
   cardShare: 0.15,
   /** Pieces of one product that a person-second of a room is expected to sell before anything is known of the room. */
   piecesPerSecond: 3e-6,
+  /** Most pieces of one product that a person-second can sell: some 10 % of those who stay a hundred seconds. */
+  mostPerSecond: 1e-3,
   /** How much that expectation counts against what was sold: as much as this many pieces. */
   expectation: 0.3,
   /** Highest share of those who come into a room during an explanation who buy what is explained. */
@@ -17,8 +19,10 @@ export const rates = {
   likesPerPlay: 0.02,
   /** Pieces per play of a video that carries the product: clicks .8–3 % × orders 2–9 % (domain.md 7.5). */
   piecesPerPlay: 0.0009,
-  /** Pieces expected of the videos, as a share of what is left to them and the card, at which they get half of their most. */
-  videoHalf: 0.03,
+  /** Most of what rooms leave that videos get: the card keeps its share (domain.md 3.2: .15–.45). */
+  videoMost: 0.7,
+  /** Pieces expected of the videos, as a share of what rooms leave, at which they get half of their most. */
+  videoHalf: 0.002,
   /** Days after its publication in which a video sells. */
   videoDays: 14,
   /** Seconds without a room on a day from which a product's own pace can be told. */

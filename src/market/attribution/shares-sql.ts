@@ -35,11 +35,11 @@ const CONTESTED = `SELECT p.product_id AS product_id, p.day AS day, p.hour AS ho
   ${rates.expectation} / (${rates.piecesPerSecond} * arraySum(weights)) + 1 AS a,
   ${rates.expectation} + pieces - a * others AS b,
   (b + sqrt(b * b + 4 * a * ${rates.expectation} * others)) / (2 * a) AS strength,
-  if(arraySum(weights) < 1, 0, greatest(least(pieces, toInt64(floor(capacity + u))), least(pieces, toInt64(floor(pieces * strength / (strength + others) + u))))) AS live,
+  if(arraySum(weights) < 1, 0, greatest(least(pieces, toInt64(floor(capacity + u))), least(pieces, toInt64(floor(least(pieces * strength / (strength + others), arraySum(weights) * ${rates.mostPerSecond}) + u))))) AS live,
   pieces - live AS rest,
   arrayMap(x -> x.3 * (p.p1 - p.p0) / 86400, videos) AS expected,
   arraySum(expected) AS wanted,
-  if(wanted > 0 AND rest > 0, least(rest, toInt64(floor((${1 - rates.cardShare} * rest * wanted) / (wanted + ${rates.videoHalf} * rest) + u))), 0) AS video,
+  if(wanted > 0 AND rest > 0, least(rest, toInt64(floor((${rates.videoMost} * rest * wanted) / (wanted + ${rates.videoHalf} * rest) + u))), 0) AS video,
   ${parted('live', 'weights')} AS live_pieces,
   ${parted('video', 'expected')} AS video_pieces
 FROM ${db}.alloc_portion AS p

@@ -34,7 +34,7 @@ const of = (shares: readonly Share[], carrier: number) =>
   shares.filter((s) => s.carrier === carrier).reduce((n, s) => n + s.pieces, 0);
 const room = (id: string, more: object = {}) => ({
   id,
-  seconds: 1000,
+  seconds: 1_000_000,
   explained: 0,
   watch: 0,
   ...more,
@@ -98,7 +98,8 @@ describe('a portion', () => {
 
   it('does not give a surplus to a room that hardly anyone watched, and all of it to one that many did', () => {
     expect(liveOf(1000, 0.15)).toBe(0);
-    expect(liveOf(1e5, 0)).toBe(100);
+    expect(liveOf(1e6, 0)).toBe(100);
+    expect(liveOf(1e4, 0)).toBe(10);
   });
 
   it('goes first to the room that explains, as far as those who came in can buy', () => {
@@ -119,7 +120,7 @@ describe('a portion', () => {
       pieces: 400,
       busy: 600,
       quiet: 0,
-      lives: [room('5'), room('6', { explained: 1000 })],
+      lives: [room('5'), room('6', { explained: 1_000_000 })],
       videos: [],
       u: 0,
     });
@@ -140,7 +141,7 @@ describe('a portion', () => {
         2,
       );
     const taken = [0, 1, 3, 20, 5000].map(given);
-    expect(taken).toEqual([0, 21, 42, 73, 84]);
+    expect(taken).toEqual([0, 58, 65, 69, 69]);
   });
 });
 
@@ -175,7 +176,7 @@ describe('rounding', () => {
         2,
       );
     });
-    expect(given.reduce((a, b) => a + b, 0) / 20_000).toBeCloseTo((0.85 * 3 * 0.01) / (0.01 + 0.03 * 3), 2);
+    expect(given.reduce((a, b) => a + b, 0) / 20_000).toBeCloseTo((0.7 * 3 * 0.01) / (0.01 + 0.002 * 3), 2);
   });
 });
 

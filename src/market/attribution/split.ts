@@ -84,14 +84,16 @@ function piecesOfRooms({ pieces, busy, quiet, lives, u }: Portion): number {
   const capacity = lives.reduce((sum, l) => sum + (l.explained > 0 ? l.watch : 0), 0) * rates.cvrMax;
   const first = Math.min(pieces, Math.floor(capacity + u));
   const others = quiet === null ? pieces * rates.cardShare : quiet * busy;
-  return Math.max(first, Math.min(pieces, Math.floor(expectedOfRooms(pieces, others, weight) + u)));
+  const likely = Math.min(expectedOfRooms(pieces, others, weight), weight * rates.mostPerSecond);
+  return Math.max(first, Math.min(pieces, Math.floor(likely + u)));
 }
 
 /**
  * Splits the pieces of a portion among rooms, videos and the product card (domain.md 3.2, 2 and 3). Live first: what an
  * explaining room can sell is its; beyond that rooms are held against the product's own pace (or the card's base share). A
  * room weighs by its person-seconds, explained ones threefold; a video by the pieces its growth leads one to expect, of
- * which the card always keeps its base share; the rest is the card's. The shares sum to the pieces; the order of candidates does not matter; shares of 0 are left out.
+ * which the card always keeps its base share; the rest is the card's. The shares sum to the pieces; the order of candidates
+ * does not matter; shares of 0 are left out.
  */
 export function splitPortion(portion: Portion): Share[] {
   const { pieces, u } = portion;
@@ -100,7 +102,7 @@ export function splitPortion(portion: Portion): Share[] {
   const live = piecesOfRooms({ ...portion, lives });
   const rest = pieces - live;
   const expected = videos.reduce((sum, v) => sum + v.expected, 0);
-  const most = (1 - rates.cardShare) * rest;
+  const most = rates.videoMost * rest;
   const video =
     expected > 0 && rest > 0
       ? Math.min(rest, Math.floor((most * expected) / (expected + rates.videoHalf * rest) + u))

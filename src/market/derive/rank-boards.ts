@@ -113,18 +113,26 @@ export interface Until extends DaySpan {
   readonly end: string;
 }
 
+/** Fills rank_snap_stg with every board of one period; `day` is its first day. */
+export async function stageBoards(
+  store: MarketStore,
+  { unit, day, end }: { unit: PeriodUnit; day: string; end: string },
+): Promise<void> {
+  await store.write({ sql: `TRUNCATE TABLE ${db}.rank_snap_stg` });
+  for (const { board, units, key } of boards) {
+    if (!units.includes(unit)) continue;
+    await store.write({
+      sql: `INSERT INTO ${db}.rank_snap_stg ${boardSelect(board, unit, key)}`,
+      params: { day, end },
+    });
+  }
+}
+
 /** Builds the snapshots of every period that the span touches and swaps each in; the rest is not touched. */
 export async function deriveBoards(store: MarketStore, span: Until): Promise<void> {
   for (const unit of ['day', 'week', 'month'] as const) {
     for (const day of await periodsOf(store, unit, span)) {
-      await store.write({ sql: `TRUNCATE TABLE ${db}.rank_snap_stg` });
-      for (const { board, units, key } of boards) {
-        if (!units.includes(unit)) continue;
-        await store.write({
-          sql: `INSERT INTO ${db}.rank_snap_stg ${boardSelect(board, unit, key)}`,
-          params: { day, end: span.end },
-        });
-      }
+      await stageBoards(store, { unit, day, end: span.end });
       await swapPartition(store, 'rank_snap', { partition: `(${periods[unit].days}, '${day}')`, holds: '1' });
     }
   }

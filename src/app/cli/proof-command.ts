@@ -1,0 +1,62 @@
+import { stderr, stdout } from 'node:process';
+import { PROOF_PATH, type Proof, type ProofLine, prove } from '#app/server/proof-door.ts';
+import type { Calibration } from '#market/proof/calibrate.ts';
+import type { Reconciliation } from '#market/proof/reconcile.ts';
+import { askOwnServer, linesOf } from '#platform/server/gateways/own-server.ts';
+import { commandEnv, FaultError, reach, UsageError } from './reach.ts';
+
+const onStage = (stage: string) => void stderr.write(`${stage}…\n`);
+
+async function foundOf(proof: Proof): Promise<unknown> {
+  const env = commandEnv();
+  const reached = await reach(env);
+  try {
+    if (reached.house) return settled(await prove(reached.house, proof, { dataDir: env.dataDir, onStage }));
+    if (!reached.owner) throw new FaultError('数据目录没有打开');
+    const reply = await askOwnServer(reached.owner, { method: 'POST', path: PROOF_PATH, body: { proof } });
+    if (!reply.ok) throw new FaultError(`正在运行的服务拒绝了核对（${reply.status}）`);
+    for await (const value of linesOf(reply)) {
+      const line = value as ProofLine;
+      if ('stage' in line) onStage(line.stage);
+      else return settled(line);
+    }
+    throw new FaultError('服务在核对中途停止');
+  } finally {
+    await reached.close();
+  }
+}
+
+function settled(line: ProofLine): unknown {
+  if ('found' in line) return line.found;
+  if ('stage' in line) throw new FaultError('核对没有结果');
+  throw line.failed.exit === 2 ? new UsageError(line.failed.message) : new FaultError(line.failed.message);
+}
+
+/** `tide reconcile`: every comparison on stderr, the whole result as one JSON line. Exit 1 when anything differs. */
+export async function reconcileCommand(): Promise<void> {
+  const found = (await foundOf('reconcile')) as Reconciliation;
+  for (const { name, compared, differences, examples } of found.checks) {
+    const says = differences === 0 ? '一致' : `${differences} 处不同：${examples.join('、')}`;
+    stderr.write(`${differences === 0 ? '✓' : '✗'} ${name}\t${compared}\t${says}\n`);
+  }
+  stdout.write(`${JSON.stringify(found)}\n`);
+  if (found.differences > 0) throw new FaultError(`${found.differences} 处不同`);
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** `tide calibrate`: how far attribution is from the hidden truth, and the shape of the market; targets beside, JSON at the end. */
+export async function calibrateCommand(): Promise<void> {
+  const found = (await foundOf('calibrate')) as Calibration;
+  stderr.write(`${found.days.join(' 至 ')}\n对照真值\t数量\t平均误差\t中位\t按量加权\t偏差\t目标\n`);
+  for (const a of found.accuracy) {
+    const figures = [a.mape, a.median, a.weighted, a.bias].map(percent);
+    stderr.write(`${[a.what, a.compared, ...figures, a.target.map(percent).join('–')].join('\t')}\n`);
+  }
+  stderr.write('市场形状\t测得\t目标\n');
+  for (const { what, measured, low, high } of found.shape) {
+    const isIn = measured >= low && measured <= high;
+    stderr.write(`${isIn ? '✓' : '✗'} ${what}\t${measured.toFixed(3)}\t${low}–${high}\n`);
+  }
+  stdout.write(`${JSON.stringify(found)}\n`);
+}

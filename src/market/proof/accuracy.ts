@@ -1,0 +1,47 @@
+/** How far estimates are from the truth, in shares: 0.15 is 15 %. */
+export interface Accuracy {
+  readonly compared: number;
+  /** Mean of the absolute errors, each as a share of its truth. */
+  readonly mape: number;
+  readonly median: number;
+  /** Sum of the absolute errors as a share of the sum of truths: what the error is in money. */
+  readonly weighted: number;
+  /** Sum of the errors as a share of the sum of truths; above zero the estimates are too high. */
+  readonly bias: number;
+}
+
+/**
+ * Compares estimates with truths of at least `least`; smaller ones are left out, since one piece is 100 % of one piece. All
+ * zero when there is nothing to compare.
+ */
+export function accuracyOf(
+  pairs: Iterable<readonly [truth: number, estimate: number]>,
+  least: number,
+): Accuracy {
+  const kept = [...pairs].filter(([truth]) => truth >= Math.max(least, 1));
+  if (kept.length === 0) return { compared: 0, mape: 0, median: 0, weighted: 0, bias: 0 };
+  const shares = kept.map(([truth, estimate]) => Math.abs(estimate - truth) / truth).sort((a, b) => a - b);
+  const total = kept.reduce((sum, [truth]) => sum + truth, 0);
+  const errors = kept.map(([truth, estimate]) => estimate - truth);
+  return {
+    compared: kept.length,
+    mape: shares.reduce((a, b) => a + b, 0) / shares.length,
+    median: shares[Math.floor(shares.length / 2)] as number,
+    weighted: errors.reduce((sum, e) => sum + Math.abs(e), 0) / total,
+    bias: errors.reduce((sum, e) => sum + e, 0) / total,
+  };
+}
+
+/** Slope of size over rank on logarithms (rank-size exponent), for sizes in any order; 0 for fewer than three. */
+export function rankSlope(sizes: readonly number[]): number {
+  const points = [...sizes]
+    .filter((s) => s > 0)
+    .sort((a, b) => b - a)
+    .map((s, i) => [Math.log(i + 1), Math.log(s)] as const);
+  if (points.length < 3) return 0;
+  const mean = (at: 0 | 1) => points.reduce((sum, p) => sum + p[at], 0) / points.length;
+  const [x, y] = [mean(0), mean(1)];
+  const over = points.reduce((sum, p) => sum + (p[0] - x) * (p[1] - y), 0);
+  const under = points.reduce((sum, p) => sum + (p[0] - x) ** 2, 0);
+  return -over / under;
+}

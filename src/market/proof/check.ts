@@ -1,0 +1,39 @@
+import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
+
+/** One comparison over the whole store: how much was compared, how much differs, and some of what does. */
+export interface Check {
+  readonly name: string;
+  readonly compared: number;
+  readonly differences: number;
+  readonly examples: readonly string[];
+}
+
+/** Examples kept of one comparison. */
+export const EXAMPLES = 5;
+
+interface Counted {
+  readonly n: string;
+  readonly wrong: string;
+  readonly examples: readonly string[];
+}
+
+/**
+ * Runs a comparison: `rows` yields one row a compared thing with `what` (text that names it) and `differs` (0 or 1).
+ */
+export async function checkRows(
+  store: MarketStore,
+  name: string,
+  { sql, params }: Statement,
+): Promise<Check> {
+  const [row] = await store.read<Counted>({
+    sql: `SELECT count() AS n, countIf(differs) AS wrong, groupArrayIf(${EXAMPLES})(what, differs) AS examples FROM (${sql})
+SETTINGS max_threads = 1, max_block_size = 16384`,
+    ...(params && { params }),
+  });
+  return {
+    name,
+    compared: Number(row?.n ?? 0),
+    differences: Number(row?.wrong ?? 0),
+    examples: row?.examples ?? [],
+  };
+}

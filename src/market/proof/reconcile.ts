@@ -1,0 +1,38 @@
+import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { saleDays } from '../derive/sale-days.ts';
+import { checkBoards } from './boards.ts';
+import { checkCards } from './cards.ts';
+import type { Check } from './check.ts';
+import { checkCounters, checkSums } from './sums.ts';
+
+/** What a reconciliation found; no difference anywhere is what the product promises. */
+export interface Reconciliation {
+  readonly differences: number;
+  readonly checks: readonly Check[];
+}
+
+/**
+ * Proves on the whole store that every figure has one origin: counters = sales = authors = shops = brands = categories =
+ * carriers, per day and channel; cards = their windows; rankings = fresh rankings. Nothing may be written meanwhile, and all
+ * facts must be derived.
+ */
+export async function reconcile(
+  store: MarketStore,
+  clock: Clock,
+  onCheck: (name: string) => void,
+): Promise<Reconciliation> {
+  const checks: Check[] = [];
+  onCheck('计数器');
+  checks.push(await checkCounters(store));
+  onCheck('按日汇总');
+  checks.push(...(await checkSums(store)));
+  const days = await saleDays(store, beijingDay(clock.now()));
+  if (days) {
+    onCheck('卡片');
+    checks.push(...(await checkCards(store, days.end)));
+    onCheck('榜单');
+    checks.push(await checkBoards(store, addDays(beijingDay(clock.now()), -1)));
+  }
+  return { differences: checks.reduce((sum, c) => sum + c.differences, 0), checks };
+}

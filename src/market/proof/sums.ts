@@ -1,0 +1,49 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { rollups } from '../derive/rollups.ts';
+import { type Check, checkRows } from './check.ts';
+
+const CHANNELS = ['live', 'video', 'card'];
+const FIGURES = ['sales', 'gmv', ...CHANNELS.flatMap((c) => [`${c}_sales`, `${c}_gmv`])];
+
+const names: Readonly<Record<string, string>> = {
+  product_day: '商品 = 大盘',
+  shop_day: '小店 = 大盘',
+  brand_day: '品牌 + 无品牌 = 大盘',
+  author_day: '达人 + 无达人 = 大盘',
+  cate_day: '类目 = 大盘',
+  carrier_day: '直播间 + 视频 + 商品卡 = 大盘',
+};
+
+const market = `SELECT f.day AS day, sum(f.sales) AS sales, sum(f.gmv) AS gmv,
+  ${CHANNELS.map((c, i) => `sumIf(f.sales, f.carrier = ${i + 1}) AS ${c}_sales, sumIf(f.gmv, f.carrier = ${i + 1}) AS ${c}_gmv`).join(', ')}
+FROM ${db}.sale_alloc AS f GROUP BY f.day`;
+
+/** Every roll-up against the sales fact, per day and channel, pieces and fen. */
+export async function checkSums(store: MarketStore): Promise<Check[]> {
+  const checks: Check[] = [];
+  for (const table of Object.keys(rollups)) {
+    const summed = `SELECT f.day AS day, ${FIGURES.map((x) => `sum(f.${x}) AS ${x}`).join(', ')} FROM ${db}.${table} AS f GROUP BY f.day`;
+    checks.push(
+      await checkRows(store, names[table] ?? table, {
+        sql: `SELECT toString(day) AS what, ${FIGURES.map((x) => `a.${x} != b.${x}`).join(' OR ')} AS differs
+FROM (${market}) AS a FULL OUTER JOIN (${summed}) AS b USING (day)`,
+      }),
+    );
+  }
+  return checks;
+}
+
+/** Every piece that a counter gained stands in the sales fact, once: per product, over all days. */
+export function checkCounters(store: MarketStore): Promise<Check> {
+  return checkRows(store, '计数器的增量 = 销量', {
+    sql: `SELECT toString(product_id) AS what, a.n != b.n AS differs
+FROM (
+  SELECT product_id, sum(greatest(s1 - s0, 0)) AS n FROM (
+    SELECT product_id, toInt64(c.sold_total) AS s1, lagInFrame(toInt64(c.sold_total)) OVER w AS s0, row_number() OVER w AS nth
+    FROM ${db}.product_counter AS c WHERE counted = 1
+    WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+  ) WHERE nth > 1 GROUP BY product_id
+) AS a
+FULL OUTER JOIN (SELECT product_id, sum(f.sales) AS n FROM ${db}.sale_alloc AS f GROUP BY product_id) AS b USING (product_id)`,
+  });
+}
