@@ -27,7 +27,7 @@ export const BUILD_SETTINGS =
   'SETTINGS max_threads = 1, max_insert_threads = 1, max_block_size = 16384, min_insert_block_size_rows = 65536, min_insert_block_size_bytes = 16777216, max_memory_usage = 2500000000, max_partitions_per_insert_block = 0';
 
 /** Rows that are built at a time; bounds the memory of a build whatever the number of products. */
-const RANGE_ROWS = { facts: 400_000, cards: 20_000 } as const;
+const RANGE_ROWS = { facts: 400_000, cards: 10_000 } as const;
 const IDS = 2n ** 64n;
 
 /**
@@ -47,5 +47,5 @@ export async function idRanges(
   }));
 }
 
-/** Keeps the rows of a range of product ids. */
+/** Keeps the rows of a range of ids. */
 export const inRange = (column: string) => `${column} BETWEEN {low:UInt64} AND {high:UInt64}`;

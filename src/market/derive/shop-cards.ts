@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, refill } from './exchange.ts';
+import { BUILD_SETTINGS, idRanges, inRange, refill } from './exchange.ts';
 import type { SaleDays } from './sale-days.ts';
 import { knownDays, LAST_30, sellerCounts, seriesOf, trendOf, windowSums } from './windows.ts';
 
@@ -8,7 +8,7 @@ const SUMS = ['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv'];
 const DAYS = [1, 7, 15, 30];
 
 const windowsOfShop = `SELECT shop_id, ${windowSums(SUMS)}, ${trendOf('gmv')}
-FROM ${db}.shop_day AS f WHERE ${LAST_30} GROUP BY shop_id`;
+FROM ${db}.shop_day AS f WHERE ${LAST_30} AND ${inRange('f.shop_id')} GROUP BY shop_id`;
 
 /** Products of a shop with a sale, the best one's money, and the category with most money. */
 const productsOfShop = `SELECT shop_id,
@@ -17,37 +17,42 @@ const productsOfShop = `SELECT shop_id,
 FROM (
   SELECT shop_id, product_id, any(f.cat1) AS cat1,
     ${DAYS.map((n) => `sumIf(f.sales, f.day > {end:Date} - ${n}) AS sales${n}, sumIf(f.gmv, f.day > {end:Date} - ${n}) AS gmv${n}`).join(', ')}
-  FROM ${db}.sale_alloc AS f WHERE ${LAST_30} GROUP BY shop_id, product_id
+  FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND ${inRange('f.shop_id')} GROUP BY shop_id, product_id
 ) AS g GROUP BY shop_id`;
 
-const sellersOfShop = `SELECT shop_id, ${sellerCounts()} FROM ${db}.sale_alloc AS f WHERE ${LAST_30} GROUP BY shop_id`;
+const sellersOfShop = `SELECT shop_id, ${sellerCounts()} FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND ${inRange('f.shop_id')} GROUP BY shop_id`;
 
 const columns = `p.cat1, toDate(s.first_seen, 'Asia/Shanghai') AS find_day, s.last_seen AS seen_at, n.products, s.type, s.province, s.city, s.score,
   ${DAYS.map((d) => [...SUMS.map((c) => `w.${c}${d}`), `p.active_products${d}`, `p.top_gmv${d}`, `q.authors${d}`, `q.lives${d}`, `q.videos${d}`].join(', ')).join(', ')}`;
 
-const from = `FROM ${db}.dim_shop AS s
+const from = `FROM (SELECT * FROM ${db}.dim_shop WHERE ${inRange('shop_id')}) AS s
 LEFT JOIN (${windowsOfShop}) AS w ON w.shop_id = s.shop_id
 LEFT JOIN (${productsOfShop}) AS p ON p.shop_id = s.shop_id
 LEFT JOIN (${sellersOfShop}) AS q ON q.shop_id = s.shop_id
-LEFT JOIN (SELECT shop_id, count() AS products FROM ${db}.dim_product GROUP BY shop_id) AS n ON n.shop_id = s.shop_id
+LEFT JOIN (SELECT shop_id, count() AS products FROM ${db}.dim_product WHERE ${inRange('shop_id')} GROUP BY shop_id) AS n ON n.shop_id = s.shop_id
 LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id) AS c ON c.id = p.cat1`;
 
-/** Builds the shop cards: sums of each shop over the windows that end at the data day. */
+/**
+ * Builds the shop cards: sums of each shop over the windows that end at the data day. As many ranges as for the products:
+ * it is the products of its shops that a range has to hold.
+ */
 export async function deriveShopCards(store: MarketStore, { end, days }: SaleDays): Promise<void> {
+  const known = knownDays({ end, days });
+  const ranges = await idRanges(store, 'dim_product', 'cards');
   await refill(store, {
-    card_shop_f: {
+    card_shop_f: ranges.map((range) => ({
       sql: `SELECT s.shop_id, ${columns},
   toInt32(log2(w.gmv30 + 1) * 1000 + log2(w.gmv7 + 1) * 100) AS hot,
   arrayDistinct(arrayConcat(${wordsOf('t')}, ${wordsOf('k')})) AS words
 ${from}
-${joinWords('t', 's.name', ['dim_shop', 'name'])}
+${joinWords('t', 's.name', ['dim_shop', 'name', inRange('shop_id')])}
 ${joinWords('k', 'c.name', ['category_node', 'name'])}
 ${BUILD_SETTINGS}`,
-      params: { end },
-    },
-    card_shop_row: {
+      params: { ...range, end },
+    })),
+    card_shop_row: ranges.map((range) => ({
       sql: `SELECT s.shop_id, ${columns}, s.name, c.name AS category, ${seriesOf('w')} AS trend ${from} ${BUILD_SETTINGS}`,
-      params: { end, known: knownDays({ end, days }) },
-    },
+      params: { ...range, end, known },
+    })),
   });
 }

@@ -44,7 +44,12 @@ test.each([
 ])('%s of tens of MB is read within 150 MB of idle', { timeout: 60_000 }, async (name, lines) => {
   const path = join(folder, name);
   await pipeline(Readable.from(lines()), createWriteStream(path));
-  const { stdout } = await promisify(execFile)(process.execPath, ['--max-semi-space-size=16', reader, path]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--max-semi-space-size=8',
+    '--heap-growing-percent=50',
+    reader,
+    path,
+  ]);
   const { rows, overMb } = JSON.parse(stdout) as { rows: number; overMb: number };
   expect(rows).toBe(ROWS);
   expect(overMb).toBeLessThan(150);

@@ -36,9 +36,11 @@ function serverSettings({ dir, memoryMb }: EmbeddedOptions): string {
     uncompressed_cache_size: 0,
     query_condition_cache_size: 16 * 1024 * 1024,
     background_pool_size: 2,
+    max_parts_cleaning_thread_pool_size: 2,
   };
   // A merge holds a buffer per column and part of wide parts; compact ones keep an import of millions of rows in bounds.
-  const parts = `  <merge_tree><min_bytes_for_wide_part>${64 * 1024 * 1024}</min_bytes_for_wide_part></merge_tree>`;
+  // It also holds a block of each part at once, and cards have some eighty columns: blocks of 1024 rows, not 8192.
+  const parts = `  <merge_tree><min_bytes_for_wide_part>${64 * 1024 * 1024}</min_bytes_for_wide_part><merge_max_block_size>1024</merge_max_block_size></merge_tree>`;
   const lines = Object.entries(settings)
     .map(([name, value]) => `  <${name}>${value}</${name}>`)
     .concat(parts);
