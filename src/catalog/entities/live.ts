@@ -7,7 +7,7 @@ export const live = entity({
   counter: '场直播',
   key: 'room_id',
   shape: 'portrait',
-  card: { title: 'title', under: 'author_name', look: 'cover_look' },
+  card: { title: 'title', under: 'author_name', look: 'cover_look', live: 'is_live' },
   family: 'live',
   followKind: null,
 });

@@ -17,6 +17,8 @@ export interface Entity {
     readonly tags?: string;
     /** Seed of the drawn cover: category name or code, so that alike things look alike. */
     readonly look?: string;
+    /** Flag that says that it is on the air now. */
+    readonly live?: string;
   };
   /** What its figures are derived together with; they are renewed at once. */
   readonly family: Family;

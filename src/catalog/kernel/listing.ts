@@ -18,6 +18,7 @@ export type CellKind =
   | 'duration'
   | 'text'
   | 'tag'
+  | 'state'
   | 'change'
   | 'channels';
 
@@ -70,8 +71,8 @@ export type Filter =
   | (FilterBase & {
       readonly kind: 'range';
       readonly on: Expr;
-      /** What people type in the boxes: whole pieces, yuan (stored as fen) or percent (stored as basis points). */
-      readonly typed: 'count' | 'yuan' | 'percent';
+      /** What people type in the boxes: whole pieces, yuan (stored as fen), percent (basis points) or minutes (seconds). */
+      readonly typed: 'count' | 'yuan' | 'percent' | 'minutes';
       readonly presets: readonly Preset[];
       readonly ladder?: Ladder;
     })

@@ -20,7 +20,7 @@ export const lives = listing({
   time: { kind: 'none' },
   columns: {
     live: { label: '直播', cell: 'entity' },
-    state: { label: '状态', value: l.state, cell: 'tag' },
+    state: { label: '状态', value: l.state, cell: 'state', optional: true },
     openedAt: { label: '开播时间', value: l.opened_at, cell: 'time', sort: true },
     duration: { label: '时长', value: l.duration, cell: 'duration', sort: true },
     totalUsers: { label: '场观', value: l.total_users, cell: 'count', sort: true, help: '累计观看人次' },
@@ -66,6 +66,7 @@ export const lives = listing({
       cell: 'percent',
       sort: true,
       needs: LIGHT,
+      optional: true,
       help: '销量 ÷ 场观',
     },
     interactRatio: {
@@ -95,9 +96,9 @@ export const lives = listing({
     fans: { kind: 'range', label: '粉丝数', on: l.fans, typed: 'count', presets: fansBands, secondary: true },
     duration: {
       kind: 'range',
-      label: '直播时长（秒）',
+      label: '直播时长',
       on: l.duration,
-      typed: 'count',
+      typed: 'minutes',
       presets: durationBands,
       secondary: true,
     },

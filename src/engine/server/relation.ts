@@ -49,6 +49,6 @@ export function shownColumns(plan: Plan, table: string): readonly string[] {
   const { card } = plan.listing.of;
   const fact = plan.listing.shows ?? plan.listing.from;
   if (table !== fact.table) return [];
-  const wanted = [card.title, card.under, card.price, card.tags, card.look];
+  const wanted = [card.title, card.under, card.price, card.tags, card.look, card.live];
   return [...new Set(wanted.filter((c): c is string => c !== undefined))];
 }

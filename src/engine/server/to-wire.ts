@@ -50,7 +50,7 @@ function columnValue(value: unknown, column: ListingColumn, banded: boolean): Wi
   return plain(value, expr);
 }
 
-/** What the entity cell shows; amounts of the card (the price) are public facts and are never banded. */
+/** What the entity cell shows beside texts; amounts of the card (the price) are public facts and are never banded. */
 function cardValue(value: unknown): WireValue {
   if (typeof value === 'string' && /^\d+$/.test(value)) return Number(value);
   return (value as WireValue | undefined) ?? null;
@@ -64,7 +64,9 @@ export function toWire(plan: Plan, stored: StoredRow): WireRow {
   for (const name of [card.title, card.under, card.look, card.tags]) {
     if (name !== undefined) out[name] = textual(stored[`c_${name}`]);
   }
-  if (card.price !== undefined) out[card.price] = cardValue(stored[`c_${card.price}`]);
+  for (const name of [card.price, card.live]) {
+    if (name !== undefined) out[name] = cardValue(stored[`c_${name}`]);
+  }
   for (const name of plan.columns) {
     const column = listing.columns[name] as ListingColumn;
     const wire = wireName(name);

@@ -20,9 +20,9 @@ export interface Chosen {
 }
 
 /** What people type in a range box stands for so many stored units. */
-export const typedUnit = { count: 1, yuan: 100, percent: 100 } as const;
+export const typedUnit = { count: 1, yuan: 100, percent: 100, minutes: 60 } as const;
 /** What stands behind a range box. */
-export const typedSuffix = { count: '', yuan: '元', percent: '%' } as const;
+export const typedSuffix = { count: '', yuan: '元', percent: '%', minutes: '分' } as const;
 
 /** Labels along a path of values; the value itself where the tree does not know it (yet). */
 export function pathLabels(tree: readonly ConditionNode[], path: readonly string[]): string[] {

@@ -14,7 +14,15 @@ export interface ShownColumn {
 }
 
 /** Kinds that stand left; all others are figures and stand right. */
-const leftKinds: ReadonlySet<CellKind> = new Set(['entity', 'rank', 'text', 'tag', 'sparkline', 'channels']);
+const leftKinds: ReadonlySet<CellKind> = new Set([
+  'entity',
+  'rank',
+  'text',
+  'tag',
+  'state',
+  'sparkline',
+  'channels',
+]);
 
 /** Whether a column's values stand at the right, one under the other. */
 export function isRight(cell: CellKind): boolean {
@@ -31,16 +39,17 @@ const widths: Readonly<Record<CellKind, number>> = {
   times: 94,
   sparkline: 106,
   day: 100,
-  time: 116,
-  duration: 104,
+  time: 102,
+  duration: 96,
   text: 160,
   tag: 88,
+  state: 78,
   change: 100,
   channels: 120,
 };
 
 /** Room for a name, by the picture before it. */
-const nameWidths = { square: 360, circle: 220, portrait: 360, none: 320 } as const;
+const nameWidths = { square: 296, circle: 220, portrait: 286, none: 320 } as const;
 /** A square without a price is a shop: a short name. */
 const SHOP_WIDTH = 220;
 

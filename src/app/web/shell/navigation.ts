@@ -34,12 +34,18 @@ export const entityIcons: Readonly<Record<EntityId, IconName>> = {
   topic: 'topic',
 };
 
-/** Listings by what they are about, in their order: 商品榜, 小店榜, 热点榜. */
+/** The columns of rankings, by what they rank: as many as the panel has room for. */
+const rankingGroups: readonly { readonly title: string; readonly of: readonly EntityId[] }[] = [
+  { title: '商品榜', of: ['product'] },
+  { title: '直播与达人榜', of: ['live', 'author'] },
+  { title: '视频榜', of: ['video'] },
+  { title: '小店、品牌与热点', of: ['shop', 'brand', 'topic'] },
+];
+
+/** Listings in groups: libraries each by itself, rankings by what they rank. Groups without one are left out. */
 export function groupsOf({ id, listings }: Section): { title: string; listings: Listing[] }[] {
-  const groups = new Map<string, Listing[]>();
-  for (const l of listings) groups.set(l.of.label, [...(groups.get(l.of.label) ?? []), l]);
-  return [...groups].map(([label, members]) => ({
-    title: id === 'rankings' ? `${label}榜` : label,
-    listings: members,
-  }));
+  if (id === 'lists') return listings.map((l) => ({ title: l.of.label, listings: [l] }));
+  return rankingGroups
+    .map(({ title, of }) => ({ title, listings: listings.filter((l) => of.includes(l.of.id)) }))
+    .filter((group) => group.listings.length > 0);
 }

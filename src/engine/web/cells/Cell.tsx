@@ -10,6 +10,7 @@ import { EntityCell } from './EntityCell.tsx';
 import { CountCell, MoneyCell, PercentCell, TimesCell } from './FigureCell.tsx';
 import { RankCell } from './RankCell.tsx';
 import { SparklineCell } from './SparklineCell.tsx';
+import { StateCell } from './StateCell.tsx';
 import { DayCell, DurationCell, TimeCell } from './WhenCell.tsx';
 import { TagCell, TextCell } from './WordCell.tsx';
 
@@ -27,6 +28,7 @@ const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
   duration: DurationCell,
   text: TextCell,
   tag: TagCell,
+  state: StateCell,
   change: ChangeCell,
   channels: ChannelsCell,
 };

@@ -1,10 +1,11 @@
 import type { Entity } from '#catalog/kernel/entity.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
+import { LiveCover } from '#platform/web/art/LiveCover.tsx';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
 import { ShopTile } from '#platform/web/art/ShopTile.tsx';
 import { VideoCover } from '#platform/web/art/VideoCover.tsx';
-import { textOf } from './cell-props.ts';
+import { isOnAir, textOf } from './cell-props.ts';
 
 /** Heights of the drawn pictures: in a table, in a small list, on a phone's card. */
 const sizes = {
@@ -18,7 +19,7 @@ export type ArtPlace = keyof typeof sizes;
 /** Categories of authors that are no persons: they get a letter, not a face. */
 const INSTITUTIONS = /政企|政务|媒体|机构|企业/;
 
-/** The drawn picture of an entity, by its shape; things with a price are goods, other squares are shops. */
+/** The drawn picture of an entity, by its shape; what may be on the air is a live room, things with a price are goods, other squares are shops. */
 export function EntityArt({ of, row, place }: { of: Entity; row: WireRow; place: ArtPlace }) {
   const id = textOf(row, of.key);
   const size = sizes[place][of.shape];
@@ -32,6 +33,7 @@ export function EntityArt({ of, row, place }: { of: Entity; row: WireRow; place:
       <Avatar id={id} size={size} />
     );
   }
+  if (of.card.live !== undefined) return <LiveCover id={id} width={size} isOn={isOnAir(of, row)} />;
   if (of.shape === 'portrait') return <VideoCover id={id} width={size} />;
   if (of.card.price === undefined) return <ShopTile id={id} name={title} size={Math.min(size, 56)} />;
   return <ProductCover id={id} words={`${textOf(row, of.card.look)} ${title}`} size={size} />;

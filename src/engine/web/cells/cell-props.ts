@@ -1,3 +1,4 @@
+import type { Entity } from '#catalog/kernel/entity.ts';
 import type { Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 import type { WireRow, WireValue } from '#engine/contract.ts';
 
@@ -21,6 +22,11 @@ export function textOf(row: WireRow, name: string | undefined): string {
 export function textsOf(row: WireRow, name: string | undefined): readonly string[] {
   const value = name === undefined ? undefined : row[name];
   return Array.isArray(value) ? value.filter((v): v is string => typeof v === 'string' && v !== '') : [];
+}
+
+/** Whether what a row tells of is on the air now. */
+export function isOnAir({ card }: Entity, row: WireRow): boolean {
+  return card.live !== undefined && row[card.live] === 1;
 }
 
 /** A figure of a row; null when absent. */

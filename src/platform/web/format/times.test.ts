@@ -15,7 +15,11 @@ describe('days and moments', () => {
   });
 
   it('names a stay by its two largest parts', () => {
-    expect(formatStay(30)).toBe('不足1分');
+    expect(formatStay(0)).toBe('不足1分');
+    expect(formatStay(48)).toBe('48秒');
+    expect(formatStay(60)).toBe('1分');
+    expect(formatStay(200)).toBe('3分20秒');
+    expect(formatStay(10 * 60 + 7)).toBe('10分');
     expect(formatStay(45 * 60)).toBe('45分');
     expect(formatStay(3 * 3600 + 20 * 60)).toBe('3小时20分');
     expect(formatStay(52 * 3600)).toBe('2天4小时');

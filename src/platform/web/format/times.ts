@@ -47,14 +47,23 @@ export function formatClock(at: number): string {
   return beijing(at).clock;
 }
 
-/** A stay in seconds: 45分, 3小时20分, 2天4小时; under a minute 不足1分. */
+/** Minutes below which the seconds of a stay are told. */
+const FEW_MINUTES = 10;
+
+/** A stay in seconds, by its two largest parts: 48秒, 3分20秒, 45分, 3小时20分, 2天4小时; nothing is 不足1分. */
 export function formatStay(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 1) return '不足1分';
+  if (minutes < FEW_MINUTES) return shortStay(Math.floor(seconds));
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
   if (days > 0) return hours > 0 ? `${days}天${hours}小时` : `${days}天`;
   if (hours > 0) return rest > 0 ? `${hours}小时${rest}分` : `${hours}小时`;
   return `${rest}分`;
+}
+
+function shortStay(seconds: number): string {
+  if (seconds < 1) return '不足1分';
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return `${minutes > 0 ? `${minutes}分` : ''}${rest > 0 ? `${rest}秒` : ''}`;
 }
 
 /** Days YYYYMMDD moved by whole days; may cross months and years. */
