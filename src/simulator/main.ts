@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { stderr, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { beijingDay, systemClock } from '#platform/server/clock.ts';
+import { showsFigures } from '#platform/server/gateways/ingest-client.ts';
 import { createLog, sentenceOf } from '#platform/server/log.ts';
 import { dayNumber, startOf } from './calendar.ts';
 import { observeDay } from './observe/day.ts';
@@ -83,13 +85,25 @@ async function send(origin: Origin, { dir, speed }: { dir: string; speed: number
   const report = (stage: string, done: number, total: number) =>
     void stdout.write(`${JSON.stringify({ stage, done, total })}\n`);
   if (progress.now.sentUntil === 0) {
-    await sendHistory({ world, days, report }, progress, sender);
+    const rest = () => untilFigures(door, stop.signal);
+    await sendHistory({ world, days, report, rest }, progress, sender);
     writeTruths(dir, { world, days });
   }
   const { accepted, duplicates, rejected } = sender;
   log.info({ accepted, duplicates, rejected }, 'history sent');
   report('实时', 1, 1);
   await sendLive({ world, days, clock, speed, signal: stop.signal }, progress, sender);
+}
+
+/** How long the first figures are waited for at most. */
+const PATIENCE_S = 60;
+
+/** Waits until the server shows figures of what it has, so that they come before older history; not for ever. */
+async function untilFigures(door: { url: string; key: string }, signal: AbortSignal): Promise<void> {
+  for (let second = 0; second < PATIENCE_S; second++) {
+    if (await showsFigures(door, signal)) return;
+    await wait(1000, undefined, { signal });
+  }
 }
 
 /** Where to send, from the first line of stdin: a key on the command line would stand in every list of processes. */

@@ -6,8 +6,8 @@ import { readMeta, writeMeta } from '../schema/meta.ts';
 import { boardsVersion, deriveBoards } from './rank-boards.ts';
 import { saleDays, soldDays } from './sale-days.ts';
 
-/** Days up to the last complete one whose rankings are built at once; older ones wait in the backlog. */
-const RECENT_DAYS = 35;
+/** Days up to the last complete one whose rankings are built at once, with their weeks and months; older ones wait in the backlog. */
+const RECENT_DAYS = 7;
 /** Days of the backlog built at a time: what streams in meanwhile does not wait long. */
 const CHUNK_DAYS = 7;
 const BACKLOG = 'boards_backlog';
@@ -32,7 +32,7 @@ function within(spans: readonly DaySpan[], from: string, to: string): DaySpan[] 
 }
 
 /**
- * Builds the rankings of the last weeks of the given days at once and notes the older ones, durably, for workBacklog. Danger:
+ * Builds the rankings of the last days among the given ones at once and notes the older ones, durably, for workBacklog. Danger:
  * the note is written before anything is built, or a process killed in between would leave old rankings that disagree.
  */
 export async function deriveRankings(

@@ -1,4 +1,4 @@
-import { setImmediate as breathe, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { startOf } from '../calendar.ts';
 import { observeDay } from '../observe/day.ts';
 import { observeDimensions } from '../observe/profiles.ts';
@@ -45,19 +45,23 @@ function blocksOf(world: World, days: Days): Block[] {
   return blocks;
 }
 
-/**
- * After the last month the sending rests for a moment: a server that waits for a pause to work out its figures then has
- * what pages show first, and older history comes in behind it.
- */
-const REST_MS = 4000;
+/** After the last month the sending rests: what pages show first is there, and older history comes in behind it. */
 const REST_AFTER = 2;
 
 /** Parts of a month that are sent before the next is made: bounds the memory. */
 const AT_ONCE = 10;
 
+/** What is sent, whom it is told, and how long it rests after the last month: until the figures of that stand. */
+export interface Sending {
+  readonly world: World;
+  readonly days: Days;
+  readonly report: Report;
+  readonly rest?: () => Promise<void>;
+}
+
 /** Sends the history from where it was left. After it, `sentUntil` is the last second of the history. */
 export async function sendHistory(
-  { world, days, report }: { world: World; days: Days; report: Report },
+  { world, days, report, rest }: Sending,
   progress: ProgressFile,
   sender: Sender,
 ): Promise<void> {
@@ -89,7 +93,7 @@ export async function sendHistory(
     await pile.flush(sender);
     progress.now.blocks = i + 1;
     progress.save();
-    if (i === REST_AFTER && i < blocks.length - 1) await wait(REST_MS);
+    if (i === REST_AFTER && i < blocks.length - 1) await rest?.();
   }
   progress.now.sentUntil = end;
   progress.save();

@@ -38,6 +38,16 @@ type Told = {
   data?: { accepted: number; duplicates: number; rejected: number; reasons?: unknown } | null;
 };
 
+/** Whether a server shows figures of a complete day yet; false too when it cannot be reached. */
+export async function showsFigures({ url }: IngestDoorway, signal: AbortSignal): Promise<boolean> {
+  try {
+    const reply = await fetch(`${url}/api/health`, { signal });
+    return ((await reply.json()) as { data_day?: string | null }).data_day != null;
+  } catch {
+    return false;
+  }
+}
+
 /** Sends a batch once; never throws, the key is never part of what it says. */
 export async function postBatch(
   { url, key }: IngestDoorway,
