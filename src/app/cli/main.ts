@@ -8,7 +8,7 @@ import {
   revokeCollectorCommand,
 } from './collector-command.ts';
 import { importCommand } from './import-command.ts';
-import { calibrateCommand, reconcileCommand } from './proof-command.ts';
+import { calibrateCommand, heldCommand, reconcileCommand } from './proof-command.ts';
 import { queryCommand } from './query-command.ts';
 import { UsageError } from './reach.ts';
 
@@ -39,6 +39,8 @@ program
   .action(queryCommand);
 
 program.command('reconcile').description('核对全部数据：同一个数字在各处一致').action(reconcileCommand);
+
+program.command('held').description('列出暂扣待核的销量突增，它们不计入任何数字').action(heldCommand);
 
 program
   .command('calibrate')

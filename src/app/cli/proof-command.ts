@@ -1,7 +1,9 @@
 import { stderr, stdout } from 'node:process';
 import { PROOF_PATH, type Proof, type ProofLine, prove } from '#app/server/proof-door.ts';
 import type { Calibration } from '#market/proof/calibrate.ts';
+import type { HeldStep } from '#market/proof/held.ts';
 import type { Reconciliation } from '#market/proof/reconcile.ts';
+import { beijingTime } from '#platform/server/clock.ts';
 import { askOwnServer, linesOf } from '#platform/server/gateways/own-server.ts';
 import { commandEnv, FaultError, reach, UsageError } from './reach.ts';
 
@@ -41,6 +43,16 @@ export async function reconcileCommand(): Promise<void> {
   }
   stdout.write(`${JSON.stringify(found)}\n`);
   if (found.differences > 0) throw new FaultError(`${found.differences} 处不同`);
+}
+
+/** `tide held`: steps of counters that are held back for review, newest first, as one JSON line. */
+export async function heldCommand(): Promise<void> {
+  const steps = (await foundOf('held')) as HeldStep[];
+  for (const { title, source_key, from, to, pieces } of steps) {
+    const when = [from, to].map((second) => beijingTime(second * 1000)).join(' 至 ');
+    stderr.write(`${title || source_key}\t${when}\t${pieces} 件\n`);
+  }
+  stdout.write(`${JSON.stringify(steps)}\n`);
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { calibrate } from '#market/proof/calibrate.ts';
+import { heldSteps } from '#market/proof/held.ts';
 import { reconcile } from '#market/proof/reconcile.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { ViewerSource } from '#platform/server/http/viewer.ts';
@@ -9,8 +10,8 @@ import type { House } from './house.ts';
 
 /** Where the `tide` command asks for proofs. */
 export const PROOF_PATH = '/api/owner/proof';
-/** What can be proved: that all figures agree, or how far they are from the hidden truth of a demonstration market. */
-export const proofs = ['reconcile', 'calibrate'] as const;
+/** What can be proved: that all figures agree, how far they are from the hidden truth of a demonstration market, and what is held back. */
+export const proofs = ['reconcile', 'calibrate', 'held'] as const;
 export type Proof = (typeof proofs)[number];
 
 /** A line of the answer: what is being looked at, then what was found or why nothing was. */
@@ -27,6 +28,7 @@ export async function prove(
 ): Promise<ProofLine> {
   try {
     const found = await house.alone(async ({ market, clock }, end) => {
+      if (proof === 'held') return heldSteps(market);
       if (proof === 'reconcile') return reconcile(market, clock, onStage);
       onStage('对照真值');
       return end === null ? null : calibrate(market, join(dataDir, 'truth'), end);

@@ -4,6 +4,7 @@ import { swapPartition } from '../derive/swap.ts';
 import { fillCarriers, fillLives } from './carriers-sql.ts';
 import { traceCorrections } from './corrections.ts';
 import type { DaySpan } from './day-span.ts';
+import { holdSpikes } from './held-sql.ts';
 import { stageShares } from './shares-sql.ts';
 import { fillPortions, fillSteps, type Part } from './steps-sql.ts';
 
@@ -79,7 +80,9 @@ export async function allocateDays(store: MarketStore, span: DaySpan, clock: Clo
 }
 
 async function stageStretch(store: MarketStore, { from, to, captures }: Stretch): Promise<void> {
-  await store.write({ sql: `TRUNCATE TABLE ${db}.sale_alloc_stg` });
+  for (const table of ['sale_alloc_stg', 'sale_held_stg']) {
+    await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
+  }
   await fillCarriers(store, { from, to });
   const ranges = rangesOf(captures);
   for (const table of ['alloc_portion', 'alloc_live']) {
@@ -88,6 +91,7 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
   for (const range of ranges) {
     const part: Part = { from, to, ...range };
     await fillSteps(store, part);
+    await holdSpikes(store, part);
     await fillPortions(store, part);
     await fillLives(store, part);
   }
@@ -95,23 +99,33 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
 }
 
 async function swapDays(store: MarketStore, span: DaySpan): Promise<void> {
-  for (const day of await daysToSwap(store, span)) {
-    await swapPartition(store, 'sale_alloc', { partition: `'${day}'`, holds: `day = toDate('${day}')` });
+  for (const table of ['sale_held', 'sale_alloc']) {
+    for (const day of await daysToSwap(store, table, span)) {
+      await swapPartition(store, table, { partition: `'${day}'`, holds: `day = toDate('${day}')` });
+    }
   }
 }
 
 async function emptyWorkingTables(store: MarketStore): Promise<void> {
-  const names = ['sale_alloc_stg', 'alloc_edge', 'alloc_step', 'alloc_portion', 'alloc_watch', 'alloc_cart'];
+  const names = [
+    'sale_alloc_stg',
+    'sale_held_stg',
+    'alloc_edge',
+    'alloc_step',
+    'alloc_portion',
+    'alloc_watch',
+    'alloc_cart',
+  ];
   for (const name of [...names, 'alloc_live', 'alloc_video'])
     await store.write({ sql: `TRUNCATE TABLE ${db}.${name}` });
 }
 
 /** Days of the span that have sales now or had some before; a day that lost all its sales is swapped for nothing. */
-async function daysToSwap(store: MarketStore, span: DaySpan): Promise<string[]> {
+async function daysToSwap(store: MarketStore, table: string, span: DaySpan): Promise<string[]> {
   const rows = await store.read<{ on_day: string }>({
     sql: `SELECT DISTINCT toString(t.day) AS on_day FROM (
-  SELECT DISTINCT day FROM ${db}.sale_alloc WHERE day BETWEEN {from:Date} AND {to:Date}
-  UNION ALL SELECT DISTINCT day FROM ${db}.sale_alloc_stg
+  SELECT DISTINCT day FROM ${db}.${table} WHERE day BETWEEN {from:Date} AND {to:Date}
+  UNION ALL SELECT DISTINCT day FROM ${db}.${table}_stg
 ) AS t ORDER BY on_day`,
     params: { from: span.from, to: span.to },
   });

@@ -29,6 +29,14 @@ export const rates = {
   quietSeconds: 7200,
   /** Seconds a room may lie open without news before it counts as closed. */
   roomSilence: 1800,
+  /** A step of at least this many pieces … */
+  spikePieces: 200,
+  /** … that is this many times as fast as the median … */
+  spikeTimes: 20,
+  /** … of at least this many steps with a sale … */
+  spikeSteps: 5,
+  /** … of this many days before is held back (domain.md 3.2, 1). */
+  spikeDays: 7,
   /** How much is bought in each hour of the day, 0 to 23; only the proportions count (domain.md 7.4, 1). */
   hours: [
     2.2, 1.2, 0.7, 0.5, 0.5, 0.7, 1.5, 2.5, 3.5, 4.5, 5.2, 5.2, 5, 4.8, 4.8, 4.8, 4.8, 4.5, 5, 7, 8.8, 9, 7.5,

@@ -104,7 +104,7 @@ FROM (
   SELECT s.product_id AS product_id, s.price AS price,
     arrayConcat([s.t0], v.ats, [s.t1]) AS ats,
     arrayConcat([s.s0], arrayMap(n -> arrayMax(arraySlice(v.seen, 1, n)), arrayEnumerate(v.seen)), [s.s1]) AS solds
-  FROM ${db}.alloc_step AS s
+  FROM (SELECT * FROM ${db}.alloc_step WHERE (product_id, t1) NOT IN (SELECT product_id, t1 FROM ${db}.sale_held_stg)) AS s
   LEFT JOIN (
     SELECT product_id, t0, arrayMap(x -> x.1, arraySort(groupArray((at, sold)))) AS ats, arrayMap(x -> x.2, arraySort(groupArray((at, sold)))) AS seen
     FROM (

@@ -13,7 +13,9 @@ import { cutNewTexts } from './cut-words.ts';
 import { deriveAuthors, deriveDims } from './dims.ts';
 import { deriveAuthorGrowth, deriveVideoGrowth } from './growth.ts';
 import { deriveHotBoard } from './hot-board.ts';
+import { deriveHourBoards } from './hour-boards.ts';
 import { deriveLiveCards } from './live-cards.ts';
+import { deriveNowBoard } from './now-board.ts';
 import { type ChangedDays, LAST_DAY, TIMELESS } from './pending.ts';
 import { deriveProductCards } from './product-cards.ts';
 import { deriveRankings } from './rankings.ts';
@@ -77,6 +79,10 @@ export async function derive(
     const sold = touched(SELLING) ? await deriveSales(work, changes) : [];
     await derivePages(work, joined([...sold, ...around(days(['author_counter', 'aweme_counter']))]));
   }
+  if (touched(SELLING))
+    await deriveFamily(work, ['today', '实时销量'], () => deriveNowBoard(store, clock.now(), true));
+  if (touched([...ROOMS, ...AUTHORS, 'hour_list']))
+    await deriveFamily(work, ['live', '小时榜'], () => deriveHourBoards(store));
   if (touched(TOPICS)) await deriveFamily(work, ['topic', '热点'], () => deriveHotBoard(store));
   await store.relax();
 }

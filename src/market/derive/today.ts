@@ -2,15 +2,17 @@ import { beijingDay, type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { allocateDays } from '../attribution/allocate.ts';
 import { writeMeta } from '../schema/meta.ts';
+import { deriveNowBoard } from './now-board.ts';
 import { deriveRollups } from './rollups.ts';
 
 /**
- * Brings the running day up to its facts: sales and roll-ups of today alone, seconds after they came. Cards and rankings of
+ * Brings the running day up to its facts: sales, roll-ups and what sells now, seconds after they came. Cards and rankings of
  * complete days do not change by it. The notes of changed days stay: the next full derivation does these and all other days.
  */
 export async function deriveToday(store: MarketStore, clock: Clock): Promise<void> {
   const day = beijingDay(clock.now());
   await allocateDays(store, { from: day, to: day }, clock);
   await deriveRollups(store, { from: day, to: day });
+  await deriveNowBoard(store, clock.now(), false);
   await writeMeta(store, { 'updated:today': String(clock.now()) }, clock.now());
 }

@@ -33,9 +33,9 @@ FROM (${market}) AS a FULL OUTER JOIN (${summed}) AS b USING (day)`,
   return checks;
 }
 
-/** Every piece that a counter gained stands in the sales fact, once: per product, over all days. */
+/** Every piece that a counter gained stands in the sales fact or is held back for review, once: per product, over all days. */
 export function checkCounters(store: MarketStore): Promise<Check> {
-  return checkRows(store, '计数器的增量 = 销量', {
+  return checkRows(store, '计数器的增量 = 销量 + 待核', {
     sql: `SELECT toString(product_id) AS what, a.n != b.n AS differs
 FROM (
   SELECT product_id, sum(greatest(s1 - s0, 0)) AS n FROM (
@@ -44,6 +44,9 @@ FROM (
     WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
   ) WHERE nth > 1 GROUP BY product_id
 ) AS a
-FULL OUTER JOIN (SELECT product_id, sum(f.sales) AS n FROM ${db}.sale_alloc AS f GROUP BY product_id) AS b USING (product_id)`,
+FULL OUTER JOIN (SELECT product_id, sum(n) AS n FROM (
+  SELECT f.product_id AS product_id, f.sales AS n FROM ${db}.sale_alloc AS f
+  UNION ALL SELECT h.product_id, h.pieces FROM ${db}.sale_held AS h
+) GROUP BY product_id) AS b USING (product_id)`,
   });
 }

@@ -67,10 +67,73 @@ ORDER BY (${order})`,
   };
 }
 
-/** Cards of live rooms and brands, and the growth that boards of fans and videos are ranked by. */
+/** The official list of an hour with what is known of its rooms, parted by month. */
+function hours(name: string): Table {
+  return {
+    name,
+    kind: 'derived',
+    twins: [`${name}_next`],
+    template: `CREATE TABLE IF NOT EXISTS {name} (
+  ts DateTime,
+  cat1 UInt64,
+  room_id UInt64,
+  rank UInt16,
+  rank_change Nullable(Int32),
+  score UInt64,
+  gap Nullable(UInt64),
+  title String,
+  author_name String,
+  cover_look String,
+  is_live UInt8,
+  category LowCardinality(String),
+  opened_at DateTime,
+  duration UInt64,
+  fans Nullable(UInt64),
+  kind UInt8,
+  total_users Nullable(UInt64),
+  avg_users Nullable(UInt64),
+  sales UInt64,
+  gmv UInt64,
+  words Array(LowCardinality(String))
+) ENGINE = {engine:MergeTree()}
+PARTITION BY toYYYYMM(ts)
+ORDER BY (ts, cat1, rank)`,
+  };
+}
+
+/** Products by what sold in the two hours before each moment that is kept. */
+const nowBoard: Table = {
+  name: 'now_board',
+  kind: 'derived',
+  twins: ['now_board_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  ts DateTime,
+  cat1 UInt64,
+  product_id UInt64,
+  rank UInt16,
+  rank_change Nullable(Int32),
+  sales UInt64,
+  gmv UInt64,
+  live_sales UInt64,
+  lives UInt64,
+  authors UInt64,
+  title String,
+  shop_name String,
+  cover_look String,
+  price Nullable(UInt64),
+  cos_bp Nullable(UInt64),
+  words Array(LowCardinality(String))
+) ENGINE = {engine:MergeTree()}
+ORDER BY (ts, cat1, rank)`,
+};
+
+/** Cards of live rooms and brands, hourly lists, what sells now, and the growth that boards of fans and videos are ranked by. */
 export const liveTables: readonly Table[] = [
   ...live,
   ...brand,
+  nowBoard,
+  hours('hour_sale_board'),
+  hours('hour_site_board'),
   growth(
     'author_growth',
     `  day Date,

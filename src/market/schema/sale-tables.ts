@@ -26,6 +26,24 @@ PARTITION BY day
 ORDER BY (product_id, author_id, hour, carrier_id)`,
 };
 
+/** Steps of counters that are held back for review: in no figure. `median` is the pace before, in pieces a second. */
+const saleHeld: Table = {
+  name: 'sale_held',
+  kind: 'derived',
+  twins: ['sale_held_stg'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  day Date,
+  product_id UInt64,
+  t0 Int64,
+  t1 Int64,
+  pieces Int64,
+  price UInt64,
+  median Float64
+) ENGINE = {engine:MergeTree()}
+PARTITION BY day
+ORDER BY (product_id, t1)`,
+};
+
 /** What a correction of a complete day changed: the trace of domain.md 3.2, 5. Money in fen. */
 const saleCorrection: Table = {
   name: 'sale_correction',
@@ -72,6 +90,7 @@ const id = (name: string) => `  ${name} UInt64 CODEC(ZSTD(1))`;
 export const saleTables: readonly Table[] = [
   saleAlloc,
   saleCorrection,
+  saleHeld,
   rollup('product_day', id('product_id'), 'product_id'),
   rollup('shop_day', id('shop_id'), 'shop_id'),
   rollup('brand_day', id('brand_id'), 'brand_id'),

@@ -7,7 +7,9 @@ import { authorCard } from '#catalog/facts/author-card.ts';
 import { authorGrowth } from '#catalog/facts/author-growth.ts';
 import { brandCard } from '#catalog/facts/brand-card.ts';
 import { hotBoard } from '#catalog/facts/hot-board.ts';
+import { hourSaleBoard, hourSiteBoard } from '#catalog/facts/hour-board.ts';
 import { liveCard } from '#catalog/facts/live-card.ts';
+import { nowBoard } from '#catalog/facts/now-board.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import { rankSnap } from '#catalog/facts/rank-snap.ts';
 import { saleAlloc } from '#catalog/facts/sale-alloc.ts';
@@ -49,6 +51,9 @@ const cards = [
   liveCard,
   brandCard,
   hotBoard,
+  hourSaleBoard,
+  hourSiteBoard,
+  nowBoard,
   saleAlloc,
   authorGrowth,
   videoGrowth,

@@ -42,7 +42,7 @@ type Told = {
 export async function showsFigures({ url }: IngestDoorway, signal: AbortSignal): Promise<boolean> {
   try {
     const reply = await fetch(`${url}/api/health`, { signal });
-    return ((await reply.json()) as { data_day?: string | null }).data_day != null;
+    return Boolean(((await reply.json()) as { data_day?: string | null }).data_day);
   } catch {
     return false;
   }

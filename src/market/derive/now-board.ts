@@ -1,0 +1,67 @@
+import { BOARD_ROWS } from '#catalog/plans.ts';
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { readMeta, writeMeta } from '../schema/meta.ts';
+import { BUILD_SETTINGS, refill } from './exchange.ts';
+
+/** Seconds of sales that a moment looks back on. */
+const LOOK_BACK = 7200;
+/** Seconds between two moments while the day runs, and between those that stay to be looked at. */
+const STEP = 600;
+const HOUR = 3600;
+/** Full hours before the newest moment that stay. */
+const KEPT_HOURS = 24;
+/** Meta key: the newest moment that was built. */
+const BUILT = 'now_board';
+
+/** The last ten minutes that are over, by the newest sale that was captured by the hour or closer; null without one. */
+async function newestMoment(store: MarketStore): Promise<number | null> {
+  const [row] = await store.read<{ at: number }>({
+    sql: `SELECT toUnixTimestamp(max(f.ts)) AS at FROM ${db}.sale_alloc AS f
+WHERE f.hour < 24 AND f.day >= (SELECT max(day) FROM ${db}.sale_alloc) - 1`,
+  });
+  return row && row.at > 0 ? Math.floor(row.at / STEP) * STEP : null;
+}
+
+/** The moments that are kept, oldest first: full hours, then the newest. */
+export function momentsUpTo(newest: number): number[] {
+  const hour = Math.ceil(newest / HOUR) * HOUR - HOUR;
+  const hours = Array.from({ length: KEPT_HOURS }, (_, i) => hour - (KEPT_HOURS - 1 - i) * HOUR);
+  return [...hours, newest];
+}
+
+/** Pieces of each product in the two hours up to each moment, in the whole market and in its category. */
+const sold = `SELECT m, f.cat1 AS cat1, f.product_id AS product_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv,
+  sumIf(f.sales, f.carrier = 1) AS live_sales, uniqExactIf(f.carrier_id, f.carrier = 1) AS lives,
+  uniqExactIf(f.author_id, f.author_id != 0) AS authors
+FROM ${db}.sale_alloc AS f
+ARRAY JOIN arrayFilter(x -> toUnixTimestamp(f.ts) <= x AND toUnixTimestamp(f.ts) > x - ${LOOK_BACK}, {moments:Array(UInt32)}) AS m
+WHERE f.hour < 24 AND f.day >= toDate({oldest:UInt32} - ${LOOK_BACK}, 'Asia/Shanghai')
+GROUP BY GROUPING SETS ((m, f.cat1, f.product_id), (m, f.product_id))
+HAVING sales > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)`;
+
+const ranked = `SELECT *, indexOf({moments:Array(UInt32)}, m) AS n, row_number() OVER (PARTITION BY m, cat1 ORDER BY sales DESC, gmv DESC, product_id) AS rank FROM (${sold})`;
+
+const select = `SELECT toDateTime(r.m), r.cat1, r.product_id, r.rank,
+  multiIf(r.n = 1, toNullable(0), r.n_before = r.n - 1, toNullable(toInt32(r.rank_before) - toInt32(r.rank)), NULL),
+  r.sales, r.gmv, r.live_sales, r.lives, r.authors, c.title, c.shop_name, c.cover_look, c.price, c.cos_bp, w.words
+FROM (
+  SELECT *, lagInFrame(n) OVER w AS n_before, lagInFrame(rank) OVER w AS rank_before FROM (${ranked})
+  WINDOW w AS (PARTITION BY cat1, product_id ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+) AS r
+LEFT JOIN ${db}.card_product_row AS c ON c.product_id = r.product_id
+LEFT JOIN (SELECT product_id, words FROM ${db}.card_product_f) AS w ON w.product_id = r.product_id
+WHERE r.rank <= ${BOARD_ROWS} ${BUILD_SETTINGS}`;
+
+/**
+ * Builds the ranking of the last two hours when ten more minutes are over, or at once where `isAnew` says that facts or cards
+ * of the moments behind it changed. `now` in milliseconds. Cards of products come first.
+ */
+export async function deriveNowBoard(store: MarketStore, now: number, isAnew: boolean): Promise<void> {
+  const newest = await newestMoment(store);
+  const built = (await readMeta(store)).get(BUILT);
+  if (!isAnew && String(newest) === built) return;
+  const moments = newest === null ? [] : momentsUpTo(newest);
+  const params = { moments: `[${moments.join(',')}]`, oldest: String(moments[0] ?? LOOK_BACK) };
+  await refill(store, { now_board: { sql: select, params } });
+  await writeMeta(store, { [BUILT]: String(newest) }, now);
+}
