@@ -1,0 +1,148 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { wordsOfText } from '#platform/server/words/words.ts';
+import { END, type Size } from './size.ts';
+import { PHRASES, phrases } from './vocabulary.ts';
+
+/** The id of the n-th product or author; fits a signed 64-bit number, which PostgreSQL needs. */
+export const productId = (n: string) => `intDiv(sipHash64(${n}, 7), 2)`;
+export const authorId = (n: string) => `intDiv(sipHash64(${n}, 8), 2)`;
+export const roomId = (n: string) => `intDiv(sipHash64(${n}, 9), 2)`;
+
+/** A number from 0 to 1 that belongs to the row and the salt. */
+export const draw = (salt: number, row = 'n') => `(cityHash64(${row}, ${salt}) % 1000003 / 1000003.)`;
+
+/** A place from 0 by a Zipf-like law: the k-th is drawn about 1/k as often as the first. */
+const zipf = (salt: number, count: number) =>
+  `toUInt64(least(${count - 1}, floor(pow(${count}, ${draw(salt)})) - 1))`;
+const even = (salt: number, count: number) => `toUInt64(floor(${count} * ${draw(salt)}))`;
+
+const place = {
+  brand: `if(${draw(20)} < 0.5, ${zipf(21, PHRASES.brand.count)}, ${even(22, PHRASES.brand.count)})`,
+  k1: zipf(23, 25),
+  k2: `toUInt64(k1 * 12 + ${even(24, 12)})`,
+  k3: `toUInt64(k2 * 5 + ${even(25, 5)})`,
+};
+
+const WINDOWS = [30, 15, 7, 1] as const;
+
+/** Figures of a window: pieces by channel, money of them, and who sold them. */
+function windowColumns(days: number): string[] {
+  const pieces = { sales: `s${days}`, live: `live_sales${days}`, video: `video_sales${days}` };
+  return [
+    `${pieces.sales} AS sales${days}`,
+    `toUInt64(s${days} * live_share) AS ${pieces.live}`,
+    `toUInt64(s${days} * video_share) AS ${pieces.video}`,
+    `s${days} - ${pieces.live} - ${pieces.video} AS card_sales${days}`,
+    ...['live_', 'video_', 'card_'].map((c) => `${c}sales${days} * paid AS ${c}gmv${days}`),
+    `s${days} * paid AS gmv${days}`,
+    `least(${days}, s${days}) AS sale_days${days}`,
+    `least(s${days}, toUInt64(sqrt(s${days}) * (0.3 + ${draw(18)}))) AS authors${days}`,
+    `toUInt64(authors${days} * ${draw(19)}) AS lives${days}`,
+    `toUInt64(authors${days} * ${draw(26)}) AS videos${days}`,
+  ];
+}
+
+const phrase = (kind: keyof typeof PHRASES, n: string) => `toUInt64(${PHRASES[kind].from} + ${n})`;
+const text = (n: string) => `dictGet('bench.phrases', 'text', ${n})`;
+const words = (n: string) => `dictGet('bench.phrases', 'words', ${n})`;
+
+/** Phrases of a title in order; every tenth title ends in a model that few others have. */
+const TITLE = [
+  phrase('brand', 'brand'),
+  phrase('praise', zipf(27, PHRASES.praise.count)),
+  phrase('praise', zipf(28, PHRASES.praise.count)),
+  phrase('goods', 'k3'),
+  phrase('praise', zipf(29, PHRASES.praise.count)),
+  phrase('amount', even(30, PHRASES.amount.count)),
+];
+const MODEL = phrase('model', even(31, PHRASES.model.count));
+const hasModel = `${draw(32)} < 0.1`;
+const SHOP_KIND = phrase('shopKind', `intHash32(shop) % ${PHRASES.shopKind.count}`);
+
+/** All columns of both card tables and what the sales are made from. */
+function productColumns({ active }: Size): string {
+  const names = [phrase('category1', 'k1'), phrase('category2', 'k2')];
+  return [
+    'number AS n',
+    `${productId('n')} AS product_id`,
+    ...Object.entries(place).map(([name, sql]) => `${sql} AS ${name}`),
+    `toUInt64(brand * 8 + ${even(33, 7)}) AS shop`,
+    'intDiv(sipHash64(shop, 10), 2) AS shop_id',
+    'toUInt64(1000 + k1) AS cat1, toUInt64(2000 + k2) AS cat2, toUInt64(30000 + k3) AS cat3',
+    'brand + 1 AS brand_id',
+    `toUInt64(500 + exp(${draw(34)} * 7.5) * 100) AS cost, if(${draw(35)} < 0.01, NULL, cost) AS price`,
+    `toUInt64(cost * (0.9 + ${draw(36)} * 0.2)) AS paid`,
+    `if(${draw(37)} < 0.3, NULL, toUInt64(100 * (1 + floor(49 * ${draw(38)} * ${draw(39)})))) AS cos_bp`,
+    `toUInt64(if(n < ${active}, 2000000 / pow(n + 1, 0.85) * (0.5 + ${draw(11)}), 0)) AS s30`,
+    `toUInt64(s30 * (0.35 + 0.3 * ${draw(12)})) AS s15, toUInt64(s15 * (0.3 + 0.4 * ${draw(13)})) AS s7`,
+    `toUInt64(s7 * (0.05 + 0.2 * ${draw(14)})) AS s1`,
+    `${draw(15)} * ${draw(16)} AS live_share, (1 - live_share) * ${draw(17)} AS video_share`,
+    ...WINDOWS.flatMap(windowColumns),
+    `if(${draw(40)} < 0.1, NULL, toUInt64(s30 * ${draw(41)} * 3)) AS comments`,
+    `if(${draw(42)} < 0.05, NULL, toUInt64(s30 * (2 + 10 * ${draw(43)}))) AS sold_total`,
+    `toDate('${END}') - toUInt32(pow(${draw(44)}, 2) * 700) AS find_day`,
+    `toDateTime('${END} 12:00:00') AS seen_at, find_day > toDate('${END}') - 7 AS is_new`,
+    'toInt32(log2(gmv30 + 1) * 1000 + log2(gmv7 + 1) * 100) AS hot',
+    `concat(arrayStringConcat([${TITLE.map(text).join(', ')}], ' '), if(${hasModel}, concat(' ', ${text(MODEL)}), '')) AS title`,
+    `concat(${text(TITLE[0] as string)}, ' ', ${text(SHOP_KIND)}) AS shop_name`,
+    `${text(names[0] as string)} AS name1, ${text(names[1] as string)} AS category`,
+    "concat(name1, ' ', category, ' ', title) AS cover_look",
+    `arrayDistinct(arrayConcat(${[...TITLE, SHOP_KIND, ...names].map(words).join(', ')}, if(${hasModel}, ${words(MODEL)}, []))) AS words`,
+    'arrayMap(i -> toNullable(toUInt64(s30 / 30 * (0.5 + cityHash64(n, i) % 1000 / 1000.))), range(30)) AS trend',
+  ].join(',\n  ');
+}
+
+async function makePhrases(store: MarketStore): Promise<void> {
+  await store.write({ sql: 'CREATE DATABASE bench' });
+  await store.write({
+    sql: 'CREATE TABLE bench.phrase (n UInt64, text String, words Array(String)) ENGINE = MergeTree ORDER BY n',
+  });
+  const rows = phrases().map((p) => [
+    String(p.n),
+    `'${p.text}'`,
+    `[${p.words.map((w) => `'${w}'`).join(',')}]`,
+  ]);
+  for (let at = 0; at < rows.length; at += 2000) {
+    const values = rows.slice(at, at + 2000).map((r) => `(${r.join(',')})`);
+    await store.write({ sql: `INSERT INTO bench.phrase VALUES ${values.join(',')}` });
+  }
+  await store.write({
+    sql: `CREATE DICTIONARY bench.phrases (n UInt64, text String, words Array(String)) PRIMARY KEY n
+SOURCE(CLICKHOUSE(TABLE 'phrase' DB 'bench')) LAYOUT(FLAT()) LIFETIME(0)`,
+  });
+}
+
+async function columnsOf(store: MarketStore, table: string): Promise<string> {
+  const rows = await store.read<{ name: string }>({
+    sql: `SELECT name FROM system.columns WHERE database = '${db}' AND table = {table:String} ORDER BY position`,
+    params: { table },
+  });
+  return rows.map((r) => r.name).join(', ');
+}
+
+/** The words kept must be those that cut-words.ts would keep; throws when a sample says otherwise. */
+async function holdToCutWords(store: MarketStore): Promise<void> {
+  const rows = await store.read<{ texts: string[]; words: string[] }>({
+    sql: 'SELECT [title, shop_name, name1, category] AS texts, words FROM bench.product LIMIT 500',
+  });
+  for (const row of rows) {
+    const own = [...new Set(row.texts.flatMap(wordsOfText))].sort().join(' ');
+    if (own !== [...row.words].sort().join(' '))
+      throw new Error(`words of 「${row.texts.join('|')}」 differ`);
+  }
+}
+
+/** Makes the products and fills both card tables from them. `bench.product` stays until the others have their copy. */
+export async function fillGoods(store: MarketStore, size: Size): Promise<void> {
+  await makePhrases(store);
+  await store.write({
+    sql: `CREATE TABLE bench.product ENGINE = MergeTree ORDER BY product_id AS SELECT ${productColumns(size)} FROM numbers_mt(${size.products})`,
+  });
+  await holdToCutWords(store);
+  for (const table of ['card_product_f', 'card_product_row']) {
+    const columns = await columnsOf(store, table);
+    await store.write({
+      sql: `INSERT INTO ${db}.${table} (${columns}) SELECT ${columns} FROM bench.product`,
+    });
+  }
+}

@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { askOther } from './asked.ts';
+import type { Engine } from './engine.ts';
+import { dailyParts } from './fill-sales.ts';
+import { copiesOf, NUMBERS, TABLES } from './hand-over.ts';
+import type { Dialect } from './portable.ts';
+import { startCluster } from './postgres-cluster.ts';
+
+/** Columns that the classes put rows in order by. */
+export const SORTED: readonly string[] = [
+  ...[1, 7, 15, 30].flatMap((days) => [`sales${days}`, `gmv${days}`]),
+  ...'live_sales30 video_sales30 card_sales30 authors30 comments sold_total'.split(' '),
+];
+
+const WIDE_TEXTS = 'title text, shop_name text, category text, cover_look text, trend text';
+
+/** What an administrator would give the list: every order by itself and within a category, filters, and the words. */
+const CARD_INDICES: readonly string[] = [
+  ...SORTED.flatMap((c) => [
+    `(${c} DESC NULLS LAST, product_id)`,
+    `(cat1, ${c} DESC NULLS LAST, product_id)`,
+  ]),
+  '(cat1, cat2)',
+  '(price)',
+  '(cos_bp)',
+  '(find_day)',
+  'USING gin (words)',
+];
+
+async function load(url: string, work: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const sql of work) await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+const index = (table: string, on: readonly string[]) =>
+  on.map((columns) => `CREATE INDEX ON ${table} ${columns}`);
+
+function cardWork(copies: string): string[][] {
+  const numbers = NUMBERS.map((c) => `${c} bigint`).join(', ');
+  const copy = (table: string) =>
+    `COPY ${table} FROM '${join(copies, `${table}.csv`)}' WITH (FORMAT csv, NULL '\\N')`;
+  const half = Math.ceil(CARD_INDICES.length / 2);
+  return [
+    [
+      `CREATE UNLOGGED TABLE card (product_id bigint PRIMARY KEY, find_day date, ${numbers}, words text[])`,
+      copy('card'),
+      `CREATE UNLOGGED TABLE card_row (product_id bigint PRIMARY KEY, ${WIDE_TEXTS})`,
+      copy('card_row'),
+    ],
+    index('card', CARD_INDICES.slice(half)),
+    index('card', CARD_INDICES.slice(0, half)),
+  ];
+}
+
+function otherWork(copies: string): string[] {
+  const indices: Record<keyof typeof TABLES, string[]> = {
+    product_day: ['(product_id, day)'],
+    sale: ['(product_id, day)', '(author_id, day)'],
+    rank_snap: ['(board, unit, day, cat1, rank)'],
+    room_tick: ['(room_id, ts)'],
+  };
+  return Object.entries(TABLES).flatMap(([table, columns]) => {
+    const files =
+      table === 'product_day' ? dailyParts().map((p) => `product_day-${p}.csv`) : [`${table}.csv`];
+    return [
+      `CREATE UNLOGGED TABLE ${table} (${columns})`,
+      ...files.map((f) => `COPY ${table} FROM '${join(copies, f)}' WITH (FORMAT csv, NULL '\\N')`),
+      ...index(table, indices[table as keyof typeof TABLES]),
+      `VACUUM (ANALYZE) ${table}`,
+    ];
+  });
+}
+
+/** Fills PostgreSQL from the copies, indexes and analyses it; two connections share the work. */
+export async function fillPostgres(dir: string): Promise<void> {
+  const cluster = await startCluster(dir);
+  try {
+    const copies = copiesOf(dir);
+    const [tables, some, others] = cardWork(copies) as [string[], string[], string[]];
+    const cards = async () => {
+      await load(cluster.url, tables);
+      await Promise.all([load(cluster.url, some), load(cluster.url, others)]);
+      await load(cluster.url, ['VACUUM (ANALYZE) card', 'VACUUM (ANALYZE) card_row']);
+    };
+    await Promise.all([cards(), load(cluster.url, otherWork(copies))]);
+  } finally {
+    cluster.stop();
+  }
+}
+
+const quoted = (words: readonly string[]) =>
+  `ARRAY[${words.map((w) => `'${w.replaceAll("'", "''")}'`).join(',')}]`;
+
+/** Two tables as ours are: a narrow one finds, a wide one shows fifty rows by id. */
+const dialect: Dialect = {
+  words: (alternatives) => alternatives.map((one) => `words && ${quoted(one)}`).join(' AND '),
+  page: ({ shown, where, order, cut }) =>
+    `SELECT f.*, r.title, r.shop_name, r.cover_look, r.trend FROM (
+SELECT product_id, ${shown.join(', ')} FROM card${where} ORDER BY ${order} ${cut}
+) AS f JOIN card_row AS r ON r.product_id = f.product_id ORDER BY f.sorted DESC NULLS LAST, f.product_id`,
+};
+
+const names = (id: string) => ({
+  daily: 'product_day',
+  sale: 'sale',
+  tick: 'room_tick',
+  id,
+  day: (text: string) => `DATE '${text}'`,
+  minute: "date_trunc('minute', ts)",
+});
+
+const TEXTS =
+  '(SELECT product_id, price, title, shop_name, cover_look, trend FROM card JOIN card_row USING (product_id))';
+
+async function megabytes(pool: pg.Pool, expression: string): Promise<number> {
+  const { rows } = await pool.query<{ mb: string }>(`SELECT (${expression}) / 1000000 AS mb`);
+  return Number(rows[0]?.mb ?? 0);
+}
+
+/** Starts the server of `dir` and asks it over two connections. */
+export async function openPostgres(dir: string): Promise<Engine> {
+  const cluster = await startCluster(dir);
+  const pool = new pg.Pool({ connectionString: cluster.url, max: 2 });
+  return {
+    answer: (q) =>
+      askOther(q, {
+        dialect,
+        names,
+        texts: TEXTS,
+        rows: async (sql) => (await pool.query<Record<string, unknown>>(sql)).rows,
+      }),
+    usage: async () => ({
+      memoryMb: cluster.memoryMb(),
+      diskMb: await megabytes(pool, 'pg_database_size(current_database())'),
+      cardMb: await megabytes(pool, "pg_total_relation_size('card') + pg_total_relation_size('card_row')"),
+    }),
+    close: async () => {
+      await pool.end();
+      cluster.stop();
+    },
+  };
+}

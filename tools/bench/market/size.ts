@@ -1,0 +1,39 @@
+/** How much of the market a store is filled with. */
+export interface Size {
+  /** Share of size L; names the folder too. */
+  readonly share: number;
+  readonly products: number;
+  /** Products with a sale in the last 30 days. */
+  readonly active: number;
+  readonly authors: number;
+  /** Rows of product_day over 180 days, about. */
+  readonly dailyRows: number;
+  readonly saleRowsADay: number;
+  readonly rooms: number;
+}
+
+/** Days that sales are kept for in the benchmark, and minutes of a room. */
+export const SERIES_DAYS = 180;
+export const SALE_DAYS = 60;
+export const ROOM_MINUTES = 600;
+/** The data day. */
+export const END = '2026-06-30';
+
+/** Size L or a share of it. */
+export function sizeOf(share: number): Size {
+  const products = Math.round(3_000_000 * share);
+  return {
+    share,
+    products,
+    active: Math.round(products * 0.4),
+    authors: Math.round(1_000_000 * share),
+    dailyRows: Math.round(100_000_000 * share),
+    saleRowsADay: Math.round(500_000 * share),
+    rooms: Math.round(10_000 * share),
+  };
+}
+
+/** A day before the data day as YYYY-MM-DD. */
+export function dayBefore(days: number): string {
+  return new Date(Date.parse(`${END}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+}
