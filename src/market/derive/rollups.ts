@@ -23,7 +23,7 @@ export const rollups: Readonly<Record<string, readonly string[]>> = {
 /** Days before the last one that stay hot: late facts and corrections fall on them (domain.md 3.2, 5). */
 const HOT_DAYS = 4;
 /** Rows of sale_alloc summed at a time; bounds the memory of the engine. */
-const CHUNK_ROWS = 1_000_000;
+const CHUNK_ROWS = 200_000;
 
 /** Partition of a day that is still hot: the day itself; a sealed one lies in its month. */
 const dayPart = (day: string) => day.replaceAll('-', '');
