@@ -8,7 +8,8 @@ import { residentMb } from './ours.ts';
 import type { Dialect } from './portable.ts';
 
 const fileOf = (dir: string) => join(dir, 'duck.db');
-const SETTINGS = { threads: '2', memory_limit: '8GB' };
+/** Deep pages too are to fetch their wide columns late. */
+const SETTINGS = { threads: '2', memory_limit: '8GB', late_materialization_max_rows: '20000' };
 const MEGA = 1_000_000;
 
 async function connect(dir: string): Promise<{ instance: DuckDBInstance; made: DuckDBConnection[] }> {
