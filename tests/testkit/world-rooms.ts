@@ -119,6 +119,32 @@ function roomRows(room: Room, all: readonly Ware[]): StreamRow[] {
   ];
 }
 
+/** The two official lists of six hours of the last day: of all rooms and of those with a cart, these per category too. */
+export function hourRows(): StreamRow[] {
+  const tops = ['0', ...new Set(wares().map((w) => objectId('category', `m\n${w.top}`)))];
+  const list = (type: number, category: string, hour: number) => {
+    const random = seeded(60_000 + hour * 100 + type * 10 + tops.indexOf(category));
+    const rooms = Array.from({ length: WORLD.rooms }, (_, n) => n).filter(
+      (n) => (type === 1 || n % 8 !== 5) && random() < (category === '0' ? 0.3 : 0.08),
+    );
+    return rooms.map((n, i) =>
+      fact('hour_list', {
+        type,
+        category,
+        ts: second(0, hour * 3600),
+        rank: i + 1,
+        room_id: objectId('live', `R${n}`),
+        score: (rooms.length - i) * 1200,
+        gap: i === 0 ? null : 1200,
+      }),
+    );
+  };
+  return [15, 16, 17, 18, 19, 20].flatMap((hour) => [
+    ...list(1, '0', hour),
+    ...tops.flatMap((category) => list(8, category, hour)),
+  ]);
+}
+
 /** Live rooms of the 30 days before the last, most of them lately; the last one is still open at `now`, unix seconds. */
 export function roomsRows(now: number): StreamRow[] {
   const all = wares();

@@ -7,6 +7,7 @@ import { feedById } from '#market/feeds/feeds.ts';
 import { readFeed } from '#market/feeds/read-feed.ts';
 import { takeItems } from '#market/ingest/door.ts';
 import { derivePending } from '#market/ingest/import.ts';
+import { objectId } from '#market/streams/object-id.ts';
 import type { StreamRow } from '#market/streams/stream.ts';
 import {
   type AuthorRow,
@@ -19,14 +20,17 @@ import {
   type VideoRow,
   videoCsv,
 } from './market.ts';
+
 import {
   authorKey,
   authorName,
   CONTENTS,
   day,
+  fact,
   KINDS,
   MARKS,
   pick,
+  second,
   seeded,
   type Ware,
   WORLD,
@@ -34,7 +38,7 @@ import {
   wares,
 } from './world-base.ts';
 import { goodsRows } from './world-goods.ts';
-import { roomsRows } from './world-rooms.ts';
+import { hourRows, roomsRows } from './world-rooms.ts';
 import { carriersRows, sellersRows } from './world-sellers.ts';
 
 /** Days before the last on which the panel was captured: daily at the end, with gaps before. */
@@ -67,6 +71,26 @@ function panelOf(ware: Ware, n: number): Partial<PanelRow>[] {
       comments: counted ? Math.floor(sold / 9) : '',
       shop: ware.shop,
     };
+  });
+}
+
+/** Every third ware is looked at every hour of the last afternoon too, on the way to what the panel tells at its end. */
+function hourlyRows(): StreamRow[] {
+  return wares().flatMap((ware, n) => {
+    const [before, after] = panelOf(ware, n)
+      .slice(-2)
+      .map((row) => Number(row.sold));
+    if (n % 3 !== 0 || !before || !after || after < before) return [];
+    return [15, 16, 17, 18, 19, 20, 21].map((hour) =>
+      fact('product_counter', {
+        product_id: objectId('product', ware.id),
+        ts: second(0, hour * 3600),
+        counted: 1,
+        sold_total: before + Math.floor(((after - before) * hour) / 24),
+        comments: null,
+        price_fen: Math.round(ware.price * 100),
+      }),
+    );
   });
 }
 
@@ -166,7 +190,14 @@ function collectedRows(now: number): StreamRow[] {
     id: video_id,
     likes: digg_count === '' ? null : Number(digg_count),
   }));
-  return [...goodsRows(), ...sellersRows(authorRows(1)), ...roomsRows(now), ...carriersRows(listed)];
+  return [
+    ...goodsRows(),
+    ...hourlyRows(),
+    ...sellersRows(authorRows(1)),
+    ...roomsRows(now),
+    ...hourRows(),
+    ...carriersRows(listed),
+  ];
 }
 
 /**

@@ -27,7 +27,7 @@ export interface Entity {
 }
 
 /** What is derived together (market/derive). */
-export type Family = 'sales' | 'author' | 'live' | 'video' | 'topic';
+export type Family = 'sales' | 'today' | 'author' | 'live' | 'video' | 'topic';
 
 export type EntityId = 'author' | 'product' | 'shop' | 'brand' | 'live' | 'video' | 'topic';
 

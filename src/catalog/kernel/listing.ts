@@ -1,6 +1,6 @@
 import type { Edition, RowLimit } from '../plans.ts';
 import type { PromptId } from '../prompts.ts';
-import type { Entity } from './entity.ts';
+import type { Entity, Family } from './entity.ts';
 import type { ColumnExpr, Expr } from './expr.ts';
 import type { Fact } from './fact.ts';
 
@@ -122,6 +122,8 @@ export interface Listing {
   readonly from: Fact;
   /** Rankings: the card that shows the ranked entity. */
   readonly shows?: Fact;
+  /** What its figures are derived together with, where that is not what its entity's are. */
+  readonly family?: Family;
   readonly rows: RowLimit;
   readonly time: Time;
   readonly columns: Readonly<Record<string, ListingColumn>>;
@@ -149,6 +151,11 @@ export interface Board {
 export interface BoardOnly {
   readonly column: ColumnExpr;
   readonly is: readonly number[];
+}
+
+/** What a listing's figures are derived together with. */
+export function familyOf({ family, of }: Listing): Family {
+  return family ?? of.family;
 }
 
 /** Declares a library. */

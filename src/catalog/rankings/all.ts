@@ -1,12 +1,15 @@
 import type { Listing } from '../kernel/listing.ts';
+import { carryingHours } from './carrying-hours.ts';
 import { fansDrop } from './fans-drop.ts';
 import { fansRise } from './fans-rise.ts';
+import { fullSiteHours } from './full-site-hours.ts';
 import { hotBrands } from './hot-brands.ts';
 import { hotSales } from './hot-sales.ts';
 import { hotShops } from './hot-shops.ts';
 import { hotVideos } from './hot-videos.ts';
 import { liveHot } from './live-hot.ts';
 import { liveSellers } from './live-sellers.ts';
+import { realSales } from './real-sales.ts';
 import { saleImages } from './sale-images.ts';
 import { saleVideos } from './sale-videos.ts';
 import { soarHotspot } from './soar-hotspot.ts';
@@ -16,8 +19,11 @@ import { videoHot } from './video-hot.ts';
 /** Every ranking, in the order of the navigation. */
 export const rankings: readonly Listing[] = [
   hotSales,
+  realSales,
   liveHot,
   videoHot,
+  carryingHours,
+  fullSiteHours,
   liveSellers,
   fansRise,
   fansDrop,

@@ -1,5 +1,5 @@
 import { periods } from '#catalog/enums/periods.ts';
-import { type Listing, wireName } from '#catalog/kernel/listing.ts';
+import { familyOf, type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { ListReply } from '../contract.ts';
@@ -32,7 +32,7 @@ const dateCode = (day: string | null) => (day === null ? null : Number(day.repla
 
 /** Names the build of a listing's figures: what was read from one build is read again after the next. */
 function versionOf({ state }: Running, listing: Listing): string {
-  return String(state.updatedAt(listing.of.family) ?? 0);
+  return String(state.updatedAt(familyOf(listing)) ?? 0);
 }
 
 /** The newest period or capture of a listing, for limits on how far back a viewer may look. */
@@ -136,7 +136,7 @@ export async function runPlan(running: Running, plan: Plan): Promise<ListReply> 
   ]);
   const rows = await rowsOf(store, statements, found);
   const total = Number(counted[0]?.n ?? 0);
-  const updated = state.updatedAt(plan.listing.of.family);
+  const updated = state.updatedAt(familyOf(plan.listing));
   return {
     is_authority: total <= plan.window,
     items: rows.map((row) => toWire(plan, row)),
@@ -149,7 +149,7 @@ export async function runPlan(running: Running, plan: Plan): Promise<ListReply> 
     },
     sort: { sort_field: wireName(plan.order.key), sort: plan.order.dir === 'asc' ? 1 : 0 },
     freshness: {
-      data_day: plan.listing.of.family === 'sales' ? dateCode(state.dataDay) : null,
+      data_day: familyOf(plan.listing) === 'sales' ? dateCode(state.dataDay) : null,
       date_code: dateCode(resolved.day),
       at: resolved.at,
       updated_at: updated === null ? null : Math.floor(updated / 1000),

@@ -1,4 +1,5 @@
 import { periods } from '#catalog/enums/periods.ts';
+import type { ColumnExpr } from '#catalog/kernel/expr.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { idList, type Statement } from '#platform/server/market-store/market-store.ts';
@@ -30,6 +31,15 @@ export interface Statements {
 const SETTINGS =
   'SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000';
 
+/** Lists kept for each category are of the whole market, category 0, where none is chosen. */
+function wholeList({ listing, where }: Plan): string[] {
+  const own = (column: ColumnExpr | undefined) => column?.table === listing.from.table;
+  const isParted =
+    listing.from.storage === 'board' ||
+    Object.values(listing.filters).some((f) => f.kind === 'cascade' && own(f.at[0]));
+  return isParted && !where.some((c) => c.op === 'path' && own(c.columns[0])) ? ['cat1 = 0'] : [];
+}
+
 /** A keyword that is a snapshot's dimension is chosen by equality, not among its rows. */
 function snapshotConditions(
   plan: Plan,
@@ -37,14 +47,13 @@ function snapshotConditions(
 ): { sql: string[]; params: Record<string, string | number> } {
   const { listing, time } = plan;
   if (time.kind === 'moment') {
-    return { sql: ['ts = toDateTime({at:UInt32})'], params: { at: resolved.at ?? 0 } };
+    const sql = ['ts = toDateTime({at:UInt32})', ...wholeList(plan)];
+    return { sql, params: { at: resolved.at ?? 0 } };
   }
   if (time.kind !== 'period' || !listing.board) return { sql: [], params: {} };
   const sql = ['board = {board:String}', 'unit = {unit:UInt8}', 'day = {day:Date}'];
-  const chosen = plan.where.some((c) => c.op === 'path' && c.columns[0]?.table === listing.from.table);
-  if (!chosen) sql.push('cat1 = 0');
   return {
-    sql,
+    sql: [...sql, ...wholeList(plan)],
     params: { board: listing.board.name, unit: periods[time.unit].days, day: resolved.day ?? '1970-01-01' },
   };
 }

@@ -1,4 +1,5 @@
-import { Link, NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LogoMark } from '#platform/web/ui/Logo.tsx';
 import type { Section } from './navigation.ts';
@@ -8,6 +9,14 @@ import { ViewerBadge } from './ViewerBadge.tsx';
 /** The top of a phone's screen: mark, search in the open library, edition, and the siblings as tabs. */
 export function PhoneTop({ section }: { section: Section | undefined }) {
   const { scope, text, setText, onSubmit } = useSearchScope();
+  const tabs = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // Of many tabs the open one may stand beyond the edge.
+  useEffect(() => {
+    const own = tabs.current;
+    const open = pathname && own?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (own && open) own.scrollLeft = open.offsetLeft - (own.clientWidth - open.offsetWidth) / 2;
+  }, [pathname]);
   return (
     <header className="phone-top">
       <div className="phone-top-row">
@@ -31,7 +40,7 @@ export function PhoneTop({ section }: { section: Section | undefined }) {
         <ViewerBadge />
       </div>
       {section && (
-        <nav className="phone-tabs" aria-label={section.title}>
+        <nav ref={tabs} className="phone-tabs" aria-label={section.title}>
           {section.listings.map((l) => (
             <NavLink key={l.id} to={l.route}>
               {section.id === 'lists' ? l.of.label : l.title}

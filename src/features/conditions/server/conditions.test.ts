@@ -8,7 +8,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
   await fillWorld(test.house, `${test.dir}/world`);
-});
+}, 120_000);
 afterAll(() => test.close());
 
 const tree = async (path: string, as: EditionKey = 'supreme') =>
@@ -53,6 +53,9 @@ describe('product categories', () => {
       expect(await total(`lv1=${top.value}`)).toBe(top.count);
       for (const leaf of top.children ?? []) {
         expect(await total(`lv1=${top.value}&lv2=${leaf.value}`)).toBe(leaf.count);
+        const [deepest] = leaf.children ?? [];
+        const path = `lv1=${top.value}&lv2=${leaf.value}&lv3=${deepest?.value}`;
+        expect(await total(path)).toBe(deepest?.count);
       }
     }
   });

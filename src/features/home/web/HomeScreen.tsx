@@ -15,10 +15,14 @@ import { LibraryTiles } from './LibraryTiles.tsx';
 /** Rows of each small ranking. */
 const ROWS = 6;
 
-/** Topics stand first: they are what changes most often. */
-const boards = [...rankings].sort(
-  (a, b) => Number(b.time.kind === 'moment') - Number(a.time.kind === 'moment'),
-);
+/** Small rankings on the page. */
+const BOARDS = 6;
+
+/** The first ranking of each kind of thing; what changes most often stands first. */
+const boards = rankings
+  .filter((r) => rankings.find((first) => first.of.id === r.of.id) === r)
+  .sort((a, b) => Number(b.time.kind === 'moment') - Number(a.time.kind === 'moment'))
+  .slice(0, BOARDS);
 
 /** One row of every library tells how much there is. */
 function useLibraries() {

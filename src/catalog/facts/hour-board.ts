@@ -1,0 +1,44 @@
+import { fact } from '../kernel/fact.ts';
+
+const columns = {
+  ts: { unit: 'time', about: 'first second of the hour' },
+  cat1: { unit: 'id', about: 'level-1 category whose list it is; 0 all' },
+  room_id: { unit: 'id', about: 'live room' },
+  rank: { unit: 'count', about: 'place on the official list, from 1' },
+  rank_change: { unit: 'count', nullable: true, about: 'places gained since the hour before; null when new' },
+  score: { unit: 'count', about: 'heat as published' },
+  gap: { unit: 'count', nullable: true, about: 'heat missing to the place before' },
+  title: { unit: 'text', about: 'title of the room; empty for one never seen to open' },
+  author_name: { unit: 'text', about: 'name of the author' },
+  cover_look: { unit: 'text', about: 'seed of the drawn cover' },
+  is_live: { unit: 'flag', about: 'open now' },
+  category: { unit: 'text', about: 'live category' },
+  opened_at: { unit: 'time', about: 'opened; 0 unknown' },
+  duration: { unit: 'seconds', about: 'length so far' },
+  fans: { unit: 'count', nullable: true, about: 'followers of the author' },
+  kind: { unit: 'code', about: 'kind of the author' },
+  total_users: { unit: 'count', nullable: true, about: 'times it was watched' },
+  avg_users: { unit: 'count', nullable: true, about: 'people online on average' },
+  sales: { unit: 'count', about: 'pieces the room sold' },
+  gmv: { unit: 'fen', about: 'money of them' },
+  words: { unit: 'words', about: 'words of title and author' },
+} as const;
+
+const grain = 'hour × category × room';
+
+/** The official hourly list of rooms with a cart, each room as it is known now. */
+export const hourSaleBoard = fact({
+  table: 'hour_sale_board',
+  storage: 'plain',
+  grain,
+  key: 'room_id',
+  columns,
+});
+/** The official hourly list of all rooms. */
+export const hourSiteBoard = fact({
+  table: 'hour_site_board',
+  storage: 'plain',
+  grain,
+  key: 'room_id',
+  columns,
+});

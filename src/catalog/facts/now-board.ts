@@ -1,0 +1,31 @@
+import { fact } from '../kernel/fact.ts';
+
+/** Products by what they sold in the two hours before a moment, as far as it was captured by the hour or closer. */
+export const nowBoard = fact({
+  table: 'now_board',
+  storage: 'plain',
+  grain: 'moment × category × product',
+  key: 'product_id',
+  columns: {
+    ts: { unit: 'time', about: 'end of the two hours' },
+    cat1: { unit: 'id', about: 'level-1 category whose list it is; 0 all' },
+    product_id: { unit: 'id', about: 'product' },
+    rank: { unit: 'count', about: 'place by pieces, from 1' },
+    rank_change: {
+      unit: 'count',
+      nullable: true,
+      about: 'places gained since the moment before; null when new',
+    },
+    sales: { unit: 'count', about: 'pieces sold in the two hours' },
+    gmv: { unit: 'fen', about: 'money of them' },
+    live_sales: { unit: 'count', about: 'pieces of them sold in live rooms' },
+    lives: { unit: 'count', about: 'live rooms with a sale' },
+    authors: { unit: 'count', about: 'authors with a sale' },
+    title: { unit: 'text', about: 'title' },
+    shop_name: { unit: 'text', about: 'name of the small shop' },
+    cover_look: { unit: 'text', about: 'seed of the drawn cover' },
+    price: { unit: 'fen', nullable: true, about: 'latest price' },
+    cos_bp: { unit: 'bp', nullable: true, about: 'public commission' },
+    words: { unit: 'words', about: 'words of title, shop and category' },
+  },
+});

@@ -1,0 +1,46 @@
+import { live } from '../entities/live.ts';
+import { authorKinds } from '../enums/choices.ts';
+import { hourSaleBoard } from '../facts/hour-board.ts';
+import { columnsOf, ratio } from '../kernel/expr.ts';
+import { ranking } from '../kernel/listing.ts';
+import { LIGHT } from '../plans.ts';
+
+const h = columnsOf(hourSaleBoard);
+
+/** 带货小时榜: the official hourly list of rooms with a cart (domain.md 3.4, component 21). */
+export const carryingHours = ranking({
+  id: 'carryingHours',
+  route: '/liveTopList/officialLiveList/carryingHours',
+  title: '带货小时榜',
+  purpose: '此刻谁在爆卖',
+  endpoint: { method: 'POST', path: '/api/rank/official/live/sku/hour' },
+  of: live,
+  from: hourSaleBoard,
+  rows: 'top',
+  time: { kind: 'moment' },
+  columns: {
+    rank: { label: '排名', value: h.rank, cell: 'rank' },
+    live: { label: '直播', cell: 'entity' },
+    score: { label: '带货热度', value: h.score, cell: 'count', sort: true, help: '官方榜单公布的热度' },
+    gap: { label: '距上一名', value: h.gap, cell: 'count' },
+    fans: { label: '粉丝数', value: h.fans, cell: 'count', sort: true },
+    duration: { label: '本场时长', value: h.duration, cell: 'duration', sort: true },
+    sales: { label: '本场销量', value: h.sales, cell: 'count', sort: true, banded: 'sales' },
+    gmv: { label: '本场销售额', value: h.gmv, cell: 'money', sort: true, banded: 'gmv' },
+    uv: { label: 'UV价值', value: ratio(h.gmv, h.total_users), cell: 'money', sort: true, needs: LIGHT },
+  },
+  filters: {
+    keyword: { kind: 'keyword', label: '直播标题或达人', in: h.words, family: 'live' },
+    category: { kind: 'cascade', label: '商品类目', tree: 'm', prefix: 'mLv', at: [h.cat1] },
+    authorKind: {
+      kind: 'choice',
+      label: '账号类型',
+      on: h.kind,
+      options: authorKinds,
+      many: true,
+      secondary: true,
+    },
+  },
+  order: ['rank', 'asc'],
+  widget: { type: 21, limited: true },
+});

@@ -1,0 +1,35 @@
+import { live } from '../entities/live.ts';
+import { hourSiteBoard } from '../facts/hour-board.ts';
+import { columnsOf } from '../kernel/expr.ts';
+import { ranking } from '../kernel/listing.ts';
+
+const h = columnsOf(hourSiteBoard);
+
+/** 全站小时榜: the official hourly list of all rooms (domain.md 3.4, component 22). */
+export const fullSiteHours = ranking({
+  id: 'fullSiteHours',
+  route: '/liveTopList/officialLiveList/fullSiteHours',
+  title: '全站小时榜',
+  purpose: '此刻全站谁最热',
+  endpoint: { method: 'POST', path: '/api/rank/official/live/hour' },
+  of: live,
+  from: hourSiteBoard,
+  rows: 'top',
+  time: { kind: 'moment' },
+  columns: {
+    rank: { label: '排名', value: h.rank, cell: 'rank' },
+    live: { label: '直播', cell: 'entity' },
+    score: { label: '热度', value: h.score, cell: 'count', sort: true, help: '官方榜单公布的热度' },
+    gap: { label: '距上一名', value: h.gap, cell: 'count' },
+    category: { label: '分类', value: h.category, cell: 'tag' },
+    fans: { label: '粉丝数', value: h.fans, cell: 'count', sort: true },
+    totalUsers: { label: '累计观看', value: h.total_users, cell: 'count', sort: true },
+    avgUsers: { label: '平均在线', value: h.avg_users, cell: 'count', sort: true },
+    duration: { label: '本场时长', value: h.duration, cell: 'duration', sort: true },
+  },
+  filters: {
+    keyword: { kind: 'keyword', label: '直播标题或达人', in: h.words, family: 'live' },
+  },
+  order: ['rank', 'asc'],
+  widget: { type: 22, limited: true },
+});

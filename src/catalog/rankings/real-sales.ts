@@ -1,0 +1,53 @@
+import { product } from '../entities/product.ts';
+import { commissionBands, priceBands } from '../enums/choices.ts';
+import { nowBoard } from '../facts/now-board.ts';
+import { columnsOf } from '../kernel/expr.ts';
+import { ranking } from '../kernel/listing.ts';
+
+const n = columnsOf(nowBoard);
+
+/** 实时销量榜: products by pieces of the last two hours, every ten minutes (domain.md 3.4, component 13). */
+export const realSales = ranking({
+  id: 'realSales',
+  route: '/liveTopList/douyinProductList/realSales',
+  title: '实时销量榜',
+  purpose: '两小时内正在起量的货',
+  endpoint: { method: 'POST', path: '/api/rank/sku/rta' },
+  of: product,
+  from: nowBoard,
+  family: 'today',
+  rows: 'top',
+  time: { kind: 'moment' },
+  columns: {
+    rank: { label: '排名', value: n.rank, cell: 'rank' },
+    product: { label: '商品', cell: 'entity' },
+    sales: {
+      label: '近2小时销量',
+      value: n.sales,
+      cell: 'count',
+      sort: true,
+      banded: 'sales',
+      help: '只算每小时都采集到的商品',
+    },
+    gmv: { label: '近2小时销售额', value: n.gmv, cell: 'money', sort: true, banded: 'gmv' },
+    liveSales: { label: '直播销量', value: n.live_sales, cell: 'count', sort: true, banded: 'sales' },
+    lives: { label: '直播', value: n.lives, cell: 'count', sort: true },
+    authors: { label: '达人', value: n.authors, cell: 'count', sort: true },
+    cosRatio: { label: '佣金率', value: n.cos_bp, cell: 'percent' },
+  },
+  filters: {
+    keyword: { kind: 'keyword', label: '商品名称', in: n.words, family: 'product' },
+    category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [n.cat1] },
+    price: { kind: 'range', label: '商品价格', on: n.price, typed: 'yuan', presets: priceBands },
+    cosRatio: {
+      kind: 'range',
+      label: '佣金率',
+      on: n.cos_bp,
+      typed: 'percent',
+      presets: commissionBands,
+      secondary: true,
+    },
+  },
+  order: ['rank', 'asc'],
+  widget: { type: 13, limited: true },
+});

@@ -1,0 +1,259 @@
+-- ==== default
+-- ids
+SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND rank > 0
+ORDER BY rank ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND rank > 0
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+
+-- ==== page 3
+-- ids
+SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND rank > 0
+ORDER BY rank ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- take = 50
+-- offset = 100
+
+-- ==== sort score
+-- ids
+SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND rank > 0
+ORDER BY score ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- take = 50
+-- offset = 0
+
+-- ==== sort fans
+-- ids
+SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND rank > 0
+ORDER BY fans ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- take = 50
+-- offset = 0
+
+-- ==== sort duration
+-- ids
+SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND rank > 0
+ORDER BY duration ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- take = 50
+-- offset = 0
+
+-- ==== sort sales
+-- ids
+SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND rank > 0
+ORDER BY sales ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- take = 50
+-- offset = 0
+
+-- ==== sort gmv
+-- ids
+SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND rank > 0
+ORDER BY gmv ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- take = 50
+-- offset = 0
+
+-- ==== sort uv
+-- ids
+SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND rank > 0
+ORDER BY if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword 1
+-- ids
+SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
+  AND rank > 0
+ORDER BY rank ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- words0_0 = ["面膜","面膜贴"]
+-- words0_1 = ["补水"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 1
+-- ids
+SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = {path0_0:UInt64}
+  AND rank > 0
+ORDER BY rank ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- path0_0 = "13799"
+-- take = 50
+-- offset = 0
+
+-- ==== filter authorKind 1
+-- ids
+SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND kind IN {in0:Array(UInt64)}
+  AND rank > 0
+ORDER BY rank ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter authorKind 2
+-- ids
+SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND kind IN {in0:Array(UInt64)}
+  AND rank > 0
+ORDER BY rank ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter authorKind 3
+-- ids
+SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND kind IN {in0:Array(UInt64)}
+  AND rank > 0
+ORDER BY rank ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter authorKind 4
+-- ids
+SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND kind IN {in0:Array(UInt64)}
+  AND rank > 0
+ORDER BY rank ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- in0 = "[4]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter authorKind 5
+-- ids
+SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND kind IN {in0:Array(UInt64)}
+  AND rank > 0
+ORDER BY rank ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- in0 = "[5]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword letter by letter
+-- ids
+SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND positionCaseInsensitiveUTF8(title, {text0:String}) > 0
+  AND rank > 0
+ORDER BY rank ASC NULLS LAST, room_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- text0 = "面膜%"
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.hour_sale_board
+WHERE ts = toDateTime({at:UInt32})
+  AND cat1 = 0
+  AND positionCaseInsensitiveUTF8(title, {text0:String}) > 0
+  AND rank > 0
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- at = 1774000000
+-- text0 = "面膜%"
