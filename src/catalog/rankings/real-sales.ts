@@ -6,7 +6,7 @@ import { ranking } from '../kernel/listing.ts';
 
 const n = columnsOf(nowBoard);
 
-/** 实时销量榜: products by pieces of the last two hours, every ten minutes (domain.md 3.4, component 13). */
+/** 实时销量榜: products by pieces of the last two hours, by the minute (domain.md 3.4, component 13). */
 export const realSales = ranking({
   id: 'realSales',
   route: '/liveTopList/douyinProductList/realSales',

@@ -6,20 +6,20 @@ import { BUILD_SETTINGS, refill } from './exchange.ts';
 /** Seconds of sales that a moment looks back on. */
 const LOOK_BACK = 7200;
 /** Seconds between two moments while the day runs, and between those that stay to be looked at. */
-const STEP = 600;
+const STEP = 60;
 const HOUR = 3600;
 /** Full hours before the newest moment that stay. */
 const KEPT_HOURS = 24;
 /** Meta key: the newest moment that was built. */
 const BUILT = 'now_board';
 
-/** The last ten minutes that are over, by the newest sale that was captured by the hour or closer; null without one. */
+/** The minute that holds the newest sale that was captured by the hour or closer, at its end; null without one. */
 async function newestMoment(store: MarketStore): Promise<number | null> {
   const [row] = await store.read<{ at: number }>({
     sql: `SELECT toUnixTimestamp(max(f.ts)) AS at FROM ${db}.sale_alloc AS f
 WHERE f.hour < 24 AND f.day >= (SELECT max(day) FROM ${db}.sale_alloc) - 1`,
   });
-  return row && row.at > 0 ? Math.floor(row.at / STEP) * STEP : null;
+  return row && row.at > 0 ? Math.ceil(row.at / STEP) * STEP : null;
 }
 
 /** The moments that are kept, oldest first: full hours, then the newest. */
@@ -53,7 +53,7 @@ LEFT JOIN (SELECT product_id, words FROM ${db}.card_product_f) AS w ON w.product
 WHERE r.rank <= ${BOARD_ROWS} ${BUILD_SETTINGS}`;
 
 /**
- * Builds the ranking of the last two hours when ten more minutes are over, or at once where `isAnew` says that facts or cards
+ * Builds the ranking of the last two hours when another minute has sales, or at once where `isAnew` says that facts or cards
  * of the moments behind it changed. `now` in milliseconds. Cards of products come first.
  */
 export async function deriveNowBoard(store: MarketStore, now: number, isAnew: boolean): Promise<void> {
