@@ -57,9 +57,9 @@ test('dark is remembered', async ({ page }) => {
 test('home searches any library and shows a ranking of each kind', async ({ page }) => {
   await page.goto('/home');
   for (const title of ['实时热点', '带货小时榜', '热销榜', '热销小店']) {
-    await expect(page.getByRole('region', { name: title }).locator('ol:not([aria-hidden]) li')).toHaveCount(
-      6,
-    );
+    await expect(
+      page.getByRole('region', { name: title, exact: true }).locator('ol:not([aria-hidden]) li'),
+    ).toHaveCount(6);
   }
   await page.getByRole('group', { name: '搜索范围' }).getByRole('button', { name: '小店' }).click();
   await page.getByRole('searchbox').fill('旗舰');

@@ -1,5 +1,5 @@
 import type { CellKind, Listing } from '#catalog/kernel/listing.ts';
-import type { Edition, ViewerLevel } from '#catalog/plans.ts';
+import { type Edition, isBanded, type ViewerLevel } from '#catalog/plans.ts';
 
 /** A column as the screen shows it. */
 export interface ShownColumn {
@@ -9,6 +9,8 @@ export interface ShownColumn {
   readonly nameWidth: number;
   readonly help: string | undefined;
   readonly isSortable: boolean;
+  /** Bands such as 1000万-2500万 stand in place of figures. */
+  readonly isWide: boolean;
   /** Lowest edition that sees it, when the viewer's is lower. */
   readonly needs: Edition | undefined;
 }
@@ -49,15 +51,18 @@ const widths: Readonly<Record<CellKind, number>> = {
 };
 
 /** Room for a name, by the picture before it. */
-const nameWidths = { square: 296, circle: 220, portrait: 286, none: 320 } as const;
+const nameWidths = { square: 296, circle: 220, portrait: 278, none: 320 } as const;
 /** A square without a price is a shop: a short name. */
 const SHOP_WIDTH = 220;
 
+/** What a band of money needs beside the room of a figure. */
+const BAND_WIDTH = 14;
+
 /** Least width of a column in px; spare room is shared out in proportion. */
-export function widthOf({ cell, label, isSortable, nameWidth }: ShownColumn): number {
+export function widthOf({ cell, label, isSortable, nameWidth, isWide }: ShownColumn): number {
   if (cell === 'entity') return nameWidth;
   // A long label needs its own room: 12 px a character, the arrows and the padding.
-  return Math.max(widths[cell], label.length * 12 + (isSortable ? 34 : 20));
+  return Math.max(widths[cell] + (isWide ? BAND_WIDTH : 0), label.length * 12 + (isSortable ? 34 : 20));
 }
 
 /** Columns that always stand: without them a row has no name. */
@@ -82,8 +87,8 @@ export function shownColumns(
   return Object.entries(listing.columns).flatMap(([key, c]) => {
     if (!wanted.has(key) && !isFixed(c.cell) && key !== sorted) return [];
     const needs = c.needs !== undefined && level < c.needs ? c.needs : undefined;
-    return [
-      { key, label: c.label, cell: c.cell, nameWidth, help: c.help, isSortable: c.sort === true, needs },
-    ];
+    const isWide = c.cell === 'money' && c.banded !== undefined && isBanded(level);
+    const { label, cell, help } = c;
+    return [{ key, label, cell, nameWidth, help, isSortable: c.sort === true, isWide, needs }];
   });
 }
