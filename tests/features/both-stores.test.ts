@@ -22,7 +22,7 @@ beforeAll(async () => {
     },
   });
   for (const test of [embedded, grown]) await fillWorld(test.house, `${test.dir}/world`);
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await grown.close();
