@@ -1,6 +1,15 @@
-import type { Listing, PeriodUnit } from '#catalog/kernel/listing.ts';
+import type { Family } from '#catalog/kernel/entity.ts';
+import { familyOf, type Listing, type PeriodUnit } from '#catalog/kernel/listing.ts';
 import type { Freshness } from '#engine/contract.ts';
 import { formatDay, formatMoment, isYesterday, shiftDay } from '#platform/web/format/times.ts';
+
+/** Families whose figures move while one looks, and how often a screen asks again, in milliseconds (domain.md 4.2.3). */
+const refresh: Partial<Record<Family, number>> = { live: 30_000, today: 30_000, topic: 300_000 };
+
+/** How often a listing's screen asks again while it is looked at; false for what changes once a day. */
+export function refreshMs(listing: Listing): number | false {
+  return refresh[familyOf(listing)] ?? false;
+}
 
 /** Names of the ranking periods. */
 export const unitNames: Readonly<Record<PeriodUnit, string>> = { day: '日榜', week: '周榜', month: '月榜' };

@@ -11,6 +11,7 @@ import { isRefusal, type Refusal } from '#engine/refusal.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { useMessages } from '#platform/web/messages.ts';
 import { horizonOf, listingQuery, usePeriods } from './calls.ts';
+import { refreshMs } from './freshness.ts';
 import { useSlots } from './slots.ts';
 
 /** How long a sentence about a malformed condition stays. */
@@ -82,6 +83,7 @@ export function useListing(listing: Listing): ListingState {
   const answer = useQuery({
     ...listingQuery(listing, ask, level),
     enabled: refusal === null,
+    refetchInterval: refreshMs(listing),
     placeholderData: (old, of) => (of?.queryKey[1] === listing.id ? old : undefined),
   });
   const change = (part: AskChange) => {
