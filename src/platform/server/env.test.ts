@@ -66,6 +66,11 @@ test('blank values count as absent', () => {
   });
 });
 
+test('never lets the demo fill the stores of a URL', () => {
+  const read = readEnv({ TIDE_DEMO: '1', TIDE_DATABASE_URL: 'postgres://127.0.0.1/own' });
+  expect(read.ok ? '' : read.errors.join('\n')).toMatch(/TIDE_DEMO=1.*TIDE_DATABASE_URL/);
+});
+
 test("there is a demo where nobody named a place and nothing of one's own stands", () => {
   const demoOf = (source: Record<string, string>, hasOwn: boolean) => {
     const read = readEnv(source, { hasOwn });

@@ -86,6 +86,10 @@ function placeOf(ask: Ask, { hasOwn }: Standing): Pick<Env, 'dataDir' | 'demo'> 
   const fallback = isPlaced || hasOwn ? '0' : '1';
   const demo = choice(ask, 'TIDE_DEMO', { allowed: ['0', '1'], fallback }) === '1';
   const dir = resolve(given(ask.source, 'TIDE_DATA_DIR') ?? DEFAULT_DIR);
+  // Danger: the demo fills whatever stores it is given, and those of a URL may hold somebody's own data.
+  const url = ['TIDE_CLICKHOUSE_URL', 'TIDE_DATABASE_URL'].find((name) => given(ask.source, name) !== null);
+  if (demo && url !== undefined)
+    ask.errors.push(`TIDE_DEMO=1：演示市场只在本机的数据目录里，不能与 ${url} 同时使用`);
   return { dataDir: demo ? join(dir, 'demo') : dir, demo };
 }
 
