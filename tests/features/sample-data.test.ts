@@ -12,7 +12,7 @@ const AT = Date.parse('2021-01-24T23:59:59+08:00') / 1000;
 describe.skipIf(!folder)('the real files, from door to page', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await openTestApp();
+    test = await openTestApp({ now: '2026-11-20T12:00:00+08:00' });
   });
   afterAll(() => test.close());
 

@@ -11,7 +11,7 @@ const at = (path: string) => join(folder ?? '', path);
 describe.skipIf(!folder)('the real intraday captures', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await openTestApp();
+    test = await openTestApp({ now: '2026-11-20T12:00:00+08:00' });
   });
   afterAll(() => test.close());
 

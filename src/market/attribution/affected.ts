@@ -40,6 +40,23 @@ SETTINGS max_threads = 1, optimize_aggregation_in_order = 1`,
   return row && row.n !== '0' ? { from: row.first, to: row.last } : null;
 }
 
+/** The days from the first to the last counter: before and after them nobody can have sold anything. */
+async function countedDays(store: MarketStore): Promise<DaySpan | null> {
+  const [row] = await store.read<{ first: string; last: string; n: string }>({
+    sql: `SELECT toString(toDate(min(ts), 'Asia/Shanghai')) AS first, toString(toDate(max(ts), 'Asia/Shanghai')) AS last, count() AS n
+FROM ${db}.product_counter WHERE counted = 1`,
+  });
+  return row && row.n !== '0' ? { from: row.first, to: row.last } : null;
+}
+
+/** Whether any video carries a product: others only entertain. */
+async function carriesProducts(store: MarketStore): Promise<boolean> {
+  const rows = await store.read({
+    sql: `SELECT 1 FROM ${db}.aweme_publish WHERE notEmpty(product_ids) LIMIT 1 UNION ALL SELECT 1 FROM ${db}.aweme_cart LIMIT 1`,
+  });
+  return rows.length > 0;
+}
+
 /** What changed, by the kind of fact: days YYYY-MM-DD. */
 export interface ChangedFacts {
   readonly counters: readonly string[];
@@ -73,9 +90,18 @@ export async function affectedSpans(
       if (around) spans.push(around);
     }
   }
+  const counted = await countedDays(store);
+  if (!counted) return [];
   const back = (days: readonly string[], n: number) =>
-    joinDays(days).map(({ from, to }) => ({ from: addDays(from, -n), to }));
-  return joined([...spans, ...back(rooms, ROOM_DAYS), ...back(videos, VIDEO_DAYS)]);
+    joinDays(days)
+      .map(({ from, to }) => ({ from: addDays(from, -n), to }))
+      .map(({ from, to }) => ({
+        from: from > counted.from ? from : counted.from,
+        to: to < counted.to ? to : counted.to,
+      }))
+      .filter(({ from, to }) => from <= to);
+  const sellers = (await carriesProducts(store)) ? videos : [];
+  return joined([...spans, ...back(rooms, ROOM_DAYS), ...back(sellers, VIDEO_DAYS)]);
 }
 
 /** Spans in order, those that touch or overlap as one. */
