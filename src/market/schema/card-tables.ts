@@ -1,3 +1,4 @@
+import { WINDOWS } from '#catalog/enums/windows.ts';
 import { card } from './card.ts';
 import { type Table, windowed } from './table.ts';
 
@@ -11,6 +12,13 @@ const SALES = [
   'video_gmv',
   'card_gmv',
 ];
+
+const SELLERS = ['sale_days', 'authors', 'lives', 'videos'];
+
+/** Windowed figures that products are put in order by. Without an index an order reads all rows: 27 ms against 5 at 3 million. */
+const sortedBy = ['sales', 'gmv', 'live_sales', 'video_sales', 'card_sales', ...SELLERS].flatMap((name) =>
+  WINDOWS.map((days) => `${name}${days}`),
+);
 
 const product = card({
   name: 'card_product',
@@ -27,13 +35,13 @@ const product = card({
   cat3 UInt64,
   cos_bp Nullable(UInt64),
   brand_id UInt64,
-${windowed('UInt64', [...SALES, 'sale_days', 'authors', 'lives', 'videos'])}`,
+${windowed('UInt64', [...SALES, ...SELLERS])}`,
   row: `  title String,
   cover_look String,
   shop_name String,
   category String,
   trend Array(Nullable(UInt64))`,
-  minmax: ['price', 'find_day', 'sales1', 'gmv1', 'sales7', 'gmv7', 'sales15', 'gmv15', 'sales30', 'gmv30'],
+  minmax: ['price', 'cos_bp', 'comments', 'sold_total', 'find_day', ...sortedBy],
   order: 'cat1, hot DESC',
 });
 
