@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { beijingDay, systemClock } from '#platform/server/clock.ts';
 import type { Ids } from './market/classes.ts';
 import { type Member, start } from './market/crew.ts';
-import type { Usage } from './market/engine.ts';
+import type { Counts, Usage } from './market/engine.ts';
 import { measure, seeded } from './market/measure.ts';
 import { isInstalled } from './market/postgres-cluster.ts';
 import { type Found, markdown, writeBetweenMarks } from './market/report.ts';
@@ -15,12 +15,13 @@ import { termsOf } from './market/terms.ts';
 
 /**
  * Lists, keywords, rankings and details at size L: our engine, a tenth of it, DuckDB and PostgreSQL in turn on the same rows.
- * Usage: npm run bench -- [--share 1] [--rounds 20] [--dir <folder>] [--only ours,duckdb] [--keep]. Takes about twenty minutes and
+ * Usage: npm run bench -- [--share 1] [--thin 1] [--rounds 20] [--dir <folder>] [--only ours,duckdb] [--keep]. Takes about twenty minutes and
  * 40 GB of a folder of its own, which --keep leaves for the next run. At the whole size it writes the table into docs/data.md.
  */
 const { values } = parseArgs({
   options: {
     share: { type: 'string', default: '1' },
+    thin: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '20' },
     dir: { type: 'string', default: join(tmpdir(), 'tide-bench-market') },
     only: { type: 'string', default: 'ours,duckdb,postgres,tenth' },
@@ -28,7 +29,8 @@ const { values } = parseArgs({
   },
 });
 const share = Number(values.share);
-const size = sizeOf(share);
+const thin = Number(values.thin);
+const size = sizeOf(share, thin);
 const engines = values.only.split(',').filter((name) => name !== 'postgres' || isInstalled());
 
 const began = performance.now();
@@ -38,7 +40,7 @@ function say(text: string): void {
 }
 
 const dirOf = (name: string) => join(values.dir, name === 'tenth' ? `${share / 10}` : `${share}`);
-const shareOf = (name: string) => (name === 'tenth' ? share / 10 : share);
+const sizeFor = (name: string) => ({ share: name === 'tenth' ? share / 10 : share, thin });
 
 /** Fills an engine unless an earlier run did; answers the seconds that it took. */
 async function fill(name: string): Promise<number> {
@@ -46,7 +48,7 @@ async function fill(name: string): Promise<number> {
   const note = join(dir, `filled-${name}`);
   if (existsSync(note)) return Number(readFileSync(note, 'utf8'));
   mkdirSync(dir, { recursive: true, mode: 0o755 });
-  const member = start(name, dir, shareOf(name));
+  const member = start(name, dir, sizeFor(name));
   say(`filling ${name}`);
   const { ms } = await member.call('fill');
   await member.close();
@@ -77,14 +79,16 @@ async function measureAll(members: readonly Member[]): Promise<Found['measured']
 }
 
 async function run(filledS: Record<string, number>): Promise<Found> {
-  const members = engines.map((name) => start(name, dirOf(name), shareOf(name)));
+  const members = engines.map((name) => start(name, dirOf(name), sizeFor(name)));
   try {
     for (const member of members) await member.call('open');
     const measured = await measureAll(members);
     const usage: Record<string, Usage> = {};
     for (const m of members) usage[m.name] = (await m.call<Usage>('usage')).result;
     const day = beijingDay(systemClock().now());
-    return { day, size, rounds: Number(values.rounds), engines, measured, usage, filledS };
+    const ours = members.find((m) => m.name === 'ours') as Member;
+    const { result: counts } = await ours.call<Counts>('counts');
+    return { day, counts, rounds: Number(values.rounds), engines, measured, usage, filledS };
   } finally {
     for (const member of members) await member.close();
   }
@@ -92,9 +96,10 @@ async function run(filledS: Record<string, number>): Promise<Found> {
 
 const found = await run(await fillAll());
 const text = markdown(found);
+const kept = `.cache/bench-market-${share}.json`;
 mkdirSync('.cache', { recursive: true });
-writeFileSync('.cache/bench-market.json', JSON.stringify(found, null, 1));
+writeFileSync(kept, JSON.stringify(found, null, 1));
 if (share === 1) writeBetweenMarks(new URL('../../docs/data.md', import.meta.url), text);
 if (!values.keep) rmSync(values.dir, { recursive: true, force: true });
 stdout.write(`${text}\n`);
-say('the numbers of every round stand in .cache/bench-market.json');
+say(`the numbers of every round stand in ${kept}`);

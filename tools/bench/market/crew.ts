@@ -28,10 +28,10 @@ async function ask<T>(child: ChildProcess, request: Request): Promise<Reply<T>> 
   return reply;
 }
 
-/** Starts the process of an engine over a folder. */
-export function start(name: string, dir: string, share: number): Member {
+/** Starts the process of an engine over a folder, for a share of size L. */
+export function start(name: string, dir: string, { share, thin }: { share: number; thin: number }): Member {
   const file = new URL('./worker.ts', import.meta.url);
-  const child = fork(file, [name, dir, String(share)], { serialization: 'advanced' });
+  const child = fork(file, [name, dir, String(share), String(thin)], { serialization: 'advanced' });
   return {
     name,
     call: <T>(work: string, value?: unknown) => ask<T>(child, { work, value }),

@@ -20,6 +20,14 @@ export interface Usage {
   readonly cardMb: number;
 }
 
+/** How many rows there are of each kind. */
+export interface Counts {
+  readonly products: number;
+  readonly daily: number;
+  readonly sales: number;
+  readonly minutes: number;
+}
+
 /** One of those that are held against each other. */
 export interface Engine {
   answer(question: Question): Promise<Answer>;

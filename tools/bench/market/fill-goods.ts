@@ -11,6 +11,10 @@ export const roomId = (n: string) => `intDiv(sipHash64(${n}, 9), 2)`;
 /** A number from 0 to 1 that belongs to the row and the salt. */
 export const draw = (salt: number, row = 'n') => `(cityHash64(${row}, ${salt}) % 1000003 / 1000003.)`;
 
+/** Rows of a range of ids that are inserted at a time. */
+const RANGE_ROWS = 100_000;
+const IDS = 2n ** 63n;
+
 /** A place from 0 by a Zipf-like law: the k-th is drawn about 1/k as often as the first. */
 const zipf = (salt: number, count: number) =>
   `toUInt64(least(${count - 1}, floor(pow(${count}, ${draw(salt)})) - 1))`;
@@ -132,6 +136,19 @@ async function holdToCutWords(store: MarketStore): Promise<void> {
   }
 }
 
+/** Ranges of ids one after another, as product-cards.ts does it: parts then hold ids of their own, and fifty ids fifty granules. */
+async function fillByRanges(store: MarketStore, table: string, { products }: Size): Promise<void> {
+  const columns = await columnsOf(store, table);
+  const ranges = BigInt(Math.ceil(products / RANGE_ROWS));
+  for (let i = 0n; i < ranges; i++) {
+    const [low, high] = [(IDS * i) / ranges, (IDS * (i + 1n)) / ranges - 1n];
+    await store.write({
+      sql: `INSERT INTO ${db}.${table} (${columns}) SELECT ${columns} FROM bench.product WHERE product_id BETWEEN ${low} AND ${high}
+SETTINGS max_insert_threads = 1, min_insert_block_size_rows = 1000000`,
+    });
+  }
+}
+
 /** Makes the products and fills both card tables from them. `bench.product` stays until the others have their copy. */
 export async function fillGoods(store: MarketStore, size: Size): Promise<void> {
   await makePhrases(store);
@@ -139,10 +156,5 @@ export async function fillGoods(store: MarketStore, size: Size): Promise<void> {
     sql: `CREATE TABLE bench.product ENGINE = MergeTree ORDER BY product_id AS SELECT ${productColumns(size)} FROM numbers_mt(${size.products})`,
   });
   await holdToCutWords(store);
-  for (const table of ['card_product_f', 'card_product_row']) {
-    const columns = await columnsOf(store, table);
-    await store.write({
-      sql: `INSERT INTO ${db}.${table} (${columns}) SELECT ${columns} FROM bench.product`,
-    });
-  }
+  for (const table of ['card_product_f', 'card_product_row']) await fillByRanges(store, table, size);
 }

@@ -18,7 +18,7 @@ function parts(): Map<number, number[]> {
 export const dailyParts = (): number[] => [...parts().keys()];
 
 /** Products that sold on each day of the series; the others on some days. */
-export const everyDay = ({ active }: Size): number => Math.round(active * 0.2);
+export const everyDay = ({ dailyRows }: Size): number => Math.round((dailyRows * 0.43) / SERIES_DAYS);
 
 async function fillDaily(store: MarketStore, size: Size): Promise<void> {
   const always = everyDay(size);

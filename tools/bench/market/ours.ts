@@ -17,9 +17,9 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { openMarketStore } from '#platform/server/market-store/open.ts';
 import type { Ids } from './classes.ts';
 import { details, type Names } from './details.ts';
-import type { Answer, Engine, Question } from './engine.ts';
+import type { Answer, Counts, Engine, Question } from './engine.ts';
 import { authorId, fillGoods, productId, roomId } from './fill-goods.ts';
-import { fillSalesAndRooms } from './fill-sales.ts';
+import { everyDay, fillSalesAndRooms } from './fill-sales.ts';
 import { handOver } from './hand-over.ts';
 import { END, type Size } from './size.ts';
 
@@ -78,6 +78,19 @@ async function answerDetail(store: MarketStore, kind: keyof typeof details, id: 
   return { rows: found.map((row) => `${row[key]} ${row[value]}`), total: null };
 }
 
+async function countsOf(store: MarketStore): Promise<Counts> {
+  const count = async (table: string) => {
+    const [row] = await store.read<{ n: string }>({ sql: `SELECT count() AS n FROM ${db}.${table}` });
+    return Number(row?.n ?? 0);
+  };
+  return {
+    products: await count('card_product_f'),
+    daily: await count('product_day'),
+    sales: await count('sale_alloc'),
+    minutes: await count('room_tick'),
+  };
+}
+
 async function diskMb(store: MarketStore, tables: string): Promise<number> {
   const [row] = await store.read<{ mb: number }>({
     sql: `SELECT sum(bytes_on_disk) / 1000000 AS mb FROM system.parts WHERE active AND database = '${db}' AND match(table, {tables:String})`,
@@ -98,6 +111,7 @@ export interface OurEngine extends Engine {
   wordCounts(): Promise<readonly { w: string; n: string }[]>;
   /** Ids that a smaller store of this share has too. */
   ids(size: Size): Promise<Ids>;
+  counts(): Promise<Counts>;
 }
 
 /** Each seventh of the first, which sell most. */
@@ -127,10 +141,11 @@ export async function openOurs(dir: string): Promise<OurEngine> {
         sql: `SELECT toString(w) AS w, toString(count()) AS n FROM ${db}.card_product_f ARRAY JOIN words AS w GROUP BY w`,
       }),
     ids: async (size) => ({
-      products: await firstIds(store, productId, size.active * 0.1),
+      products: await firstIds(store, productId, everyDay(size)),
       authors: await firstIds(store, authorId, size.authors * 0.1),
       rooms: await firstIds(store, roomId, size.rooms),
     }),
+    counts: () => countsOf(store),
     close: () => store.close(),
   };
 }

@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
-import type { Usage } from './engine.ts';
+import type { Counts, Usage } from './engine.ts';
 import { type Measured, percentile } from './measure.ts';
-import type { Size } from './size.ts';
 
 /** What a run found. */
 export interface Found {
   readonly day: string;
-  readonly size: Size;
+  readonly counts: Counts;
   readonly rounds: number;
   readonly engines: readonly string[];
   readonly measured: readonly Measured[];
@@ -80,6 +79,9 @@ function classTable({ engines, measured }: Found): string[] {
   return [row(heads), rule, ...lines, mixed, geometric];
 }
 
+/** Seconds of a filling; none where it was not made in one go. */
+const secondsOf = (s = Number.NaN) => (Number.isFinite(s) ? Math.round(s).toLocaleString('en') : '–');
+
 function usageTable({ engines, usage, filledS }: Found): string[] {
   const lines = engines.map((e) =>
     row([
@@ -87,23 +89,25 @@ function usageTable({ engines, usage, filledS }: Found): string[] {
       ...['memoryMb', 'diskMb', 'cardMb'].map((k) =>
         Math.round(usage[e]?.[k as keyof Usage] ?? 0).toLocaleString('en'),
       ),
-      filledS[e] === undefined ? '–' : Math.round(filledS[e]).toLocaleString('en'),
+      secondsOf(filledS[e]),
     ]),
   );
   const heads = ['', 'memory MB', 'disk MB', 'of it cards MB', 'filled in s'];
   return [row(heads), '|---|---:|---:|---:|---:|', ...lines];
 }
 
-const million = (n: number) => `${(n / 1_000_000).toLocaleString('en')} million`;
+const million = (n: number) =>
+  `${(n / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })} million`;
 
 /** What a run found, in Markdown. */
 export function markdown(found: Found): string {
-  const { size, day, rounds } = found;
+  const { counts, day, rounds } = found;
   const machine = `${availableParallelism()} cores and ${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const rows = `${million(counts.daily)} daily rows, ${million(counts.sales)} sale rows over 60 days and ${million(counts.minutes)} minutes of rooms`;
   return [
-    `Made by \`npm run bench\` on ${day}, ${machine}: ${million(size.products)} products, ${million(size.dailyRows)} daily rows,`,
-    `${million(size.saleRowsADay * 60)} sale rows over 60 days, ${million(size.rooms * 600)} minutes of rooms. Milliseconds, median / 95th percentile of`,
-    `${rounds} rounds, one client, engines in turn on the same rows, each in a process of its own; every answer was the same in ids, sort values and count.`,
+    `Made by \`npm run bench\` on ${day}, ${machine}: ${million(counts.products)} products, ${rows}.`,
+    `Milliseconds, median / 95th percentile of ${rounds} rounds; one client; engines in turn on the same rows, each in a process of its`,
+    'own. Every answer was the same in ids, sort values and count.',
     '',
     ...classTable(found),
     '',

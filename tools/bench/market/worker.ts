@@ -5,8 +5,8 @@ import { fillPostgres, openPostgres } from './postgres.ts';
 import { sizeOf } from './size.ts';
 
 /** A process with one engine, so that its memory is its own. Speaks with its parent by messages; time is taken here. */
-const [name = '', dir = '', share = '1'] = process.argv.slice(2);
-const size = sizeOf(Number(share));
+const [name = '', dir = '', share = '1', thin = '1'] = process.argv.slice(2);
+const size = sizeOf(Number(share), Number(thin));
 
 let engine: Engine | undefined;
 
@@ -35,7 +35,8 @@ const works: Readonly<Record<string, (value: never) => Promise<unknown>>> = {
   answer: async (question: Question) => engine?.answer(question),
   usage: async () => engine?.usage(),
   words: async () => (engine as OurEngine).wordCounts(),
-  ids: async (smaller: number) => (engine as OurEngine).ids(sizeOf(smaller)),
+  counts: async () => (engine as OurEngine).counts(),
+  ids: async (smaller: number) => (engine as OurEngine).ids(sizeOf(smaller, Number(thin))),
   close: async () => {
     await close();
     process.disconnect();
