@@ -3,8 +3,11 @@ import type * as z from 'zod/mini';
 /** A schema of the contract; the small form keeps the browser's bundle light. */
 export type Schema<T = unknown> = z.ZodMiniType<T>;
 
-/** Who may call: `viewer` is anyone the server can name an edition for, `owner` only this machine's operator with the lock file's secret. */
-export type Guard = 'public' | 'viewer' | 'owner';
+/**
+ * Who may call. `public` and `viewer` are open to a visitor: the one asks nobody who they are, the other answers by edition.
+ * `user` has logged in; `owner` is only this machine's operator with the lock file's secret.
+ */
+export type Guard = 'public' | 'viewer' | 'user' | 'owner';
 
 /**
  * One call of the API. Server handler, typed client and the OpenAPI document come from this one constant.

@@ -1,0 +1,77 @@
+/** What is sent by SMS; each provider has its own template for it. */
+export type SmsPurpose = 'login' | 'forgot' | 'bind' | 'change' | 'notice';
+
+/** One message. `id` is ours and the same on a repeat; the code is for the person alone: it stands in no log and no answer. */
+export interface SmsMessage {
+  readonly mobile: string;
+  readonly purpose: SmsPurpose;
+  readonly code: string;
+  readonly id: string;
+}
+
+/** Whether a provider took a message: limited is its own limit, refused is final, unavailable may be tried elsewhere. */
+export type SmsOutcome = 'sent' | 'limited' | 'refused' | 'unavailable';
+
+/** Sends short messages. Never throws for what a provider does. */
+export interface SmsPort {
+  readonly provider: string;
+  send(message: SmsMessage): Promise<SmsOutcome>;
+}
+
+/** What a captcha came to; `unavailable` means that nobody could say. */
+export type CaptchaVerdict = 'pass' | 'fail' | 'unavailable';
+
+/** Checks what the browser's captcha gave. A param is good for one action and for one call. */
+export interface CaptchaPort {
+  readonly kind: 'slide' | 'cloud';
+  /** What the browser's script of the cloud captcha needs; null with the slide puzzle. */
+  readonly scene: string | null;
+  verify(asked: {
+    readonly param: string;
+    readonly action: 'login' | 'sms' | 'forgot';
+    readonly ip: string;
+  }): Promise<CaptchaVerdict>;
+}
+
+/** A code of the official account: `url` is what the QR code holds. */
+export interface OaQr {
+  readonly url: string;
+  readonly expiresInS: number;
+}
+
+/** What the official account tells of a person: who followed or scanned, and which scene. */
+export interface OaEvent {
+  readonly kind: 'scan' | 'subscribe' | 'unsubscribe' | 'other';
+  readonly openid: string;
+  /** Null when the event carries none. */
+  readonly scene: string | null;
+  /** Unix seconds at the provider. */
+  readonly at: number;
+  /** The same for every repetition of one event. */
+  readonly key: string;
+}
+
+/** A callback as it came. */
+export interface OaCallback {
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A message that the account sends to a follower. */
+export interface OaNotice {
+  readonly openid: string;
+  readonly template: 'login' | 'password';
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** The official account of the messaging app. */
+export interface OaPort {
+  /** Makes a code for a scene; null when the account cannot be had. */
+  createQr(scene: string, expiresInS: number): Promise<OaQr | null>;
+  /** Answers the provider's question whether this address is ours; null when it is not the provider who asks. */
+  echo(query: Readonly<Record<string, string>>): string | null;
+  /** Opens a callback; null for what is forged, stale, unencrypted or not understood. Never throws. */
+  read(callback: OaCallback): OaEvent | null;
+  /** Whether the message was taken. */
+  notify(notice: OaNotice): Promise<boolean>;
+}
