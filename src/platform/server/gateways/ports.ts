@@ -26,6 +26,10 @@ export interface CaptchaPort {
   readonly kind: 'slide' | 'cloud';
   /** What the browser's script of the cloud captcha needs; null with the slide puzzle. */
   readonly scene: string | null;
+  /** The cloud captcha has a scene for each action; null with the slide puzzle. */
+  readonly scenes: Readonly<Record<'login' | 'sms' | 'forgot', string>> | null;
+  /** Names the account to the script of the cloud captcha; null with the slide puzzle. */
+  readonly prefix: string | null;
   verify(asked: {
     readonly param: string;
     readonly action: 'login' | 'sms' | 'forgot';

@@ -1,0 +1,29 @@
+/** Where something can go wrong on demand. */
+export const faultTargets = ['aliyun', 'tencent', 'captcha', 'token', 'qr', 'template'] as const;
+/** How: an error page, no answer at all, a broken connection, nonsense, the provider's own limit or fault, a token not taken. */
+export const faultKinds = ['500', 'timeout', 'drop', 'garbage', 'limit', 'isp', '40001', '42001'] as const;
+/** One of the places. */
+export type FaultTarget = (typeof faultTargets)[number];
+/** One of the ways. */
+export type FaultKind = (typeof faultKinds)[number];
+
+/** What shall go wrong, and how often yet. */
+export class Faults {
+  readonly #planned = new Map<FaultTarget, { kind: FaultKind; left: number }>();
+
+  plan(target: FaultTarget, kind: FaultKind, times: number): void {
+    this.#planned.set(target, { kind, left: times });
+  }
+
+  clear(): void {
+    this.#planned.clear();
+  }
+
+  /** The fault of this call, counted down; null when it shall work. */
+  take(target: FaultTarget): FaultKind | null {
+    const planned = this.#planned.get(target);
+    if (!planned || planned.left <= 0) return null;
+    planned.left--;
+    return planned.kind;
+  }
+}

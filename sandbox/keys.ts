@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Everything secret between the sandbox and its product. */
+export interface Keys {
+  readonly aliyun: { readonly keyId: string; readonly keySecret: string };
+  readonly tencent: { readonly secretId: string; readonly secretKey: string; readonly appId: string };
+  readonly captcha: { readonly keyId: string; readonly keySecret: string };
+  readonly officialAccount: {
+    readonly appId: string;
+    readonly appSecret: string;
+    readonly token: string;
+    readonly aesKey: string;
+  };
+}
+
+/** Files of a sandbox directory that the product reads: with the slide puzzle, and with the cloud captcha. */
+export interface ProviderFiles {
+  readonly slide: string;
+  readonly cloud: string;
+}
+
+/** What short messages and notices are called here; the names begin with the mark like all else. */
+export const SIGN = '观潮数据';
+const purposes = ['login', 'forgot', 'bind', 'change', 'notice'] as const;
+/** What a short message is for. */
+export type Purpose = (typeof purposes)[number];
+const MARK = 'sandbox';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const KEY_FILE = 'keys.json';
+
+/** The keys of a directory, made at the first call and the same ever after. */
+export function openKeys(dir: string): Keys {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const file = join(dir, KEY_FILE);
+  if (!existsSync(file)) writePrivate(file, madeKeys());
+  chmodSync(file, 0o600);
+  return JSON.parse(readFileSync(file, 'utf8')) as Keys;
+}
+
+/** Where the product finds its providers; they exist once `writeProviders` has run. */
+export function providerFiles(dir: string): ProviderFiles {
+  return { slide: join(dir, 'providers.json'), cloud: join(dir, 'providers-cloud.json') };
+}
+
+/** Writes what the product needs to call a sandbox at `origin`: its own halves of the keys and nothing else. */
+export function writeProviders(dir: string, keys: Keys, origin: string): ProviderFiles {
+  const files = providerFiles(dir);
+  const at = { endpoint: origin };
+  const templates = Object.fromEntries(purposes.map((purpose) => [purpose, `${MARK}_${purpose}`]));
+  const shared = {
+    sms: {
+      aliyun: { ...at, ...keys.aliyun, sign: SIGN, templates },
+      tencent: { ...at, ...keys.tencent, sign: SIGN, templates },
+    },
+    officialAccount: {
+      ...at,
+      ...keys.officialAccount,
+      templates: { login: `${MARK}_login`, password: `${MARK}_password` },
+    },
+  };
+  const scenes = Object.fromEntries(['login', 'sms', 'forgot'].map((one) => [one, `${MARK}-${one}`]));
+  const cloud = { kind: 'cloud', ...at, ...keys.captcha, scenes, prefix: `${MARK}prefix` };
+  writePrivate(files.slide, { ...shared, captcha: { kind: 'slide' } });
+  writePrivate(files.cloud, { ...shared, captcha: cloud });
+  return files;
+}
+
+/** Writes JSON that only this user reads. TRICKY: aside and renamed, so that nobody ever reads half a file. */
+export function writePrivate(file: string, value: unknown): void {
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(aside, file);
+}
+
+/** Random letters and digits behind the mark by which a sandbox value is known anywhere. */
+export function marked(letters: number): string {
+  return MARK + Array.from({ length: letters }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+/** The purpose of a template of ours, null for one of somebody else. */
+export function purposeOf(template: string): Purpose | null {
+  return purposes.find((one) => template === `${MARK}_${one}`) ?? null;
+}
+
+/** TRICKY: the AES key has 43 characters, which stand for 32 bytes; the mark counts among them. */
+function madeKeys(): Keys {
+  return {
+    aliyun: { keyId: marked(17), keySecret: marked(23) },
+    tencent: { secretId: marked(29), secretKey: marked(25), appId: marked(10) },
+    captcha: { keyId: marked(17), keySecret: marked(23) },
+    officialAccount: {
+      appId: marked(16),
+      appSecret: marked(25),
+      token: marked(20),
+      aesKey: marked(43 - MARK.length),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Account } from './account.ts';
+import { playAliyun } from './aliyun.ts';
+import { Control } from './control.ts';
+import { answer, bodyOf, isWelcome } from './exchange.ts';
+import { isOfPhone, playPhone } from './page.ts';
+import type { Room } from './room.ts';
+import { playTencent } from './tencent.ts';
+
+const HOST = '127.0.0.1';
+
+/** Makes the server of a sandbox; it answers nobody but this machine. */
+export function serverOf(room: Room): Server {
+  const account = new Account(room);
+  const control = new Control(room);
+  const play = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://sandbox');
+    const port = request.socket.localPort ?? 0;
+    if (!isWelcome({ request, url }, port))
+      return answer(response, { status: 403, data: { message: '只限本机' } });
+    const body = await bodyOf(request);
+    if (body === null) return answer(response, { status: 413, data: { message: '太大' } });
+    const exchange = { request, response, url, body };
+    const isCall = request.method === 'POST' && url.pathname === '/';
+    if (isCall && request.headers['x-acs-action']) return playAliyun(room, exchange);
+    if (isCall && request.headers['x-tc-action']) return playTencent(room, exchange);
+    if (request.method === 'POST' && account.knows(url.pathname)) return account.play(exchange);
+    if (url.pathname.startsWith('/_ctl/')) return control.play(exchange);
+    if (request.method === 'GET' && isOfPhone(url.pathname)) return playPhone(exchange);
+    return answer(response, { status: 404, data: { message: '没有这个地址' } });
+  };
+  return createServer((request, response) => {
+    play(request, response).catch(() => {
+      if (!response.headersSent) answer(response, { status: 500, data: { message: '沙箱出错' } });
+      else response.destroy();
+    });
+  });
+}
+
+/** Listens on a port of loopback and gives the port; `isTakenFine` takes any free one when it is taken. */
+export async function listen(server: Server, port: number, isTakenFine: boolean): Promise<number> {
+  const attempt = (at: number) =>
+    new Promise<number>((done, failed) => {
+      server.once('error', failed);
+      server.listen(at, HOST, () => {
+        server.off('error', failed);
+        done((server.address() as AddressInfo).port);
+      });
+    });
+  try {
+    return await attempt(port);
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    if (!isTaken || !isTakenFine) throw error;
+    return attempt(0);
+  }
+}

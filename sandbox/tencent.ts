@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { answer, type Exchange, failsAs } from './exchange.ts';
+import type { Room } from './room.ts';
+import { deliver } from './short-message.ts';
+import { tencentFault } from './tencent-signature.ts';
+
+const wrongs = {
+  sign: 'FailedOperation.SignatureIncorrectOrUnapproved',
+  template: 'FailedOperation.TemplateIncorrectOrUnapproved',
+  mobile: 'InvalidParameterValue.IncorrectPhoneNumber',
+};
+
+/** A call of SendSms as it comes. */
+interface SendSms {
+  readonly PhoneNumberSet?: readonly unknown[];
+  readonly SmsSdkAppId?: unknown;
+  readonly SignName?: unknown;
+  readonly TemplateId?: unknown;
+  readonly TemplateParamSet?: readonly unknown[];
+}
+
+/** Plays Tencent's short messages. */
+export function playTencent(room: Room, exchange: Exchange): void {
+  const { world, keys, clock, faults } = room;
+  const note = (outcome: string) =>
+    world.addCall({ who: 'tencent', what: '发送短信', outcome, isGood: outcome === 'Ok' });
+  const fault = faults.take('tencent');
+  if (fault) note(`故障 ${fault}`);
+  if (fault && failsAs(fault, exchange)) return;
+  if (fault === 'isp') return refuse(exchange, 'InternalError.OtherError');
+  const unsigned = tencentFault(exchange, { ...keys.tencent, now: clock.wall() });
+  if (unsigned) note(unsigned);
+  if (unsigned) return refuse(exchange, unsigned);
+  if (exchange.request.headers['x-tc-action'] !== 'SendSms') return refuse(exchange, 'InvalidAction');
+  const asked = bodyOf(exchange.body);
+  if (asked.SmsSdkAppId !== keys.tencent.appId) {
+    return refuse(exchange, 'UnauthorizedOperation.SmsSdkAppIdVerifyFail');
+  }
+  const wrong =
+    fault === null
+      ? deliver(room, {
+          provider: 'tencent',
+          phone: textOf(asked.PhoneNumberSet?.[0]),
+          sign: textOf(asked.SignName),
+          template: textOf(asked.TemplateId),
+          code: textOf(asked.TemplateParamSet?.[0]),
+        })
+      : null;
+  const told = wrong ? wrongs[wrong] : 'Ok';
+  const code = fault ? 'LimitExceeded.PhoneNumberThirtySecondLimit' : told;
+  if (!fault) note(code);
+  tell(exchange, {
+    SendStatusSet: [{ SerialNo: randomUUID(), Fee: code === 'Ok' ? 1 : 0, Code: code, Message: code }],
+  });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function bodyOf(body: Buffer): SendSms {
+  try {
+    return JSON.parse(body.toString('utf8')) as SendSms;
+  } catch {
+    return {};
+  }
+}
+
+function refuse(exchange: Exchange, code: string): void {
+  tell(exchange, { Error: { Code: code, Message: code } });
+}
+
+function tell({ response }: Exchange, told: object): void {
+  answer(response, { status: 200, data: { Response: { ...told, RequestId: randomUUID() } } });
+}

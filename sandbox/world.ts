@@ -1,0 +1,113 @@
+import type { Clock } from './clock.ts';
+
+/** A short message as it lies on the phone. */
+export interface Sms {
+  readonly id: number;
+  readonly phone: string;
+  readonly text: string;
+  readonly code: string;
+  readonly purpose: string;
+  readonly provider: 'aliyun' | 'tencent';
+  readonly at: number;
+}
+
+/** A code that waits to be scanned. */
+export interface Scene {
+  readonly ticket: string;
+  readonly scene: string;
+  readonly url: string;
+  readonly at: number;
+  readonly until: number;
+  /** Who scanned it last. */
+  by: string | null;
+}
+
+/** A template message as a follower sees it. */
+export interface Notice {
+  readonly id: number;
+  readonly openid: string;
+  readonly template: string;
+  readonly words: Readonly<Record<string, string>>;
+  readonly at: number;
+}
+
+/** What somebody asked of whom and what came of it, without content. */
+export interface Call {
+  readonly id: number;
+  readonly who: 'aliyun' | 'tencent' | 'captcha' | 'account' | 'callback';
+  readonly what: string;
+  readonly outcome: string;
+  readonly isGood: boolean;
+  readonly at: number;
+}
+
+const MOST = 200;
+
+/** What has happened since the sandbox was started, the newest first, so many of each and no more. */
+export class World {
+  readonly messages: Sms[] = [];
+  readonly scenes: Scene[] = [];
+  readonly notices: Notice[] = [];
+  readonly calls: Call[] = [];
+  readonly #clock: Clock;
+  readonly #watchers = new Set<() => void>();
+  #id = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  addSms(sms: Omit<Sms, 'id' | 'at'>): void {
+    this.#add(this.messages, { ...sms, ...this.#stamp() });
+  }
+
+  addScene(scene: Omit<Scene, 'at' | 'by'>): void {
+    this.#add(this.scenes, { ...scene, at: this.#clock.now(), by: null });
+  }
+
+  addNotice(notice: Omit<Notice, 'id' | 'at'>): void {
+    this.#add(this.notices, { ...notice, ...this.#stamp() });
+  }
+
+  addCall(call: Omit<Call, 'id' | 'at'>): void {
+    this.#add(this.calls, { ...call, ...this.#stamp() });
+  }
+
+  /** A scene by what somebody pasted: the text of the code, its ticket, or the scene itself. */
+  sceneOf(text: string): Scene | null {
+    const ticket = /\/q\/([\w-]+)$/.exec(text)?.[1] ?? text;
+    return this.scenes.find((one) => one.ticket === ticket || one.scene === text) ?? null;
+  }
+
+  /** Marks a scene as scanned. */
+  scanned(scene: Scene, openid: string): void {
+    scene.by = openid;
+    this.changed();
+  }
+
+  reset(): void {
+    for (const list of [this.messages, this.scenes, this.notices, this.calls]) list.length = 0;
+    this.changed();
+  }
+
+  /** Calls back at each change; gives what ends it. */
+  watch(onChange: () => void): () => void {
+    this.#watchers.add(onChange);
+    return () => this.#watchers.delete(onChange);
+  }
+
+  changed(): void {
+    for (const onChange of this.#watchers) onChange();
+  }
+
+  #stamp(): { id: number; at: number } {
+    this.#id++;
+    return { id: this.#id, at: this.#clock.now() };
+  }
+
+  #add<T>(list: T[], item: T): void {
+    list.unshift(item);
+    if (list.length > MOST) list.length = MOST;
+    this.changed();
+  }
+}

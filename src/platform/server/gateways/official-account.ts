@@ -1,0 +1,91 @@
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { echoOf, eventOf } from './oa-callback.ts';
+import { type OaCall, tokenCalls } from './oa-token.ts';
+import type { OaPort } from './ports.ts';
+
+/** Where the provider sends its callbacks to; this path is entered at the provider. */
+export const OA_CALLBACK_PATH = '/api/wechat/callback';
+
+/** The official account as the provider knows it. */
+export interface OfficialAccount {
+  readonly endpoint: string;
+  readonly appId: string;
+  readonly appSecret: string;
+  readonly token: string;
+  readonly aesKey: string;
+  readonly templates: Readonly<Record<'login' | 'password', string>>;
+}
+
+interface Surroundings {
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const TIMEOUT_MS = 5000;
+const LONGEST_SCENE = 64;
+const LONGEST_LIFE_S = 2_592_000;
+
+/** The official account over the provider's own interface. Callbacks are taken in safe mode only (security.md 3.1). */
+export function officialAccount(account: OfficialAccount, { clock, log }: Surroundings): OaPort {
+  const { endpoint, appId, token, aesKey, templates } = account;
+  const asked = asker(tokenCalls(account, caller(endpoint), clock), log);
+  const keys = () => ({ appId, token, aesKey, now: clock.now() });
+  return {
+    createQr: async (scene, expiresInS) => {
+      if (scene === '' || scene.length > LONGEST_SCENE)
+        throw new RangeError('a scene has 1 to 64 characters');
+      const told = await asked('qr', '/cgi-bin/qrcode/create', {
+        expire_seconds: Math.min(expiresInS, LONGEST_LIFE_S),
+        action_name: 'QR_STR_SCENE',
+        action_info: { scene: { scene_str: scene } },
+      });
+      if (typeof told?.url !== 'string') return null;
+      const life = Number(told.expire_seconds) || expiresInS;
+      return { url: told.url, expiresInS: Math.min(life, expiresInS) };
+    },
+    echo: (query) => echoOf(query, keys()),
+    read: (callback) => {
+      const event = eventOf(callback, keys());
+      if (event === null) log.warn('official account callback refused');
+      return event;
+    },
+    notify: async ({ openid, template, words }) => {
+      const data = Object.fromEntries(Object.entries(words).map(([key, value]) => [key, { value }]));
+      const body = { touser: openid, template_id: templates[template], data };
+      return (await asked('template', '/cgi-bin/message/template/send', body)) !== null;
+    },
+  };
+}
+
+/** Calls that give null instead of failing, and note why. */
+function asker(call: OaCall, log: Log) {
+  return async (what: string, path: string, body: unknown) => {
+    try {
+      const { errcode, told } = await call(path, body);
+      if (errcode === 0) return told;
+      log.warn({ what, errcode }, 'official account refused');
+    } catch (error) {
+      const { errcode = null } = error as { errcode?: number };
+      log.warn({ what, errcode }, 'official account not to be had');
+    }
+    return null;
+  };
+}
+
+/** TRICKY: the provider answers 200 to everything and says in `errcode` whether it worked; success may leave it out. */
+function caller(endpoint: string): OaCall {
+  const origin = new URL(endpoint).origin;
+  return async (path, body) => {
+    const reply = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!reply.ok) throw new Error(`status ${reply.status}`);
+    const told = (await reply.json()) as Record<string, unknown>;
+    return { errcode: typeof told.errcode === 'number' ? told.errcode : 0, told };
+  };
+}

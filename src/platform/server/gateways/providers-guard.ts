@@ -1,0 +1,50 @@
+import { isLoopback } from '../env.ts';
+import type { Providers } from './providers-schema.ts';
+
+/** Each provider's own hosts; outside the demo nothing else is ever called (security.md 2.8). */
+const hosts: Readonly<Record<string, readonly string[]>> = {
+  'sms.aliyun': ['dysmsapi.aliyuncs.com'],
+  'sms.tencent': ['sms.tencentcloudapi.com'],
+  captcha: ['captcha.cn-shanghai.aliyuncs.com'],
+  officialAccount: ['api.weixin.qq.com'],
+};
+
+/** Whatever the sandbox makes begins with it, so that it is known wherever it turns up. */
+const sandboxMark = /^sandbox/i;
+
+/**
+ * What speaks against these providers, by place: outside the demo an endpoint must be https and the provider's own,
+ * and nothing the sandbox made may be among the values; in the demo only an endpoint on this machine will do.
+ * Danger: without it one copied file lets anybody log in by codes that anybody may read.
+ */
+export function guardProviders(providers: Providers, isDemo: boolean): string[] {
+  const parts: Record<string, object | undefined> = {
+    'sms.aliyun': providers.sms?.aliyun,
+    'sms.tencent': providers.sms?.tencent,
+    captcha: providers.captcha?.kind === 'cloud' ? providers.captcha : undefined,
+    officialAccount: providers.officialAccount,
+  };
+  return Object.entries(parts).flatMap(([place, part]) => {
+    if (part === undefined || !('endpoint' in part)) return [];
+    const url = new URL(String(part.endpoint));
+    return isDemo ? ofDemo(place, url) : [...ofProduction(place, url), ...sandboxed(place, part)];
+  });
+}
+
+function ofDemo(place: string, { hostname }: URL): string[] {
+  const isHere = isLoopback(hostname.replace(/^\[(.+)\]$/, '$1'));
+  return isHere ? [] : [`${place}.endpoint 在演示里只能是本机的沙箱`];
+}
+
+function ofProduction(place: string, { protocol, host }: URL): string[] {
+  const known = hosts[place] ?? [];
+  if (protocol === 'https:' && known.includes(host)) return [];
+  return [`${place}.endpoint 应为 ${known.map((one) => `https://${one}`).join(' 或 ')}`];
+}
+
+/** The places of sandbox values, however deep they stand. */
+function sandboxed(place: string, value: unknown): string[] {
+  if (typeof value === 'string') return sandboxMark.test(value) ? [`${place} 是沙箱的，正式运行不能用`] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => sandboxed(`${place}.${key}`, one));
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+const word = z.string().check(z.minLength(1), z.maxLength(200));
+const templates = z.strictObject({ login: word, forgot: word, bind: word, change: word, notice: word });
+/** An origin and nothing else: SDKs add their own path, and a user or a query has no business here. */
+const origin = z.string().check(z.refine((text) => URL.canParse(text) && isOrigin(new URL(text))));
+
+/** The shape of the file; whatever is absent is not offered. */
+export const providersSchema = z.strictObject({
+  sms: z.optional(
+    z.strictObject({
+      aliyun: z.optional(
+        z.strictObject({ endpoint: origin, keyId: word, keySecret: word, sign: word, templates }),
+      ),
+      tencent: z.optional(
+        z.strictObject({
+          endpoint: origin,
+          secretId: word,
+          secretKey: word,
+          appId: word,
+          sign: word,
+          templates,
+        }),
+      ),
+    }),
+  ),
+  captcha: z.optional(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('slide') }),
+      z.strictObject({
+        kind: z.literal('cloud'),
+        endpoint: origin,
+        keyId: word,
+        keySecret: word,
+        scenes: z.strictObject({ login: word, sms: word, forgot: word }),
+        prefix: z.optional(word),
+      }),
+    ]),
+  ),
+  officialAccount: z.optional(
+    z.strictObject({
+      endpoint: origin,
+      appId: word,
+      appSecret: word,
+      token: z.string().check(z.regex(/^[A-Za-z0-9]{3,32}$/)),
+      aesKey: z.string().check(z.regex(/^[A-Za-z0-9+/]{43}$/)),
+      templates: z.strictObject({ login: word, password: word }),
+    }),
+  ),
+});
+
+/** What the file of providers holds. */
+export type Providers = z.infer<typeof providersSchema>;
+
+function isOrigin({ protocol, pathname, search, hash, username, password }: URL): boolean {
+  const isBare = pathname === '/' && `${search}${hash}${username}${password}` === '';
+  return isBare && (protocol === 'https:' || protocol === 'http:');
+}

@@ -1,0 +1,88 @@
+import { readFileSync, statSync } from 'node:fs';
+import type * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { aliyunSms } from './aliyun-sms.ts';
+import { cloudCaptcha } from './cloud-captcha.ts';
+import { officialAccount } from './official-account.ts';
+import type { CaptchaPort, OaPort, SmsPort } from './ports.ts';
+import { guardProviders } from './providers-guard.ts';
+import { type Providers, providersSchema } from './providers-schema.ts';
+import { smsInOrder } from './sms.ts';
+import { tencentSms } from './tencent-sms.ts';
+
+/** What the outside offers to this process. Without a cloud captcha the slide puzzle is used. */
+export interface Gateways {
+  readonly sms: SmsPort | null;
+  readonly captcha: CaptchaPort | null;
+  readonly captchaKind: 'slide' | 'cloud';
+  readonly oa: OaPort | null;
+}
+
+/** Where the providers are written down, and under which rules their endpoints and keys are judged. */
+export interface Opening {
+  /** Absolute path of the JSON file; null means that nothing of the outside is offered. */
+  readonly file: string | null;
+  readonly isDemo: boolean;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** The file cannot be used; the message is one sentence that names every bad place and no value. */
+export class ProvidersError extends Error {}
+
+/** Opens what the file names; nothing is called and no SDK is loaded yet. Throws ProvidersError. */
+export function openGateways({ file, isDemo, clock, log }: Opening): Gateways {
+  if (file === null) return { sms: null, captcha: null, captchaKind: 'slide', oa: null };
+  const { sms, captcha, officialAccount: oa } = readProviders(file, isDemo);
+  const senders = [
+    ...(sms?.aliyun ? [aliyunSms(sms.aliyun, log)] : []),
+    ...(sms?.tencent ? [tencentSms(sms.tencent, log)] : []),
+  ];
+  const cloud = captcha?.kind === 'cloud' ? captcha : null;
+  return {
+    sms: smsInOrder(senders, log),
+    captcha: cloud && cloudCaptcha(cloud, { isDemo, log }),
+    captchaKind: cloud ? 'cloud' : 'slide',
+    oa: oa ? officialAccount(oa, { clock, log }) : null,
+  };
+}
+
+/** Reads and judges the file; throws ProvidersError naming everything that is wrong at once. */
+export function readProviders(file: string, isDemo: boolean): Providers {
+  const read = providersSchema.safeParse(jsonOf(file));
+  if (!read.success) throw refusal(read.error.issues.map(wordsOf));
+  const found = guardProviders(read.data, isDemo);
+  if (found.length > 0) throw refusal(found);
+  return read.data;
+}
+
+/** TRICKY: what JSON.parse says quotes the text around the mistake, which may be a key. */
+function jsonOf(file: string): unknown {
+  let text: string;
+  try {
+    const { mode } = statSync(file);
+    if ((mode & 0o077) !== 0) throw refusal(['只能由本用户读写（chmod 600）']);
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof ProvidersError) throw error;
+    throw refusal([`读不到（${(error as NodeJS.ErrnoException).code ?? '原因不明'}）`]);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusal(['不是 JSON']);
+  }
+}
+
+function refusal(found: readonly string[]): ProvidersError {
+  return new ProvidersError(`TIDE_PROVIDERS 指定的文件不能用：${found.join('；')}`);
+}
+
+/** A place and what is wrong with it; never what stands there. */
+function wordsOf(issue: z.core.$ZodIssue): string {
+  const place = issue.path.join('.') || '最外层';
+  if (issue.code === 'unrecognized_keys') return `${place} 有 ${issue.keys.length} 个不认识的项`;
+  const isAbsent = issue.code === 'invalid_type' && issue.input === undefined;
+  return `${place} ${isAbsent ? '缺少或不是所需的类型' : '写法不对'}`;
+}

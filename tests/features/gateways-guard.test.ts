@@ -1,0 +1,202 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '#platform/server/clock.ts';
+import { openGateways, ProvidersError, readProviders } from '#platform/server/gateways/providers.ts';
+import { createLog } from '#platform/server/log.ts';
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'tide-providers-'));
+const templates = { login: 'a', forgot: 'b', bind: 'c', change: 'd', notice: 'e' };
+const real = {
+  sms: {
+    aliyun: {
+      endpoint: 'https://dysmsapi.aliyuncs.com',
+      keyId: 'key-of-a-customer',
+      keySecret: 'secret-of-a-customer',
+      sign: '观潮数据',
+      templates,
+    },
+    tencent: {
+      endpoint: 'https://sms.tencentcloudapi.com',
+      secretId: 'id-of-a-customer',
+      secretKey: 'key-of-a-customer',
+      appId: '1400000000',
+      sign: '观潮数据',
+      templates,
+    },
+  },
+  captcha: {
+    kind: 'cloud',
+    endpoint: 'https://captcha.cn-shanghai.aliyuncs.com',
+    keyId: 'key-of-a-customer',
+    keySecret: 'secret-of-a-customer',
+    scenes: { login: 'x', sms: 'y', forgot: 'z' },
+  },
+  officialAccount: {
+    endpoint: 'https://api.weixin.qq.com',
+    appId: 'app-of-a-customer',
+    appSecret: 'secret-of-a-customer',
+    token: 'aTokenOfACustomer',
+    aesKey: 'A'.repeat(43),
+    templates: { login: 'f', password: 'g' },
+  },
+};
+
+let sandbox: TestSandbox;
+let number = 0;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(async () => {
+  await sandbox.stop();
+  rmSync(dir, { recursive: true });
+});
+
+function written(text: string, mode = 0o600): string {
+  const file = join(dir, `${number++}.json`);
+  writeFileSync(file, text);
+  chmodSync(file, mode);
+  return file;
+}
+
+/** The real providers with one value changed: `sms.aliyun.endpoint`. */
+function changed(path: string, value: unknown): string {
+  const copy = structuredClone(real) as Record<string, unknown>;
+  const steps = path.split('.');
+  const last = steps.pop() ?? '';
+  let at = copy;
+  for (const step of steps) at = at[step] as Record<string, unknown>;
+  at[last] = value;
+  return written(JSON.stringify(copy));
+}
+
+function said(file: string, isDemo = false): string {
+  try {
+    readProviders(file, isDemo);
+  } catch (error) {
+    if (error instanceof ProvidersError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('a file of providers is refused', () => {
+  it('when others may read it', () => {
+    for (const mode of [0o644, 0o640, 0o604]) {
+      expect(said(written(JSON.stringify(real), mode))).toContain('只能由本用户读写');
+    }
+  });
+
+  it('when it is missing or no JSON, without a word of what stands there', () => {
+    expect(said(join(dir, 'nowhere.json'))).toContain('ENOENT');
+    const message = said(written('{"sms": {"aliyun": {"keySecret": secret-of-a-customer'));
+    expect(message).toContain('不是 JSON');
+    expect(message).not.toContain('secret-of');
+  });
+
+  it('naming every bad place at once and no value', () => {
+    const message = said(
+      written(
+        JSON.stringify({
+          sms: { aliyun: { ...real.sms.aliyun, keyId: 7, endpoint: 'ftp://secret-of-a-customer' } },
+          officialAccount: { ...real.officialAccount, token: 'not a token', aesKey: 'short' },
+          more: 'secret-of-a-customer',
+        }),
+      ),
+    );
+    for (const place of [
+      'sms.aliyun.keyId',
+      'sms.aliyun.endpoint',
+      'officialAccount.token',
+      'aesKey',
+      '最外层',
+    ]) {
+      expect(message).toContain(place);
+    }
+    expect(message).not.toMatch(/secret-of|not a token|short/);
+    expect(message.split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    'http://dysmsapi.aliyuncs.com',
+    'https://dysmsapi.aliyuncs.com.example.cn',
+    'https://example.cn',
+    'https://127.0.0.1:7201',
+    'https://sms.tencentcloudapi.com',
+    'https://dysmsapi.aliyuncs.com:8443',
+  ])('outside the demo with the endpoint %s', (endpoint) => {
+    expect(said(changed('sms.aliyun.endpoint', endpoint))).toContain(
+      'sms.aliyun.endpoint 应为 https://dysmsapi',
+    );
+  });
+
+  it.each([
+    'https://user@dysmsapi.aliyuncs.com',
+    'https://dysmsapi.aliyuncs.com/path',
+    'https://dysmsapi.aliyuncs.com/?a=b',
+    '',
+  ])('with more than an origin for an endpoint: %s', (endpoint) => {
+    expect(said(changed('sms.aliyun.endpoint', endpoint))).toContain('sms.aliyun.endpoint 写法不对');
+  });
+
+  it('outside the demo with any value that the sandbox made, wherever it stands', () => {
+    const made = JSON.parse(readFileSync(sandbox.cloudFile, 'utf8')) as typeof real;
+    const places = [
+      ['sms.aliyun.keyId', made.sms.aliyun.keyId],
+      ['sms.aliyun.keySecret', made.sms.aliyun.keySecret],
+      ['sms.aliyun.templates.login', made.sms.aliyun.templates.login],
+      ['sms.tencent.secretId', made.sms.tencent.secretId],
+      ['sms.tencent.secretKey', made.sms.tencent.secretKey],
+      ['sms.tencent.appId', made.sms.tencent.appId],
+      ['captcha.keyId', made.captcha.keyId],
+      ['captcha.keySecret', made.captcha.keySecret],
+      ['captcha.scenes.sms', made.captcha.scenes.sms],
+      ['officialAccount.appId', made.officialAccount.appId],
+      ['officialAccount.appSecret', made.officialAccount.appSecret],
+      ['officialAccount.token', made.officialAccount.token],
+      ['officialAccount.aesKey', made.officialAccount.aesKey],
+    ] as const;
+    for (const [place, value] of places) {
+      const message = said(changed(place, value));
+      expect(message).toContain(`${place} 是沙箱的`);
+      expect(message).not.toContain(value);
+    }
+  });
+
+  it('outside the demo when it is the sandbox’s own', () => {
+    expect(said(sandbox.providersFile)).toContain('sms.aliyun.endpoint 应为');
+    expect(said(sandbox.cloudFile)).toContain('captcha.keySecret 是沙箱的');
+  });
+
+  it('in the demo with the hosts of the real providers', () => {
+    const message = said(written(JSON.stringify(real)), true);
+    for (const place of ['sms.aliyun', 'sms.tencent', 'captcha', 'officialAccount']) {
+      expect(message).toContain(`${place}.endpoint 在演示里只能是本机的沙箱`);
+    }
+  });
+});
+
+describe('a file of providers is taken', () => {
+  const open = (file: string | null, isDemo: boolean) =>
+    openGateways({ file, isDemo, clock: systemClock(), log: createLog({ level: 'silent' }) });
+
+  it('outside the demo with real hosts and keys', () => {
+    const { sms, captcha, captchaKind, oa } = open(written(JSON.stringify(real)), false);
+    expect(sms?.provider).toBe('aliyun+tencent');
+    expect([captchaKind, captcha?.scenes, oa === null]).toEqual(['cloud', real.captcha.scenes, false]);
+  });
+
+  it('in the demo with the sandbox’s', () => {
+    expect(open(sandbox.providersFile, true).captchaKind).toBe('slide');
+    expect(open(sandbox.cloudFile, true).captcha?.prefix).toBe('sandboxprefix');
+  });
+
+  it('with nothing in it, and none at all', () => {
+    const nothing = { sms: null, captcha: null, captchaKind: 'slide', oa: null };
+    expect(open(written('{}'), false)).toEqual(nothing);
+    expect(open(null, false)).toEqual(nothing);
+  });
+});

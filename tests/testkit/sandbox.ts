@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const SCRIPT = join(import.meta.dirname, '../../sandbox/main.ts');
+
+/** A message as the sandbox's phone got it. */
+export interface SandboxSms {
+  readonly phone: string;
+  readonly text: string;
+  readonly code: string;
+  readonly purpose: string;
+  readonly provider: string;
+}
+
+/** What came of a scan: whether the product took the callback, with which status, after how many tries. */
+export interface SandboxScan {
+  readonly isTaken: boolean;
+  readonly status: number;
+  readonly tries: number;
+  readonly event: 'SCAN' | 'subscribe';
+}
+
+/** Somebody invented. */
+export interface SandboxPerson {
+  readonly openid: string;
+  readonly name: string;
+  readonly follows: boolean;
+}
+
+/** How a scan is told: by the person, following or not, or bent in one of the ways. */
+export type ScanMode = '0' | '1' | 'dup' | 'replay' | 'forged' | 'plain' | 'stale' | 'foreign';
+
+/** A running sandbox of its own, on a free port and in a directory that goes with it. */
+export interface TestSandbox {
+  readonly url: string;
+  readonly dir: string;
+  /** The product's file of providers: with the slide puzzle, and with the cloud captcha. */
+  readonly providersFile: string;
+  readonly cloudFile: string;
+  /** Tells it where the product takes callbacks. */
+  callback(url: string): Promise<void>;
+  people(): Promise<SandboxPerson[]>;
+  /** The last message to a number; null when there is none. */
+  lastSms(phone: string): Promise<SandboxSms | null>;
+  scan(scene: string, openid: string, mode?: ScanMode): Promise<SandboxScan>;
+  follow(openid: string, isOn: boolean): Promise<void>;
+  fault(target: string, kind: string, times?: number): Promise<void>;
+  /** Sets its clock, which runs on from there: callbacks carry this time. */
+  setClock(at: number): Promise<void>;
+  /** Everything that its page shows. */
+  state(): Promise<Record<string, never>>;
+  stop(): Promise<void>;
+}
+
+/** Starts a sandbox; `pauseMs` lies between two tries of a callback. */
+export async function startSandbox(own: { dir?: string; pauseMs?: number } = {}): Promise<TestSandbox> {
+  const dir = own.dir ?? mkdtempSync(join(tmpdir(), 'tide-sandbox-'));
+  const args = [SCRIPT, '--dir', dir, '--attached', '--pause', String(own.pauseMs ?? 20)];
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((done) => child.once('close', () => done()));
+  const first = await new Promise<string>((done, failed) => {
+    createInterface({ input: child.stdout }).once('line', done);
+    void ended.then(() => failed(new Error('the sandbox ended before it was ready')));
+  });
+  const { url, providers } = JSON.parse(first) as {
+    url: string;
+    providers: { slide: string; cloud: string };
+  };
+  const ask = async <T>(method: string, path: string, query: Record<string, string> = {}): Promise<T> => {
+    const reply = await fetch(`${url}${path}?${new URLSearchParams(query).toString()}`, { method });
+    const data = (await reply.json()) as T;
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${JSON.stringify(data)}`);
+    return data;
+  };
+  const state = () => ask<Record<string, never>>('GET', '/_ctl/state');
+  return {
+    url,
+    dir,
+    providersFile: providers.slide,
+    cloudFile: providers.cloud,
+    callback: async (address) => {
+      child.stdin.write(`${JSON.stringify({ callback: address })}\n`);
+      const own = new URL(address).origin;
+      while ((await state()).product !== own) await new Promise(setImmediate);
+    },
+    people: async () => (await state()).people as unknown as SandboxPerson[],
+    lastSms: async (phone) => {
+      const reply = await fetch(`${url}/_ctl/sms/last?phone=${phone}`);
+      return reply.ok ? ((await reply.json()) as SandboxSms) : null;
+    },
+    scan: (scene, openid, mode) =>
+      ask('POST', '/_ctl/oa/scan', { scene, openid, ...(mode && { subscribed: mode }) }),
+    follow: (openid, isOn) => ask('POST', '/_ctl/oa/follow', { openid, on: isOn ? '1' : '0' }),
+    fault: (target, kind, times = 1) => ask('POST', '/_ctl/fault', { target, kind, times: String(times) }),
+    setClock: (at) => ask('POST', '/_ctl/clock', { at: String(at) }),
+    state,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      if (own.dir === undefined) rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
