@@ -1,82 +1,129 @@
-import { type Edition, FLAGSHIP, LIGHT, SUPREME, TRIAL } from './plans.ts';
+import {
+  type Edition,
+  FLAGSHIP,
+  LIGHT,
+  limitOf,
+  SUPREME,
+  TRIAL,
+  VISITOR,
+  type ViewerLevel,
+} from './plans.ts';
 
-/** Every prompt that a refusal can carry (specification §2, §5, §8): its text, the button, and what opens it. */
+/** Every prompt that a refusal can carry (specification §2, §5, §8): its text, the button, and whom it blocks. */
 export interface Prompt {
   readonly title: string;
+  /** `{n}` and `{edition}` stand for what fillPrompt puts there. */
   readonly text: string;
   readonly button: string;
   /** The prompt blocks viewers up to this level (open reading 15). */
   readonly blockedUpTo: Edition;
+  /** Path of the page that 查看更多 leads back to; without one it opens the comparison of editions. */
+  readonly more?: string;
+  /** One button that only closes: nothing above would help. */
+  readonly single?: true;
 }
 
+/** Titles of the upgrade dialog (§2): type 1, other types, and refusals by edition. */
+const opening = '开通会员';
+const upgrading = '升级提醒';
 const reminder = '权限提醒';
 
+const upgrade = '立即升级';
+
+const blocked = (text: string, blockedUpTo: Edition) =>
+  ({ title: reminder, text, button: upgrade, blockedUpTo }) as const;
+
 export const prompts = {
-  'experience-2': {
-    title: reminder,
-    text: '当前为体验版，升级后可按任意一列排序',
-    button: '立即升级',
-    blockedUpTo: TRIAL,
-  },
-  'filter-light': {
-    title: reminder,
-    text: '该筛选条件为轻享版及以上权益',
-    button: '立即升级',
-    blockedUpTo: TRIAL,
-  },
-  'filter-flagship': {
-    title: reminder,
-    text: '该筛选条件为旗舰版及以上权益',
-    button: '立即升级',
-    blockedUpTo: LIGHT,
-  },
-  'column-light': {
-    title: reminder,
-    text: '该数据为轻享版及以上可见',
-    button: '立即升级',
-    blockedUpTo: TRIAL,
-  },
-  'column-flagship': {
-    title: reminder,
-    text: '该数据为旗舰版及以上可见',
-    button: '立即升级',
-    blockedUpTo: LIGHT,
-  },
-  'cascade-1': {
-    title: reminder,
-    text: '二级类目为轻享版及以上权益',
-    button: '立即升级',
-    blockedUpTo: TRIAL,
-  },
-  'cascade-2': {
-    title: reminder,
-    text: '三级、四级类目为旗舰版及以上权益',
-    button: '立即升级',
-    blockedUpTo: LIGHT,
-  },
-  'cascade-3': { title: reminder, text: '五级类目为至尊版权益', button: '立即升级', blockedUpTo: FLAGSHIP },
-  'range-days': {
-    title: reminder,
-    text: '当前版本可查看的时间范围有限，升级后可查看更早的数据',
-    button: '立即升级',
-    blockedUpTo: FLAGSHIP,
-  },
+  // columns, filters, categories, time (§5)
+  'experience-2': blocked('当前为体验版，升级后可按任意一列排序', TRIAL),
+  'filter-light': blocked('该筛选条件为轻享版及以上权益', TRIAL),
+  'filter-flagship': blocked('该筛选条件为旗舰版及以上权益', LIGHT),
+  'column-light': blocked('该数据为轻享版及以上可见', TRIAL),
+  'column-flagship': blocked('该数据为旗舰版及以上可见', LIGHT),
+  'cascade-1': blocked('二级类目为轻享版及以上权益', TRIAL),
+  'cascade-2': blocked('三级、四级类目为旗舰版及以上权益', LIGHT),
+  'cascade-3': blocked('五级类目为至尊版权益', FLAGSHIP),
+  'range-days': blocked('当前版本可查看的时间范围有限，升级后可查看更早的数据', FLAGSHIP),
+  // rows (§2, table prompts)
   'more-rows-trial': {
     title: reminder,
     text: '无法查看更多数据，请先开通会员',
     button: '立即开通',
     blockedUpTo: TRIAL,
   },
-  'more-rows': { title: reminder, text: '升级查看更多', button: '立即升级', blockedUpTo: FLAGSHIP },
+  'more-rows': blocked('升级查看更多', FLAGSHIP),
   'log-in': {
     title: '登录后查看',
     text: '登录后可搜索、筛选和翻页',
-    button: '登录 / 注册',
+    button: '登录/注册',
     blockedUpTo: TRIAL,
+  },
+  // searches and looks at details (§8)
+  'experience-1': blocked(`当前为体验版，每日最多搜索${limitOf('searchesPerDay', TRIAL)}次`, TRIAL),
+  'light-7': blocked(`当前为轻享版，每日最多搜索${limitOf('searchesPerDay', LIGHT)}次`, LIGHT),
+  'detail-trial': blocked(`每日最多查看${limitOf('detailViewsPerDay', TRIAL)}次，今日次数已用完`, TRIAL),
+  'detail-light': {
+    ...blocked('今日查看次数已用完，开通旗舰版享更多权益', LIGHT),
+    title: upgrading,
+  },
+  'trial-left': blocked('当前为{edition}，今日剩余试用次数{n}', LIGHT),
+  // what an edition does not hold at all (§6, §8)
+  feature: blocked('当前版本无法使用该功能', LIGHT),
+  'brand-detail': { ...blocked('当前版本无法查看品牌详情页', LIGHT), more: '/home' },
+  'live-market': blocked('当前版本无法查看直播大盘', LIGHT),
+  'product-market': blocked('当前版本无法查看商品大盘', LIGHT),
+  'brand-screen': blocked('当前版本无法查看品牌大屏详情', LIGHT),
+  'follow-brand': blocked('当前版本无法关注品牌', LIGHT),
+  'follow-full': blocked('最多可关注{n}个，升级后可关注更多', FLAGSHIP),
+  // boards (§5, §8)
+  'board-trial': blocked('当前版本无法新建工作台看板', TRIAL),
+  'board-light': blocked(`已创建${limitOf('boards', LIGHT)}个看板，升级后可创建更多`, LIGHT),
+  'board-flagship': blocked(`已创建${limitOf('boards', FLAGSHIP)}个看板，升级后可创建更多`, FLAGSHIP),
+  'board-supreme': { ...blocked('创建的看板数量已达上限', SUPREME), button: '知道了', single: true },
+  'component-full': blocked('看板组件数量已达上限，升级后可添加更多', FLAGSHIP),
+  'component-supreme': { ...blocked('创建的组件数量已达上限', SUPREME), button: '知道了', single: true },
+  // text and comments of videos (§5, §8)
+  'extract-left': blocked('剩余提取次数已用完', LIGHT),
+  'extract-month': blocked('本月提取次数已用完', LIGHT),
+  // Flagship with its count used up: one button (§2).
+  'extract-flagship': { ...blocked('本月提取次数已用完', FLAGSHIP), button: '知道了', single: true },
+  'extract-short': blocked('提取次数不足，请升级旗舰版或至尊版', LIGHT),
+  'copy-day': blocked('每日可查看文案{n}次', LIGHT),
+  'copy-latest': blocked('可查看最近提取的{n}条视频文案', LIGHT),
+  'copy-short': blocked('文案查看次数不足，请升级旗舰版', LIGHT),
+  // guarded clicks (§4)
+  'tip-1': {
+    title: opening,
+    text: '当前为体验版，升级旗舰版享更多权益',
+    button: upgrade,
+    blockedUpTo: TRIAL,
+  },
+  'tip-2': { title: upgrading, text: '升级旗舰版，享更多权益', button: upgrade, blockedUpTo: LIGHT },
+  'tip-comments': {
+    title: upgrading,
+    text: '升级旗舰版，搜索精准热评，享更多权益',
+    button: upgrade,
+    blockedUpTo: LIGHT,
+    more: '/fantasticComment',
   },
 } as const satisfies Record<string, Prompt>;
 
 export type PromptId = keyof typeof prompts;
+
+/** A prompt with all that any of them may have. */
+export function promptOf(id: PromptId): Prompt {
+  return prompts[id];
+}
+
+/** The text of a prompt with its figures put in. */
+export function fillPrompt(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** Whether a limit written as blockedUpTo stops a viewer; a visitor is stopped by every one. */
+export function isBlocked(blockedUpTo: Edition, level: ViewerLevel): boolean {
+  return level <= blockedUpTo;
+}
 
 /** The prompt that tells which edition opens a gated filter or column. */
 export function gatePrompt(what: 'filter' | 'column', needs: Edition): PromptId {
@@ -88,4 +135,27 @@ export function gatePrompt(what: 'filter' | 'column', needs: Edition): PromptId 
 export function cascadePrompt(needs: Edition): PromptId {
   if (needs === SUPREME) return 'cascade-3';
   return needs === FLAGSHIP ? 'cascade-2' : 'cascade-1';
+}
+
+/** The prompt of searches that are used up (§5). */
+export function searchPrompt(level: ViewerLevel): PromptId {
+  if (level === VISITOR) return 'log-in';
+  return level < LIGHT ? 'experience-1' : 'light-7';
+}
+
+/** What a guarded click opens in place of what it would do. */
+export type Guarded = PromptId | 'leave-info' | null;
+
+/**
+ * What a guarded click opens (specification §4); null lets it through. On the landing pages every click is stopped: by the
+ * log-in, on the page for large customers by the form to leave one's number. Elsewhere whoever is at or below the level
+ * is: type 2 when that is light, or on 神评论 when it is trial, else type 1.
+ */
+export function guardedClick(level: ViewerLevel, path: string, blockedUpTo: Edition = TRIAL): Guarded {
+  if (path === '/majorCustomRelease') return 'leave-info';
+  if (path === '/landing' || path.startsWith('/landing/')) return 'log-in';
+  if (!isBlocked(blockedUpTo, level)) return null;
+  if (level === VISITOR) return 'log-in';
+  if (blockedUpTo === TRIAL) return path === '/fantasticComment' ? 'tip-comments' : 'tip-1';
+  return 'tip-2';
 }
