@@ -186,12 +186,14 @@ describe('a file of providers is taken', () => {
   it('outside the demo with real hosts and keys', () => {
     const { sms, captcha, captchaKind, oa } = open(written(JSON.stringify(real)), false);
     expect(sms?.provider).toBe('aliyun+tencent');
-    expect([captchaKind, captcha?.scenes, oa === null]).toEqual(['cloud', real.captcha.scenes, false]);
+    expect([captchaKind, captcha?.scene, oa === null]).toEqual(['cloud', ':x:y:z', false]);
   });
 
   it('in the demo with the sandbox’s', () => {
     expect(open(sandbox.providersFile, true).captchaKind).toBe('slide');
-    expect(open(sandbox.cloudFile, true).captcha?.prefix).toBe('sandboxprefix');
+    expect(open(sandbox.cloudFile, true).captcha?.scene).toBe(
+      'sandboxprefix:sandbox-login:sandbox-sms:sandbox-forgot',
+    );
   });
 
   it('with nothing in it, and none at all', () => {

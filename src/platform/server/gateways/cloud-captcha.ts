@@ -23,11 +23,10 @@ const ownFault = /^(InvalidAccessKey|Signature|Forbidden|Throttling|NoPermission
 /** Asks Aliyun what a param is worth; its SDK is loaded with the first one. Not single-use by itself: singleUse of features/captcha sees to that. */
 export function cloudCaptcha(account: CloudCaptchaAccount, { isDemo, log }: Surroundings): CaptchaPort {
   let opened: ReturnType<typeof open> | null = null;
+  const { login, sms, forgot } = account.scenes;
   return {
     kind: 'cloud',
-    scene: account.scenes.login,
-    scenes: account.scenes,
-    prefix: account.prefix ?? null,
+    scene: [account.prefix ?? '', login, sms, forgot].join(':'),
     verify: async ({ param, action }) => {
       if (param === '' || param.length > LONGEST_PARAM) return 'fail';
       opened ??= open(account);

@@ -24,12 +24,11 @@ export type CaptchaVerdict = 'pass' | 'fail' | 'unavailable';
 /** Checks what the browser's captcha gave. A param is good for one action and for one call. */
 export interface CaptchaPort {
   readonly kind: 'slide' | 'cloud';
-  /** What the browser's script of the cloud captcha needs; null with the slide puzzle. */
+  /**
+   * What the browser's script of the cloud captcha needs, `prefix:login:sms:forgot`: the account and the scene of each
+   * action; null with the slide puzzle.
+   */
   readonly scene: string | null;
-  /** The cloud captcha has a scene for each action; null with the slide puzzle. */
-  readonly scenes: Readonly<Record<'login' | 'sms' | 'forgot', string>> | null;
-  /** Names the account to the script of the cloud captcha; null with the slide puzzle. */
-  readonly prefix: string | null;
   verify(asked: {
     readonly param: string;
     readonly action: 'login' | 'sms' | 'forgot';

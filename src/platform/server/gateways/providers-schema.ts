@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 const word = z.string().check(z.minLength(1), z.maxLength(200));
+/** Names stand together with colons between them. */
+const name = z.string().check(z.regex(/^[\w-]{1,100}$/));
 const templates = z.strictObject({ login: word, forgot: word, bind: word, change: word, notice: word });
 /** An origin and nothing else: SDKs add their own path, and a user or a query has no business here. */
 const origin = z.string().check(z.refine((text) => URL.canParse(text) && isOrigin(new URL(text))));
@@ -32,8 +34,8 @@ export const providersSchema = z.strictObject({
         endpoint: origin,
         keyId: word,
         keySecret: word,
-        scenes: z.strictObject({ login: word, sms: word, forgot: word }),
-        prefix: z.optional(word),
+        scenes: z.strictObject({ login: name, sms: name, forgot: name }),
+        prefix: z.optional(name),
       }),
     ]),
   ),

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { type AccountStore, isUnreachable } from '#platform/server/account-store/account-store.ts';
+import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { CaptchaPort } from '#platform/server/gateways/ports.ts';
+import { type Route, route } from '#platform/server/http/route.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import { checkPuzzle, createPuzzle } from '../contract.ts';
+import { captcha } from './migrations/0110-captcha.ts';
+import * as puzzle from './puzzle.ts';
+import { ReadyPuzzles } from './ready.ts';
+import { forgetExpired, giveBack, useOnce } from './store.ts';
+
+/** The tables of the slice, to be handed to the account store. */
+export const captchaMigrations: Migrations = { '0110-captcha': captcha };
+
+/** What the slice stands on. */
+export interface CaptchaParts {
+  readonly account: AccountStore;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+}
+
+/** The slide puzzle: how its params are checked, its calls, and what draws the first puzzles before anybody asks. */
+export interface SlideCaptcha {
+  readonly port: CaptchaPort;
+  readonly routes: readonly Route[];
+  warm(): Promise<void>;
+}
+
+const SWEEP_MS = 600_000;
+const CLOUD_PARAM_MS = 30 * 60_000;
+const png = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
+
+/** Opens the slide puzzle; nothing is drawn and no drawing library loaded before the first puzzle or `warm`. */
+export function slideCaptcha(parts: CaptchaParts): SlideCaptcha {
+  const ready = new ReadyPuzzles(parts.secrets);
+  const once = sweeping(parts);
+  return {
+    port: slidePort(parts, once),
+    routes: [creating(parts, ready), checking(parts, once)],
+    warm: () => ready.fill(),
+  };
+}
+
+/** A param of the cloud captcha is asked about once, whatever the provider thinks of a second time. */
+export function singleUse(port: CaptchaPort, parts: Pick<CaptchaParts, 'account' | 'clock'>): CaptchaPort {
+  const once = sweeping(parts);
+  return {
+    ...port,
+    verify: async (asked) => {
+      const key = `cloud:${createHash('sha256').update(asked.param).digest('base64url')}`;
+      const isFirst = await once(key, parts.clock.now() + CLOUD_PARAM_MS);
+      if (isFirst !== true) return isFirst === null ? 'unavailable' : 'fail';
+      const verdict = await port.verify(asked);
+      // Nobody judged it: it may be asked about again when the provider is back.
+      if (verdict === 'unavailable') await giveBack(parts.account, key).catch(() => undefined);
+      return verdict;
+    },
+  };
+}
+
+type UseOnce = (key: string, expires: number) => Promise<boolean | null>;
+
+/** Uses up a key, null when the store cannot be had; now and then what has expired is swept out with it. */
+function sweeping({ account, clock }: Pick<CaptchaParts, 'account' | 'clock'>): UseOnce {
+  let swept = clock.now();
+  return async (key, expires) => {
+    try {
+      const isFirst = await useOnce(account, { key, expires });
+      const now = clock.now();
+      if (Math.abs(now - swept) > SWEEP_MS) {
+        swept = now;
+        await forgetExpired(account, now);
+      }
+      return isFirst;
+    } catch (error) {
+      if (isUnreachable(error)) return null;
+      throw error;
+    }
+  };
+}
+
+/** A param passes once, for its action, within five minutes. */
+function slidePort({ secrets, clock }: CaptchaParts, once: UseOnce): CaptchaPort {
+  return {
+    kind: 'slide',
+    scene: null,
+    verify: async ({ param, action }) => {
+      const mark = puzzle.openParam(secrets, { param, action }, clock.now());
+      if (!mark) return 'fail';
+      const isFirst = await once(`param:${mark.nonce}`, mark.expires);
+      return isFirst === null ? 'unavailable' : isFirst ? 'pass' : 'fail';
+    },
+  };
+}
+
+function creating({ secrets, clock }: CaptchaParts, ready: ReadyPuzzles): Route {
+  const { width, height, piece: piece_size } = puzzle.SIZE;
+  return route(createPuzzle, async ({ body: { action } }) => {
+    const { nonce, background, piece, top } = await ready.take();
+    const expires = clock.now() + puzzle.PUZZLE_S * 1000;
+    return {
+      id: puzzle.sealPuzzle(secrets, { nonce, action, expires }),
+      background: png(background),
+      piece: png(piece),
+      width,
+      height,
+      piece_size,
+      piece_top: top,
+      expires_in: puzzle.PUZZLE_S,
+    };
+  });
+}
+
+/** Danger: a puzzle that may be checked twice may be checked at every pixel, so it is used up before it is looked at. */
+function checking({ secrets, clock }: CaptchaParts, once: UseOnce): Route {
+  const failed = { passed: false, captcha_verify_param: '' };
+  return route(checkPuzzle, async ({ body: { id, x, track } }) => {
+    const now = clock.now();
+    const mark = puzzle.openPuzzle(secrets, id, now);
+    if (!mark || (await once(`puzzle:${mark.nonce}`, mark.expires)) !== true) return failed;
+    if (!puzzle.isSolved(puzzle.answerOf(secrets, mark.nonce), { x, track })) return failed;
+    const expires = now + puzzle.PARAM_S * 1000;
+    return { passed: true, captcha_verify_param: puzzle.sealParam(secrets, { ...mark, expires }) };
+  });
+}

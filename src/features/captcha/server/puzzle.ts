@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { Secrets } from '#platform/server/secrets.ts';
+import { type CaptchaAction, captchaActions } from '../contract.ts';
+import { isSlid, type Point, TOLERANCE_PX } from './track.ts';
+
+/** The picture's size in pixels and that of its piece. */
+export const SIZE = { width: 300, height: 150, piece: 52 } as const;
+/** A puzzle must be solved within this time, what it gave be used within that, in seconds. */
+export const PUZZLE_S = 120;
+export const PARAM_S = 300;
+
+const PURPOSE = 'captcha';
+const PARAM_PURPOSE = 'captcha-param';
+const NEAREST_PX = SIZE.piece + 16;
+const EDGE_PX = 6;
+
+/** A puzzle by its number; nothing of it tells where the piece belongs. */
+export interface PuzzleMark {
+  readonly nonce: string;
+  readonly action: CaptchaAction;
+  /** Milliseconds. */
+  readonly expires: number;
+}
+
+/** A number that no puzzle had before. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Where the piece belongs, pixels from the left: it hangs on the number and the secret, and stands nowhere. */
+export function answerOf(secrets: Secrets, nonce: string): number {
+  const digest = Buffer.from(secrets.digest(PURPOSE, nonce), 'base64url');
+  const places = SIZE.width - SIZE.piece - EDGE_PX - NEAREST_PX;
+  return NEAREST_PX + (digest.readUInt32BE(0) % places);
+}
+
+/** The id of a puzzle as it travels. */
+export function sealPuzzle(secrets: Secrets, mark: PuzzleMark): string {
+  return secrets.seal(PURPOSE, JSON.stringify(mark));
+}
+
+/** The puzzle of an id; null for what is not ours or too old. */
+export function openPuzzle(secrets: Secrets, id: string, now: number): PuzzleMark | null {
+  return opened(secrets.open(PURPOSE, id), now);
+}
+
+/** Whether the piece was slid by a hand and lies in the hole. */
+export function isSolved(right: number, { x, track }: { x: number; track: readonly Point[] }): boolean {
+  return Math.abs(x - right) <= TOLERANCE_PX && isSlid(track, x, SIZE.width);
+}
+
+/** What a solved puzzle gives: good for its action alone. */
+export function sealParam(secrets: Secrets, mark: PuzzleMark): string {
+  return secrets.seal(PARAM_PURPOSE, JSON.stringify(mark), mark.action);
+}
+
+/** What a param was given for; null when that was another action, too long ago, or not by us. */
+export function openParam(
+  secrets: Secrets,
+  { param, action }: { param: string; action: CaptchaAction },
+  now: number,
+): PuzzleMark | null {
+  return opened(secrets.open(PARAM_PURPOSE, param, action), now);
+}
+
+function opened(text: string | null, now: number): PuzzleMark | null {
+  if (text === null) return null;
+  const mark = JSON.parse(text) as PuzzleMark;
+  return mark.expires > now && captchaActions.includes(mark.action) ? mark : null;
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Puzzle, Verdict } from '#features/captcha/contract.ts';
+import { checkPuzzle, createPuzzle } from '#features/captcha/contract.ts';
+import {
+  captchaMigrations,
+  type SlideCaptcha,
+  singleUse,
+  slideCaptcha,
+} from '#features/captcha/server/index.ts';
+import { sealParam, sealPuzzle } from '#features/captcha/server/puzzle.ts';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import { turnableClock } from '#platform/server/clock.ts';
+import { cloudCaptcha } from '#platform/server/gateways/cloud-captcha.ts';
+import type { CaptchaPort, CaptchaVerdict } from '#platform/server/gateways/ports.ts';
+import { readProviders } from '#platform/server/gateways/providers.ts';
+import { createLog } from '#platform/server/log.ts';
+import { secretsOf } from '#platform/server/secrets.ts';
+import { postgresStore, sqliteStore, type TestPostgres, testPostgres } from '#testkit/account-store.ts';
+import { slideTo, solved } from '#testkit/captcha.ts';
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
+
+const secrets = secretsOf(Buffer.alloc(32, 7));
+const ip = '192.0.2.1';
+const log = createLog({ level: 'silent' });
+let postgres: TestPostgres;
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  [postgres, sandbox] = await Promise.all([testPostgres(), startSandbox()]);
+});
+afterAll(async () => {
+  postgres.stop();
+  await sandbox.stop();
+});
+
+/** The same on each store; PostgreSQL is left out where there is none. */
+async function open(engine: 'sqlite' | 'postgres'): Promise<AccountStore | null> {
+  if (engine === 'sqlite') return sqliteStore(captchaMigrations);
+  return postgres.url === null ? null : postgresStore(postgres.url, captchaMigrations);
+}
+
+describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
+  const clock = turnableClock('2026-04-01T12:00:00+08:00');
+  let account: AccountStore | null;
+  let slide: SlideCaptcha;
+
+  beforeAll(async () => {
+    account = await open(engine);
+    if (account) slide = slideCaptcha({ account, secrets, clock });
+  });
+  afterAll(() => account?.close());
+
+  const call = (endpoint: unknown, body: unknown) =>
+    slide.routes.find((one) => one.endpoint === endpoint)!.handle({ query: {}, body } as never);
+  const create = (action = 'login') => call(createPuzzle, { action }) as Promise<Puzzle>;
+  const check = (body: unknown) => call(checkPuzzle, body) as Promise<Verdict>;
+  const param = async (action: string) => {
+    const { passed, captcha_verify_param } = await check(solved(secrets, await create(action)));
+    expect(passed).toBe(true);
+    return captcha_verify_param;
+  };
+  const verify = (text: string, action: 'login' | 'sms' | 'forgot' = 'login') =>
+    slide.port.verify({ param: text, action, ip });
+  const test: typeof it = ((name: string, work: () => Promise<void>) =>
+    it(name, async (context) => {
+      if (!account) context.skip();
+      await work();
+    })) as typeof it;
+
+  describe('a puzzle is not passed', () => {
+    test('by a wrong place, nor by a second try after it', async () => {
+      const puzzle = await create();
+      const right = solved(secrets, puzzle);
+      const wrong = right.x > 150 ? right.x - 5 : right.x + 5;
+      expect(await check({ id: puzzle.id, x: wrong, track: slideTo(wrong) })).toMatchObject({
+        passed: false,
+      });
+      expect(await check(right)).toEqual({ passed: false, captcha_verify_param: '' });
+    });
+
+    test('by what no hand could slide', async () => {
+      const bends: ((x: number) => { x: number; t: number }[])[] = [
+        () => [],
+        (x) => [{ x, t: 400 }],
+        (x) => [
+          { x: 0, t: 0 },
+          { x, t: 900 },
+        ],
+        (x) => slideTo(x, 100),
+        (x) => slideTo(x).toReversed(),
+        (x) => slideTo(x - 10),
+        (x) => [...slideTo(x), { x, t: 1 }],
+        (x) => [...slideTo(x).slice(0, -1), { x, t: Number.NaN }],
+        (x) => [{ x: -40, t: 0 }, ...slideTo(x)],
+        (x) => [{ x: 9000, t: 0 }, ...slideTo(x)],
+      ];
+      for (const bend of bends) {
+        const { id, x } = solved(secrets, await create());
+        expect(await check({ id, x, track: bend(x) }), bend.toString()).toMatchObject({ passed: false });
+      }
+      expect(await check({ ...solved(secrets, await create()), x: Number.NaN })).toMatchObject({
+        passed: false,
+      });
+    });
+
+    test('with an id that is not ours, too old, or of something else', async () => {
+      const mark = { nonce: 'a', action: 'login', expires: clock.now() + 1000 } as const;
+      const ids = ['', 'x', 'AAAA'.repeat(30), sealParam(secrets, mark)];
+      ids.push(sealPuzzle(secretsOf(Buffer.alloc(32, 8)), mark));
+      for (const id of ids)
+        expect(await check({ id, x: 100, track: slideTo(100) })).toMatchObject({ passed: false });
+      const late = solved(secrets, await create());
+      clock.turn(120_000);
+      expect(await check(late)).toMatchObject({ passed: false });
+    });
+
+    test('fifty times at once: one check counts', async () => {
+      const right = solved(secrets, await create());
+      const all = await Promise.all(Array.from({ length: 50 }, () => check(right)));
+      expect(all.filter((one) => one.passed)).toHaveLength(1);
+    });
+  });
+
+  describe('a param is not taken', () => {
+    test('for another action, when it is too old, or bent', async () => {
+      expect(await verify(await param('login'), 'sms')).toBe('fail');
+      expect(await verify(await param('sms'), 'forgot')).toBe('fail');
+      const old = await param('login');
+      clock.turn(300_000);
+      expect(await verify(old)).toBe('fail');
+      const good = await param('login');
+      expect(await verify(`${good.slice(0, -4)}AAAA`)).toBe('fail');
+      expect(await verify('')).toBe('fail');
+      expect(await verify((await create()).id)).toBe('fail');
+      expect(await verify(good)).toBe('pass');
+    });
+
+    test('a second time, however many come at once', async () => {
+      for (let round = 0; round < 3; round++) {
+        const text = await param('sms');
+        const all = await Promise.all(Array.from({ length: 50 }, () => verify(text, 'sms')));
+        expect(all.filter((one) => one === 'pass')).toHaveLength(1);
+        expect(all.filter((one) => one === 'fail')).toHaveLength(49);
+      }
+    });
+  });
+
+  test('a puzzle is a picture, tells nothing of its answer, and is there at once', async () => {
+    await slide.warm();
+    const began = performance.now();
+    const puzzle = await create();
+    expect(performance.now() - began).toBeLessThan(60);
+    expect(createPuzzle.reply.safeParse(puzzle).success).toBe(true);
+    for (const png of [puzzle.background, puzzle.piece]) {
+      expect(png).toMatch(/^data:image\/png;base64,iVBORw0KGgo/);
+      expect(png.length).toBeLessThan(120_000);
+    }
+    const { x } = solved(secrets, puzzle);
+    expect(x).toBeGreaterThan(puzzle.piece_size);
+    expect(x).toBeLessThan(puzzle.width - puzzle.piece_size);
+    expect(puzzle.piece_top + puzzle.piece_size).toBeLessThanOrEqual(puzzle.height);
+    const ids = await Promise.all(Array.from({ length: 12 }, () => create()));
+    expect(new Set(ids.map((one) => solved(secrets, one).x)).size).toBeGreaterThan(4);
+  });
+
+  test('what has expired is swept out', async () => {
+    const rows = async () =>
+      (
+        await account!.db
+          .withTables<{ captcha_used: { key: string } }>()
+          .selectFrom('captcha_used')
+          .select('key')
+          .execute()
+      ).length;
+    expect(await rows()).toBeGreaterThan(10);
+    clock.turn(3_600_000);
+    await verify(await param('login'));
+    expect(await rows()).toBeLessThanOrEqual(3);
+  });
+
+  describe('the cloud captcha', () => {
+    let port: CaptchaPort;
+    beforeAll(() => {
+      const found = readProviders(sandbox.cloudFile, true).captcha;
+      if (found?.kind !== 'cloud') throw new Error('no cloud captcha');
+      if (account) port = singleUse(cloudCaptcha(found, { isDemo: true, log }), { account, clock });
+    });
+    const ask = (text: string): Promise<CaptchaVerdict> => port.verify({ param: text, action: 'sms', ip });
+
+    test('asks the provider once, of fifty at once', async () => {
+      let asked = 0;
+      const counting = singleUse(
+        { ...port, verify: async () => (asked++, 'pass') },
+        { account: account!, clock },
+      );
+      const once = () => counting.verify({ param: 'the same', action: 'sms', ip });
+      const all = await Promise.all(Array.from({ length: 50 }, once));
+      expect(all.filter((one) => one === 'pass')).toHaveLength(1);
+      expect(asked).toBe(1);
+    });
+
+    test('passes one of fifty at the provider too', async () => {
+      const all = await Promise.all(Array.from({ length: 50 }, () => ask(`ok-${engine}`)));
+      expect(all.filter((one) => one === 'pass')).toHaveLength(1);
+      expect(await ask(`fail-${engine}`)).toBe('fail');
+    });
+
+    test('may be asked again about what nobody could judge', async () => {
+      await sandbox.fault('captcha', 'drop');
+      expect(await ask(`ok-again-${engine}`)).toBe('unavailable');
+      expect(await ask(`ok-again-${engine}`)).toBe('pass');
+    });
+  });
+});

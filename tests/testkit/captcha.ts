@@ -1,0 +1,20 @@
+import type { Puzzle } from '#features/captcha/contract.ts';
+import { answerOf, openPuzzle } from '#features/captcha/server/puzzle.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+
+/** A slide as a hand makes it: to `x` in about half a second. */
+export function slideTo(x: number, tookMs = 480): { x: number; t: number }[] {
+  const steps = 24;
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const part = i / steps;
+    return { x: Math.round(x * (1 - (1 - part) ** 3) * 10) / 10, t: Math.round(part * tookMs) };
+  });
+}
+
+/** What checkPuzzle takes for a puzzle that is solved, with the secrets of the server that made it. */
+export function solved(secrets: Secrets, { id }: Pick<Puzzle, 'id'>) {
+  const mark = openPuzzle(secrets, id, 0);
+  if (!mark) throw new Error('not a puzzle of these secrets');
+  const x = answerOf(secrets, mark.nonce);
+  return { id, x, track: slideTo(x) };
+}
