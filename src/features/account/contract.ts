@@ -56,6 +56,7 @@ export const changeAvatar = endpoint({
   body: z.strictObject({ avatar: text(2_800_000) }),
   reply: z.object({ avatar: z.string() }),
   guard: 'user',
+  bodyLimit: 3 * 1024 * 1024,
 });
 
 /** Sets the name, 1 to 20 characters. */

@@ -21,7 +21,12 @@ const loginResult = z.object({
 /** What a log-in gives: the token for the cookie, its lifetime in seconds, and what is remembered instead of the password. */
 export type LoginResult = z.infer<typeof loginResult>;
 
-const demoPerson = z.object({ name: z.string(), mobile: z.string(), password: z.string(), level_name: z.string() });
+const demoPerson = z.object({
+  name: z.string(),
+  mobile: z.string(),
+  password: z.string(),
+  level_name: z.string(),
+});
 
 const loginOptions = z.object({
   is_single_user: z.boolean(),

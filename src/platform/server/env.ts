@@ -13,6 +13,16 @@ export const demoSizes = ['XS', 'S', 'M'] as const;
 /** Name of a size of the demo market. */
 export type DemoSize = (typeof demoSizes)[number];
 
+/** Whose answers are encrypted. */
+export const wireModes = ['auto', 'always', 'plain'] as const;
+/** See wireModes. */
+export type WireMode = (typeof wireModes)[number];
+
+/** Whose requests need both halves of a session. */
+export const sessionSplits = ['browser', 'always'] as const;
+/** See sessionSplits. */
+export type SessionSplit = (typeof sessionSplits)[number];
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 /** How much the log says, from everything to nothing. */
 export type LogLevel = (typeof logLevels)[number];
@@ -24,13 +34,23 @@ export type Env = {
   dataDir: string;
   demo: boolean;
   demoSize: DemoSize;
-  singleUser: SingleUserEdition;
+  /** Null where people log in. */
+  singleUser: SingleUserEdition | null;
   clickhouseUrl: string | null;
   databaseUrl: string | null;
   logLevel: LogLevel;
   marketSessions: number;
   marketMemoryMb: number;
   fsync: boolean;
+  /** Where browsers reach us, when a proxy on this machine answers https for us. */
+  origin: string | null;
+  /** The key that everything hidden in the account store hangs on; null for the file in the data directory. */
+  secret: string | null;
+  providersFile: string | null;
+  sandboxPort: number;
+  wire: WireMode;
+  sessionSplit: SessionSplit;
+  smsPerDay: number;
 };
 
 /** Either a usable configuration, or every bad value named at once. */
@@ -51,12 +71,14 @@ const DEFAULT_DIR = './data';
  */
 export function readEnv(source: Source, standing: Standing = nothing): EnvResult {
   const ask: Ask = { source, errors: [] };
+  const port = whole(ask, 'TIDE_PORT', { fallback: 7200, min: 0, max: 65535 });
   const env: Env = {
-    port: whole(ask, 'TIDE_PORT', { fallback: 7200, min: 0, max: 65535 }),
+    port,
+    sandboxPort: whole(ask, 'TIDE_SANDBOX_PORT', { fallback: port === 0 ? 0 : port + 1, min: 0, max: 65535 }),
     host: hostOf(given(source, 'TIDE_HOST') ?? '127.0.0.1'),
     ...placeOf(ask, standing),
     demoSize: choice(ask, 'TIDE_DEMO_SIZE', { allowed: demoSizes, fallback: 'S' }),
-    singleUser: choice(ask, 'TIDE_SINGLE_USER', { allowed: singleUserEditions, fallback: 'supreme' }),
+    singleUser: singleUserOf(ask),
     clickhouseUrl: url(ask, 'TIDE_CLICKHOUSE_URL', ['http:', 'https:']),
     databaseUrl: url(ask, 'TIDE_DATABASE_URL', ['postgres:', 'postgresql:']),
     logLevel: choice(ask, 'TIDE_LOG_LEVEL', { allowed: logLevels, fallback: 'info' }),
@@ -67,15 +89,42 @@ export function readEnv(source: Source, standing: Standing = nothing): EnvResult
       max: 1_048_576,
     }),
     fsync: choice(ask, 'TIDE_FSYNC', { allowed: ['0', '1'], fallback: '0' }) === '1',
+    ...peopleOf(ask),
   };
   // Danger: whoever reaches the port IS the single user, so the port must not be reachable from elsewhere.
-  // There is no exemption until people can log in.
-  if (!isLoopback(env.host)) {
+  if (env.singleUser !== null && !isLoopback(env.host)) {
     ask.errors.push(
       `TIDE_HOST=${env.host}：单用户方式（TIDE_SINGLE_USER=${env.singleUser}）没有登录，只能监听本机回环地址 127.0.0.1、::1 或 localhost`,
     );
   }
   return ask.errors.length > 0 ? { ok: false, errors: ask.errors } : { ok: true, env };
+}
+
+/** The edition of the one local user; people log in where none is named. */
+function singleUserOf(ask: Ask): SingleUserEdition | null {
+  if (given(ask.source, 'TIDE_SINGLE_USER') === null) return null;
+  const fallback: SingleUserEdition = 'trial';
+  return choice(ask, 'TIDE_SINGLE_USER', { allowed: singleUserEditions, fallback });
+}
+
+/** What concerns people and how browsers reach us. */
+function peopleOf(
+  ask: Ask,
+): Pick<Env, 'origin' | 'secret' | 'providersFile' | 'wire' | 'sessionSplit' | 'smsPerDay'> {
+  const secret = given(ask.source, 'TIDE_SECRET');
+  if (secret !== null && Buffer.from(secret, 'base64').length < 32) {
+    ask.errors.push('TIDE_SECRET：应为至少 32 字节的 base64');
+  }
+  const origin = url(ask, 'TIDE_ORIGIN', ['https:']);
+  const file = given(ask.source, 'TIDE_PROVIDERS');
+  return {
+    origin: origin === null ? null : new URL(origin).origin,
+    secret,
+    providersFile: file === null ? null : resolve(file),
+    wire: choice(ask, 'TIDE_WIRE', { allowed: wireModes, fallback: 'auto' }),
+    sessionSplit: choice(ask, 'TIDE_SESSION_SPLIT', { allowed: sessionSplits, fallback: 'browser' }),
+    smsPerDay: whole(ask, 'TIDE_SMS_PER_DAY', { fallback: 5000, min: 1, max: 10_000_000 }),
+  };
 }
 
 /** Where data is kept and whether it is invented: invented figures never share a directory with real ones. */

@@ -1,7 +1,12 @@
+import { errors } from '#catalog/errors.ts';
 import { type Endpoint, fillPath } from '#platform/wire/endpoint.ts';
 import { API_VERSION, type Envelope, TIMEOUT_MS, VERSION_HEADER } from '#platform/wire/envelope.ts';
+import { exchangeKeys, isSealed, KEY_HEADER, SEALED_HEADER } from '#platform/wire/sealed.ts';
 import { attributionHeaders } from './attribution.ts';
-import { ApiFailure } from './failure.ts';
+import { ApiFailure, noticeOf } from './failure.ts';
+import { useMessages } from './messages.ts';
+import { adoptsNewer, useSession } from './session.ts';
+import { forgetKey, openAnswer, wireKid } from './wire/wire-key.ts';
 
 /** What goes with a call: path parameters, query and body of its contract, and a signal that gives it up. */
 export interface CallInput {
@@ -9,7 +14,22 @@ export interface CallInput {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** How long to wait; 10 s without it, exports and downloads take 30 (specification §7). */
+  readonly timeoutMs?: number;
 }
+
+/** One request on its way. */
+interface Sending {
+  readonly endpoint: Endpoint;
+  readonly input: CallInput;
+  readonly address: string;
+  readonly token: string | null;
+  /** The key its answer is encrypted with; null for what stays plain. */
+  readonly kid: string | null;
+}
+
+/** Given up together when the session ends (specification §4). */
+let pending = new AbortController();
 
 function addressOf({ path }: Endpoint, { params = {}, query = {} }: CallInput): string {
   const filled = fillPath(path, params);
@@ -17,24 +37,78 @@ function addressOf({ path }: Endpoint, { params = {}, query = {} }: CallInput): 
   return search ? `${filled}?${search}` : filled;
 }
 
-async function send(endpoint: Endpoint, input: CallInput): Promise<Response> {
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
+function headersOf({ token, kid }: Sending): Record<string, string> {
+  return {
+    [VERSION_HEADER]: API_VERSION,
+    'content-type': 'application/json',
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(kid !== null && { [KEY_HEADER]: kid }),
+    ...attributionHeaders(),
+  };
+}
+
+async function send(sending: Sending): Promise<Response> {
+  const { endpoint, input, address } = sending;
+  const limit = AbortSignal.timeout(input.timeoutMs ?? TIMEOUT_MS);
+  const given = input.signal ? [input.signal] : [];
   const init: RequestInit = {
     method: endpoint.method,
-    headers: {
-      [VERSION_HEADER]: API_VERSION,
-      'content-type': 'application/json',
-      ...attributionHeaders(),
-    },
-    signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
+    headers: headersOf(sending),
+    signal: AbortSignal.any([...given, pending.signal, limit]),
   };
   if (endpoint.method === 'POST') init.body = JSON.stringify(input.body ?? {});
   try {
-    return await fetch(addressOf(endpoint, input), init);
+    return await fetch(address, init);
   } catch (cause) {
-    if (input.signal?.aborted) throw cause;
+    if (input.signal?.aborted || pending.signal.aborted) throw cause;
     throw new ApiFailure(0);
   }
+}
+
+const exchange = (pub: string) => call(exchangeKeys, { body: { pub, versions: [1] } });
+
+async function envelopeOf<R>(response: Response, sending: Sending): Promise<Envelope<R> | null> {
+  if (!response.headers.has(SEALED_HEADER)) {
+    return (await response.json().catch(() => null)) as Envelope<R> | null;
+  }
+  const { endpoint, address, token, kid } = sending;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const bound = { method: endpoint.method, path: endpoint.path, address, token: token ?? '', kid: kid ?? '' };
+  return (await openAnswer({ bytes, ...bound })) as Envelope<R>;
+}
+
+/** A key that the server knows no longer, or an answer that does not open: one new handshake, one more try. */
+const KEY_UNKNOWN = 428;
+
+async function attempt<R>(endpoint: Endpoint, input: CallInput, isLast: boolean): Promise<Envelope<R>> {
+  const { token } = useSession.getState();
+  const kid = isSealed(endpoint) ? await wireKid(exchange) : null;
+  const sending: Sending = { endpoint, input, address: addressOf(endpoint, input), token, kid };
+  const response = await send(sending);
+  const envelope = await envelopeOf<R>(response, sending).catch(() => null);
+  const isClosed =
+    response.status === KEY_UNKNOWN || (envelope === null && response.headers.has(SEALED_HEADER));
+  if (isClosed && !isLast) {
+    await forgetKey();
+    return attempt(endpoint, input, true);
+  }
+  if (envelope === null) throw new ApiFailure(response.ok ? 0 : response.status);
+  if (endsSession(envelope, token)) loseSession(envelope, token);
+  return envelope;
+}
+
+/** 401 and 409 about the token that was sent; a visitor who asked for more than a visitor may has none to lose. */
+function endsSession({ code, refusal }: Envelope, token: string | null): boolean {
+  return token !== null && refusal === undefined && errors[code]?.then === 'logout';
+}
+
+/** Cancels what is under way, says so once and ends the session, unless another tab has a newer one. */
+function loseSession(envelope: Envelope, token: string | null): void {
+  if (useSession.getState().token !== token || adoptsNewer(token)) return;
+  pending.abort();
+  pending = new AbortController();
+  useMessages.getState().show(noticeOf(new ApiFailure(envelope.code, envelope)));
+  useSession.getState().signOut();
 }
 
 /**
@@ -42,10 +116,14 @@ async function send(endpoint: Endpoint, input: CallInput): Promise<Response> {
  * a call given up through its signal rejects with the signal's own reason.
  */
 export async function call<Q, B, R>(endpoint: Endpoint<Q, B, R>, input: CallInput = {}): Promise<R> {
-  const response = await send(endpoint as Endpoint, input);
-  if (endpoint.plain && response.ok) return (await response.json()) as R;
-  const envelope = (await response.json().catch(() => null)) as Envelope<R> | null;
-  if (envelope === null) throw new ApiFailure(response.ok ? 0 : response.status);
+  const asked = endpoint as Endpoint;
+  if (asked.plain) {
+    const sending = { endpoint: asked, input, address: addressOf(asked, input), token: null, kid: null };
+    const response = await send(sending);
+    if (!response.ok) throw new ApiFailure(response.status);
+    return (await response.json()) as R;
+  }
+  const envelope = await attempt<R>(asked, input, false);
   if (envelope.code === 200 && envelope.success) return envelope.data as R;
   throw new ApiFailure(envelope.code, envelope);
 }

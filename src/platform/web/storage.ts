@@ -27,3 +27,65 @@ export const useRemembered = create<Remembered>()(
     { name: 'tidelens', version: 1, storage: createJSONStorage(() => localStorage) },
   ),
 );
+
+/** Names of what 记住账号 keeps; the second is a token that can be taken back, never the password (open reading 5). */
+const ACCOUNT = 'tidelens-account';
+const SECRET = 'tidelens-remember';
+
+/** An account that this browser remembers, and the token that stands in for its password. */
+export interface RememberedAccount {
+  readonly account: string;
+  readonly token: string;
+}
+
+function decoded(name: string): string {
+  try {
+    return atob(localStorage.getItem(name) ?? '');
+  } catch {
+    // Not base64: someone else wrote it, or a part of it is lost.
+    return '';
+  }
+}
+
+/** The remembered account; null without one. */
+export function rememberedAccount(): RememberedAccount | null {
+  const account = decoded(ACCOUNT);
+  const token = decoded(SECRET);
+  return account === '' ? null : { account, token };
+}
+
+/** Keeps both in base64, as the specification says; null clears both. */
+export function rememberAccount(kept: RememberedAccount | null): void {
+  if (kept === null) {
+    localStorage.removeItem(ACCOUNT);
+    localStorage.removeItem(SECRET);
+    return;
+  }
+  localStorage.setItem(ACCOUNT, btoa(kept.account));
+  localStorage.setItem(SECRET, btoa(kept.token));
+}
+
+/** Ids of pop-ups and on which day how often each was shown. */
+const SHOWN = 'tidelens-shown';
+
+type Shown = Readonly<Record<string, readonly [day: number, times: number]>>;
+
+function shownOnes(): Shown {
+  try {
+    return JSON.parse(localStorage.getItem(SHOWN) ?? '{}') as Shown;
+  } catch {
+    return {};
+  }
+}
+
+/** How often a pop-up was shown on a day, YYYYMMDD. */
+export function timesShown(id: string, day: number): number {
+  const [on, times] = shownOnes()[id] ?? [0, 0];
+  return on === day ? times : 0;
+}
+
+/** Counts that a pop-up was shown on a day; other days are forgotten. */
+export function countShown(id: string, day: number): void {
+  const ofDay = Object.fromEntries(Object.entries(shownOnes()).filter(([, [on]]) => on === day));
+  localStorage.setItem(SHOWN, JSON.stringify({ ...ofDay, [id]: [day, timesShown(id, day) + 1] }));
+}

@@ -24,6 +24,8 @@ export interface Endpoint<Query = unknown, Body = unknown, Reply = unknown> {
   readonly guard: Guard;
   /** The answer is not an envelope (health, metrics). */
   readonly plain?: true;
+  /** Bytes of a body that is larger than others. */
+  readonly bodyLimit?: number;
   /** Other spellings of the path that are taken too. */
   readonly aliases?: readonly string[];
 }

@@ -30,7 +30,9 @@ const rows: Record<string, (edge: Edge) => boolean> = {
     simulatorSeesOfPlatform.test(path),
   features: featureMay,
   app: ({ to, path }) =>
-    ['catalog', 'platform', 'engine', 'market', 'app'].includes(to.room) || halfIndex.test(path),
+    ['catalog', 'platform', 'engine', 'market', 'app'].includes(to.room) ||
+    halfIndex.test(path) ||
+    contract.test(path),
   sandbox: ({ to }) => to.room === 'sandbox',
 };
 

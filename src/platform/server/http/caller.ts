@@ -1,3 +1,4 @@
+import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Cookies that the server sets; none of them can be read by a page's script. */

@@ -1,10 +1,18 @@
 import type { Edition, ViewerLevel } from '#catalog/plans.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
+import type { Caller } from './caller.ts';
 
 /** Who is looking, as the guard found out. */
 export interface Viewer {
   readonly level: ViewerLevel;
+  /** Empty for a visitor. */
   readonly id: string;
+  /** Whose team it is; the person's own id without a team. */
+  readonly teamId: string;
+  /** Member of somebody's team. */
+  readonly isSlave: boolean;
+  /** Names the session; empty for a visitor and for the one local user. */
+  readonly sessionId: string;
 }
 
 /** What a handler gets: parsed parameters, never the raw request. */
@@ -12,6 +20,7 @@ export interface Call<Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly viewer: Viewer;
+  readonly caller: Caller;
 }
 
 /** A refusal as it travels: a status of the specification, its words, and what the client opens. */
@@ -22,6 +31,14 @@ export interface Refused {
   readonly prompt: string | null;
   readonly needs: Edition | null;
   readonly field: string;
+  /** Seconds after which the same may be tried again (429, 503). */
+  readonly retryAfterS?: number;
+}
+
+/** Refuses for a reason that no edition lifts; status 200 is a business failure with its words (specification §8). */
+export function refuse(status: number, message: string, retryAfterS?: number): Refused {
+  const again = retryAfterS === undefined ? {} : { retryAfterS };
+  return { refused: true, status, message, prompt: null, needs: null, field: '', ...again };
 }
 
 /** What a handler answers: data, or a refusal. Faults are thrown. */
@@ -39,4 +56,9 @@ export function route<Query, Body, Reply>(
   handle: (call: Call<Query, Body>) => Promise<Answer<Reply>>,
 ): Route {
   return { endpoint: endpoint as Endpoint, handle: handle as Route['handle'] };
+}
+
+/** Whether a handler refused. */
+export function isRefused(value: unknown): value is Refused {
+  return typeof value === 'object' && value !== null && 'refused' in value;
 }

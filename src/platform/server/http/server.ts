@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, {
   type FastifyInstance,
@@ -8,30 +9,32 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { NETWORK_WORDS } from '#catalog/errors.ts';
-import type { Envelope } from '#platform/wire/envelope.ts';
+import { isUnreachable } from '../account-store/account-store.ts';
 import type { Log } from '../log.ts';
 import { MarketError } from '../market-store/market-store.ts';
-import type { Refused, Route } from './route.ts';
+import { answerer } from './answer.ts';
+import { envelope } from './envelope.ts';
+import type { Route } from './route.ts';
+import type { Sealing } from './sealing.ts';
 import type { ViewerSource } from './viewer.ts';
 
-/** Largest request body of a call; feeds come through the operator's door, not here. */
+/** Largest request body of a call; feeds come through the operator's door, not here. The largest is a picture of oneself. */
 const BODY_LIMIT = 256 * 1024;
+const PICTURE_LIMIT = 3 * 1024 * 1024;
 
 /** What the server of the API is made of. */
 export interface HttpOptions {
   readonly log: Log;
   readonly viewers: ViewerSource;
   readonly routes: readonly Route[];
-  /** Answers to these host names alone; a page of another site that points its name at us gets nothing. */
+  /** Answers to these host names alone; a page of another site that points its name at us gets nothing. Empty takes any. */
   readonly hosts: readonly string[];
-}
-
-function isRefused(value: unknown): value is Refused {
-  return typeof value === 'object' && value !== null && 'refused' in value;
-}
-
-function envelope(part: Partial<Envelope> & { code: number }): Envelope {
-  return { success: false, message: '', data: null, ...part };
+  readonly sealing?: Sealing;
+  /** Browsers reach us by https, through a proxy on this machine. */
+  readonly isSecure?: boolean;
+  /** Other places that scripts may come from and be asked: the cloud captcha's. */
+  readonly scripts?: readonly string[];
+  readonly asks?: readonly string[];
 }
 
 /** What someone is told about a fault: never the fault itself, but a mark that stands beside it in the log. */
@@ -42,6 +45,7 @@ function faultOf(error: unknown): { status: number; message: string; isFault: bo
   if (error instanceof MarketError && error.kind === 'full') {
     return { status: 503, message: '磁盘空间不足', isFault: true };
   }
+  if (isUnreachable(error)) return { status: 503, message: '服务暂不可用，请稍后重试', isFault: true };
   const status = (error as { statusCode?: number }).statusCode;
   if (status === 413) return { status, message: '请求内容过大', isFault: false };
   if (status === 415) return { status, message: '请求应为JSON', isFault: false };
@@ -49,17 +53,23 @@ function faultOf(error: unknown): { status: number; message: string; isFault: bo
   return { status: 500, message: NETWORK_WORDS, isFault: true };
 }
 
-const CONTENT_POLICY = {
+const contentPolicy = ({ scripts = [], asks = [] }: Pick<HttpOptions, 'scripts' | 'asks'>) => ({
   directives: {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", ...scripts],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    connectSrc: ["'self'", ...asks],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
     upgradeInsecureRequests: null,
   },
-};
+});
+
+/** What pages of ours never ask a browser for. */
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
 /** Whether a path belongs to the API, whatever the case, also where there is no such call. */
 export function isApiPath(path: string): boolean {
@@ -79,7 +89,7 @@ function hostName(header: string | undefined): string {
 }
 
 /**
- * Refuses what comes from another site's page. Danger: there is no log-in yet, so the browser of the one user must not be
+ * Refuses what comes from another site's page. Danger: the browser of whoever is logged in, or of the one local user, must not be
  * usable by other pages: a foreign Host (a name pointed at this address) and cross-site requests get nothing.
  */
 function guardOrigin(app: FastifyInstance, hosts: readonly string[]): void {
@@ -88,38 +98,30 @@ function guardOrigin(app: FastifyInstance, hosts: readonly string[]): void {
     // The route, not the address: `/%61pi/health` is the call /api/health.
     const isCall = isApiPath(request.routeOptions.url ?? request.url);
     if (foreign || (isCall && request.headers['sec-fetch-site'] === 'cross-site')) {
+      reply.header('cache-control', 'no-store');
       await reply.code(403).send(envelope({ code: 403, message: '不允许从其他站点访问' }));
     }
   });
 }
 
-/** Answers one call: parameters are checked by the contract, the viewer by the guard, and refusals travel in the envelope. */
-async function answer(
-  { endpoint, handle }: Route,
-  { request, reply, viewers }: { request: FastifyRequest; reply: FastifyReply; viewers: ViewerSource },
-): Promise<unknown> {
-  if (endpoint.guard === 'owner' && !viewers.isOwner(request)) {
-    return reply.code(404).send(envelope({ code: 404, message: '没有这个地址' }));
-  }
-  const viewer = viewers.viewerOf(request);
-  if ('unknownEdition' in viewer) {
-    return reply.code(422).send(envelope({ code: 422, message: `没有名为${viewer.unknownEdition}的版本` }));
-  }
-  const asked = { ...(request.query as object), ...(request.params as object) };
-  const query = endpoint.query?.safeParse(asked);
-  const body = endpoint.body?.safeParse(request.body ?? {});
-  const problem = [query, body].find((r) => r && !r.success);
-  if (problem) return reply.code(422).send(envelope({ code: 422, message: '参数不正确' }));
-  const result = await handle({ query: query?.data, body: body?.data, viewer });
-  reply.header('cache-control', 'no-store');
-  if (endpoint.plain) return result;
-  if (!isRefused(result)) return envelope({ code: 200, success: true, data: result });
-  const { status, message, prompt, needs, field } = result;
-  return reply.code(status).send(envelope({ code: status, message, refusal: { prompt, needs, field } }));
+/** Takes cookies, packs answers, sets the headers that browsers guard us by. */
+async function addHabits(app: FastifyInstance, options: HttpOptions): Promise<void> {
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: contentPolicy(options),
+    hsts: options.isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'br'] });
+  app.addHook('onSend', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS));
+  guardOrigin(app, options.hosts);
+  // Only JSON comes in: text is what a form of another site's page may send without asking first.
+  app.removeContentTypeParser('text/plain');
 }
 
 /** Builds the server of the API; it listens nowhere yet, and tests and commands may inject requests. */
-export async function createHttp({ log, viewers, routes, hosts }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { log, routes, isSecure = false } = options;
   const app = fastify({
     // Its own lines tell nothing that we do not: the address is printed once, by whoever starts us.
     loggerInstance: log.isLevelEnabled('info') ? log.child({}, { level: 'warn' }) : log,
@@ -128,27 +130,30 @@ export async function createHttp({ log, viewers, routes, hosts }: HttpOptions): 
     forceCloseConnections: 'idle',
     genReqId: () => randomBytes(6).toString('hex'),
     routerOptions: { maxParamLength: 200 },
+    // Only a proxy on this machine may say whom it speaks for; without one nobody may.
+    trustProxy: isSecure ? 'loopback' : false,
     frameworkErrors: answerUnrouted,
   }) as unknown as FastifyInstance;
-  await app.register(helmet, { contentSecurityPolicy: CONTENT_POLICY, hsts: false });
-  await app.register(compress, { threshold: 1024, encodings: ['gzip', 'br'] });
-  guardOrigin(app, hosts);
-  // Only JSON comes in: text is what a form of another site's page may send without asking first.
-  app.removeContentTypeParser('text/plain');
+  await addHabits(app, options);
   app.setErrorHandler((error, request, reply) => {
     const { status, message, isFault } = faultOf(error);
-    if (isFault) request.log.error({ err: error, trace: request.id, url: request.url }, 'fault');
+    // The route, not the address: an address may carry a code or a key.
+    const url = request.routeOptions.url ?? '';
+    if (isFault) request.log.error({ err: error, trace: request.id, url }, 'fault');
+    reply.header('cache-control', 'no-store');
     return reply
       .code(status)
       .send(envelope({ code: status, message, ...(isFault && { trace: request.id }) }));
   });
+  const answer = answerer(options);
   for (const one of routes) {
-    const { method, path, aliases = [] } = one.endpoint;
+    const { method, path, aliases = [], bodyLimit } = one.endpoint;
     for (const url of [path, ...aliases]) {
       app.route({
         method,
         url: url.replace(/\{(\w+)\}/g, ':$1'),
-        handler: (request, reply) => answer(one, { request, reply, viewers }),
+        handler: (request, reply) => answer(one, request, reply),
+        ...(bodyLimit !== undefined && { bodyLimit: Math.min(bodyLimit, PICTURE_LIMIT) }),
       });
     }
   }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { editionByKey } from '#catalog/plans.ts';
+import { editionByKey, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import type { Caller } from './caller.ts';
 import type { Viewer } from './route.ts';
 
 /** Carries the secret by which the operator's own commands speak to the server. */
@@ -8,9 +9,12 @@ export const OWNER_HEADER = 'x-tide-owner';
 /** Which edition the operator looks as. */
 export const LOOK_AS_HEADER = 'x-tide-as';
 
-/** Finds out who is looking. */
+/** Who is looking: a viewer, how the session that was shown ended, or an edition that does not exist. */
+export type Seen = Viewer | { readonly ended: 'unknown' | 'elsewhere' } | { readonly unknownEdition: string };
+
+/** Finds out who is looking. Throws when the store of people cannot be had: nobody is logged out by that. */
 export interface ViewerSource {
-  viewerOf(request: FastifyRequest): Viewer | { readonly unknownEdition: string };
+  viewerOf(request: FastifyRequest, caller: Caller): Promise<Seen>;
   isOwner(request: FastifyRequest): boolean;
 }
 
@@ -20,21 +24,32 @@ function sameSecret(given: unknown, secret: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** The one local user, or the operator looking as an edition: no person of the store. */
+function local(id: string, level: ViewerLevel): Viewer {
+  return { level, id, teamId: id, isSlave: false, sessionId: '' };
+}
+
 /**
- * One person looks, with the edition of the configuration, until people can log in. Whoever holds the secret of the lock
- * file, which only this machine's operator can read, may look as any edition.
+ * Whoever holds the secret of the lock file, which only this machine's operator can read, may look as any edition.
+ * Everybody else is whom `others` finds.
  */
-export function singleViewer(edition: string, secret: string): ViewerSource {
-  const own = editionByKey(edition);
-  if (!own) throw new Error(`no edition ${edition}`);
+export function viewersWith(secret: string, others: (caller: Caller) => Promise<Seen>): ViewerSource {
   const isOwner = (request: FastifyRequest) => sameSecret(request.headers[OWNER_HEADER], secret);
   return {
     isOwner,
-    viewerOf(request) {
+    viewerOf: async (request, caller) => {
       const as = request.headers[LOOK_AS_HEADER];
-      if (typeof as !== 'string' || !isOwner(request)) return { level: own.level, id: 'single' };
+      if (typeof as !== 'string' || !isOwner(request)) return others(caller);
+      if (as === 'visitor') return local('', VISITOR);
       const edition = editionByKey(as);
-      return edition ? { level: edition.level, id: 'owner' } : { unknownEdition: as.slice(0, 20) };
+      return edition ? local('owner', edition.level) : { unknownEdition: as.slice(0, 20) };
     },
   };
+}
+
+/** Nobody logs in: one person looks, with the edition of the configuration. */
+export function singleViewer(edition: string, secret: string): ViewerSource {
+  const own = editionByKey(edition);
+  if (!own) throw new Error(`no edition ${edition}`);
+  return viewersWith(secret, async () => local('single', own.level));
 }

@@ -20,6 +20,23 @@ function Glyph({ level }: { level: Edition }) {
   );
 }
 
+/** The mark of an edition alone, where its name stands beside it. */
+export function EditionGlyph({ level }: { level: Edition }) {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 14 14"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.400"
+      aria-hidden="true"
+    >
+      <Glyph level={level} />
+    </svg>
+  );
+}
+
 /** The edition of whoever is looking; one on a screen. */
 export function EditionBadge({ level }: { level: Edition }) {
   const { key, name } = editionOf(level);

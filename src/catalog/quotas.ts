@@ -1,0 +1,27 @@
+import { type Edition, FLAGSHIP, type LimitId, limitOf, type ViewerLevel } from './plans.ts';
+
+/** Something that is counted: per calendar day or month in Beijing (open reading 7), per person or in one pool of the team (open reading 34). */
+export interface Quota {
+  readonly limit: LimitId;
+  readonly per: 'day' | 'month';
+  readonly of: 'person' | 'team';
+  /** From this edition on nothing limits; null where every edition has a limit. */
+  readonly freeFrom: Edition | null;
+  /** What stands before its meter. */
+  readonly label: string;
+}
+
+/** Every counter that exists (security: limit table). */
+export const quotas = {
+  search: { limit: 'searchesPerDay', per: 'day', of: 'person', freeFrom: FLAGSHIP, label: '今日搜索' },
+  detail: { limit: 'detailViewsPerDay', per: 'day', of: 'person', freeFrom: FLAGSHIP, label: '今日详情查看' },
+} as const satisfies Record<string, Quota>;
+
+/** Name of a counter. */
+export type QuotaId = keyof typeof quotas;
+
+/** How many of something a viewer has in a period; null without a limit. 0 is none, which the table of plans alone does not tell from no limit. */
+export function allowance(quota: QuotaId, level: ViewerLevel): number | null {
+  const { limit, freeFrom } = quotas[quota];
+  return level >= freeFrom ? null : limitOf(limit, level);
+}

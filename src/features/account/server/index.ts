@@ -1,0 +1,102 @@
+import type { Spending } from '#features/quota/server/index.ts';
+import {
+  addLeaveInfo,
+  changeUser,
+  createScene,
+  mobileProblem,
+  newId,
+  newPassword,
+  ownScene,
+  type People,
+  userById,
+  withCode,
+  writePassword,
+} from '#features/session/server/index.ts';
+import { type Answer, type Call, isRefused, type Route, refuse, route } from '#platform/server/http/route.ts';
+import * as calls from '../contract.ts';
+import { nicknameProblem } from '../rules.ts';
+import { drawnAvatar } from './avatar.ts';
+import { changeMobile, ownMobile, sendNewMobileCode, sendOwnCode } from './change-mobile.ts';
+import { userInfo } from './user-info.ts';
+
+type By = Pick<Call<unknown, unknown>, 'viewer' | 'caller'>;
+
+const NO_MOBILE = refuse(200, '当前账号没有绑定手机号');
+
+/** Sets a new password by a code to the own number; every session ends with the old one, this one too. */
+async function changePassword(
+  people: People,
+  by: By,
+  { code, password }: { readonly code: string; readonly password: string },
+): Promise<Answer<true>> {
+  const mobile = await ownMobile(people, by);
+  if (mobile === null) return NO_MOBILE;
+  const made = await newPassword(people, password, mobile);
+  if (isRefused(made)) return made;
+  const typed = { mobile, code, purpose: 'change', subject: `password:${by.viewer.id}` } as const;
+  return withCode(people, { caller: by.caller, typed }, async (tx) => {
+    const user = await userById(tx, by.viewer.id);
+    if (!user) return NO_MOBILE;
+    await writePassword(people, tx, { user, hash: made.hash });
+    return true as const;
+  });
+}
+
+async function startWechatChange(people: People, by: By, code: string) {
+  const mobile = await ownMobile(people, by);
+  if (mobile === null) return NO_MOBILE;
+  const typed = { mobile, code, purpose: 'change', subject: `wechat:${by.viewer.id}` } as const;
+  const checked = await withCode(people, { caller: by.caller, typed }, async () => true as const);
+  if (checked !== true) return checked;
+  return createScene(people, by.caller, { purpose: 'wechat', userId: by.viewer.id });
+}
+
+async function leave(
+  people: People,
+  { viewer, caller }: By,
+  asked: { readonly name: string; readonly mobile: string },
+) {
+  const problem = asked.name.trim() === '' ? '称呼不能为空' : mobileProblem(asked.mobile);
+  if (problem !== null) return refuse(422, problem);
+  const { account, clock, secrets } = people;
+  const sealed = secrets.seal(
+    'leave-info',
+    JSON.stringify({ ...asked, source: caller.source, term: caller.term }),
+  );
+  const row = { id: newId(), user_id: viewer.id || null, sealed, at: clock.now() };
+  await account.write((tx) => addLeaveInfo(tx, row));
+  return true as const;
+}
+
+/** The calls about one's own account (specification §7, user). */
+export function accountRoutes(people: People, spending: Spending): Route[] {
+  const { account } = people;
+  return [
+    route(calls.readUserInfo, ({ viewer }) => userInfo(people, spending, viewer)),
+    route(calls.changeAvatar, async ({ body, viewer }) => {
+      const avatar = await drawnAvatar(body.avatar);
+      if (isRefused(avatar)) return avatar;
+      await account.write((tx) => changeUser(tx, viewer.id, { avatar }));
+      return { avatar };
+    }),
+    route(calls.changeNickname, async ({ body, viewer }) => {
+      const problem = nicknameProblem(body.nick_name);
+      if (problem !== null) return refuse(422, problem);
+      await account.write((tx) => changeUser(tx, viewer.id, { nick_name: body.nick_name.trim() }));
+      return true as const;
+    }),
+    route(calls.sendOldMobileCode, (by) => sendOwnCode(people, by, 'old')),
+    route(calls.sendNewMobileCode, (by) => sendNewMobileCode(people, by, by.body)),
+    route(calls.changeMobile, (by) => changeMobile(people, by, by.body)),
+    route(calls.sendPasswordCode, (by) => sendOwnCode(people, by, 'password')),
+    route(calls.changePassword, (by) => changePassword(people, by, by.body)),
+    route(calls.sendWechatCode, (by) => sendOwnCode(people, by, 'wechat')),
+    route(calls.startWechatChange, (by) => startWechatChange(people, by, by.body.code)),
+    route(calls.readWechatChange, async ({ query, caller, viewer }) => {
+      const row = await ownScene(people, caller, { scene: query.scene, purpose: 'wechat' });
+      const isOwn = row?.user_id === viewer.id;
+      return { is_scanned: isOwn && row.state === 'delivered', is_taken: isOwn && row.state === 'taken' };
+    }),
+    route(calls.leaveInfo, (by) => leave(people, by, by.body)),
+  ];
+}

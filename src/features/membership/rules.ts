@@ -1,0 +1,58 @@
+import { type Edition, editions, TRIAL } from '#catalog/plans.ts';
+
+/** What counts of a grant: the edition, its time in milliseconds (`ends` null without an end), and the seats of a team. */
+export interface Grant {
+  readonly level: number;
+  readonly starts: number;
+  readonly ends: number | null;
+  readonly seats: number;
+}
+
+/** What someone is at a moment. */
+export interface Membership {
+  readonly level: Edition;
+  /** Milliseconds; null for an edition without an end, and for the trial. */
+  readonly ends: number | null;
+  /** Seats of the team; 1 without a team. */
+  readonly seats: number;
+  /** The last edition that ended, when nothing is left of it; milliseconds. */
+  readonly ended: { readonly level: Edition; readonly at: number } | null;
+}
+
+const isEdition = (level: number): level is Edition => editions.some((e) => e.level === level);
+const endOf = ({ ends }: Grant) => ends ?? Number.POSITIVE_INFINITY;
+
+/**
+ * The edition of a moment: the highest of the grants that run then (security 1.3). A grant of the same edition that begins
+ * where one ends carries on, so the end is that of the last in the chain. Expired means trial at once.
+ */
+export function membershipAt(grants: readonly Grant[], now: number): Membership {
+  const paid = grants.filter((g) => isEdition(g.level) && g.level > TRIAL);
+  const running = paid.filter((g) => g.starts <= now && endOf(g) > now);
+  const top = running.reduce<Grant | null>((best, g) => (!best || g.level > best.level ? g : best), null);
+  if (!top) {
+    const past = paid.filter((g) => endOf(g) <= now).sort((a, b) => endOf(b) - endOf(a))[0];
+    const ended = past ? { level: past.level as Edition, at: endOf(past) } : null;
+    return { level: TRIAL, ends: null, seats: 1, ended };
+  }
+  const same = paid.filter((g) => g.level === top.level).sort((a, b) => a.starts - b.starts);
+  const ends = same.reduce((end, g) => (g.starts <= end && endOf(g) > end ? endOf(g) : end), now);
+  const seats = Math.max(...running.filter((g) => g.level === top.level).map((g) => g.seats));
+  return { level: top.level as Edition, ends: Number.isFinite(ends) ? ends : null, seats, ended: null };
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** An edition that ends within so many days is told of. */
+const SOON_DAYS = 7;
+
+/** What to say of an edition's end; empty when there is nothing to say. `name` is the edition's. */
+export function expireTip(
+  { ends, ended }: Membership,
+  name: (level: Edition) => string,
+  now: number,
+): string {
+  if (ended) return `${name(ended.level)}已到期，续费后恢复权益`;
+  if (ends === null || ends - now > SOON_DAYS * DAY_MS) return '';
+  const days = Math.ceil((ends - now) / DAY_MS);
+  return days <= 1 ? '当前版本今天到期' : `当前版本还有${days}天到期`;
+}

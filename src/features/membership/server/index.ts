@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Edition } from '#catalog/plans.ts';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import { type Membership, membershipAt } from '../rules.ts';
+import { membership } from './migrations/0101-membership.ts';
+import { addGrant, grantsOf, revokeGrants } from './store.ts';
+
+export type { Membership } from '../rules.ts';
+export { expireTip } from '../rules.ts';
+
+/** The tables of the slice. */
+export const membershipMigrations: Migrations = { '0101-membership': membership };
+
+/**
+ * What a person is now. A member of a team has the team's edition while that runs and is higher (security 1.9); `ends` and
+ * `seats` are then the team's.
+ */
+export async function membershipOf(
+  db: AccountStore['db'],
+  who: { readonly id: string; readonly ownerId: string | null },
+  now: number,
+): Promise<Membership> {
+  const grants = await grantsOf(db, who.ownerId === null ? [who.id] : [who.id, who.ownerId]);
+  const own = membershipAt(
+    grants.filter((g) => g.user_id === who.id),
+    now,
+  );
+  const team = membershipAt(
+    grants.filter((g) => g.user_id === who.ownerId),
+    now,
+  );
+  return team.level > own.level ? team : own;
+}
+
+/** What is granted: an edition from `starts` on, for so many days, or without an end when `days` is null. */
+export interface Granting {
+  readonly userId: string;
+  readonly level: Edition;
+  readonly seats: number;
+  readonly kind: 'operator' | 'paid' | 'gift';
+  readonly starts: number;
+  readonly days: number | null;
+  readonly now: number;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Grants an edition; one row more, nothing else changes. */
+export async function grant(account: AccountStore, granting: Granting): Promise<void> {
+  const { userId, level, seats, kind, starts, days, now } = granting;
+  const row = {
+    id: randomBytes(16).toString('base64url'),
+    user_id: userId,
+    level,
+    seats,
+    kind,
+    starts,
+    ends: days === null ? null : starts + days * DAY_MS,
+    created: now,
+    revoked: null,
+  };
+  await account.write((tx) => addGrant(tx, row));
+}
+
+/** Takes every running edition of a person back; answers how many grants that were. */
+export function revoke(account: AccountStore, userId: string, now: number): Promise<number> {
+  return account.write((tx) => revokeGrants(tx, userId, now));
+}

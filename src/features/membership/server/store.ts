@@ -1,0 +1,50 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { AccountTables } from '#platform/server/account-store/tables.ts';
+
+/** A grant as stored: which edition from when to when; `revoked` takes it back. */
+export type GrantTable = {
+  id: string;
+  user_id: string;
+  level: number;
+  seats: number;
+  kind: string;
+  starts: number;
+  ends: number | null;
+  created: number;
+  revoked: number | null;
+};
+
+type Tx = Transaction<AccountTables>;
+type Tables = { membership_grant: GrantTable };
+
+/** The slice's view of a transaction or of the reading handle. */
+const tables = (db: AccountStore['db'] | Tx) => db as unknown as Kysely<Tables>;
+
+/** Every grant of some people that was not taken back, newest first. */
+export function grantsOf(db: AccountStore['db'] | Tx, userIds: readonly string[]): Promise<GrantTable[]> {
+  return tables(db)
+    .selectFrom('membership_grant')
+    .selectAll()
+    .where('user_id', 'in', [...userIds])
+    .where('revoked', 'is', null)
+    .orderBy('created', 'desc')
+    .execute();
+}
+
+/** Writes a grant. */
+export async function addGrant(tx: Tx, grant: GrantTable): Promise<void> {
+  await tables(tx).insertInto('membership_grant').values(grant).execute();
+}
+
+/** Takes back every grant of a person that still runs; answers how many. */
+export async function revokeGrants(tx: Tx, userId: string, now: number): Promise<number> {
+  const done = await tables(tx)
+    .updateTable('membership_grant')
+    .set({ revoked: now })
+    .where('user_id', '=', userId)
+    .where('revoked', 'is', null)
+    .where((e) => e.or([e('ends', 'is', null), e('ends', '>', now)]))
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
+}

@@ -1,0 +1,66 @@
+import { categories } from '#catalog/enums/powers.ts';
+import { FLAGSHIP } from '#catalog/plans.ts';
+import { allowance } from '#catalog/quotas.ts';
+import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import { type Route, refuse, route, type Viewer } from '#platform/server/http/route.ts';
+import {
+  detailViews,
+  type Illustration,
+  liveScreenViews,
+  NONE_LEFT,
+  sampleIds,
+  searchPermit,
+  UNLIMITED,
+} from '../contract.ts';
+import { leftOf } from '../rules.ts';
+import { quota } from './migrations/0102-quota.ts';
+import type { Spender, Spending } from './spending.ts';
+
+export { normalKeyword } from '../rules.ts';
+export { type Spender, type Spending, type Spent, spendingOf } from './spending.ts';
+
+/** The tables of the slice. */
+export const quotaMigrations: Migrations = { '0102-quota': quota };
+
+/** Whoever looks, as a spender. */
+export function spenderOf({ id, teamId, level }: Viewer): Spender {
+  return { userId: id, teamId, level };
+}
+
+/** What the power family needs: counters, and the objects of the sample views. */
+export interface Powers {
+  readonly spending: Spending;
+  /** Ids of objects that exist, for the sample views; empty ones where the market has none. */
+  samples(): Promise<Illustration>;
+}
+
+/** Charges a look at a detail; a brand is for the flagship and above, a sample costs nothing (security 1.4, 1.8). */
+async function viewsLeft(
+  { spending, samples }: Powers,
+  viewer: Viewer,
+  asked: { power_type: string; id: string },
+) {
+  const kind = categories.find((c) => c.id === Number(asked.power_type));
+  if (!kind) return refuse(422, '没有这个权限类型');
+  if (viewer.level < kind.needs) return NONE_LEFT;
+  const isSample = Object.values(await samples()).includes(asked.id);
+  if (isSample || allowance('detail', viewer.level) === null) return UNLIMITED;
+  const spent = await spending.spend(spenderOf(viewer), 'detail', `${kind.id}:${asked.id}`);
+  return spent.ok ? (spent.left ?? UNLIMITED) : NONE_LEFT;
+}
+
+/** The calls that say what is left (specification §7, power and quota). */
+export function quotaRoutes(powers: Powers): Route[] {
+  const { spending, samples } = powers;
+  return [
+    route(detailViews, ({ query, viewer }) => viewsLeft(powers, viewer, query)),
+    route(searchPermit, async ({ query, viewer }) => {
+      const { used, total } = await spending.standing(spenderOf(viewer), 'search');
+      if (total === null) return { permit: true, left: UNLIMITED, limit: UNLIMITED };
+      const left = leftOf(total, used);
+      return { permit: left > 0 || (query.keyword ?? '').trim() === '', left, limit: total };
+    }),
+    route(liveScreenViews, async ({ viewer }) => (viewer.level >= FLAGSHIP ? UNLIMITED : NONE_LEFT)),
+    route(sampleIds, () => samples()),
+  ];
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { ViewerLevel } from '#catalog/plans.ts';
+import { allowance, type QuotaId, quotas } from '#catalog/quotas.ts';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import { addDays, beijingDay, type Clock, startOfDay } from '#platform/server/clock.ts';
+import { leftOf } from '../rules.ts';
+import { addOne, type CounterKey, forgetUses, isCounted, noteUse, takeBack, usedOf } from './store.ts';
+
+/** Who spends. */
+export interface Spender {
+  readonly userId: string;
+  /** Owner of the team, whose pool monthly counters come from; the person alone without a team. */
+  readonly teamId: string;
+  readonly level: ViewerLevel;
+}
+
+/** What a spending came to; `left` is what remains after it, null without a limit. */
+export type Spent =
+  | { readonly ok: true; readonly left: number | null; readonly isNew: boolean }
+  | { readonly ok: false; readonly limit: number };
+
+/** A counter as it stands. */
+export interface Standing {
+  readonly used: number;
+  /** Null without a limit. */
+  readonly total: number | null;
+  /** Milliseconds. */
+  readonly resetAt: number;
+}
+
+/** Counts what editions limit. */
+export interface Spending {
+  /** Spends one for an object; the same object costs once a period. Decides and counts in one statement. */
+  spend(who: Spender, quota: QuotaId, object: string): Promise<Spent>;
+  /** Gives back what an object cost, because what it was spent for failed. */
+  refund(who: Spender, quota: QuotaId, object: string): Promise<void>;
+  standing(who: Spender, quota: QuotaId): Promise<Standing>;
+  /** Forgets what is no longer needed to count objects once. */
+  sweep(): Promise<void>;
+}
+
+/** YYYYMMDD or YYYYMM in Beijing, whatever the zone of the process. */
+function periodOf(per: 'day' | 'month', now: number): string {
+  const day = beijingDay(now).replaceAll('-', '');
+  return per === 'day' ? day : day.slice(0, 6);
+}
+
+function resetOf(per: 'day' | 'month', now: number): number {
+  const today = beijingDay(now);
+  if (per === 'day') return startOfDay(addDays(today, 1));
+  return startOfDay(`${addDays(`${today.slice(0, 7)}-28`, 4).slice(0, 7)}-01`);
+}
+
+const hashed = (object: string) => createHash('sha256').update(object).digest('base64url');
+
+/** The counters of an account store, by its clock. */
+export function spendingOf(account: AccountStore, clock: Clock): Spending {
+  const keyOf = (who: Spender, quota: QuotaId): CounterKey => {
+    const { per, of } = quotas[quota];
+    const scope = of === 'person' ? `u:${who.userId}` : `t:${who.teamId}`;
+    return { scope, metric: quota, period: periodOf(per, clock.now()) };
+  };
+  return {
+    spend: async (who, quota, object) => {
+      const limit = allowance(quota, who.level);
+      if (limit === null) return { ok: true, left: null, isNew: false };
+      const [key, name] = [keyOf(who, quota), hashed(object)];
+      const free = async (db: Parameters<typeof usedOf>[0]): Promise<Spent | null> =>
+        (await isCounted(db, key, name))
+          ? { ok: true, left: leftOf(limit, await usedOf(db, key)), isNew: false }
+          : null;
+      const known = await free(account.db);
+      if (known) return known;
+      return account.write(async (tx) => {
+        // Another call may have counted the object since; then it costs nothing.
+        const meanwhile = await free(tx);
+        if (meanwhile) return meanwhile;
+        const used = await addOne(tx, key, limit);
+        if (used === null) return { ok: false, limit };
+        await noteUse(tx, key, name);
+        return { ok: true, left: leftOf(limit, used), isNew: true };
+      });
+    },
+    refund: (who, quota, object) => account.write((tx) => takeBack(tx, keyOf(who, quota), hashed(object))),
+    standing: async (who, quota) => {
+      const used = await usedOf(account.db, keyOf(who, quota));
+      return { used, total: allowance(quota, who.level), resetAt: resetOf(quotas[quota].per, clock.now()) };
+    },
+    sweep: () => account.write((tx) => forgetUses(tx, periodOf('day', clock.now() - 40 * 24 * 3_600_000))),
+  };
+}

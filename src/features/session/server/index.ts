@@ -1,0 +1,79 @@
+import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import { type Route, refuse, route } from '#platform/server/http/route.ts';
+import {
+  bindByCode as bindCall,
+  createQrCode,
+  loginByCode,
+  loginByOauth,
+  loginByPassword,
+  logout,
+  readLoginOptions,
+  readScan as readScanCall,
+  resetPassword as resetCall,
+  sendBindCode as sendBindCall,
+  sendForgotCode,
+  sendLoginCode,
+} from '../contract.ts';
+import { logInByCode, sendOpenCode } from './log-in-by-code.ts';
+import { logInByPassword } from './log-in-by-password.ts';
+import { people as peopleTables } from './migrations/0100-people.ts';
+import type { People } from './people.ts';
+import { resetPassword } from './reset-password.ts';
+import { bindByCode, createScene, readScan, sendBindCode } from './scan.ts';
+import { sweepOld } from './store/codes.ts';
+import { revokeSession } from './store/sessions.ts';
+
+export { mobileProblem } from '../rules.ts';
+export { sendCode, withCode } from './codes.ts';
+export { maskedMobile, mobileIndex, openMobile, storedMobile } from './mobile.ts';
+export { createUser } from './new-user.ts';
+export { hashPassword, isPassword, passwordProblem } from './passwords.ts';
+export { newId, type People, type PeopleSettings } from './people.ts';
+export { newPassword, writePassword } from './reset-password.ts';
+export { createScene, hearScan, ownScene } from './scan.ts';
+export { visitor, whoIs } from './see.ts';
+export { freshSession, handOut, writeSession } from './sign-in.ts';
+export { takeOnce } from './store/codes.ts';
+export { revokeAll } from './store/sessions.ts';
+export type { UserTable } from './store/tables.ts';
+export { addLeaveInfo, allUsers, changeUser, userById, userByMobile } from './store/users.ts';
+
+/** The tables of the slice. */
+export const sessionMigrations: Migrations = { '0100-people': peopleTables };
+
+/** Removes what has served its time: codes, scenes, ended sessions, counts of a month ago. */
+export function sweepPeople({ account, clock }: People): Promise<void> {
+  return account.write((tx) => sweepOld(tx, clock.now()));
+}
+
+/** The calls that let people in and out (specification §7, log-in). */
+export function sessionRoutes(people: People): Route[] {
+  const { account, clock, captcha, settings, sms, oa } = people;
+  return [
+    route(readLoginOptions, async () => ({
+      is_single_user: settings.isSingleUser,
+      captcha: captcha.kind,
+      captcha_scene: captcha.scene,
+      has_sms: sms !== null,
+      has_scan: oa !== null,
+      sandbox_url: settings.sandboxUrl(),
+      demo_people: [...settings.demoPeople],
+    })),
+    route(sendLoginCode, ({ body, caller }) => sendOpenCode(people, caller, { ...body, purpose: 'login' })),
+    route(loginByCode, ({ body, caller }) => logInByCode(people, caller, body)),
+    route(loginByPassword, ({ body, caller }) => logInByPassword(people, caller, body)),
+    route(sendForgotCode, ({ body, caller }) => sendOpenCode(people, caller, { ...body, purpose: 'forgot' })),
+    route(resetCall, ({ body, caller }) => resetPassword(people, caller, body)),
+    route(createQrCode, ({ caller }) => createScene(people, caller, { purpose: 'login', userId: null })),
+    route(readScanCall, ({ body, caller }) => readScan(people, caller, body.scene)),
+    route(sendBindCall, ({ body, caller }) => sendBindCode(people, caller, body)),
+    route(bindCall, ({ body, caller }) => bindByCode(people, caller, body)),
+    // No authorisation of the short-video platform is configured anywhere yet; a code of nobody opens nothing.
+    route(loginByOauth, async () => refuse(200, '短视频平台授权登录未开通，请使用其他登录方式')),
+    route(logout, async ({ viewer, caller }) => {
+      await account.write((tx) => revokeSession(tx, viewer.sessionId, clock.now()));
+      caller.dropCookie('sid');
+      return true as const;
+    }),
+  ];
+}

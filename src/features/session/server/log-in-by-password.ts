@@ -1,0 +1,125 @@
+import type { Caller } from '#platform/server/http/caller.ts';
+import { type Answer, isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
+import type { LoginResult } from '../contract.ts';
+import { captchaProblem } from './log-in-by-code.ts';
+import { mobileIndex } from './mobile.ts';
+import { noteAttempts, type Pace, pacesOfWrongPasswords, passwordDelay, tooFast } from './pace.ts';
+import { isPassword, TooManyPasswords } from './passwords.ts';
+import type { People } from './people.ts';
+import {
+  freshSession,
+  handOut,
+  handOutRemembered,
+  REMEMBER_PREFIX,
+  writeRemembered,
+  writeSession,
+} from './sign-in.ts';
+import { forgetFamily, rememberedBy, useRemembered } from './store/sessions.ts';
+import type { Tx, UserTable } from './store/tables.ts';
+import { userById, userByMobile } from './store/users.ts';
+import { digestOf, isSame } from './tokens.ts';
+
+/** One answer for an unknown account, a wrong password and an account without one. */
+const WRONG = refuse(200, '账号或密码错误');
+const BUSY = refuse(429, '请求过于频繁，请稍后再来', 3);
+
+interface Asked {
+  readonly captcha_verify_param: string;
+  readonly user_name: string;
+  readonly password: string;
+  readonly remember?: boolean | undefined;
+}
+
+/** Notes a wrong password against the account and the address. */
+async function noteWrong(people: People, userKey: string, paces: readonly Pace[]): Promise<void> {
+  const own: Pace = { kind: 'wrong-password', subject: `user:${userKey}`, most: 0, withinMs: 0 };
+  await people.account.write((tx) => noteAttempts(tx, [own, ...paces], people.clock.now()));
+}
+
+/** The person whose password it is; a refusal for everything else. */
+async function byPassword(
+  people: People,
+  user: UserTable | undefined,
+  password: string,
+): Promise<UserTable | Refused> {
+  try {
+    const isRight = await isPassword(people.secrets, user?.password ?? null, password);
+    return isRight && user?.state === 'live' ? user : WRONG;
+  } catch (error) {
+    if (error instanceof TooManyPasswords) return BUSY;
+    throw error;
+  }
+}
+
+/**
+ * Uses a remembered token up, if both halves are of one and the password is still the same; answers its family.
+ * Danger: a token that was used before is in somebody else's hands: its whole family is worth nothing from now on.
+ */
+async function takeRemembered(
+  people: People,
+  tx: Tx,
+  { token, half, user }: { token: string; half: string; user: UserTable | undefined },
+): Promise<string | null> {
+  const now = people.clock.now();
+  const row = await rememberedBy(tx, digestOf(token));
+  if (!row || row.expires <= now) return null;
+  if (row.used !== null) {
+    await forgetFamily(tx, row.family);
+    people.log.warn({ user: row.user_id }, 'a remembered token was shown twice');
+    return null;
+  }
+  const isOwn = user?.id === row.user_id && user.password_version === row.password_version;
+  if (!isOwn || user.state !== 'live' || !isSame(row.half, digestOf(half))) return null;
+  return (await useRemembered(tx, row.id, now)) ? row.family : null;
+}
+
+async function finish(
+  people: People,
+  caller: Caller,
+  { user, remember, token }: { user: UserTable; remember: boolean; token: string | null },
+): Promise<Answer<LoginResult>> {
+  const fresh = freshSession();
+  const outcome = await people.account.write(async (tx) => {
+    const now = await userById(tx, user.id);
+    const family =
+      token === null
+        ? undefined
+        : await takeRemembered(people, tx, { token, half: caller.cookie('rmk'), user: now });
+    if (family === null || now?.state !== 'live' || now.password_version !== user.password_version)
+      return WRONG;
+    await writeSession(people, tx, { user: now, fresh });
+    return remember
+      ? writeRemembered(people, tx, { user: now, ...(family !== undefined && { family }) })
+      : null;
+  });
+  if (isRefused(outcome)) return outcome;
+  if (!remember) caller.dropCookie('rmk');
+  return handOutRemembered(caller, handOut(caller, fresh), outcome);
+}
+
+/** Logs in by password, or by what was remembered in its place; the captcha comes before any hashing. */
+export async function logInByPassword(
+  people: People,
+  caller: Caller,
+  asked: Asked,
+): Promise<Answer<LoginResult>> {
+  const { account, clock, secrets } = people;
+  const unsolved = await captchaProblem(people, caller, {
+    param: asked.captcha_verify_param,
+    action: 'login',
+  });
+  if (unsolved) return unsolved;
+  const key = mobileIndex(secrets, asked.user_name.trim());
+  const paces = pacesOfWrongPasswords(people, caller.ip);
+  const slow =
+    (await passwordDelay(account.db, key, clock.now())) ?? (await tooFast(account.db, paces, clock.now()));
+  if (slow) return slow;
+  const user = await userByMobile(account.db, key);
+  const token = asked.password.startsWith(REMEMBER_PREFIX) ? asked.password : null;
+  const found = token === null ? await byPassword(people, user, asked.password) : (user ?? WRONG);
+  const result = isRefused(found)
+    ? found
+    : await finish(people, caller, { user: found, remember: asked.remember === true, token });
+  if (result === WRONG) await noteWrong(people, key, paces);
+  return result;
+}

@@ -1,0 +1,126 @@
+import { isIP } from 'node:net';
+import { type Refused, refuse } from '#platform/server/http/route.ts';
+import { newId, type People } from './people.ts';
+import { addAttempts, attemptsSince } from './store/codes.ts';
+import type { Db, Tx } from './store/tables.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** At most so many within a time. */
+export interface Pace {
+  readonly kind: string;
+  readonly subject: string;
+  readonly most: number;
+  readonly withinMs: number;
+}
+
+const words = '请求过于频繁，请稍后再来';
+
+/** The part of an address that one household or firm shares: /24, or /56 of IPv6. */
+export function networkOf(ip: string): string {
+  if (isIP(ip) === 4) return ip.split('.').slice(0, 3).join('.');
+  return ip.split(':').slice(0, 4).join(':').slice(0, 17);
+}
+
+function isOwnMachine(ip: string): boolean {
+  return ip === '::1' || ip.startsWith('127.') || ip === '::ffff:127.0.0.1';
+}
+
+/** Paces by address; none for calls of this machine, which all have one address. */
+export function pacesOfAddress(
+  { settings }: People,
+  ip: string,
+  of: readonly {
+    readonly kind: string;
+    readonly most: number;
+    readonly withinMs: number;
+    readonly net?: true;
+  }[],
+): Pace[] {
+  if (isOwnMachine(ip) && !settings.countsLoopback) return [];
+  return of.map(({ kind, most, withinMs, net }) => ({
+    kind,
+    most,
+    withinMs,
+    subject: net ? `net:${networkOf(ip)}` : `ip:${ip}`,
+  }));
+}
+
+/** The limits on sending codes, all rolling and over all purposes (security 1.5). `device` and `userId` are empty when unknown. */
+export function pacesOfSending(
+  people: People,
+  from: {
+    readonly mobileIndex: string;
+    readonly ip: string;
+    readonly device: string;
+    readonly userId: string;
+  },
+): Pace[] {
+  const kind = 'sms';
+  const mobile = `mobile:${from.mobileIndex}`;
+  const paces: Pace[] = [
+    { kind, subject: mobile, most: 1, withinMs: MINUTE_MS },
+    { kind, subject: mobile, most: 5, withinMs: HOUR_MS },
+    { kind, subject: mobile, most: 10, withinMs: DAY_MS },
+    ...pacesOfAddress(people, from.ip, [
+      { kind, most: 10, withinMs: HOUR_MS },
+      { kind, most: 30, withinMs: DAY_MS },
+      { kind, most: 100, withinMs: DAY_MS, net: true },
+    ]),
+    { kind, subject: 'all', most: people.settings.smsPerDay, withinMs: DAY_MS },
+  ];
+  if (from.device) paces.push({ kind, subject: `device:${from.device}`, most: 10, withinMs: DAY_MS });
+  if (from.userId) paces.push({ kind, subject: `user:${from.userId}`, most: 10, withinMs: DAY_MS });
+  return paces;
+}
+
+/** The limits on wrong codes: 10 a number in a day, 30 in a month, 20 an address in a day (security 1.5). */
+export function pacesOfWrongCodes(people: People, mobileIndex: string, ip: string): Pace[] {
+  const kind = 'wrong-code';
+  const mobile = `mobile:${mobileIndex}`;
+  return [
+    { kind, subject: mobile, most: 10, withinMs: DAY_MS },
+    { kind, subject: mobile, most: 30, withinMs: 30 * DAY_MS },
+    ...pacesOfAddress(people, ip, [{ kind, most: 20, withinMs: DAY_MS }]),
+  ];
+}
+
+/** The limits on wrong passwords by address: 50 an hour, 500 a network (security 1.6). */
+export function pacesOfWrongPasswords(people: People, ip: string): Pace[] {
+  const kind = 'wrong-password';
+  return pacesOfAddress(people, ip, [
+    { kind, most: 50, withinMs: HOUR_MS },
+    { kind, most: 500, withinMs: HOUR_MS, net: true },
+  ]);
+}
+
+/** Whether one more would be too many: a 429 with the time to wait; null when it may go on. */
+export async function tooFast(db: Db, paces: readonly Pace[], now: number): Promise<Refused | null> {
+  for (const { kind, subject, most, withinMs } of paces) {
+    const { count, first } = await attemptsSince(db, kind, { subject, since: now - withinMs });
+    if (count >= most) return refuse(429, words, Math.max(1, Math.ceil((first + withinMs - now) / 1000)));
+  }
+  return null;
+}
+
+/** Notes one more for every subject of the paces, each once. */
+export async function noteAttempts(tx: Tx, paces: readonly Pace[], now: number): Promise<void> {
+  const seen = new Map(paces.map(({ kind, subject }) => [`${kind} ${subject}`, { kind, subject }]));
+  await addAttempts(
+    tx,
+    [...seen.values()].map((one) => ({ ...one, id: newId(), at: now })),
+  );
+}
+
+/** After five wrong passwords in a quarter of an hour the next try waits, twice as long each time, five minutes at most; never a lock. */
+export async function passwordDelay(db: Db, userKey: string, now: number): Promise<Refused | null> {
+  const free = 5;
+  const since = now - 15 * MINUTE_MS;
+  const { count, last } = await attemptsSince(db, 'wrong-password', { subject: `user:${userKey}`, since });
+  if (count < free) return null;
+  const waitMs = Math.min(5 * MINUTE_MS, 15_000 * 2 ** (count - free));
+  const left = last + waitMs - now;
+  return left > 0 ? refuse(429, words, Math.ceil(left / 1000)) : null;
+}

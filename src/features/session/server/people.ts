@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { CaptchaPort, OaPort, SmsPort } from '#platform/server/gateways/ports.ts';
+import type { Log } from '#platform/server/log.ts';
+import type { Secrets } from '#platform/server/secrets.ts';
+import type { DemoPerson } from '../contract.ts';
+
+/** How this installation lets people in. */
+export interface PeopleSettings {
+  /** `browser`: requests of browsers need both halves of a session; `always`: every request does (open reading 33). */
+  readonly split: 'browser' | 'always';
+  /** Codes that may be sent in a day, all together. */
+  readonly smsPerDay: number;
+  /** Calls of this machine itself come from one address; counting by address would count everybody together. */
+  readonly countsLoopback: boolean;
+  /** Nobody logs in here. */
+  readonly isSingleUser: boolean;
+  readonly demoPeople: readonly DemoPerson[];
+  readonly sandboxUrl: () => string | null;
+}
+
+/** Everything that log-in works with. Providers are null where none is configured. */
+export interface People {
+  readonly account: AccountStore;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly log: Log;
+  readonly captcha: CaptchaPort;
+  readonly sms: SmsPort | null;
+  readonly oa: OaPort | null;
+  readonly settings: PeopleSettings;
+}
+
+/** An id that nobody guesses: 128 bits. */
+export function newId(): string {
+  return randomBytes(16).toString('base64url');
+}

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import type { OaEvent } from '#platform/server/gateways/ports.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { type Answer, refuse } from '#platform/server/http/route.ts';
+import type { QrCode, ScanInfo } from '../contract.ts';
+import { mobileProblem } from '../rules.ts';
+import { sendCode, withCode } from './codes.ts';
+import { mobileIndex } from './mobile.ts';
+import { createUser } from './new-user.ts';
+import { noteAttempts, type Pace, tooFast } from './pace.ts';
+import type { People } from './people.ts';
+import { freshSession, handOut, SESSION_S, writeSession } from './sign-in.ts';
+import { addScene, moveScene, sceneOf, takeOnce } from './store/codes.ts';
+import type { SceneTable, Tx, UserTable } from './store/tables.ts';
+import { changeUser, userById, userByMobile, userByOpenid } from './store/users.ts';
+import { digestOf, isSame, newToken } from './tokens.ts';
+
+/** A code to scan lives two minutes (security 1.11), what was scanned ten. */
+const LIVES_S = 120;
+const ALIAS_MS = 10 * 60_000;
+const NO_ACCOUNT = refuse(503, '微信扫码暂不可用，请稍后再试');
+const TAKEN = refuse(200, '该手机号已绑定其他微信，请先登录后在我的信息中更换');
+const NOT_SCANNED: ScanInfo = {
+  is_scanned: false,
+  open_id: '',
+  is_bind_mobile: false,
+  token: '',
+  expires_in: 0,
+};
+
+/** What a scene is for: a log-in scene never changes a binding, and the other way round. */
+export interface SceneUse {
+  readonly purpose: SceneTable['purpose'];
+  /** Whose WeChat is to be changed; null for a log-in. */
+  readonly userId: string | null;
+}
+
+/** Makes a code to scan; only the browser that gets its cookie may ask about it. */
+export async function createScene(people: People, caller: Caller, use: SceneUse): Promise<Answer<QrCode>> {
+  const { account, clock, oa } = people;
+  if (!oa) return NO_ACCOUNT;
+  const now = clock.now();
+  const pace: Pace = { kind: 'scene', subject: `ip:${caller.ip}`, most: 10, withinMs: 60_000 };
+  const fast = await tooFast(account.db, [pace], now);
+  if (fast) return fast;
+  const scene = randomBytes(16).toString('base64url');
+  const qr = await oa.createQr(scene, LIVES_S);
+  if (!qr) return NO_ACCOUNT;
+  const half = newToken();
+  const livesS = Math.min(LIVES_S, qr.expiresInS);
+  await account.write(async (tx) => {
+    await noteAttempts(tx, [pace], now);
+    await addScene(tx, {
+      scene,
+      purpose: use.purpose,
+      half: digestOf(half),
+      user_id: use.userId,
+      state: 'new',
+      openid: null,
+      expires: now + livesS * 1000,
+    });
+  });
+  caller.setCookie('scan', half, LIVES_S + ALIAS_MS / 1000);
+  return { qr_code: qr.url, expires_in: livesS, scene };
+}
+
+/** The digest that finds a person by openid. */
+export function openidIndex({ secrets }: People, openid: string): string {
+  return secrets.digest('openid-index', openid);
+}
+
+/** What the person of an openid is bound with. */
+export function storedOpenid(
+  people: People,
+  openid: string,
+): Pick<UserTable, 'openid_seal' | 'openid_index'> {
+  return { openid_seal: people.secrets.seal('openid', openid), openid_index: openidIndex(people, openid) };
+}
+
+/**
+ * Takes in what the official account tells. Every event counts once, however often it is repeated. Changing a binding is
+ * done here, by the person who was logged in when the scene was made.
+ */
+export async function hearScan(people: People, event: OaEvent): Promise<void> {
+  const { account, clock, secrets } = people;
+  if ((event.kind !== 'scan' && event.kind !== 'subscribe') || event.scene === null) return;
+  const scene = event.scene;
+  await account.write(async (tx) => {
+    if (!(await takeOnce(tx, `oa:${digestOf(event.key)}`, clock.now() + 24 * 3_600_000))) return;
+    const row = await sceneOf(tx, scene);
+    if (!row || row.state !== 'new' || row.expires <= clock.now()) return;
+    const openid = secrets.seal('openid', event.openid);
+    if (row.purpose === 'login')
+      return void (await moveScene(tx, scene, { from: 'new', to: 'scanned', openid }));
+    const holder = await userByOpenid(tx, openidIndex(people, event.openid));
+    const isFree = holder === undefined || holder.id === row.user_id;
+    if (isFree && row.user_id !== null) await changeUser(tx, row.user_id, storedOpenid(people, event.openid));
+    await moveScene(tx, scene, { from: 'new', to: isFree ? 'delivered' : 'taken', openid });
+  });
+}
+
+/** A scene of this browser; undefined for unknown, ended and other browsers' scenes alike. */
+export async function ownScene(
+  { account, clock }: People,
+  caller: Caller,
+  { scene, purpose }: { scene: string; purpose: SceneTable['purpose'] },
+): Promise<SceneTable | undefined> {
+  const row = await sceneOf(account.db, scene);
+  const isOwn = row?.purpose === purpose && isSame(row.half, digestOf(caller.cookie('scan')));
+  return isOwn && row.expires > clock.now() ? row : undefined;
+}
+
+/** Who scanned, sealed for the one browser whose scene it was; ten minutes. */
+function aliasOf({ secrets, clock }: People, row: SceneTable): string {
+  const text = JSON.stringify({ openid: row.openid, scene: row.scene, until: clock.now() + ALIAS_MS });
+  return secrets.seal('scan-alias', text, row.half);
+}
+
+function openAlias(
+  { secrets, clock }: People,
+  caller: Caller,
+  alias: string,
+): { openid: string; scene: string } | null {
+  const text = secrets.open('scan-alias', alias, digestOf(caller.cookie('scan')));
+  if (text === null) return null;
+  const {
+    openid: sealed,
+    scene,
+    until,
+  } = JSON.parse(text) as { openid: string; scene: string; until: number };
+  const openid = secrets.open('openid', sealed);
+  return openid === null || until <= clock.now() ? null : { openid, scene };
+}
+
+/** What became of a scene. A bound person is logged in by exactly one answer; then the scene is burnt. */
+export async function readScan(people: People, caller: Caller, scene: string): Promise<Answer<ScanInfo>> {
+  const row = await ownScene(people, caller, { scene, purpose: 'login' });
+  if (row?.state !== 'scanned' || row.openid === null) return NOT_SCANNED;
+  const openid = people.secrets.open('openid', row.openid) ?? '';
+  const fresh = freshSession();
+  const isIn = await people.account.write(async (tx) => {
+    const user = await userByOpenid(tx, openidIndex(people, openid));
+    if (!user || user.state !== 'live' || user.mobile_index === null) return false;
+    if (!(await moveScene(tx, scene, { from: 'scanned', to: 'delivered' }))) return null;
+    await writeSession(people, tx, { user, fresh });
+    return true;
+  });
+  if (isIn === null) return NOT_SCANNED;
+  if (!isIn) return { ...NOT_SCANNED, is_scanned: true, open_id: aliasOf(people, row) };
+  const { access_token: token } = handOut(caller, fresh);
+  return {
+    is_scanned: true,
+    open_id: aliasOf(people, row),
+    is_bind_mobile: true,
+    token,
+    expires_in: SESSION_S,
+  };
+}
+
+const STALE = refuse(200, '扫码已失效，请重新扫码');
+
+/** Sends a code to bind a number to whoever scanned with this browser. */
+export async function sendBindCode(
+  people: People,
+  caller: Caller,
+  { mobile, open_id: alias }: { readonly mobile: string; readonly open_id: string },
+): Promise<Answer<true>> {
+  const problem = mobileProblem(mobile);
+  if (problem !== null) return refuse(422, problem);
+  const who = openAlias(people, caller, alias);
+  if (!who) return STALE;
+  return sendCode(people, caller, { mobile, purpose: 'bind', subject: who.scene, userId: '' });
+}
+
+/** The person of a number with the openid bound; a refusal when the number has another WeChat. */
+async function bound(
+  people: People,
+  tx: Tx,
+  { mobile, openid, caller }: { mobile: string; openid: string; caller: Caller },
+) {
+  const holder = await userByOpenid(tx, openidIndex(people, openid));
+  const known = await userByMobile(tx, mobileIndex(people.secrets, mobile));
+  const isOther = known?.openid_index != null && known.openid_index !== openidIndex(people, openid);
+  if (isOther || (holder && holder.id !== known?.id)) return TAKEN;
+  const user = known ?? (await createUser(people, tx, { mobile, from: caller }));
+  await changeUser(tx, user.id, storedOpenid(people, openid));
+  return (await userById(tx, user.id)) ?? user;
+}
+
+/** Binds the number to whoever scanned, and logs in. The scene is burnt with it. */
+export async function bindByCode(
+  people: People,
+  caller: Caller,
+  {
+    mobile,
+    code,
+    open_id: alias,
+  }: { readonly mobile: string; readonly code: string; readonly open_id: string },
+) {
+  const problem = mobileProblem(mobile);
+  if (problem !== null) return refuse(422, problem);
+  const who = openAlias(people, caller, alias);
+  if (!who) return STALE;
+  const fresh = freshSession();
+  const typed = { mobile, code, purpose: 'bind', subject: who.scene } as const;
+  const done = await withCode(people, { caller, typed }, async (tx) => {
+    if (!(await moveScene(tx, who.scene, { from: 'scanned', to: 'delivered' }))) return STALE;
+    const user = await bound(people, tx, { mobile, openid: who.openid, caller });
+    if ('refused' in user) return user;
+    if (user.state !== 'live') return STALE;
+    await writeSession(people, tx, { user, fresh });
+    return true;
+  });
+  return done === true ? handOut(caller, fresh) : done;
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { type CodeTable, type Db, type SceneTable, type Tx, tables } from './tables.ts';
+
+/** The newest code of a number and purpose; older ones are worth nothing. */
+export function newestCode(db: Db, mobileIndex: string, purpose: string): Promise<CodeTable | undefined> {
+  return tables(db)
+    .selectFrom('sms_code')
+    .selectAll()
+    .where('mobile_index', '=', mobileIndex)
+    .where('purpose', '=', purpose)
+    .orderBy('created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Writes a code. */
+export async function addCode(tx: Tx, code: CodeTable): Promise<void> {
+  await tables(tx).insertInto('sms_code').values(code).execute();
+}
+
+/** Counts a wrong try. */
+export async function countTry(tx: Tx, id: string): Promise<void> {
+  await tables(tx).updateTable('sms_code').set({ tries: sql`tries + 1` }).where('id', '=', id).execute();
+}
+
+/** Uses a code up; false when it was used already. */
+export async function useCode(tx: Tx, id: string, now: number): Promise<boolean> {
+  const done = await tables(tx)
+    .updateTable('sms_code')
+    .set({ used: now })
+    .where('id', '=', id)
+    .where('used', 'is', null)
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows) === 1;
+}
+
+/** How often something was tried since a moment, and when last (0 for never). */
+export async function attemptsSince(
+  db: Db,
+  kind: string,
+  { subject, since }: { subject: string; since: number },
+): Promise<{ count: number; last: number; first: number }> {
+  const row = await tables(db)
+    .selectFrom('attempt')
+    .select((e) => [e.fn.countAll<number>().as('n'), e.fn.max('at').as('last'), e.fn.min('at').as('first')])
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.n), last: Number(row.last ?? 0), first: Number(row.first ?? 0) };
+}
+
+/** Notes an attempt of each subject. */
+export async function addAttempts(
+  tx: Tx,
+  attempts: readonly { id: string; kind: string; subject: string; at: number }[],
+): Promise<void> {
+  if (attempts.length > 0)
+    await tables(tx)
+      .insertInto('attempt')
+      .values([...attempts])
+      .execute();
+}
+
+/** Takes what is good for once; false when it was taken before. */
+export async function takeOnce(tx: Tx, key: string, expires: number): Promise<boolean> {
+  const done = await tables(tx)
+    .insertInto('once')
+    .values({ key, expires })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
+  return Number(done.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+/** Writes a code to scan. */
+export async function addScene(tx: Tx, scene: SceneTable): Promise<void> {
+  await tables(tx).insertInto('scan_scene').values(scene).execute();
+}
+
+/** A code to scan. */
+export function sceneOf(db: Db, scene: string): Promise<SceneTable | undefined> {
+  return tables(db).selectFrom('scan_scene').selectAll().where('scene', '=', scene).executeTakeFirst();
+}
+
+/** Moves a scene on, if it still stands where it is thought to; false when not. */
+export async function moveScene(
+  tx: Tx,
+  scene: string,
+  { from, to, openid }: { from: SceneTable['state']; to: SceneTable['state']; openid?: string },
+): Promise<boolean> {
+  const done = await tables(tx)
+    .updateTable('scan_scene')
+    .set({ state: to, ...(openid !== undefined && { openid }) })
+    .where('scene', '=', scene)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows) === 1;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Removes what has served its time. Ended sessions stay for a day, so that a superseded one is still told apart. */
+export async function sweepOld(tx: Tx, now: number): Promise<void> {
+  const db = tables(tx);
+  await db
+    .deleteFrom('sms_code')
+    .where('expires', '<', now - DAY_MS)
+    .execute();
+  await db
+    .deleteFrom('scan_scene')
+    .where('expires', '<', now - DAY_MS)
+    .execute();
+  await db.deleteFrom('once').where('expires', '<', now).execute();
+  await db.deleteFrom('remember_token').where('expires', '<', now).execute();
+  await db
+    .deleteFrom('session')
+    .where('expires', '<', now - DAY_MS)
+    .execute();
+  await db
+    .deleteFrom('attempt')
+    .where('at', '<', now - 31 * DAY_MS)
+    .execute();
+}

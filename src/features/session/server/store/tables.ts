@@ -1,0 +1,103 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { AccountTables } from '#platform/server/account-store/tables.ts';
+
+/** A person. The mobile number and the openid are sealed; their digests find them again. `owner_id` is whose team it is. */
+export type UserTable = {
+  id: string;
+  mobile_seal: string | null;
+  mobile_index: string | null;
+  nick_name: string;
+  avatar: string;
+  password: string | null;
+  password_version: number;
+  epoch: number;
+  openid_seal: string | null;
+  openid_index: string | null;
+  owner_id: string | null;
+  is_test: number;
+  state: 'live' | 'closed';
+  consent: string | null;
+  consent_at: number | null;
+  source: string;
+  term: string;
+  created: number;
+  last_login: number | null;
+};
+
+/** A session: `id` and `half` are digests of what the browser holds. It is superseded when its epoch is below its person's. */
+export type SessionTable = {
+  id: string;
+  user_id: string;
+  half: string;
+  epoch: number;
+  created: number;
+  seen: number;
+  expires: number;
+  revoked: number | null;
+};
+
+/** What stands for a password in a browser that remembers; each use makes a new one of the same family. */
+export type RememberTable = {
+  id: string;
+  half: string;
+  user_id: string;
+  family: string;
+  password_version: number;
+  expires: number;
+  used: number | null;
+};
+
+/** A code that was sent: its digest, whom and what for, and the browser that asked. */
+export type CodeTable = {
+  id: string;
+  mobile_index: string;
+  purpose: string;
+  challenge: string;
+  mac: string;
+  expires: number;
+  tries: number;
+  used: number | null;
+  created: number;
+};
+
+/** Something that is counted to slow down whoever tries too often. */
+export type AttemptTable = { id: string; kind: string; subject: string; at: number };
+
+/** Something that is good for once. */
+export type OnceTable = { key: string; expires: number };
+
+/** A code to scan; `openid` is sealed and there once scanned. */
+export type SceneTable = {
+  scene: string;
+  purpose: 'login' | 'wechat';
+  half: string;
+  user_id: string | null;
+  state: 'new' | 'scanned' | 'delivered' | 'taken';
+  openid: string | null;
+  expires: number;
+};
+
+/** How someone would like to be reached; sealed. */
+export type LeaveTable = { id: string; user_id: string | null; sealed: string; at: number };
+
+type Tables = {
+  app_user: UserTable;
+  session: SessionTable;
+  remember_token: RememberTable;
+  sms_code: CodeTable;
+  attempt: AttemptTable;
+  once: OnceTable;
+  scan_scene: SceneTable;
+  leave_info: LeaveTable;
+};
+
+/** A transaction of the account store. */
+export type Tx = Transaction<AccountTables>;
+/** Whatever can be read from. */
+export type Db = AccountStore['db'] | Tx;
+
+/** The slice's view of a transaction or of the reading handle. */
+export function tables(db: Db): Kysely<Tables> {
+  return db as unknown as Kysely<Tables>;
+}

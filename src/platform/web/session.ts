@@ -1,0 +1,75 @@
+import { create } from 'zustand';
+
+/** What a log-in gave, as far as the browser keeps it. */
+export interface SignedIn {
+  readonly access_token: string;
+  /** Seconds. */
+  readonly expires_in: number;
+}
+
+interface Session {
+  /** The token that this tab speaks with; null for a visitor. */
+  readonly token: string | null;
+  signIn(result: SignedIn): void;
+  signOut(): void;
+}
+
+const COOKIE = 'token';
+const CHANNEL = 'tidelens-session';
+
+/** The token that all tabs of this browser share; null when there is none. */
+export function sharedToken(): string | null {
+  const found = document.cookie.split('; ').find((one) => one.startsWith(`${COOKIE}=`));
+  return found?.slice(COOKIE.length + 1) || null;
+}
+
+function keep(token: string, maxAgeS: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the specification's token cookie; the Cookie Store API is not everywhere.
+  document.cookie = `${COOKIE}=${token}; path=/; max-age=${maxAgeS}; samesite=lax${secure}`;
+}
+
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
+
+/** The session of this tab (specification §3 and §4): token in a cookie with the server's lifetime; an empty one removes it. */
+export const useSession = create<Session>()((set) => ({
+  token: sharedToken(),
+  signIn: ({ access_token: token, expires_in: livesS }) => {
+    keep(token, livesS);
+    set({ token });
+    tabs?.postMessage('changed');
+  },
+  signOut: () => {
+    keep('', 0);
+    set({ token: null });
+    tabs?.postMessage('changed');
+  },
+}));
+
+/**
+ * Whether another tab has logged in meanwhile: then its newer session is adopted by loading the page anew, and nobody is
+ * logged out. `used` is the token that was refused.
+ */
+export function adoptsNewer(used: string | null): boolean {
+  const shared = sharedToken();
+  if (shared === null || shared === used) return false;
+  location.reload();
+  return true;
+}
+
+/** Follows what other tabs do: every tab of a browser has the same session. Answers how to stop. */
+export function followTabs(): () => void {
+  const follow = () => {
+    const token = sharedToken();
+    if (token !== useSession.getState().token) useSession.setState({ token });
+  };
+  const seen = () => {
+    if (document.visibilityState === 'visible') follow();
+  };
+  tabs?.addEventListener('message', follow);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    tabs?.removeEventListener('message', follow);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}

@@ -1,0 +1,64 @@
+import './scan-code.css';
+import { QRCode } from 'antd';
+
+/** Edge of the code in pixels (specification §2). */
+const SIZE = 200;
+
+interface Props {
+  /** What the code holds; null while it is being made. */
+  text: string | null;
+  /** Seconds that it can still be scanned. */
+  left: number;
+  /** No code could be made. */
+  isBroken: boolean;
+  /** What to do with it. */
+  words: string;
+  onRenew: () => void;
+}
+
+const clock = (seconds: number) =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** A code to scan with the time it has left; when that is over, a veil that takes a press. Dark on white in either theme. */
+export function ScanCode({ text, left, isBroken, words, onRenew }: Props) {
+  const isOver = isBroken || (text !== null && left === 0);
+  const isWaiting = text === null && !isBroken;
+  return (
+    <div className="scan-code">
+      <div className="scan-frame">
+        <QRCode
+          value={text ?? '-'}
+          size={SIZE}
+          errorLevel="H"
+          icon="/logo-mark.svg"
+          iconSize={36}
+          color="#10222e"
+          bgColor="#ffffff"
+          bordered={false}
+          type="svg"
+          status={isWaiting ? 'loading' : isOver ? 'expired' : 'active'}
+          statusRender={() =>
+            isWaiting ? (
+              <span className="scan-veil">正在生成二维码</span>
+            ) : (
+              <button type="button" className="scan-veil" onClick={onRenew}>
+                {isBroken ? '二维码没有生成' : '二维码已失效'}
+                <b>点击刷新</b>
+              </button>
+            )
+          }
+        />
+      </div>
+      <p className="scan-words">{words}</p>
+      <p className="scan-left">
+        {isOver || isWaiting ? (
+          '刷新后重新扫码'
+        ) : (
+          <>
+            二维码 <b>{clock(left)}</b> 后失效
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
