@@ -1,10 +1,10 @@
 import { fact } from '../kernel/fact.ts';
 
-/** Kept rankings: one row a place, per board, period, category and anchor day (store.md 5). */
+/** Kept rankings: one row a place, per board, period, category, region and anchor day (store.md 5). */
 export const rankSnap = fact({
   table: 'rank_snap',
   storage: 'board',
-  grain: 'board × period × day × category × rank',
+  grain: 'board × period × day × category × region × rank',
   key: 'id',
   columns: {
     rank: { unit: 'count', about: 'place, from 1' },
@@ -25,6 +25,17 @@ export const rankSnap = fact({
     inc_likes: { unit: 'count', about: 'likes gained in the period' },
     inc_comments: { unit: 'count', about: 'comments gained in the period' },
     inc_shares: { unit: 'count', about: 'shares gained in the period' },
+    potential: { unit: 'count', about: 'how promising an author is, 0 to 100' },
+    gained7: { unit: 'fen', about: 'money of the last 7 days less that of the 7 before them' },
+    gmv_before: { unit: 'fen', about: 'money of the 7 days before the last 7' },
+    exposure: { unit: 'count', about: 'times that what carries a brand was seen' },
+    interaction: { unit: 'count', about: 'likes, comments, shares and bullet comments of it' },
+    rise_bp: {
+      unit: 'bp',
+      nullable: true,
+      about: 'change of the score since the period before; null without one',
+    },
+    dim: { unit: 'code', about: 'six-digit province or city of the snapshot; 0 the whole country' },
     cat1: { unit: 'id', about: 'level-1 category of the snapshot; 0 all' },
   },
 });

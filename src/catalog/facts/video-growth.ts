@@ -12,5 +12,6 @@ export const videoGrowth = fact({
     likes: { unit: 'count', about: 'likes gained' },
     comments: { unit: 'count', about: 'comments gained' },
     shares: { unit: 'count', about: 'shares gained' },
+    plays: { unit: 'count', about: 'plays gained; out of the likes where they are not public' },
   },
 });

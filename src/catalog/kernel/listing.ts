@@ -144,6 +144,8 @@ export interface Board {
   readonly score: Expr;
   /** Only rows that meet all of these are ranked. */
   readonly only?: readonly BoardOnly[];
+  /** Province and city on the card of what is ranked: each place has a list of its own besides that of the whole country. */
+  readonly areas?: readonly [province: ColumnExpr, city: ColumnExpr];
   readonly metrics: Readonly<Record<string, Expr>>;
 }
 

@@ -1,5 +1,7 @@
 import type { Listing } from '../kernel/listing.ts';
+import { brandVolume } from './brand-volume.ts';
 import { carryingHours } from './carrying-hours.ts';
+import { carryingPotential } from './carrying-potential.ts';
 import { fansDrop } from './fans-drop.ts';
 import { fansRise } from './fans-rise.ts';
 import { fullSiteHours } from './full-site-hours.ts';
@@ -10,6 +12,7 @@ import { hotVideos } from './hot-videos.ts';
 import { liveHot } from './live-hot.ts';
 import { liveSellers } from './live-sellers.ts';
 import { realSales } from './real-sales.ts';
+import { regionShops } from './region-shops.ts';
 import { saleImages } from './sale-images.ts';
 import { saleVideos } from './sale-videos.ts';
 import { soarHotspot } from './soar-hotspot.ts';
@@ -25,10 +28,13 @@ export const rankings: readonly Listing[] = [
   carryingHours,
   fullSiteHours,
   liveSellers,
+  carryingPotential,
   fansRise,
   fansDrop,
   hotShops,
+  regionShops,
   hotBrands,
+  brandVolume,
   hotVideos,
   saleVideos,
   saleImages,

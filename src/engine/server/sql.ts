@@ -30,14 +30,20 @@ export interface Statements {
  */
 const SETTINGS =
   'SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000';
+/** A snapshot is found by its key alone: reading the key's columns first and the others after costs more than it saves. */
+const BOARD_SETTINGS = `${SETTINGS}, optimize_move_to_prewhere = 0`;
 
-/** Lists kept for each category are of the whole market, category 0, where none is chosen. */
+/** Lists kept for each category and region are of the whole market, category 0 and region 0, where none is chosen. */
 function wholeList({ listing, where }: Plan): string[] {
   const own = (column: ColumnExpr | undefined) => column?.table === listing.from.table;
   const isParted =
     listing.from.storage === 'board' ||
     Object.values(listing.filters).some((f) => f.kind === 'cascade' && own(f.at[0]));
-  return isParted && !where.some((c) => c.op === 'path' && own(c.columns[0])) ? ['cat1 = 0'] : [];
+  const isOfArea = where.some((c) => c.op === 'in' && own(c.column) && c.column.column === 'dim');
+  return [
+    ...(isParted && !where.some((c) => c.op === 'path' && own(c.columns[0])) ? ['cat1 = 0'] : []),
+    ...(listing.board?.areas && !isOfArea ? ['dim = 0'] : []),
+  ];
 }
 
 /** A keyword that is a snapshot's dimension is chosen by equality, not among its rows. */
@@ -111,13 +117,14 @@ export function toSql(plan: Plan, resolved: Resolved): Statements {
     .join('');
   const order = `${exprSql(plan.order.value, naming)} ${plan.order.dir.toUpperCase()} NULLS LAST, ${relation.id}`;
   const { show } = relation;
+  const settings = plan.listing.from.storage === 'board' ? BOARD_SETTINGS : SETTINGS;
   return {
     ids: {
-      sql: `SELECT ${relation.id} AS id${found}\nFROM ${relation.find}${where}\nORDER BY ${order}\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${SETTINGS}`,
+      sql: `SELECT ${relation.id} AS id${found}\nFROM ${relation.find}${where}\nORDER BY ${order}\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`,
       params: { ...params, take: plan.take, offset: plan.offset },
     },
     count: {
-      sql: `SELECT count() AS n FROM (SELECT 1 FROM ${relation.find}${where}\nLIMIT ${DEEPEST_ROW + 1})\n${SETTINGS}`,
+      sql: `SELECT count() AS n FROM (SELECT 1 FROM ${relation.find}${where}\nLIMIT ${DEEPEST_ROW + 1})\n${settings}`,
       params,
     },
     rows: show

@@ -15,6 +15,7 @@ import { deriveAuthorGrowth, deriveVideoGrowth } from './growth.ts';
 import { deriveHotBoard } from './hot-board.ts';
 import { deriveHourBoards } from './hour-boards.ts';
 import { deriveLiveCards } from './live-cards.ts';
+import { keepPlaces, movedShopDays } from './moved-shops.ts';
 import { deriveNowBoard } from './now-board.ts';
 import { type ChangedDays, LAST_DAY, TIMELESS } from './pending.ts';
 import { deriveProductCards } from './product-cards.ts';
@@ -32,7 +33,7 @@ const GOODS: readonly StreamId[] = [
   'brand_profile',
   'category_node',
 ];
-const AUTHORS: readonly StreamId[] = ['author_profile', 'author_counter'];
+const AUTHORS: readonly StreamId[] = ['author_profile', 'author_counter', 'author_dsr'];
 const VIDEOS: readonly StreamId[] = ['aweme_publish', 'aweme_counter', 'aweme_cart'];
 const ROOMS: readonly StreamId[] = ['room_open', 'room_close', 'room_tick', 'room_cart', 'room_explain'];
 const SELLING: readonly StreamId[] = [...GOODS, ...ROOMS, ...VIDEOS];
@@ -77,7 +78,8 @@ export async function derive(
   if (touched(['aweme_counter', 'aweme_publish'])) await deriveVideoGrowth(store);
   if (touched([...SELLING, ...AUTHORS])) {
     const sold = touched(SELLING) ? await deriveSales(work, changes) : [];
-    await derivePages(work, joined([...sold, ...around(days(['author_counter', 'aweme_counter']))]));
+    const seen = around(days(['author_counter', ...ROOMS, ...VIDEOS]), ROOM_DAYS);
+    await derivePages(work, reaching([...sold, ...seen, ...around(days(['author_dsr']), 0)]));
   }
   if (touched(SELLING))
     await deriveFamily(work, ['today', '实时销量'], () => deriveNowBoard(store, clock.now(), true));
@@ -87,12 +89,22 @@ export async function derive(
   await store.relax();
 }
 
-/** A day's growth also changes that of the day after it. */
-function around(days: readonly string[]): DaySpan[] {
+/** Days before a room's news on which it may have opened. */
+const ROOM_DAYS = 2;
+/** Days after a day on which what was sold and gained on it still counts: the potential of authors looks back 30 days. */
+const POTENTIAL_DAYS = 29;
+
+/** A day's growth also changes that of the day after it; a room counts on the day it opened. */
+function around(days: readonly string[], before: number): DaySpan[] {
   return joinDays(days.filter((day) => day !== LAST_DAY && day !== TIMELESS)).map(({ from, to }) => ({
-    from,
+    from: addDays(from, -before),
     to: addDays(to, 1),
   }));
+}
+
+/** The days whose rankings change when these days do. */
+function reaching(spans: readonly DaySpan[]): DaySpan[] {
+  return joined(spans.map(({ from, to }) => ({ from, to: addDays(to, POTENTIAL_DAYS) })));
 }
 
 async function deriveFamily(
@@ -145,7 +157,12 @@ async function derivePages(work: Work, changed: readonly DaySpan[]): Promise<voi
   const known = (await readMeta(store)).get('data_day') || null;
   const end = days?.end ?? known;
   const moved = end === null || known === end ? [] : [end, ...(known === null ? [] : [known])];
-  await deriveRankings(store, clock, joined([...changed, ...joinDays(moved)]));
+  await deriveRankings(
+    store,
+    clock,
+    joined([...changed, ...joinDays(moved), ...(await movedShopDays(store))]),
+  );
+  await keepPlaces(store);
   const facts = { 'updated:sales': String(clock.now()), data_day: days?.end ?? '' };
   await writeMeta(store, facts, clock.now());
 }

@@ -6,7 +6,9 @@ import { BOARD_ROWS } from '#catalog/plans.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
+import { deriveBrandVoice } from './brand-voice.ts';
 import { BUILD_SETTINGS } from './exchange.ts';
+import { derivePotential } from './potential.ts';
 import { swapPartition } from './swap.ts';
 
 /** First day of the period that holds `day`: the day, its Monday (ISO), the first of the month. */
@@ -38,11 +40,17 @@ function notZero(of: Expr): string {
   return of.unit === 'id' ? `${aggregate(of)} != 0` : '1';
 }
 
-const boards: readonly { board: Board; units: readonly PeriodUnit[]; key: string }[] = rankings.flatMap(
-  (r) =>
-    r.board && r.time.kind === 'period'
-      ? [{ board: r.board, units: r.time.units, key: r.shows?.key ?? r.board.by.column }]
-      : [],
+/** A board, the units of time it is built for, and the id column on the card of what it ranks. */
+interface Built {
+  readonly board: Board;
+  readonly units: readonly PeriodUnit[];
+  readonly key: string;
+}
+
+const boards: readonly Built[] = rankings.flatMap((r) =>
+  r.board && r.time.kind === 'period'
+    ? [{ board: r.board, units: r.time.units, key: r.shows?.key ?? r.board.by.column }]
+    : [],
 );
 
 /** Keeps the rows that a board ranks; a test on the card of what is ranked is made by id. */
@@ -56,31 +64,51 @@ function onlyOf({ only = [], source, by }: Board, key: string): string {
     .join('');
 }
 
-/** One board of one period: the best rows of the whole market and of each level-1 category, with their place before. */
-function boardSelect(board: Board, unit: PeriodUnit, key: string): string {
+/** Each row once for the whole country, and once for its province and its city where the board has regions. */
+function inRegions(board: Board, rows: string): string {
+  const { areas } = board;
+  if (!areas)
+    return `SELECT g.cat1 AS cat1, 0 AS dim, g.id AS id, g.score AS score, g.m AS m FROM (${rows}) AS g`;
+  const [province, city] = areas;
+  const codes = `arrayDistinct(arrayFilter(x -> x != 0, [a.${province.column}, a.${city.column}]))`;
+  return `SELECT g.cat1 AS cat1, arrayJoin(arrayConcat([toUInt32(0)], ${codes})) AS dim, g.id AS id, g.score AS score, g.m AS m
+  FROM (${rows}) AS g LEFT JOIN ${db}.${province.table}_f AS a ON a.${board.by.column} = g.id`;
+}
+
+/** What a board is scored by in one period, in the whole market and in each level-1 category. */
+function scoredRows(board: Board, unit: PeriodUnit, key: string): string {
   const { by } = board;
   const metrics = Object.entries(board.metrics).map(([name, e]) => `'${name}', toInt64(${aggregate(e)})`);
-  return `SELECT '${board.name}' AS board, ${periods[unit].days} AS unit, {day:Date} AS day, r.cat1, r.rank, r.id, r.score, r.m,
-  multiIf(had.n = 0, r.rank, p.rank) AS prev
-FROM (
-  SELECT cat1, id, score, m, row_number() OVER (PARTITION BY cat1 ORDER BY score DESC, id) AS rank
-  FROM (
-    SELECT f.cat1 AS cat1, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, map(${metrics.join(', ')}) AS m
+  return `SELECT f.cat1 AS cat1, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, map(${metrics.join(', ')}) AS m
     FROM ${db}.${board.source.table} AS f
     WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date} AND f.${by.column} != 0${onlyOf(board, key)}
     GROUP BY GROUPING SETS ((f.cat1, f.${by.column}), (f.${by.column}))
-    HAVING score > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)
-  )
-) AS r
-LEFT JOIN (
-  SELECT cat1, id, min(rank) AS rank FROM ${db}.rank_snap
-  WHERE board = '${board.name}' AND unit = ${periods[unit].days} AND day = ${BEFORE[unit]} GROUP BY cat1, id
-) AS p ON p.cat1 = r.cat1 AND p.id = r.id
-CROSS JOIN (
-  SELECT count() AS n FROM ${db}.rank_snap
-  WHERE board = '${board.name}' AND unit = ${periods[unit].days} AND day = ${BEFORE[unit]}
-) AS had
-WHERE r.rank <= ${BOARD_ROWS} ${BUILD_SETTINGS}`;
+    HAVING score > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)`;
+}
+
+/** One board of one period: the best rows of each of its lists. */
+function boardSelect({ board, key }: Built, unit: PeriodUnit): string {
+  return `SELECT '${board.name}', cat1, dim, rank, id, score, m
+FROM (
+  SELECT cat1, dim, id, score, m, row_number() OVER (PARTITION BY cat1, dim ORDER BY score DESC, id) AS rank
+  FROM (${inRegions(board, scoredRows(board, unit, key))})
+)
+WHERE rank <= ${BOARD_ROWS} ${BUILD_SETTINGS}`;
+}
+
+/**
+ * The rows of all boards of one period with their place before and how their score changed. Once for all boards: a join costs
+ * more than the ranking of a quiet day.
+ */
+function comparedSelect(unit: PeriodUnit): string {
+  const before = `${db}.rank_snap WHERE unit = ${periods[unit].days} AND day = ${BEFORE[unit]}`;
+  return `SELECT r.board, ${periods[unit].days}, {day:Date}, r.cat1, r.dim, r.rank, r.id, r.score, r.m,
+  if(had.board = '', r.rank, p.rank) AS prev,
+  if(p.score > 0, toNullable(intDiv((r.score - p.score) * 10000, greatest(p.score, 1))), NULL) AS rise_bp
+FROM ${db}.rank_raw AS r
+LEFT JOIN (SELECT board, cat1, dim, id, rank, score FROM ${before}) AS p
+  ON p.board = r.board AND p.cat1 = r.cat1 AND p.dim = r.dim AND p.id = r.id
+LEFT JOIN (SELECT DISTINCT board FROM ${before}) AS had ON had.board = r.board ${BUILD_SETTINGS}`;
 }
 
 /**
@@ -96,6 +124,7 @@ async function periodsOf(store: MarketStore, unit: PeriodUnit, { from, to, end }
   SELECT ${START[unit]} AS start FROM ${db}.sale_alloc AS f WHERE f.day <= {end:Date} AND ${within(START[unit])}
   UNION ALL SELECT ${START[unit]} FROM ${db}.author_growth AS f WHERE f.day <= {end:Date} AND ${within(START[unit])}
   UNION ALL SELECT ${START[unit]} FROM ${db}.video_growth AS f WHERE f.day <= {end:Date} AND ${within(START[unit])}
+  UNION ALL SELECT ${START[unit]} FROM (SELECT pub_day AS day FROM ${db}.card_live_f) AS f WHERE f.day <= {end:Date} AND ${within(START[unit])}
   UNION ALL SELECT s.day FROM ${db}.rank_snap AS s WHERE s.unit = ${periods[unit].days} AND ${within('s.day')}
 ) AS p ORDER BY start`,
     params: { from, to, end },
@@ -118,20 +147,27 @@ export async function stageBoards(
   store: MarketStore,
   { unit, day, end }: { unit: PeriodUnit; day: string; end: string },
 ): Promise<void> {
-  await store.write({ sql: `TRUNCATE TABLE ${db}.rank_snap_stg` });
-  for (const { board, units, key } of boards) {
-    if (!units.includes(unit)) continue;
-    await store.write({
-      sql: `INSERT INTO ${db}.rank_snap_stg ${boardSelect(board, unit, key)}`,
-      params: { day, end },
-    });
+  for (const table of ['rank_raw', 'rank_snap_stg']) {
+    await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
   }
+  const params = { day, end };
+  for (const built of boards.filter(({ units }) => units.includes(unit))) {
+    await store.write({ sql: `INSERT INTO ${db}.rank_raw ${boardSelect(built, unit)}`, params });
+  }
+  await store.write({ sql: `INSERT INTO ${db}.rank_snap_stg ${comparedSelect(unit)}`, params });
 }
 
-/** Builds the snapshots of every period that the span touches and swaps each in; the rest is not touched. */
+/**
+ * Builds the snapshots of every period that the span touches and swaps each in; the rest is not touched. What only rankings are
+ * made from is computed first, day by day.
+ */
 export async function deriveBoards(store: MarketStore, span: Until): Promise<void> {
   for (const unit of ['day', 'week', 'month'] as const) {
     for (const day of await periodsOf(store, unit, span)) {
+      if (unit === 'day') {
+        await derivePotential(store, day);
+        await deriveBrandVoice(store, day);
+      }
       await stageBoards(store, { unit, day, end: span.end });
       await swapPartition(store, 'rank_snap', { partition: `(${periods[unit].days}, '${day}')`, holds: '1' });
     }

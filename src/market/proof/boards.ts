@@ -4,7 +4,7 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { stageBoards } from '../derive/rank-boards.ts';
 import { type Check, EXAMPLES } from './check.ts';
 
-const PLACE = 'board, cat1, rank, id, score, m, prev';
+const PLACE = 'board, cat1, dim, rank, id, score, m, prev, rise_bp';
 
 interface Kept {
   readonly anchor: string;

@@ -4,6 +4,7 @@ import { saleDays } from '../derive/sale-days.ts';
 import { checkBoards } from './boards.ts';
 import { checkCards } from './cards.ts';
 import type { Check } from './check.ts';
+import { checkPotential, checkVoice } from './day-sources.ts';
 import { checkCounters, checkSums } from './sums.ts';
 
 /** What a reconciliation found; no difference anywhere is what the product promises. */
@@ -14,7 +15,8 @@ export interface Reconciliation {
 
 /**
  * Proves on the whole store that every figure has one origin: counters = sales = authors = shops = brands = categories =
- * carriers, per day and channel; cards = their windows; rankings = fresh rankings. Nothing may be written meanwhile, and all
+ * carriers, per day and channel; cards = their windows; what rankings are made from = rooms, videos and sales; rankings = fresh
+ * rankings. Nothing may be written meanwhile, and all
  * facts must be derived.
  */
 export async function reconcile(
@@ -32,6 +34,7 @@ export async function reconcile(
     onCheck('卡片');
     checks.push(...(await checkCards(store, days.end)));
     onCheck('榜单');
+    checks.push(await checkPotential(store), await checkVoice(store));
     checks.push(await checkBoards(store, addDays(beijingDay(clock.now()), -1)));
   }
   return { differences: checks.reduce((sum, c) => sum + c.differences, 0), checks };

@@ -1,7 +1,7 @@
 import type { Table } from './table.ts';
 
 /** Settings of a table that is read by id only: small granules, so that fifty scattered rows are cheap (store.md 4.2). */
-const BY_ID = `SETTINGS index_granularity = 128, min_compress_block_size = 1024, max_compress_block_size = 8192,
+const BY_ID = `SETTINGS index_granularity = 32, min_compress_block_size = 1024, max_compress_block_size = 8192,
   min_bytes_for_wide_part = 107374182400, min_rows_for_wide_part = 1000000000`;
 
 /** What is special about a card. */

@@ -150,7 +150,8 @@ export const liveTables: readonly Table[] = [
   video_id UInt64,
   likes Int64,
   comments Int64,
-  shares Int64`,
+  shares Int64,
+  plays Int64`,
     'day, video_id',
   ),
 ];

@@ -84,7 +84,10 @@ const textWords: Table = {
 ORDER BY text_hash`,
 };
 
-/** unit 1 day, 7 week, 30 month; day is the period's first day; prev 0 new, equal to rank where there was no period before. */
+/**
+ * unit 1 day, 7 week, 30 month; day is the period's first day; prev 0 new, equal to rank where there was no period before; dim
+ * is the province or city of the list, 0 the whole country. A page is fifty rows at a place of the key: small granules.
+ */
 const rankSnap: Table = {
   name: 'rank_snap',
   kind: 'derived',
@@ -94,15 +97,86 @@ const rankSnap: Table = {
   unit UInt8,
   day Date,
   cat1 UInt64,
+  dim UInt32,
   rank UInt16,
   id UInt64 CODEC(ZSTD(1)),
   score Int64,
   m Map(LowCardinality(String), Int64),
-  prev UInt16
+  prev UInt16,
+  rise_bp Nullable(Int64)
 ) ENGINE = {engine:MergeTree()}
 PARTITION BY (unit, day)
-ORDER BY (board, cat1, rank)`,
+ORDER BY (board, cat1, dim, rank)
+SETTINGS index_granularity = 256`,
 };
+
+/** The lists of one period while they are made, before they are held against the period before. */
+const rankRaw: Table = {
+  name: 'rank_raw',
+  kind: 'derived',
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  board LowCardinality(String),
+  cat1 UInt64,
+  dim UInt32,
+  rank UInt16,
+  id UInt64,
+  score Int64,
+  m Map(LowCardinality(String), Int64)
+) ENGINE = {engine:MergeTree()}
+ORDER BY (board, cat1, dim, rank)`,
+};
+
+/** Where a small shop stood when the lists of regions were last made: one that moved since has them made again. */
+const shopRanked: Table = {
+  name: 'shop_ranked',
+  kind: 'derived',
+  twins: ['shop_ranked_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  shop_id UInt64,
+  province UInt32,
+  city UInt32
+) ENGINE = {engine:MergeTree()}
+ORDER BY shop_id`,
+};
+
+/** A table that a ranking is made from: computed a day at a time and swapped in by it. */
+function daySource(name: string, columns: string, order: string): Table {
+  return {
+    name,
+    kind: 'derived',
+    twins: [`${name}_stg`],
+    template: `CREATE TABLE IF NOT EXISTS {name} (
+  day Date,
+  cat1 UInt64,
+${columns}
+) ENGINE = {engine:MergeTree()}
+PARTITION BY day
+ORDER BY (${order})`,
+  };
+}
+
+const daySources: readonly Table[] = [
+  daySource(
+    'author_potential',
+    `  author_id UInt64,
+  fine Int64,
+  potential Int64,
+  gmv7 Int64,
+  gmv_before Int64,
+  gained7 Int64`,
+    'author_id',
+  ),
+  daySource(
+    'brand_voice',
+    `  brand_id UInt64,
+  author_id UInt64,
+  room_id UInt64,
+  video_id UInt64,
+  exposure Int64,
+  interaction Int64`,
+    'brand_id, room_id, video_id',
+  ),
+];
 
 const hotBoard: Table = {
   name: 'hot_board',
@@ -151,5 +225,8 @@ export const otherTables: readonly Table[] = [
   dimAuthor,
   textWords,
   rankSnap,
+  rankRaw,
+  shopRanked,
+  ...daySources,
   hotBoard,
 ];

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { authorCard } from '#catalog/facts/author-card.ts';
 import { authorGrowth } from '#catalog/facts/author-growth.ts';
+import { authorPotential } from '#catalog/facts/author-potential.ts';
 import { brandCard } from '#catalog/facts/brand-card.ts';
+import { brandVoice } from '#catalog/facts/brand-voice.ts';
 import { hotBoard } from '#catalog/facts/hot-board.ts';
 import { hourSaleBoard, hourSiteBoard } from '#catalog/facts/hour-board.ts';
 import { liveCard } from '#catalog/facts/live-card.ts';
@@ -57,6 +59,8 @@ const cards = [
   saleAlloc,
   authorGrowth,
   videoGrowth,
+  authorPotential,
+  brandVoice,
 ];
 
 describe('the tables', () => {

@@ -1,0 +1,19 @@
+import { fact } from '../kernel/fact.ts';
+
+/** How promising an author is to sell with, as of the end of a day; who is taken already has no row (domain.md 1.5). */
+export const authorPotential = fact({
+  table: 'author_potential',
+  storage: 'plain',
+  grain: 'author × day',
+  key: 'author_id',
+  columns: {
+    day: { unit: 'day', about: 'Beijing day that the 30 days end on' },
+    cat1: { unit: 'id', about: 'level-1 category with most money in the 30 days; 0 unknown' },
+    author_id: { unit: 'id', about: 'author' },
+    fine: { unit: 'count', about: 'the score in millionths, which places are by' },
+    potential: { unit: 'count', about: 'the score from 0 to 100' },
+    gmv7: { unit: 'fen', about: 'money of the last 7 days' },
+    gmv_before: { unit: 'fen', about: 'money of the 7 days before them' },
+    gained7: { unit: 'fen', about: 'the first less the second' },
+  },
+});

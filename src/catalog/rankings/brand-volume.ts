@@ -1,0 +1,69 @@
+import { brand } from '../entities/brand.ts';
+import { brandCard } from '../facts/brand-card.ts';
+import { brandVoice } from '../facts/brand-voice.ts';
+import { rankSnap } from '../facts/rank-snap.ts';
+import { columnsOf, distinct, sum } from '../kernel/expr.ts';
+import { ranking } from '../kernel/listing.ts';
+
+const r = columnsOf(rankSnap);
+const v = columnsOf(brandVoice);
+
+/** 品牌声量榜: brands by how often what carries them was seen in the period (domain.md 3.4, component 20). */
+export const brandVolume = ranking({
+  id: 'brandVolume',
+  route: '/liveTopList/douyinSmallShopList/brandVolumeList',
+  title: '品牌声量榜',
+  purpose: '谁的声音大',
+  endpoint: { method: 'POST', path: '/api/rank/brandsov' },
+  of: brand,
+  from: rankSnap,
+  shows: brandCard,
+  rows: 'top',
+  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  columns: {
+    rank: { label: '排名', value: r.rank, cell: 'rank' },
+    brand: { label: '品牌', cell: 'entity' },
+    exposure: {
+      label: '曝光声量',
+      value: r.exposure,
+      cell: 'count',
+      sort: true,
+      help: '带有该品牌商品的直播场观与视频播放之和；播放量未公开的视频由点赞估算',
+    },
+    interaction: {
+      label: '互动声量',
+      value: r.interaction,
+      cell: 'count',
+      sort: true,
+      help: '这些直播与视频的点赞、评论、分享和弹幕之和',
+    },
+    videos: { label: '视频', value: r.videos, cell: 'count', sort: true },
+    lives: { label: '直播', value: r.lives, cell: 'count', sort: true },
+    authors: { label: '达人', value: r.authors, cell: 'count', sort: true },
+    rise: {
+      label: '涨幅',
+      value: r.rise_bp,
+      cell: 'percent',
+      sort: true,
+      help: '曝光声量与上一周期相比',
+    },
+  },
+  filters: {
+    category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1] },
+  },
+  order: ['rank', 'asc'],
+  widget: { type: 20, limited: true },
+  board: {
+    name: 'brand_volume',
+    source: brandVoice,
+    by: v.brand_id,
+    score: sum(v.exposure),
+    metrics: {
+      exposure: sum(v.exposure),
+      interaction: sum(v.interaction),
+      videos: distinct(v.video_id),
+      lives: distinct(v.room_id),
+      authors: distinct(v.author_id),
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { shop } from '../entities/shop.ts';
+import { rankSnap } from '../facts/rank-snap.ts';
+import { saleAlloc } from '../facts/sale-alloc.ts';
+import { shopCard } from '../facts/shop-card.ts';
+import { columnsOf, distinct, sum } from '../kernel/expr.ts';
+import { ranking } from '../kernel/listing.ts';
+
+const r = columnsOf(rankSnap);
+const s = columnsOf(saleAlloc);
+const c = columnsOf(shopCard);
+
+/** 地区小店榜: small shops of a province or city by money in the period (domain.md 3.4, component 18). */
+export const regionShops = ranking({
+  id: 'regionShops',
+  route: '/liveTopList/douyinSmallShopList/popularSmallShop',
+  title: '地区小店榜',
+  purpose: '看产业带和本地对手',
+  endpoint: { method: 'POST', path: '/api/rank/shop/area' },
+  of: shop,
+  from: rankSnap,
+  shows: shopCard,
+  rows: 'localityTop',
+  time: { kind: 'period', units: ['day', 'week', 'month'], initial: 'day' },
+  columns: {
+    rank: { label: '排名', value: r.rank, cell: 'rank' },
+    shop: { label: '小店', cell: 'entity' },
+    sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
+    gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
+    products: { label: '动销商品', value: r.products, cell: 'count', sort: true },
+    authors: { label: '达人', value: r.authors, cell: 'count', sort: true },
+    trend: { label: '近30天趋势', value: c.trend, cell: 'sparkline' },
+  },
+  filters: {
+    area: { kind: 'area', label: '发货地', province: r.dim, city: r.dim },
+    category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1] },
+  },
+  order: ['rank', 'asc'],
+  widget: { type: 18, limited: false },
+  board: {
+    name: 'region_shops',
+    source: saleAlloc,
+    by: s.shop_id,
+    areas: [c.province, c.city],
+    score: sum(s.gmv),
+    metrics: {
+      sales: sum(s.sales),
+      gmv: sum(s.gmv),
+      products: distinct(s.product_id),
+      authors: distinct(s.author_id),
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import { fansBands } from '#catalog/enums/choices.ts';
+import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+
+/** Followers from which each band of authors begins, after the first (domain.md 7.2). */
+const FANS_EDGES = fansBands.flatMap(({ min }) => min ?? []);
+
+/** The band of a number of followers as SQL: 0 below the first edge. */
+export const bandSql = (fans: string) => `toUInt8(arrayCount(e -> ${fans} >= e, [${FANS_EDGES.join(', ')}]))`;
+
+/** The band of a number of followers, as bandSql has it. */
+export function bandOfFans(fans: number): number {
+  return FANS_EDGES.filter((edge) => fans >= edge).length;
+}
+
+/** Figures of an author that are held against those of its like; null where nothing tells them. */
+export const AUTHOR_TERMS = {
+  /** Times that a live room was watched on average, per follower. */
+  efficiency: 'if(l.watch > 0, l.watch / l.lives / g.fans, NULL)',
+  /** Followers gained. */
+  growth: 'toNullable(toFloat64(g.inc))',
+  /** Fen of live rooms per time watched. */
+  uv: 'if(l.watch > 0, a.live_gmv / l.watch, NULL)',
+  /** Pieces of live rooms per time watched. */
+  cvr: 'if(l.watch > 0, a.live_sales / l.watch, NULL)',
+  /** 带货口碑, the last of the 30 days. */
+  dsr: 'if(d.score > 0, toFloat64(d.score), NULL)',
+  /** Money of the last 7 days against the 7 before them, from -1 (all gone) to 1 (all new). */
+  momentum: 'if(a.gmv7 + a.gmv_before > 0, (a.gmv7 - a.gmv_before) / (a.gmv7 + a.gmv_before), NULL)',
+  /** Times that a live room was watched on average. */
+  watch: 'if(l.lives > 0, l.watch / l.lives, NULL)',
+  /** Fen of everything sold. */
+  gmv: 'toNullable(toFloat64(a.gmv))',
+} as const;
+/** Name of a term. */
+export type AuthorTerm = keyof typeof AUTHOR_TERMS;
+
+const within = (day: string) => `${day} > {day:Date} - 30 AND ${day} <= {day:Date}`;
+
+/**
+ * One row an author who sold in the 30 days up to `{day:Date}` and whose followers are known: the band, the category with most
+ * money, and the terms. It speaks of that day alone: what is learnt later about an author does not change it.
+ */
+export const authorTerms = (terms: readonly AuthorTerm[]) => `SELECT a.author_id AS author_id, g.fans AS fans,
+  ${bandSql('g.fans')} AS band, c.cat1 AS cat1, a.gmv AS gmv30, a.gmv7 AS gmv7, a.gmv_before AS gmv_before,
+  ${terms.map((t) => `${AUTHOR_TERMS[t]} AS ${t}_term`).join(', ')}
+FROM (
+  SELECT author_id, sum(f.gmv) AS gmv, sum(f.live_gmv) AS live_gmv, sum(f.live_sales) AS live_sales,
+    sumIf(f.gmv, f.day > {day:Date} - 7) AS gmv7, sumIf(f.gmv, f.day > {day:Date} - 14 AND f.day <= {day:Date} - 7) AS gmv_before
+  FROM ${db}.author_day AS f WHERE ${within('f.day')} AND f.author_id != 0 GROUP BY author_id HAVING gmv > 0
+) AS a
+INNER JOIN (
+  SELECT author_id, argMax(f.fans, f.day) AS fans, sum(f.inc_fans) AS inc
+  FROM ${db}.author_growth AS f WHERE ${within('f.day')} GROUP BY author_id HAVING fans > 0
+) AS g ON g.author_id = a.author_id
+LEFT JOIN (
+  SELECT author_id, countIf(f.total_users > 0) AS lives, sum(ifNull(f.total_users, 0)) AS watch
+  FROM ${db}.card_live_f AS f WHERE ${within('f.pub_day')} GROUP BY author_id
+) AS l ON l.author_id = a.author_id
+LEFT JOIN (
+  SELECT author_id, argMax(f.score, f.day) AS score FROM ${db}.author_dsr AS f WHERE ${within('f.day')} GROUP BY author_id
+) AS d ON d.author_id = a.author_id
+LEFT JOIN (
+  SELECT author_id, argMax(cat1, (gmv, cat1)) AS cat1 FROM (
+    SELECT f.author_id AS author_id, f.cat1 AS cat1, sum(f.gmv) AS gmv FROM ${db}.sale_alloc AS f
+    WHERE ${within('f.day')} AND f.author_id != 0 AND f.cat1 != 0 GROUP BY f.author_id, f.cat1
+  ) GROUP BY author_id
+) AS c ON c.author_id = a.author_id`;

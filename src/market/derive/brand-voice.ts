@@ -1,0 +1,46 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { BUILD_SETTINGS } from './exchange.ts';
+import { swapPartition } from './swap.ts';
+
+/** The category that most products of a brand are in. */
+const main = `SELECT brand_id, topKIf(1)(cat1, cat1 != 0)[1] AS cat1 FROM ${db}.dim_product WHERE brand_id != 0 GROUP BY brand_id`;
+const goods = `SELECT product_id, brand_id FROM ${db}.dim_product WHERE brand_id != 0`;
+
+/** Rooms that opened on the day, once for each brand that they ever had in their cart. */
+const rooms = `SELECT l.room_id AS room_id, 0 AS video_id, l.author_id AS author_id, c.brand_id AS brand_id,
+  toInt64(ifNull(l.total_users, 0)) AS exposure, toInt64(ifNull(l.likes, 0) + ifNull(l.barrage, 0)) AS interaction
+FROM (SELECT room_id, author_id, total_users, likes, barrage FROM ${db}.card_live_row WHERE pub_day = {day:Date}) AS l
+INNER JOIN (
+  SELECT DISTINCT k.room_id AS room_id, p.brand_id AS brand_id FROM ${db}.room_cart AS k
+  INNER JOIN (${goods}) AS p ON p.product_id = k.product_id
+  WHERE k.room_id IN (SELECT room_id FROM ${db}.card_live_row WHERE pub_day = {day:Date})
+) AS c ON c.room_id = l.room_id`;
+
+/** What the videos gained on the day, once for each brand that they carry. */
+const grown = `SELECT video_id FROM ${db}.video_growth WHERE day = {day:Date}`;
+const videos = `SELECT 0, v.video_id, a.author_id, c.brand_id, v.plays, v.likes + v.comments + v.shares
+FROM (SELECT video_id, plays, likes, comments, shares FROM ${db}.video_growth WHERE day = {day:Date}) AS v
+INNER JOIN (
+  SELECT DISTINCT k.video_id AS video_id, p.brand_id AS brand_id FROM (
+    SELECT video_id, arrayJoin(product_ids) AS product_id FROM ${db}.aweme_publish WHERE video_id IN (${grown})
+    UNION ALL SELECT video_id, product_id FROM ${db}.aweme_cart WHERE is_off = 0 AND video_id IN (${grown})
+  ) AS k
+  INNER JOIN (${goods}) AS p ON p.product_id = k.product_id
+) AS c ON c.video_id = v.video_id
+LEFT JOIN (SELECT video_id, any(author_id) AS author_id FROM ${db}.aweme_publish WHERE video_id IN (${grown}) GROUP BY video_id) AS a ON a.video_id = v.video_id`;
+
+/**
+ * Computes how often each brand was seen on a day, and swaps the day in. Brands and categories of goods are those of the time
+ * of the computation. Live cards and the growth of videos come first.
+ */
+export async function deriveBrandVoice(store: MarketStore, day: string): Promise<void> {
+  await store.write({ sql: `TRUNCATE TABLE ${db}.brand_voice_stg` });
+  await store.write({
+    sql: `INSERT INTO ${db}.brand_voice_stg
+SELECT {day:Date}, m.cat1, c.brand_id, c.author_id, c.room_id, c.video_id, c.exposure, c.interaction
+FROM (${rooms} UNION ALL ${videos}) AS c LEFT JOIN (${main}) AS m ON m.brand_id = c.brand_id
+WHERE c.exposure > 0 OR c.interaction > 0 ${BUILD_SETTINGS}`,
+    params: { day },
+  });
+  await swapPartition(store, 'brand_voice', { partition: `'${day}'`, holds: '1' });
+}

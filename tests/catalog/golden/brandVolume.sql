@@ -1,0 +1,172 @@
+-- ==== default
+-- ids
+SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "brand_volume"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "brand_volume"
+-- unit = 1
+-- day = "2026-03-20"
+
+-- rows
+SELECT brand_id AS id, name AS c_name, category AS c_category
+FROM tide.card_brand_row
+WHERE brand_id IN {ids:Array(UInt64)}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- ids = "[1,2]"
+
+-- ==== page 3
+-- ids
+SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "brand_volume"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 100
+
+-- ==== sort exposure
+-- ids
+SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY m['exposure'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "brand_volume"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort interaction
+-- ids
+SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY m['interaction'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "brand_volume"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort videos
+-- ids
+SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY m['videos'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "brand_volume"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort lives
+-- ids
+SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY m['lives'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "brand_volume"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort authors
+-- ids
+SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY m['authors'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "brand_volume"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort rise
+-- ids
+SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY rise_bp ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "brand_volume"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 1
+-- ids
+SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = {path0_0:UInt64}
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "brand_volume"
+-- unit = 1
+-- day = "2026-03-20"
+-- path0_0 = "13799"
+-- take = 50
+-- offset = 0

@@ -1,0 +1,316 @@
+-- ==== default
+-- ids
+SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+
+-- rows
+SELECT author_id AS id, name AS c_name, place AS c_place, tags AS c_tags, category AS c_category, fans AS v_fans, category AS v_category, videos30 AS v_videos, lives30 AS v_lives
+FROM tide.card_author_row
+WHERE author_id IN {ids:Array(UInt64)}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- ids = "[1,2]"
+
+-- ==== page 3
+-- ids
+SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 100
+
+-- ==== sort potential
+-- ids
+SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY m['potential'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort growth
+-- ids
+SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+ORDER BY if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 1
+-- ids
+SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = {path0_0:UInt64}
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- path0_0 = "13799"
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 1
+-- ids
+SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans <= {max0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- max0 = 10000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 2
+-- ids
+SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 10000
+-- max0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 3
+-- ids
+SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 100000
+-- max0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter fans 4
+-- ids
+SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 1000000
+-- max0 = 5000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketLevel 1
+-- ids
+SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketLevel 2
+-- ids
+SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketLevel 3
+-- ids
+SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketLevel 4
+-- ids
+SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[4]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketLevel 5
+-- ids
+SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[5]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketLevel 6
+-- ids
+SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[6]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter marketLevel 7
+-- ids
+SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[7]"
+-- take = 50
+-- offset = 0

@@ -1,0 +1,184 @@
+-- ==== default
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND dim = 0
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- total
+SELECT count() AS n FROM (SELECT 1 FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND dim = 0
+LIMIT 10001)
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+
+-- rows
+SELECT shop_id AS id, name AS c_name, category AS c_category, trend AS v_trend
+FROM tide.card_shop_row
+WHERE shop_id IN {ids:Array(UInt64)}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+-- ids = "[1,2]"
+
+-- ==== page 3
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND dim = 0
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 100
+
+-- ==== sort sales
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND dim = 0
+ORDER BY m['sales'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort gmv
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND dim = 0
+ORDER BY m['gmv'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort products
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND dim = 0
+ORDER BY m['products'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort authors
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND dim = 0
+ORDER BY m['authors'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== filter area 1
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND dim IN {in0:Array(UInt64)}
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[330000]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter area 2
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 = 0
+  AND dim IN {in0:Array(UInt64)}
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[330100]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 1
+-- ids
+SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND dim = 0
+  AND cat1 = {path0_0:UInt64}
+ORDER BY rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- path0_0 = "13799"
+-- take = 50
+-- offset = 0
