@@ -165,19 +165,3 @@ export const categoryPrices = endpoint({
   reply: z.object({ filter_value_list: z.array(z.int()) }),
   guard: 'viewer',
 });
-
-/** Who is looking, as far as it is known before people can log in. */
-export const viewerInfo = endpoint({
-  method: 'GET',
-  path: '/api/user/info',
-  about: '当前用户',
-  reply: z.object({
-    id: z.string(),
-    nick_name: z.string(),
-    vip_level: z.int(),
-    level_name: z.string(),
-    is_vip: z.boolean(),
-    is_single_user: z.boolean(),
-  }),
-  guard: 'viewer',
-});

@@ -46,7 +46,7 @@ it('a process that ends between an upgrade of the tables and their derivation le
   await cut.close();
 
   const after = await openHouse({ env, clock, log });
-  const app = await buildApp({ env, log, house: after, secret: 'x' });
+  const { app } = await buildApp({ env, log, house: after, secret: 'x' });
   const ready = async () => {
     const reply = await app.inject({ url: '/api/health', headers: { host: '127.0.0.1' } });
     return reply.json<{ ready: boolean }>().ready;

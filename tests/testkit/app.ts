@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#app/server/build.ts';
 import { type House, openHouse } from '#app/server/house.ts';
+import type { PeopleParts } from '#app/server/people.ts';
 import { listingById } from '#catalog/index.ts';
 import { type Ask, askFromUrl } from '#engine/ask.ts';
 import { askToRequest } from '#engine/ask-request.ts';
@@ -36,6 +37,8 @@ export interface Sending {
 /** The whole product on real stores in a directory of its own; nothing of it outlives `close`. */
 export interface TestApp {
   readonly app: FastifyInstance;
+  /** What stands on people: their store, counters, captcha. */
+  readonly parts: PeopleParts;
   readonly house: House;
   readonly clock: TurnableClock;
   readonly dir: string;
@@ -147,11 +150,21 @@ export async function openTestApp(
   const log = createLog({ level: 'silent' });
   const house = await openHouse({ env, clock, log });
   await house.catchUp();
-  const app = await buildApp({ env, log, house, secret: SECRET });
+  const { app, parts } = await buildApp({ env, log, house, secret: SECRET });
   const close = async () => {
     await app.close();
     await house.close();
     if (own.dir === undefined) rmSync(dir, { recursive: true, force: true });
   };
-  return { app, house, clock, dir, secret: SECRET, ...callerOf(app), ...importerOf(house, dir), close };
+  return {
+    app,
+    parts,
+    house,
+    clock,
+    dir,
+    secret: SECRET,
+    ...callerOf(app),
+    ...importerOf(house, dir),
+    close,
+  };
 }

@@ -79,7 +79,12 @@ const clock = systemClock();
 const claim = claimDataDir(env.dataDir, { port: 0, clock });
 if (!claim.ok) throw new Error(claim.reason);
 const house = await openHouse({ env, clock, log: createLog({ level: 'silent' }) });
-const app = await buildApp({ env, log: createLog({ level: 'silent' }), house, secret: claim.owner.secret });
+const { app } = await buildApp({
+  env,
+  log: createLog({ level: 'silent' }),
+  house,
+  secret: claim.owner.secret,
+});
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : 0;

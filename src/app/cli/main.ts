@@ -11,6 +11,7 @@ import { importCommand } from './import-command.ts';
 import { calibrateCommand, heldCommand, reconcileCommand } from './proof-command.ts';
 import { queryCommand } from './query-command.ts';
 import { UsageError } from './reach.ts';
+import { createUserCommand, grantUserCommand, listUsersCommand, revokeUserCommand } from './user-command.ts';
 
 const program = new Command('tide')
   .description('观潮数据的命令：结果在标准输出，进度与日志在标准错误；退出码 0 完成，2 输入有误，1 故障')
@@ -64,6 +65,33 @@ collector
   .description('停用采集端的密钥')
   .argument('<name>', '名称')
   .action(revokeCollectorCommand);
+
+const user = program.command('user').description('用户：注册、开通版本、查看、收回');
+
+user
+  .command('create')
+  .description('注册一个手机号')
+  .argument('<mobile>', '手机号')
+  .option('--name <name>', '昵称')
+  .option('--password-stdin', '从标准输入读密码')
+  .action(createUserCommand);
+
+user
+  .command('grant')
+  .description('开通版本，从现在起')
+  .argument('<mobile>', '手机号')
+  .argument('<edition>', 'light、flagship、supreme')
+  .option('--days <n>', '天数；不写则不到期')
+  .option('--seats <n>', '团队席位，仅至尊版')
+  .action(grantUserCommand);
+
+user.command('list').description('列出用户，手机号打码').action(listUsersCommand);
+
+user
+  .command('revoke')
+  .description('收回全部版本并结束登录')
+  .argument('<mobile>', '手机号')
+  .action(revokeUserCommand);
 
 /** Exit code of what went wrong: 2 for input and usage, 1 for a fault. */
 function exitCodeOf(error: unknown): number {

@@ -88,7 +88,7 @@ interface Opened {
 
 async function overHouse({ env, log, house, claim }: Opened): Promise<Reach> {
   const { secret } = claim.owner;
-  const app = await buildApp({ env, log, house, secret });
+  const { app } = await buildApp({ env, log, house, secret });
   return {
     house,
     owner: null,

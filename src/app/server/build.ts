@@ -1,37 +1,87 @@
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '#platform/server/env.ts';
+import type { DemoPerson } from '#features/session/contract.ts';
+import { whoIs } from '#features/session/server/index.ts';
+import { type Env, isLoopback } from '#platform/server/env.ts';
+import { createSealer } from '#platform/server/http/sealer.ts';
+import { type Sealing, sealingRoute } from '#platform/server/http/sealing.ts';
 import { createHttp } from '#platform/server/http/server.ts';
-import { singleViewer } from '#platform/server/http/viewer.ts';
+import { singleViewer, viewersWith } from '#platform/server/http/viewer.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openCollectorDoor } from './collector-door.ts';
 import { type Demo, noDemo } from './demo.ts';
-import { apiRoutes, VERSION } from './features.ts';
+import { apiRoutes, runningOf, VERSION } from './features.ts';
 import type { House } from './house.ts';
 import { ingestCall } from './ingest-call.ts';
 import { INGEST_PATH, openIngestDoor } from './ingest-door.ts';
+import { openOfficialAccountDoor } from './official-account-door.ts';
 import { openApi } from './open-api.ts';
 import { openOwnerDoor } from './owner-door.ts';
+import { noSandbox, openPeople, type PeopleParts, type SandboxPlace } from './people.ts';
 import { openProofDoor } from './proof-door.ts';
+import { samplesOf } from './samples.ts';
 import { serveSite } from './site.ts';
+import { openUserDoor } from './user-door.ts';
 
-/** Puts the server together: the API, the operator's door, the site. It listens nowhere yet. */
-export async function buildApp(parts: {
-  env: Env;
-  log: Log;
-  house: House;
-  secret: string;
+/** What the server is put together from. */
+export interface AppParts {
+  readonly env: Env;
+  readonly log: Log;
+  readonly house: House;
+  readonly secret: string;
   /** The simulated market, where there is one. */
-  demo?: Demo;
-}): Promise<FastifyInstance> {
-  const { env, log, house, secret, demo = noDemo } = parts;
-  const viewers = singleViewer(env.singleUser, secret);
-  const routes = apiRoutes(house, demo);
-  const hosts = ['127.0.0.1', 'localhost', '[::1]', env.host.toLowerCase()];
-  const app = await createHttp({ log, viewers, routes, hosts });
+  readonly demo?: Demo;
+  /** What plays the outside, where something does. */
+  readonly sandbox?: SandboxPlace;
+  readonly demoPeople?: readonly DemoPerson[];
+}
+
+/** The server, and what of it goes on beside the calls. */
+export interface BuiltApp {
+  readonly app: FastifyInstance;
+  readonly parts: PeopleParts;
+}
+
+/** Places that the cloud captcha's script comes from and asks; the slide puzzle needs none. */
+const cloudCaptcha = {
+  scripts: ['https://o.alicdn.com', 'https://g.alicdn.com'],
+  asks: ['https://*.captcha-open.aliyuncs.com'],
+};
+
+/** Host names that we answer to. A server that listens for others without a name of its own takes any. */
+function hostsOf({ host, origin }: Env): string[] {
+  if (!isLoopback(host) && origin === null) return [];
+  const named = origin === null ? [] : [new URL(origin).hostname.toLowerCase()];
+  return ['127.0.0.1', 'localhost', '[::1]', host.toLowerCase(), ...named];
+}
+
+/** Puts the server together: the API, the operator's doors, the site. It listens nowhere yet. */
+export async function buildApp(built: AppParts): Promise<BuiltApp> {
+  const { env, log, house, secret, demo = noDemo, sandbox = noSandbox, demoPeople = [] } = built;
+  const { account, clock } = house.stores;
+  const samples = samplesOf(runningOf(house));
+  const parts = await openPeople({ env, clock, log, account, sandbox, demoPeople, samples });
+  const { people } = parts;
+  const viewers =
+    env.singleUser === null
+      ? viewersWith(secret, (caller) => whoIs(people, caller))
+      : singleViewer(env.singleUser, secret);
+  const sealing: Sealing = { mode: env.wire, sealer: createSealer(people.secrets, clock) };
+  const routes = [sealingRoute(sealing), ...apiRoutes(house, { demo, parts })];
+  const app = await createHttp({
+    log,
+    viewers,
+    routes,
+    hosts: hostsOf(env),
+    sealing,
+    isSecure: env.origin !== null,
+    ...(parts.captchaKind === 'cloud' && cloudCaptcha),
+  });
   openOwnerDoor(app, house, { viewers, isDemo: env.demo });
   openCollectorDoor(app, house, viewers);
+  openUserDoor(app, people, viewers);
   openProofDoor(app, { house, viewers, env });
   openIngestDoor(app, { stores: house.stores, onFacts: () => house.nudge() });
+  openOfficialAccountDoor(app, people);
   const document = openApi(
     routes.map((r) => r.endpoint),
     VERSION,
@@ -39,5 +89,5 @@ export async function buildApp(parts: {
   );
   app.get('/api/openapi.json', async () => document);
   await serveSite(app);
-  return app;
+  return { app, parts };
 }

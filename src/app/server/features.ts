@@ -1,14 +1,19 @@
 import { listings } from '#catalog/index.ts';
-import { editions, LIGHT, VISITOR } from '#catalog/plans.ts';
-import { viewerInfo } from '#engine/contract.ts';
+import { FLAGSHIP, LIGHT, TRIAL } from '#catalog/plans.ts';
+import { prompts } from '#catalog/prompts.ts';
 import { Kept } from '#engine/server/kept.ts';
-import { listRoute } from '#engine/server/routes.ts';
+import { type ChargeSearch, listRoute } from '#engine/server/routes.ts';
 import type { Running } from '#engine/server/run.ts';
+import { accountRoutes } from '#features/account/server/index.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { popupRoutes } from '#features/popups/server/index.ts';
+import { normalKeyword, quotaRoutes, type Spending, spenderOf } from '#features/quota/server/index.ts';
+import { sessionRoutes } from '#features/session/server/index.ts';
+import { type Route, refuse, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';
 import type { Demo } from './demo.ts';
 import type { House } from './house.ts';
+import type { PeopleParts } from './people.ts';
 
 /** Version of the product, as health tells it. */
 export const VERSION = '0.1.0';
@@ -31,27 +36,40 @@ function healthRoute(house: House, demo: Demo): Route {
   }));
 }
 
-function viewerRoute(): Route {
-  return route(viewerInfo, async ({ viewer }) => {
-    const edition = editions.find((e) => e.level === viewer.level);
-    return {
-      id: viewer.id,
-      nick_name: '本机用户',
-      vip_level: viewer.level,
-      level_name: edition?.name ?? (viewer.level === VISITOR ? '访客' : ''),
-      is_vip: viewer.level >= LIGHT,
-      is_single_user: true,
-    };
-  });
+/** Charges searches to whoever makes them (open reading 41); the one local user and the operator have no counters. */
+function chargeSearch(spending: Spending): ChargeSearch {
+  const nothing = { undo: async () => {} };
+  return async (viewer, { family, keyword }) => {
+    if (viewer.sessionId === '') return nothing;
+    const who = spenderOf(viewer);
+    const object = `${family}:${normalKeyword(keyword)}`;
+    const spent = await spending.spend(who, 'search', object);
+    if (spent.ok) return spent.isNew ? { undo: () => spending.refund(who, 'search', object) } : nothing;
+    const prompt = viewer.level === TRIAL ? 'experience-1' : 'light-7';
+    const needs = viewer.level === TRIAL ? LIGHT : FLAGSHIP;
+    return { ...refuse(200, prompts[prompt].text), prompt, needs, field: 'keyword' };
+  };
+}
+
+/** What stands on people: log-in, account, counters, pop-ups; without log-in only what the screens ask for. */
+function peopleRoutes({ people, captchaRoutes, spending, samples }: PeopleParts): Route[] {
+  return [
+    ...captchaRoutes,
+    ...sessionRoutes(people),
+    ...accountRoutes(people, spending),
+    ...quotaRoutes({ spending, samples }),
+    ...popupRoutes(people),
+  ];
 }
 
 /** Every call of the API: the table of contents. */
-export function apiRoutes(house: House, demo: Demo): Route[] {
+export function apiRoutes(house: House, { demo, parts }: { demo: Demo; parts: PeopleParts }): Route[] {
   const running = runningOf(house);
+  const charge = chargeSearch(parts.spending);
   return [
     healthRoute(house, demo),
-    viewerRoute(),
+    ...peopleRoutes(parts),
     ...conditionRoutes(house.stores.market),
-    ...listings.map((l) => listRoute(l, running)),
+    ...listings.map((l) => listRoute(l, running, charge)),
   ];
 }

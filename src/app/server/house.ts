@@ -26,6 +26,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openMarketStore } from '#platform/server/market-store/open.ts';
+import { featureMigrations } from './people.ts';
 import { type Players, rhythm } from './rhythm.ts';
 
 /** The opened stores and what runs on them; one process has them at a time. */
@@ -86,6 +87,7 @@ async function openStores({ env, clock, log }: Opening): Promise<ImportStores> {
   const account = await openAccountStore({
     file: join(env.dataDir, 'account.db'),
     url: env.databaseUrl,
+    migrations: featureMigrations,
     onIdleError: (error) => log.error({ err: error }, 'account store connection lost'),
   });
   try {

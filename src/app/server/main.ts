@@ -7,8 +7,11 @@ import { serverUrl } from '#platform/server/gateways/own-server.ts';
 import { createLog, type Log, sentenceOf } from '#platform/server/log.ts';
 import { buildApp } from './build.ts';
 import { type Demo, demoOf } from './demo.ts';
+import { addDemoPeople, demoPeople } from './demo-people.ts';
 import { type House, openHouse } from './house.ts';
 import { isBrokenOff } from './owner-door.ts';
+import type { PeopleParts } from './people.ts';
+import { type Sandbox, sandboxOf } from './sandbox.ts';
 import { onStopSignal } from './signals.ts';
 
 /** How often windows are looked at for a day that has passed, and derivations of other processes are noticed. */
@@ -16,6 +19,9 @@ const TICK_MS = 30_000;
 
 /** How often it is asked whether streaming facts are due to be derived. */
 const BEAT_MS = 1000;
+
+/** How often codes, sessions and counts that have served their time are removed. */
+const SWEEP_MS = 3_600_000;
 
 interface Starting {
   readonly env: Env;
@@ -54,11 +60,16 @@ async function serve({ env, clock, log, claim }: Starting): Promise<void> {
     isShown: () => house.state.dataDay !== null,
   });
   try {
-    const app = await buildApp({ env, log, house, secret: claim.owner.secret, demo });
+    const sandbox = await sandboxOf({ env, log });
+    const { secret } = claim.owner;
+    const people = env.demo ? demoPeople : [];
+    const { app, parts } = await buildApp({ env, log, house, secret, demo, sandbox, demoPeople: people });
+    if (env.demo) await addDemoPeople(parts.people);
     const port = await listen(app, env);
     claim.setPort(port);
-    run({ house, app, log, claim, demo });
+    run({ house, app, log, claim, demo, sandbox, parts });
     const url = serverUrl({ host: env.host, port });
+    sandbox.start(url);
     stdout.write(`观潮数据已启动：${url}\n`);
     demo.start(url);
   } catch (error) {
@@ -86,19 +97,26 @@ interface Serving {
   readonly log: Log;
   readonly claim: Starting['claim'];
   readonly demo: Demo;
+  readonly sandbox: Sandbox;
+  readonly parts: PeopleParts;
 }
 
 /** Catches up now and then. Ends once, cleanly: imports are broken off, open answers finished, stores and lock let go. */
-function run({ house, app, log, claim, demo }: Serving): void {
+function run({ house, app, log, claim, demo, sandbox, parts }: Serving): void {
   const complain = (error: unknown) => {
     if (!isBrokenOff(error)) log.error({ err: error }, 'derivation failed');
   };
   const tick = setInterval(() => void house.tick().catch(complain), TICK_MS);
   const beat = setInterval(() => void house.beat().catch(complain), BEAT_MS);
+  const sweep = setInterval(() => {
+    parts.sweep().catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+  }, SWEEP_MS);
   const stop = async () => {
     clearInterval(tick);
     clearInterval(beat);
+    clearInterval(sweep);
     await demo.stop();
+    await sandbox.stop();
     house.stop();
     await app.close();
     await house.close();

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '#platform/wire/endpoint.ts';
+import type { Endpoint, Schema } from '#platform/wire/endpoint.ts';
 
 type Json = Record<string, unknown>;
+
+/** A schema as a part of the document. */
+function schemaOf(schema: Schema): Json {
+  const { $schema: _, ...own } = z.toJSONSchema(schema) as Json;
+  return own;
+}
 
 function parameters(endpoint: Endpoint): Json[] {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1] as string);
@@ -18,8 +24,7 @@ function parameters(endpoint: Endpoint): Json[] {
 }
 
 function operation(endpoint: Endpoint): Json {
-  const data = z.toJSONSchema(endpoint.reply) as Json;
-  delete data.$schema;
+  const data = schemaOf(endpoint.reply);
   const wrapped = {
     type: 'object',
     properties: {
@@ -33,8 +38,13 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.about,
     parameters: parameters(endpoint),
     ...(endpoint.body && {
-      requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+      requestBody: {
+        required: !endpoint.body.safeParse({}).success,
+        content: { 'application/json': { schema: schemaOf(endpoint.body) } },
+      },
     }),
+    // Who may call: anyone, whoever the server names an edition for, or only who has logged in.
+    'x-auth': endpoint.guard,
     responses: {
       200: {
         description: '成功',

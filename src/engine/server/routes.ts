@@ -1,10 +1,10 @@
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { type Refused, type Route, route, type Viewer } from '#platform/server/http/route.ts';
 import type { Ask } from '../ask.ts';
 import { askFromRequest } from '../ask-request.ts';
 import { listEndpoint } from '../contract.ts';
 import { isDateCode } from '../kinds/dates.ts';
-import { plan } from '../plan.ts';
+import { type Plan, plan } from '../plan.ts';
 import { isRefusal, type Refusal, refuseSense } from '../refusal.ts';
 import { captureUpTo, horizonOf, type Running, runPlan } from './run.ts';
 
@@ -44,8 +44,43 @@ async function onCapture(running: Running, listing: Listing, ask: Ask): Promise<
   return shown === null ? ask : { ...ask, time: { at: shown } };
 }
 
-/** The call of a listing: request → ask → plan, which is binding here → rows. */
-export function listRoute(listing: Listing, running: Running): Route {
+/** A search that a plan makes: of which family of things, and the words. */
+export interface Search {
+  readonly family: string;
+  readonly keyword: string;
+}
+
+/** What was charged; `undo` gives it back when what it was charged for failed. */
+export interface Charged {
+  undo(): Promise<void>;
+}
+
+/** Charges a search, or refuses it because none is left. The engine knows neither people nor counters. */
+export type ChargeSearch = (viewer: Viewer, search: Search) => Promise<Charged | Refused>;
+
+const free: ChargeSearch = async () => ({ undo: async () => {} });
+
+/** The search of a plan; undefined for one that spends none. */
+function searchOf({ spends, where, listing }: Plan): Search | undefined {
+  if (!spends.includes('search')) return undefined;
+  const words = where.find((one) => one.op === 'words');
+  return words && { family: listing.of.id, keyword: words.text };
+}
+
+/** Runs a plan that is paid for; a failure gives back what it cost. */
+async function runPaid(running: Running, decided: Plan, charging: Promise<Charged | Refused> | null) {
+  const charged = await charging;
+  if (charged !== null && 'refused' in charged) return charged;
+  try {
+    return await runPlan(running, decided);
+  } catch (error) {
+    await charged?.undo();
+    throw error;
+  }
+}
+
+/** The call of a listing: request → ask → plan, which is binding here → what it costs → rows. */
+export function listRoute(listing: Listing, running: Running, charge: ChargeSearch = free): Route {
   return route(listEndpoint(listing), async ({ query, body, viewer }) => {
     const asked = withoutPathNames(listing, query ?? {});
     const at = listing.time.kind === 'moment' ? momentOfPath(query ?? {}) : undefined;
@@ -54,6 +89,8 @@ export function listRoute(listing: Listing, running: Running): Route {
     const ask = await onCapture(running, listing, askFromRequest(listing, asked, body ?? {}));
     const horizon = await horizonOf(running, listing);
     const decided = plan(listing, ask, { level: viewer.level, horizon });
-    return isRefusal(decided) ? decided : runPlan(running, decided);
+    if (isRefusal(decided)) return decided;
+    const search = searchOf(decided);
+    return runPaid(running, decided, search ? charge(viewer, search) : null);
   });
 }

@@ -94,7 +94,7 @@ export const changeMobile = endpoint({
   method: 'POST',
   path: '/api/user/mobile/change/receive_sms',
   about: '更换手机',
-  body: z.strictObject({ mobile, code, ticket: text(200) }),
+  body: z.strictObject({ mobile, code, ticket: text(600) }),
   reply: done,
   guard: 'user',
 });

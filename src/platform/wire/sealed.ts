@@ -9,9 +9,8 @@ export const KEY_HEADER = 'x-enc-key';
 export const SEALED_HEADER = 'x-enc';
 /** The scheme of this version, and its first byte. */
 export const SEALED_VERSION = 1;
-/** `0x01 | iv | AES-256-GCM(gzip(envelope)) | tag`. */
+/** Bytes of the second part: `0x01 | iv | AES-256-GCM(gzip(envelope)) | tag`. */
 export const IV_BYTES = 12;
-export const TAG_BYTES = 16;
 
 /** The handshake: the browser's half of a key, and the server's. */
 export const exchangeKeys = endpoint({

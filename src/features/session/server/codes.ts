@@ -5,7 +5,7 @@ import { type Refused, refuse } from '#platform/server/http/route.ts';
 import { mobileIndex } from './mobile.ts';
 import { noteAttempts, pacesOfSending, pacesOfWrongCodes, tooFast } from './pace.ts';
 import { newId, type People } from './people.ts';
-import { addCode, countTry, newestCode, useCode } from './store/codes.ts';
+import { addCode, countTry, newestCode, spendCode } from './store/codes.ts';
 import type { CodeTable, Tx } from './store/tables.ts';
 import { digestOf, isSame, newToken } from './tokens.ts';
 
@@ -123,7 +123,7 @@ export async function withCode<T>(
       await noteAttempts(tx, paces, now);
       return WRONG_CODE;
     }
-    await useCode(tx, row.id, now);
+    await spendCode(tx, row.id, now);
     return work(tx);
   });
 }

@@ -36,7 +36,7 @@ export { freshSession, handOut, writeSession } from './sign-in.ts';
 export { takeOnce } from './store/codes.ts';
 export { revokeAll } from './store/sessions.ts';
 export type { UserTable } from './store/tables.ts';
-export { addLeaveInfo, allUsers, changeUser, userById, userByMobile } from './store/users.ts';
+export { addLeaveInfo, allUsers, changeUser, firstSetting, userById, userByMobile } from './store/users.ts';
 
 /** The tables of the slice. */
 export const sessionMigrations: Migrations = { '0100-people': peopleTables };

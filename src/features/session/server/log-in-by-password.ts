@@ -14,7 +14,7 @@ import {
   writeRemembered,
   writeSession,
 } from './sign-in.ts';
-import { forgetFamily, rememberedBy, useRemembered } from './store/sessions.ts';
+import { forgetFamily, rememberedBy, spendRemembered } from './store/sessions.ts';
 import type { Tx, UserTable } from './store/tables.ts';
 import { userById, userByMobile } from './store/users.ts';
 import { digestOf, isSame } from './tokens.ts';
@@ -70,7 +70,7 @@ async function takeRemembered(
   }
   const isOwn = user?.id === row.user_id && user.password_version === row.password_version;
   if (!isOwn || user.state !== 'live' || !isSame(row.half, digestOf(half))) return null;
-  return (await useRemembered(tx, row.id, now)) ? row.family : null;
+  return (await spendRemembered(tx, row.id, now)) ? row.family : null;
 }
 
 async function finish(

@@ -180,7 +180,8 @@ async function bound(
 ) {
   const holder = await userByOpenid(tx, openidIndex(people, openid));
   const known = await userByMobile(tx, mobileIndex(people.secrets, mobile));
-  const isOther = known?.openid_index != null && known.openid_index !== openidIndex(people, openid);
+  const isOther =
+    known !== undefined && known.openid_index !== null && known.openid_index !== openidIndex(people, openid);
   if (isOther || (holder && holder.id !== known?.id)) return TAKEN;
   const user = known ?? (await createUser(people, tx, { mobile, from: caller }));
   await changeUser(tx, user.id, storedOpenid(people, openid));

@@ -4,9 +4,6 @@ import { echoOf, eventOf } from './oa-callback.ts';
 import { type OaCall, tokenCalls } from './oa-token.ts';
 import type { OaPort } from './ports.ts';
 
-/** Where the provider sends its callbacks to; this path is entered at the provider. */
-export const OA_CALLBACK_PATH = '/api/wechat/callback';
-
 /** The official account as the provider knows it. */
 export interface OfficialAccount {
   readonly endpoint: string;

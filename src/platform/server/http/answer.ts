@@ -4,10 +4,10 @@ import { VISITOR } from '#catalog/plans.ts';
 import { API_VERSION, VERSION_HEADER } from '#platform/wire/envelope.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { envelope } from './envelope.ts';
+import type { HttpOptions } from './options.ts';
 import { paceOf } from './pace.ts';
 import { isRefused, type Refused, type Route, refuse, type Viewer } from './route.ts';
 import { kidOf, sendSealed } from './sealing.ts';
-import type { HttpOptions } from './server.ts';
 
 /** A call on its way. */
 interface Asked {

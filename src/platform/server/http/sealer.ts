@@ -67,18 +67,43 @@ function memory<T>(most: number) {
   };
 }
 
+interface Pair {
+  readonly key: Buffer;
+  /** Milliseconds. */
+  readonly until: number;
+}
+
+/** The key that a name stands for; null for a name that is not ours. */
+function pairOf(secrets: Secrets, kid: string): Pair | null {
+  const text = secrets.open(PURPOSE, kid);
+  if (text === null) return null;
+  const { pub, period, until } = JSON.parse(text) as Named;
+  const shared = halfOf(secrets, period).computeSecret(Buffer.from(pub, 'base64url'));
+  return { key: derive(shared, pairInfo(kid)), until };
+}
+
+/** `0x01 | iv | AES-256-GCM(gzip(text)) | tag`, bound to the target. */
+async function sealed(
+  key: Buffer,
+  text: string,
+  { kid, endpoint, address, token }: SealFor,
+): Promise<Buffer> {
+  const iv = randomBytes(IV_BYTES);
+  const bound = Buffer.from(boundTo({ method: endpoint.method, address, token, kid }));
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bound);
+  const zipped = text.length < LARGE ? gzipSync(text) : await zipAside(text);
+  const body = [Buffer.of(SEALED_VERSION), iv, cipher.update(zipped), cipher.final()];
+  return Buffer.concat([...body, cipher.getAuthTag()]);
+}
+
 /** The sealer of an installation. */
 export function createSealer(secrets: Secrets, clock: Clock): Sealer {
-  const pairs = memory<{ key: Buffer; until: number } | null>(MOST_KNOWN);
+  const pairs = memory<Pair | null>(MOST_KNOWN);
   const routes = memory<Buffer>(MOST_KNOWN);
-  const pairOf = (kid: string) =>
-    pairs(kid, () => {
-      const text = secrets.open(PURPOSE, kid);
-      if (text === null) return null;
-      const { pub, period, until } = JSON.parse(text) as Named;
-      const shared = halfOf(secrets, period).computeSecret(Buffer.from(pub, 'base64url'));
-      return { key: derive(shared, pairInfo(kid)), until };
-    });
+  const living = (kid: string) => {
+    const pair = pairs(kid, () => pairOf(secrets, kid));
+    return pair && pair.until > clock.now() ? pair : null;
+  };
   return {
     exchange: (pub) => {
       const period = Math.floor(clock.now() / PERIOD_MS);
@@ -89,24 +114,20 @@ export function createSealer(secrets: Secrets, clock: Clock): Sealer {
         return null;
       }
       const named: Named = { pub, period, until: clock.now() + LIVES_S * 1000 };
-      return {
-        kid: secrets.seal(PURPOSE, JSON.stringify(named)),
-        server_pub: half.getPublicKey().toString('base64url'),
-        expires_in: LIVES_S,
-      };
+      const kid = secrets.seal(PURPOSE, JSON.stringify(named));
+      return { kid, server_pub: half.getPublicKey().toString('base64url'), expires_in: LIVES_S };
     },
-    knows: (kid) => (pairOf(kid)?.until ?? 0) > clock.now(),
-    seal: async (text, { kid, endpoint, address, token }) => {
-      const pair = pairOf(kid);
-      if (!pair || pair.until <= clock.now()) return null;
-      const { method, path } = endpoint;
-      const key = routes(`${kid}|${method}|${path}`, () => derive(pair.key, routeInfo(kid, endpoint)));
-      const iv = randomBytes(IV_BYTES);
-      const bound = Buffer.from(boundTo({ method, address, token, kid }));
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bound);
-      const zipped = text.length < LARGE ? gzipSync(text) : await zipAside(text);
-      const body = [Buffer.of(SEALED_VERSION), iv, cipher.update(zipped), cipher.final()];
-      return Buffer.concat([...body, cipher.getAuthTag()]);
+    knows: (kid) => living(kid) !== null,
+    seal: async (text, target) => {
+      const { kid, endpoint } = target;
+      const pair = living(kid);
+      if (!pair) return null;
+      const name = `${kid}|${endpoint.method}|${endpoint.path}`;
+      return sealed(
+        routes(name, () => derive(pair.key, routeInfo(kid, endpoint))),
+        text,
+        target,
+      );
     },
   };
 }

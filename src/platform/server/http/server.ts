@@ -10,32 +10,14 @@ import fastify, {
 } from 'fastify';
 import { NETWORK_WORDS } from '#catalog/errors.ts';
 import { isUnreachable } from '../account-store/account-store.ts';
-import type { Log } from '../log.ts';
 import { MarketError } from '../market-store/market-store.ts';
 import { answerer } from './answer.ts';
 import { envelope } from './envelope.ts';
-import type { Route } from './route.ts';
-import type { Sealing } from './sealing.ts';
-import type { ViewerSource } from './viewer.ts';
+import type { HttpOptions } from './options.ts';
 
 /** Largest request body of a call; feeds come through the operator's door, not here. The largest is a picture of oneself. */
 const BODY_LIMIT = 256 * 1024;
 const PICTURE_LIMIT = 3 * 1024 * 1024;
-
-/** What the server of the API is made of. */
-export interface HttpOptions {
-  readonly log: Log;
-  readonly viewers: ViewerSource;
-  readonly routes: readonly Route[];
-  /** Answers to these host names alone; a page of another site that points its name at us gets nothing. Empty takes any. */
-  readonly hosts: readonly string[];
-  readonly sealing?: Sealing;
-  /** Browsers reach us by https, through a proxy on this machine. */
-  readonly isSecure?: boolean;
-  /** Other places that scripts may come from and be asked: the cloud captcha's. */
-  readonly scripts?: readonly string[];
-  readonly asks?: readonly string[];
-}
 
 /** What someone is told about a fault: never the fault itself, but a mark that stands beside it in the log. */
 function faultOf(error: unknown): { status: number; message: string; isFault: boolean } {

@@ -40,7 +40,10 @@ export function Field({ label, state, before, after, ...native }: Props) {
           aria-describedby={problem === null ? undefined : id}
           value={value}
           onChange={(e) => onChange(e.target.value)}
-          onBlur={onBlur}
+          onBlur={(e) => {
+            // The buttons inside the frame belong to the field: whoever presses one has not left it.
+            if (!e.relatedTarget || !e.target.parentElement?.contains(e.relatedTarget)) onBlur();
+          }}
         />
         {after}
       </div>

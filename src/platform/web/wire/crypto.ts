@@ -44,9 +44,7 @@ export const webCrypto: WireCrypto = {
   },
   opener: (from, salt, info) => {
     const how = { name: 'HKDF', hash: 'SHA-256', salt: salt as Bytes, info: info as Bytes };
-    return crypto.subtle.deriveKey(how, from as Key, { name: 'AES-GCM', length: 256 }, false, [
-      'decrypt',
-    ]);
+    return crypto.subtle.deriveKey(how, from as Key, { name: 'AES-GCM', length: 256 }, false, ['decrypt']);
   },
   open: async (opener, { iv, text, bound }) => {
     const how = { name: 'AES-GCM', iv: iv as Bytes, additionalData: bound as Bytes };

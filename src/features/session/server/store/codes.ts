@@ -25,7 +25,7 @@ export async function countTry(tx: Tx, id: string): Promise<void> {
 }
 
 /** Uses a code up; false when it was used already. */
-export async function useCode(tx: Tx, id: string, now: number): Promise<boolean> {
+export async function spendCode(tx: Tx, id: string, now: number): Promise<boolean> {
   const done = await tables(tx)
     .updateTable('sms_code')
     .set({ used: now })

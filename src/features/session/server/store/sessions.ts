@@ -60,7 +60,7 @@ export async function addRemembered(tx: Tx, row: RememberTable): Promise<void> {
 }
 
 /** Marks a remembered token as used; false when it was already. */
-export async function useRemembered(tx: Tx, id: string, now: number): Promise<boolean> {
+export async function spendRemembered(tx: Tx, id: string, now: number): Promise<boolean> {
   const done = await tables(tx)
     .updateTable('remember_token')
     .set({ used: now })

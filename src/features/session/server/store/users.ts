@@ -50,3 +50,18 @@ export async function nextEpoch(tx: Tx, id: string): Promise<number> {
 export async function addLeaveInfo(tx: Tx, row: LeaveTable): Promise<void> {
   await tables(tx).insertInto('leave_info').values(row).execute();
 }
+
+/** The value of a setting that is written once and never changed: the given one, if there was none. */
+export async function firstSetting(tx: Tx, key: string, value: string): Promise<string> {
+  await tx
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((c) => c.doNothing())
+    .execute();
+  const kept = await tx
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return kept.value;
+}

@@ -1,0 +1,102 @@
+import { captchaMigrations, singleUse, slideCaptcha } from '#features/captcha/server/index.ts';
+import { membershipMigrations } from '#features/membership/server/index.ts';
+import type { Illustration } from '#features/quota/contract.ts';
+import { quotaMigrations, type Spending, spendingOf } from '#features/quota/server/index.ts';
+import type { DemoPerson } from '#features/session/contract.ts';
+import { firstSetting, type People, sessionMigrations, sweepPeople } from '#features/session/server/index.ts';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Env } from '#platform/server/env.ts';
+import { openGateways } from '#platform/server/gateways/providers.ts';
+import type { Route } from '#platform/server/http/route.ts';
+import type { Log } from '#platform/server/log.ts';
+import { openSecrets, type Secrets } from '#platform/server/secrets.ts';
+
+/** The tables of every feature. */
+export const featureMigrations: Migrations = {
+  ...sessionMigrations,
+  ...membershipMigrations,
+  ...quotaMigrations,
+  ...captchaMigrations,
+};
+
+/** Everything about people that the server is put together from. */
+export interface PeopleParts {
+  readonly people: People;
+  readonly spending: Spending;
+  readonly captchaRoutes: readonly Route[];
+  /** What the cloud captcha's script needs of the browser; null with the slide puzzle. */
+  readonly captchaKind: 'slide' | 'cloud';
+  samples(): Promise<Illustration>;
+  /** Removes what has served its time; called once in a while. */
+  sweep(): Promise<void>;
+}
+
+/** The sandbox that plays the outside in the demo. */
+export interface SandboxPlace {
+  readonly providersFile: string | null;
+  url(): string | null;
+}
+
+/** Nothing plays the outside: providers are those of the configuration, if any. */
+export const noSandbox: SandboxPlace = { providersFile: null, url: () => null };
+
+interface Opening {
+  readonly env: Env;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly account: AccountStore;
+  readonly sandbox: SandboxPlace;
+  readonly demoPeople: readonly DemoPerson[];
+  readonly samples: () => Promise<Illustration>;
+}
+
+const FINGERPRINT = 'secret_fingerprint';
+
+/** Danger: with another key nobody's number is found and nobody can log in; that must be said, not discovered. */
+async function checkKey(account: AccountStore, secrets: Secrets): Promise<void> {
+  const kept = await account.write((tx) => firstSetting(tx, FINGERPRINT, secrets.fingerprint));
+  if (kept === secrets.fingerprint) return;
+  throw new Error('账户库是用另一个密钥建立的：请恢复数据目录中的 account.key，或设置原来的 TIDE_SECRET');
+}
+
+/** Opens what log-in works with: secrets, providers, captcha, counters. Throws one sentence when a part cannot be used. */
+export async function openPeople(opening: Opening): Promise<PeopleParts> {
+  const { env, clock, log, account, sandbox, demoPeople, samples } = opening;
+  const secrets = openSecrets(env.dataDir, env.secret);
+  await checkKey(account, secrets);
+  const file = sandbox.providersFile ?? env.providersFile;
+  const { sms, captcha: cloud, captchaKind, oa } = openGateways({ file, isDemo: env.demo, clock, log });
+  const slide = slideCaptcha({ account, secrets, clock });
+  const captcha = cloud ? singleUse(cloud, { account, clock }) : slide.port;
+  const people: People = {
+    account,
+    clock,
+    secrets,
+    log,
+    captcha,
+    sms,
+    oa,
+    settings: {
+      split: env.sessionSplit,
+      smsPerDay: env.smsPerDay,
+      countsLoopback: env.origin !== null,
+      isSingleUser: env.singleUser !== null,
+      demoPeople,
+      sandboxUrl: sandbox.url,
+    },
+  };
+  const spending = spendingOf(account, clock);
+  return {
+    people,
+    spending,
+    captchaRoutes: cloud ? [] : slide.routes,
+    captchaKind,
+    samples,
+    sweep: async () => {
+      await sweepPeople(people);
+      await spending.sweep();
+    },
+  };
+}
