@@ -44,7 +44,17 @@ export class Control {
       isOpen: one.until > clock.now() && one.by === null,
     }));
     const product = callback === null ? null : new URL(callback).origin;
-    return { now: clock.now(), origin, product, people: people.all(), messages, scenes, notices, calls };
+    return {
+      pid: process.pid,
+      now: clock.now(),
+      origin,
+      product,
+      people: people.all(),
+      messages,
+      scenes,
+      notices,
+      calls,
+    };
   }
 
   #lastSms({ url }: Exchange): Reply {

@@ -9,7 +9,7 @@ import { checkPuzzle, createPuzzle } from '../contract.ts';
 import { captcha } from './migrations/0110-captcha.ts';
 import * as puzzle from './puzzle.ts';
 import { ReadyPuzzles } from './ready.ts';
-import { forgetExpired, giveBack, useOnce } from './store.ts';
+import { claimOnce, forgetExpired, giveBack } from './store.ts';
 
 /** The tables of the slice, to be handed to the account store. */
 export const captchaMigrations: Migrations = { '0110-captcha': captcha };
@@ -60,14 +60,14 @@ export function singleUse(port: CaptchaPort, parts: Pick<CaptchaParts, 'account'
   };
 }
 
-type UseOnce = (key: string, expires: number) => Promise<boolean | null>;
+type ClaimOnce = (key: string, expires: number) => Promise<boolean | null>;
 
 /** Uses up a key, null when the store cannot be had; now and then what has expired is swept out with it. */
-function sweeping({ account, clock }: Pick<CaptchaParts, 'account' | 'clock'>): UseOnce {
+function sweeping({ account, clock }: Pick<CaptchaParts, 'account' | 'clock'>): ClaimOnce {
   let swept = clock.now();
   return async (key, expires) => {
     try {
-      const isFirst = await useOnce(account, { key, expires });
+      const isFirst = await claimOnce(account, { key, expires });
       const now = clock.now();
       if (Math.abs(now - swept) > SWEEP_MS) {
         swept = now;
@@ -82,7 +82,7 @@ function sweeping({ account, clock }: Pick<CaptchaParts, 'account' | 'clock'>): 
 }
 
 /** A param passes once, for its action, within five minutes. */
-function slidePort({ secrets, clock }: CaptchaParts, once: UseOnce): CaptchaPort {
+function slidePort({ secrets, clock }: CaptchaParts, once: ClaimOnce): CaptchaPort {
   return {
     kind: 'slide',
     scene: null,
@@ -114,7 +114,7 @@ function creating({ secrets, clock }: CaptchaParts, ready: ReadyPuzzles): Route 
 }
 
 /** Danger: a puzzle that may be checked twice may be checked at every pixel, so it is used up before it is looked at. */
-function checking({ secrets, clock }: CaptchaParts, once: UseOnce): Route {
+function checking({ secrets, clock }: CaptchaParts, once: ClaimOnce): Route {
   const failed = { passed: false, captcha_verify_param: '' };
   return route(checkPuzzle, async ({ body: { id, x, track } }) => {
     const now = clock.now();

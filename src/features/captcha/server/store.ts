@@ -13,7 +13,7 @@ export interface Once {
  * Uses a thing up; false when somebody did before. Of any number at once exactly one gets true: the row is unique, and a
  * transaction that lost is run again and then sees it.
  */
-export function useOnce(account: AccountStore, { key, expires }: Once): Promise<boolean> {
+export function claimOnce(account: AccountStore, { key, expires }: Once): Promise<boolean> {
   return account.write(async (tx) => {
     const added = await tx
       .withTables<CaptchaTables>()

@@ -1,0 +1,257 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, request as plainRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sandboxOf } from '#app/server/sandbox.ts';
+import { readEnv } from '#platform/server/env.ts';
+import { createLog } from '#platform/server/log.ts';
+import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'tide-sandbox-'));
+const log = createLog({ level: 'silent' });
+let sandbox: TestSandbox;
+let keys: Record<string, Record<string, string>>;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ dir });
+  keys = JSON.parse(readFileSync(join(dir, 'keys.json'), 'utf8')) as typeof keys;
+});
+afterAll(async () => {
+  await sandbox.stop();
+  rmSync(dir, { recursive: true });
+});
+
+/** A request with any head; fetch would not let us write Host. */
+function status(path: string, headers: Record<string, string>, method = 'GET'): Promise<number> {
+  return new Promise((done, failed) => {
+    const asked = plainRequest(`${sandbox.url}${path}`, { method, headers }, (reply) => {
+      reply.resume();
+      done(reply.statusCode ?? 0);
+    });
+    asked.on('error', failed).end();
+  });
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A call to the played Aliyun, signed by hand. */
+function signed(own: { at?: number; secret?: string; leave?: string; query?: string } = {}) {
+  const host = new URL(sandbox.url).host;
+  const head: Record<string, string> = {
+    host,
+    'x-acs-action': 'SendSms',
+    'x-acs-content-sha256': sha256(''),
+    'x-acs-date': new Date(own.at ?? Date.now()).toISOString(),
+    'x-acs-signature-nonce': randomUUID(),
+    'x-acs-version': '2017-05-25',
+  };
+  const query =
+    'PhoneNumbers=13912345678&SignName=%E8%A7%82%E6%BD%AE%E6%95%B0%E6%8D%AE&TemplateCode=sandbox_notice';
+  const names = Object.keys(head).filter((name) => name !== own.leave);
+  const canonical = [
+    'POST',
+    '/',
+    query,
+    ...names.map((name) => `${name}:${head[name]}`),
+    '',
+    names.join(';'),
+    sha256(''),
+  ];
+  const text = `ACS3-HMAC-SHA256\n${sha256(canonical.join('\n'))}`;
+  const signature = createHmac('sha256', own.secret ?? keys.aliyun!.keySecret!)
+    .update(text)
+    .digest('hex');
+  const authorization = `ACS3-HMAC-SHA256 Credential=${keys.aliyun!.keyId},SignedHeaders=${names.join(';')},Signature=${signature}`;
+  const send = () => status(`/?${own.query ?? query}`, { ...head, authorization }, 'POST');
+  return { send };
+}
+
+describe('the sandbox refuses', () => {
+  it('names that lead here, and pages of other sites', async () => {
+    const host = new URL(sandbox.url).host;
+    const port = new URL(sandbox.url).port;
+    for (const other of ['example.cn', `example.cn:${port}`, '127.0.0.1', `127.0.0.1.nip.io:${port}`]) {
+      expect(await status('/_ctl/state', { host: other }), other).toBe(403);
+    }
+    const bad: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+      { origin: 'http://example.cn' },
+      { origin: 'null' },
+      { origin: 'http://127.0.0.1:1' },
+    ];
+    for (const head of bad) {
+      expect(await status('/_ctl/state', { host, ...head })).toBe(403);
+      expect(await status('/_ctl/oa/scan', { host, ...head }, 'POST')).toBe(403);
+    }
+    expect(await status('/', { host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' })).toBe(
+      403,
+    );
+    const visit = { host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    expect(await status('/', visit)).toBe(200);
+    expect(await status('/_ctl/state', { host: `localhost:${port}`, 'sec-fetch-site': 'same-origin' })).toBe(
+      200,
+    );
+  });
+
+  it('other machines', async () => {
+    const outer = Object.values(networkInterfaces())
+      .flat()
+      .find((one) => one?.family === 'IPv4' && !one.internal);
+    if (!outer) return;
+    await expect(fetch(`http://${outer.address}:${new URL(sandbox.url).port}/`)).rejects.toThrow();
+  });
+
+  it('calls to Aliyun that are unsigned, signed otherwise, stale, changed or sent again', async () => {
+    const good = signed();
+    expect(await good.send()).toBe(200);
+    expect(await good.send()).toBe(400);
+    expect(await signed({ secret: 'sandboxother' }).send()).toBe(400);
+    expect(await signed({ at: Date.now() - 16 * 60_000 }).send()).toBe(400);
+    expect(await signed({ at: Date.now() + 16 * 60_000 }).send()).toBe(400);
+    expect(await signed({ leave: 'x-acs-date' }).send()).toBe(400);
+    expect(await signed({ query: 'PhoneNumbers=13900000000' }).send()).toBe(400);
+    const host = new URL(sandbox.url).host;
+    expect(await status('/', { host, 'x-acs-action': 'SendSms' }, 'POST')).toBe(400);
+  });
+
+  it('what it does not know, and what is too large', async () => {
+    expect((await fetch(`${sandbox.url}/nowhere`)).status).toBe(404);
+    expect((await fetch(`${sandbox.url}/_ctl/oa/scan`)).status).toBe(404);
+    expect((await fetch(`${sandbox.url}/_ctl/fault?target=x&kind=500`, { method: 'POST' })).status).toBe(422);
+    expect((await fetch(`${sandbox.url}/_ctl/clock`, { method: 'POST' })).status).toBe(422);
+    const body = 'x'.repeat(100_000);
+    expect((await fetch(`${sandbox.url}/cgi-bin/stable_token`, { method: 'POST', body })).status).toBe(413);
+  });
+
+  it('scans by nobody, of nothing, and of a code that has expired', async () => {
+    const [person] = await sandbox.people();
+    await expect(sandbox.scan('nothing', person!.openid)).rejects.toThrow('404');
+    const { access_token } = (await (
+      await fetch(`${sandbox.url}/cgi-bin/stable_token`, {
+        method: 'POST',
+        body: JSON.stringify({
+          grant_type: 'client_credential',
+          appid: keys.officialAccount!.appId,
+          secret: keys.officialAccount!.appSecret,
+        }),
+      })
+    ).json()) as { access_token: string };
+    const made = await fetch(`${sandbox.url}/cgi-bin/qrcode/create?access_token=${access_token}`, {
+      method: 'POST',
+      body: JSON.stringify({
+        expire_seconds: 60,
+        action_name: 'QR_STR_SCENE',
+        action_info: { scene: { scene_str: 'short' } },
+      }),
+    });
+    const { url } = (await made.json()) as { url: string };
+    expect(url.startsWith(`${sandbox.url}/q/sandbox`)).toBe(true);
+    await expect(sandbox.scan('short', 'nobody')).rejects.toThrow('404');
+    await sandbox.setClock(Date.now() + 61_000);
+    await expect(sandbox.scan(url, person!.openid)).rejects.toThrow('410');
+    await sandbox.setClock(Date.now());
+  });
+});
+
+describe('the keys', () => {
+  it('are for this user alone, all carry the mark, and stay the same', async () => {
+    for (const name of readdirSync(dir).filter((one) => one.endsWith('.json'))) {
+      expect(statSync(join(dir, name)).mode & 0o777, name).toBe(0o600);
+    }
+    const values = Object.values(keys).flatMap((one) => Object.values(one));
+    expect(values).toHaveLength(11);
+    for (const value of values) expect(value.startsWith('sandbox')).toBe(true);
+    expect(Buffer.from(`${keys.officialAccount!.aesKey}=`, 'base64')).toHaveLength(32);
+    const again = await startSandbox({ dir });
+    expect(JSON.parse(readFileSync(join(dir, 'keys.json'), 'utf8'))).toEqual(keys);
+    expect((await again.people()).map((one) => one.openid)).toEqual(
+      (await sandbox.people()).map((one) => one.openid),
+    );
+    await again.stop();
+  });
+});
+
+describe('the phone', () => {
+  it('is one page with all it needs, under a strict policy', async () => {
+    for (const path of ['/', '/phone.css', '/apps.css', '/phone.mjs', '/draw.mjs', '/wechat.mjs']) {
+      const reply = await fetch(`${sandbox.url}${path}`);
+      expect([
+        reply.status,
+        reply.headers.get('content-security-policy')?.startsWith("default-src 'none'"),
+      ]).toEqual([200, true]);
+      expect((await reply.text()).replaceAll('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:\/\//);
+    }
+  });
+
+  it('tells of each change at once', async () => {
+    const giveUp = new AbortController();
+    const reply = await fetch(`${sandbox.url}/_ctl/events`, { signal: giveUp.signal });
+    const lines = reply.body!.pipeThrough(new TextDecoderStream());
+    let heard = '';
+    const reading = (async () => {
+      for await (const text of lines) {
+        heard += text;
+        if (heard.includes('重要变更')) return;
+      }
+    })();
+    await signed().send();
+    await reading;
+    giveUp.abort();
+  });
+});
+
+describe('beside a server', () => {
+  const data = mkdtempSync(join(tmpdir(), 'tide-demo-'));
+  afterAll(() => rmSync(data, { recursive: true }));
+  const envOf = (own: Record<string, string>) => {
+    const read = readEnv({ TIDE_DATA_DIR: data, TIDE_PORT: '0', ...own });
+    if (!read.ok) throw new Error(read.errors.join('\n'));
+    return read.env;
+  };
+
+  it('there is none without a demo', async () => {
+    const none = await sandboxOf({ env: envOf({ TIDE_DEMO: '0' }), log });
+    none.start('http://127.0.0.1:1');
+    expect([none.providersFile, none.url()]).toEqual([null, null]);
+    await none.stop();
+  });
+
+  it('it takes another port when its own is taken, and comes again on the same one when it is killed', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => other.once('listening', done));
+    const { port } = other.address() as AddressInfo;
+    const own = await sandboxOf({ env: envOf({ TIDE_DEMO: '1', TIDE_SANDBOX_PORT: String(port) }), log });
+    other.close();
+    const url = own.url() ?? '';
+    expect(new URL(url).port).not.toBe(String(port));
+    expect(JSON.parse(readFileSync(own.providersFile ?? '', 'utf8'))).toMatchObject({
+      captcha: { kind: 'slide' },
+      officialAccount: { endpoint: url },
+    });
+    own.start('http://127.0.0.1:7');
+    const state = async () =>
+      (await (await fetch(`${url}/_ctl/state`)).json()) as { pid: number; product: string | null };
+    await expect.poll(async () => (await state()).product).toBe('http://127.0.0.1:7');
+    const { pid } = await state();
+    process.kill(pid, 'SIGKILL');
+    await expect
+      .poll(
+        async () =>
+          state().then(
+            (one) => one.pid !== pid && one.product,
+            () => null,
+          ),
+        {
+          timeout: 10_000,
+        },
+      )
+      .toBe('http://127.0.0.1:7');
+    await own.stop();
+    await expect(fetch(url)).rejects.toThrow();
+  });
+});
