@@ -13,6 +13,7 @@ import { feedById } from '#market/feeds/feeds.ts';
 import type { ImportReport } from '#market/ingest/import.ts';
 import { type TurnableClock, turnableClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
+import type { Speeds } from '#platform/server/http/pace.ts';
 import { LOOK_AS_HEADER, OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { createLog } from '#platform/server/log.ts';
 import { fillPath } from '#platform/wire/endpoint.ts';
@@ -142,15 +143,26 @@ export async function openTestApp(
     dir?: string;
     /** Settings beside the directory: TIDE_CLICKHOUSE_URL, TIDE_DATABASE_URL. */
     settings?: Readonly<Record<string, string>>;
+    /** Where the log goes, from trace on; nowhere without it. */
+    log?: (line: string) => void;
+    speeds?: Speeds;
   } = {},
 ): Promise<TestApp> {
   const dir = own.dir ?? mkdtempSync(join(tmpdir(), 'tide-app-'));
   const env = settings(dir, own.edition ?? 'supreme', own.settings);
   const clock = turnableClock(own.now ?? '2026-04-01T12:00:00+08:00');
-  const log = createLog({ level: 'silent' });
+  const log = own.log
+    ? createLog({ level: 'trace', to: { write: own.log } })
+    : createLog({ level: 'silent' });
   const house = await openHouse({ env, clock, log });
   await house.catchUp();
-  const { app, parts } = await buildApp({ env, log, house, secret: SECRET });
+  const { app, parts } = await buildApp({
+    env,
+    log,
+    house,
+    secret: SECRET,
+    ...(own.speeds && { speeds: own.speeds }),
+  });
   const close = async () => {
     await app.close();
     await house.close();

@@ -72,11 +72,16 @@ export function browserOf(test: TestApp): TestBrowser {
  * start at the same moment; `turn` both.
  */
 export async function openPeopleApp(
-  own: { now?: string; settings?: Readonly<Record<string, string>>; captcha?: 'cloud' | 'slide' } = {},
+  own: Pick<Parameters<typeof openTestApp>[0] & object, 'log' | 'speeds' | 'settings'> & {
+    now?: string;
+    captcha?: 'cloud' | 'slide';
+  } = {},
 ): Promise<PeopleApp> {
   const sandbox = await startSandbox();
   const test = await openTestApp({
     ...(own.now !== undefined && { now: own.now }),
+    ...(own.log && { log: own.log }),
+    ...(own.speeds && { speeds: own.speeds }),
     settings: {
       TIDE_SINGLE_USER: '',
       TIDE_DEMO: '1',

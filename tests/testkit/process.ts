@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import type { Owner } from '#platform/server/data-dir.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -30,11 +31,13 @@ function environment(dir: string, own: Record<string, string>): Record<string, s
 }
 
 function start(script: string, args: readonly string[], env: Record<string, string | undefined>): Running {
+  const { TIDE_TEST_STDIN: stdin, ...own } = env;
   const child = spawn(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+    env: own,
+    stdio: [stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+  }) as ChildProcessByStdio<Writable | null, Readable, Readable>;
+  child.stdin?.end(stdin);
   let [stdout, stderr] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     stdout += text;
@@ -53,7 +56,7 @@ export function startTide(dir: string, args: readonly string[], env: Record<stri
   return start('src/app/cli/main.ts', args, environment(dir, env));
 }
 
-/** Runs `tide …` on a data directory to its end. */
+/** Runs `tide …` on a data directory to its end; TIDE_TEST_STDIN is what it reads on standard input. */
 export function tide(dir: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   return startTide(dir, args, env).ended;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DemoPerson } from '#features/session/contract.ts';
 import { whoIs } from '#features/session/server/index.ts';
 import { type Env, isLoopback } from '#platform/server/env.ts';
+import type { Speeds } from '#platform/server/http/pace.ts';
 import { createSealer } from '#platform/server/http/sealer.ts';
 import { type Sealing, sealingRoute } from '#platform/server/http/sealing.ts';
 import { createHttp } from '#platform/server/http/server.ts';
@@ -33,6 +34,7 @@ export interface AppParts {
   /** What plays the outside, where something does. */
   readonly sandbox?: SandboxPlace;
   readonly demoPeople?: readonly DemoPerson[];
+  readonly speeds?: Speeds;
 }
 
 /** The server, and what of it goes on beside the calls. */
@@ -73,6 +75,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
     routes,
     hosts: hostsOf(env),
     sealing,
+    ...(built.speeds && { speeds: built.speeds }),
     isSecure: env.origin !== null,
     ...(parts.captchaKind === 'cloud' && cloudCaptcha),
   });

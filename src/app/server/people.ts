@@ -84,7 +84,7 @@ export async function openPeople(opening: Opening): Promise<PeopleParts> {
       countsLoopback: env.origin !== null,
       isSingleUser: env.singleUser !== null,
       demoPeople,
-      sandboxUrl: sandbox.url,
+      sandboxUrl: () => sandbox.url(),
     },
   };
   const spending = spendingOf(account, clock);

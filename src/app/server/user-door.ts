@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Edition, editionByKey, editionOf, limitOf, SUPREME } from '#catalog/plans.ts';
+import { type Edition, editionByKey, editionOf, limitOf, SUPREME, TRIAL } from '#catalog/plans.ts';
 import { grant, membershipOf, revoke } from '#features/membership/server/index.ts';
 import {
   allUsers,
@@ -84,7 +84,7 @@ async function grantTo(
   asked: Extract<UserRequest, { do: 'grant' }>,
 ): Promise<Reply> {
   const edition = editionByKey(String(asked.edition));
-  if (!edition) return { refused: '没有这个版本，可用：light、flagship、supreme' };
+  if (!edition || edition.level === TRIAL) return { refused: '没有这个版本，可用：light、flagship、supreme' };
   const { days, seats = 1 } = asked;
   if (days !== null && (!Number.isSafeInteger(days) || days < 1 || days > 3650)) {
     return { refused: '天数应为 1 到 3650 之间的整数' };

@@ -5,12 +5,11 @@ import {
   createScene,
   mobileProblem,
   newId,
-  newPassword,
   ownScene,
   type People,
   userById,
   withCode,
-  writePassword,
+  withNewPassword,
 } from '#features/session/server/index.ts';
 import { type Answer, type Call, isRefused, type Route, refuse, route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
@@ -31,15 +30,8 @@ async function changePassword(
 ): Promise<Answer<true>> {
   const mobile = await ownMobile(people, by);
   if (mobile === null) return NO_MOBILE;
-  const made = await newPassword(people, password, mobile);
-  if (isRefused(made)) return made;
   const typed = { mobile, code, purpose: 'change', subject: `password:${by.viewer.id}` } as const;
-  return withCode(people, { caller: by.caller, typed }, async (tx) => {
-    const user = await userById(tx, by.viewer.id);
-    if (!user) return NO_MOBILE;
-    await writePassword(people, tx, { user, hash: made.hash });
-    return true as const;
-  });
+  return withNewPassword(people, { caller: by.caller, typed, password }, (tx) => userById(tx, by.viewer.id));
 }
 
 async function startWechatChange(people: People, by: By, code: string) {

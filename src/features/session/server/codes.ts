@@ -6,7 +6,7 @@ import { mobileIndex } from './mobile.ts';
 import { noteAttempts, pacesOfSending, pacesOfWrongCodes, tooFast } from './pace.ts';
 import { newId, type People } from './people.ts';
 import { addCode, countTry, newestCode, spendCode } from './store/codes.ts';
-import type { CodeTable, Tx } from './store/tables.ts';
+import type { CodeTable, Db, Tx } from './store/tables.ts';
 import { digestOf, isSame, newToken } from './tokens.ts';
 
 /** A code lives so long and may be tried so often (security 1.5). */
@@ -97,6 +97,21 @@ export interface Typed extends CodeUse {
 /** One answer for every wrong code: used up, stale, another number's, another browser's, or simply wrong. */
 export const WRONG_CODE = refuse(200, '验证码错误或已失效');
 
+/** The newest code of what was typed, and whether it is the right one; nothing is counted or used up. */
+async function judged(people: People, db: Db, { caller, typed }: { caller: Caller; typed: Typed }) {
+  const { clock, secrets } = people;
+  const row = await newestCode(db, mobileIndex(secrets, typed.mobile), nameOf(typed));
+  const isOpen = row && row.used === null && row.expires > clock.now() && row.tries < MOST_TRIES;
+  const isOwn = row && isSame(row.challenge, digestOf(caller.cookie('challenge')));
+  const isRight = row && isOpen && isOwn && isSame(row.mac, macOf(people, typed.code, row));
+  return { row, isOpen: isOpen === true, isRight: isRight === true };
+}
+
+/** Whether a code would be taken now. For what is dear to prepare: nobody without a code makes us hash a password. */
+export async function isRightCode(people: People, by: { caller: Caller; typed: Typed }): Promise<boolean> {
+  return (await judged(people, people.account.db, by)).isRight;
+}
+
 /**
  * Checks a code and, when it is right, does the work in the same transaction: a code cannot be used twice, nor used up
  * for nothing. `work` may itself refuse; then the code stays used, which is what a second try must not undo.
@@ -108,16 +123,11 @@ export async function withCode<T>(
 ): Promise<T | Refused> {
   const { account, clock, secrets } = people;
   const now = clock.now();
-  const index = mobileIndex(secrets, typed.mobile);
-  const paces = pacesOfWrongCodes(people, index, caller.ip);
-  const challenge = digestOf(caller.cookie('challenge'));
+  const paces = pacesOfWrongCodes(people, mobileIndex(secrets, typed.mobile), caller.ip);
   return account.write(async (tx) => {
     const fast = await tooFast(tx, paces, now);
     if (fast) return fast;
-    const row = await newestCode(tx, index, nameOf(typed));
-    const isOpen = row && row.used === null && row.expires > now && row.tries < MOST_TRIES;
-    const isRight =
-      row && isOpen && isSame(row.challenge, challenge) && isSame(row.mac, macOf(people, typed.code, row));
+    const { row, isOpen, isRight } = await judged(people, tx, { caller, typed });
     if (!row || !isRight) {
       if (row && isOpen) await countTry(tx, row.id);
       await noteAttempts(tx, paces, now);

@@ -29,7 +29,7 @@ export { maskedMobile, mobileIndex, openMobile, storedMobile } from './mobile.ts
 export { createUser } from './new-user.ts';
 export { hashPassword, isPassword, passwordProblem } from './passwords.ts';
 export { newId, type People, type PeopleSettings } from './people.ts';
-export { newPassword, writePassword } from './reset-password.ts';
+export { withNewPassword } from './reset-password.ts';
 export { createScene, hearScan, ownScene } from './scan.ts';
 export { visitor, whoIs } from './see.ts';
 export { freshSession, handOut, writeSession } from './sign-in.ts';

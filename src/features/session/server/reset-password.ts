@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, type Refused, refuse } from '#platform/server/http/route.ts';
 import { mobileProblem } from '../rules.ts';
-import { WRONG_CODE, withCode } from './codes.ts';
+import { isRightCode, type Typed, WRONG_CODE, withCode } from './codes.ts';
 import { mobileIndex } from './mobile.ts';
 import { hashPassword, passwordProblem, TooManyPasswords } from './passwords.ts';
 import type { People } from './people.ts';
@@ -9,14 +9,8 @@ import { revokeAll } from './store/sessions.ts';
 import type { Tx, UserTable } from './store/tables.ts';
 import { changeUser, userByMobile } from './store/users.ts';
 
-/** A hashed new password, or why there is none. */
-export async function newPassword(
-  people: People,
-  password: string,
-  mobile: string,
-): Promise<{ hash: string } | Refused> {
-  const problem = passwordProblem(password, mobile);
-  if (problem !== null) return refuse(422, problem);
+/** A hashed password, or why there is none. */
+async function hashed(people: People, password: string): Promise<{ hash: string } | Refused> {
   try {
     return { hash: await hashPassword(people.secrets, password) };
   } catch (error) {
@@ -26,13 +20,40 @@ export async function newPassword(
 }
 
 /** Sets a password inside a transaction; every session and everything remembered ends with the old one (security 1.6). */
-export async function writePassword(
+async function writePassword(
   people: People,
   tx: Tx,
   { user, hash }: { user: UserTable; hash: string },
 ): Promise<void> {
   await changeUser(tx, user.id, { password: hash, password_version: user.password_version + 1 });
   await revokeAll(tx, user.id, { now: people.clock.now() });
+}
+
+/** A code, and the password that shall be set by it. */
+export interface NewPassword {
+  readonly caller: Caller;
+  readonly typed: Typed;
+  readonly password: string;
+}
+
+/** Sets a password by a code. Danger: hashing is dear, so it is done only for who has the right code. */
+export async function withNewPassword(
+  people: People,
+  { caller, typed, password }: NewPassword,
+  whose: (tx: Tx) => Promise<UserTable | undefined>,
+): Promise<Answer<true>> {
+  const problem = passwordProblem(password, typed.mobile);
+  if (problem !== null) return refuse(422, problem);
+  const isRight = await isRightCode(people, { caller, typed });
+  const made = isRight ? await hashed(people, password) : { hash: '' };
+  if ('refused' in made) return made;
+  return withCode(people, { caller, typed }, async (tx) => {
+    const user = await whose(tx);
+    // The code was made right between the two looks: nobody has a hash for it.
+    if (!user || user.state !== 'live' || made.hash === '') return WRONG_CODE;
+    await writePassword(people, tx, { user, hash: made.hash });
+    return true as const;
+  });
 }
 
 /** Sets a new password by code. A number that nobody registered hears what a wrong code hears. */
@@ -43,12 +64,7 @@ export async function resetPassword(
 ): Promise<Answer<true>> {
   const problem = mobileProblem(mobile);
   if (problem !== null) return refuse(422, problem);
-  const made = await newPassword(people, password, mobile);
-  if ('refused' in made) return made;
-  return withCode(people, { caller, typed: { mobile, code, purpose: 'forgot' } }, async (tx) => {
-    const user = await userByMobile(tx, mobileIndex(people.secrets, mobile));
-    if (!user || user.state !== 'live') return WRONG_CODE;
-    await writePassword(people, tx, { user, hash: made.hash });
-    return true as const;
-  });
+  return withNewPassword(people, { caller, typed: { mobile, code, purpose: 'forgot' }, password }, (tx) =>
+    userByMobile(tx, mobileIndex(people.secrets, mobile)),
+  );
 }

@@ -73,7 +73,7 @@ function inputOf({ one: { endpoint }, request }: Asked): { query: unknown; body:
  */
 export function answerer(options: HttpOptions) {
   const { sealing, viewers, isSecure = false } = options;
-  const tooFast = paceOf();
+  const tooFast = paceOf(options.speeds);
   return async (one: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller = callerOf(request, reply, isSecure);
     const asked: Asked = { one, request, reply, caller };

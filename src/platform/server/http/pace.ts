@@ -3,12 +3,23 @@ import type { Endpoint } from '#platform/wire/endpoint.ts';
 import type { Caller } from './caller.ts';
 import { type Refused, refuse, type Viewer } from './route.ts';
 
-/** Requests a second, and how many more in a burst of some seconds (security: limit table): reading, writing. */
-const READS = { points: 20, burst: 60 };
-const WRITES = { points: 5, burst: 15 };
+/** Requests a second, and how many more in a burst of some seconds. */
+export interface Speed {
+  readonly points: number;
+  readonly burst: number;
+}
+
+/** How fast one person may ask: reading, and writing. */
+export interface Speeds {
+  readonly reads: Speed;
+  readonly writes: Speed;
+}
+
+/** What a person needs and a program that takes everything does not (security: limit table). */
+const usual: Speeds = { reads: { points: 20, burst: 60 }, writes: { points: 5, burst: 15 } };
 const BURST_S = 10;
 
-const limiterOf = (name: string, { points, burst }: { points: number; burst: number }) =>
+const limiterOf = (name: string, { points, burst }: Speed) =>
   new BurstyRateLimiter(
     new RateLimiterMemory({ keyPrefix: name, points, duration: 1 }),
     new RateLimiterMemory({ keyPrefix: `${name}-burst`, points: burst, duration: BURST_S }),
@@ -29,8 +40,8 @@ function subjectOf({ id, sessionId }: Viewer, { ip }: Caller): string | null {
 }
 
 /** Holds back whoever asks faster than a person can; a scan is asked about every two seconds and never held back. */
-export function paceOf() {
-  const [reads, writes] = [limiterOf('read', READS), limiterOf('write', WRITES)];
+export function paceOf(speeds: Speeds = usual) {
+  const [reads, writes] = [limiterOf('read', speeds.reads), limiterOf('write', speeds.writes)];
   return async (endpoint: Endpoint, viewer: Viewer, caller: Caller): Promise<Refused | null> => {
     const subject = subjectOf(viewer, caller);
     if (subject === null || endpoint.plain || endpoint.path.endsWith('/scan_info')) return null;
