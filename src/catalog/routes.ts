@@ -12,7 +12,16 @@ export interface Chrome {
 }
 
 /** Screens that exist; app/web/screens.ts loads each. */
-export type ScreenId = 'home' | 'listing';
+export type ScreenId =
+  | 'home'
+  | 'listing'
+  | 'login'
+  | 'purchase'
+  | 'myInfo'
+  | 'serviceAgreement'
+  | 'serviceAgreementSingle'
+  | 'privacyPolicy'
+  | 'privacyPolicySingle';
 
 export interface Route {
   readonly path: string;
@@ -23,6 +32,8 @@ export interface Route {
   readonly screen: ScreenId;
   /** Which listing the screen shows, for `listing`. */
   readonly listing?: string;
+  /** A visitor is led to the log-in page and back. */
+  readonly needsLogIn?: true;
 }
 
 const full: Chrome = { header: true, footer: true, sideBar: true, headerSearch: true, aside: true };
@@ -35,9 +46,64 @@ const home: Route = {
   screen: 'home',
 };
 
+/** Nothing of the shell: the page draws what it needs itself. */
+const bare: Chrome = { header: false, footer: false, sideBar: false, headerSearch: false, aside: false };
+/** A page of its own: header and footer, no siblings. */
+const plain: Chrome = { ...full, sideBar: false };
+
+/** What belongs to people rather than to the market (specification §2). */
+const peopleRoutes: readonly Route[] = [
+  { path: '/loginPage', name: 'loginPage', title: '登录', chrome: bare, screen: 'login' },
+  { path: '/isLoginPage', name: 'isLoginPage', title: '登录', chrome: bare, screen: 'login' },
+  {
+    path: '/purchaseRenewal',
+    name: 'purchaseRenewal',
+    title: '会员版本',
+    chrome: plain,
+    screen: 'purchase',
+  },
+  {
+    path: '/userCenter/myCenter/myInfo',
+    name: 'myInfo',
+    title: '我的信息',
+    chrome: full,
+    screen: 'myInfo',
+    needsLogIn: true,
+  },
+  {
+    path: '/serviceAgreement',
+    name: 'serviceAgreement',
+    title: '服务协议',
+    chrome: { ...bare, footer: true },
+    screen: 'serviceAgreement',
+  },
+  {
+    path: '/serviceAgreementSingle',
+    name: 'serviceAgreementSingle',
+    title: '服务协议',
+    chrome: bare,
+    screen: 'serviceAgreementSingle',
+  },
+  {
+    path: '/PrivacyPolicy',
+    name: 'privacyPolicy',
+    title: '隐私政策',
+    chrome: { ...bare, footer: true },
+    screen: 'privacyPolicy',
+  },
+  {
+    path: '/PrivacyPolicySingle',
+    name: 'privacyPolicySingle',
+    title: '隐私政策',
+    chrome: bare,
+    screen: 'privacyPolicySingle',
+  },
+];
+
 /** Every route that exists; those of listings follow from their definitions. */
 export const routes: readonly Route[] = [
   home,
+  ...peopleRoutes,
   ...listings.map(
     ({ id, route, title }): Route => ({
       path: route,
@@ -57,6 +123,7 @@ export const redirects: readonly { readonly from: string; readonly to: string }[
   { from: '/', to: home.path },
   { from: '/darenSquare', to: firstRoute(lists) },
   { from: '/liveTopList', to: firstRoute(rankings) },
+  { from: '/userCenter', to: '/userCenter/myCenter/myInfo' },
 ];
 
 /** Where unknown paths lead. */

@@ -2,6 +2,10 @@ import type { ComponentType } from 'react';
 import { lazy } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
+import { loadMyInfoScreen } from '#features/account/web/index.ts';
+import { legalLoaders } from '#features/legal/web/index.ts';
+import { loadPurchaseScreen } from '#features/membership/web/index.ts';
+import { loadLoginScreen } from '#features/session/web/index.ts';
 
 /** Screens of listings are told which one; others pass it over. */
 type Screen = ComponentType<{ listing: Listing }>;
@@ -10,13 +14,16 @@ type Screen = ComponentType<{ listing: Listing }>;
 const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = {
   home: async () => ({ default: (await import('#features/home/web/index.ts')).HomeScreen }),
   listing: async () => ({ default: (await import('#engine/web/ListingScreen.tsx')).ListingScreen }),
+  login: loadLoginScreen,
+  purchase: loadPurchaseScreen,
+  myInfo: loadMyInfoScreen,
+  ...legalLoaders,
 };
 
 /** The screens by name; app/web/router.tsx puts them on their paths. */
-export const screens: Readonly<Record<ScreenId, Screen>> = {
-  home: lazy(loaders.home),
-  listing: lazy(loaders.listing),
-};
+export const screens = Object.fromEntries(
+  Object.entries(loaders).map(([id, load]) => [id, lazy(load)]),
+) as unknown as Readonly<Record<ScreenId, Screen>>;
 
 /** The route of a path, when one exists. */
 export function routeAt(pathname: string): Route | undefined {

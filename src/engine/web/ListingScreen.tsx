@@ -1,7 +1,6 @@
 import './listing.css';
 import { useEffect, useEffectEvent } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { editions } from '#catalog/plans.ts';
 import { NARROW, PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { ChosenLine } from './ChosenLine.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -9,25 +8,23 @@ import { ListBody } from './ListBody.tsx';
 import { FreshLine, ListingHead } from './ListingHead.tsx';
 import { CountLine, ListToolbar } from './ListToolbar.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
-import { isPrompt, useSlots } from './slots.ts';
+import { blockedOf, useSlots } from './slots.ts';
 import { ListingContext, type ListingState, useListing } from './useListing.ts';
 
 /** An address that asks for more than the edition holds opens the prompt by itself, once an address. */
-function usePromptOnArrival({ refusal, failure, block }: ListingState): void {
-  const answer = failure?.refusal;
+function usePromptOnArrival({ refusal, failure, ask, block }: ListingState): void {
+  const blocked = failure && blockedOf(failure);
   const { openPrompt } = useSlots();
   const open = useEffectEvent(() => {
     if (refusal?.prompt) block(refusal);
-    else if (answer && isPrompt(answer.prompt)) {
-      openPrompt({
-        prompt: answer.prompt,
-        needs: editions.find((e) => e.level === answer.needs)?.level ?? null,
-      });
-    }
+    else if (blocked) openPrompt(blocked);
   });
-  const key = refusal ? `${refusal.prompt} ${refusal.field}` : answer?.field;
+  // A list that is asked again by itself fails again: that is no new reason to say so.
+  const key = refusal
+    ? `${refusal.prompt} ${refusal.field}`
+    : blocked && `${blocked.prompt} ${JSON.stringify(ask)}`;
   useEffect(() => {
-    if (key !== undefined) open();
+    if (key !== null) open();
   }, [key]);
 }
 

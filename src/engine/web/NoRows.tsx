@@ -1,5 +1,6 @@
 import { prompts } from '#catalog/prompts.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { blockedOf, useSlots } from './slots.ts';
 import type { ListingState } from './useListing.ts';
 
 /** The widest window that may be looked at and is wider than the one in force. */
@@ -14,6 +15,8 @@ function widerWindow({ listing, ask, plan }: ListingState): number | null {
 /** What stands in place of the rows when the edition does not hold the ask. */
 export function Refused({ state }: { state: ListingState }) {
   const { refusal, failure, block, change } = state;
+  const { openPrompt } = useSlots();
+  const blocked = failure && blockedOf(failure);
   return (
     <StateCard
       face={refusal?.status === 422 ? 'empty' : 'locked'}
@@ -22,6 +25,11 @@ export function Refused({ state }: { state: ListingState }) {
       {refusal?.prompt && (
         <button type="button" className="btn" data-kind="upgrade" onClick={() => block(refusal)}>
           {prompts[refusal.prompt].button}
+        </button>
+      )}
+      {!refusal && blocked && (
+        <button type="button" className="btn" data-kind="upgrade" onClick={() => openPrompt(blocked)}>
+          {prompts[blocked.prompt].button}
         </button>
       )}
       <button

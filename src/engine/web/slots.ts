@@ -1,10 +1,24 @@
 import { createContext, useContext } from 'react';
-import type { ViewerLevel } from '#catalog/plans.ts';
+import { editions, type ViewerLevel } from '#catalog/plans.ts';
 import { type PromptId, prompts } from '#catalog/prompts.ts';
 import type { Refusal } from '#engine/refusal.ts';
+import type { ApiFailure } from '#platform/web/failure.ts';
 
 /** What opens the upgrade dialog: which prompt, and the edition that lifts it when that is known. */
-export type Blocked = Pick<Refusal, 'needs'> & { readonly prompt: PromptId };
+export type Blocked = Pick<Refusal, 'needs'> & {
+  readonly prompt: PromptId;
+  /** What the server said, in place of the prompt's own text. */
+  readonly words?: string;
+  /** Figures for the text of the prompt. */
+  readonly values?: Readonly<Record<string, string | number>>;
+};
+
+/** What a failed call opens; null when its refusal names no prompt of this version. */
+export function blockedOf({ refusal, message }: ApiFailure): Blocked | null {
+  if (!refusal || !isPrompt(refusal.prompt)) return null;
+  const needs = editions.find((e) => e.level === refusal.needs)?.level ?? null;
+  return { prompt: refusal.prompt, needs, words: message };
+}
 
 /** Whether a name that the server sent is a prompt of this version. */
 export function isPrompt(name: string | null): name is PromptId {

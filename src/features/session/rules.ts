@@ -1,20 +1,25 @@
-/** Digits of a mobile number, of a code, and the most characters of a new password (specification §5). */
+/** Digits of a mobile number (specification §5). */
 export const MOBILE_LENGTH = 11;
+/** Digits of a code from a message (§5). */
 export const CODE_LENGTH = 4;
+/** The most characters of a new password (§5). */
 export const PASSWORD_MOST = 16;
 /** Seconds until another code may be sent (§9). */
 export const RESEND_S = 60;
-/** How often a scan is asked about, and its time counted down (§9). */
+/** How often a scan is asked about (§9). */
 export const SCAN_POLL_MS = 2000;
+/** How often its time is counted down (§9). */
 export const SCAN_TICK_MS = 1000;
 /** The captcha waits this long before it loads, so that a double press makes one puzzle (§4). */
 export const CAPTCHA_WAIT_MS = 200;
 
-/** What is said when a code is asked for without a number, when it was sent, and when a scan succeeded; all verbatim. */
+/** What is said when a code is asked for without a number, verbatim (§5). */
 export const NEEDS_MOBILE = '请正确输入手机号';
+/** What is said when a code was sent, verbatim (§8). */
 export const CODE_SENT = '验证码已发送';
+/** What is said when a scan logged someone in (§4). */
 export const SCAN_SUCCEEDED = '扫码成功';
-/** How long the last one stays (§9). */
+/** How long that stays (§9). */
 export const SCAN_SUCCEEDED_MS = 2000;
 
 const mobileShape = /^1[3-9]\d{9}$/;
@@ -71,7 +76,7 @@ export const HOME = '/home';
 export const LOGIN_PAGE = '/loginPage';
 const loginPages = ['/loginpage', '/isloginpage'];
 
-const plainPath = /^\/(?![/\\])[^\u0000-\u001f\\]{0,2047}$/;
+const plainPath = /^\/(?![/\\])[^\p{Cc}\\]{0,2047}$/u;
 // Slashes and backslashes in disguise: a server or a router that decodes once more would read another host.
 const disguised = /%5c|%2f%2f|^\/%2f/i;
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { ViewerCorner } from '#features/session/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Logo } from '#platform/web/ui/Logo.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { MegaPanel } from './MegaPanel.tsx';
 import { sectionAt, sections } from './navigation.ts';
-import { ViewerBadge } from './ViewerBadge.tsx';
 
 /** Hover opens a panel after this long and closes it after a little longer: the pointer may cross a gap. */
 const OPEN_MS = 120;
@@ -73,7 +73,7 @@ export function Header({ hasSearch, onDark = false }: { hasSearch: boolean; onDa
       </nav>
       <div className="header-right">
         {hasSearch && <HeaderSearch />}
-        <ViewerBadge />
+        <ViewerCorner />
       </div>
       {opened && (
         <div onMouseEnter={() => later(opened.id, 0)}>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { ViewerCorner } from '#features/session/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LogoMark } from '#platform/web/ui/Logo.tsx';
-import type { Section } from './navigation.ts';
+import type { Siblings } from './navigation.ts';
 import { useSearchScope } from './useSearchScope.ts';
-import { ViewerBadge } from './ViewerBadge.tsx';
 
 /** The top of a phone's screen: mark, search in the open library, edition, and the siblings as tabs. */
-export function PhoneTop({ section }: { section: Section | undefined }) {
+export function PhoneTop({ section }: { section: Siblings | undefined }) {
   const { scope, text, setText, onSubmit } = useSearchScope();
   const tabs = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -37,13 +37,13 @@ export function PhoneTop({ section }: { section: Section | undefined }) {
             />
           </form>
         </search>
-        <ViewerBadge />
+        <ViewerCorner isNarrow />
       </div>
-      {section && (
+      {section && section.links.length > 1 && (
         <nav ref={tabs} className="phone-tabs" aria-label={section.title}>
-          {section.listings.map((l) => (
-            <NavLink key={l.id} to={l.route}>
-              {section.id === 'lists' ? l.of.label : l.title}
+          {section.links.map(({ to, title, short }) => (
+            <NavLink key={to} to={to}>
+              {short ?? title}
             </NavLink>
           ))}
         </nav>

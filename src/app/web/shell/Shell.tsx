@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Suspense, useEffect, useMemo } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE, type Chrome } from '#catalog/routes.ts';
-import { SlotsContext } from '#engine/web/slots.ts';
+import { type Blocked, SlotsContext } from '#engine/web/slots.ts';
+import { MembershipHost, showPrompt } from '#features/membership/web/index.ts';
+import { PopupHost } from '#features/popups/web/index.ts';
+import { LogInHost, loginAddress } from '#features/session/web/index.ts';
 import { keepAttribution } from '#platform/web/attribution.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { Toast } from '#platform/web/ui/Toast.tsx';
@@ -13,10 +17,9 @@ import { Aside } from './Aside.tsx';
 import { BottomNav } from './BottomNav.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { sectionAt } from './navigation.ts';
+import { siblingsAt } from './navigation.ts';
 import { PhoneTop } from './PhoneTop.tsx';
 import { SideNav } from './SideNav.tsx';
-import { usePrompt } from './usePrompt.tsx';
 import { WorldBanner } from './WorldBanner.tsx';
 
 /** What stands around an address that is about to lead on. */
@@ -25,8 +28,13 @@ const bare: Chrome = { header: true, footer: false, sideBar: false, headerSearch
 /** The screen for whoever is looking; without an answer to that, nothing can be shown honestly. */
 function Content() {
   const { data, isError, refetch } = useQuery(viewerQuery);
-  const { prompt, openPrompt } = usePrompt();
-  if (isError) {
+  const { pathname, search } = useLocation();
+  const level = levelOf(data?.vip_level ?? VISITOR);
+  const slots = useMemo(
+    () => ({ level, openPrompt: (blocked: Blocked) => showPrompt(level, blocked) }),
+    [level],
+  );
+  if (isError && !data) {
     return (
       <StateCard face="error" words="网络不佳，请刷新重试">
         <button type="button" className="btn" data-kind="primary" onClick={() => void refetch()}>
@@ -37,12 +45,15 @@ function Content() {
   }
   // The first page must not be planned for the wrong viewer: what a trial may not ask would be asked for.
   if (!data) return <div className="waiting" />;
+  if (level === VISITOR && routeAt(pathname)?.needsLogIn)
+    return <Navigate to={loginAddress(pathname, search)} replace />;
   return (
-    <SlotsContext.Provider value={{ level: levelOf(data.vip_level), openPrompt }}>
+    <SlotsContext.Provider value={slots}>
       <Suspense fallback={<div className="waiting" />}>
         <Outlet />
       </Suspense>
-      {prompt}
+      <MembershipHost level={level} />
+      <PopupHost isUser={level !== VISITOR} />
     </SlotsContext.Provider>
   );
 }
@@ -52,7 +63,7 @@ export function Shell() {
   const { pathname, search } = useLocation();
   const route = routeAt(pathname);
   const { header, footer, sideBar, headerSearch, aside } = route?.chrome ?? bare;
-  const section = sectionAt(pathname);
+  const section = siblingsAt(pathname);
   const isPhone = useMedia(PHONE);
   // Specification §2: any route may carry where someone came from.
   useEffect(() => keepAttribution(search), [search]);
@@ -67,7 +78,7 @@ export function Shell() {
       <WorldBanner />
       {header && (isPhone ? <PhoneTop section={section} /> : <Header hasSearch={headerSearch} />)}
       <div className="frame" data-side={sideBar && !isPhone} data-aside={aside && !isPhone}>
-        {sideBar && !isPhone && section && <SideNav section={section} />}
+        {sideBar && !isPhone && section && <SideNav siblings={section} />}
         <div className="frame-main">
           <main id="main" tabIndex={-1}>
             <Content />
@@ -76,7 +87,8 @@ export function Shell() {
         </div>
       </div>
       {aside && !isPhone && <Aside />}
-      {isPhone && <BottomNav />}
+      {isPhone && aside && <BottomNav />}
+      <LogInHost />
       <Toast />
       <ScrollRestoration />
     </>

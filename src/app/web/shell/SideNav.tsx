@@ -1,22 +1,19 @@
 import { NavLink } from 'react-router';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import { entityIcons, groupsOf, type Section } from './navigation.ts';
+import type { Siblings } from './navigation.ts';
 
-/** The siblings of the current section; icons only below 1280 px. */
-export function SideNav({ section }: { section: Section }) {
-  // Libraries are few and all different: one heading is enough.
-  const groups =
-    section.id === 'lists' ? [{ title: section.title, listings: section.listings }] : groupsOf(section);
+/** The siblings of the current page; icons only below 1280 px. */
+export function SideNav({ siblings }: { siblings: Siblings }) {
   return (
-    <nav className="side" aria-label={section.title}>
+    <nav className="side" aria-label={siblings.title}>
       <div className="side-in">
-        {groups.map(({ title, listings }) => (
+        {siblings.groups.map(({ title, links }) => (
           <div key={title}>
             <p>{title}</p>
-            {listings.map((l) => (
-              <NavLink key={l.id} to={l.route} title={l.title}>
-                <Icon name={entityIcons[l.of.id]} size={18} />
-                <span>{l.title}</span>
+            {links.map(({ to, title: words, icon }) => (
+              <NavLink key={to} to={to} title={words}>
+                <Icon name={icon} size={18} />
+                <span>{words}</span>
               </NavLink>
             ))}
           </div>

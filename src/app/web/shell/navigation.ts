@@ -18,6 +18,26 @@ export const sections: readonly Section[] = [
   { id: 'rankings', title: '榜单', icon: 'trophy', listings: rankings },
 ];
 
+/** A link of the side bar, and its shorter words for a phone's tabs. */
+export interface SideLink {
+  readonly to: string;
+  readonly title: string;
+  readonly short?: string;
+  readonly icon: IconName;
+}
+
+/** The pages around one page: in groups at the side, in one row on a phone. */
+export interface Siblings {
+  readonly title: string;
+  readonly groups: readonly { readonly title: string; readonly links: readonly SideLink[] }[];
+  readonly links: readonly SideLink[];
+}
+
+/** 个人中心 shows what exists. */
+const userCenter: readonly { title: string; links: readonly SideLink[] }[] = [
+  { title: '个人中心', links: [{ to: '/userCenter/myCenter/myInfo', title: '我的信息', icon: 'user' }] },
+];
+
 /** The section of a path. */
 export function sectionAt(pathname: string): Section | undefined {
   return sections.find((s) => s.listings.some((l) => l.route === pathname));
@@ -48,4 +68,26 @@ export function groupsOf({ id, listings }: Section): { title: string; listings: 
   return rankingGroups
     .map(({ title, of }) => ({ title, listings: listings.filter((l) => of.includes(l.of.id)) }))
     .filter((group) => group.listings.length > 0);
+}
+
+/** What stands at the side of a path; nothing for pages that stand alone. */
+export function siblingsAt(pathname: string): Siblings | undefined {
+  if (pathname.startsWith('/userCenter/')) {
+    return { title: '个人中心', groups: userCenter, links: userCenter.flatMap((g) => g.links) };
+  }
+  const section = sectionAt(pathname);
+  if (!section) return undefined;
+  const linkOf = (l: Listing): SideLink => ({
+    to: l.route,
+    title: l.title,
+    icon: entityIcons[l.of.id],
+    ...(section.id === 'lists' && { short: l.of.label }),
+  });
+  // Libraries are few and all different: one heading is enough.
+  const groups = section.id === 'lists' ? [section] : groupsOf(section);
+  return {
+    title: section.title,
+    groups: groups.map((g) => ({ title: g.title, links: g.listings.map(linkOf) })),
+    links: section.listings.map(linkOf),
+  };
 }

@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
 import { lists } from '#catalog/index.ts';
-import { VISITOR } from '#catalog/plans.ts';
 import { rankings } from '#catalog/rankings/all.ts';
-import { useSlots } from '#engine/web/slots.ts';
-import { EditionBadge } from '#platform/web/ui/EditionBadge.tsx';
+import { ViewerCorner } from '#features/session/web/index.ts';
 import { Logo } from '#platform/web/ui/Logo.tsx';
 
 /** The same three ways as everywhere; sections lead to their first page. */
@@ -15,7 +13,6 @@ const links = [
 
 /** The home page's own transparent bar on the hero. */
 export function HomeBar() {
-  const { level } = useSlots();
   return (
     <div className="home-bar">
       <Link to="/home" aria-label="观潮数据 首页">
@@ -28,7 +25,7 @@ export function HomeBar() {
           </Link>
         ))}
       </nav>
-      {level !== VISITOR && <EditionBadge level={level} />}
+      <ViewerCorner />
     </div>
   );
 }

@@ -1,0 +1,106 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { UserFace } from '#features/session/web/index.ts';
+import { call } from '#platform/web/api.ts';
+import { tell, tellFailure } from '#platform/web/tell.ts';
+import { Field } from '#platform/web/ui/Field.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { useFields } from '#platform/web/ui/useFields.ts';
+import { useSubmit } from '#platform/web/ui/useSubmit.ts';
+import { changeAvatar, changeNickname, type UserInfo } from '../contract.ts';
+import { PICTURE_KINDS, readPicture } from './read-picture.ts';
+import { useReloadUser } from './useReloadUser.ts';
+
+const FACE = 72;
+const NAME_MOST = 20;
+
+function Face({ user }: { user: UserInfo }) {
+  const file = useRef<HTMLInputElement>(null);
+  const reload = useReloadUser();
+  const onPick = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [picked] = event.target.files ?? [];
+    event.target.value = '';
+    if (!picked) return;
+    const avatar = await readPicture(picked);
+    if (avatar === null) return tell('请选择 PNG、JPG 或 WebP 图片');
+    try {
+      await call(changeAvatar, { body: { avatar } });
+      await reload();
+      tell('头像已更新');
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+  return (
+    <button type="button" className="my-face" aria-label="更换头像" onClick={() => file.current?.click()}>
+      <UserFace user={user} size={FACE} />
+      <span aria-hidden="true">更换</span>
+      <input ref={file} type="file" accept={PICTURE_KINDS} hidden onChange={(event) => void onPick(event)} />
+    </button>
+  );
+}
+
+const nameRule = {
+  nick: (value: string) => {
+    const length = [...value.trim()].length;
+    return length < 1 || length > NAME_MOST ? `*请输入1-${NAME_MOST}个字` : null;
+  },
+};
+
+function NameForm({ user, onDone }: { user: UserInfo; onDone: () => void }) {
+  const { values, field, check } = useFields(nameRule, { nick: user.nick_name });
+  const reload = useReloadUser();
+  const { isBusy, onSubmit } = useSubmit(async () => {
+    if (!check()) return;
+    await call(changeNickname, { body: { nick_name: values.nick.trim() } });
+    await reload();
+    onDone();
+  });
+  return (
+    <form className="my-name-form" onSubmit={onSubmit} noValidate>
+      <Field
+        label="昵称"
+        state={field('nick')}
+        maxLength={NAME_MOST}
+        autoFocus
+        after={
+          <span className="my-name-buttons">
+            <button type="button" className="link-btn" onClick={onDone}>
+              取消
+            </button>
+            <button type="submit" className="link-btn" disabled={isBusy}>
+              保存
+            </button>
+          </span>
+        }
+      />
+    </form>
+  );
+}
+
+/** Picture and name, both changed where they stand. */
+export function ProfileCard({ user }: { user: UserInfo }) {
+  const [isNaming, setNaming] = useState(false);
+  return (
+    <section className="card my-profile" aria-label="个人资料">
+      <Face user={user} />
+      {isNaming ? (
+        <NameForm user={user} onDone={() => setNaming(false)} />
+      ) : (
+        <div className="my-who">
+          <p>
+            <b className="one-line">{user.nick_name || '未设置昵称'}</b>
+            {!user.is_single_user && (
+              <button type="button" aria-label="修改昵称" onClick={() => setNaming(true)}>
+                <Icon name="edit" size={15} />
+              </button>
+            )}
+          </p>
+          <p>
+            {user.mobile}
+            {user.is_slave && <span className="tag">团队子账号</span>}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Meter } from '#features/quota/contract.ts';
+import { formatMoment } from '#platform/web/format/times.ts';
+import type { UserInfo } from '../contract.ts';
+
+/** One counter: how much of it is used, and when it starts anew. */
+function MeterLine({ label, meter }: { label: string; meter: Meter }) {
+  const { used, total, reset_at: resets } = meter;
+  if (total === null) {
+    return (
+      <div className="meter">
+        <p>
+          {label}
+          <b>不限</b>
+        </p>
+        <p>今日已用 {used} 次</p>
+      </div>
+    );
+  }
+  const left = Math.max(0, total - used);
+  return (
+    <div className="meter">
+      <p>
+        {label}
+        <span>
+          已用 <b>{used}</b> / {total} 次
+        </span>
+      </p>
+      <progress
+        max={Math.max(1, total)}
+        value={Math.min(used, total)}
+        aria-label={`${label}已用${used}次`}
+        data-full={left === 0}
+      />
+      <p>
+        <span>{left === 0 ? '今日已用完' : `剩余 ${left} 次`}</span>
+        <span>{formatMoment(resets)} 重新计数</span>
+      </p>
+    </div>
+  );
+}
+
+/** 今日次数: searches and looks at details. */
+export function QuotaCard({ quota }: { quota: UserInfo['quota'] }) {
+  return (
+    <section className="card my-quota" aria-labelledby="quota-title">
+      <h2 id="quota-title">今日次数</h2>
+      <div>
+        <MeterLine label="搜索" meter={quota.search} />
+        <MeterLine label="查看详情" meter={quota.detail} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import type { UserInfo } from '../contract.ts';
+
+/** What every dialog of 账号安全 is told. */
+export interface DialogProps {
+  readonly user: UserInfo;
+  onClose(): void;
+}
+
+/** Width of these dialogs (specification §9). */
+export const DIALOG_WIDTH = 500;

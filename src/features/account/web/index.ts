@@ -1,0 +1,1 @@
+export { loadMyInfoScreen } from './load-screen.ts';

@@ -1,0 +1,1 @@
+export { legalLoaders } from './load-screens.tsx';

@@ -1,0 +1,119 @@
+import './upgrade.css';
+import { Modal } from 'antd';
+import { useNavigate } from 'react-router';
+import { type Edition, editionOf, editions, FLAGSHIP, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { fillPrompt, promptOf } from '#catalog/prompts.ts';
+import type { Blocked } from '#engine/web/slots.ts';
+import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { PURCHASE } from './purchase-path.ts';
+import { mainRights } from './rights.ts';
+import { useMembership } from './useMembership.ts';
+
+const WIDTH = 560;
+
+/** Who is pushed where (specification §4): trial and light to flagship, flagship to supreme; null when nothing is above. */
+function targetOf({ needs }: Blocked, level: ViewerLevel): Edition | null {
+  if (needs !== null && needs > level) return needs;
+  if (level < FLAGSHIP) return FLAGSHIP;
+  return editions.find((e) => e.level > level)?.level ?? null;
+}
+
+/** Six rights, as they are now and as they would be. */
+function Comparison({ level, target }: { level: ViewerLevel; target: Edition }) {
+  const { key, name } = editionOf(target);
+  const now = level === VISITOR ? '未登录' : editionOf(level).name;
+  return (
+    <table className={`upgrade-table upgrade-to-${key}`}>
+      <caption className="unseen">版本对比</caption>
+      <thead>
+        <tr>
+          <th scope="col">权益</th>
+          <th scope="col">{now}（当前）</th>
+          <th scope="col">{name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mainRights.map(({ label, of }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{of(level)}</td>
+            <td>{of(target)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The dialog stays mounted while it closes, so the words stay until it has gone. */
+interface Props {
+  blocked: Blocked;
+  level: ViewerLevel;
+  isOpen: boolean;
+}
+
+/** 升级提醒: what is blocked, which edition opens it and what that holds; not closed by the mask (specification §2). */
+export function UpgradeDialog({ blocked, level, isOpen }: Props) {
+  const { close, compare } = useMembership();
+  const navigate = useNavigate();
+  const { title, text, button, more, single } = promptOf(blocked.prompt);
+  const target = single ? null : targetOf(blocked, level);
+  const words = blocked.words || fillPrompt(text, blocked.values ?? {});
+  const seeMore = () => {
+    close();
+    if (more === undefined) compare();
+    else void navigate(more);
+  };
+  return (
+    <ThemeProvider>
+      <Modal
+        open={isOpen}
+        onCancel={close}
+        width={WIDTH}
+        mask={{ closable: false }}
+        footer={null}
+        centered
+        className={`upgrade upgrade-${target === null ? 'supreme' : editionOf(target).key}`}
+        wrapClassName="sheet-wrap"
+        closeIcon={<Icon name="close" size={18} />}
+        title={
+          <>
+            <span className="upgrade-title">{title}</span>
+            <span className="upgrade-words">{words}</span>
+            <svg viewBox="0 0 560 60" preserveAspectRatio="none" aria-hidden="true">
+              <path d="M0 34c70-30 140-30 210 0s140 30 210 0s100-24 140-16v42H0z" fill="#fff" opacity=".1" />
+              <path d="M0 46c60-20 120-20 180 0s140 18 210-4s120-18 170-4v22H0z" fill="#fff" opacity=".14" />
+            </svg>
+          </>
+        }
+      >
+        {target !== null && <Comparison level={level} target={target} />}
+        <div className="upgrade-foot">
+          {target === null ? (
+            <button type="button" className="btn" data-kind="primary" onClick={close}>
+              知道了
+            </button>
+          ) : (
+            <>
+              <button type="button" className="btn" onClick={seeMore}>
+                查看更多
+              </button>
+              <button
+                type="button"
+                className="btn"
+                data-kind="upgrade"
+                onClick={() => {
+                  close();
+                  void navigate(PURCHASE);
+                }}
+              >
+                {button}
+              </button>
+            </>
+          )}
+        </div>
+      </Modal>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where editions are shown and asked for. */
+export const PURCHASE = '/purchaseRenewal';

@@ -1,0 +1,109 @@
+import {
+  categoryDepth,
+  DEEPEST_ROW,
+  isBanded,
+  LIGHT,
+  type LimitId,
+  limitOf,
+  maySort,
+  rowsVisible,
+  SUPREME,
+  VISITOR,
+  type ViewerLevel,
+} from '#catalog/plans.ts';
+
+/** What an edition holds of a right, in a few words. `isSoon` marks what the product cannot do yet. */
+export interface Right {
+  readonly label: string;
+  readonly of: (level: ViewerLevel) => string;
+  readonly isSoon?: true;
+}
+
+/** Rights that belong together. */
+export interface RightGroup {
+  readonly title: string;
+  readonly rights: readonly Right[];
+}
+
+const NONE = '—';
+const ALL = '不限';
+
+/** A row limit; the engine's own depth is no limit that anyone meets. */
+const rows = (count: number) => (count >= DEEPEST_ROW ? ALL : `${count}条`);
+
+/** A limit of which 0 means that there is none. */
+const upTo = (id: LimitId, unit: string) => (level: ViewerLevel) => {
+  const limit = limitOf(id, level);
+  if (level === VISITOR) return NONE;
+  return limit === 0 || limit >= DEEPEST_ROW ? ALL : `${limit}${unit}`;
+};
+
+/** A limit of which 0 means that the edition does not have it. */
+const atMost = (id: LimitId, unit: string) => (level: ViewerLevel) => {
+  const limit = limitOf(id, level);
+  return limit === 0 ? NONE : `${limit}${unit}`;
+};
+
+const searches: Right = { label: '每日搜索', of: upTo('searchesPerDay', '次') };
+const listRows: Right = { label: '数据库可查看', of: (l) => rows(rowsVisible('list', l)) };
+const topRows: Right = { label: '榜单可查看', of: (l) => rows(rowsVisible('top', l)) };
+const depth: Right = { label: '类目筛选', of: (l) => `${categoryDepth(l).selectable}级` };
+const history: Right = {
+  label: '历史榜单',
+  of: (l) => {
+    const days = limitOf('boardHistoryDays', l);
+    return days === 0 ? '仅最新' : `${days}天`;
+  },
+};
+const sorting: Right = { label: '按列排序', of: (l) => (maySort(l) ? '支持' : NONE) };
+const figures: Right = { label: '销量与销售额', of: (l) => (isBanded(l) ? '区间' : '具体数值') };
+
+/** Six lines of the upgrade dialog: what can be used today and differs most. */
+export const mainRights: readonly Right[] = [searches, listRows, topRows, depth, history, figures];
+
+/** The whole comparison; every figure comes from catalog/plans. */
+export const rightGroups: readonly RightGroup[] = [
+  {
+    title: '数据查看',
+    rights: [
+      searches,
+      listRows,
+      topRows,
+      { label: '地区榜可查看', of: (l) => rows(rowsVisible('localityTop', l)) },
+      history,
+      { label: '数据时间范围', of: (l) => `${limitOf('dataDays', l)}天` },
+      figures,
+      { label: '每日查看详情', of: upTo('detailViewsPerDay', '次'), isSoon: true },
+    ],
+  },
+  {
+    title: '筛选与排序',
+    rights: [
+      depth,
+      sorting,
+      { label: '进阶筛选条件', of: (l) => (l >= LIGHT ? '支持' : NONE) },
+      { label: '常用筛选', of: upTo('commonUseConditionNumber', '组'), isSoon: true },
+    ],
+  },
+  {
+    title: '关注与监控',
+    rights: [
+      { label: '关注', of: atMost('follows', '个'), isSoon: true },
+      { label: '直播监控', of: atMost('liveMonitorsPerMonth', '场/月'), isSoon: true },
+      { label: '工作台看板', of: atMost('boards', '个'), isSoon: true },
+      { label: '每个看板组件', of: atMost('components', '个'), isSoon: true },
+    ],
+  },
+  {
+    title: '进阶工具',
+    rights: [
+      { label: '直播与商品大盘', of: atMost('dashboardDays', '天'), isSoon: true },
+      { label: '数据导出', of: atMost('exportsPerMonth', '次/月'), isSoon: true },
+      { label: '视频提取文案', of: atMost('videoToTextPerMonth', '条/月'), isSoon: true },
+      { label: '神评论', of: upTo('fantasticCommentNumber', '条'), isSoon: true },
+      { label: '往期爆款', of: upTo('pastBestsellerNumber', '条'), isSoon: true },
+      { label: '团队人数', of: (l) => `${limitOf('teamSeats', l)}人`, isSoon: true },
+      { label: '专属顾问', of: (l) => (l === SUPREME ? '1对1' : NONE), isSoon: true },
+    ],
+  },
+];

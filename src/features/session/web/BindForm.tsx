@@ -1,0 +1,46 @@
+import { call } from '#platform/web/api.ts';
+import { CodeField } from '#platform/web/ui/CodeField.tsx';
+import { useFields } from '#platform/web/ui/useFields.ts';
+import { useSubmit } from '#platform/web/ui/useSubmit.ts';
+import { bindByCode, sendBindCode } from '../contract.ts';
+import { CODE_LENGTH, codeProblem, mobileProblem, RESEND_S } from '../rules.ts';
+import type { FormProps } from './form-props.ts';
+import { MobileField } from './MobileField.tsx';
+import { hasMobile, sendCode } from './send-code.ts';
+
+interface Props extends Pick<FormProps, 'onLoggedIn'> {
+  /** The sealed alias of the WeChat that scanned. */
+  openId: string;
+}
+
+/** After a scan that belongs to no account: a number is bound to it, which logs in. */
+export function BindForm({ openId, onLoggedIn }: Props) {
+  const { values, field, check } = useFields({ mobile: mobileProblem, code: codeProblem });
+  const { isBusy, onSubmit } = useSubmit(async () => {
+    if (!check()) return;
+    onLoggedIn(await call(bindByCode, { body: { ...values, open_id: openId } }));
+  });
+  const send = async () => {
+    const { mobile } = values;
+    if (!hasMobile(mobile)) return false;
+    return sendCode(() => call(sendBindCode, { body: { mobile, open_id: openId } }));
+  };
+  return (
+    <form className="login-form" onSubmit={onSubmit} noValidate>
+      <p className="login-lead">扫码成功，绑定手机号后完成登录</p>
+      <MobileField state={field('mobile')} />
+      <CodeField
+        label="4 位验证码"
+        state={field('code')}
+        maxLength={CODE_LENGTH}
+        purpose="bind"
+        seconds={RESEND_S}
+        onSend={send}
+      />
+      <p className="login-tip">未注册的手机号，绑定成功后自动注册</p>
+      <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
+        绑定并登录
+      </button>
+    </form>
+  );
+}

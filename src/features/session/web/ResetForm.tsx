@@ -1,0 +1,78 @@
+import { call } from '#platform/web/api.ts';
+import { tell } from '#platform/web/tell.ts';
+import { CodeField } from '#platform/web/ui/CodeField.tsx';
+import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
+import { useFields } from '#platform/web/ui/useFields.ts';
+import { useSubmit } from '#platform/web/ui/useSubmit.ts';
+import { resetPassword, sendForgotCode } from '../contract.ts';
+import {
+  CODE_LENGTH,
+  codeProblem,
+  mobileProblem,
+  newPasswordProblem,
+  PASSWORD_MOST,
+  RESEND_S,
+  repeatProblem,
+} from '../rules.ts';
+import { useCaptcha } from './captcha/useCaptcha.tsx';
+import type { FormProps } from './form-props.ts';
+import { MobileField } from './MobileField.tsx';
+import { hasMobile, sendCode } from './send-code.ts';
+
+interface Props extends Pick<FormProps, 'scene'> {
+  onReset: () => void;
+}
+
+/** A new password by a code to the number. */
+export function ResetForm({ scene, onReset }: Props) {
+  const { values, field, check } = useFields({
+    mobile: mobileProblem,
+    code: codeProblem,
+    password: newPasswordProblem,
+    repeat: (value, all) => repeatProblem(value, all.password),
+  });
+  const captcha = useCaptcha(scene);
+  const { isBusy, onSubmit } = useSubmit(async () => {
+    if (!check()) return;
+    const { mobile, code, password } = values;
+    await call(resetPassword, { body: { mobile, code, password } });
+    tell('密码已重置，请重新登录');
+    onReset();
+  });
+  const send = async () => {
+    const { mobile } = values;
+    if (!hasMobile(mobile)) return false;
+    const param = await captcha.ask('forgot');
+    if (param === null) return false;
+    return sendCode(() => call(sendForgotCode, { body: { captcha_verify_param: param, mobile } }));
+  };
+  return (
+    <form className="login-form" onSubmit={onSubmit} noValidate>
+      <MobileField state={field('mobile')} />
+      <CodeField
+        label="4 位验证码"
+        state={field('code')}
+        maxLength={CODE_LENGTH}
+        purpose="forgot"
+        seconds={RESEND_S}
+        onSend={send}
+      />
+      <PasswordField
+        label="新密码，8-16位，包含数字及字符"
+        state={field('password')}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MOST}
+      />
+      <PasswordField
+        label="再次输入密码"
+        state={field('repeat')}
+        autoComplete="new-password"
+        maxLength={PASSWORD_MOST}
+      />
+      <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
+        重置密码
+      </button>
+      {captcha.dialog}
+    </form>
+  );
+}

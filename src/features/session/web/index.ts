@@ -1,0 +1,21 @@
+export {
+  CODE_LENGTH,
+  codeProblem,
+  loginAddress,
+  MOBILE_LENGTH,
+  mobileProblem,
+  newPasswordProblem,
+  PASSWORD_MOST,
+  RESEND_S,
+  repeatProblem,
+  SCAN_POLL_MS,
+  SCAN_TICK_MS,
+  safeReturnPath,
+  secondsLeft,
+} from '../rules.ts';
+export { LogInHost } from './LogInHost.tsx';
+export { loadLoginScreen } from './load-screen.ts';
+export { sendCode } from './send-code.ts';
+export { useLogIn } from './useLogIn.ts';
+export { UserFace, ViewerCorner } from './ViewerCorner.tsx';
+export { useUser, viewerQuery } from './viewer-query.ts';

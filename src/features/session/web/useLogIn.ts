@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+
+/** The data types that have a preview beside the log-in (specification §2). */
+export const previewKinds = ['live', 'daren', 'product', 'video', 'shop'] as const;
+/** A data type with a preview. */
+export type PreviewKind = (typeof previewKinds)[number];
+
+const detailPaths: readonly (readonly [start: string, kind: PreviewKind])[] = [
+  ['/liveDetails', 'live'],
+  ['/darenDetails', 'daren'],
+  ['/productDetails', 'product'],
+  ['/videoDetails', 'video'],
+  ['/smallShopDetails', 'shop'],
+];
+
+/** The preview that belongs to a path: that of the details it shows; none elsewhere. */
+export function previewOf(path: string): PreviewKind | undefined {
+  return detailPaths.find(([start]) => path.startsWith(start))?.[1];
+}
+
+/** Which log-in is wanted: type 1 is the plain one, type 3 stands beside the preview of a data type. */
+export interface LogInAsk {
+  /** What the log-in is for, said at its head; the plain words without it. */
+  readonly words?: string;
+  readonly preview?: PreviewKind;
+}
+
+interface LogIn {
+  readonly asked: LogInAsk;
+  readonly isOpen: boolean;
+  open(ask?: LogInAsk): void;
+  close(): void;
+}
+
+/** The one log-in dialog of the app: anyone may open it, LogInHost draws it. */
+export const useLogIn = create<LogIn>()((set) => ({
+  asked: {},
+  isOpen: false,
+  open: (asked = {}) => {
+    const preview = asked.preview ?? previewOf(location.pathname);
+    set({ asked: { ...asked, ...(preview && { preview }) }, isOpen: true });
+  },
+  close: () => set({ isOpen: false }),
+}));

@@ -1,0 +1,86 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '#platform/web/session.ts';
+import { useScan } from './useScan.ts';
+
+const asked: string[] = [];
+let scan: (() => object) | 'fails' = () => ({ is_scanned: false });
+
+function serve(input: RequestInfo | URL): Promise<Response> {
+  const path = input as string;
+  asked.push(path.slice(path.lastIndexOf('/') + 1));
+  const isMade = path.endsWith('create_qrcode');
+  if (!isMade && scan === 'fails') return Promise.resolve(new Response('{}', { status: 502 }));
+  const data = isMade
+    ? { qr_code: `code ${asked.length}`, expires_in: 5, scene: 's' }
+    : typeof scan === 'function' && scan();
+  return Promise.resolve(new Response(JSON.stringify({ code: 200, success: true, message: '', data })));
+}
+
+const count = (name: string) => asked.filter((one) => one === name).length;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  asked.length = 0;
+  scan = () => ({ is_scanned: false });
+  useSession.setState({ token: null });
+  vi.useFakeTimers();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(serve);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('counts down each second, asks every two, and stops when the time is over', async () => {
+  const { result } = renderHook(() => useScan(vi.fn()));
+  await pass(0);
+  expect(result.current).toMatchObject({ left: 5, isBroken: false });
+  await pass(1000);
+  expect(result.current.left).toBe(4);
+  await pass(3000);
+  expect(count('scan_info')).toBe(2);
+  await pass(1000);
+  expect(result.current.left).toBe(0);
+  const asked = count('scan_info');
+  await pass(20_000);
+  expect(count('scan_info')).toBe(asked);
+  expect(count('create_qrcode')).toBe(1);
+  act(result.current.renew);
+  await pass(0);
+  expect(result.current.left).toBe(5);
+});
+
+it('a poll that fails brings a new code', async () => {
+  scan = 'fails';
+  const { result } = renderHook(() => useScan(vi.fn()));
+  await pass(0);
+  const first = result.current.code?.qr_code;
+  await pass(2000);
+  expect(result.current.code?.qr_code).not.toBe(first);
+});
+
+it('tells what was scanned', async () => {
+  const onScanned = vi.fn();
+  renderHook(() => useScan(onScanned));
+  await pass(0);
+  scan = () => ({ is_scanned: true, is_bind_mobile: false, open_id: 'o', token: '', expires_in: 0 });
+  await pass(2000);
+  expect(onScanned).toHaveBeenCalledWith(expect.objectContaining({ open_id: 'o' }));
+});
+
+it('stops as soon as there is a token', async () => {
+  renderHook(() => useScan(vi.fn()));
+  await pass(0);
+  act(() => useSession.setState({ token: 'other tab' }));
+  await pass(10_000);
+  expect(count('scan_info')).toBe(0);
+});
+
+it('says when no code could be made', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 503 }));
+  const { result } = renderHook(() => useScan(vi.fn()));
+  await pass(0);
+  expect(result.current).toMatchObject({ code: null, isBroken: true });
+});

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '#platform/web/api.ts';
+import { nowMs } from '#platform/web/clock.ts';
+import { useSession } from '#platform/web/session.ts';
+import { createQrCode, type QrCode, readScan, type ScanInfo } from '../contract.ts';
+import { SCAN_POLL_MS, SCAN_TICK_MS, secondsLeft } from '../rules.ts';
+
+/** A code on the screen and until when it can be scanned; broken when none could be had. */
+interface Shown {
+  readonly code: QrCode | null;
+  readonly untilMs: number;
+  readonly isBroken: boolean;
+}
+
+const none: Shown = { code: null, untilMs: 0, isBroken: false };
+
+/** Makes a code at the start, on each turn, and none once there is a token. */
+function useCode(isDone: boolean) {
+  const [shown, setShown] = useState(none);
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks for another code
+  useEffect(() => {
+    if (isDone) return;
+    const giveUp = new AbortController();
+    const make = async () => {
+      setShown(none);
+      try {
+        const code = await call(createQrCode, { body: {}, signal: giveUp.signal });
+        setShown({ code, untilMs: nowMs() + code.expires_in * 1000, isBroken: false });
+      } catch {
+        // Silent (specification §8): the veil says it, and takes a press.
+        if (!giveUp.signal.aborted) setShown({ ...none, isBroken: true });
+      }
+    };
+    void make();
+    return () => giveUp.abort();
+  }, [turn, isDone]);
+  return { ...shown, renew: () => setTurn((n) => n + 1) };
+}
+
+/**
+ * A code to scan (specification §4): its time is counted down each second, it is asked about every two. A poll that fails
+ * brings a new code; a code that has run out waits to be pressed; a token ends everything.
+ */
+export function useScan(onScanned: (info: ScanInfo) => void) {
+  const isDone = useSession((s) => s.token !== null);
+  const { code, untilMs, isBroken, renew } = useCode(isDone);
+  const [now, setNow] = useState(nowMs);
+  const left = code ? secondsLeft(untilMs, now) : 0;
+  const isOver = code === null || left === 0 || isDone;
+  const scanned = useEffectEvent(onScanned);
+  const failed = useEffectEvent(renew);
+
+  useEffect(() => {
+    setNow(nowMs());
+    if (isOver) return;
+    const giveUp = new AbortController();
+    const ask = async () => {
+      try {
+        const info = await call(readScan, { body: { scene: code.scene }, signal: giveUp.signal });
+        if (info.is_scanned) scanned(info);
+      } catch {
+        if (!giveUp.signal.aborted) failed();
+      }
+    };
+    const tick = setInterval(() => setNow(nowMs()), SCAN_TICK_MS);
+    const poll = setInterval(() => void ask(), SCAN_POLL_MS);
+    return () => {
+      clearInterval(tick);
+      clearInterval(poll);
+      giveUp.abort();
+    };
+  }, [code, isOver]);
+  return { code, left, isBroken, renew };
+}
