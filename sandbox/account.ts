@@ -30,6 +30,7 @@ export class Account {
     return Object.hasOwn(calls, path);
   }
 
+  /** Answers a call of the account; 200 whatever comes of it, as the real one does. */
   play(exchange: Exchange): void {
     const { world, faults } = this.#room;
     const call = calls[exchange.url.pathname];
@@ -69,6 +70,7 @@ export class Account {
     return { access_token: this.#token.text, expires_in: seconds };
   }
 
+  /** A code for a scene: what it holds is an address of this sandbox, so that a link may stand for a camera. */
   #qr({ action_name, action_info, expire_seconds }: Asked): Told {
     const { world, clock, origin } = this.#room;
     const { scene } = (action_info ?? {}) as { scene?: { scene_str?: unknown } };
@@ -83,6 +85,7 @@ export class Account {
     return { ticket, expire_seconds: seconds, url };
   }
 
+  /** A message of one of our templates to somebody who follows. */
   #template({ touser, template_id, data }: Asked): Told {
     const { people, world } = this.#room;
     const person = people.by(String(touser));
@@ -101,6 +104,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** An answer of failure; 40001 and 42001 are about the token, 43004 about following. */
 function refused(errcode: number): Told {
   return { errcode, errmsg: `sandbox ${errcode}` };
 }

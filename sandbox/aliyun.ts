@@ -19,6 +19,7 @@ export function playAliyun(room: Room, exchange: Exchange): void {
   else refuse(exchange, 404, 'InvalidAction.NotFound');
 }
 
+/** TRICKY: what is wrong with a message is told with status 200, what is wrong with the signature with 400. */
 function sendSms(room: Room, exchange: Exchange): void {
   const { world, keys, clock, faults } = room;
   const note = (outcome: string) =>
@@ -67,6 +68,7 @@ function codeIn(parameters: string): string {
   }
 }
 
+/** The judgement stands in the result; the call as a whole succeeds whatever it is. */
 function verifyCaptcha(room: Room, exchange: Exchange): void {
   const { world, keys, clock, faults } = room;
   const note = (outcome: string, isGood: boolean) =>

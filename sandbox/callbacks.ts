@@ -46,6 +46,7 @@ export class Callbacks {
     this.#room = room;
   }
 
+  /** Tells the product what was done; a repetition's answer counts, not the first one's. */
   async send(done: Event, mode: CallbackMode): Promise<Delivery> {
     const event = { ...done, at: Math.floor(this.#room.clock.now() / 1000) };
     const sent = mode === 'replay' && this.#last ? this.#last : this.#written(event, mode);
@@ -60,6 +61,7 @@ export class Callbacks {
     return told;
   }
 
+  /** The address and the body of a callback, sealed and signed at this moment. */
   #written(event: Dated, mode: CallbackMode): Sent {
     const { appId, token, aesKey } = this.#room.keys.officialAccount;
     const at = String(mode === 'stale' ? event.at - STALE_S : event.at);
@@ -78,6 +80,7 @@ export class Callbacks {
     return { query: new URLSearchParams(safe).toString(), body };
   }
 
+  /** Until it is taken, three times at most; `success` or nothing is the product's word for that. */
   async #deliver({ query, body }: Sent): Promise<Delivery> {
     const { callback, pauseMs } = this.#room;
     let status = 0;

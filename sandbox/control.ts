@@ -28,6 +28,7 @@ export class Control {
     };
   }
 
+  /** Answers what is asked of it; what it does not know is 404. */
   async play(exchange: Exchange): Promise<void> {
     const { request, response, url } = exchange;
     if (request.method === 'GET' && url.pathname === '/_ctl/events') return this.#events(exchange);
@@ -57,6 +58,7 @@ export class Control {
     };
   }
 
+  /** The newest message to a number, code and all: what it is here for. */
   #lastSms({ url }: Exchange): Reply {
     const phone = url.searchParams.get('phone');
     const found = this.#room.world.messages.find((one) => one.phone === phone);
@@ -85,6 +87,7 @@ export class Control {
     return good({ ...told, mode, event: follows ? 'SCAN' : 'subscribe' });
   }
 
+  /** A person follows the account or leaves it, without a code. */
   async #follow({ url }: Exchange): Promise<Reply> {
     const { people, world } = this.#room;
     const person = people.by(url.searchParams.get('openid') ?? '');
@@ -97,6 +100,7 @@ export class Control {
     return good(await this.#callbacks.send(event, mode));
   }
 
+  /** From now on so many calls of this kind go wrong in this way. */
   #fault({ url }: Exchange): Reply {
     const target = faultTargets.find((one) => one === url.searchParams.get('target'));
     const kind = faultKinds.find((one) => one === url.searchParams.get('kind'));
@@ -108,6 +112,7 @@ export class Control {
     return good({ target, kind, times });
   }
 
+  /** Lives by the clock of a test, whose product does too. */
   #clock({ url }: Exchange): Reply {
     const at = Number(url.searchParams.get('at') ?? Number.NaN);
     if (!Number.isFinite(at)) return bad(422, 'at：毫秒');
@@ -115,6 +120,7 @@ export class Control {
     return good({ at });
   }
 
+  /** Forgets everything but keys and people. */
   #reset(): Reply {
     this.#room.faults.clear();
     this.#room.world.reset();

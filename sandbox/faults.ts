@@ -11,10 +11,12 @@ export type FaultKind = (typeof faultKinds)[number];
 export class Faults {
   readonly #planned = new Map<FaultTarget, { kind: FaultKind; left: number }>();
 
+  /** Replaces what was planned for this place. */
   plan(target: FaultTarget, kind: FaultKind, times: number): void {
     this.#planned.set(target, { kind, left: times });
   }
 
+  /** From now on everything works. */
   clear(): void {
     this.#planned.clear();
   }

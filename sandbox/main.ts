@@ -33,6 +33,7 @@ function options() {
   return { ...values, dir, port: Number(port), callback: callback ?? null, pauseMs: Number(pause) };
 }
 
+/** Makes what is missing in the directory, listens, and says so in one line on stdout. */
 async function start(): Promise<void> {
   process.umask(0o077);
   const {

@@ -58,6 +58,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** What is no JSON is a call without parameters. */
 function bodyOf(body: Buffer): SendSms {
   try {
     return JSON.parse(body.toString('utf8')) as SendSms;
@@ -66,6 +67,7 @@ function bodyOf(body: Buffer): SendSms {
   }
 }
 
+/** An error has status 200 too; only its code tells. */
 function refuse(exchange: Exchange, code: string): void {
   tell(exchange, { Error: { Code: code, Message: code } });
 }

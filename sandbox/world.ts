@@ -57,6 +57,7 @@ export class World {
     this.#clock = clock;
   }
 
+  /** A message has come; the one number of this counter orders everything. */
   addSms(sms: Omit<Sms, 'id' | 'at'>): void {
     this.#add(this.messages, { ...sms, ...this.#stamp() });
   }
@@ -85,6 +86,7 @@ export class World {
     this.changed();
   }
 
+  /** Empties every list. */
   reset(): void {
     for (const list of [this.messages, this.scenes, this.notices, this.calls]) list.length = 0;
     this.changed();
@@ -96,6 +98,7 @@ export class World {
     return () => this.#watchers.delete(onChange);
   }
 
+  /** Tells everybody who watches that something is different. */
   changed(): void {
     for (const onChange of this.#watchers) onChange();
   }

@@ -22,6 +22,7 @@ const whos = {
   account: '公众号',
   callback: '公众号推送',
 };
+/** The sandbox's time, which need not be this browser's. */
 const now = () => Date.now() + ahead;
 const me = () => state.people.find((one) => one.openid === shown.openid) ?? state.people[0];
 
@@ -35,6 +36,7 @@ function choose(openid) {
   render();
 }
 
+/** The scanner over the app; focus goes to what can be done there. */
 function openSheet(isOpen) {
   at('sheet').hidden = !isOpen;
   if (!isOpen) shown.ticket = null;
@@ -42,6 +44,7 @@ function openSheet(isOpen) {
   if (isOpen) (at('codes').querySelector('button') ?? at('paste-text')).focus();
 }
 
+/** Scans as the person one is, and says what the product made of it. */
 async function scan(scene) {
   const { isGood, told } = await post('/_ctl/oa/scan', { scene, openid: me().openid });
   if (!isGood) return toast(told.message);

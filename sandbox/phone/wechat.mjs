@@ -1,6 +1,7 @@
 import { post, toast } from './ask.mjs';
 import { accountMark, avatar, empty, h, timeOf } from './draw.mjs';
 
+/** Everybody one can be. */
 function people({ state, me, choose }) {
   return h(
     'div',
@@ -24,6 +25,7 @@ function people({ state, me, choose }) {
 const titles = { login: '登录提醒', password: '密码变更提醒' };
 const labels = { first: '', time: '时间', device: '设备', place: '地点', account: '账号', remark: '' };
 
+/** A template message, with the time it came at to sort by. */
 function card({ template, words, at: time }) {
   const lines = Object.entries(words).map(([key, value]) => {
     const label = labels[key] ?? key;

@@ -299,6 +299,11 @@ describe('calls to the account', () => {
     expect(await oa.notify({ openid: stranger, template: 'password', words })).toBe(false);
     const notices = (await sandbox.state()).notices as unknown as object[];
     expect(notices[0]).toMatchObject({ openid: follower, template: 'login', words });
+    const templates = { ...account.templates, login: { id: 'sandbox_login', words: { first: 'thing1' } } };
+    const own = officialAccount({ ...account, templates }, { clock, log });
+    expect(await own.notify({ openid: follower, template: 'login', words })).toBe(true);
+    const [last] = (await sandbox.state()).notices as unknown as { words: object }[];
+    expect(last?.words).toEqual({ thing1: words.first, time: words.time });
   });
 });
 

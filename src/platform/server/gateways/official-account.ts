@@ -4,6 +4,11 @@ import { echoOf, eventOf } from './oa-callback.ts';
 import { type OaCall, tokenCalls } from './oa-token.ts';
 import type { OaPort } from './ports.ts';
 
+/** A template's id, or its id and the fields that our words stand in. */
+export type NoticeTemplate =
+  | string
+  | { readonly id: string; readonly words: Readonly<Record<string, string>> };
+
 /** The official account as the provider knows it. */
 export interface OfficialAccount {
   readonly endpoint: string;
@@ -11,7 +16,7 @@ export interface OfficialAccount {
   readonly appSecret: string;
   readonly token: string;
   readonly aesKey: string;
-  readonly templates: Readonly<Record<'login' | 'password', string>>;
+  readonly templates: Readonly<Record<'login' | 'password', NoticeTemplate>>;
 }
 
 interface Surroundings {
@@ -48,8 +53,10 @@ export function officialAccount(account: OfficialAccount, { clock, log }: Surrou
       return event;
     },
     notify: async ({ openid, template, words }) => {
-      const data = Object.fromEntries(Object.entries(words).map(([key, value]) => [key, { value }]));
-      const body = { touser: openid, template_id: templates[template], data };
+      const chosen = templates[template];
+      const { id, words: fields } = typeof chosen === 'string' ? { id: chosen, words: {} } : chosen;
+      const named = Object.entries(words).map(([key, value]) => [fields[key] ?? key, { value }]);
+      const body = { touser: openid, template_id: id, data: Object.fromEntries(named) as object };
       return (await asked('template', '/cgi-bin/message/template/send', body)) !== null;
     },
   };

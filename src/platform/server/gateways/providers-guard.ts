@@ -10,7 +10,7 @@ const hosts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whatever the sandbox makes begins with it, so that it is known wherever it turns up. */
-const sandboxMark = /^sandbox/i;
+const sandboxMark = /^\s*sandbox/i;
 
 /**
  * What speaks against these providers, by place: outside the demo an endpoint must be https and the provider's own,

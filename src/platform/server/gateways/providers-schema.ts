@@ -4,6 +4,8 @@ const word = z.string().check(z.minLength(1), z.maxLength(200));
 /** Names stand together with colons between them. */
 const name = z.string().check(z.regex(/^[\w-]{1,100}$/));
 const templates = z.strictObject({ login: word, forgot: word, bind: word, change: word, notice: word });
+/** A template by its id, or with the provider's names for our words: templates of the account have fields of their own. */
+const notice = z.union([word, z.strictObject({ id: word, words: z.record(word, word) })]);
 /** An origin and nothing else: SDKs add their own path, and a user or a query has no business here. */
 const origin = z.string().check(z.refine((text) => URL.canParse(text) && isOrigin(new URL(text))));
 
@@ -46,7 +48,7 @@ export const providersSchema = z.strictObject({
       appSecret: word,
       token: z.string().check(z.regex(/^[A-Za-z0-9]{3,32}$/)),
       aesKey: z.string().check(z.regex(/^[A-Za-z0-9+/]{43}$/)),
-      templates: z.strictObject({ login: word, password: word }),
+      templates: z.strictObject({ login: notice, password: notice }),
     }),
   ),
 });
