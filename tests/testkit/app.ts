@@ -16,7 +16,7 @@ import { readEnv } from '#platform/server/env.ts';
 import type { Speeds } from '#platform/server/http/pace.ts';
 import { LOOK_AS_HEADER, OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { createLog } from '#platform/server/log.ts';
-import { fillPath } from '#platform/wire/endpoint.ts';
+import { type Endpoint, fillPath } from '#platform/wire/endpoint.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 
 export type EditionKey = 'trial' | 'light' | 'flagship' | 'supreme';
@@ -40,6 +40,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   /** What stands on people: their store, counters, captcha. */
   readonly parts: PeopleParts;
+  readonly endpoints: readonly Endpoint[];
   readonly house: House;
   readonly clock: TurnableClock;
   readonly dir: string;
@@ -156,7 +157,7 @@ export async function openTestApp(
     : createLog({ level: 'silent' });
   const house = await openHouse({ env, clock, log });
   await house.catchUp();
-  const { app, parts } = await buildApp({
+  const { app, parts, endpoints } = await buildApp({
     env,
     log,
     house,
@@ -171,6 +172,7 @@ export async function openTestApp(
   return {
     app,
     parts,
+    endpoints,
     house,
     clock,
     dir,

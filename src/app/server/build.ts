@@ -8,6 +8,7 @@ import { type Sealing, sealingRoute } from '#platform/server/http/sealing.ts';
 import { createHttp } from '#platform/server/http/server.ts';
 import { singleViewer, viewersWith } from '#platform/server/http/viewer.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { Endpoint } from '#platform/wire/endpoint.ts';
 import { openCollectorDoor } from './collector-door.ts';
 import { type Demo, noDemo } from './demo.ts';
 import { apiRoutes, runningOf, VERSION } from './features.ts';
@@ -41,6 +42,8 @@ export interface AppParts {
 export interface BuiltApp {
   readonly app: FastifyInstance;
   readonly parts: PeopleParts;
+  /** Every call there is, but those of the operator's doors. */
+  readonly endpoints: readonly Endpoint[];
 }
 
 /** Places that the cloud captcha's script comes from and asks; the slide puzzle needs none. */
@@ -85,12 +88,9 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
   openProofDoor(app, { house, viewers, env });
   openIngestDoor(app, { stores: house.stores, onFacts: () => house.nudge() });
   openOfficialAccountDoor(app, people);
-  const document = openApi(
-    routes.map((r) => r.endpoint),
-    VERSION,
-    { [INGEST_PATH]: ingestCall },
-  );
+  const endpoints = routes.map((r) => r.endpoint);
+  const document = openApi(endpoints, VERSION, { [INGEST_PATH]: ingestCall });
   app.get('/api/openapi.json', async () => document);
   await serveSite(app);
-  return { app, parts };
+  return { app, parts, endpoints };
 }

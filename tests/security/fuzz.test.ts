@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Endpoint } from '#platform/wire/endpoint.ts';
+import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
+import { fillWorld } from '#testkit/world.ts';
+import { plainCall, propertiesOf, type Sent } from './inputs.ts';
+
+/** Cases a call: 200 in the tests, more behind `npm run fuzz`. */
+const CASES = Number(process.env.TIDE_FUZZ_CASES ?? 200);
+const SEED = Number(process.env.TIDE_FUZZ_SEED ?? 20261121);
+
+let test: PeopleApp;
+let lookers: readonly TestBrowser[];
+const fast = { points: 10_000_000, burst: 10_000_000 };
+
+beforeAll(async () => {
+  test = await openPeopleApp({ speeds: { reads: fast, writes: fast } });
+  await fillWorld(test.house, `${test.dir}/world`);
+  lookers = [test.browser(), await test.person('13200000001', 'supreme')];
+}, 180_000);
+afterAll(() => test.close());
+
+/** What breaks programs: edges of numbers, dates and text, and words that mean something somewhere. */
+const nasty: readonly unknown[] = [
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  '😀',
+  'ＡＢＣ',
+  'x'.repeat(3000),
+  'NaN',
+  '-0',
+  '1e309',
+  '9007199254740993',
+  '20260230',
+  '00000000',
+  '99999999999999999999',
+  "' OR 1=1 --",
+  '"); DROP TABLE app_user; --',
+  '{{7*7}}',
+  '${process.env}',
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  '%',
+  '\\',
+  '0'.repeat(40),
+  -1,
+  0,
+  0.5,
+  2 ** 53 + 1,
+  -(2 ** 31),
+  true,
+  null,
+  [],
+  {},
+  [[[[]]]],
+  { $gt: '' },
+  { __proto__: { x: 1 } },
+  ['a', 'b'],
+];
+
+const value = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...nasty) },
+  { weight: 1, arbitrary: fc.string({ maxLength: 60, unit: 'binary' }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+  { weight: 1, arbitrary: fc.double() },
+);
+
+const names = ['page', 'limit', 'sort', 'sort_field', 'keyword', 'days', 'at', '__proto__', 'toString', 'x'];
+
+/** A call that differs from one the contract takes in some of its values, or in more than it names. */
+function bent(endpoint: Endpoint): fc.Arbitrary<Sent> {
+  const plain = plainCall(endpoint);
+  const inBody = Object.keys(propertiesOf(endpoint.body));
+  const inQuery = Object.keys(propertiesOf(endpoint.query));
+  const field = fc.tuple(fc.constantFrom(...inBody, ...names), value);
+  const asked = fc.tuple(
+    fc.constantFrom(...inQuery, ...names),
+    fc.oneof(fc.constantFrom(...nasty), fc.string()),
+  );
+  return fc
+    .tuple(fc.array(field, { maxLength: 4 }), fc.array(asked, { maxLength: 4 }), fc.boolean())
+    .map(([fields, queries, isEmpty]) => {
+      const body = { ...(isEmpty ? {} : plain.body), ...Object.fromEntries(fields) };
+      const search = queries
+        .map(([k, v]) => `${encodeURIComponent(k)}=${encodeURIComponent(wellFormed(String(v)))}`)
+        .join('&');
+      const path = plain.url.split('?')[0] as string;
+      return {
+        method: plain.method,
+        url: isEmpty ? `${path}?${search}` : `${plain.url}${plain.url.includes('?') ? '&' : '?'}${search}`,
+        body,
+      };
+    });
+}
+
+/** TRICKY: a lone surrogate cannot be written in an address at all. */
+const wellFormed = (text: string) => text.toWellFormed();
+
+const innards = /at \/|node_modules|SELECT |SQLITE_|kysely|DB::Exception|\.ts:\d+/i;
+
+it(`answers ${CASES} malformed requests a call without one fault`, async () => {
+  const faults: string[] = [];
+  let sent = 0;
+  const began = process.memoryUsage().rss;
+  for (const endpoint of test.endpoints) {
+    if (endpoint.path === '/api/user/logout') continue;
+    for (const [n, one] of fc.sample(bent(endpoint), { numRuns: CASES, seed: SEED }).entries()) {
+      const browser = lookers[n % lookers.length] as TestBrowser;
+      const answer =
+        one.method === 'GET' ? await browser.get(one.url) : await browser.post(one.url, one.body);
+      sent++;
+      const isJson = String(answer.headers['content-type']).includes('json');
+      const isFault = answer.status >= 500 && answer.status !== 503;
+      if (isFault || !isJson || innards.test(answer.text)) {
+        faults.push(
+          `${answer.status} ${one.method} ${one.url.slice(0, 300)} ${JSON.stringify(one.body).slice(0, 300)}`,
+        );
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(sent).toBeGreaterThan(CASES * 60);
+  expect(process.memoryUsage().rss / began).toBeLessThan(3);
+}, 1_800_000);
+
+it('answers what is no request of ours without a fault', async () => {
+  const post = (headers: Record<string, string>, payload: string | Buffer) =>
+    test.send({
+      method: 'POST',
+      url: '/api/passport/login/sms/receive',
+      headers: { host: '127.0.0.1', ...headers },
+      payload,
+    });
+  const json = { 'content-type': 'application/json' };
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const expected: readonly [Record<string, string>, string | Buffer, readonly number[]][] = [
+    [{ 'content-type': 'text/plain' }, '{}', [415]],
+    [{ 'content-type': 'application/x-www-form-urlencoded' }, 'a=1', [415]],
+    [{ 'content-type': 'application/xml' }, '<a/>', [415]],
+    [json, '{', [400]],
+    [json, '', [400, 422]],
+    [json, '"text"', [422]],
+    [json, '[]', [422]],
+    [json, deep, [400, 413, 422]],
+    [json, JSON.stringify({ mobile: 'x'.repeat(1_000_000), code: '' }), [413]],
+    [{ ...json, authorization: 'Bearer' }, '{}', [422]],
+    [{ ...json, authorization: `Bearer ${'x'.repeat(5000)}` }, '{}', [422]],
+    [{ ...json, 'content-encoding': 'gzip' }, Buffer.from([0x1f, 0x8b, 8, 0]), [400, 415, 422]],
+    [{ ...json, 'x-enc-key': 'x'.repeat(3000) }, '{}', [422]],
+  ];
+  for (const [headers, payload, statuses] of expected) {
+    const answer = await post(headers, payload);
+    expect([JSON.stringify(headers).slice(0, 80), statuses.includes(answer.status), answer.status]).toEqual([
+      JSON.stringify(headers).slice(0, 80),
+      true,
+      answer.status,
+    ]);
+    expect(answer.text).not.toMatch(innards);
+  }
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+    const answer = await test.send({ method, url: '/api/user/info', headers: { host: '127.0.0.1' } });
+    expect([method, answer.status < 500]).toEqual([method, true]);
+  }
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeUser, mobileIndex, revokeAll, userByMobile } from '#features/session/server/index.ts';
+import type { Endpoint } from '#platform/wire/endpoint.ts';
+import type { Answer } from '#testkit/app.ts';
+import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
+import { plainCall } from './inputs.ts';
+
+/** What becomes of a session in front of a guard. */
+type Standing = 'nobody' | 'alive' | 'elsewhere' | 'ended';
+
+const roles = {
+  visitor: 'nobody',
+  trial: 'alive',
+  light: 'alive',
+  flagship: 'alive',
+  supreme: 'alive',
+  'team owner': 'alive',
+  'sub-account': 'alive',
+  'expired flagship': 'alive',
+  'somebody else': 'alive',
+  superseded: 'elsewhere',
+  revoked: 'ended',
+  closed: 'ended',
+} as const satisfies Record<string, Standing>;
+
+type Role = keyof typeof roles;
+
+let test: PeopleApp;
+const browsers = new Map<Role, TestBrowser>();
+const fast = { points: 1_000_000, burst: 1_000_000 };
+
+const mobileOf = (role: Role) => `1330000${String(1000 + Object.keys(roles).indexOf(role))}`;
+
+async function userOf(role: Role) {
+  const { people } = test.parts;
+  const user = await userByMobile(people.account.db, mobileIndex(people.secrets, mobileOf(role)));
+  if (!user) throw new Error(`nobody is ${role}`);
+  return user;
+}
+
+/** Makes everybody, by the doors that people use. */
+async function arrive(): Promise<void> {
+  const { account, clock } = test.parts.people;
+  browsers.set('visitor', test.browser());
+  for (const role of Object.keys(roles) as Role[]) {
+    if (role !== 'visitor') browsers.set(role, await test.person(mobileOf(role)));
+  }
+  for (const key of ['light', 'flagship', 'supreme'] as const) await test.grant(mobileOf(key), key);
+  await test.grant(mobileOf('team owner'), 'supreme', null, 5);
+  await test.grant(mobileOf('expired flagship'), 'flagship', 1);
+  test.clock.turn(25 * 3_600_000);
+  const owner = await userOf('team owner');
+  const [sub, closed, revoked] = [
+    await userOf('sub-account'),
+    await userOf('closed'),
+    await userOf('revoked'),
+  ];
+  await account.write(async (tx) => {
+    await changeUser(tx, sub.id, { owner_id: owner.id });
+    await changeUser(tx, closed.id, { state: 'closed' });
+    await revokeAll(tx, revoked.id, { now: clock.now() });
+  });
+  const newer = test.browser();
+  await test.logIn(newer, mobileOf('superseded'));
+}
+
+beforeAll(async () => {
+  test = await openPeopleApp({ speeds: { reads: fast, writes: fast } });
+  await arrive();
+}, 120_000);
+afterAll(() => test.close());
+
+const browserOf = (role: Role) => browsers.get(role) as TestBrowser;
+
+function send(browser: TestBrowser, endpoint: Endpoint): Promise<Answer> {
+  const { method, url, body } = plainCall(endpoint);
+  return method === 'GET' ? browser.get(url) : browser.post(url, body);
+}
+
+/** What the guard alone says must come of it: a status, or that it is none of the guard's. */
+function expected({ guard }: Endpoint, standing: Standing): string {
+  if (guard === 'owner') return '404';
+  if (guard === 'public') return 'through';
+  if (standing === 'elsewhere') return '409';
+  if (standing === 'ended') return '401';
+  return guard === 'user' && standing === 'nobody' ? '401 log-in' : 'through';
+}
+
+/** What came of it, in the same words. */
+function came({ status, body }: Answer): string {
+  if (body.refusal?.prompt === 'log-in') return `${status} log-in`;
+  return [401, 402, 403, 404, 409].includes(status) ? String(status) : 'through';
+}
+
+describe('every call for everybody', () => {
+  it('is open to exactly those whom its guard names', async () => {
+    const differences: string[] = [];
+    let cells = 0;
+    for (const endpoint of test.endpoints) {
+      if (endpoint.path === '/api/user/logout') continue;
+      for (const role of Object.keys(roles) as Role[]) {
+        const answer = await send(browserOf(role), endpoint);
+        cells++;
+        const [want, got] = [expected(endpoint, roles[role]), came(answer)];
+        if (want !== got || answer.status >= 500) {
+          const isDown = answer.status === 503 && endpoint.path.includes('/wx/');
+          if (!isDown)
+            differences.push(
+              `${endpoint.method} ${endpoint.path} as ${role}: ${got} (${answer.status}), not ${want}`,
+            );
+        }
+      }
+    }
+    expect(differences).toEqual([]);
+    expect(cells).toBeGreaterThan(700);
+  }, 120_000);
+
+  it('has a guard in the contract', () => {
+    const guards = new Set(test.endpoints.map((one) => one.guard));
+    expect([...guards].every((one) => ['public', 'viewer', 'user', 'owner'].includes(one))).toBe(true);
+  });
+
+  it('logs out only whoever is logged in', async () => {
+    for (const role of Object.keys(roles) as Role[]) {
+      const answer = await browserOf(role).get('/api/user/logout');
+      const standing = roles[role];
+      const want = { nobody: 401, alive: 200, elsewhere: 409, ended: 401 }[standing];
+      expect([role, answer.status]).toEqual([role, want]);
+    }
+  });
+});
+
+describe('somebody else’s objects', () => {
+  it('and those that do not exist are answered byte by byte alike', async () => {
+    const scene = async (mobile: string) => {
+      const browser = await test.person(mobile);
+      test.clock.turn(61_000);
+      const { data } = (await browser.post<{ scene: string }>('/api/passport/login/wx/create_qrcode', {}))
+        .body;
+      return { browser, scene: data?.scene ?? '' };
+    };
+    const [own, other] = [await scene('13300009001'), await scene('13300009002')];
+    const read = async (of: string) =>
+      (await own.browser.post('/api/passport/login/wx/scan_info', { scene: of })).text;
+    expect(await read(other.scene)).toBe(await read('nothing'));
+    const change = async (of: string) =>
+      (await own.browser.get(`/api/user/wechat/change/scan_info?scene=${of}`)).text;
+    expect(await change(other.scene)).toBe(await change('nothing'));
+  });
+});
