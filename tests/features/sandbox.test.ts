@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, request as plainRequest } from 'node:http';
@@ -174,6 +175,19 @@ describe('the keys', () => {
     );
     await again.stop();
   });
+});
+
+it('ends when its server is gone, however that went', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'tide-sandbox-'));
+  const script = join(import.meta.dirname, '../../sandbox/main.ts');
+  const child = spawn(process.execPath, [script, '--dir', own, '--attached'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await new Promise((done) => child.stdout.once('data', done));
+  const ended = new Promise((done) => child.once('close', done));
+  child.stdin.end();
+  expect(await ended).toBe(0);
+  rmSync(own, { recursive: true });
 });
 
 describe('the phone', () => {
