@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { editionByKey, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { editionByKey, SUPREME, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import type { Caller } from './caller.ts';
 import type { Viewer } from './route.ts';
 
@@ -30,7 +30,8 @@ function local(id: string, level: ViewerLevel): Viewer {
 }
 
 /**
- * Whoever holds the secret of the lock file, which only this machine's operator can read, may look as any edition.
+ * Whoever holds the secret of the lock file, which only this machine's operator can read, sees everything, or looks as
+ * any edition.
  * Everybody else is whom `others` finds.
  */
 export function viewersWith(secret: string, others: (caller: Caller) => Promise<Seen>): ViewerSource {
@@ -39,7 +40,8 @@ export function viewersWith(secret: string, others: (caller: Caller) => Promise<
     isOwner,
     viewerOf: async (request, caller) => {
       const as = request.headers[LOOK_AS_HEADER];
-      if (typeof as !== 'string' || !isOwner(request)) return others(caller);
+      if (!isOwner(request)) return others(caller);
+      if (typeof as !== 'string') return local('owner', SUPREME);
       if (as === 'visitor') return local('', VISITOR);
       const edition = editionByKey(as);
       return edition ? local('owner', edition.level) : { unknownEdition: as.slice(0, 20) };
@@ -51,5 +53,11 @@ export function viewersWith(secret: string, others: (caller: Caller) => Promise<
 export function singleViewer(edition: string, secret: string): ViewerSource {
   const own = editionByKey(edition);
   if (!own) throw new Error(`no edition ${edition}`);
-  return viewersWith(secret, async () => local('single', own.level));
+  const single = async () => local('single', own.level);
+  const named = viewersWith(secret, single);
+  return {
+    isOwner: named.isOwner,
+    viewerOf: (request, caller) =>
+      request.headers[LOOK_AS_HEADER] === undefined ? single() : named.viewerOf(request, caller),
+  };
 }
