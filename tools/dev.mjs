@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 
 const apiPort = Number(process.env.TIDE_PORT ?? 7200);
-const webPort = Number(process.env.TIDE_DEV_PORT ?? apiPort + 1);
+const webPort = Number(process.env.TIDE_DEV_PORT ?? apiPort + 2);
 const api = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false };
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/app/server/main.ts'], {

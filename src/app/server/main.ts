@@ -70,6 +70,7 @@ async function serve({ env, clock, log, claim }: Starting): Promise<void> {
     run({ house, app, log, claim, demo, sandbox, parts });
     const url = serverUrl({ host: env.host, port });
     sandbox.start(url);
+    parts.warm().catch((error: unknown) => log.warn({ err: error }, 'no puzzles drawn ahead'));
     stdout.write(`观潮数据已启动：${url}\n`);
     demo.start(url);
   } catch (error) {

@@ -29,6 +29,8 @@ export interface PeopleParts {
   /** What the cloud captcha's script needs of the browser; null with the slide puzzle. */
   readonly captchaKind: 'slide' | 'cloud';
   samples(): Promise<Illustration>;
+  /** Draws the first puzzles, so that whoever comes first does not wait for the drawing library. */
+  warm(): Promise<void>;
   /** Removes what has served its time; called once in a while. */
   sweep(): Promise<void>;
 }
@@ -94,6 +96,9 @@ export async function openPeople(opening: Opening): Promise<PeopleParts> {
     captchaRoutes: cloud ? [] : slide.routes,
     captchaKind,
     samples,
+    warm: async () => {
+      if (!cloud) await slide.warm();
+    },
     sweep: async () => {
       await sweepPeople(people);
       await spending.sweep();

@@ -1,14 +1,14 @@
 import { editions, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
-import { viewerInfo } from '#engine/contract.ts';
+import { readUserInfo } from '#features/account/contract.ts';
 import { call } from '#platform/web/api.ts';
 
 /** User info is stale after five minutes (specification §9). */
 const STALE_MS = 5 * 60_000;
 
-/** Who is looking. */
+/** Who is looking; a visitor has level −1 and no id. */
 export const viewerQuery = {
   queryKey: ['viewer'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(viewerInfo, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(readUserInfo, { signal }),
   staleTime: STALE_MS,
 } as const;
 
