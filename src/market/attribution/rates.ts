@@ -19,8 +19,8 @@ export const rates = {
   likesPerPlay: 0.02,
   /** Pieces per play of a video that carries the product: clicks .8–3 % × orders 2–9 % (domain.md 7.5). */
   piecesPerPlay: 0.0009,
-  /** Most of what rooms leave that videos get: the card keeps its share (domain.md 3.2: .15–.45). */
-  videoMost: 0.7,
+  /** Most of what rooms leave that videos get: the card keeps its least share (domain.md 3.2: .15–.45). */
+  videoMost: 0.85,
   /** Pieces expected of the videos, as a share of what rooms leave, at which they get half of their most. */
   videoHalf: 0.002,
   /** Days after its publication in which a video sells. */

@@ -141,7 +141,7 @@ describe('a portion', () => {
         2,
       );
     const taken = [0, 1, 3, 20, 5000].map(given);
-    expect(taken).toEqual([0, 58, 65, 69, 69]);
+    expect(taken).toEqual([0, 70, 79, 84, 84]);
   });
 });
 
@@ -176,7 +176,10 @@ describe('rounding', () => {
         2,
       );
     });
-    expect(given.reduce((a, b) => a + b, 0) / 20_000).toBeCloseTo((0.7 * 3 * 0.01) / (0.01 + 0.002 * 3), 2);
+    expect(given.reduce((a, b) => a + b, 0) / 20_000).toBeCloseTo(
+      (rates.videoMost * 3 * 0.01) / (0.01 + rates.videoHalf * 3),
+      2,
+    );
   });
 });
 
