@@ -6,6 +6,7 @@ import { type ChargeSearch, listRoute } from '#engine/server/routes.ts';
 import type { Running } from '#engine/server/run.ts';
 import { accountRoutes } from '#features/account/server/index.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
+import { livescreenRoutes } from '#features/livescreen/server/index.ts';
 import { popupRoutes } from '#features/popups/server/index.ts';
 import { normalKeyword, quotaRoutes, type Spending, spenderOf } from '#features/quota/server/index.ts';
 import { sessionRoutes } from '#features/session/server/index.ts';
@@ -70,6 +71,7 @@ export function apiRoutes(house: House, { demo, parts }: { demo: Demo; parts: Pe
     healthRoute(house, demo),
     ...peopleRoutes(parts),
     ...conditionRoutes(house.stores.market),
+    ...livescreenRoutes(house.stores.market),
     ...listings.map((l) => listRoute(l, running, charge)),
   ];
 }

@@ -1,0 +1,156 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+
+/** A product of a room, as its sales stand. Money in fen. */
+export interface FrameProduct {
+  readonly product_id: string;
+  readonly title: string;
+  readonly sales: number;
+  readonly gmv: number;
+}
+
+/** A minute of a room; `at` unix seconds of its beginning, people null where no tick came. */
+export interface FrameMinute {
+  readonly at: number;
+  readonly online: number | null;
+  readonly watched: number | null;
+  readonly sales: number;
+  readonly gmv: number;
+}
+
+/** A room as it stands: sums over the same sales as every list (sale_alloc), people from its last tick. */
+export interface LiveFrame {
+  readonly room_id: string;
+  readonly author_id: string;
+  readonly title: string;
+  readonly opened_at: number;
+  /** Null while it is open. */
+  readonly closed_at: number | null;
+  /** The last tick; null before the first. */
+  readonly seen_at: number | null;
+  readonly online: number | null;
+  readonly watched: number | null;
+  readonly likes: number | null;
+  readonly barrage: number | null;
+  readonly sales: number;
+  readonly gmv: number;
+  readonly products: readonly FrameProduct[];
+  readonly minutes: readonly FrameMinute[];
+}
+
+const MOST_PRODUCTS = 10;
+/** Minutes of the curve (domain.md 4.10). */
+const MINUTES = 30;
+/** A room may run over midnight; longer than this nobody streams. */
+const LONGEST_DAYS = 2;
+
+interface Opened {
+  readonly author_id: string;
+  readonly title: string;
+  readonly opened_at: number;
+  readonly day: string;
+}
+
+const unix = (column: string) => `toUInt32(toUnixTimestamp(${column}))`;
+const own = '{room:UInt64}';
+/** What the room sold, of the days that it can have sold on. */
+const sold = `${db}.sale_alloc WHERE carrier = 1 AND carrier_id = ${own} AND day BETWEEN {day:Date} AND {day:Date} + ${LONGEST_DAYS}`;
+
+async function openedOf(store: MarketStore, room: string): Promise<Opened | undefined> {
+  const [row] = await store.read<Opened>({
+    sql: `SELECT toString(author_id) AS author_id, title, ${unix('ts')} AS opened_at, toString(toDate(ts, 'Asia/Shanghai')) AS day
+FROM ${db}.room_open WHERE room_id = ${own} ORDER BY row_id LIMIT 1`,
+    params: { room },
+  });
+  return row;
+}
+
+type Params = Readonly<Record<string, string>>;
+
+async function lastOf(store: MarketStore, params: Params) {
+  const [tick] = await store.read<{
+    at: number;
+    online: number;
+    watched: string | null;
+    likes: string | null;
+    barrage: string | null;
+  }>({
+    sql: `SELECT ${unix('ts')} AS at, online, watch_cnt AS watched, likes, barrage
+FROM ${db}.room_tick WHERE room_id = ${own} ORDER BY ts DESC LIMIT 1`,
+    params,
+  });
+  const [close] = await store.read<{ at: number }>({
+    sql: `SELECT ${unix('ts')} AS at FROM ${db}.room_close WHERE room_id = ${own} ORDER BY row_id LIMIT 1`,
+    params,
+  });
+  return { tick, closedAt: close?.at ?? null };
+}
+
+async function productsOf(store: MarketStore, params: Params) {
+  const rows = await store.read<{ product_id: string; title: string; sales: string; gmv: string }>({
+    sql: `SELECT toString(s.product_id) AS product_id, d.title AS title, s.sales AS sales, s.gmv AS gmv
+FROM (SELECT product_id, sum(sales) AS sales, sum(gmv) AS gmv FROM ${sold} GROUP BY product_id) AS s
+LEFT JOIN ${db}.dim_product AS d ON d.product_id = s.product_id ORDER BY gmv DESC, product_id`,
+    params,
+  });
+  return rows.map((r) => ({ ...r, sales: Number(r.sales), gmv: Number(r.gmv) }));
+}
+
+async function minutesOf(store: MarketStore, params: Params, end: number): Promise<FrameMinute[]> {
+  const last = Math.floor(end / 60) * 60;
+  const first = last - (MINUTES - 1) * 60;
+  const span = { ...params, first: String(first), last: String(last + 60) };
+  const inSpan = 'ts >= toDateTime({first:UInt32}) AND ts < toDateTime({last:UInt32})';
+  const ticks = await store.read<{ at: number; online: number; watched: string | null }>({
+    sql: `SELECT ${unix('toStartOfMinute(ts)')} AS at, argMax(f.online, f.ts) AS online, argMax(f.watch_cnt, f.ts) AS watched
+FROM ${db}.room_tick AS f WHERE room_id = ${own} AND ${inSpan} GROUP BY at`,
+    params: span,
+  });
+  const sales = await store.read<{ at: number; sales: string; gmv: string }>({
+    sql: `SELECT ${unix('toStartOfMinute(ts)')} AS at, sum(f.sales) AS sales, sum(f.gmv) AS gmv FROM ${sold.replace('sale_alloc', 'sale_alloc AS f')} AND ${inSpan} GROUP BY at`,
+    params: span,
+  });
+  const tickAt = new Map(ticks.map((t) => [t.at, t]));
+  const saleAt = new Map(sales.map((s) => [s.at, s]));
+  return Array.from({ length: MINUTES }, (_, n) => {
+    const at = first + n * 60;
+    const [tick, sale] = [tickAt.get(at), saleAt.get(at)];
+    return {
+      at,
+      online: tick?.online ?? null,
+      watched: tick?.watched == null ? null : Number(tick.watched),
+      sales: Number(sale?.sales ?? 0),
+      gmv: Number(sale?.gmv ?? 0),
+    };
+  });
+}
+
+const number = (value: string | null | undefined) =>
+  value === null || value === undefined ? null : Number(value);
+
+/** The frame of a room by its store id; null for a room nobody has told of. Times in unix seconds. */
+export async function readLiveFrame(store: MarketStore, room: string): Promise<LiveFrame | null> {
+  const opened = await openedOf(store, room);
+  if (!opened) return null;
+  const params = { room, day: opened.day };
+  const [{ tick, closedAt }, products] = await Promise.all([
+    lastOf(store, params),
+    productsOf(store, params),
+  ]);
+  const sum = (of: 'sales' | 'gmv') => products.reduce((all, one) => all + one[of], 0);
+  return {
+    room_id: room,
+    author_id: opened.author_id,
+    title: opened.title,
+    opened_at: opened.opened_at,
+    closed_at: closedAt,
+    seen_at: tick?.at ?? null,
+    online: tick?.online ?? null,
+    watched: number(tick?.watched),
+    likes: number(tick?.likes),
+    barrage: number(tick?.barrage),
+    sales: sum('sales'),
+    gmv: sum('gmv'),
+    products: products.slice(0, MOST_PRODUCTS),
+    minutes: await minutesOf(store, params, closedAt ?? tick?.at ?? opened.opened_at),
+  };
+}
