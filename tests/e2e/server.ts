@@ -5,7 +5,14 @@ import { join } from 'node:path';
 
 // Playwright's web server: the real server on TIDE_PORT, with the seeded world in a directory that goes with it.
 const dir = mkdtempSync(join(tmpdir(), 'tide-e2e-'));
-const env = { ...process.env, TIDE_DATA_DIR: dir, UV_THREADPOOL_SIZE: '16', TIDE_LOG_LEVEL: 'warn' };
+const env = {
+  ...process.env,
+  // These journeys are about data; those about people have a demo of their own (people.ts).
+  TIDE_SINGLE_USER: 'supreme',
+  TIDE_DATA_DIR: dir,
+  UV_THREADPOOL_SIZE: '16',
+  TIDE_LOG_LEVEL: 'warn',
+};
 const root = join(import.meta.dirname, '../..');
 
 function child(script: string, ...args: string[]) {

@@ -7,6 +7,8 @@ export function followSession(client: QueryClient): void {
   const [viewerKey] = viewerQuery.queryKey;
   const isRest = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== viewerKey;
   const askAnew = async () => {
+    // TRICKY: the very call that was refused may still be under way here; asked again without this, it would be waited for.
+    await client.cancelQueries();
     // What someone else saw is nothing for whoever comes now.
     client.removeQueries({ type: 'inactive', predicate: isRest });
     await client.invalidateQueries({ queryKey: viewerQuery.queryKey });

@@ -24,10 +24,10 @@ export function DemoPeople({ options, onPick }: Props) {
           <button
             key={person.mobile}
             type="button"
-            title={`${person.mobile} ${person.level_name}`}
+            title={`${person.name} ${person.mobile}`}
             onClick={() => onPick(person)}
           >
-            {person.name}
+            {person.level_name}
           </button>
         ))}
       </div>

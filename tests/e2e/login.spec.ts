@@ -1,0 +1,165 @@
+import { expect } from '@playwright/test';
+import { findings, logIn, PASSWORD, passCaptcha, test } from './people.ts';
+
+const library = '/darenSquare/productList';
+
+test('a visitor who filters logs in by the phone of the sandbox, and stays where they were', async ({
+  page,
+  demo,
+}) => {
+  const mobile = '13700000001';
+  await page.goto(library);
+  await page.getByRole('group', { name: '商品价格' }).getByRole('button', { name: '50-100元' }).click();
+  const dialog = page.getByRole('dialog', { name: '登录' });
+  await expect(dialog).toContainText('登录后可搜索、筛选和翻页');
+  await dialog.getByLabel('手机号').fill('1370000');
+  await dialog.getByLabel('4 位验证码').focus();
+  await expect(dialog).toContainText('*请输入11位，不含特殊字符或空格的手机号');
+  await dialog.getByLabel('手机号').fill(mobile);
+  await passCaptcha(page, demo, () => dialog.getByRole('button', { name: '发送验证码' }).click());
+  await expect(page.getByText('验证码已发送')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^\d+秒$/ })).toBeDisabled();
+  await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
+  await dialog.getByRole('button', { name: /^登录\/注册/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${library}$`));
+  await expect(page.getByRole('img', { name: '当前版本：体验版' })).toBeVisible();
+  await page.getByRole('group', { name: '商品价格' }).getByRole('button', { name: '50-100元' }).click();
+  await expect(page).toHaveURL(/price=5000-10000/);
+});
+
+test('a remembered account is filled in, logs in without its password, and can be forgotten', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`/loginPage?url=${encodeURIComponent(`${library}?days=7`)}`);
+  await page.getByRole('button', { name: '旗舰版', exact: true }).click();
+  await page.getByLabel('记住账号').check();
+  await passCaptcha(page, demo, () => page.getByRole('button', { name: '登录', exact: true }).click());
+  await expect(page).toHaveURL(/productList\?days=7$/);
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).not.toContain(PASSWORD);
+  expect(kept).not.toContain(btoa(PASSWORD));
+
+  await page.getByRole('button', { name: /^账户菜单/ }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '登录/注册' }).click();
+  await page.getByRole('tab', { name: '账号密码登录' }).click();
+  await expect(page.getByText('已保存')).toBeVisible();
+  await expect(page.getByRole('button', { name: '显示密码' })).toHaveCount(0);
+  await passCaptcha(page, demo, () => page.getByRole('button', { name: '登录', exact: true }).click());
+  await expect(page.getByRole('img', { name: '当前版本：旗舰版' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^账户菜单/ }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '登录/注册' }).click();
+  await page.getByRole('tab', { name: '账号密码登录' }).click();
+  await page.getByLabel('记住账号').uncheck();
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('');
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((k) => k.includes('account')))).toEqual(
+    [],
+  );
+});
+
+test('a wrong password is told in one sentence, a missed puzzle brings another', async ({ page, demo }) => {
+  await page.goto('/loginPage');
+  await page.getByRole('tab', { name: '账号密码登录' }).click();
+  await page.getByLabel('手机号').fill('19900000001');
+  await page.getByLabel('密码', { exact: true }).fill('wrong1234');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  const knob = page.getByRole('slider');
+  await knob.press('ArrowRight');
+  const again = page.waitForResponse('**/api/passport/captcha/slide');
+  await knob.press('Enter');
+  await expect(page.getByText('没有对准，请再试一次')).toBeVisible();
+  await again;
+  await page.keyboard.press('Escape');
+  await expect(knob).toBeHidden();
+  await passCaptcha(page, demo, () => page.getByRole('button', { name: '登录', exact: true }).click());
+  await expect(page.getByText('账号或密码错误')).toBeVisible();
+});
+
+test('the way back never leaves this place', async ({ page, demo }) => {
+  await logIn(page, demo, '19900000004');
+  for (const url of ['//e.com', '/\\e.com', 'https://e.com', 'javascript:alert(1)', '/loginPage']) {
+    await page.goto(`/loginPage?url=${encodeURIComponent(url)}`);
+    await expect(page).toHaveURL(new RegExp(`^${demo.url}/home$`));
+  }
+});
+
+test('a scan that belongs to nobody binds a number; the next one logs in', async ({ page, demo }) => {
+  const mobile = '13700000002';
+  await page.goto('/home');
+  await page.getByRole('button', { name: '登录/注册' }).click();
+  const made = page.waitForResponse('**/create_qrcode');
+  await page.getByRole('button', { name: '微信扫码登录' }).click();
+  await made;
+  const scan = page.getByRole('dialog', { name: '微信扫码登录' });
+  await expect(scan).toContainText('后失效');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(10, 10);
+  await expect(scan).toBeVisible();
+  await demo.scan();
+  await expect(scan).toBeHidden();
+  const dialog = page.getByRole('dialog', { name: '登录' });
+  await expect(dialog.getByRole('heading', { name: '绑定手机号' })).toBeVisible();
+  await dialog.getByLabel('手机号').fill(mobile);
+  await dialog.getByRole('button', { name: '发送验证码' }).click();
+  await expect(page.getByText('验证码已发送')).toBeVisible();
+  await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
+  await dialog.getByRole('button', { name: '绑定并登录' }).click();
+  await expect(page.getByRole('img', { name: '当前版本：体验版' })).toBeVisible();
+
+  await page.getByRole('button', { name: /^账户菜单/ }).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: '登录/注册' }).click();
+  const next = page.waitForResponse('**/create_qrcode');
+  await page.getByRole('button', { name: '微信扫码登录' }).click();
+  await next;
+  await demo.scan();
+  await expect(page.getByText('扫码成功')).toBeVisible();
+  await expect(page.getByRole('img', { name: '当前版本：体验版' })).toBeVisible();
+});
+
+test('another device takes over, another tab follows', async ({ page, browser, context, demo }) => {
+  await logIn(page, demo, '19900000002');
+  const tab = await context.newPage();
+  await tab.goto(library);
+  await expect(tab.getByRole('img', { name: '当前版本：轻享版' })).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: demo.url });
+  await logIn(await other.newPage(), demo, '19900000002');
+  await page.goto(library);
+  await expect(page.getByText('您的账号已在其他设备登录，若非本人操作，请及时修改密码')).toBeVisible();
+  await expect(page.getByRole('button', { name: '登录/注册' })).toBeVisible();
+  await tab.bringToFront();
+  await expect(tab.getByRole('button', { name: '登录/注册' })).toBeVisible();
+  await other.close();
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`keys alone are enough, nothing serious is found: ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.goto('/home');
+    const button = page.getByRole('button', { name: '登录/注册' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '登录' });
+    await expect(dialog.getByRole('tab').first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    for (let i = 0; i < 25; i++) {
+      await page.keyboard.press('Tab');
+      // Behind the last stands the end of the document; from there the keys lead to the first again.
+      expect(await page.evaluate(() => document.activeElement?.matches('body, [role=dialog] *'))).toBe(true);
+    }
+    await dialog.getByRole('tab').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('tab', { name: '账号密码登录' })).toBeFocused();
+    await dialog.getByRole('button', { name: '忘记密码' }).press('Enter');
+    await expect(dialog.getByRole('heading', { name: '重置密码' })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+}

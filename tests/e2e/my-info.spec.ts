@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { findings, logIn, PASSWORD, passCaptcha, test } from './people.ts';
+
+const myInfo = '/userCenter/myCenter/myInfo';
+
+test('a visitor is led to the log-in page and back', async ({ page, demo }) => {
+  await page.goto('/userCenter');
+  await expect(page).toHaveURL(`${demo.url}/loginPage?url=${encodeURIComponent(myInfo)}`);
+  await page.getByRole('button', { name: '至尊版', exact: true }).click();
+  await passCaptcha(page, demo, () => page.getByRole('button', { name: '登录', exact: true }).click());
+  await expect(page).toHaveURL(new RegExp(`${myInfo}$`));
+  await expect(page.getByRole('heading', { name: '我的信息' })).toBeVisible();
+});
+
+test('name and picture are changed where they stand', async ({ page, demo }) => {
+  await logIn(page, demo, '19900000004');
+  await page.goto(myInfo);
+  await page.getByRole('button', { name: '修改昵称' }).click();
+  await page.getByLabel('昵称', { exact: true }).fill('潮水有信');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('region', { name: '个人资料' })).toContainText('潮水有信');
+  await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../../docs/picture.png'));
+  await expect(page.getByText('头像已更新')).toBeVisible();
+  await expect(page.locator('.my-face img')).toHaveAttribute('src', /^data:image\//);
+});
+
+test('the quotas of a trial, and what expired', async ({ page, demo }) => {
+  await logIn(page, demo, '19900000007');
+  await page.goto(myInfo);
+  await expect(page.getByRole('region', { name: '会员版本' })).toContainText('体验版');
+  const quota = page.getByRole('region', { name: '今日次数' });
+  await expect(quota).toContainText('已用 0 / 20 次');
+  await page.goto('/darenSquare/productList?keyword=面膜');
+  await expect(page.locator('.list-body, .state').first()).toBeVisible();
+  await page.goto(myInfo);
+  await expect(quota).toContainText('已用 1 / 20 次');
+});
+
+test('a number is changed in three steps, the old one first', async ({ page, demo }) => {
+  const [old, next] = ['19900000003', '13700000013'];
+  await logIn(page, demo, old);
+  await page.goto(myInfo);
+  await page.getByRole('button', { name: '更换手机号' }).click();
+  const dialog = page.getByRole('dialog', { name: '更换手机号' });
+  await dialog.getByRole('button', { name: '发送验证码' }).click();
+  await expect(page.getByText('验证码已发送')).toBeVisible();
+  await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(old));
+  await dialog.getByRole('button', { name: '下一步' }).click();
+  await dialog.getByLabel('新手机号').fill(next);
+  await dialog.getByRole('button', { name: '发送验证码' }).click();
+  await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(next));
+  await dialog.getByRole('button', { name: '完成更换' }).click();
+  await expect(page.getByText('手机号已更换')).toBeVisible();
+  await expect(page.getByRole('region', { name: '账号安全' })).toContainText('137****0013');
+});
+
+test('a new password logs out, and the new one logs in', async ({ page, demo }) => {
+  const mobile = '19900000006';
+  await logIn(page, demo, mobile);
+  await page.goto(myInfo);
+  await page.getByRole('button', { name: '修改登录密码' }).click();
+  const dialog = page.getByRole('dialog', { name: '修改密码' });
+  await dialog.getByRole('button', { name: '发送验证码' }).click();
+  await expect(page.getByText('验证码已发送')).toBeVisible();
+  await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
+  const next = `${PASSWORD}x`;
+  await dialog.getByLabel('新密码，8-16位，包含数字及字符', { exact: true }).fill(next);
+  await dialog.getByLabel('再次输入密码', { exact: true }).fill(next);
+  await dialog.getByRole('button', { name: '保存新密码' }).click();
+  await expect(page.getByText('密码已修改，请重新登录')).toBeVisible();
+  await expect(page).toHaveURL(/\/loginPage\?url=/);
+  await logIn(page, demo, mobile, next);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`nothing serious is found, nothing scrolls sideways: ${scheme}`, async ({ page, demo }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await logIn(page, demo, '19900000002');
+    await page.goto(myInfo);
+    await expect(page.getByRole('region', { name: '今日次数' })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: '更换手机号' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await findings(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Puzzle } from '#features/captcha/contract.ts';
+import { answerOf, openPuzzle } from '#features/captcha/server/puzzle.ts';
+import { openSecrets } from '#platform/server/secrets.ts';
+
+/** A demo of its own, with its people and its sandbox. */
+export interface Demo {
+  readonly url: string;
+  readonly dir: string;
+  /** The last code that came to a number, by the sandbox's phone. */
+  codeOf(mobile: string): Promise<string>;
+  /** Somebody of the sandbox scans the code that was made last. */
+  scan(): Promise<void>;
+}
+
+interface Sms {
+  readonly code: string;
+}
+
+interface Health {
+  readonly world: object | null;
+}
+
+interface SandboxState {
+  readonly people: readonly { readonly openid: string }[];
+  readonly scenes: readonly { readonly scene: string; readonly isOpen: boolean }[];
+}
+
+async function json<T>(address: string, method = 'GET'): Promise<T> {
+  const response = await fetch(address, { method });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return (await response.json()) as T;
+}
+
+async function sandboxOf(url: string): Promise<string> {
+  const options = await json<{ data: { sandbox_url: string } }>(`${url}/api/passport/login/options`);
+  return options.data.sandbox_url;
+}
+
+/** Starts a demo market of the smallest size and waits until it is built. */
+async function startDemo(): Promise<{ demo: Demo; stop(): Promise<void> }> {
+  const dir = mkdtempSync(join(tmpdir(), 'tide-people-'));
+  const { TIDE_SINGLE_USER: _one, ...inherited } = process.env;
+  const env = {
+    ...inherited,
+    TIDE_DATA_DIR: dir,
+    TIDE_DEMO: '1',
+    TIDE_DEMO_SIZE: 'XS',
+    TIDE_PORT: '0',
+    TIDE_LOG_LEVEL: 'warn',
+    UV_THREADPOOL_SIZE: '16',
+  };
+  const root = join(import.meta.dirname, '../..');
+  const child = spawn(process.execPath, [join(root, 'src/app/server/main.ts')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  let url = '';
+  for await (const line of createInterface(child.stdout)) {
+    url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '';
+    if (url) break;
+  }
+  child.stdout.resume();
+  await expect
+    .poll(async () => (await json<Health>(`${url}/api/health`)).world, { timeout: 90_000, intervals: [500] })
+    .toBeNull();
+  const sandbox = await sandboxOf(url);
+  const demo: Demo = {
+    url,
+    dir,
+    codeOf: async (mobile) => {
+      // Sending is queued: the message may come a moment after it was said to be sent.
+      let code = '';
+      const read = async () => {
+        code = (await json<Sms>(`${sandbox}/_ctl/sms/last?phone=${mobile}`)).code;
+      };
+      await expect(read).toPass({ timeout: 10_000 });
+      return code;
+    },
+    scan: async () => {
+      const { people, scenes } = await json<SandboxState>(`${sandbox}/_ctl/state`);
+      const scene = scenes.find((one) => one.isOpen)?.scene ?? '';
+      const query = new URLSearchParams({ scene, openid: people[0]?.openid ?? '' });
+      await json(`${sandbox}/_ctl/oa/scan?${query.toString()}`, 'POST');
+    },
+  };
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dir, { recursive: true, force: true });
+  };
+  return { demo, stop };
+}
+
+/** Journeys of people: each worker has a demo of its own. */
+export const test = base.extend<object, { demo: Demo }>({
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: the shape of a fixture
+    async ({}, use) => {
+      const { demo, stop } = await startDemo();
+      await use(demo);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ demo }, use) => use(demo.url),
+});
+
+/** The password of all demo people. */
+export const PASSWORD = 'chaoxi2026';
+
+/** Presses what brings the captcha, and slides the piece into its hole by keys: the test knows the secret of the server. */
+export async function passCaptcha(page: Page, demo: Demo, press: () => Promise<void>): Promise<void> {
+  const made = page.waitForResponse('**/api/passport/captcha/slide');
+  await press();
+  const { data } = (await (await made).json()) as { data: Puzzle };
+  const secrets = openSecrets(join(demo.dir, 'demo'));
+  const mark = openPuzzle(secrets, data.id, 0);
+  if (!mark) throw new Error('not a puzzle of this demo');
+  const x = answerOf(secrets, mark.nonce);
+  const knob = page.getByRole('slider');
+  await knob.focus();
+  // A hand takes its time; the server looks for that.
+  for (let at = 0; at < Math.floor(x / 20); at++) await knob.press('Shift+ArrowRight', { delay: 60 });
+  for (let at = 0; at < Math.round((x % 20) / 4); at++) await knob.press('ArrowRight', { delay: 60 });
+  await knob.press('Enter');
+}
+
+/** Logs someone in on the log-in page, by password. */
+export async function logIn(page: Page, demo: Demo, mobile: string, password = PASSWORD): Promise<void> {
+  await page.goto('/loginPage');
+  await page.getByRole('tab', { name: '账号密码登录' }).click();
+  await page.getByLabel('手机号').fill(mobile);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await passCaptcha(page, demo, () => page.getByRole('button', { name: '登录', exact: true }).click());
+  await expect(page).toHaveURL(/\/home$/);
+}
+
+/** Serious and critical findings, as words. */
+export async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .flatMap((v) => v.nodes.map((n) => `${v.id} ${n.target.join(' ')} ${n.failureSummary ?? ''}`));
+}

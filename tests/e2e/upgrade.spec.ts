@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { findings, logIn, test } from './people.ts';
+
+const library = '/darenSquare/productList';
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`a gate leads to the comparison, the editions and the advisor: ${scheme}`, async ({ page, demo }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await logIn(page, demo, '19900000007');
+    await page.goto(library);
+    await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: '权限提醒' });
+    await expect(dialog).toContainText('当前为体验版，升级后可按任意一列排序');
+    await page.mouse.click(5, 400);
+    await expect(dialog).toBeVisible();
+    expect((await dialog.boundingBox())?.width).toBe(560);
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '查看更多' }).click();
+    const panel = page.getByRole('dialog', { name: '版本权益对比' });
+    await expect(panel.getByRole('row', { name: /每日搜索/ })).toContainText('20次');
+    expect(await findings(page)).toEqual([]);
+    await panel.getByRole('button', { name: '查看更多权益' }).click();
+    await expect(page).toHaveURL(/\/purchaseRenewal$/);
+    await expect(page.getByText('在线购买即将开放，现在由顾问开通。')).toBeVisible();
+    await expect(panel).toBeHidden();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: '咨询开通旗舰版' }).click();
+    const advisor = page.getByRole('dialog', { name: '联系顾问' });
+    await advisor.getByRole('button', { name: '提交' }).click();
+    await expect(advisor).toContainText('*称呼不能为空');
+    await advisor.getByLabel('称呼').fill('潮水');
+    await advisor.getByLabel('手机号').fill('13700000021');
+    expect(await findings(page)).toEqual([]);
+    await advisor.getByRole('button', { name: '提交' }).click();
+    await expect(page.getByText('已提交，顾问会尽快联系')).toBeVisible();
+  });
+}
+
+test('a visitor gets the log-in in place of the upgrade', async ({ page }) => {
+  await page.goto(library);
+  await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '权限提醒' })).toHaveCount(0);
+});
+
+test('searches that are used up say so once, with the edition that lifts it', async ({ page, demo }) => {
+  await logIn(page, demo, '19900000001');
+  for (let i = 1; i <= 20; i++) {
+    const answer = page.waitForResponse('**/api/sku/search*');
+    await page.goto(`${library}?keyword=${encodeURIComponent(`面膜${i}`)}`);
+    await answer;
+  }
+  await page.goto(`${library}?keyword=${encodeURIComponent('面膜21')}`);
+  const dialog = page.getByRole('dialog', { name: '权限提醒' });
+  await expect(dialog).toContainText('每日最多搜索20次');
+});
