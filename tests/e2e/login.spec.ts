@@ -140,6 +140,12 @@ test('another device takes over, another tab follows', async ({ page, browser, c
 for (const scheme of ['light', 'dark'] as const) {
   test(`keys alone are enough, nothing serious is found: ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    for (const path of ['/loginPage', '/isLoginPage', '/loginPage?url=%2FliveDetails%2F1%2F2%2F20261110']) {
+      await page.goto(path);
+      await expect(page.getByRole('region', { name: '演示账号' })).toBeVisible();
+      await expect(page).toHaveTitle('登录 - 观潮数据');
+      expect(await findings(page)).toEqual([]);
+    }
     await page.goto('/home');
     const button = page.getByRole('button', { name: '登录/注册' });
     await button.focus();

@@ -103,15 +103,15 @@ async function startDemo(): Promise<{ demo: Demo; stop(): Promise<void> }> {
 /** Journeys of people: each worker has a demo of its own. */
 export const test = base.extend<object, { demo: Demo }>({
   demo: [
-    // biome-ignore lint/correctness/noEmptyPattern: the shape of a fixture
-    async ({}, use) => {
+    // Playwright reads the names of what a fixture wants out of the braces: there must be some.
+    async ({ playwright: _playwright }, provide) => {
       const { demo, stop } = await startDemo();
-      await use(demo);
+      await provide(demo);
       await stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ demo }, use) => use(demo.url),
+  baseURL: async ({ demo }, provide) => provide(demo.url),
 });
 
 /** The password of all demo people. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { VISITOR } from '#catalog/plans.ts';
@@ -65,8 +65,13 @@ export function Shell() {
   const { header, footer, sideBar, headerSearch, aside } = route?.chrome ?? bare;
   const section = siblingsAt(pathname);
   const isPhone = useMedia(PHONE);
+  const client = useQueryClient();
   // Specification §2: any route may carry where someone came from.
   useEffect(() => keepAttribution(search), [search]);
+  // Specification §2: who is looking is asked again on the way to a page when that is older than five minutes.
+  useEffect(() => {
+    if (pathname) void client.prefetchQuery(viewerQuery);
+  }, [pathname, client]);
   useEffect(() => {
     document.title = route ? `${route.title} - ${APP_TITLE}` : APP_TITLE;
   }, [route]);

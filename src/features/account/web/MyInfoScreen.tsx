@@ -1,5 +1,5 @@
 import './my-info.css';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useUser } from '#features/session/web/index.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { EditionCard } from './EditionCard.tsx';
@@ -8,6 +8,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { QuotaCard } from './QuotaCard.tsx';
 import { type Change, SafetyCard } from './SafetyCard.tsx';
+import { useReloadUser } from './useReloadUser.ts';
 import { WechatDialog } from './WechatDialog.tsx';
 
 /** The dialogs that change how one logs in. */
@@ -16,6 +17,9 @@ const dialogs = { mobile: MobileDialog, password: PasswordDialog, wechat: Wechat
 /** 我的信息: who I am, what my edition holds and how much of today is left, and how I log in. */
 export function MyInfoScreen() {
   const user = useUser();
+  const reload = useEffectEvent(useReloadUser());
+  // Counters have moved since the page before.
+  useEffect(() => void reload(), []);
   const [change, setChange] = useState<Change | null>(null);
   if (!user) return null;
   const Dialog = change && dialogs[change];

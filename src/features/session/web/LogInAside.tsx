@@ -1,3 +1,5 @@
+import { lists } from '#catalog/index.ts';
+import { rankings } from '#catalog/rankings/all.ts';
 import { LogoMark } from '#platform/web/ui/Logo.tsx';
 import { PreviewArt } from './preview/PreviewArt.tsx';
 import type { PreviewKind } from './useLogIn.ts';
@@ -43,8 +45,8 @@ export function LogInAside({
         </div>
       ) : (
         <ul>
-          <li>六个数据库，每天更新</li>
-          <li>十余个榜单，看清涨跌</li>
+          <li>{lists.length} 个数据库，每天更新</li>
+          <li>{rankings.length} 个榜单，看清涨跌</li>
           <li>估算方法公开，数据可核对</li>
         </ul>
       )}
