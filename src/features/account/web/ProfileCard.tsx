@@ -82,7 +82,7 @@ export function ProfileCard({ user }: { user: UserInfo }) {
   const [isNaming, setNaming] = useState(false);
   return (
     <section className="card my-profile" aria-label="个人资料">
-      <Face user={user} />
+      {user.is_single_user ? <UserFace user={user} size={FACE} /> : <Face user={user} />}
       {isNaming ? (
         <NameForm user={user} onDone={() => setNaming(false)} />
       ) : (

@@ -86,7 +86,9 @@ export function LogInPanel({ isClaiming, onDone }: Props) {
       <LogInTabs tab={tab} onTab={toTab} />
       {/* The form of the other tab goes, and with it the captcha that it had opened. */}
       <div role="tabpanel" id="login-tabpanel" aria-labelledby={`login-tab-${tab}`}>
-        {tab === 1 ? (
+        {tab === 1 && options?.has_sms === false ? (
+          <p className="login-lead">这里没有接入短信，请用账号密码登录</p>
+        ) : tab === 1 ? (
           <SmsForm scene={scene} isClaiming={isClaiming} onLoggedIn={onLoggedIn} />
         ) : (
           <PasswordForm

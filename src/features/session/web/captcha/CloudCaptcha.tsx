@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { type CaptchaAction, captchaActions } from '#features/captcha/contract.ts';
 import { tell } from '#platform/web/tell.ts';
 
 /** The provider's script; the content policy allows this place and no other. */
@@ -22,26 +23,33 @@ function loadScript(): Promise<void> {
   });
 }
 
+/** The provider's prefix and its scene of an action, out of `prefix:login:sms:forgot`. */
+export function cloudScene(scene: string, action: CaptchaAction): { prefix: string; id: string } {
+  const [prefix = '', ...ids] = scene.split(':');
+  return { prefix, id: ids[captchaActions.indexOf(action)] ?? '' };
+}
+
 interface Props {
-  /** `prefix:sceneId` as the provider's console shows them. */
+  /** What the server says of the provider: `prefix:login:sms:forgot`. */
   scene: string;
+  action: CaptchaAction;
   onSolved: (param: string) => void;
   onClose: () => void;
 }
 
 /** The cloud's captcha, in Chinese. Its callback always says that all is well: only our server decides (specification §4). */
-export function CloudCaptcha({ scene, onSolved, onClose }: Props) {
+export function CloudCaptcha({ scene, action, onSolved, onClose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const solved = useEffectEvent(onSolved);
   const closed = useEffectEvent(onClose);
   useEffect(() => {
     let isGone = false;
-    const [prefix = '', sceneId = ''] = scene.split(':');
+    const { prefix, id } = cloudScene(scene, action);
     cloud.AliyunCaptchaConfig = { region: 'cn', prefix };
     const start = () => {
       if (isGone) return;
       cloud.initAliyunCaptcha?.({
-        SceneId: sceneId,
+        SceneId: id,
         mode: 'popup',
         language: 'cn',
         element: '#cloud-captcha',
@@ -61,7 +69,7 @@ export function CloudCaptcha({ scene, onSolved, onClose }: Props) {
     return () => {
       isGone = true;
     };
-  }, [scene]);
+  }, [scene, action]);
   return (
     <>
       <div id="cloud-captcha" />

@@ -44,7 +44,7 @@ export function useCaptcha(scene: string | null): Captcha {
         <SlideCaptcha action={wish.action} onSolved={settle} />
       </Modal>
     ) : (
-      <CloudCaptcha scene={scene} onSolved={settle} onClose={() => settle(null)} />
+      <CloudCaptcha scene={scene} action={wish.action} onSolved={settle} onClose={() => settle(null)} />
     );
   return { ask, dialog };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cloudScene } from './CloudCaptcha.tsx';
 import { slidTo } from './useSlide.ts';
 
 const to = (x: number, key: string, isShift = false) => slidTo(x, { key, isShift, most: 272 });
@@ -9,4 +10,9 @@ it('keys move the piece, within the picture', () => {
     0, 272, 0, 272,
   ]);
   expect(to(5, 'a')).toBeNull();
+});
+
+it('finds the scene of an action', () => {
+  expect(cloudScene('pre:a:b:c', 'login')).toEqual({ prefix: 'pre', id: 'a' });
+  expect(cloudScene('pre:a:b:c', 'forgot')).toEqual({ prefix: 'pre', id: 'c' });
 });
