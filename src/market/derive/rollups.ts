@@ -104,11 +104,12 @@ async function sealedDay(store: MarketStore): Promise<string> {
 
 /** Hot days that ought to be sealed by now: moves them into their months. Cut off in the middle, the next call goes on. */
 async function sealHot(store: MarketStore, sealed: string): Promise<void> {
-  const rows = await store.read<{ part: string }>({
-    sql: `SELECT DISTINCT toString(part) AS part FROM ${db}.cate_day WHERE part > 9999999 AND part <= {sealed:UInt32} ORDER BY part`,
+  const rows = await store.read<{ hot: string }>({
+    // TRICKY: an alias that is named like the column would be what WHERE compares: a text, which no number is below.
+    sql: `SELECT DISTINCT toString(f.part) AS hot FROM ${db}.cate_day AS f WHERE f.part > 9999999 AND f.part <= {sealed:UInt32} ORDER BY hot`,
     params: { sealed: dayPart(sealed) },
   });
-  const parts = rows.map((r) => r.part);
+  const parts = rows.map((r) => r.hot);
   for (const month of new Set(parts.map((p) => p.slice(0, 6)))) {
     const first = `${month.slice(0, 4)}-${month.slice(4)}-01`;
     const [target] = targetsOf({ from: first, to: first }, sealed);
