@@ -180,22 +180,6 @@ describe('time', () => {
     const { body } = await panel.send('aweme_publish', batch);
     expect(body.data?.reasons).toEqual([{ reason: '超过72小时', count: 1, lines: [2] }]);
   });
-
-  it('lets collectors’ ticks go when their stream is kept no longer, and nothing else', async () => {
-    const mine = await testCollector(test);
-    const filler = await testCollector(test, { mayBackfill: true });
-    await mine.send('product_counter', [counter({ product_id: '6100', ts: now })]);
-    await filler.send('product_counter', [counter({ product_id: '6101', ts: now })]);
-    const { market } = test.house.stores;
-    expect((await retire(market, test.clock.now() + 13.9 * 86_400_000)).product_counter ?? 0).toBeLessThan(
-      1000,
-    );
-    expect(await rows('product_id IN (6100, 6101)')).toEqual([2, 2]);
-    expect((await retire(market, test.clock.now() + 14.1 * 86_400_000)).product_counter).toBeGreaterThan(0);
-    expect(await rows('product_id IN (6100, 6101)')).toEqual([1, 1]);
-    expect(await rows('origin = 2')).toEqual([0, 0]);
-    expect(await retire(market, test.clock.now() + 14.1 * 86_400_000)).toEqual({});
-  });
 });
 
 describe('the number of a batch', () => {
@@ -278,5 +262,24 @@ describe('a hot list', () => {
     });
     const more = [line('1', '3'), line('4', '1'), line('1', '1', now - 120)];
     expect(tally(await panel.send('hot_sentence', more))).toEqual([1, 1, 1]);
+  });
+});
+
+// The last: from then on the days of this file count as settled.
+describe('retention', () => {
+  it('lets collectors’ ticks go but the last, and no back-fill', async () => {
+    const mine = await testCollector(test);
+    const filler = await testCollector(test, { mayBackfill: true });
+    const captures = (product_id: string) =>
+      [now - 7200, now - 3600, now].map((ts) => counter({ product_id, ts }));
+    await mine.send('product_counter', captures('6100'));
+    await filler.send('product_counter', captures('6101'));
+    const { market } = test.house.stores;
+    await retire(market, test.clock.now() + 13.9 * 86_400_000);
+    expect(await rows('product_id IN (6100, 6101)')).toEqual([6, 6]);
+    expect((await retire(market, test.clock.now() + 14.1 * 86_400_000)).product_counter).toBeGreaterThan(0);
+    expect(await rows('product_id = 6100')).toEqual([1, 1]);
+    expect(await rows('product_id = 6101')).toEqual([3, 3]);
+    expect(await retire(market, test.clock.now() + 14.1 * 86_400_000)).toEqual({});
   });
 });

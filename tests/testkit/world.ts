@@ -37,6 +37,7 @@ import {
   WORLD_AT,
   wares,
 } from './world-base.ts';
+import { contextRows } from './world-context.ts';
 import { goodsRows } from './world-goods.ts';
 import { hourRows, roomsRows } from './world-rooms.ts';
 import { carriersRows, sellersRows } from './world-sellers.ts';
@@ -197,6 +198,7 @@ function collectedRows(now: number): StreamRow[] {
     ...roomsRows(now),
     ...hourRows(),
     ...carriersRows(listed),
+    ...contextRows(),
   ];
 }
 

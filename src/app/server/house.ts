@@ -20,6 +20,7 @@ import {
   type ImportStores,
   importFiles,
 } from '#market/ingest/import.ts';
+import { retireDaily } from '#market/ingest/retire.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -45,7 +46,7 @@ export interface House {
   nudge(): void;
   /** Derives what is due now, if anything is; called every second. */
   beat(): Promise<void>;
-  /** Looks for what other processes did and for a day that has passed; called every half minute. */
+  /** Looks for what other processes did and for a day that has passed, and retires old captures once a day; called every half minute. */
   tick(): Promise<void>;
   /** Runs work while nothing else writes: everything is derived, and facts that come wait. `end` is the last complete day with sales. */
   alone<T>(
@@ -120,7 +121,7 @@ function importer({ stores, state, stopping }: Working): House['import'] {
   };
 }
 
-/** Brings pages up to the facts and to the day; ends early like an import. */
+/** Brings pages up to the facts and to the day, then retires old captures once a day; ends early like an import. */
 function catcherUp({ stores, state, stopping, log }: Working): House['catchUp'] {
   const { market, account, clock } = stores;
   return async () => {
@@ -134,6 +135,9 @@ function catcherUp({ stores, state, stopping, log }: Working): House['catchUp'] 
     await renewBoards(market, clock);
     await turnDay(market, clock);
     await state.refresh();
+    stopping.throwIfAborted();
+    const retired = await retireDaily(stores);
+    if (retired && Object.keys(retired).length > 0) log.info({ retired }, 'retired');
   };
 }
 

@@ -5,6 +5,7 @@ import { fillCarriers, fillLives } from './carriers-sql.ts';
 import { traceCorrections } from './corrections.ts';
 import type { DaySpan } from './day-span.ts';
 import { holdSpikes } from './held-sql.ts';
+import { refuseRetired } from './retired.ts';
 import { stageShares } from './shares-sql.ts';
 import { fillPortions, fillSteps, type Part } from './steps-sql.ts';
 
@@ -67,9 +68,11 @@ function rangesOf(captures: number): { low: string; high: string }[] {
 
 /**
  * Computes sale_alloc of the days of a span anew and swaps each day in; the days before and after are not touched. The result
- * depends on the facts alone. Needs dim_author and product_place of these facts.
+ * depends on the facts alone. Needs dim_author and product_place of these facts. Throws RetiredDays when captures of one of the
+ * days are gone.
  */
 export async function allocateDays(store: MarketStore, span: DaySpan, clock: Clock): Promise<void> {
+  await refuseRetired(store, span);
   for (const stretch of stretchesOf(span, await capturesByDay(store, span))) {
     await stageStretch(store, stretch);
     await traceCorrections(store, beijingDay(clock.now()), clock.now());

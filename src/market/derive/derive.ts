@@ -5,9 +5,11 @@ import { affectedSpans, joined } from '../attribution/affected.ts';
 import { allocateDays } from '../attribution/allocate.ts';
 import { type DaySpan, joinDays } from '../attribution/day-span.ts';
 import { misplacedDays } from '../attribution/places.ts';
+import { afterRetired, retiredThrough } from '../attribution/retired.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
 import type { StreamId } from '../streams/streams.ts';
 import { deriveAuthorCards } from './author-cards.ts';
+import { deriveBenchmarks } from './benchmarks.ts';
 import { deriveBrandCards } from './brand-cards.ts';
 import { cutNewTexts } from './cut-words.ts';
 import { deriveAuthors, deriveDims } from './dims.ts';
@@ -18,12 +20,14 @@ import { deriveLiveCards } from './live-cards.ts';
 import { keepPlaces, movedShopDays } from './moved-shops.ts';
 import { deriveNowBoard } from './now-board.ts';
 import { type ChangedDays, LAST_DAY, TIMELESS } from './pending.ts';
+import { derivePortraits } from './portraits.ts';
 import { deriveProductCards } from './product-cards.ts';
 import { deriveRankings } from './rankings.ts';
 import { deriveRollups, sealRollups } from './rollups.ts';
 import { NO_SALES, saleDays } from './sale-days.ts';
 import { deriveShopCards } from './shop-cards.ts';
 import { deriveVideoCards } from './video-cards.ts';
+import { deriveWordDays } from './words-by-day.ts';
 
 const GOODS: readonly StreamId[] = [
   'product_counter',
@@ -85,6 +89,9 @@ export async function derive(
     await deriveFamily(work, ['today', '实时销量'], () => deriveNowBoard(store, clock.now(), true));
   if (touched([...ROOMS, ...AUTHORS, 'hour_list']))
     await deriveFamily(work, ['live', '小时榜'], () => deriveHourBoards(store));
+  if (touched(['portrait_batch']))
+    await deriveFamily(work, ['portrait', '画像'], () => derivePortraits(store));
+  if (touched(['search_word'])) await deriveFamily(work, ['word', '搜索词'], () => deriveWordDays(store));
   if (touched(TOPICS)) await deriveFamily(work, ['topic', '热点'], () => deriveHotBoard(store));
   await store.relax();
 }
@@ -109,7 +116,7 @@ function reaching(spans: readonly DaySpan[]): DaySpan[] {
 
 async function deriveFamily(
   { store, clock, stage }: Work,
-  [family, label]: readonly [Family, string],
+  [family, label]: readonly [Family | 'portrait' | 'word', string],
   build: () => Promise<void>,
 ): Promise<void> {
   await stage(label);
@@ -128,7 +135,8 @@ async function deriveSales(work: Work, changes: ChangedDays): Promise<DaySpan[]>
     : await affectedSpans(store, { counters, rooms: days(ROOMS), videos: days(VIDEOS) });
   const moved = await misplacedDays(store, days(['product_profile']));
   const spans = joined(moved ? [...found, moved] : found);
-  for (const span of spans) await allocateDays(store, span, clock);
+  // Sales of retired days stay as they were computed; all else of these days is derived from them as ever.
+  for (const span of afterRetired(spans, await retiredThrough(store))) await allocateDays(store, span, clock);
   if (spans.length > 0) {
     await stage('按日汇总');
     const end = await saleDays(store, beijingDay(clock.now()));
@@ -153,6 +161,8 @@ async function derivePages(work: Work, changed: readonly DaySpan[]): Promise<voi
   await deriveFamily(work, ['author', '达人'], () => deriveAuthorCards(store, shown));
   await deriveFamily(work, ['live', '直播'], () => deriveLiveCards(store, clock.now()));
   await deriveFamily(work, ['video', '视频'], () => deriveVideoCards(store));
+  await stage('同类分位');
+  await deriveBenchmarks(store, shown);
   await stage('榜单');
   const known = (await readMeta(store)).get('data_day') || null;
   const end = days?.end ?? known;

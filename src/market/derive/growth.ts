@@ -1,4 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { rates } from '../attribution/rates.ts';
 import { BUILD_SETTINGS, refill } from './exchange.ts';
 
 /** The Beijing day of a capture; one just after midnight tells of the day before. */
@@ -22,8 +23,8 @@ export async function deriveAuthorGrowth(store: MarketStore): Promise<void> {
   });
 }
 
-/** Plays that stand behind a like where they are not public: 1 to 4 likes in a hundred plays (domain.md 7.5). */
-const PLAYS_A_LIKE = 40;
+/** Plays that stand behind a like where they are not public. */
+const PLAYS_A_LIKE = Math.round(1 / rates.likesPerPlay);
 
 /**
  * Likes, comments, shares and plays that a video gained per day; its first day counts from nothing where it was published on

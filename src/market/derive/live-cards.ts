@@ -1,16 +1,7 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
 import { BUILD_SETTINGS, refill } from './exchange.ts';
-
-/** Last counters of a room that has not closed, and the people it had on average: the integral of those online over its time. */
-const ticks = `SELECT room_id, argMax(f.watch_cnt, f.ts) AS watch, argMax(f.exposed, f.ts) AS exposed, argMax(f.likes, f.ts) AS likes,
-  argMax(f.barrage, f.ts) AS barrage, max(f.online) AS peak, toInt64(argMax(f.fans, f.ts)) - toInt64(argMin(f.fans, f.ts)) AS inc_fans,
-  max(f.ts) AS last, min(f.ts) AS first,
-  sum(f.online * least(greatest(f.gap, 0), 1800)) AS seconds
-FROM (
-  SELECT *, toInt64(toUnixTimestamp(leadInFrame(ts) OVER (PARTITION BY room_id ORDER BY ts ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING))) - toInt64(toUnixTimestamp(ts)) AS gap
-  FROM ${db}.room_tick
-) AS f GROUP BY room_id`;
+import { ROOM_MINUTES } from './room-minutes.ts';
 
 const closes = `SELECT * FROM ${db}.room_close ORDER BY room_id, row_id LIMIT 1 BY room_id`;
 const opens = `SELECT * FROM ${db}.room_open ORDER BY room_id, row_id LIMIT 1 BY room_id`;
@@ -33,7 +24,7 @@ const columns = `o.author_id, o.category, ${isLive} AS is_live, o.is_cart, a.kin
 
 const from = `FROM (${opens}) AS o
 LEFT JOIN (${closes}) AS c ON c.room_id = o.room_id
-LEFT JOIN (${ticks}) AS t ON t.room_id = o.room_id
+LEFT JOIN (${ROOM_MINUTES}) AS t ON t.room_id = o.room_id
 LEFT JOIN (${sold}) AS w ON w.carrier_id = o.room_id
 LEFT JOIN (${carts}) AS k ON k.room_id = o.room_id
 LEFT JOIN ${db}.dim_author AS a ON a.author_id = o.author_id`;

@@ -1,7 +1,7 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { type AuthorTerm, authorTerms } from './author-terms.ts';
+import type { DaySource } from './day-source.ts';
 import { BUILD_SETTINGS } from './exchange.ts';
-import { swapPartition } from './swap.ts';
 
 /** What each term is worth in the score (domain.md 1.5); they sum to 100. */
 export const POTENTIAL_WEIGHTS = {
@@ -79,8 +79,9 @@ export async function stagePotential(store: MarketStore, day: string): Promise<v
   });
 }
 
-/** Computes how promising authors are as of the end of a day, and swaps the day in. */
-export async function derivePotential(store: MarketStore, day: string): Promise<void> {
-  await stagePotential(store, day);
-  await swapPartition(store, 'author_potential', { partition: `'${day}'`, holds: '1' });
-}
+/** How promising authors are, by day. */
+export const potential: DaySource = {
+  table: 'author_potential',
+  fed: `SELECT 1 FROM ${db}.author_day AS f WHERE f.author_id != 0 AND f.day > {day:Date} - 30 AND f.day <= {day:Date}`,
+  stage: stagePotential,
+};

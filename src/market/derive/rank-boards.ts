@@ -6,9 +6,10 @@ import { BOARD_ROWS } from '#catalog/plans.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
-import { deriveBrandVoice } from './brand-voice.ts';
+import { brandVoice } from './brand-voice.ts';
+import { deriveDay } from './day-source.ts';
 import { BUILD_SETTINGS } from './exchange.ts';
-import { derivePotential } from './potential.ts';
+import { potential } from './potential.ts';
 import { swapPartition } from './swap.ts';
 
 /** First day of the period that holds `day`: the day, its Monday (ISO), the first of the month. */
@@ -132,6 +133,22 @@ async function periodsOf(store: MarketStore, unit: PeriodUnit, { from, to, end }
   return rows.map((r) => r.start).filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day));
 }
 
+const sources = [...new Set(boards.map(({ board }) => board.source.table))];
+
+/** The tables that have anything in a period: a list of nothing costs as much as a short one. */
+async function filledSources(
+  store: MarketStore,
+  unit: PeriodUnit,
+  params: { day: string; end: string },
+): Promise<ReadonlySet<string>> {
+  const looks = sources.map(
+    (table) =>
+      `SELECT '${table}' AS source FROM (SELECT 1 FROM ${db}.${table} AS f WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date} LIMIT 1)`,
+  );
+  const rows = await store.read<{ source: string }>({ sql: looks.join(' UNION ALL '), params });
+  return new Set(rows.map((r) => r.source));
+}
+
 /** Names what the snapshots hold: a board that is new or computed otherwise changes it, and all must be built again. */
 export function boardsVersion(): string {
   return createHash('sha256').update(JSON.stringify(boards)).digest('hex').slice(0, 16);
@@ -151,7 +168,9 @@ export async function stageBoards(
     await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
   }
   const params = { day, end };
+  const filled = await filledSources(store, unit, params);
   for (const built of boards.filter(({ units }) => units.includes(unit))) {
+    if (!filled.has(built.board.source.table)) continue;
     await store.write({ sql: `INSERT INTO ${db}.rank_raw ${boardSelect(built, unit)}`, params });
   }
   await store.write({ sql: `INSERT INTO ${db}.rank_snap_stg ${comparedSelect(unit)}`, params });
@@ -165,8 +184,8 @@ export async function deriveBoards(store: MarketStore, span: Until): Promise<voi
   for (const unit of ['day', 'week', 'month'] as const) {
     for (const day of await periodsOf(store, unit, span)) {
       if (unit === 'day') {
-        await derivePotential(store, day);
-        await deriveBrandVoice(store, day);
+        await deriveDay(store, potential, day);
+        await deriveDay(store, brandVoice, day);
       }
       await stageBoards(store, { unit, day, end: span.end });
       await swapPartition(store, 'rank_snap', { partition: `(${periods[unit].days}, '${day}')`, holds: '1' });

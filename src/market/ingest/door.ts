@@ -1,6 +1,7 @@
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { beijingDay, type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { SETTLED, settledAmong } from '../attribution/retired.ts';
 import { dayOfRow, notePending } from '../derive/pending.ts';
 import type { FeedItem } from '../feeds/contract.ts';
 import { rowId } from '../streams/row-id.ts';
@@ -64,7 +65,7 @@ export async function takeItems(
   const candidates = inTime(stores.clock.now(), items, refuse);
   const ids = new Set(candidates.flatMap(({ rows }) => rows.map((r) => r.stream)));
   await stores.gate.hold([...ids], async () => {
-    const admitted = await untaken(stores.market, candidates, refuse);
+    const admitted = await unsettled(stores, await untaken(stores.market, candidates, refuse), refuse);
     const fresh = pickFresh(await knownByStream(stores.market, admitted), admitted, tally);
     await write(stores, fresh);
   });
@@ -152,6 +153,32 @@ async function untaken(
     if (isTaken) refuse(candidate.item, TAKEN);
     else for (const r of fresh) moments.claim(capture(r.keyed));
     return !isTaken;
+  });
+}
+
+/** Items without those whose counter is new on a day that is retired. */
+async function unsettled(
+  { market, clock }: Stores,
+  candidates: readonly Candidate[],
+  refuse: (item: FeedItem, reason: string) => void,
+): Promise<readonly Candidate[]> {
+  const counters = ({ rows }: Candidate) =>
+    rows
+      .filter((r) => r.stream === 'product_counter')
+      .map(({ stream, keyed: k }) => ({ k, day: dayOfRow(stream, k.row) }));
+  const all = candidates.flatMap(counters);
+  const through = await settledAmong(
+    market,
+    all.map(({ day }) => day),
+    clock.now(),
+  );
+  if (through === null) return candidates;
+  const late = all.filter(({ day }) => day <= through).map(({ k }) => k);
+  const known = await knownRows(market, 'product_counter', late);
+  return candidates.filter((candidate) => {
+    const isLate = counters(candidate).some(({ k, day }) => day <= through && !known.has(k.id));
+    if (isLate) refuse(candidate.item, SETTLED);
+    return !isLate;
   });
 }
 

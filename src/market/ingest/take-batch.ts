@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { SETTLED, settledAmong } from '../attribution/retired.ts';
 import { notePending } from '../derive/pending.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
 import type { Collector } from './collectors.ts';
@@ -124,13 +125,14 @@ async function freshOf(
 ): Promise<{ parts: Fresh[]; accepted: number }> {
   const seen = new Set<string>();
   const isFree = await freeMoments(judging, packets);
+  const isOpen = await openDays(judging, packets);
   const parts: Fresh[] = [];
   let accepted = 0;
   for (const [part, packet] of packets.entries()) {
     const known = await knownOf(judging, packet);
     const rows: number[] = [];
     for (const [i, id] of packet.ids.entries()) {
-      if (known.has(id) || seen.has(id) || !isFree(packet, i)) continue;
+      if (known.has(id) || seen.has(id) || !isFree(packet, i) || !isOpen(packet, i)) continue;
       seen.add(id);
       rows.push(i);
     }
@@ -171,6 +173,21 @@ async function freeMoments(
     if (isTaken) refusals.add(TAKEN, packet.lineNumbers[i] as number);
     else moments.claim(row);
     return !isTaken;
+  };
+}
+
+/** Counters: whether a new row's day can still be computed; refuses the row when it is retired. */
+async function openDays(
+  { stores, stream, refusals }: Judging,
+  packets: readonly Packet[],
+): Promise<(packet: Packet, i: number) => boolean> {
+  if (stream !== 'product_counter') return () => true;
+  const days = new Set(packets.flatMap((p) => p.days));
+  const through = await settledAmong(stores.market, days, stores.clock.now());
+  return (packet, i) => {
+    const isOpen = through === null || (packet.days[i] as string) > through;
+    if (!isOpen) refusals.add(SETTLED, packet.lineNumbers[i] as number);
+    return isOpen;
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUTHOR_TERMS, authorTerms } from '#market/derive/author-terms.ts';
+import { readBenchmarks } from '#market/derive/benchmarks.ts';
 import { blend, POTENTIAL_WEIGHTS, placeAmong } from '#market/derive/potential.ts';
 import { workBacklog } from '#market/derive/rankings.ts';
 import { takeItems } from '#market/ingest/door.ts';
@@ -100,6 +101,30 @@ WHERE day = {day:Date} AND room_id IN (SELECT room_id FROM tide.room_close WHERE
   });
 });
 
+describe('what is usual', () => {
+  it('is told in the narrowest circle that has enough, and holds half of it on each side', async () => {
+    const like = { band: 1, cat1: '0' };
+    const live = await readBenchmarks(market, 'live', like);
+    expect([...live.keys()].sort()).toEqual(['interact', 'rpm', 'stay', 'through', 'uv', 'watch']);
+    const watch = live.get('watch');
+    expect(watch?.among).toBe('band');
+    const [row] = await market.read<{ n: string; low: string; high: string }>({
+      sql: `SELECT count() AS n, countIf(total_users < {mid:Float64}) AS low, countIf(total_users > {mid:Float64}) AS high FROM tide.card_live_f
+WHERE is_cart = 1 AND is_live = 0 AND total_users IS NOT NULL AND fans >= 10000 AND fans < 100000 AND pub_day > {day:Date} - 30 AND pub_day <= {day:Date}`,
+      params: { ...day, mid: watch?.tenths[4] ?? 0 },
+    });
+    expect(Number(row?.n)).toBe(watch?.n);
+    expect(Number(row?.low)).toBeLessThanOrEqual((watch?.n ?? 0) / 2);
+    expect(Number(row?.high)).toBeLessThanOrEqual((watch?.n ?? 0) / 2);
+    expect(watch?.tenths).toEqual(watch?.tenths.toSorted((a, b) => a - b));
+    const authors = await readBenchmarks(market, 'author', { band: 99, cat1: '0' });
+    expect([...authors.values()].map((b) => b.among)).toEqual(
+      authors.size > 0 ? Array(authors.size).fill('all') : [],
+    );
+    expect(authors.size).toBeGreaterThan(5);
+  });
+});
+
 describe('a shop that moves', () => {
   const shop = wares()[0]?.shop as string;
   const shops = async (area: string) => {
@@ -132,7 +157,7 @@ describe('a shop that moves', () => {
     );
     expect((await shops('440000')).map((s) => s.name)).toContain(shop);
     expect((await shops('440000&cityId=440300')).map((s) => [s.name, s.rank])).toEqual([[shop, 1]]);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('the whole world', () => {

@@ -6,6 +6,7 @@ import { checkCards } from './cards.ts';
 import type { Check } from './check.ts';
 import { checkPotential, checkVoice } from './day-sources.ts';
 import { checkCounters, checkSums } from './sums.ts';
+import { checkBenchmarks, checkPortraits } from './usual.ts';
 
 /** What a reconciliation found; no difference anywhere is what the product promises. */
 export interface Reconciliation {
@@ -29,12 +30,14 @@ export async function reconcile(
   checks.push(await checkCounters(store));
   onCheck('按日汇总');
   checks.push(...(await checkSums(store)));
+  checks.push(await checkPortraits(store));
   const days = await saleDays(store, beijingDay(clock.now()));
   if (days) {
     onCheck('卡片');
     checks.push(...(await checkCards(store, days.end)));
     onCheck('榜单');
     checks.push(await checkPotential(store), await checkVoice(store));
+    checks.push(await checkBenchmarks(store));
     checks.push(await checkBoards(store, addDays(beijingDay(clock.now()), -1)));
   }
   return { differences: checks.reduce((sum, c) => sum + c.differences, 0), checks };

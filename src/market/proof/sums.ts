@@ -1,4 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { COUNTER_BASES } from '../attribution/retired.ts';
 import { rollups } from '../derive/rollups.ts';
 import { type Check, checkRows } from './check.ts';
 
@@ -33,16 +34,21 @@ FROM (${market}) AS a FULL OUTER JOIN (${summed}) AS b USING (day)`,
   return checks;
 }
 
-/** Every piece that a counter gained stands in the sales fact or is held back for review, once: per product, over all days. */
+/**
+ * Every piece that a counter gained stands in the sales fact or is held back for review, once: per product, over all days. Where
+ * captures were retired, all gained up to the last of them is known, and the steps since are counted.
+ */
 export function checkCounters(store: MarketStore): Promise<Check> {
   return checkRows(store, '计数器的增量 = 销量 + 待核', {
     sql: `SELECT toString(product_id) AS what, a.n != b.n AS differs
 FROM (
-  SELECT product_id, sum(greatest(s1 - s0, 0)) AS n FROM (
-    SELECT product_id, toInt64(c.sold_total) AS s1, lagInFrame(toInt64(c.sold_total)) OVER w AS s0, row_number() OVER w AS nth
-    FROM ${db}.product_counter AS c WHERE counted = 1
-    WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
-  ) WHERE nth > 1 GROUP BY product_id
+  SELECT product_id, any(gained) + sumIf(greatest(s1 - s0, 0), nth > 1) AS n FROM (
+    SELECT c.product_id AS product_id, k.gained AS gained, toInt64(assumeNotNull(c.sold_total)) AS s1,
+      lagInFrame(toInt64(assumeNotNull(c.sold_total))) OVER w AS s0, row_number() OVER w AS nth
+    FROM ${db}.product_counter AS c LEFT JOIN (${COUNTER_BASES}) AS k ON k.product_id = c.product_id
+    WHERE c.counted = 1 AND toUnixTimestamp(c.ts) >= k.base
+    WINDOW w AS (PARTITION BY c.product_id ORDER BY c.ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+  ) GROUP BY product_id HAVING max(nth) > 1 OR any(gained) > 0
 ) AS a
 FULL OUTER JOIN (SELECT product_id, sum(n) AS n FROM (
   SELECT f.product_id AS product_id, f.sales AS n FROM ${db}.sale_alloc AS f

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { RETIRED_THROUGH } from '../attribution/retired.ts';
 import { allocTables } from './alloc-tables.ts';
 import { cardTables } from './card-tables.ts';
+import { contextTables } from './context-tables.ts';
 import { settleDurability } from './durability.ts';
 import { liveTables } from './live-tables.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { otherTables } from './other-tables.ts';
+import { retiredTables } from './retired-tables.ts';
 import { saleTables } from './sale-tables.ts';
 import { streamTables } from './stream-tables.ts';
 import { createStatement, type Table } from './table.ts';
@@ -18,6 +21,8 @@ export const tables: readonly Table[] = [
   ...saleTables,
   ...cardTables,
   ...liveTables,
+  ...contextTables,
+  ...retiredTables,
 ];
 
 const metaName = (table: Pick<Table, 'name'>) => `ddl:${table.name}`;
@@ -37,6 +42,38 @@ async function addColumns(store: MarketStore, { name, columns = {} }: Table): Pr
   }
 }
 
+/** Tables of which the retired days are the only copy: the captures that they came from are gone. */
+const KEPT_DAYS: ReadonlySet<string> = new Set(['sale_alloc', 'sale_held']);
+
+async function columnNames(store: MarketStore, table: string): Promise<string[]> {
+  const rows = await store.read<{ name: string }>({
+    sql: `SELECT name FROM system.columns WHERE database = '${DATABASE}' AND table = {table:String} ORDER BY position`,
+    params: { table },
+  });
+  return rows.map((r) => r.name);
+}
+
+/**
+ * Makes a table anew with the rows of the retired days in it; columns that are new are empty in them. The old table stands aside
+ * until the rows are over, so a kill in between loses none: the next start goes on with it.
+ */
+async function remakeWithKept(store: MarketStore, table: Table, through: string): Promise<void> {
+  const [own, aside] = [`${DATABASE}.${table.name}`, `${table.name}_aside`];
+  if ((await columnNames(store, aside)).length === 0) {
+    await store.write({ sql: `RENAME TABLE ${own} TO ${DATABASE}.${aside}` });
+  }
+  await dropWithTwins(store, table);
+  await makeWithTwins(store, table);
+  const had = new Set(await columnNames(store, aside));
+  const both = (await columnNames(store, table.name)).filter((name) => had.has(name)).join(', ');
+  await store.write({
+    sql: `INSERT INTO ${own} (${both}) SELECT ${both} FROM ${DATABASE}.${aside} WHERE day <= {through:Date}
+SETTINGS max_threads = 1, max_insert_threads = 1, max_partitions_per_insert_block = 0`,
+    params: { through },
+  });
+  await store.write({ sql: `DROP TABLE ${DATABASE}.${aside} SYNC` });
+}
+
 async function dropWithTwins(store: MarketStore, table: Table): Promise<void> {
   for (const name of [table.name, ...(table.twins ?? [])]) {
     await store.write({ sql: `DROP TABLE IF EXISTS ${DATABASE}.${name} SYNC` });
@@ -45,7 +82,8 @@ async function dropWithTwins(store: MarketStore, table: Table): Promise<void> {
 
 /**
  * Makes the tables that are missing. A derived table whose text changed is dropped and made empty, and one that is new to a
- * store in use begins empty: everything must then be derived again from the facts, which are never dropped. Danger:
+ * store in use begins empty: everything must then be derived again from the facts, which are never dropped. Sales of retired
+ * days are taken over instead: nothing could derive them. Danger:
  * `beforeEmpty` has to note that durably before it resolves; after a kill the tables look up to date, and nothing else
  * would tell that they are empty.
  */
@@ -66,7 +104,10 @@ export async function prepareTables(
     if (isInUse && table.kind === 'derived') {
       if (!isNoted) await beforeEmpty();
       isNoted = true;
-      if (before !== undefined) await dropWithTwins(store, table);
+      const through = meta.get(RETIRED_THROUGH);
+      if (before !== undefined && through !== undefined && KEPT_DAYS.has(table.name)) {
+        await remakeWithKept(store, table, through);
+      } else if (before !== undefined) await dropWithTwins(store, table);
     }
     await makeWithTwins(store, table);
     if (before !== undefined && table.kind === 'fact') await addColumns(store, table);

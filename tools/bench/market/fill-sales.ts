@@ -74,7 +74,7 @@ FROM bench.product WHERE sales1 > 0 QUALIFY rank <= 3000`,
   const weeks = [1, 8, 15].map((back) => `(7, toDate('${dayBefore(back)}'))`);
   const all = [...days, ...weeks, "(30, toDate('2026-06-01'))"].join(', ');
   await store.write({
-    sql: `INSERT INTO ${db}.rank_snap
+    sql: `INSERT INTO ${db}.rank_snap (board, unit, day, cat1, rank, id, score, m, prev)
 SELECT arrayJoin([${boards.join(', ')}]) AS board, period.1 AS unit, period.2 AS day, cat AS cat1, rank, product_id AS id, sales AS score,
   map('sales', sales, 'gmv', gmv, 'sale_days', toInt64(1)) AS m, rank AS prev
 FROM bench.top ARRAY JOIN [${all}] AS period SETTINGS max_partitions_per_insert_block = 0`,

@@ -1,0 +1,97 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { AUTHOR_TERMS, type AuthorTerm, authorTerms, bandSql } from './author-terms.ts';
+import { BUILD_SETTINGS, refill } from './exchange.ts';
+import type { SaleDays } from './sale-days.ts';
+
+/** Figures of a live room that are held against those of its like; null where nothing tells them. */
+const LIVE_TERMS = {
+  watch: 'toFloat64(f.total_users)',
+  stay: 'toFloat64(f.stay)',
+  /** Fen per time watched. */
+  uv: 'if(f.total_users > 0, f.gmv / f.total_users, NULL)',
+  /** Fen per minute. */
+  rpm: 'if(f.duration >= 60, f.gmv * 60 / f.duration, NULL)',
+  /** Bullet comments per time watched. */
+  interact: 'if(f.total_users > 0, f.barrage / f.total_users, NULL)',
+  /** Times watched per time shown. */
+  through: 'if(f.exposed > 0, f.total_users / f.exposed, NULL)',
+} as const;
+/** Name of a figure of a live room. */
+export type LiveTerm = keyof typeof LIVE_TERMS;
+
+/** Who is held against whom. */
+export type BenchmarkKind = 'author' | 'live';
+
+/** Authors who sold in the 30 days; rooms with a cart that opened in them. */
+const rows: Readonly<Record<BenchmarkKind, { terms: readonly string[]; sql: string }>> = {
+  author: {
+    terms: Object.keys(AUTHOR_TERMS),
+    sql: authorTerms(Object.keys(AUTHOR_TERMS) as AuthorTerm[]),
+  },
+  live: {
+    terms: Object.keys(LIVE_TERMS),
+    sql: `SELECT ${bandSql('ifNull(f.fans, 0)')} AS band, f.cat1 AS cat1, ${Object.entries(LIVE_TERMS)
+      .map(([name, sql]) => `${sql} AS ${name}_term`)
+      .join(', ')}
+FROM ${db}.card_live_f AS f
+WHERE f.is_cart = 1 AND f.is_live = 0 AND f.fans IS NOT NULL AND f.pub_day > {day:Date} - 30 AND f.pub_day <= {day:Date}`,
+  },
+};
+
+const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+
+function select(kind: BenchmarkKind): string {
+  const { terms, sql } = rows[kind];
+  return `SELECT '${kind}', if(no_band, 0, if(no_cat, 1, 2)), if(no_band, 0, band), if(no_cat, 0, cat1), term, n, tenths
+FROM (
+  SELECT term, band, cat1, grouping(band) = 1 AS no_band, grouping(cat1) = 1 AS no_cat, count() AS n, quantilesExactInclusive(${TENTHS.join(', ')})(x) AS tenths
+  FROM (
+    SELECT band, cat1, term, assumeNotNull(value) AS x FROM (${sql})
+    ARRAY JOIN [${terms.map((t) => `${t}_term`).join(', ')}] AS value, [${terms.map((t) => `'${t}'`).join(', ')}] AS term
+    WHERE value IS NOT NULL
+  )
+  GROUP BY GROUPING SETS ((term, band, cat1), (term, band), (term))
+) ${BUILD_SETTINGS}`;
+}
+
+/** Builds what is usual for authors and live rooms over the 30 days up to the data day. Cards and growth come first. */
+export async function deriveBenchmarks(store: MarketStore, { end }: SaleDays): Promise<void> {
+  const params = { day: end };
+  await refill(store, {
+    benchmark: [
+      { sql: select('author'), params },
+      { sql: select('live'), params },
+    ],
+  });
+}
+
+/** What is usual: among how many, how near they are, and the nine values below which 10, 20 … 90 of a hundred lie. */
+export interface Benchmark {
+  readonly n: number;
+  readonly among: 'group' | 'band' | 'all';
+  readonly tenths: readonly number[];
+}
+
+/** Fewer than this many say too little; the next wider circle is asked then. */
+const ENOUGH = 10;
+const AMONG = ['all', 'band', 'group'] as const;
+
+/** What is usual for those with a band of followers (bandOfFans) and a level-1 category, by term, in the narrowest circle that has enough. */
+export async function readBenchmarks(
+  store: MarketStore,
+  kind: BenchmarkKind,
+  like: { band: number; cat1: string },
+): Promise<ReadonlyMap<string, Benchmark>> {
+  const found = await store.read<{ term: string; level: number; n: number; tenths: number[] }>({
+    sql: `SELECT b.term AS term, max(b.level) AS level, argMax(b.n, b.level) AS n, argMax(b.tenths, b.level) AS tenths FROM ${db}.benchmark AS b
+WHERE b.kind = {kind:String} AND (b.level = 0 OR (b.band = {band:UInt8} AND (b.level = 1 OR b.cat1 = {cat1:UInt64}))) AND b.n >= ${ENOUGH}
+GROUP BY b.term`,
+    params: { kind, ...like },
+  });
+  return new Map(
+    found.map(({ term, level, n, tenths }) => [
+      term,
+      { n: Number(n), among: AMONG[Number(level)] ?? 'all', tenths: tenths.map(Number) },
+    ]),
+  );
+}

@@ -1,0 +1,62 @@
+import type { Table } from './table.ts';
+
+/**
+ * What is usual for authors and live rooms: tenths of each figure among all (level 0), in a band of followers (1), and in a band
+ * and category (2). Bands and categories that do not count at a level are 0.
+ */
+const benchmark: Table = {
+  name: 'benchmark',
+  kind: 'derived',
+  twins: ['benchmark_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  kind LowCardinality(String),
+  level UInt8,
+  band UInt8,
+  cat1 UInt64,
+  term LowCardinality(String),
+  n UInt32,
+  tenths Array(Float64)
+) ENGINE = {engine:MergeTree()}
+ORDER BY (kind, level, band, cat1, term)`,
+};
+
+/** The latest portrait of each object, audience and dimension: parts by share, in basis points, and against the average object. */
+const portrait: Table = {
+  name: 'portrait',
+  kind: 'derived',
+  twins: ['portrait_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  object_type LowCardinality(String),
+  object_id UInt64,
+  audience LowCardinality(String),
+  dim LowCardinality(String),
+  day Date,
+  names Array(String),
+  shares Array(UInt32),
+  tgi Array(Nullable(UInt32))
+) ENGINE = {engine:MergeTree()}
+ORDER BY (object_type, object_id, audience, dim)`,
+};
+
+/** How much a word was searched on a day: the last capture of it, what it gained since the day before with one, and its place. */
+const wordDay: Table = {
+  name: 'word_day',
+  kind: 'derived',
+  twins: ['word_day_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  day Date,
+  word String,
+  category UInt64,
+  heat UInt64,
+  peak UInt64,
+  rise Nullable(Int64),
+  rise_bp Nullable(Int64),
+  rank UInt32,
+  suggests Array(String)
+) ENGINE = {engine:MergeTree()}
+PARTITION BY toYYYYMM(day)
+ORDER BY (word, day)`,
+};
+
+/** What figures are looked at beside: what is usual, who looks and buys, and what is searched for. */
+export const contextTables: readonly Table[] = [benchmark, portrait, wordDay];

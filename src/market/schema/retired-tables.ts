@@ -1,0 +1,36 @@
+import type { Table } from './table.ts';
+
+/** The last capture of a product before those that were retired, and all pieces that its counter gained up to it. */
+const counterBase: Table = {
+  name: 'counter_base',
+  kind: 'fact',
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  product_id UInt64,
+  at UInt32,
+  gained UInt64,
+  ver UInt64
+) ENGINE = {engine:ReplacingMergeTree(ver)}
+ORDER BY product_id`,
+};
+
+/** What the retired minutes of a room came to, as cards of live rooms show it. */
+const roomSum: Table = {
+  name: 'room_sum',
+  kind: 'fact',
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  room_id UInt64,
+  watch Nullable(UInt64),
+  exposed Nullable(UInt64),
+  likes Nullable(UInt64),
+  barrage Nullable(UInt64),
+  peak UInt32,
+  inc_fans Nullable(Int64),
+  last DateTime,
+  first DateTime,
+  seconds Int64
+) ENGINE = {engine:ReplacingMergeTree()}
+ORDER BY room_id`,
+};
+
+/** What is left of captures that are gone. */
+export const retiredTables: readonly Table[] = [counterBase, roomSum];

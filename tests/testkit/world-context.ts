@@ -1,0 +1,58 @@
+import { objectId } from '#market/streams/object-id.ts';
+import type { StreamRow } from '#market/streams/stream.ts';
+import { authorId, day, fact, KINDS, second, seeded, wares } from './world-base.ts';
+
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  gender: ['女', '男'],
+  age: ['18-23', '24-30', '31-40', '41-50', '>50'],
+  province: ['广东', '浙江', '四川'],
+};
+
+/** One batch of an object: shares of each dimension sum to all of it, of places to a part of it. */
+function portraitRows(
+  object: { type: string; id: string; audience: string },
+  n: number,
+  before: number,
+): StreamRow[] {
+  return Object.entries(PARTS).map(([dim, names]) => {
+    const random = seeded(70_000 + n * 7 + before);
+    const weights = names.map(() => 0.2 + random());
+    const whole = dim === 'province' ? 6000 : 10_000;
+    const sum = weights.reduce((a, b) => a + b, 0);
+    return fact('portrait_batch', {
+      object_type: object.type,
+      object_id: object.id,
+      audience: object.audience,
+      dim,
+      day: day(before),
+      names: [...names],
+      shares: weights.map((w) => String(Math.floor((whole * w) / sum))),
+    });
+  });
+}
+
+/** Portraits of the first authors and products, of two weeks; and how often each kind of ware is searched, daily. */
+export function contextRows(): StreamRow[] {
+  const authors = Array.from({ length: 20 }, (_, n) => ({
+    type: 'author',
+    id: authorId(n),
+    audience: 'fans',
+  }));
+  const products = wares()
+    .slice(0, 20)
+    .map(({ id }) => ({ type: 'product', id: objectId('product', id), audience: 'order' }));
+  const words = KINDS.flatMap(({ leaf, top }, n) =>
+    [6, 5, 4, 3, 2, 1, 0].map((before) =>
+      fact('search_word', {
+        word: leaf,
+        ts: second(before, 32_400),
+        heat: Math.floor(2000 + seeded(80_000 + n * 10 + before)() * 90_000),
+        category: objectId('category', ['m', top, leaf].join('\n')),
+      }),
+    ),
+  );
+  return [
+    ...[...authors, ...products].flatMap((o, n) => [7, 0].flatMap((before) => portraitRows(o, n, before))),
+    ...words,
+  ];
+}
