@@ -8,7 +8,7 @@ import {
   revokeCollectorCommand,
 } from './collector-command.ts';
 import { importCommand } from './import-command.ts';
-import { calibrateCommand, heldCommand, reconcileCommand } from './proof-command.ts';
+import { calibrateCommand, decideHeldCommand, heldCommand, reconcileCommand } from './proof-command.ts';
 import { queryCommand } from './query-command.ts';
 import { UsageError } from './reach.ts';
 import { createUserCommand, grantUserCommand, listUsersCommand, revokeUserCommand } from './user-command.ts';
@@ -41,7 +41,22 @@ program
 
 program.command('reconcile').description('核对全部数据：同一个数字在各处一致').action(reconcileCommand);
 
-program.command('held').description('列出暂扣待核的销量突增，它们不计入任何数字').action(heldCommand);
+const held = program
+  .command('held')
+  .description('列出暂扣待核的销量突增，它们不计入任何数字')
+  .action(heldCommand);
+
+held
+  .command('release')
+  .description('放行：计入销量')
+  .argument('<id>', '编号，见 tide held')
+  .action(decideHeldCommand('release'));
+
+held
+  .command('drop')
+  .description('弃用：不计入销量，也不再列出')
+  .argument('<id>', '编号，见 tide held')
+  .action(decideHeldCommand('drop'));
 
 program
   .command('calibrate')

@@ -1,7 +1,7 @@
 import { stderr, stdout } from 'node:process';
-import { PROOF_PATH, type Proof, type ProofLine, prove } from '#app/server/proof-door.ts';
+import { answer, PROOF_PATH, type ProofLine, type ProofRequest } from '#app/server/proof-door.ts';
 import type { Calibration } from '#market/proof/calibrate.ts';
-import type { HeldStep } from '#market/proof/held.ts';
+import type { HeldStep, Verdict } from '#market/proof/held.ts';
 import type { Reconciliation } from '#market/proof/reconcile.ts';
 import { beijingTime } from '#platform/server/clock.ts';
 import { askOwnServer, linesOf } from '#platform/server/gateways/own-server.ts';
@@ -9,13 +9,14 @@ import { commandEnv, FaultError, reach, UsageError } from './reach.ts';
 
 const onStage = (stage: string) => void stderr.write(`${stage}…\n`);
 
-async function foundOf(proof: Proof): Promise<unknown> {
+async function foundOf(request: ProofRequest): Promise<unknown> {
   const env = commandEnv();
   const reached = await reach(env);
   try {
-    if (reached.house) return settled(await prove(reached.house, proof, { dataDir: env.dataDir, onStage }));
+    if (reached.house)
+      return settled(await answer(reached.house, request, { dataDir: env.dataDir, onStage }));
     if (!reached.owner) throw new FaultError('数据目录没有打开');
-    const reply = await askOwnServer(reached.owner, { method: 'POST', path: PROOF_PATH, body: { proof } });
+    const reply = await askOwnServer(reached.owner, { method: 'POST', path: PROOF_PATH, body: request });
     if (!reply.ok) throw new FaultError(`正在运行的服务拒绝了核对（${reply.status}）`);
     for await (const value of linesOf(reply)) {
       const line = value as ProofLine;
@@ -36,7 +37,7 @@ function settled(line: ProofLine): unknown {
 
 /** `tide reconcile`: every comparison on stderr, the whole result as one JSON line. Exit 1 when anything differs. */
 export async function reconcileCommand(): Promise<void> {
-  const found = (await foundOf('reconcile')) as Reconciliation;
+  const found = (await foundOf({ proof: 'reconcile' })) as Reconciliation;
   for (const { name, compared, differences, examples } of found.checks) {
     const says = differences === 0 ? '一致' : `${differences} 处不同：${examples.join('、')}`;
     stderr.write(`${differences === 0 ? '✓' : '✗'} ${name}\t${compared}\t${says}\n`);
@@ -45,21 +46,34 @@ export async function reconcileCommand(): Promise<void> {
   if (found.differences > 0) throw new FaultError(`${found.differences} 处不同`);
 }
 
+function lineOf({ id, title, source_key, from, to, pieces }: HeldStep): string {
+  const when = [from, to].map((second) => beijingTime(second * 1000)).join(' 至 ');
+  return `${id}\t${title || source_key}\t${when}\t${pieces} 件\n`;
+}
+
 /** `tide held`: steps of counters that are held back for review, newest first, as one JSON line. */
 export async function heldCommand(): Promise<void> {
-  const steps = (await foundOf('held')) as HeldStep[];
-  for (const { title, source_key, from, to, pieces } of steps) {
-    const when = [from, to].map((second) => beijingTime(second * 1000)).join(' 至 ');
-    stderr.write(`${title || source_key}\t${when}\t${pieces} 件\n`);
-  }
+  const steps = (await foundOf({ proof: 'held' })) as HeldStep[];
+  for (const step of steps) stderr.write(lineOf(step));
   stdout.write(`${JSON.stringify(steps)}\n`);
+}
+
+const DONE: Readonly<Record<Verdict, string>> = { release: '已计入销量', drop: '已弃用，不再列出' };
+
+/** `tide held release <id>` and `tide held drop <id>`: decides about one step; figures follow before it ends. */
+export function decideHeldCommand(verdict: Verdict): (id: string) => Promise<void> {
+  return async (id) => {
+    const step = (await foundOf({ decide: verdict, step: id })) as HeldStep;
+    stderr.write(`${DONE[verdict]}\t${lineOf(step)}`);
+    stdout.write(`${JSON.stringify(step)}\n`);
+  };
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** `tide calibrate`: how far attribution is from the hidden truth, and the shape of the market; targets beside, JSON at the end. */
 export async function calibrateCommand(): Promise<void> {
-  const found = (await foundOf('calibrate')) as Calibration;
+  const found = (await foundOf({ proof: 'calibrate' })) as Calibration;
   stderr.write(`${found.days.join(' 至 ')}\n对照真值\t数量\t平均误差\t中位\t按量加权\t偏差\t目标\n`);
   for (const a of found.accuracy) {
     const figures = [a.mape, a.median, a.weighted, a.bias].map(percent);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { RetiredDays } from '#market/attribution/retired.ts';
 import { calibrate } from '#market/proof/calibrate.ts';
-import { heldSteps } from '#market/proof/held.ts';
+import { decideHeld, heldSteps, type Verdict } from '#market/proof/held.ts';
 import { reconcile } from '#market/proof/reconcile.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { ViewerSource } from '#platform/server/http/viewer.ts';
@@ -14,6 +15,9 @@ export const PROOF_PATH = '/api/owner/proof';
 export const proofs = ['reconcile', 'calibrate', 'held'] as const;
 export type Proof = (typeof proofs)[number];
 
+/** What is asked: a proof, or a decision about one of the steps that are held back. */
+export type ProofRequest = { readonly proof: Proof } | { readonly decide: Verdict; readonly step: string };
+
 /** A line of the answer: what is being looked at, then what was found or why nothing was. */
 export type ProofLine =
   | { readonly stage: string }
@@ -21,7 +25,7 @@ export type ProofLine =
   | { readonly failed: { readonly message: string; readonly exit: 1 | 2 } };
 
 /** Runs a proof on the whole store, alone: facts that come meanwhile wait. Answers what to print. */
-export async function prove(
+async function prove(
   house: House,
   proof: Proof,
   { dataDir, onStage }: { dataDir: string; onStage: (stage: string) => void },
@@ -42,6 +46,45 @@ export async function prove(
   }
 }
 
+/** Decides about a held step and brings every figure up to it. Answers the step. */
+async function decide(
+  house: House,
+  { decide: verdict, step: id }: Extract<ProofRequest, { decide: Verdict }>,
+  onStage: (stage: string) => void,
+): Promise<ProofLine> {
+  try {
+    const step = await house.alone(
+      ({ market, account, clock }) => decideHeld({ market, account, clock }, id, verdict),
+      onStage,
+    );
+    if (step === null) return { failed: { message: '没有这一条暂扣，请先用 tide held 查看', exit: 2 } };
+    onStage('重新计算');
+    await house.catchUp();
+    return { found: step };
+  } catch (error) {
+    return { failed: { message: sentenceOf(error), exit: error instanceof RetiredDays ? 2 : 1 } };
+  }
+}
+
+/** What a body asks for; null when it is nothing that there is. */
+function requestOf(body: unknown): ProofRequest | null {
+  const { proof: asked, decide: verdict, step } = (body ?? {}) as Record<string, unknown>;
+  const proof = proofs.find((one) => one === asked);
+  if (proof) return { proof };
+  if ((verdict === 'release' || verdict === 'drop') && typeof step === 'string')
+    return { decide: verdict, step };
+  return null;
+}
+
+/** Answers a request, whichever it is. */
+export function answer(
+  house: House,
+  request: ProofRequest,
+  options: { dataDir: string; onStage: (stage: string) => void },
+): Promise<ProofLine> {
+  return 'proof' in request ? prove(house, request.proof, options) : decide(house, request, options.onStage);
+}
+
 /** Opens the door for proofs; it answers only to the secret of the lock file. */
 export function openProofDoor(
   app: FastifyInstance,
@@ -49,16 +92,15 @@ export function openProofDoor(
 ): void {
   app.post(PROOF_PATH, async (request, reply) => {
     if (!viewers.isOwner(request)) return reply.callNotFound();
-    const asked = (request.body as { proof?: unknown } | null)?.proof;
-    const proof = proofs.find((one) => one === asked);
-    if (!proof) return reply.code(422).send({ message: '没有这样的核对' });
+    const asked = requestOf(request.body);
+    if (!asked) return reply.code(422).send({ message: '没有这样的核对' });
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8' });
     const send = (line: ProofLine) => {
       if (!stream.destroyed) stream.write(`${JSON.stringify(line)}\n`);
     };
-    send(await prove(house, proof, { dataDir: env.dataDir, onStage: (stage) => send({ stage }) }));
+    send(await answer(house, asked, { dataDir: env.dataDir, onStage: (stage) => send({ stage }) }));
     stream.end();
   });
 }

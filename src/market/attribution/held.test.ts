@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answer } from '#app/server/proof-door.ts';
 import { notePending } from '#market/derive/pending.ts';
+import { heldSteps } from '#market/proof/held.ts';
 import { reconcile } from '#market/proof/reconcile.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 
 const DAY = Date.parse('2026-03-10T00:00:00+08:00') / 1000;
+vi.setConfig({ testTimeout: 120_000 });
+
 let test: TestApp;
 let row = 0;
 const insert = (table: string, rows: object[], origin = 2) =>
@@ -76,5 +80,74 @@ describe('a counter that jumps a thousandfold', () => {
     const { checks } = await reconcile(market, clock, () => {});
     expect(checks.filter((c) => c.differences > 0 && !c.name.includes('卡片'))).toEqual([]);
     expect(checks[0]).toMatchObject({ name: '计数器的增量 = 销量 + 待核', compared: 3 });
+  });
+});
+
+describe('a decision about what is held', () => {
+  const decided = async (verdict: 'release' | 'drop') => {
+    const [step] = await heldSteps(test.house.stores.market);
+    const line = await answer(
+      test.house,
+      { decide: verdict, step: step?.id ?? '' },
+      { dataDir: test.dir, onStage: () => {} },
+    );
+    return { step, line };
+  };
+  const counters = async () => {
+    const { market, clock } = test.house.stores;
+    return (await reconcile(market, clock, () => {})).checks[0]?.differences;
+  };
+
+  it('refuses a name that nothing held has', async () => {
+    for (const step of [
+      '',
+      '1-2',
+      '18446744073709551615-1',
+      "1-2' OR 1=1",
+      `${objectId('product', 'shown')}-${DAY}`,
+    ]) {
+      const line = await answer(
+        test.house,
+        { decide: 'drop', step },
+        { dataDir: test.dir, onStage: () => {} },
+      );
+      expect([step, line]).toEqual([
+        step,
+        { failed: { message: expect.stringContaining('没有这一条暂扣'), exit: 2 } },
+      ]);
+    }
+  });
+
+  it('dropped: it stays out of every figure and is listed no more, also when its day is computed again', async () => {
+    const { step, line } = await decided('drop');
+    expect([step?.pieces, line]).toEqual([10_000, { found: step }]);
+    expect([await heldSteps(test.house.stores.market), await soldOf('alone'), await counters()]).toEqual([
+      [],
+      280,
+      0,
+    ]);
+    // A room that is heard of late would now explain the step.
+    const room_id = objectId('live', 'late');
+    await insert('room_open', [{ room_id, ts: DAY + 18 * 3600, source_key: 'L', author_id: '7', title: '' }]);
+    const ticks = [0, 3600, 7200].map((after) => ({ room_id, ts: DAY + 18 * 3600 + after, online: 5000 }));
+    await insert('room_tick', ticks);
+    const on_ts = DAY + 18 * 3600 + 60;
+    await insert('room_cart', [
+      { room_id, product_id: objectId('product', 'alone'), on_ts, is_off: 0, ts: on_ts },
+    ]);
+    await notePending(test.house.stores.account, new Map([['room_cart', ['2026-03-10']]]), 2);
+    await test.house.catchUp();
+    expect([await soldOf('alone'), await counters()]).toEqual([280, 0]);
+  });
+
+  it('released after all: it is sold, and counters still agree', async () => {
+    const id = `${objectId('product', 'alone')}-${DAY + 20 * 3600}`;
+    const line = await answer(
+      test.house,
+      { decide: 'release', step: id },
+      { dataDir: test.dir, onStage: () => {} },
+    );
+    expect(line).toMatchObject({ found: { id, pieces: 10_000 } });
+    expect([await soldOf('alone'), await counters()]).toEqual([10_280, 0]);
   });
 });

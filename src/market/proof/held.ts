@@ -1,7 +1,14 @@
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { VERDICT } from '../attribution/held-sql.ts';
+import { RetiredDays, retiredThrough } from '../attribution/retired.ts';
+import { notePending } from '../derive/pending.ts';
 
 /** A step of a counter that is held back; times in unix seconds, price in fen. */
 export interface HeldStep {
+  /** Names it in `tide held release` and `tide held drop`. */
+  readonly id: string;
   readonly title: string;
   readonly source_key: string;
   readonly from: number;
@@ -10,18 +17,70 @@ export interface HeldStep {
   readonly price: number;
 }
 
-/** The newest steps that are held back for review, at most 200; they are in no figure. */
+/** What may be decided about a held step. */
+export type Verdict = keyof typeof VERDICT;
+
+type Row = Readonly<Record<keyof HeldStep, string | number>>;
+
+const SELECT = `SELECT concat(toString(h.product_id), '-', toString(h.t1)) AS id, d.title AS title, d.source_key AS source_key,
+  h.t0 AS from, h.t1 AS to, h.pieces AS pieces, h.price AS price
+FROM ${db}.sale_held AS h LEFT JOIN ${db}.dim_product AS d ON d.product_id = h.product_id`;
+
+const stepOf = (r: Row): HeldStep => ({
+  id: String(r.id),
+  title: String(r.title),
+  source_key: String(r.source_key),
+  from: Number(r.from),
+  to: Number(r.to),
+  pieces: Number(r.pieces),
+  price: Number(r.price),
+});
+
+/** The newest steps that wait for a decision, at most 200; they are in no figure. */
 export async function heldSteps(store: MarketStore): Promise<HeldStep[]> {
-  const rows = await store.read<Record<keyof HeldStep, string | number>>({
-    sql: `SELECT d.title AS title, d.source_key AS source_key, h.t0 AS from, h.t1 AS to, h.pieces AS pieces, h.price AS price
-FROM ${db}.sale_held AS h LEFT JOIN ${db}.dim_product AS d ON d.product_id = h.product_id ORDER BY h.t1 DESC, h.product_id LIMIT 200`,
+  const rows = await store.read<Row>({
+    sql: `${SELECT}
+WHERE (h.product_id, h.t1) NOT IN (SELECT product_id, t1 FROM ${db}.held_decision FINAL WHERE verdict = ${VERDICT.drop})
+ORDER BY h.t1 DESC, h.product_id LIMIT 200`,
   });
-  return rows.map((r) => ({
-    title: String(r.title),
-    source_key: String(r.source_key),
-    from: Number(r.from),
-    to: Number(r.to),
-    pieces: Number(r.pieces),
-    price: Number(r.price),
-  }));
+  return rows.map(stepOf);
+}
+
+/** The stores that a decision is written into. */
+export interface DecisionStores {
+  readonly market: MarketStore;
+  readonly account: AccountStore;
+  readonly clock: Clock;
+}
+
+/**
+ * Decides about a held step: released it is sold like any other, dropped it never is. Notes the days that must be computed again
+ * before the decision is written, so that a kill in between leaves nothing undone. Answers the step; null when none is held by
+ * that name. Throws RetiredDays for one of a settled day.
+ */
+export async function decideHeld(
+  { market, account, clock }: DecisionStores,
+  id: string,
+  verdict: Verdict,
+): Promise<HeldStep | null> {
+  const [, product_id, t1] = /^(\d{1,20})-(\d{1,10})$/.exec(id) ?? [];
+  if (product_id === undefined || t1 === undefined) return null;
+  const [row] = await market.read<Row>({
+    sql: `${SELECT} WHERE h.product_id = {product_id:UInt64} AND h.t1 = {t1:Int64}`,
+    params: { product_id, t1 },
+  });
+  if (!row) return null;
+  const step = stepOf(row);
+  const span = { from: beijingDay((step.from + 1) * 1000), to: beijingDay(step.to * 1000) };
+  const through = await retiredThrough(market);
+  if (through !== null && span.from <= through) throw new RetiredDays(span, through);
+  const days: string[] = [];
+  for (let day = span.from; day <= span.to; day = addDays(day, 1)) days.push(day);
+  await notePending(account, new Map([['product_counter', days]]), clock.now());
+  await market.write({
+    sql: `INSERT INTO ${db}.held_decision
+SELECT {product_id:UInt64}, {t1:Int64}, {verdict:UInt8}, greatest({now:UInt64}, (SELECT max(ver) + 1 FROM ${db}.held_decision))`,
+    params: { product_id, t1, verdict: VERDICT[verdict], now: clock.now() },
+  });
+  return step;
 }

@@ -59,6 +59,19 @@ const saleCorrection: Table = {
 ORDER BY (day, at)`,
 };
 
+/** What someone decided about a step that was held back: 1 released into the figures, 2 dropped; the later one counts. */
+const heldDecision: Table = {
+  name: 'held_decision',
+  kind: 'fact',
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  product_id UInt64,
+  t1 Int64,
+  verdict UInt8,
+  ver UInt64
+) ENGINE = {engine:ReplacingMergeTree(ver)}
+ORDER BY (product_id, t1)`,
+};
+
 const channels = `  sales Int64 CODEC(T64, ZSTD(1)),
   gmv Int64 CODEC(T64, ZSTD(1)),
   live_sales Int64 CODEC(T64, ZSTD(1)),
@@ -91,6 +104,7 @@ export const saleTables: readonly Table[] = [
   saleAlloc,
   saleCorrection,
   saleHeld,
+  heldDecision,
   rollup('product_day', id('product_id'), 'product_id'),
   rollup('shop_day', id('shop_id'), 'shop_id'),
   rollup('brand_day', id('brand_id'), 'brand_id'),
