@@ -1,5 +1,6 @@
 import './upgrade.css';
 import { Modal } from 'antd';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type Edition, editionOf, editions, FLAGSHIP, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { fillPrompt, promptOf } from '#catalog/prompts.ts';
@@ -57,6 +58,7 @@ interface Props {
 export function UpgradeDialog({ blocked, level, isOpen }: Props) {
   const { close, compare } = useMembership();
   const navigate = useNavigate();
+  const offer = useRef<HTMLButtonElement>(null);
   const { title, text, button, more, single } = promptOf(blocked.prompt);
   const target = single ? null : targetOf(blocked, level);
   const words = blocked.words || fillPrompt(text, blocked.values ?? {});
@@ -70,6 +72,7 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
       <Modal
         open={isOpen}
         onCancel={close}
+        afterOpenChange={(isNow) => isNow && offer.current?.focus()}
         width={WIDTH}
         mask={{ closable: false }}
         footer={null}
@@ -100,6 +103,7 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
                 查看更多
               </button>
               <button
+                ref={offer}
                 type="button"
                 className="btn"
                 data-kind="upgrade"

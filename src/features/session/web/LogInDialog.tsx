@@ -2,6 +2,7 @@ import './login.css';
 import { Modal } from 'antd';
 import { createPortal } from 'react-dom';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { LogInAside } from './LogInAside.tsx';
 import { LogInPanel } from './LogInPanel.tsx';
 import { PreviewArt } from './preview/PreviewArt.tsx';
@@ -9,10 +10,14 @@ import { useLogIn } from './useLogIn.ts';
 
 const WIDTH = 720;
 
+const firstField = () => document.querySelector<HTMLElement>('.login-dialog .field input');
+
 /** The log-in over a page: type 1, or type 3 beside the preview of a data type and before its blurred sample. */
 export function LogInDialog() {
   const { asked, isOpen, close } = useLogIn();
   const { preview, words } = asked;
+  // On a phone the keyboard would rise over what one has to read first.
+  const isPhone = useMedia(PHONE);
   return (
     <ThemeProvider>
       {isOpen &&
@@ -26,6 +31,7 @@ export function LogInDialog() {
       <Modal
         open={isOpen}
         onCancel={close}
+        afterOpenChange={(isNow) => isNow && !isPhone && firstField()?.focus()}
         width={WIDTH}
         footer={null}
         centered
