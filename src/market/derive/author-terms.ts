@@ -16,8 +16,8 @@ export function bandOfFans(fans: number): number {
 export const AUTHOR_TERMS = {
   /** Times that a live room was watched on average, per follower. */
   efficiency: 'if(l.watch > 0, l.watch / l.lives / g.fans, NULL)',
-  /** Followers gained. */
-  growth: 'toNullable(toFloat64(g.inc))',
+  /** Followers gained from the first capture of the 30 days to the last. */
+  growth: 'toFloat64(g.inc)',
   /** Fen of live rooms per time watched. */
   uv: 'if(l.watch > 0, a.live_gmv / l.watch, NULL)',
   /** Pieces of live rooms per time watched. */
@@ -36,9 +36,12 @@ export type AuthorTerm = keyof typeof AUTHOR_TERMS;
 
 const within = (day: string) => `${day} > {day:Date} - 30 AND ${day} <= {day:Date}`;
 
+/** Captures of the 30 days; one just after midnight tells of the day before, as in growth.ts. */
+const CAPTURED = `toUnixTimestamp(f.ts) >= (toInt64(toUInt16({day:Date})) - 29) * 86400 - 25200 AND toUnixTimestamp(f.ts) < (toInt64(toUInt16({day:Date})) + 1) * 86400 - 25200`;
+
 /**
  * One row an author who sold in the 30 days up to `{day:Date}` and whose followers are known: the band, the category with most
- * money, and the terms. It speaks of that day alone: what is learnt later about an author does not change it.
+ * money, and the terms. It speaks of these days alone: neither what was before them nor what is learnt later changes it.
  */
 export const authorTerms = (terms: readonly AuthorTerm[]) => `SELECT a.author_id AS author_id, g.fans AS fans,
   ${bandSql('g.fans')} AS band, c.cat1 AS cat1, a.gmv AS gmv30, a.gmv7 AS gmv7, a.gmv_before AS gmv_before,
@@ -49,8 +52,8 @@ FROM (
   FROM ${db}.author_day AS f WHERE ${within('f.day')} AND f.author_id != 0 GROUP BY author_id HAVING gmv > 0
 ) AS a
 INNER JOIN (
-  SELECT author_id, argMax(f.fans, f.day) AS fans, sum(f.inc_fans) AS inc
-  FROM ${db}.author_growth AS f WHERE ${within('f.day')} GROUP BY author_id HAVING fans > 0
+  SELECT author_id, assumeNotNull(argMax(f.fans, f.ts)) AS fans, if(count() > 1, toNullable(toInt64(fans) - toInt64(assumeNotNull(argMin(f.fans, f.ts)))), NULL) AS inc
+  FROM ${db}.author_counter AS f WHERE f.fans IS NOT NULL AND ${CAPTURED} GROUP BY author_id HAVING fans > 0
 ) AS g ON g.author_id = a.author_id
 LEFT JOIN (
   SELECT author_id, countIf(f.total_users > 0) AS lives, sum(ifNull(f.total_users, 0)) AS watch
