@@ -1,5 +1,5 @@
 import './login.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#platform/web/session.ts';
 import { tell } from '#platform/web/tell.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -8,7 +8,7 @@ import { SCAN_SUCCEEDED, SCAN_SUCCEEDED_MS } from '../rules.ts';
 import { AgreementLine } from './AgreementLine.tsx';
 import { BindForm } from './BindForm.tsx';
 import { DemoPeople } from './DemoPeople.tsx';
-import { LogInTabs } from './LogInTabs.tsx';
+import { focusTab, LogInTabs } from './LogInTabs.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { useLoginOptions } from './options-query.ts';
 import { type Filled, PasswordForm } from './PasswordForm.tsx';
@@ -27,12 +27,17 @@ interface Props {
 
 /** A view other than the tabs: its title, and the way back. */
 function ViewHead({ title, onBack }: { title: string; onBack: () => void }) {
+  const head = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone with the view before.
+  useEffect(() => head.current?.focus(), []);
   return (
     <div className="login-head">
       <button type="button" aria-label="返回" onClick={onBack}>
         <Icon name="left" size={18} />
       </button>
-      <h2>{title}</h2>
+      <h2 ref={head} tabIndex={-1}>
+        {title}
+      </h2>
     </div>
   );
 }
@@ -57,6 +62,8 @@ export function LogInPanel({ isClaiming, onDone }: Props) {
     onLoggedIn({ access_token: info.token, expires_in: info.expires_in });
   };
   const toTab = (next: 1 | 2) => {
+    // What had the focus goes with its view.
+    if (view.name !== 'account') requestAnimationFrame(() => focusTab(next));
     setView({ name: 'account' });
     setTab(next);
   };

@@ -5,13 +5,18 @@ const tabs = [
   { id: 2, title: '账号密码登录' },
 ] as const;
 
+/** Puts the focus on a tab. */
+export function focusTab(tab: 1 | 2): void {
+  document.getElementById(`login-tab-${tab}`)?.focus();
+}
+
 /** The two ways of an account; arrow keys change between them. */
 export function LogInTabs({ tab, onTab }: { tab: 1 | 2; onTab: (tab: 1 | 2) => void }) {
   const walk = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const next = tab === 1 ? 2 : 1;
     onTab(next);
-    document.getElementById(`login-tab-${next}`)?.focus();
+    focusTab(next);
   };
   return (
     <div className="login-tabs" role="tablist" aria-label="登录方式" onKeyDown={walk}>
