@@ -147,6 +147,13 @@ function lookBack(days: number, limit: 'dataDays' | 'boardHistoryDays', level: V
   return refuseEdition('period', 'period', { prompt: 'range-days', needs: editionForDays(limit, days) });
 }
 
+/** Whether a time is what a page shows first: all that a visitor may see of it (open reading 39). */
+function isFirstTime(time: Listing['time'], { days, unit, day, at }: AskTime): boolean {
+  if (day !== undefined || at !== undefined) return false;
+  if (time.kind === 'window') return days === undefined || days === time.initial;
+  return time.kind !== 'period' || unit === undefined || unit === time.initial;
+}
+
 function timeOf(
   listing: Listing,
   asked: AskTime,
@@ -154,6 +161,7 @@ function timeOf(
 ): PlanTime | Refusal {
   const { time } = listing;
   if (time.kind === 'none') return { kind: 'none' };
+  if (level === VISITOR && !isFirstTime(time, asked)) return refuseVisitor('period');
   if (time.kind === 'window') {
     const days = asked.days ?? time.initial;
     return lookBack(days, 'dataDays', level) ?? { kind: 'window', days };

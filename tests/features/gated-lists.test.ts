@@ -45,10 +45,13 @@ describe('a visitor', () => {
     },
   );
 
-  it.each(['keyword=面霜', 'sort=gmv:asc', 'page=2'])('who asks for %s is asked to log in', async (query) => {
-    const answer = await ask(test.browser(), 'products', query);
-    expect([answer.status, answer.body.refusal?.prompt]).toEqual([401, 'log-in']);
-  });
+  it.each(['keyword=面霜', 'sort=gmv:asc', 'page=2', 'period=7', 'price=0-1000'])(
+    'who asks for %s is asked to log in',
+    async (query) => {
+      const answer = await ask(test.browser(), 'products', query);
+      expect([answer.status, answer.body.refusal?.prompt]).toEqual([401, 'log-in']);
+    },
+  );
 });
 
 describe('searching', () => {

@@ -200,6 +200,7 @@ describe('the document', () => {
           200,
           ...(requestBody?.required ? [422] : []),
           ...(path.includes('/wx/') ? [503] : []),
+          ...(path === '/api/livescreen/{room_id}' ? [402] : []),
         ];
         expect([method, url, expected.includes(answer.status)]).toEqual([method, url, true]);
       }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { publicId } from '#engine/server/public-id.ts';
+import type { Frame } from '#features/livescreen/contract.ts';
 import { createCollector } from '#market/ingest/collectors.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
@@ -11,11 +13,13 @@ import { type IngestDoorway, postBatch } from '#platform/server/gateways/ingest-
 import { startServer } from '#testkit/process.ts';
 
 /**
- * How long a posted counter takes until its pieces stand in the sales of its product, and how fast counters pass through the
- * whole chain (door, attribution, roll-ups, cards, rankings). Usage: node tools/bench/freshness.ts [products] [rounds].
+ * How long a posted counter takes until its pieces stand in the frame of the room that sold them and in the ranking by the
+ * minute, each by its own call, and how fast counters pass through the whole chain (door, attribution, roll-ups, cards,
+ * rankings). Usage: node tools/bench/freshness.ts [products] [rounds] [captures a product].
  */
 const PRODUCTS = Number(process.argv[2] ?? 100_000);
 const ROUNDS = Number(process.argv[3] ?? 15);
+const CAPTURES = Number(process.argv[4] ?? 2);
 const LINES = 50_000;
 
 const clock = systemClock();
@@ -23,6 +27,7 @@ const dir = mkdtempSync(join(tmpdir(), 'tide-fresh-'));
 const signal = new AbortController().signal;
 const id = (n: number) => objectId('product', `fresh ${n}`);
 const ids = Array.from({ length: PRODUCTS }, (_, n) => id(n));
+const ROOM = objectId('live', 'fresh room');
 let seq = 0;
 
 async function send(door: IngestDoorway, stream: string, rows: readonly string[]): Promise<void> {
@@ -61,6 +66,12 @@ async function soldToday(url: string): Promise<number> {
   return data?.items[0]?.sales ?? 0;
 }
 
+async function soldInFrame(url: string): Promise<number> {
+  const reply = await fetch(`${url}/api/livescreen/${publicId(ROOM)}`);
+  const { data } = (await reply.json()) as { data: Frame | null };
+  return data?.sales ?? 0;
+}
+
 const account = await openAccountStore({ file: join(dir, 'account.db'), url: null });
 const key = await createCollector(account, { name: 'bench', streams: '*', mayBackfill: true }, clock.now());
 await account.close();
@@ -76,39 +87,60 @@ try {
   );
   const began = performance.now();
   await send(door, 'product_profile', profiles);
-  for (const [i, days] of [2, 1].entries())
+  // Spread over the two days before today.
+  for (let i = 0; i < CAPTURES; i++) {
+    const at = midnight - 1 - Math.round(((CAPTURES - 1 - i) * 2 * 86_400) / CAPTURES);
     await send(
       door,
       'product_counter',
-      all(midnight - (days - 1) * 86_400 - 1, (n) => 100 + i * (n % 9)),
+      all(at, (n) => 100 + i * (n % 9)),
     );
+  }
   const posted = performance.now();
   await until(async () => ((await health()).data_day ? true : null));
   const derived = performance.now();
-  const rows = PRODUCTS * 2;
-  const waits: number[] = [];
+  const rows = PRODUCTS * CAPTURES;
+  const [inFrame, inRanking]: [number[], number[]] = [[], []];
   let sold = 1000;
+  const opened = now() - 1200;
+  await send(door, 'room_open', [
+    `{"room_id":"${ROOM}","ts":${opened},"source_key":"fresh room","author_id":"1","title":"新鲜度"}`,
+  ]);
+  await send(door, 'room_cart', [
+    `{"room_id":"${ROOM}","product_id":"${ids[0]}","on_ts":${opened},"is_off":0,"ts":${opened}}`,
+  ]);
+  const ticks = Array.from(
+    { length: 20 },
+    (_, n) => `{"room_id":"${ROOM}","ts":${opened + n * 60},"online":2000,"watch_cnt":${n * 900}}`,
+  );
+  await send(door, 'room_tick', ticks);
   await send(door, 'product_counter', [counter(0, now() - 900, sold)]);
+  await until(async () => ((await health()).deriving ? null : true));
   for (let round = 0; round < ROUNDS; round++) {
-    const before = (await health()).updated.today ?? 0;
+    const [frame, ranking] = [await soldInFrame(server.url), await soldToday(server.url)];
     sold += 500;
     const at = performance.now();
     await send(door, 'product_counter', [counter(0, now() - 600 + round, sold)]);
-    await until(async () => (((await health()).updated.today ?? 0) > before ? true : null));
-    waits.push(performance.now() - at);
+    await until(async () => ((await soldInFrame(server.url)) > frame ? true : null));
+    inFrame.push(performance.now() - at);
+    await until(async () => ((await soldToday(server.url)) > ranking ? true : null));
+    inRanking.push(performance.now() - at);
     await pause(1500);
   }
-  waits.sort((a, b) => a - b);
+  const sorted = (waits: readonly number[]) => waits.toSorted((x, y) => x - y);
   const seconds = (ms: number) => Number((ms / 1000).toFixed(2));
+  const middle = (waits: readonly number[]) => seconds(sorted(waits)[Math.floor(waits.length / 2)] ?? 0);
   stdout.write(
     `${JSON.stringify({
       products: PRODUCTS,
       door_rows_per_s: Math.round((rows + PRODUCTS) / ((posted - began) / 1000)),
       chain_counters_per_s: Math.round(rows / ((derived - began) / 1000)),
       derive_s: seconds(derived - posted),
-      fresh_median_s: seconds(waits[Math.floor(waits.length / 2)] ?? 0),
-      fresh_worst_s: seconds(waits.at(-1) ?? 0),
-      best_of_two_hours: await soldToday(server.url),
+      captures: CAPTURES,
+      frame_median_s: middle(inFrame),
+      frame_worst_s: seconds(sorted(inFrame).at(-1) ?? 0),
+      ranking_median_s: middle(inRanking),
+      ranking_worst_s: seconds(sorted(inRanking).at(-1) ?? 0),
     })}\n`,
   );
 } finally {

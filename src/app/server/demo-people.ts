@@ -1,5 +1,5 @@
 import { type Edition, editionOf, FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
-import { grant } from '#features/membership/server/index.ts';
+import { grantWithin } from '#features/membership/server/index.ts';
 import type { DemoPerson } from '#features/session/contract.ts';
 import {
   changeUser,
@@ -52,26 +52,21 @@ export const demoPeople: readonly DemoPerson[] = invented.map((one) => ({
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Person and edition in one transaction: nobody of the list is there without what the list says. */
 async function addPerson(people: People, one: Invented, hash: string): Promise<void> {
   const { account, clock, secrets } = people;
   const { name, mobile, level, seats = 1, sinceDays = 0, days = null, owner } = one;
-  const made = await account.write(async (tx) => {
-    if (await userByMobile(tx, mobileIndex(secrets, mobile))) return null;
-    const user = await createUser(people, tx, { mobile, from: { source: 'demo', term: '' } });
+  await account.write(async (tx) => {
+    if (await userByMobile(tx, mobileIndex(secrets, mobile))) return;
+    const { id } = await createUser(people, tx, { mobile, from: { source: 'demo', term: '' } });
     const team = owner === undefined ? undefined : await userByMobile(tx, mobileIndex(secrets, owner));
-    await changeUser(tx, user.id, {
-      nick_name: name,
-      password: hash,
-      password_version: 1,
-      is_test: 1,
-      owner_id: team?.id ?? null,
-    });
-    return user;
+    const changes = { nick_name: name, password: hash, password_version: 1, is_test: 1 };
+    await changeUser(tx, id, { ...changes, owner_id: team?.id ?? null });
+    if (level === TRIAL) return;
+    const now = clock.now();
+    const starts = now - sinceDays * DAY_MS;
+    await grantWithin(tx, { userId: id, level, seats, kind: 'gift', starts, days, now });
   });
-  if (!made || level === TRIAL) return;
-  const now = clock.now();
-  const starts = now - sinceDays * DAY_MS;
-  await grant(account, { userId: made.id, level, seats, kind: 'gift', starts, days, now });
 }
 
 /** Registers the people of the demo who are not there yet; those who are keep what they made of their account. */

@@ -7,6 +7,8 @@ export const CALLBACK_PATH = '/api/wechat/callback';
 /** The provider takes this as "heard"; anything else is told again. */
 const HEARD = 'success';
 const MOST_BYTES = 32 * 1024;
+/** Refused callbacks are told of so often at most. */
+const TELL_MS = 60_000;
 
 function queryOf(query: unknown): Record<string, string> {
   const pairs = Object.entries((query ?? {}) as Record<string, unknown>);
@@ -18,8 +20,9 @@ function queryOf(query: unknown): Record<string, string> {
  * an empty 403 and changes nothing. An event is answered at once and worked on afterwards; it counts once however often it comes.
  */
 export function openOfficialAccountDoor(app: FastifyInstance, people: People): void {
-  const { oa, log } = people;
+  const { oa, log, clock } = people;
   if (!oa) return;
+  let toldAt = 0;
   void app.register(async (door) => {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
@@ -35,7 +38,9 @@ export function openOfficialAccountDoor(app: FastifyInstance, people: People): v
       const event = oa.read({ query: queryOf(request.query), body });
       reply.headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' });
       if (event === null) {
-        log.warn({}, 'a callback of the official account was refused');
+        // One line a minute: whoever forges may forge thousands.
+        if (clock.now() - toldAt > TELL_MS) log.warn({}, 'callbacks of the official account are refused');
+        toldAt = Math.max(toldAt, clock.now());
         return reply.code(403).send('');
       }
       void hearScan(people, event).catch((error: unknown) => log.error({ err: error }, 'scan not taken'));

@@ -45,6 +45,7 @@ function operation(endpoint: Endpoint): Json {
     }),
     // Who may call: anyone, whoever the server names an edition for, or only who has logged in.
     'x-auth': endpoint.guard,
+    ...(endpoint.needs !== undefined && { 'x-needs': endpoint.needs }),
     responses: {
       200: {
         description: '成功',

@@ -63,32 +63,41 @@ async function checkKey(account: AccountStore, secrets: Secrets): Promise<void> 
   throw new Error('账户库是用另一个密钥建立的：请恢复数据目录中的 account.key，或设置原来的 TIDE_SECRET');
 }
 
+/** Danger: everybody knows the passwords of the demo's people; their store never serves anybody's own data. */
+async function checkWorld(account: AccountStore, isDemo: boolean): Promise<void> {
+  const own = isDemo ? 'demo' : 'own';
+  const kept = await account.write((tx) => firstSetting(tx, 'world', own));
+  if (kept === own) return;
+  throw new Error(
+    isDemo
+      ? '账户库里是真实用户，演示市场不能使用它：请换一个数据目录'
+      : '账户库是演示市场的，账号人人可用：请换一个数据目录，或用 TIDE_DEMO=1 打开',
+  );
+}
+
+/** How this installation lets people in. */
+function settingsOf({ env, sandbox, demoPeople }: Opening): People['settings'] {
+  return {
+    split: env.sessionSplit,
+    smsPerDay: env.smsPerDay,
+    countsLoopback: env.origin !== null,
+    isSingleUser: env.singleUser !== null,
+    demoPeople,
+    sandboxUrl: () => sandbox.url(),
+  };
+}
+
 /** Opens what log-in works with: secrets, providers, captcha, counters. Throws one sentence when a part cannot be used. */
 export async function openPeople(opening: Opening): Promise<PeopleParts> {
-  const { env, clock, log, account, sandbox, demoPeople, samples } = opening;
+  const { env, clock, log, account, sandbox, samples } = opening;
   const secrets = openSecrets(env.dataDir, env.secret);
   await checkKey(account, secrets);
+  await checkWorld(account, env.demo);
   const file = sandbox.providersFile ?? env.providersFile;
   const { sms, captcha: cloud, captchaKind, oa } = openGateways({ file, isDemo: env.demo, clock, log });
   const slide = slideCaptcha({ account, secrets, clock });
   const captcha = cloud ? singleUse(cloud, { account, clock }) : slide.port;
-  const people: People = {
-    account,
-    clock,
-    secrets,
-    log,
-    captcha,
-    sms,
-    oa,
-    settings: {
-      split: env.sessionSplit,
-      smsPerDay: env.smsPerDay,
-      countsLoopback: env.origin !== null,
-      isSingleUser: env.singleUser !== null,
-      demoPeople,
-      sandboxUrl: () => sandbox.url(),
-    },
-  };
+  const people: People = { account, clock, secrets, log, captcha, sms, oa, settings: settingsOf(opening) };
   const spending = spendingOf(account, clock);
   return {
     people,

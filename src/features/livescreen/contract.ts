@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FLAGSHIP } from '#catalog/plans.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
 
 const count = z.int();
@@ -39,4 +40,5 @@ export const liveFrame = endpoint({
   }),
   reply: frame,
   guard: 'user',
+  needs: FLAGSHIP,
 });

@@ -78,7 +78,8 @@ const loginPages = ['/loginpage', '/isloginpage'];
 
 const plainPath = /^\/(?![/\\])[^\p{Cc}\\]{0,2047}$/u;
 // Slashes and backslashes in disguise: a server or a router that decodes once more would read another host.
-const disguised = /%5c|%2f%2f|^\/%2f/i;
+// The same for what it would drop or take for a break of the line.
+const disguised = /%5c|%2f%2f|^\/%2f|%(?:[01]\w|7f)/i;
 
 /**
  * The path that a log-in page may lead back to, from its `url` query decoded once; anything that could leave this origin,
@@ -90,9 +91,18 @@ export function safeReturnPath(value: string | null, origin: string): string {
   const url = URL.canParse(value, origin) ? new URL(value, origin) : null;
   if (url === null || url.origin !== origin) return HOME;
   const path = url.pathname;
-  if (path.startsWith('//') || disguised.test(path)) return HOME;
-  const isLogin = loginPages.some((page) => path.toLowerCase().includes(page));
+  if (path.startsWith('//') || path.startsWith('/api/') || disguised.test(path)) return HOME;
+  const isLogin = loginPages.some((page) => readable(path).toLowerCase().includes(page));
   return isLogin ? HOME : `${path}${url.search}${url.hash}`;
+}
+
+/** A path with its letters undisguised: `/%6coginPage` is a log-in page. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** The address of the log-in page that leads back to where someone is now. */

@@ -95,6 +95,10 @@ LEFT JOIN ${db}.dim_product AS d ON d.product_id = s.product_id ORDER BY gmv DES
   return rows.map((r) => ({ ...r, sales: Number(r.sales), gmv: Number(r.gmv) }));
 }
 
+/** A 64-bit number as the store gives it. */
+const number = (value: string | null | undefined) =>
+  value === null || value === undefined ? null : Number(value);
+
 async function minutesOf(store: MarketStore, params: Params, end: number): Promise<FrameMinute[]> {
   const last = Math.floor(end / 60) * 60;
   const first = last - (MINUTES - 1) * 60;
@@ -117,15 +121,12 @@ FROM ${db}.room_tick AS f WHERE room_id = ${own} AND ${inSpan} GROUP BY at`,
     return {
       at,
       online: tick?.online ?? null,
-      watched: tick?.watched == null ? null : Number(tick.watched),
+      watched: number(tick?.watched),
       sales: Number(sale?.sales ?? 0),
       gmv: Number(sale?.gmv ?? 0),
     };
   });
 }
-
-const number = (value: string | null | undefined) =>
-  value === null || value === undefined ? null : Number(value);
 
 /** The frame of a room by its store id; null for a room nobody has told of. Times in unix seconds. */
 export async function readLiveFrame(store: MarketStore, room: string): Promise<LiveFrame | null> {

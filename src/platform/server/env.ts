@@ -92,6 +92,10 @@ export function readEnv(source: Source, standing: Standing = nothing): EnvResult
     ...peopleOf(ask),
   };
   // Danger: whoever reaches the port IS the single user, so the port must not be reachable from elsewhere.
+  // The demo's people and their passwords stand on its log-in page: whoever shows it to others says so.
+  if (env.demo && !isLoopback(env.host) && given(source, 'TIDE_DEMO') === null) {
+    ask.errors.push(`TIDE_HOST=${env.host}：演示市场的账号人人可用，要让其他机器访问请写明 TIDE_DEMO=1`);
+  }
   if (env.singleUser !== null && !isLoopback(env.host)) {
     ask.errors.push(
       `TIDE_HOST=${env.host}：单用户方式（TIDE_SINGLE_USER=${env.singleUser}）没有登录，只能监听本机回环地址 127.0.0.1、::1 或 localhost`,
@@ -122,7 +126,10 @@ function peopleOf(
     secret,
     providersFile: file === null ? null : resolve(file),
     wire: choice(ask, 'TIDE_WIRE', { allowed: wireModes, fallback: 'auto' }),
-    sessionSplit: choice(ask, 'TIDE_SESSION_SPLIT', { allowed: sessionSplits, fallback: 'browser' }),
+    sessionSplit: choice(ask, 'TIDE_SESSION_SPLIT', {
+      allowed: sessionSplits,
+      fallback: origin === null ? 'browser' : 'always',
+    }),
     smsPerDay: whole(ask, 'TIDE_SMS_PER_DAY', { fallback: 5000, min: 1, max: 10_000_000 }),
   };
 }

@@ -1,5 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Everything that is hidden in the stores hangs on one key; what is derived for one purpose tells nothing of another. */
@@ -31,12 +40,23 @@ function keyFile(path: string): Buffer {
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     const aside = `${path}.${process.pid}`;
-    writeFileSync(aside, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600 });
+    writeFileSync(aside, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true });
     renameSync(aside, path);
+    syncFolder(dirname(path));
   }
   const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64');
   if (key.length < KEY_BYTES) throw new Error(`密钥文件 ${KEY_FILE} 不完整，请从备份恢复`);
   return key;
+}
+
+/** Danger: the account store keeps the key's mark; a power cut must not leave the mark without the key. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /** The secrets that hang on a key of 32 bytes or more. */

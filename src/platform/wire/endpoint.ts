@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Edition } from '#catalog/plans.ts';
 
 /** A schema of the contract; the small form keeps the browser's bundle light. */
 export type Schema<T = unknown> = z.ZodMiniType<T>;
@@ -22,6 +23,8 @@ export interface Endpoint<Query = unknown, Body = unknown, Reply = unknown> {
   readonly body?: Schema<Body>;
   readonly reply: Schema<Reply>;
   readonly guard: Guard;
+  /** Lowest edition that may call it, with guard `user`. */
+  readonly needs?: Edition;
   /** The answer is not an envelope (health, metrics). */
   readonly plain?: true;
   /** Bytes of a body that is larger than others. */

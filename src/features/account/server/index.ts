@@ -5,8 +5,11 @@ import {
   createScene,
   mobileProblem,
   newId,
+  noteAttempts,
   ownScene,
   type People,
+  pacesOfLeaving,
+  tooFast,
   userById,
   withCode,
   withNewPassword,
@@ -56,8 +59,14 @@ async function leave(
     JSON.stringify({ ...asked, source: caller.source, term: caller.term }),
   );
   const row = { id: newId(), user_id: viewer.id || null, sealed, at: clock.now() };
-  await account.write((tx) => addLeaveInfo(tx, row));
-  return true as const;
+  const paces = pacesOfLeaving(people, caller.ip, viewer.id);
+  return account.write(async (tx) => {
+    const fast = await tooFast(tx, paces, clock.now());
+    if (fast) return fast;
+    await noteAttempts(tx, paces, clock.now());
+    await addLeaveInfo(tx, row);
+    return true as const;
+  });
 }
 
 /** The calls about one's own account (specification §7, user). */

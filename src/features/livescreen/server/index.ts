@@ -1,5 +1,3 @@
-import { FLAGSHIP } from '#catalog/plans.ts';
-import { refuseEdition } from '#engine/refusal.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { type LiveFrame, readLiveFrame } from '#market/derive/live-frame.ts';
 import { type Route, refuse, route } from '#platform/server/http/route.ts';
@@ -19,13 +17,10 @@ function shown({ author_id: author, products, ...frame }: LiveFrame): Frame {
   };
 }
 
-/** The call of the live big screen. What the edition does not hold is refused before the store is asked. */
+/** The call of the live big screen. */
 export function livescreenRoutes(store: MarketStore): Route[] {
   return [
-    route(liveFrame, async ({ query, viewer }) => {
-      if (viewer.level < FLAGSHIP) {
-        return refuseEdition('filter', 'livescreen', { prompt: 'feature', needs: FLAGSHIP });
-      }
+    route(liveFrame, async ({ query }) => {
       const room = internalId(query.room_id);
       const frame = room === null ? null : await readLiveFrame(store, room);
       return frame ? shown(frame) : NO_ROOM;

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { Edition } from '#catalog/plans.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import type { AccountTables } from '#platform/server/account-store/tables.ts';
 import { type Membership, membershipAt } from '../rules.ts';
 import { membership } from './migrations/0101-membership.ts';
 import { addGrant, grantsOf, revokeGrants } from './store.ts';
@@ -48,6 +50,11 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Grants an edition; one row more, nothing else changes. */
 export async function grant(account: AccountStore, granting: Granting): Promise<void> {
+  await account.write((tx) => grantWithin(tx, granting));
+}
+
+/** The same inside a transaction. */
+export async function grantWithin(tx: Transaction<AccountTables>, granting: Granting): Promise<void> {
   const { userId, level, seats, kind, starts, days, now } = granting;
   const row = {
     id: randomBytes(16).toString('base64url'),
@@ -60,7 +67,7 @@ export async function grant(account: AccountStore, granting: Granting): Promise<
     created: now,
     revoked: null,
   };
-  await account.write((tx) => addGrant(tx, row));
+  await addGrant(tx, row);
 }
 
 /** Takes every running edition of a person back; answers how many grants that were. */

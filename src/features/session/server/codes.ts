@@ -3,10 +3,17 @@ import type { SmsPurpose } from '#platform/server/gateways/ports.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
 import { mobileIndex } from './mobile.ts';
-import { noteAttempts, pacesOfSending, pacesOfWrongCodes, tooFast } from './pace.ts';
+import {
+  monthOfNumber,
+  noteAttempts,
+  paceOfNumber,
+  pacesOfGuessing,
+  pacesOfSending,
+  tooFast,
+} from './pace.ts';
 import { newId, type People } from './people.ts';
 import { addCode, countTry, newestCode, spendCode } from './store/codes.ts';
-import type { CodeTable, Db, Tx } from './store/tables.ts';
+import type { CodeTable, Tx } from './store/tables.ts';
 import { digestOf, isSame, newToken } from './tokens.ts';
 
 /** A code lives so long and may be tried so often (security 1.5). */
@@ -96,20 +103,64 @@ export interface Typed extends CodeUse {
 
 /** One answer for every wrong code: used up, stale, another number's, another browser's, or simply wrong. */
 export const WRONG_CODE = refuse(200, '验证码错误或已失效');
+/** A number that was guessed at for a month. */
+const OTHER_WAY = refuse(200, '该手机号近期验证码错误过多，请用密码或扫码登录');
 
-/** The newest code of what was typed, and whether it is the right one; nothing is counted or used up. */
-async function judged(people: People, db: Db, { caller, typed }: { caller: Caller; typed: Typed }) {
-  const { clock, secrets } = people;
-  const row = await newestCode(db, mobileIndex(secrets, typed.mobile), nameOf(typed));
-  const isOpen = row && row.used === null && row.expires > clock.now() && row.tries < MOST_TRIES;
-  const isOwn = row && isSame(row.challenge, digestOf(caller.cookie('challenge')));
-  const isRight = row && isOpen && isOwn && isSame(row.mac, macOf(people, typed.code, row));
-  return { row, isOpen: isOpen === true, isRight: isRight === true };
+/** What a typed code came to. `own` says that it was typed in the browser that asked for it. */
+interface Judged {
+  readonly row: CodeTable | undefined;
+  readonly isOpen: boolean;
+  readonly isOwn: boolean;
+  readonly isRight: boolean;
 }
 
-/** Whether a code would be taken now. For what is dear to prepare: nobody without a code makes us hash a password. */
-export async function isRightCode(people: People, by: { caller: Caller; typed: Typed }): Promise<boolean> {
-  return (await judged(people, people.account.db, by)).isRight;
+interface By {
+  readonly caller: Caller;
+  readonly typed: Typed;
+}
+
+async function judged(people: People, tx: Tx, { caller, typed }: By): Promise<Judged> {
+  const { clock, secrets } = people;
+  const row = await newestCode(tx, mobileIndex(secrets, typed.mobile), nameOf(typed));
+  if (!row) return { row, isOpen: false, isOwn: false, isRight: false };
+  const isOpen = row.used === null && row.expires > clock.now() && row.tries < MOST_TRIES;
+  const isOwn = isSame(row.challenge, digestOf(caller.cookie('challenge')));
+  return { row, isOpen, isOwn, isRight: isOwn && isSame(row.mac, macOf(people, typed.code, row)) };
+}
+
+/**
+ * What holds somebody back before a code is looked at. Danger: it comes before anything that takes longer for a right code
+ * than for a wrong one. A change of one's own account is not held back by what others type for the number.
+ */
+async function heldBack(people: People, tx: Tx, { caller, typed }: By): Promise<Refused | null> {
+  const now = people.clock.now();
+  const index = mobileIndex(people.secrets, typed.mobile);
+  const guessing = pacesOfGuessing(people, caller.ip);
+  if (typed.purpose === 'change') return tooFast(tx, guessing, now);
+  const fast = await tooFast(tx, [...guessing, paceOfNumber(index)], now);
+  if (fast || typed.purpose !== 'login') return fast;
+  return (await tooFast(tx, [monthOfNumber(index)], now)) ? OTHER_WAY : null;
+}
+
+/** Counts a wrong code: against the code and its number only where it was asked for, else everybody could lock anybody out. */
+async function countWrong(people: People, tx: Tx, { by, found }: { by: By; found: Judged }): Promise<void> {
+  const { clock, secrets } = people;
+  // A right code typed twice, by a double press, is no guess.
+  if (found.isRight) return;
+  const isTry = found.row && found.isOpen && found.isOwn;
+  if (isTry) await countTry(tx, (found.row as CodeTable).id);
+  const number = isTry ? [paceOfNumber(mobileIndex(secrets, by.typed.mobile))] : [];
+  await noteAttempts(tx, [...pacesOfGuessing(people, by.caller.ip), ...number], clock.now());
+}
+
+/** Judges a code inside a transaction and counts it when it is wrong; the row of a right one, else why not. */
+async function taken(people: People, tx: Tx, by: By): Promise<CodeTable | Refused> {
+  const held = await heldBack(people, tx, by);
+  if (held) return held;
+  const found = await judged(people, tx, by);
+  if (found.row && found.isOpen && found.isRight) return found.row;
+  await countWrong(people, tx, { by, found });
+  return WRONG_CODE;
 }
 
 /**
@@ -118,22 +169,25 @@ export async function isRightCode(people: People, by: { caller: Caller; typed: T
  */
 export async function withCode<T>(
   people: People,
-  { caller, typed }: { readonly caller: Caller; readonly typed: Typed },
+  by: By,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T | Refused> {
-  const { account, clock, secrets } = people;
-  const now = clock.now();
-  const paces = pacesOfWrongCodes(people, mobileIndex(secrets, typed.mobile), caller.ip);
-  return account.write(async (tx) => {
-    const fast = await tooFast(tx, paces, now);
-    if (fast) return fast;
-    const { row, isOpen, isRight } = await judged(people, tx, { caller, typed });
-    if (!row || !isRight) {
-      if (row && isOpen) await countTry(tx, row.id);
-      await noteAttempts(tx, paces, now);
-      return WRONG_CODE;
-    }
-    await spendCode(tx, row.id, now);
+  return people.account.write(async (tx) => {
+    const row = await taken(people, tx, by);
+    if ('refused' in row) return row;
+    await spendCode(tx, row.id, people.clock.now());
     return work(tx);
+  });
+}
+
+/**
+ * Whether a code would be taken now; null when it would. For what is dear to prepare: nobody without a code makes us hash a
+ * password. A wrong one is held back and counted here as everywhere: a look that told right from wrong and counted nothing
+ * would be a free guess.
+ */
+export function codeProblem(people: People, by: By): Promise<Refused | null> {
+  return people.account.write(async (tx) => {
+    const row = await taken(people, tx, by);
+    return 'refused' in row ? row : null;
   });
 }

@@ -27,6 +27,7 @@ export { mobileProblem } from '../rules.ts';
 export { sendCode, withCode } from './codes.ts';
 export { maskedMobile, mobileIndex, openMobile, storedMobile } from './mobile.ts';
 export { createUser } from './new-user.ts';
+export { noteAttempts, pacesOfLeaving, tooFast } from './pace.ts';
 export { hashPassword, isPassword, passwordProblem } from './passwords.ts';
 export { newId, type People, type PeopleSettings } from './people.ts';
 export { withNewPassword } from './reset-password.ts';
@@ -73,6 +74,7 @@ export function sessionRoutes(people: People): Route[] {
     route(logout, async ({ viewer, caller }) => {
       await account.write((tx) => revokeSession(tx, viewer.sessionId, clock.now()));
       caller.dropCookie('sid');
+      caller.clearCache();
       return true as const;
     }),
   ];

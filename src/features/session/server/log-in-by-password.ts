@@ -14,6 +14,7 @@ import {
   writeRemembered,
   writeSession,
 } from './sign-in.ts';
+import { dropAttempts } from './store/codes.ts';
 import { forgetFamily, rememberedBy, spendRemembered } from './store/sessions.ts';
 import type { Tx, UserTable } from './store/tables.ts';
 import { userById, userByMobile } from './store/users.ts';
@@ -30,10 +31,19 @@ interface Asked {
   readonly remember?: boolean | undefined;
 }
 
-/** Notes a wrong password against the account and the address. */
-async function noteWrong(people: People, userKey: string, paces: readonly Pace[]): Promise<void> {
+/**
+ * Takes a try before any password is looked at: checked and noted in one transaction, so that many at once are held back
+ * like one after the other. Answers the marks of the try, to be given back when the password is right.
+ */
+async function takeTry(people: People, userKey: string, ip: string): Promise<string[] | Refused> {
+  const { account, clock } = people;
+  const paces = pacesOfWrongPasswords(people, ip);
   const own: Pace = { kind: 'wrong-password', subject: `user:${userKey}`, most: 0, withinMs: 0 };
-  await people.account.write((tx) => noteAttempts(tx, [own, ...paces], people.clock.now()));
+  return account.write(async (tx) => {
+    const now = clock.now();
+    const slow = (await passwordDelay(tx, userKey, now)) ?? (await tooFast(tx, paces, now));
+    return slow ?? noteAttempts(tx, [own, ...paces], now);
+  });
 }
 
 /** The person whose password it is; a refusal for everything else. */
@@ -103,23 +113,21 @@ export async function logInByPassword(
   caller: Caller,
   asked: Asked,
 ): Promise<Answer<LoginResult>> {
-  const { account, clock, secrets } = people;
+  const { account, secrets } = people;
   const unsolved = await captchaProblem(people, caller, {
     param: asked.captcha_verify_param,
     action: 'login',
   });
   if (unsolved) return unsolved;
   const key = mobileIndex(secrets, asked.user_name.trim());
-  const paces = pacesOfWrongPasswords(people, caller.ip);
-  const slow =
-    (await passwordDelay(account.db, key, clock.now())) ?? (await tooFast(account.db, paces, clock.now()));
-  if (slow) return slow;
+  const marks = await takeTry(people, key, caller.ip);
+  if (isRefused(marks)) return marks;
   const user = await userByMobile(account.db, key);
   const token = asked.password.startsWith(REMEMBER_PREFIX) ? asked.password : null;
   const found = token === null ? await byPassword(people, user, asked.password) : (user ?? WRONG);
   const result = isRefused(found)
     ? found
     : await finish(people, caller, { user: found, remember: asked.remember === true, token });
-  if (result === WRONG) await noteWrong(people, key, paces);
+  if (result !== WRONG) await account.write((tx) => dropAttempts(tx, marks));
   return result;
 }

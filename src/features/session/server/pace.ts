@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
 import { newId, type People } from './people.ts';
 import { addAttempts, attemptsSince } from './store/codes.ts';
@@ -18,14 +18,26 @@ export interface Pace {
 
 const words = '请求过于频繁，请稍后再来';
 
+/** An address as its bytes; IPv4 written as IPv6 is IPv4. Null for what is none. */
+function bytesOf(ip: string): number[] | null {
+  return ipaddr.isValid(ip) ? ipaddr.process(ip).toByteArray() : null;
+}
+
+/** Whom an address counts as: itself, or the /64 that one IPv6 connection has all of. */
+export function addressOf(ip: string): string {
+  const bytes = bytesOf(ip);
+  return bytes === null || bytes.length === 4 ? (bytes ?? [ip]).join('.') : bytes.slice(0, 8).join('.');
+}
+
 /** The part of an address that one household or firm shares: /24, or /56 of IPv6. */
 export function networkOf(ip: string): string {
-  if (isIP(ip) === 4) return ip.split('.').slice(0, 3).join('.');
-  return ip.split(':').slice(0, 4).join(':').slice(0, 17);
+  const bytes = bytesOf(ip);
+  if (bytes === null) return ip;
+  return bytes.slice(0, bytes.length === 4 ? 3 : 7).join('.');
 }
 
 function isOwnMachine(ip: string): boolean {
-  return ip === '::1' || ip.startsWith('127.') || ip === '::ffff:127.0.0.1';
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';
 }
 
 /** Paces by address; none for calls of this machine, which all have one address. */
@@ -44,7 +56,7 @@ export function pacesOfAddress(
     kind,
     most,
     withinMs,
-    subject: net ? `net:${networkOf(ip)}` : `ip:${ip}`,
+    subject: net ? `net:${networkOf(ip)}` : `ip:${addressOf(ip)}`,
   }));
 }
 
@@ -76,15 +88,23 @@ export function pacesOfSending(
   return paces;
 }
 
-/** The limits on wrong codes: 10 a number in a day, 30 in a month, 20 an address in a day (security 1.5). */
-export function pacesOfWrongCodes(people: People, mobileIndex: string, ip: string): Pace[] {
+/** Wrong codes of an address: 20 a day, 100 a network (security 1.5). */
+export function pacesOfGuessing(people: People, ip: string): Pace[] {
   const kind = 'wrong-code';
-  const mobile = `mobile:${mobileIndex}`;
-  return [
-    { kind, subject: mobile, most: 10, withinMs: DAY_MS },
-    { kind, subject: mobile, most: 30, withinMs: 30 * DAY_MS },
-    ...pacesOfAddress(people, ip, [{ kind, most: 20, withinMs: DAY_MS }]),
-  ];
+  return pacesOfAddress(people, ip, [
+    { kind, most: 20, withinMs: DAY_MS },
+    { kind, most: 100, withinMs: DAY_MS, net: true },
+  ]);
+}
+
+/** Wrong codes of a number, typed where its code was asked for: 10 a day. Others are guesses that could not have been right. */
+export function paceOfNumber(mobileIndex: string): Pace {
+  return { kind: 'wrong-code', subject: `mobile:${mobileIndex}`, most: 10, withinMs: DAY_MS };
+}
+
+/** 30 of them in 30 days: then the code alone is not enough to log in (security 1.5). */
+export function monthOfNumber(mobileIndex: string): Pace {
+  return { ...paceOfNumber(mobileIndex), most: 30, withinMs: 30 * DAY_MS };
 }
 
 /** The limits on wrong passwords by address: 50 an hour, 500 a network (security 1.6). */
@@ -96,29 +116,46 @@ export function pacesOfWrongPasswords(people: People, ip: string): Pace[] {
   ]);
 }
 
+/** The limits on leaving how to be reached, which takes no log-in: whoever writes fills the disk. */
+export function pacesOfLeaving(people: People, ip: string, userId: string): Pace[] {
+  const kind = 'leave-info';
+  const own = userId === '' ? [] : [{ kind, subject: `user:${userId}`, most: 5, withinMs: DAY_MS }];
+  return [
+    ...own,
+    ...pacesOfAddress(people, ip, [
+      { kind, most: 5, withinMs: HOUR_MS },
+      { kind, most: 20, withinMs: DAY_MS, net: true },
+    ]),
+    { kind, subject: 'all', most: 2000, withinMs: DAY_MS },
+  ];
+}
+
 /** Whether one more would be too many: a 429 with the time to wait; null when it may go on. */
 export async function tooFast(db: Db, paces: readonly Pace[], now: number): Promise<Refused | null> {
   for (const { kind, subject, most, withinMs } of paces) {
-    const { count, first } = await attemptsSince(db, kind, { subject, since: now - withinMs });
+    const { count, first } = await attemptsSince(db, kind, { subject, since: now - withinMs, now });
     if (count >= most) return refuse(429, words, Math.max(1, Math.ceil((first + withinMs - now) / 1000)));
   }
   return null;
 }
 
-/** Notes one more for every subject of the paces, each once. */
-export async function noteAttempts(tx: Tx, paces: readonly Pace[], now: number): Promise<void> {
+/** Notes one more for every subject of the paces, each once; answers the marks of the notes. */
+export async function noteAttempts(tx: Tx, paces: readonly Pace[], now: number): Promise<string[]> {
   const seen = new Map(paces.map(({ kind, subject }) => [`${kind} ${subject}`, { kind, subject }]));
-  await addAttempts(
-    tx,
-    [...seen.values()].map((one) => ({ ...one, id: newId(), at: now })),
-  );
+  const notes = [...seen.values()].map((one) => ({ ...one, id: newId(), at: now }));
+  await addAttempts(tx, notes);
+  return notes.map((one) => one.id);
 }
 
 /** After five wrong passwords in a quarter of an hour the next try waits, twice as long each time, five minutes at most; never a lock. */
 export async function passwordDelay(db: Db, userKey: string, now: number): Promise<Refused | null> {
   const free = 5;
   const since = now - 15 * MINUTE_MS;
-  const { count, last } = await attemptsSince(db, 'wrong-password', { subject: `user:${userKey}`, since });
+  const { count, last } = await attemptsSince(db, 'wrong-password', {
+    subject: `user:${userKey}`,
+    since,
+    now,
+  });
   if (count < free) return null;
   const waitMs = Math.min(5 * MINUTE_MS, 15_000 * 2 ** (count - free));
   const left = last + waitMs - now;

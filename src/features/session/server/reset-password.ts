@@ -1,13 +1,14 @@
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, type Refused, refuse } from '#platform/server/http/route.ts';
 import { mobileProblem } from '../rules.ts';
-import { isRightCode, type Typed, WRONG_CODE, withCode } from './codes.ts';
+import { codeProblem, type Typed, WRONG_CODE, withCode } from './codes.ts';
 import { mobileIndex } from './mobile.ts';
 import { hashPassword, passwordProblem, TooManyPasswords } from './passwords.ts';
 import type { People } from './people.ts';
 import { revokeAll } from './store/sessions.ts';
 import type { Tx, UserTable } from './store/tables.ts';
 import { changeUser, userByMobile } from './store/users.ts';
+import { tell } from './tell.ts';
 
 /** A hashed password, or why there is none. */
 async function hashed(people: People, password: string): Promise<{ hash: string } | Refused> {
@@ -44,16 +45,19 @@ export async function withNewPassword(
 ): Promise<Answer<true>> {
   const problem = passwordProblem(password, typed.mobile);
   if (problem !== null) return refuse(422, problem);
-  const isRight = await isRightCode(people, { caller, typed });
-  const made = isRight ? await hashed(people, password) : { hash: '' };
+  const wrong = await codeProblem(people, { caller, typed });
+  if (wrong) return wrong;
+  const made = await hashed(people, password);
   if ('refused' in made) return made;
-  return withCode(people, { caller, typed }, async (tx) => {
+  const done = await withCode(people, { caller, typed }, async (tx) => {
     const user = await whose(tx);
-    // The code was made right between the two looks: nobody has a hash for it.
-    if (!user || user.state !== 'live' || made.hash === '') return WRONG_CODE;
+    if (!user || user.state !== 'live') return WRONG_CODE;
     await writePassword(people, tx, { user, hash: made.hash });
-    return true as const;
+    return { openid: user.openid_seal };
   });
+  if ('refused' in done) return done;
+  tell(people, done.openid, { template: 'password', first: '您的登录密码已修改' });
+  return true;
 }
 
 /** Sets a new password by code. A number that nobody registered hears what a wrong code hears. */

@@ -13,6 +13,7 @@ import { freshSession, handOut, SESSION_S, writeSession } from './sign-in.ts';
 import { addScene, moveScene, sceneOf, takeOnce } from './store/codes.ts';
 import type { SceneTable, Tx, UserTable } from './store/tables.ts';
 import { changeUser, userById, userByMobile, userByOpenid } from './store/users.ts';
+import { tell } from './tell.ts';
 import { digestOf, isSame, newToken } from './tokens.ts';
 
 /** A code to scan lives two minutes (security 1.11), what was scanned ten. */
@@ -85,18 +86,24 @@ export async function hearScan(people: People, event: OaEvent): Promise<void> {
   const { account, clock, secrets } = people;
   if ((event.kind !== 'scan' && event.kind !== 'subscribe') || event.scene === null) return;
   const scene = event.scene;
-  await account.write(async (tx) => {
-    if (!(await takeOnce(tx, `oa:${digestOf(event.key)}`, clock.now() + 24 * 3_600_000))) return;
+  const before = await account.write(async (tx) => {
+    if (!(await takeOnce(tx, `oa:${digestOf(event.key)}`, clock.now() + 24 * 3_600_000))) return null;
     const row = await sceneOf(tx, scene);
-    if (!row || row.state !== 'new' || row.expires <= clock.now()) return;
+    if (!row || row.state !== 'new' || row.expires <= clock.now()) return null;
     const openid = secrets.seal('openid', event.openid);
-    if (row.purpose === 'login')
-      return void (await moveScene(tx, scene, { from: 'new', to: 'scanned', openid }));
+    if (row.purpose === 'login') {
+      await moveScene(tx, scene, { from: 'new', to: 'scanned', openid });
+      return null;
+    }
+    const owner = row.user_id === null ? undefined : await userById(tx, row.user_id);
     const holder = await userByOpenid(tx, openidIndex(people, event.openid));
     const isFree = holder === undefined || holder.id === row.user_id;
     if (isFree && row.user_id !== null) await changeUser(tx, row.user_id, storedOpenid(people, event.openid));
     await moveScene(tx, scene, { from: 'new', to: isFree ? 'delivered' : 'taken', openid });
+    return isFree ? (owner?.openid_seal ?? null) : null;
   });
+  // Whoever was bound before hears that it is so no more.
+  tell(people, before, { template: 'login', first: '您的账号已更换绑定的微信' });
 }
 
 /** A scene of this browser; undefined for unknown, ended and other browsers' scenes alike. */
@@ -147,6 +154,7 @@ export async function readScan(people: People, caller: Caller, scene: string): P
   });
   if (isIn === null) return NOT_SCANNED;
   if (!isIn) return { ...NOT_SCANNED, is_scanned: true, open_id: aliasOf(people, row) };
+  tell(people, row.openid, { template: 'login', first: '您的账号刚刚通过扫码登录' });
   const { access_token: token } = handOut(caller, fresh);
   return {
     is_scanned: true,

@@ -99,15 +99,24 @@ function lostTheRace(error: unknown): boolean {
   return code === '40001' || code === '40P01' || (typeof errcode === 'number' && (errcode & 0xff) === 5);
 }
 
+/** PostgreSQL: connection lost or refused, shut down, too many clients, read-only, disk full, statement cancelled; and the network. */
+const gone =
+  /^(08...|57P0.|57014|53...|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+/** SQLite: read-only, I/O error, disk full, cannot open. */
+const stuck = new Set([8, 10, 13, 14]);
+
 /**
  * Whether an error means that the store cannot be had just now, so that the same may be tried again later: SQLite's busy
  * after all patience, PostgreSQL's connection classes 08 and 57P, or a connection that was not made.
  */
 export function isUnreachable(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string };
-  const isGone =
-    typeof code === 'string' && /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/.test(code);
-  return isGone || lostTheRace(error) || message.includes('Connection terminated');
+  const isGone = typeof code === 'string' && gone.test(code);
+  // A pool whose connections are all taken says so in words alone.
+  const isTaken = /Connection terminated|timeout exceeded when trying to connect/.test(message);
+  const { errcode, cause } = (error ?? {}) as { errcode?: unknown; cause?: unknown };
+  const isStuck = typeof errcode === 'number' && stuck.has(errcode & 0xff);
+  return isGone || isTaken || isStuck || lostTheRace(error) || (cause !== undefined && isUnreachable(cause));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#catalog/errors.ts';
-import { VISITOR } from '#catalog/plans.ts';
+import { type Edition, VISITOR } from '#catalog/plans.ts';
 import { API_VERSION, VERSION_HEADER } from '#platform/wire/envelope.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { envelope } from './envelope.ts';
@@ -21,6 +21,13 @@ const nobody: Viewer = { level: VISITOR, id: '', teamId: '', isSlave: false, ses
 
 /** A call for whoever has logged in, asked by a visitor: no session is lost by it, the browser opens the log-in. */
 const LOG_IN: Refused = { ...refuse(401, '请先登录'), prompt: 'log-in' };
+
+/** A call that the edition does not hold; the prompt says what does. */
+const tooLow = (needs: Edition): Refused => ({
+  ...refuse(402, errors[402]?.words ?? ''),
+  prompt: 'feature',
+  needs,
+});
 
 /** 401 and 409 of a session, without a prompt: what follows is the browser's log-out. */
 const ended = {
@@ -47,7 +54,7 @@ async function viewerFor(
   { one, request, caller }: Asked,
   { viewers }: HttpOptions,
 ): Promise<Viewer | Refused> {
-  const { guard } = one.endpoint;
+  const { guard, needs } = one.endpoint;
   if (guard === 'owner') {
     return viewers.isOwner(request) ? { ...nobody, id: 'owner' } : refuse(404, '没有这个地址');
   }
@@ -55,7 +62,8 @@ async function viewerFor(
   const seen = await viewers.viewerOf(request, caller);
   if ('unknownEdition' in seen) return refuse(422, `没有名为${seen.unknownEdition}的版本`);
   if ('ended' in seen) return ended[seen.ended];
-  return guard === 'user' && seen.level === VISITOR ? LOG_IN : seen;
+  if (guard === 'user' && seen.level === VISITOR) return LOG_IN;
+  return needs !== undefined && seen.level < needs ? tooLow(needs) : seen;
 }
 
 /** The parameters as the contract has them; null when they are not. */
@@ -73,18 +81,20 @@ function inputOf({ one: { endpoint }, request }: Asked): { query: unknown; body:
  */
 export function answerer(options: HttpOptions) {
   const { sealing, viewers, isSecure = false } = options;
-  const tooFast = paceOf(options.speeds);
+  const pace = paceOf(options.speeds);
   return async (one: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller = callerOf(request, reply, isSecure);
     const asked: Asked = { one, request, reply, caller };
     reply.header('cache-control', 'no-store');
-    if (isForeignVersion(request)) return send(reply, refuse(426, '当前页面版本过旧，请刷新'));
     const isOwner = viewers.isOwner(request);
+    const knocked = isOwner ? null : await pace.knocking(caller);
+    if (knocked) return send(reply, knocked);
+    if (isForeignVersion(request)) return send(reply, refuse(426, '当前页面版本过旧，请刷新'));
     const kid = kidOf(sealing, one, { request, caller, isOwner });
     if (isRefused(kid)) return send(reply, kid);
     const viewer = await viewerFor(asked, options);
     if (isRefused(viewer)) return send(reply, viewer);
-    const slow = isOwner ? null : await tooFast(one.endpoint, viewer, caller);
+    const slow = isOwner ? null : await pace.asking(one.endpoint, viewer, caller);
     if (slow) return send(reply, slow);
     const input = inputOf(asked);
     if (!input) return send(reply, refuse(422, '参数不正确'));

@@ -18,6 +18,8 @@ export interface Caller {
   cookie(name: CookieName): string;
   setCookie(name: CookieName, value: string, maxAgeS: number): void;
   dropCookie(name: CookieName): void;
+  /** Has the browser forget what it kept of our answers. */
+  clearCache(): void;
 }
 
 const ATTRIBUTION = /^[\w-]{1,64}$/;
@@ -25,6 +27,9 @@ const ATTRIBUTION = /^[\w-]{1,64}$/;
 function cleaned(header: unknown): string {
   return typeof header === 'string' && ATTRIBUTION.test(header) ? header : '';
 }
+
+/** What stands for a password goes along from our own pages only. */
+const siteOf = (name: CookieName) => (name === 'rmk' ? 'strict' : 'lax');
 
 /**
  * The caller behind a request. `isSecure` says that browsers reach us by https: then cookies carry the __Host- prefix,
@@ -42,7 +47,8 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, isSecure:
     term: cleaned(request.headers['x-utm-term']),
     cookie: (name) => request.cookies[named(name)]?.slice(0, 2000) ?? '',
     setCookie: (name, value, maxAgeS) =>
-      void reply.setCookie(named(name), value, { ...options, maxAge: maxAgeS }),
+      void reply.setCookie(named(name), value, { ...options, sameSite: siteOf(name), maxAge: maxAgeS }),
     dropCookie: (name) => void reply.clearCookie(named(name), options),
+    clearCache: () => void reply.header('clear-site-data', '"cache"'),
   };
 }

@@ -33,24 +33,48 @@ function isOwnMachine(ip: string): boolean {
   return ip === '::1' || ip.startsWith('127.') || ip === '::ffff:127.0.0.1';
 }
 
-/** Who is counted: a person wherever they are, a visitor by address. Visitors on this machine all have one address and are not counted. */
-function subjectOf({ id, sessionId }: Viewer, { ip }: Caller): string | null {
-  if (sessionId !== '') return `user:${id}`;
+/** Requests of one address before anybody asks who it is: what many people behind one address need. */
+const KNOCKS: Speed = { points: 60, burst: 300 };
+
+/** An address as it is counted; null for this machine itself, whose callers all have one. */
+function knockerOf({ ip }: Caller): string | null {
   return isOwnMachine(ip) ? null : `ip:${ip}`;
 }
 
+/** Who is counted: a person wherever they are, a visitor by address. */
+function subjectOf({ id, sessionId }: Viewer, caller: Caller): string | null {
+  return sessionId !== '' ? `user:${id}` : knockerOf(caller);
+}
+
+async function held(limiter: BurstyRateLimiter, subject: string): Promise<Refused | null> {
+  try {
+    await limiter.consume(subject);
+    return null;
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return refuse(429, '请求过于频繁，请稍后再来', Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+  }
+}
+
+/** Holds requests back. `knocking` comes before the session is looked up, `asking` when it is known who asks. */
+export interface Pacing {
+  knocking(caller: Caller): Promise<Refused | null>;
+  asking(endpoint: Endpoint, viewer: Viewer, caller: Caller): Promise<Refused | null>;
+}
+
 /** Holds back whoever asks faster than a person can; a scan is asked about every two seconds and never held back. */
-export function paceOf(speeds: Speeds = usual) {
+export function paceOf(speeds: Speeds = usual): Pacing {
   const [reads, writes] = [limiterOf('read', speeds.reads), limiterOf('write', speeds.writes)];
-  return async (endpoint: Endpoint, viewer: Viewer, caller: Caller): Promise<Refused | null> => {
-    const subject = subjectOf(viewer, caller);
-    if (subject === null || endpoint.plain || endpoint.path.endsWith('/scan_info')) return null;
-    try {
-      await (isWrite(endpoint) ? writes : reads).consume(subject);
-      return null;
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      return refuse(429, '请求过于频繁，请稍后再来', Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
-    }
+  const knocks = limiterOf('knock', KNOCKS);
+  return {
+    knocking: async (caller) => {
+      const subject = knockerOf(caller);
+      return subject === null ? null : held(knocks, subject);
+    },
+    asking: async (endpoint, viewer, caller) => {
+      const subject = subjectOf(viewer, caller);
+      if (subject === null || endpoint.plain || endpoint.path.endsWith('/scan_info')) return null;
+      return held(isWrite(endpoint) ? writes : reads, subject);
+    },
   };
 }

@@ -36,6 +36,8 @@ const LIVES_S = 24 * 3600;
 /** Keys whose derivation is remembered. */
 const MOST_KNOWN = 4000;
 const PURPOSE = 'wire-kid';
+/** Characters of a key's name; ours have some 300. */
+const LONGEST_KID = 600;
 
 interface Named {
   readonly pub: string;
@@ -61,6 +63,7 @@ function memory<T>(most: number) {
     const found = known.get(name);
     if (found !== undefined) return found;
     const made = make();
+    if (made === null) return made;
     if (known.size >= most) known.delete(known.keys().next().value as string);
     known.set(name, made);
     return made;
@@ -101,6 +104,8 @@ export function createSealer(secrets: Secrets, clock: Clock): Sealer {
   const pairs = memory<Pair | null>(MOST_KNOWN);
   const routes = memory<Buffer>(MOST_KNOWN);
   const living = (kid: string) => {
+    // What is no key of ours is not remembered: anybody can send any number of those.
+    if (kid.length > LONGEST_KID) return null;
     const pair = pairs(kid, () => pairOf(secrets, kid));
     return pair && pair.until > clock.now() ? pair : null;
   };

@@ -14,8 +14,13 @@ export function newestCode(db: Db, mobileIndex: string, purpose: string): Promis
     .executeTakeFirst();
 }
 
-/** Writes a code. */
+/** Writes a code; older ones of the number and purpose are gone with it, whatever the clock said when they were made. */
 export async function addCode(tx: Tx, code: CodeTable): Promise<void> {
+  await tables(tx)
+    .deleteFrom('sms_code')
+    .where('mobile_index', '=', code.mobile_index)
+    .where('purpose', '=', code.purpose)
+    .execute();
   await tables(tx).insertInto('sms_code').values(code).execute();
 }
 
@@ -39,7 +44,7 @@ export async function spendCode(tx: Tx, id: string, now: number): Promise<boolea
 export async function attemptsSince(
   db: Db,
   kind: string,
-  { subject, since }: { subject: string; since: number },
+  { subject, since, now }: { subject: string; since: number; now: number },
 ): Promise<{ count: number; last: number; first: number }> {
   const row = await tables(db)
     .selectFrom('attempt')
@@ -47,6 +52,8 @@ export async function attemptsSince(
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('at', '>', since)
+    // A clock that was ahead for a while must not hold anybody back until its time has come.
+    .where('at', '<=', now + 60_000)
     .executeTakeFirstOrThrow();
   return { count: Number(row.n), last: Number(row.last ?? 0), first: Number(row.first ?? 0) };
 }
@@ -60,6 +67,15 @@ export async function addAttempts(
     await tables(tx)
       .insertInto('attempt')
       .values([...attempts])
+      .execute();
+}
+
+/** Removes notes: what they were made for went well. */
+export async function dropAttempts(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await tables(tx)
+      .deleteFrom('attempt')
+      .where('id', 'in', [...ids])
       .execute();
 }
 
@@ -119,6 +135,6 @@ export async function sweepOld(tx: Tx, now: number): Promise<void> {
     .execute();
   await db
     .deleteFrom('attempt')
-    .where('at', '<', now - 31 * DAY_MS)
+    .where((e) => e.or([e('at', '<', now - 31 * DAY_MS), e('at', '>', now + DAY_MS)]))
     .execute();
 }
