@@ -1,0 +1,22 @@
+import type { Log } from '../log.ts';
+import type { Speeds } from './pace.ts';
+import type { Route } from './route.ts';
+import type { Sealing } from './sealing.ts';
+import type { ViewerSource } from './viewer.ts';
+
+/** What the server of the API is made of. */
+export interface HttpOptions {
+  readonly log: Log;
+  readonly viewers: ViewerSource;
+  readonly routes: readonly Route[];
+  /** Answers to these host names alone; a page of another site that points its name at us gets nothing. Empty takes any. */
+  readonly hosts: readonly string[];
+  readonly sealing?: Sealing;
+  /** How fast one may ask; what is usual without it. */
+  readonly speeds?: Speeds;
+  /** Browsers reach us by https, through a proxy on this machine. */
+  readonly isSecure?: boolean;
+  /** Other places that scripts may come from and be asked: the cloud captcha's. */
+  readonly scripts?: readonly string[];
+  readonly asks?: readonly string[];
+}
