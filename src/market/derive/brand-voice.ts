@@ -1,6 +1,5 @@
-import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { DaySource } from './day-source.ts';
-import { BUILD_SETTINGS } from './exchange.ts';
 
 /** The category that most products of a brand are in. */
 const main = `SELECT brand_id, topKIf(1)(cat1, cat1 != 0)[1] AS cat1 FROM ${db}.dim_product WHERE brand_id != 0 GROUP BY brand_id`;
@@ -29,17 +28,6 @@ INNER JOIN (
 ) AS c ON c.video_id = v.video_id
 LEFT JOIN (SELECT video_id, any(author_id) AS author_id FROM ${db}.aweme_publish WHERE video_id IN (${grown}) GROUP BY video_id) AS a ON a.video_id = v.video_id`;
 
-async function stageVoice(store: MarketStore, day: string): Promise<void> {
-  await store.write({ sql: `TRUNCATE TABLE ${db}.brand_voice_stg` });
-  await store.write({
-    sql: `INSERT INTO ${db}.brand_voice_stg
-SELECT {day:Date}, m.cat1, c.brand_id, c.author_id, c.room_id, c.video_id, c.exposure, c.interaction
-FROM (${rooms} UNION ALL ${videos}) AS c LEFT JOIN (${main}) AS m ON m.brand_id = c.brand_id
-WHERE c.exposure > 0 OR c.interaction > 0 ${BUILD_SETTINGS}`,
-    params: { day },
-  });
-}
-
 /**
  * How often each brand was seen, by day. Brands and categories of goods are those of the time of the computation. Live cards and
  * the growth of videos come first.
@@ -47,5 +35,7 @@ WHERE c.exposure > 0 OR c.interaction > 0 ${BUILD_SETTINGS}`,
 export const brandVoice: DaySource = {
   table: 'brand_voice',
   fed: `SELECT 1 FROM (SELECT 1 FROM ${db}.card_live_f WHERE pub_day = {day:Date} LIMIT 1 UNION ALL SELECT 1 FROM (${grown} LIMIT 1))`,
-  stage: stageVoice,
+  rows: `SELECT {day:Date}, m.cat1, c.brand_id, c.author_id, c.room_id, c.video_id, c.exposure, c.interaction
+FROM (${rooms} UNION ALL ${videos}) AS c LEFT JOIN (${main}) AS m ON m.brand_id = c.brand_id
+WHERE c.exposure > 0 OR c.interaction > 0`,
 };

@@ -1,7 +1,6 @@
-import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import { type AuthorTerm, authorTerms } from './author-terms.ts';
 import type { DaySource } from './day-source.ts';
-import { BUILD_SETTINGS } from './exchange.ts';
 
 /** What each term is worth in the score (domain.md 1.5); they sum to 100. */
 export const POTENTIAL_WEIGHTS = {
@@ -70,18 +69,9 @@ INNER JOIN (
 ) AS s ON s.author_id = t.author_id
 WHERE t.fans <= ${TAKEN_FANS} AND t.gmv30 < ${TAKEN_FEN}`;
 
-/** Fills author_potential_stg with how promising authors are as of the end of a day. Sales, growth and live cards come first. */
-export async function stagePotential(store: MarketStore, day: string): Promise<void> {
-  await store.write({ sql: `TRUNCATE TABLE ${db}.author_potential_stg` });
-  await store.write({
-    sql: `INSERT INTO ${db}.author_potential_stg ${potentialSelect} ${BUILD_SETTINGS}`,
-    params: { day },
-  });
-}
-
-/** How promising authors are, by day. */
+/** How promising authors are, by day. Sales, captures and live cards come first. */
 export const potential: DaySource = {
   table: 'author_potential',
   fed: `SELECT 1 FROM ${db}.author_day AS f WHERE f.author_id != 0 AND f.day > {day:Date} - 30 AND f.day <= {day:Date}`,
-  stage: stagePotential,
+  rows: potentialSelect,
 };

@@ -151,7 +151,10 @@ async function filledSources(
 
 /** Names what the snapshots hold: a board that is new or computed otherwise changes it, and all must be built again. */
 export function boardsVersion(): string {
-  return createHash('sha256').update(JSON.stringify(boards)).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify([boards, potential, brandVoice]))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /** Days that changed, and the last complete day: no ranking shows the running one. */

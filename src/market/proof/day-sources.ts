@@ -1,5 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { stagePotential } from '../derive/potential.ts';
+import { stageDay } from '../derive/day-source.ts';
+import { potential } from '../derive/potential.ts';
 import { type Check, checkRows, EXAMPLES } from './check.ts';
 
 const FIGURES = 'author_id, cat1, fine, potential, gmv7, gmv_before, gained7';
@@ -14,7 +15,7 @@ export async function checkPotential(store: MarketStore): Promise<Check> {
   const kept = `SELECT ${FIGURES} FROM ${db}.author_potential WHERE day = {day:Date}`;
   const fresh = `SELECT ${FIGURES} FROM ${db}.author_potential_stg`;
   for (const { on_day: day } of days) {
-    await stagePotential(store, day);
+    await stageDay(store, potential, day);
     const [row] = await store.read<{ n: string; wrong: string }>({
       sql: `SELECT (SELECT count() FROM (${kept})) AS n,
   (SELECT count() FROM (${kept} EXCEPT ${fresh})) + (SELECT count() FROM (${fresh} EXCEPT ${kept})) AS wrong`,
