@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { viewerQuery } from '#features/session/web/index.ts';
 import { useSession } from '#platform/web/session.ts';
-import { viewerQuery } from './viewer.ts';
 
 /** After a log-in or log-out, in this tab or another, everything is asked anew: first who is looking, then the rest. */
 export function followSession(client: QueryClient): void {

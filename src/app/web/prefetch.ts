@@ -4,8 +4,9 @@ import { askFromUrl } from '#engine/ask.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { hasPeriods, listingQuery, periodsQuery, treeQuery } from '#engine/web/calls.ts';
+import { viewerQuery } from '#features/session/web/index.ts';
 import { routeAt } from './screens.ts';
-import { levelOf, viewerQuery } from './viewer.ts';
+import { levelOf } from './viewer.ts';
 
 /** Asks for what the first paint will show while its code still loads; what the edition does not hold is not asked for. */
 export async function prefetchPage(client: QueryClient, { pathname, search }: Location): Promise<void> {

@@ -9,7 +9,8 @@ const FRESH_MS = 60_000;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => {
+      onError: (error, { meta }) => {
+        if (meta?.isQuiet) return;
         // A refusal with a prompt opens the dialog; saying it twice on one screen would be once too often.
         if (error instanceof ApiFailure && !error.refusal?.prompt)
           useMessages.getState().show(noticeOf(error));

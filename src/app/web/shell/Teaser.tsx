@@ -6,8 +6,9 @@ import { listingQuery } from '#engine/web/calls.ts';
 import { textOf } from '#engine/web/cells/cell-props.ts';
 import { EntityArt } from '#engine/web/cells/EntityArt.tsx';
 import { freshnessWords } from '#engine/web/freshness.ts';
+import { viewerQuery } from '#features/session/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import { levelOf, viewerQuery } from '../viewer.ts';
+import { levelOf } from '../viewer.ts';
 
 /** Rows shown, of those asked for: as many as the home page asks for, so that both share one answer. */
 const SHOWN = 3;
