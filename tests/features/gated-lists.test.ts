@@ -21,6 +21,7 @@ function ask(browser: TestBrowser, id: string, query = ''): Promise<Answer<ListR
   return test.ask(id, query, {
     headers: {
       'sec-fetch-mode': 'cors',
+      'sec-fetch-site': 'same-origin',
       ...(cookie && { cookie }),
       ...(browser.token && { authorization: `Bearer ${browser.token}` }),
     },

@@ -8,7 +8,7 @@ export type CookieName = 'sid' | 'scan' | 'challenge' | 'rmk' | 'device' | 'oaut
 export interface Caller {
   /** The address of the other end. */
   readonly ip: string;
-  /** Whether a browser sent it: only browsers send Sec-Fetch headers, and no page can leave them out. */
+  /** Whether a browser sent it: only browsers say which site a request comes from, and no page can leave it out. */
   readonly isBrowser: boolean;
   /** The bearer token; empty without one. */
   readonly token: string;
@@ -41,7 +41,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, isSecure:
   const { authorization } = request.headers;
   return {
     ip: request.ip,
-    isBrowser: request.headers['sec-fetch-mode'] !== undefined,
+    isBrowser: request.headers['sec-fetch-site'] !== undefined,
     token: /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '')?.[1] ?? '',
     source: cleaned(request.headers['x-utm-source']),
     term: cleaned(request.headers['x-utm-term']),
