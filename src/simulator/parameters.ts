@@ -188,6 +188,8 @@ export const rooms = {
   stayMedian: 135,
   staySigma: 0.45,
   throughMean: 0.2,
+  /** Times that one person comes into a room. */
+  entries: 1.35,
   traffic: [0.41, 0.31, 0.17, 0.055, 0.019, 0.022, 0.018, 0.01],
   discount: [0.82, 1],
   /** Money per hour in the score of the official list (f of 7.4.6). */

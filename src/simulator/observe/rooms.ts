@@ -94,7 +94,7 @@ function closing({ out }: Scene, { room, id, crowd, gained }: SeenRoom): void {
   bp[0] = (bp[0] ?? 0) + 10_000 - bp.reduce((a, b) => a + b, 0);
   out.put(
     'room_close',
-    `{"room_id":"${id}","opened_at":${room.start},"ts":${room.end},"exposed":${exposed},"total_users":${viewers},"watch_ucnt":${Math.round(viewers / 1.35)},"peak_users":${peak},"likes":${likes},"barrage":${barrage},"barrage_users":${Math.ceil(barrage * 0.4)},"shares":${Math.round(viewers * 0.004)},"inc_fans":${gained},"club_inc":${Math.round(gained * random.between(0.15, 0.4))},"gift_users":${Math.round(viewers * gifts)},"ticket":${Math.round(viewers * gifts * random.between(5, 40))},"traffic":[${bp.map((n) => `"${n}"`).join(',')}]}`,
+    `{"room_id":"${id}","opened_at":${room.start},"ts":${room.end},"exposed":${exposed},"total_users":${viewers},"watch_ucnt":${Math.round(viewers / shape.entries)},"peak_users":${peak},"likes":${likes},"barrage":${barrage},"barrage_users":${Math.ceil(barrage * 0.4)},"shares":${Math.round(viewers * 0.004)},"inc_fans":${gained},"club_inc":${Math.round(gained * random.between(0.15, 0.4))},"gift_users":${Math.round(viewers * gifts)},"ticket":${Math.round(viewers * gifts * random.between(5, 40))},"traffic":[${bp.map((n) => `"${n}"`).join(',')}]}`,
     room.end + lateBy(mix(room.mark, 36)),
   );
 }

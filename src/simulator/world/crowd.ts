@@ -43,7 +43,8 @@ export function crowdOf(world: World, days: Days, room: Room): Crowd {
     viewers,
     peak: online.reduce((most, n) => Math.max(most, n), 0),
     stay,
-    exposed: Math.round(viewers / through),
+    // 7.4.2: those who come in are those who saw it × through; each comes in 1.35 times.
+    exposed: Math.round(viewers / rooms.entries / through),
     likes: Math.round(viewers * random.between(0.5, 8)),
     barrage: Math.round(viewers * interact),
     sales,
