@@ -19,25 +19,25 @@ import { soarHotspot } from './soar-hotspot.ts';
 import { timeHotspot } from './time-hotspot.ts';
 import { videoHot } from './video-hot.ts';
 
-/** Every ranking, in the order of the navigation. */
+/** Every ranking, in the order of the navigation: those of live rooms first, where `/liveTopList` leads (specification §2). */
 export const rankings: readonly Listing[] = [
-  hotSales,
-  realSales,
-  liveHot,
-  videoHot,
   carryingHours,
   fullSiteHours,
   liveSellers,
   carryingPotential,
   fansRise,
   fansDrop,
+  hotSales,
+  realSales,
+  liveHot,
+  videoHot,
+  hotVideos,
+  saleVideos,
+  saleImages,
   hotShops,
   regionShops,
   hotBrands,
   brandVolume,
-  hotVideos,
-  saleVideos,
-  saleImages,
   timeHotspot,
   soarHotspot,
 ];

@@ -9,11 +9,11 @@ const r = columnsOf(rankSnap);
 const s = columnsOf(saleAlloc);
 const c = columnsOf(shopCard);
 
-/** 热销小店: small shops by money in the period (domain.md 3.4, component 17). */
+/** 热销小店榜: small shops by money in the period (domain.md 3.4, component 17). */
 export const hotShops = ranking({
   id: 'hotShops',
   route: '/liveTopList/douyinSmallShopList/hotSaleSmallShop',
-  title: '热销小店',
+  title: '热销小店榜',
   purpose: '按销售额排名，找到对标店',
   endpoint: { method: 'POST', path: '/api/rank/shop/hot' },
   of: shop,

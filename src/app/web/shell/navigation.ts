@@ -56,8 +56,8 @@ export const entityIcons: Readonly<Record<EntityId, IconName>> = {
 
 /** The columns of rankings, by what they rank: as many as the panel has room for. */
 const rankingGroups: readonly { readonly title: string; readonly of: readonly EntityId[] }[] = [
-  { title: '商品榜', of: ['product'] },
   { title: '直播与达人榜', of: ['live', 'author'] },
+  { title: '商品榜', of: ['product'] },
   { title: '视频榜', of: ['video'] },
   { title: '小店、品牌与热点', of: ['shop', 'brand', 'topic'] },
 ];
