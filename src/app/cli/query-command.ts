@@ -49,7 +49,7 @@ export function askFromOptions(listing: Listing, options: QueryOptions): Ask {
 function figure(value: string | number | boolean, cell: CellKind): string {
   if (typeof value !== 'number') return String(value);
   if (cell === 'money') return `¥${(value / 100).toFixed(2)}`;
-  if (cell === 'percent') return `${(value * 100).toFixed(2)}%`;
+  if (cell === 'percent' || cell === 'growth') return `${(value * 100).toFixed(2)}%`;
   if (cell === 'times') return value.toFixed(2);
   if (cell === 'time') return value === 0 ? '--' : beijingTime(value * 1000);
   if (cell === 'day' && value > 99_991_231) return beijingTime(value * 1000).slice(0, 10);

@@ -20,6 +20,7 @@ export type CellKind =
   | 'tag'
   | 'state'
   | 'change'
+  | 'growth'
   | 'channels';
 
 /** Which ladder of bands a banded viewer sees instead of the figure (domain.md 0.3). */

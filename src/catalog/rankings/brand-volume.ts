@@ -43,7 +43,7 @@ export const brandVolume = ranking({
     rise: {
       label: '涨幅',
       value: r.rise_bp,
-      cell: 'percent',
+      cell: 'growth',
       sort: true,
       help: '曝光声量与上一周期相比',
     },

@@ -35,7 +35,7 @@ export const carryingPotential = ranking({
     growth: {
       label: '近7日增长',
       value: ratio(r.gained7, r.gmv_before),
-      cell: 'percent',
+      cell: 'growth',
       sort: true,
       help: '近7天销售额与前7天相比',
     },

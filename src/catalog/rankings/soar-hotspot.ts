@@ -26,7 +26,7 @@ export const soarHotspot = ranking({
       sort: true,
       help: '与上一次采集相比的热度增量；新上榜的按当时榜尾热度计，为至少值',
     },
-    riseRatio: { label: '涨幅', value: h.rise_ratio, cell: 'percent', sort: true },
+    riseRatio: { label: '涨幅', value: h.rise_ratio, cell: 'growth', sort: true },
     heat: { label: '热度', value: h.heat, cell: 'count', sort: true },
     trend: { label: '热度走势', value: h.trend, cell: 'sparkline' },
     onList: { label: '上榜时长', value: h.on_list, cell: 'duration', sort: true },

@@ -8,6 +8,7 @@ import { ChannelsCell } from './ChannelsCell.tsx';
 import type { CellProps } from './cell-props.ts';
 import { EntityCell } from './EntityCell.tsx';
 import { CountCell, MoneyCell, PercentCell, TimesCell } from './FigureCell.tsx';
+import { GrowthCell } from './GrowthCell.tsx';
 import { RankCell } from './RankCell.tsx';
 import { SparklineCell } from './SparklineCell.tsx';
 import { StateCell } from './StateCell.tsx';
@@ -30,6 +31,7 @@ const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
   tag: TagCell,
   state: StateCell,
   change: ChangeCell,
+  growth: GrowthCell,
   channels: ChannelsCell,
 };
 

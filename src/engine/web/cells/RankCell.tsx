@@ -1,5 +1,6 @@
 import { Medal } from '#platform/web/ui/Medal.tsx';
 import { type CellProps, figureOf } from './cell-props.ts';
+import { Triangle } from './Triangle.tsx';
 
 /** Places gained or lost since the period before; 新 when it was not on the list. */
 function RankChange({ change }: { change: number | null }) {
@@ -14,9 +15,7 @@ function RankChange({ change }: { change: number | null }) {
   const words = `${change > 0 ? '上升' : '下降'}${Math.abs(change)}名`;
   return (
     <span className="rank-change" data-way={change > 0 ? 'up' : 'down'} title={words}>
-      <svg width="7" height="5" viewBox="0 0 7 5" aria-hidden="true">
-        <path d={change > 0 ? 'M0 5L3.500 0L7 5z' : 'M0 0L3.500 5L7 0z'} fill="currentColor" />
-      </svg>
+      <Triangle isUp={change > 0} />
       <span className="unseen">{change > 0 ? '上升' : '下降'}</span>
       {Math.abs(change)}
     </span>

@@ -3,6 +3,7 @@ import {
   formatBand,
   formatChange,
   formatCount,
+  formatGrowth,
   formatMoney,
   formatPercent,
   formatTimes,
@@ -29,6 +30,13 @@ describe('counts', () => {
     expect(formatChange(12_000)).toBe('+1.2万');
     expect(formatChange(0)).toBe('0');
     expect(formatChange(-3)).toBe('-3');
+  });
+
+  it('a growth carries its sign, and is none when it rounds to nothing', () => {
+    expect(formatGrowth(2.028)).toBe('+202.8%');
+    expect(formatGrowth(-0.772)).toBe('-77.2%');
+    expect(formatGrowth(0)).toBeNull();
+    expect(formatGrowth(-0.0002)).toBeNull();
   });
 
   it('a total that is only a lower bound says so', () => {

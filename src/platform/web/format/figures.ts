@@ -66,6 +66,13 @@ export function formatChange(value: number): string {
   return value > 0 ? `+${formatCount(value)}` : formatCount(value);
 }
 
+/** A share gained or lost, with its sign: +5.3%, -77.2%; null when nothing is left of it after rounding. */
+export function formatGrowth(share: number): string | null {
+  const words = formatPercent(share);
+  if (Number.parseFloat(words) === 0) return null;
+  return share > 0 ? `+${words}` : words;
+}
+
 /** How many rows there are; `more` says that it is at least that. */
 export function formatTotal(total: number, more: boolean): string {
   return more ? `${total}+` : String(total);
