@@ -3,10 +3,19 @@ import type { CellKind, Listing } from '#catalog/kernel/listing.ts';
 /** Kinds of cells that can stand as the one figure of a row. */
 const figures: ReadonlySet<CellKind> = new Set(['count', 'money', 'change']);
 
+/** The name under which a ranking keeps what it is made by; null when it keeps nothing of that kind. */
+function scoreMetric({ board }: Listing): string | null {
+  if (!board) return null;
+  const same = JSON.stringify(board.score);
+  const found = Object.entries(board.metrics).find(([, expr]) => JSON.stringify(expr) === same);
+  return found?.[0] ?? null;
+}
+
 /** The figure that a ranking is made by, else the first of its figures: beside names, and bold in its table. */
-export function leadFigure({ columns, board, order }: Listing): string {
-  const score = board?.score.op === 'sum' && board.score.of.op === 'column' ? board.score.of.column : null;
-  const entries = Object.entries(columns).filter(([, c]) => figures.has(c.cell));
-  const ranked = entries.find(([, c]) => c.value?.op === 'column' && c.value.column === score);
-  return (ranked ?? entries[0])?.[0] ?? order[0];
+export function leadFigure(listing: Listing): string {
+  const metric = scoreMetric(listing);
+  const entries = Object.entries(listing.columns).filter(([, c]) => figures.has(c.cell));
+  // TRICKY: the likes gained are kept as inc_likes; the likes that a video has by now are named as their source was.
+  const ranked = entries.find(([, c]) => c.value?.op === 'column' && c.value.column === metric);
+  return (ranked ?? entries[0])?.[0] ?? listing.order[0];
 }
