@@ -47,11 +47,12 @@ const widths: Readonly<Record<CellKind, number>> = {
   tag: 88,
   state: 78,
   change: 100,
+  growth: 100,
   channels: 120,
 };
 
 /** Room for a name, by the picture before it. */
-const nameWidths = { square: 296, circle: 220, portrait: 278, none: 320 } as const;
+const nameWidths = { square: 284, circle: 220, portrait: 278, none: 320 } as const;
 /** A square without a price is a shop: a short name. */
 const SHOP_WIDTH = 220;
 
@@ -87,7 +88,7 @@ export function shownColumns(
   return Object.entries(listing.columns).flatMap(([key, c]) => {
     if (!wanted.has(key) && !isFixed(c.cell) && key !== sorted) return [];
     const needs = c.needs !== undefined && level < c.needs ? c.needs : undefined;
-    const isWide = c.cell === 'money' && c.banded !== undefined && isBanded(level);
+    const isWide = c.banded === 'gmv' && isBanded(level);
     const { label, cell, help } = c;
     return [{ key, label, cell, nameWidth, help, isSortable: c.sort === true, isWide, needs }];
   });

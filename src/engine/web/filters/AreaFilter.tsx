@@ -53,12 +53,18 @@ function Places({ filter, value, onChange, close }: BodyProps) {
   );
 }
 
-/** Province and city behind one button. */
+/** Province and city behind one button; in a row of its own the label stands before it already, so it says the place. */
 export function AreaFilter(props: FilterProps<'area'> & { isFlat?: boolean }) {
   const { filter, value, needs, words, onChange, isFlat } = props;
   if (isFlat) return <Places filter={filter} value={value} onChange={onChange} />;
   return (
-    <Drop label={filter.label} words={words} needs={needs} onLocked={() => onChange(['110000'])}>
+    <Drop
+      label={filter.secondary ? filter.label : (words ?? '全国')}
+      words={filter.secondary ? words : undefined}
+      isOn={words !== undefined}
+      needs={needs}
+      onLocked={() => onChange(['110000'])}
+    >
       {(close) => <Places filter={filter} value={value} onChange={onChange} close={close} />}
     </Drop>
   );

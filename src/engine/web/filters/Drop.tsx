@@ -17,6 +17,8 @@ interface Props {
   label: string;
   icon?: IconName;
   words?: string | undefined;
+  /** Whether something is set, where the label says what. */
+  isOn?: boolean;
   needs?: Edition | undefined;
   /** Called in place of opening when the edition is too low. */
   onLocked?: () => void;
@@ -49,7 +51,7 @@ function useOpening() {
 }
 
 /** A 26 px button that opens a small panel; when something is set it carries the value. */
-export function Drop({ label, icon, words, needs, onLocked, children }: Props) {
+export function Drop({ label, icon, words, isOn = words !== undefined, needs, onLocked, children }: Props) {
   const { isOpen, setOpen, close, home, onKeyDown, onBlur } = useOpening();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for keys and focus of what is inside
@@ -57,7 +59,7 @@ export function Drop({ label, icon, words, needs, onLocked, children }: Props) {
       <button
         type="button"
         className="drop-button"
-        data-on={words !== undefined}
+        data-on={isOn}
         data-locked={needs !== undefined}
         aria-expanded={isOpen}
         aria-haspopup="dialog"

@@ -12,12 +12,14 @@ export function PeriodPicker({ time }: { time: Extract<Time, { kind: 'period' }>
   const anchors = anchorsOf(periods, unit);
   return (
     <>
-      <Segmented
-        label="榜单周期"
-        value={unit}
-        options={time.units.map((u) => ({ value: u, label: unitNames[u] }))}
-        onChange={(u) => change({ time: u === time.initial ? {} : { unit: u } })}
-      />
+      {time.units.length > 1 && (
+        <Segmented
+          label="榜单周期"
+          value={unit}
+          options={time.units.map((u) => ({ value: u, label: unitNames[u] }))}
+          onChange={(u) => change({ time: u === time.initial ? {} : { unit: u } })}
+        />
+      )}
       <StepPicker
         label="榜单日期"
         steps={anchors.map((day) => ({ value: day, words: anchorWords(unit, day) }))}
