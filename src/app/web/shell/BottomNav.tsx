@@ -1,8 +1,34 @@
 import { Link, useLocation } from 'react-router';
+import { useLogIn, useUser } from '#features/session/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { sectionAt, sections } from './navigation.ts';
 
-/** The bar at the bottom of a phone: home and the sections. */
+const MINE = '/userCenter/myCenter/myInfo';
+
+/** 我的: the user centre, for a visitor the way in; nothing where nobody logs in. */
+function Mine({ isHere }: { isHere: boolean }) {
+  const user = useUser();
+  if (user?.is_single_user) return null;
+  const look = (
+    <>
+      <Icon name="user" size={22} />
+      我的
+    </>
+  );
+  if (user && user.vip_level >= 0)
+    return (
+      <Link to={MINE} aria-current={isHere ? 'page' : undefined}>
+        {look}
+      </Link>
+    );
+  return (
+    <button type="button" onClick={() => useLogIn.getState().open()}>
+      {look}
+    </button>
+  );
+}
+
+/** The bar at the bottom of a phone: home, the sections, and what is one's own. */
 export function BottomNav() {
   const { pathname } = useLocation();
   const here = sectionAt(pathname);
@@ -24,6 +50,7 @@ export function BottomNav() {
           {title}
         </Link>
       ))}
+      <Mine isHere={pathname.startsWith('/userCenter/')} />
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { lists } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
+import { rankings } from '#catalog/rankings/all.ts';
 
 /** A library that can be searched by words, and what its box asks for. */
 export interface Scope {
@@ -16,22 +17,29 @@ export const scopes: readonly Scope[] = lists.flatMap((listing) => {
   return found ? [{ listing, filter: found[0], words: found[1].label }] : [];
 });
 
-/** Where a search leads from pages that are no library: goods are looked for most. */
+/** The library of what a ranking ranks. */
+function kinOf(pathname: string): Scope | undefined {
+  const ranking = rankings.find((r) => r.route === pathname);
+  return ranking && scopes.find((s) => s.listing.of.id === ranking.of.id);
+}
+
+/** Where a search leads from pages that are about nothing in a library: goods are looked for most. */
 const first = scopes.find((s) => s.listing.of.id === 'product') ?? (scopes[0] as Scope);
 
-/** Scope and words of a search box: it starts from the library that is open, and leads to the one that was chosen. */
+/** Scope and words of a search box: it starts from the library that is open or closest to the page, and leads to the one that was chosen. */
 export function useSearchScope() {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const here = scopes.find((s) => s.listing.route === pathname);
   const given = (here && query.get(here.filter)) ?? '';
-  const [scope, setScope] = useState(here ?? first);
+  const near = here ?? kinOf(pathname);
+  const [scope, setScope] = useState(near ?? first);
   const [text, setText] = useState(given);
   useEffect(() => {
-    if (here) setScope(here);
+    if (near) setScope(near);
     setText(given);
-  }, [here, given]);
+  }, [near, given]);
 
   // Within the library that is open the other conditions stay; another one starts without any.
   const search = (words: string, to: Scope) => {

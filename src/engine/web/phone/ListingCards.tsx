@@ -60,7 +60,7 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded }: Car
         </div>
         {spark && <span className="phone-spark">{cell(spark)}</span>}
       </div>
-      <dl data-banded={isBanded}>
+      <dl>
         {figuresOf(columns, sorted).map((c) => (
           <div key={c.key} data-sorted={c.key === sorted}>
             <dd>{cell(c)}</dd>
