@@ -33,6 +33,8 @@ export interface ListingColumn {
   readonly value?: Expr;
   readonly sort?: true;
   readonly banded?: Ladder;
+  /** What the points of a sparkline are, where they are no counts. */
+  readonly points?: 'money';
   /** Lowest edition that sees the column; others read which one opens it. */
   readonly needs?: Edition;
   /** What the figure means, for the header's popover. */

@@ -37,7 +37,7 @@ export const brands = listing({
       banded: 'price',
       help: '销售额 ÷ 销量',
     },
-    trend: { label: '近30天趋势', value: b.trend, cell: 'sparkline' },
+    trend: { label: '近30天趋势', value: b.trend, cell: 'sparkline', points: 'money' },
     activeProducts: { label: '动销商品', value: b.active_products, cell: 'count', sort: true },
     shops: { label: '小店', value: b.shops, cell: 'count', sort: true },
     liveGmv: {

@@ -44,7 +44,7 @@ export const shops = listing({
       banded: 'price',
       help: '销售额 ÷ 销量',
     },
-    trend: { label: '近30天趋势', value: s.trend, cell: 'sparkline' },
+    trend: { label: '近30天趋势', value: s.trend, cell: 'sparkline', points: 'money' },
     authors: {
       label: '达人',
       value: s.authors,

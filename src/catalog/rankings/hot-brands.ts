@@ -29,7 +29,7 @@ export const hotBrands = ranking({
     products: { label: '动销商品', value: r.products, cell: 'count', sort: true },
     shops: { label: '小店', value: r.shops, cell: 'count', sort: true },
     authors: { label: '达人', value: r.authors, cell: 'count', sort: true },
-    trend: { label: '近30天趋势', value: b.trend, cell: 'sparkline' },
+    trend: { label: '近30天趋势', value: b.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {
     category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1] },

@@ -35,7 +35,7 @@ export const hotShops = ranking({
       help: '销售额 ÷ 销量',
     },
     products: { label: '动销商品', value: r.products, cell: 'count', sort: true },
-    trend: { label: '近30天趋势', value: c.trend, cell: 'sparkline' },
+    trend: { label: '近30天趋势', value: c.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {
     category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1] },

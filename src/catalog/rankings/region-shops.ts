@@ -28,7 +28,7 @@ export const regionShops = ranking({
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
     products: { label: '动销商品', value: r.products, cell: 'count', sort: true },
     authors: { label: '达人', value: r.authors, cell: 'count', sort: true },
-    trend: { label: '近30天趋势', value: c.trend, cell: 'sparkline' },
+    trend: { label: '近30天趋势', value: c.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {
     area: { kind: 'area', label: '发货地', province: r.dim, city: r.dim },

@@ -8,5 +8,7 @@ export function SparklineCell({ value, column, isBanded }: CellProps) {
   const points = (value as readonly unknown[]).map((p) => (typeof p === 'number' ? p : null));
   // One point is no trend yet.
   if (points.filter((p) => p !== null).length < 2) return <>{MISSING}</>;
-  return <Sparkline points={points} label={column.label} isIndex={isBanded} />;
+  return (
+    <Sparkline points={points} label={column.label} isIndex={isBanded} isMoney={column.points === 'money'} />
+  );
 }

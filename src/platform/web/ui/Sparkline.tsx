@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatCount } from '../format/figures.ts';
+import { formatCount, formatMoney } from '../format/figures.ts';
 
 interface Props {
   points: readonly (number | null)[];
@@ -9,6 +9,8 @@ interface Props {
   label: string;
   /** Index series of banded viewers: the sentence names the direction only. */
   isIndex?: boolean;
+  /** The points are fen, not counts. */
+  isMoney?: boolean;
 }
 
 /** Paths of the line's unbroken pieces: a gap is not a zero. */
@@ -27,14 +29,15 @@ function piecesOf(points: Props['points'], width: number, height: number): [numb
   return pieces.filter((piece) => piece.length > 0);
 }
 
-function sentence({ points, label, isIndex }: Props): string {
+function sentence({ points, label, isIndex, isMoney }: Props): string {
   const known = points.filter((p): p is number => p !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return `${label}未知`;
   if (first === last) return `${label}持平`;
   const way = last > first ? '上升' : '下降';
   if (isIndex || first === 0) return `${label}${way}`;
-  return `${label}${way}，从${formatCount(Math.round(first))}到${formatCount(Math.round(last))}`;
+  const say = (point: number) => (isMoney ? formatMoney : formatCount)(Math.round(point));
+  return `${label}${way}，从${say(first)}到${say(last)}`;
 }
 
 /** A small line without axes: 1.5 px, a dot at its end, a tint below; readers hear a sentence. */
