@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import { chosenOf } from './chosen.ts';
+import { chosenOf, chosenWords } from './chosen.ts';
 import { useTrees } from './filters/FilterControl.tsx';
 import { useListingState } from './useListing.ts';
 
@@ -16,16 +16,16 @@ export function ChosenLine({ isAlone = false }: { isAlone?: boolean }) {
     <div className="chosen" data-alone={isAlone} role="group" aria-label="已选条件">
       <span className="filter-label">已选条件</span>
       <ul>
-        {chosen.map(({ name, label, words }) => (
-          <li key={name}>
+        {chosen.map((one) => (
+          <li key={one.name}>
             <button
               type="button"
               className="chosen-chip"
-              aria-label={`去掉条件 ${label}：${words}`}
-              onClick={() => setFilter(name, undefined)}
-              onKeyDown={(e) => onKey(e, name)}
+              aria-label={`去掉条件 ${chosenWords(one)}`}
+              onClick={() => setFilter(one.name, undefined)}
+              onKeyDown={(e) => onKey(e, one.name)}
             >
-              {label}：{words}
+              {chosenWords(one)}
               <Icon name="close" size={12} />
             </button>
           </li>

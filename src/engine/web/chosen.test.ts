@@ -4,7 +4,7 @@ import { authors } from '#catalog/lists/authors.ts';
 import { products } from '#catalog/lists/products.ts';
 import { videos } from '#catalog/lists/videos.ts';
 import { askFromUrl } from '#engine/ask.ts';
-import { chosenOf } from './chosen.ts';
+import { chosenOf, chosenWords } from './chosen.ts';
 
 const node = { level: 1, count: 1, disabled: false, children: null };
 const trees = {
@@ -14,9 +14,7 @@ const trees = {
   places: [{ ...node, label: '浙江省', value: '330000' }],
 };
 const words = (listing: Listing, query: string) =>
-  chosenOf(listing, askFromUrl(listing, new URLSearchParams(query)), trees).map(
-    (c) => `${c.label}：${c.words}`,
-  );
+  chosenOf(listing, askFromUrl(listing, new URLSearchParams(query)), trees).map(chosenWords);
 
 it('names what is chosen as the panel does', () => {
   expect(words(products, 'price=5000-10000')).toEqual(['商品价格：50-100元']);
@@ -25,6 +23,7 @@ it('names what is chosen as the panel does', () => {
   expect(words(products, 'lv1=a1&lv2=b2')).toEqual(['商品分类：美妆 / 面膜']);
   expect(words(products, 'marketType=live:30')).toEqual(['主要渠道：直播 ≥30%']);
   expect(words(authors, 'provinceId=330000')).toEqual(['地区：浙江省']);
+  expect(words(products, 'isNew=1')).toEqual(['近7天收录']);
   expect(words(authors, 'gender=2')).toEqual(['性别：女']);
   expect(words(videos, 'dateCode=20250601-20250630')).toEqual(['发布时间：2025/06/01-2025/06/30']);
 });

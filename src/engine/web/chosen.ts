@@ -12,7 +12,7 @@ export interface Trees {
   readonly places: readonly ConditionNode[];
 }
 
-/** One chosen condition: 名称：值. */
+/** One chosen condition; without words the label says it all. */
 export interface Chosen {
   readonly name: string;
   readonly label: string;
@@ -67,7 +67,8 @@ const words: Words = {
     ).join(' / '),
   dates: (_filter, [from, to]) =>
     `${formatDay(Number(from)).replaceAll('-', '/')}-${formatDay(Number(to)).replaceAll('-', '/')}`,
-  toggle: () => '是',
+  // A mark says what it is by its name alone.
+  toggle: () => '',
   cargo: (_filter, { type, ratio }) => `${cargoTypes.find((c) => c.value === type)?.label ?? ''} ≥${ratio}%`,
 };
 
@@ -75,6 +76,11 @@ const words: Words = {
 export function wordsOf(filter: Filter, value: FilterValue, trees: Trees): string {
   const say = words[filter.kind] as (f: Filter, v: FilterValue, t: Trees) => string;
   return say(filter, value, trees);
+}
+
+/** 名称：值, for a mark its name alone. */
+export function chosenWords({ label, words: value }: Chosen): string {
+  return value === '' ? label : `${label}：${value}`;
 }
 
 /** All chosen conditions of an ask, in the order of the panel. */

@@ -7,8 +7,9 @@ import { CategorySearch } from './CategorySearch.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
 
-/** Options of a first level that stand while it is folded. */
+/** Options of a first level that stand while it is folded, and how many of them surely have room in one line. */
 const FOLDED = 16;
+const SURE = 6;
 
 /** One level of a tree, below a chosen path. */
 interface LevelProps {
@@ -51,9 +52,15 @@ function deeperLevels(tree: readonly ConditionNode[], path: readonly string[], d
   return levels;
 }
 
-/** The first level folded to about one line; what is chosen always stands. */
-function folded(nodes: readonly ConditionNode[], chosen: string | undefined): readonly ConditionNode[] {
-  return nodes.filter((n, i) => i < FOLDED || n.value === chosen);
+/** The first level folded to about one line. What is chosen keeps its place where it is sure to be seen, else it leads. */
+export function folded(
+  nodes: readonly ConditionNode[],
+  chosen: string | undefined,
+): readonly ConditionNode[] {
+  const at = nodes.findIndex((n) => n.value === chosen);
+  const few = nodes.slice(0, FOLDED);
+  if (at < SURE) return few;
+  return [...nodes.slice(at, at + 1), ...few.filter((n) => n.value !== chosen)];
 }
 
 /** Categories: the first level as a row, deeper ones inside a box below it, as deep as the listing can tell apart. */
