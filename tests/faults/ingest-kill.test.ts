@@ -8,6 +8,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
+import { featureMigrations } from '#app/server/people.ts';
 import { createCollector } from '#market/ingest/collectors.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { systemClock } from '#platform/server/clock.ts';
@@ -151,7 +152,11 @@ it(
   `survives kill -9 at ${ROUNDS} moments of batches`,
   async () => {
     await (await startServer(data)).stop();
-    const account = await openAccountStore({ file: join(data, 'account.db'), url: null });
+    const account = await openAccountStore({
+      file: join(data, 'account.db'),
+      url: null,
+      migrations: featureMigrations,
+    });
     const keys: Record<string, string> = {};
     for (const name of ['a', 'b']) {
       keys[name] = await createCollector(account, { name, streams: '*', mayBackfill: false }, moment * 1000);

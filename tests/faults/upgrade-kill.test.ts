@@ -15,7 +15,12 @@ const dir = mkdtempSync(join(tmpdir(), 'tide-upgrade-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 function settings() {
-  const read = readEnv({ TIDE_DATA_DIR: dir, TIDE_MARKET_SESSIONS: '2', TIDE_MARKET_MEMORY_MB: '2048' });
+  const read = readEnv({
+    TIDE_DATA_DIR: dir,
+    TIDE_SINGLE_USER: 'supreme',
+    TIDE_MARKET_SESSIONS: '2',
+    TIDE_MARKET_MEMORY_MB: '2048',
+  });
   if (!read.ok) throw new Error(read.errors.join('\n'));
   return read.env;
 }

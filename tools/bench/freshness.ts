@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { featureMigrations } from '#app/server/people.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { Frame } from '#features/livescreen/contract.ts';
 import { createCollector } from '#market/ingest/collectors.ts';
@@ -72,7 +73,11 @@ async function soldInFrame(url: string): Promise<number> {
   return data?.sales ?? 0;
 }
 
-const account = await openAccountStore({ file: join(dir, 'account.db'), url: null });
+const account = await openAccountStore({
+  file: join(dir, 'account.db'),
+  url: null,
+  migrations: featureMigrations,
+});
 const key = await createCollector(account, { name: 'bench', streams: '*', mayBackfill: true }, clock.now());
 await account.close();
 const server = await startServer(dir, { TIDE_LOG_LEVEL: 'error' });

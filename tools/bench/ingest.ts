@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { featureMigrations } from '#app/server/people.ts';
 import { createCollector } from '#market/ingest/collectors.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { systemClock } from '#platform/server/clock.ts';
@@ -100,7 +101,11 @@ function residentMb(pid: number): string {
 
 async function run(fsync: '0' | '1'): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'tide-bench-ingest-'));
-  const account = await openAccountStore({ file: join(dir, 'account.db'), url: null });
+  const account = await openAccountStore({
+    file: join(dir, 'account.db'),
+    url: null,
+    migrations: featureMigrations,
+  });
   const keyed = async (name: string) =>
     createCollector(account, { name, streams: '*', mayBackfill: false }, clock.now());
   const keys: string[] = [];
