@@ -5,16 +5,22 @@ interface Messages {
   readonly shown: (Notice & { readonly id: number }) | null;
   show(notice: Notice): void;
   clear(id: number): void;
+  /** Takes away whatever is shown: it belongs to what is over. */
+  hush(): void;
 }
+
+/** Number of the last message: the end of an earlier one never takes away a later one. */
+let last = 0;
 
 /** The one message on the screen: a new one takes the place of the old (specification §8, one at a time). */
 export const useMessages = create<Messages>()((set, get) => ({
   shown: null,
   show(notice) {
     if (notice.shownMs === 0 || notice.words === '') return;
-    const id = (get().shown?.id ?? 0) + 1;
+    const id = ++last;
     set({ shown: { ...notice, id } });
     setTimeout(() => get().clear(id), notice.shownMs);
   },
+  hush: () => set({ shown: null }),
   clear: (id) => set((now) => (now.shown?.id === id ? { shown: null } : now)),
 }));

@@ -6,6 +6,7 @@ import {
   MOBILE_LENGTH,
   mobileProblem,
   RESEND_S,
+  SandboxHint,
   sendCode,
 } from '#features/session/web/index.ts';
 import { call } from '#platform/web/api.ts';
@@ -139,6 +140,7 @@ export function MobileDialog({ user, onClose }: DialogProps) {
       ) : (
         <OldStep mobile={user.mobile} onNext={setValidCode} />
       )}
+      {at !== 1 && <SandboxHint words="演示里验证码发到" />}
       {at > 0 && (
         <button type="button" className="link-btn my-again" onClick={again}>
           重新开始

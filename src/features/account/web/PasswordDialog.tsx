@@ -6,6 +6,7 @@ import {
   PASSWORD_MOST,
   RESEND_S,
   repeatProblem,
+  SandboxHint,
   sendCode,
 } from '#features/session/web/index.ts';
 import { call } from '#platform/web/api.ts';
@@ -67,6 +68,7 @@ export function PasswordDialog({ user, onClose }: DialogProps) {
         <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
           保存新密码
         </button>
+        <SandboxHint words="演示里验证码发到" />
       </form>
     </Modal>
   );

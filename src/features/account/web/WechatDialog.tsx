@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { CODE_LENGTH, codeProblem, RESEND_S, sendCode } from '#features/session/web/index.ts';
+import { CODE_LENGTH, codeProblem, RESEND_S, SandboxHint, sendCode } from '#features/session/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { nowMs } from '#platform/web/clock.ts';
 import { tell } from '#platform/web/tell.ts';
@@ -82,6 +82,7 @@ export function WechatDialog({ user, onClose }: DialogProps) {
       ) : (
         <CodeStep mobile={user.mobile} onCode={setCode} />
       )}
+      <SandboxHint words={code ? '演示里用它的微信扫一扫：' : '演示里验证码发到'} />
     </Modal>
   );
 }

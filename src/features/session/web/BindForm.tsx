@@ -6,6 +6,7 @@ import { bindByCode, sendBindCode } from '../contract.ts';
 import { CODE_LENGTH, codeProblem, mobileProblem, RESEND_S } from '../rules.ts';
 import type { FormProps } from './form-props.ts';
 import { MobileField } from './MobileField.tsx';
+import { SandboxHint } from './SandboxHint.tsx';
 import { hasMobile, sendCode } from './send-code.ts';
 
 interface Props extends Pick<FormProps, 'onLoggedIn'> {
@@ -41,6 +42,7 @@ export function BindForm({ openId, onLoggedIn }: Props) {
       <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
         绑定并登录
       </button>
+      <SandboxHint words="演示里验证码发到" />
     </form>
   );
 }

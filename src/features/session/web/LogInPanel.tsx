@@ -1,5 +1,6 @@
 import './login.css';
 import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#platform/web/messages.ts';
 import { useSession } from '#platform/web/session.ts';
 import { tell } from '#platform/web/tell.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -52,14 +53,16 @@ export function LogInPanel({ isClaiming, onDone }: Props) {
   const scene = options?.captcha === 'cloud' ? options.captcha_scene : null;
 
   const onLoggedIn = (result: LoginResult) => {
+    // A wrong code that was told of a moment ago is over.
+    useMessages.getState().hush();
     useSession.getState().signIn(result);
     onDone();
   };
   const onScanned = (info: ScanInfo) => {
     setScanning(false);
     if (!info.is_bind_mobile) return setView({ name: 'bind', openId: info.open_id });
-    tell(SCAN_SUCCEEDED, SCAN_SUCCEEDED_MS);
     onLoggedIn({ access_token: info.token, expires_in: info.expires_in });
+    tell(SCAN_SUCCEEDED, SCAN_SUCCEEDED_MS);
   };
   const toTab = (next: 1 | 2) => {
     // What had the focus goes with its view.

@@ -17,6 +17,7 @@ import {
 import { useCaptcha } from './captcha/useCaptcha.tsx';
 import type { FormProps } from './form-props.ts';
 import { MobileField } from './MobileField.tsx';
+import { SandboxHint } from './SandboxHint.tsx';
 import { hasMobile, sendCode } from './send-code.ts';
 
 interface Props extends Pick<FormProps, 'scene'> {
@@ -72,6 +73,7 @@ export function ResetForm({ scene, onReset }: Props) {
       <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
         重置密码
       </button>
+      <SandboxHint words="演示里验证码发到" />
       {captcha.dialog}
     </form>
   );

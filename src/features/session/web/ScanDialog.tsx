@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { ScanCode } from '#platform/web/ui/ScanCode.tsx';
 import type { ScanInfo } from '../contract.ts';
+import { SandboxHint } from './SandboxHint.tsx';
 import { useScan } from './useScan.ts';
 
 const WIDTH = 340;
@@ -31,6 +32,7 @@ export function ScanDialog({ onScanned, onClose }: Props) {
         words="微信扫码并关注公众号，即可登录"
         onRenew={renew}
       />
+      <SandboxHint words="演示里用它的微信扫一扫：" />
     </Modal>
   );
 }

@@ -15,6 +15,7 @@ export {
 } from '../rules.ts';
 export { LogInHost } from './LogInHost.tsx';
 export { loadLoginScreen } from './load-screen.ts';
+export { SandboxHint } from './SandboxHint.tsx';
 export { sendCode } from './send-code.ts';
 export { useLogIn } from './useLogIn.ts';
 export { UserFace, ViewerCorner } from './ViewerCorner.tsx';
