@@ -56,7 +56,12 @@ function NameForm({ user, onDone }: { user: UserInfo; onDone: () => void }) {
     onDone();
   });
   return (
-    <form className="my-name-form" onSubmit={onSubmit} noValidate>
+    <form
+      className="my-name-form"
+      onSubmit={onSubmit}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      noValidate
+    >
       <Field
         label="昵称"
         state={field('nick')}

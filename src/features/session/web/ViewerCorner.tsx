@@ -14,6 +14,8 @@ import { useLogIn } from './useLogIn.ts';
 import { useUser } from './viewer-query.ts';
 
 const SIZE = 28;
+/** What the editions hold (specification §2). */
+const EDITIONS = '/purchaseRenewal';
 
 /** The picture of a user; without one, a drawn face of theirs. */
 export function UserFace({ user, size }: { user: UserInfo; size: number }) {
@@ -80,6 +82,10 @@ function Menu({ user }: { user: UserInfo }) {
             <Icon name="user" size={16} />
             我的信息
           </Link>
+          <Link to={EDITIONS} onClick={() => setOpen(false)}>
+            <Icon name="crown" size={16} />
+            会员版本
+          </Link>
           <button type="button" onClick={() => void leave()}>
             <Icon name="exit" size={16} />
             退出登录
@@ -111,7 +117,11 @@ export function ViewerCorner({ isNarrow = false }: { isNarrow?: boolean }) {
   if (user.is_single_user) return <EditionBadge level={edition.level} />;
   return (
     <div className="corner">
-      {!isNarrow && <EditionBadge level={edition.level} />}
+      {!isNarrow && (
+        <Link to={EDITIONS} className="corner-edition">
+          <EditionBadge level={edition.level} />
+        </Link>
+      )}
       <Menu user={user} />
     </div>
   );
