@@ -46,6 +46,14 @@ test('another page starts at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('an address that is typed in starts at its top too', async ({ page }) => {
+  await openList(page, '/darenSquare/productList');
+  await page.evaluate(() => scrollTo(0, 1200));
+  await openList(page, '/darenSquare/darenList');
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('dark is remembered', async ({ page }) => {
   await openList(page, '/darenSquare/productList');
   await page.getByRole('button', { name: '切换到深色' }).click();

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE, type Chrome } from '#catalog/routes.ts';
 import { type Blocked, SlotsContext } from '#engine/web/slots.ts';
@@ -20,10 +20,14 @@ import { Header } from './Header.tsx';
 import { siblingsAt } from './navigation.ts';
 import { PhoneTop } from './PhoneTop.tsx';
 import { SideNav } from './SideNav.tsx';
+import { Waiting } from './Waiting.tsx';
 import { WorldBanner } from './WorldBanner.tsx';
 
 /** What stands around an address that is about to lead on. */
 const bare: Chrome = { header: true, footer: false, sideBar: false, headerSearch: true, aside: false };
+
+/** TRICKY: every page that is loaded anew has the key `default`; without its address it would begin where the one before ended. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? `${pathname}${search}` : key);
 
 /** The screen for whoever is looking; without an answer to that, nothing can be shown honestly. */
 function Content() {
@@ -44,12 +48,12 @@ function Content() {
     );
   }
   // The first page must not be planned for the wrong viewer: what a trial may not ask would be asked for.
-  if (!data) return <div className="waiting" />;
+  if (!data) return <Waiting />;
   if (level === VISITOR && routeAt(pathname)?.needsLogIn)
     return <Navigate to={loginAddress(pathname, search)} replace />;
   return (
     <SlotsContext.Provider value={slots}>
-      <Suspense fallback={<div className="waiting" />}>
+      <Suspense fallback={<Waiting />}>
         <Outlet />
       </Suspense>
       <MembershipHost level={level} />
@@ -95,7 +99,7 @@ export function Shell() {
       {isPhone && aside && <BottomNav />}
       <LogInHost />
       <Toast />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

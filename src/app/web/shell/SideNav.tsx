@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { Siblings } from './navigation.ts';
 
-/** The siblings of the current page; icons only below 1280 px. */
+/** The siblings of the current page; below 1280 px icons with the first two characters. */
 export function SideNav({ siblings }: { siblings: Siblings }) {
   return (
     <nav className="side" aria-label={siblings.title}>
@@ -14,6 +14,7 @@ export function SideNav({ siblings }: { siblings: Siblings }) {
               <NavLink key={to} to={to} title={words}>
                 <Icon name={icon} size={18} />
                 <span>{words}</span>
+                <small aria-hidden="true">{words.slice(0, 2)}</small>
               </NavLink>
             ))}
           </div>
