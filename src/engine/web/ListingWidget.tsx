@@ -74,7 +74,7 @@ export function ListingWidget({ listing, rows, more }: Props) {
     <section
       className="card widget"
       aria-label={listing.title}
-      style={{ minHeight: data?.items.length === 0 ? 240 : 64 + rows * 52 }}
+      style={{ minHeight: data?.items.length === 0 ? 240 : 64 + (data?.items.length ?? rows) * 52 }}
     >
       <header>
         <h2>{listing.title}</h2>
@@ -107,6 +107,13 @@ export function ListingWidget({ listing, rows, more }: Props) {
             />
           ))}
         </ol>
+      )}
+      {data && data.items.length > 0 && data.items.length < rows && (
+        <p className="widget-few">
+          {listing.kind === 'ranking' ? '本期' : ''}只有{data.items.length}
+          {listing.of.counter}
+          {listing.kind === 'ranking' ? '上榜' : ''}
+        </p>
       )}
       {isSlow && !data && (
         <ol aria-hidden="true">
