@@ -27,7 +27,8 @@ const clock = systemClock();
 const dir = mkdtempSync(join(tmpdir(), 'tide-fresh-'));
 const signal = new AbortController().signal;
 const id = (n: number) => objectId('product', `fresh ${n}`);
-const ids = Array.from({ length: PRODUCTS }, (_, n) => id(n));
+/** The last one has no history: only a room has it. */
+const ids = Array.from({ length: PRODUCTS + 1 }, (_, n) => id(n));
 const ROOM = objectId('live', 'fresh room');
 let seq = 0;
 
@@ -41,7 +42,8 @@ async function send(door: IngestDoorway, stream: string, rows: readonly string[]
 
 const counter = (product: number, ts: number, sold: number) =>
   `{"product_id":"${ids[product]}","ts":${ts},"counted":1,"sold_total":${sold},"comments":0,"price_fen":1990}`;
-const all = (ts: number, sold: (n: number) => number) => ids.map((_, n) => counter(n, ts, sold(n)));
+const all = (ts: number, sold: (n: number) => number) =>
+  ids.slice(0, PRODUCTS).map((_, n) => counter(n, ts, sold(n)));
 
 interface Health {
   readonly data_day: string | null;
@@ -57,14 +59,15 @@ async function until<T>(ask: () => Promise<T | null>): Promise<T> {
   }
 }
 
-async function soldToday(url: string): Promise<number> {
+/** When the ranking by the minute was last computed, by its own call; milliseconds. */
+async function rankedAt(url: string): Promise<number> {
   const reply = await fetch(`${url}/api/rank/sku/rta?limit=1&page=1`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-  const { data } = (await reply.json()) as { data: { items: { sales: number }[] } | null };
-  return data?.items[0]?.sales ?? 0;
+  const { data } = (await reply.json()) as { data: { freshness: { updated_at: number | null } } | null };
+  return (data?.freshness.updated_at ?? 0) * 1000;
 }
 
 async function soldInFrame(url: string): Promise<number> {
@@ -112,23 +115,26 @@ try {
     `{"room_id":"${ROOM}","ts":${opened},"source_key":"fresh room","author_id":"1","title":"新鲜度"}`,
   ]);
   await send(door, 'room_cart', [
-    `{"room_id":"${ROOM}","product_id":"${ids[0]}","on_ts":${opened},"is_off":0,"ts":${opened}}`,
+    `{"room_id":"${ROOM}","product_id":"${ids[PRODUCTS]}","on_ts":${opened},"is_off":0,"ts":${opened}}`,
   ]);
   const ticks = Array.from(
     { length: 20 },
     (_, n) => `{"room_id":"${ROOM}","ts":${opened + n * 60},"online":2000,"watch_cnt":${n * 900}}`,
   );
   await send(door, 'room_tick', ticks);
-  await send(door, 'product_counter', [counter(0, now() - 900, sold)]);
+  await send(door, 'product_counter', [counter(PRODUCTS, opened + 30, sold)]);
   await until(async () => ((await health()).deriving ? null : true));
   for (let round = 0; round < ROUNDS; round++) {
-    const [frame, ranking] = [await soldInFrame(server.url), await soldToday(server.url)];
-    sold += 500;
+    const frame = await soldInFrame(server.url);
+    // Few enough that nobody takes it for a jump to be held back.
+    sold += 60;
     const at = performance.now();
-    await send(door, 'product_counter', [counter(0, now() - 600 + round, sold)]);
+    await send(door, 'product_counter', [counter(PRODUCTS, opened + 100 + round * 30, sold)]);
     await until(async () => ((await soldInFrame(server.url)) > frame ? true : null));
     inFrame.push(performance.now() - at);
-    await until(async () => ((await soldToday(server.url)) > ranking ? true : null));
+    // The ranking of the beat that the frame shows, or of the next: never of an earlier one.
+    const shown = Math.floor(clock.now() / 1000) * 1000;
+    await until(async () => ((await rankedAt(server.url)) >= shown - 1000 ? true : null));
     inRanking.push(performance.now() - at);
     await pause(1500);
   }
