@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { findings, logIn, test } from './people.ts';
 
@@ -53,4 +55,22 @@ test('searches that are used up say so once, with the edition that lifts it', as
   await page.goto(`${library}?keyword=${encodeURIComponent('面膜21')}`);
   const dialog = page.getByRole('dialog', { name: '权限提醒' });
   await expect(dialog).toContainText('每日最多搜索20次');
+});
+
+test('an edition that is granted meanwhile is there at the next gate, without a log-in', async ({
+  page,
+  demo,
+}) => {
+  const [mobile, days] = ['19900000007', '30'];
+  await logIn(page, demo, mobile);
+  await page.goto(library);
+  await expect(page.getByRole('img', { name: '当前版本：体验版' })).toBeVisible();
+  const cli = join(import.meta.dirname, '../../src/app/cli/main.ts');
+  const env = { ...process.env, TIDE_DATA_DIR: demo.dir, TIDE_DEMO: '1' };
+  execFileSync(process.execPath, [cli, 'user', 'grant', mobile, 'flagship', '--days', days], { env });
+  await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
+  await expect(page.getByRole('img', { name: '当前版本：旗舰版' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '权限提醒' })).toBeHidden();
+  await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
+  await expect(page).toHaveURL(/sort=gmv/);
 });

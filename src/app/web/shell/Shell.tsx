@@ -34,10 +34,15 @@ function Content() {
   const { data, isError, refetch } = useQuery(viewerQuery);
   const { pathname, search } = useLocation();
   const level = levelOf(data?.vip_level ?? VISITOR);
-  const slots = useMemo(
-    () => ({ level, openPrompt: (blocked: Blocked) => showPrompt(level, blocked) }),
-    [level],
-  );
+  const client = useQueryClient();
+  const slots = useMemo(() => {
+    const openPrompt = (blocked: Blocked) => {
+      showPrompt(level, blocked);
+      // Who was granted an edition a moment ago need not wait until what is known of them is stale.
+      void client.invalidateQueries({ queryKey: viewerQuery.queryKey });
+    };
+    return { level, openPrompt };
+  }, [level, client]);
   if (isError && !data) {
     return (
       <StateCard face="error" words="网络不佳，请刷新重试">

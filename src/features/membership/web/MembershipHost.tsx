@@ -10,10 +10,12 @@ const AdvisorDialog = lazy(async () => ({ default: (await import('./AdvisorDialo
 
 /** Draws what of the membership is open; another page closes it. */
 export function MembershipHost({ level }: { level: ViewerLevel }) {
-  const { blocked, isBlocked, isRights, isAdvisor, close } = useMembership();
+  const { blocked, isBlocked, isRights, isAdvisor, close, forget } = useMembership();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
   useEffect(close, [pathname, close]);
+  // What stopped the edition before says nothing of the one that someone has now.
+  useEffect(() => forget(level), [level, forget]);
   return (
     <Suspense>
       {blocked && <UpgradeDialog blocked={blocked} level={level} isOpen={isBlocked} />}
