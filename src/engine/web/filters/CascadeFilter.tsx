@@ -72,7 +72,14 @@ export function CascadeFilter({ filter, value = [], onChange }: FilterProps<'cas
   return (
     <>
       <div className="cascade-line" data-folded={!isOpen}>
-        <div>
+        {/* Keys reach what lies below the one line too: then it is shown. */}
+        <div
+          onFocus={({ target, currentTarget }) => {
+            if (isOpen || target.offsetTop < currentTarget.offsetTop + target.offsetHeight) return;
+            currentTarget.scrollTop = 0;
+            setOpen(true);
+          }}
+        >
           <Level nodes={first} above={[]} chosen={value[0]} onChange={onChange} />
         </div>
         {tree.length > FOLDED && (

@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { FilterValues } from '#engine/kinds/kind.ts';
+import { today } from '#platform/web/format/times.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 
 /** How days stand in the address. */
@@ -28,6 +29,7 @@ export function DaySpanPicker({ label, value, last, onChange, onClose }: Props) 
         className="day-span-picker"
         format="YYYY/MM/DD"
         allowClear={false}
+        maxDate={dayjs(String(Math.max(last, today())), CODE)}
         placeholder={['开始日期', '结束日期']}
         defaultOpen
         autoFocus
