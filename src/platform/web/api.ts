@@ -61,7 +61,7 @@ async function send(sending: Sending): Promise<Response> {
     return await fetch(address, init);
   } catch (cause) {
     if (input.signal?.aborted || pending.signal.aborted) throw cause;
-    throw new ApiFailure(0);
+    throw new ApiFailure(0, null, limit.aborted);
   }
 }
 

@@ -9,12 +9,15 @@ export class ApiFailure extends Error {
   readonly code: number;
   readonly refusal: Envelope['refusal'] | undefined;
   readonly trace: string | undefined;
+  /** The time to wait for it was over; waiting once more would be as long again. */
+  readonly isLate: boolean;
 
-  constructor(code: number, envelope?: Partial<Envelope> | null) {
+  constructor(code: number, envelope?: Partial<Envelope> | null, isLate = false) {
     super(envelope?.message || errors[code]?.words || NETWORK_WORDS);
     this.code = code;
     this.refusal = envelope?.refusal;
     this.trace = envelope?.trace;
+    this.isLate = isLate;
   }
 }
 

@@ -5,7 +5,7 @@ import { useMessages } from './messages.ts';
 /** How long an answer counts as fresh, in milliseconds. */
 const FRESH_MS = 60_000;
 
-/** The cache of answers. A call without answer is tried once more; refusals and faults are not. */
+/** The cache of answers. A call without answer is tried once more; one that was waited for in vain, refusals and faults are not. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -21,7 +21,8 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
         retryDelay: 600,
-        retry: (count, error) => count < 1 && error instanceof ApiFailure && error.code === 0,
+        retry: (count, error) =>
+          count < 1 && error instanceof ApiFailure && error.code === 0 && !error.isLate,
       },
     },
   });
