@@ -13,7 +13,7 @@ export const brandVolume = ranking({
   id: 'brandVolume',
   route: '/liveTopList/douyinSmallShopList/brandVolumeList',
   title: '品牌声量榜',
-  purpose: '谁的声音大',
+  purpose: '直播和视频里谁被看得最多',
   endpoint: { method: 'POST', path: '/api/rank/brandsov' },
   of: brand,
   from: rankSnap,

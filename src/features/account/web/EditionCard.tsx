@@ -39,7 +39,9 @@ export function EditionCard({ user }: { user: UserInfo }) {
       <p>{termWords(user)}</p>
       {user.team_quota_commerce > 1 && <p>团队席位 {user.team_quota_commerce} 个</p>}
       <div>
-        <Link to="/purchaseRenewal">{user.vip_level === SUPREME ? '续费' : '升级版本'}</Link>
+        {(user.vip_level < SUPREME || user.end_time !== null) && (
+          <Link to="/purchaseRenewal">{user.vip_level === SUPREME ? '续费' : '升级版本'}</Link>
+        )}
         <button type="button" onClick={() => compare()}>
           查看权益
         </button>

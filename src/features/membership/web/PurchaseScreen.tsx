@@ -17,7 +17,7 @@ import { RightsTable } from './RightsTable.tsx';
 import { mainRights } from './rights.ts';
 import { useMembership } from './useMembership.ts';
 
-/** The query `type` is a purchase tab (specification §3); without one the flagship stands out. */
+/** The query `type` is a purchase tab (specification §3); without one the flagship stands out, for whoever has more that which they have. */
 const tabs: Readonly<Record<string, Edition>> = { 1: LIGHT, 5: FLAGSHIP, 6: SUPREME };
 
 const forWhom: Readonly<Record<number, string>> = {
@@ -72,7 +72,7 @@ function EditionCard({ edition, isChosen }: { edition: EditionFacts; isChosen: b
 export function PurchaseScreen() {
   const { level } = useSlots();
   const [query] = useSearchParams();
-  const chosen = tabs[query.get('type') ?? ''] ?? FLAGSHIP;
+  const chosen = tabs[query.get('type') ?? ''] ?? (level > FLAGSHIP ? level : FLAGSHIP);
   return (
     <article className="purchase">
       <header>
