@@ -19,34 +19,52 @@ FROM ${db}.alloc_live WHERE product_id BETWEEN {low:UInt64} AND {high:UInt64} GR
 const VIDEOS = `SELECT product_id, day, arraySort(groupArray((video_id, author_id, expected))) AS videos
 FROM ${db}.alloc_video WHERE product_id BETWEEN {low:UInt64} AND {high:UInt64} GROUP BY product_id, day`;
 
-/** partPieces of split.ts: `pieces` by the weights of an array, systematically rounded. */
-function parted(pieces: string, weights: string): string {
-  const upTo = `arrayMap((passed, n) -> if(n = length(${weights}), ${pieces}, if(arraySum(${weights}) = 0, 0, toInt64(floor(${pieces} * passed / arraySum(${weights}) + u)))),
-    arrayCumSum(${weights}), arrayEnumerate(${weights}))`;
-  return `arrayMap((now, n) -> now - if(n = 1, 0, (${upTo})[n - 1]), ${upTo}, arrayEnumerate(${weights}))`;
+/** Where the running sum of partPieces (split.ts) stands after each carrier; `passed` is the running sum of their weights. */
+function upTo(pieces: string, passed: string): string {
+  return `arrayMap((sum, n) -> if(n = length(${passed}), ${pieces}, if(${passed}[-1] = 0, 0, toInt64(floor(${pieces} * sum / ${passed}[-1] + u)))), ${passed}, arrayEnumerate(${passed}))`;
 }
 
-/** Portions with a room or a video: splitPortion of split.ts, as arrays of what each carrier gets. */
-const CONTESTED = `SELECT p.product_id AS product_id, p.day AS day, p.hour AS hour, p.p1 AS p1, p.price AS price, p.pieces AS pieces, ${u} AS u,
-  l.lives AS lives, v.videos AS videos,
-  arraySum(arrayMap(x -> if(x.4 > 0, x.5, 0), lives)) * ${rates.cvrMax} AS capacity,
-  arrayMap(x -> x.3 + ${rates.explainWeight - 1} * x.4, lives) AS weights,
-  if(q.product_id = 0, pieces * ${rates.cardShare}, q.pace * ${busySql('p')}) AS others,
-  ${rates.expectation} / (${rates.piecesPerSecond} * arraySum(weights)) + 1 AS a,
-  ${rates.expectation} + pieces - a * others AS b,
-  (b + sqrt(b * b + 4 * a * ${rates.expectation} * others)) / (2 * a) AS strength,
-  if(arraySum(weights) < 1, 0, greatest(least(pieces, toInt64(floor(capacity + u))), least(pieces, toInt64(floor(least(pieces * strength / (strength + others), arraySum(weights) * ${rates.mostPerSecond}) + u))))) AS live,
-  pieces - live AS rest,
-  arrayMap(x -> x.3 * (p.p1 - p.p0) / 86400, videos) AS expected,
-  arraySum(expected) AS wanted,
-  if(wanted > 0 AND rest > 0, least(rest, toInt64(floor((${rates.videoMost} * rest * wanted) / (wanted + ${rates.videoHalf} * rest) + u))), 0) AS video,
-  ${parted('live', 'weights')} AS live_pieces,
-  ${parted('video', 'expected')} AS video_pieces
+/** The pieces of each carrier: what its running sum stands above the one before. */
+const apart = (sums: string) =>
+  `arrayMap((now, n) -> now - if(n = 1, 0, ${sums}[n - 1]), ${sums}, arrayEnumerate(${sums}))`;
+
+/**
+ * Portions with a room or a video: splitPortion of split.ts, as arrays of what each carrier gets.
+ * TRICKY: each step is a level of its own. Written as one list of aliases that use each other the engine puts each of them in
+ * wherever it is named; looking through what that grows to took it 1.4 s a statement, and everybody else waited.
+ */
+const FOUND = `SELECT p.product_id AS product_id, p.day AS day, p.hour AS hour, p.p1 AS p1, p.price AS price, p.pieces AS pieces, ${u} AS u,
+  l.lives AS lives, v.videos AS videos, ${busySql('p')} AS busy, p.p1 - p.p0 AS long, q.product_id AS known, q.pace AS pace
 FROM ${db}.alloc_portion AS p
 LEFT JOIN (${LIVES}) AS l ON l.product_id = p.product_id AND l.p1 = p.p1
 LEFT JOIN (${VIDEOS}) AS v ON v.product_id = p.product_id AND v.day = p.day
 LEFT JOIN (${QUIET}) AS q ON q.product_id = p.product_id AND q.day = p.day
 WHERE p.pieces > 0 AND p.product_id BETWEEN {low:UInt64} AND {high:UInt64} AND (notEmpty(l.lives) OR notEmpty(v.videos))`;
+
+const WEIGHED = `SELECT *, arraySum(arrayMap(x -> if(x.4 > 0, x.5, 0), lives)) * ${rates.cvrMax} AS capacity,
+  arrayCumSum(arrayMap(x -> x.3 + ${rates.explainWeight - 1} * x.4, lives)) AS passed,
+  if(known = 0, pieces * ${rates.cardShare}, pace * busy) AS others,
+  arrayCumSum(arrayMap(x -> x.3 * long / 86400, videos)) AS grown
+FROM (${FOUND})`;
+
+const AGAINST = `SELECT *, if(empty(passed), 0, passed[-1]) AS weight, if(empty(grown), 0, grown[-1]) AS wanted,
+  ${rates.expectation} / (${rates.piecesPerSecond} * weight) + 1 AS a
+FROM (${WEIGHED})`;
+
+const STRONG = `SELECT *, (b + sqrt(b * b + 4 * a * ${rates.expectation} * others)) / (2 * a) AS strength
+FROM (SELECT *, ${rates.expectation} + pieces - a * others AS b FROM (${AGAINST}))`;
+
+const LIVE = `SELECT *, if(weight < 1, 0, greatest(least(pieces, toInt64(floor(capacity + u))), least(pieces, toInt64(floor(least(pieces * strength / (strength + others), weight * ${rates.mostPerSecond}) + u))))) AS live
+FROM (${STRONG})`;
+
+const VIDEO = `SELECT *, if(wanted > 0 AND rest > 0, least(rest, toInt64(floor((${rates.videoMost} * rest * wanted) / (wanted + ${rates.videoHalf} * rest) + u))), 0) AS video
+FROM (SELECT *, pieces - live AS rest FROM (${LIVE}))`;
+
+const SUMMED = `SELECT *, ${upTo('live', 'passed')} AS live_sums, ${upTo('video', 'grown')} AS video_sums FROM (${VIDEO})`;
+
+const CONTESTED = `SELECT product_id, day, hour, p1, price, lives, videos, rest, video,
+  ${apart('live_sums')} AS live_pieces, ${apart('video_sums')} AS video_pieces
+FROM (${SUMMED})`;
 
 const ALONE = `SELECT product_id, day, hour, p1, 3 AS carrier, 0 AS carrier_id, 0 AS author_id, pieces AS n, price AS unit_price, ${SURE.alone} AS sure
 FROM ${db}.alloc_portion
