@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, networkOf } from '#features/session/server/pace.ts';
 import { passwordProblem } from '#features/session/server/passwords.ts';
+import { addressOf, networkOf } from '#platform/server/http/address.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
 let test: PeopleApp;

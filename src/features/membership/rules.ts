@@ -1,4 +1,4 @@
-import { type Edition, editions, TRIAL } from '#catalog/plans.ts';
+import { type Edition, editionOf, editions, TRIAL } from '#catalog/plans.ts';
 
 /** What counts of a grant: the edition, its time in milliseconds (`ends` null without an end), and the seats of a team. */
 export interface Grant {
@@ -42,17 +42,26 @@ export function membershipAt(grants: readonly Grant[], now: number): Membership 
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** An edition that ends within so many days is told of. */
+/** An edition is told of so many days before its end, and as many after it. */
 const SOON_DAYS = 7;
 
-/** What to say of an edition's end; empty when there is nothing to say. `name` is the edition's. */
-export function expireTip(
-  { ends, ended }: Membership,
-  name: (level: Edition) => string,
-  now: number,
-): string {
-  if (ended) return `${name(ended.level)}已到期，续费后恢复权益`;
-  if (ends === null || ends - now > SOON_DAYS * DAY_MS) return '';
+/** What is to be said of an edition's end, and when: milliseconds. */
+export interface EndNotice {
+  readonly text: string;
+  readonly isOver: boolean;
+  readonly endsAt: number;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** What is to be said now of an edition that ends within seven days, or has ended and nothing is left of it; null for nothing. */
+export function endNotice({ ends, ended }: Membership, now: number): EndNotice | null {
+  if (ended) {
+    const text = `${editionOf(ended.level).name}已到期，续费后恢复权益`;
+    return { text, isOver: true, endsAt: ended.at, from: ended.at, until: ended.at + SOON_DAYS * DAY_MS };
+  }
+  if (ends === null || ends - now > SOON_DAYS * DAY_MS) return null;
   const days = Math.ceil((ends - now) / DAY_MS);
-  return days <= 1 ? '当前版本今天到期' : `当前版本还有${days}天到期`;
+  const text = days <= 1 ? '当前版本24小时内到期' : `当前版本还有${days}天到期`;
+  return { text, isOver: false, endsAt: ends, from: ends - SOON_DAYS * DAY_MS, until: ends };
 }

@@ -1,32 +1,38 @@
-import { editionOf, LIGHT, limitOf, TRIAL, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { limitOf, TRIAL, type ViewerLevel } from '#catalog/plans.ts';
 import type { Popup } from './contract.ts';
 
 /** Unix seconds. */
 const DAY_S = 24 * 3600;
 /** Newcomers are those of the first week. */
 const ROOKIE_DAYS = 7;
-/** An edition that ends within so many days is told of. */
-const SOON_DAYS = 7;
-
-/** Who is shown something; times in unix seconds, null where there is none. */
+/** Who is shown something; `created` in unix seconds, null where there is none. */
 export interface PopupViewer {
   readonly level: ViewerLevel;
   readonly created: number | null;
-  readonly ends: number | null;
 }
 
-/** What a member whose edition ends soon is told; null when there is nothing to tell. */
-export function vipPopupOf({ level, ends }: PopupViewer, now: number): Popup | null {
-  if (level < LIGHT || level === VISITOR || ends === null || ends - now > SOON_DAYS * DAY_S) return null;
-  const days = Math.max(1, Math.ceil((ends - now) / DAY_S));
+/** What is said of an edition's end (membership's rules), in milliseconds. */
+export interface Ending {
+  readonly text: string;
+  readonly isOver: boolean;
+  readonly endsAt: number;
+  readonly from: number;
+  readonly until: number;
+}
+
+const seconds = (ms: number) => Math.floor(ms / 1000);
+
+/** What a member whose edition ends soon, or has just ended, is told once a day; null when there is nothing to tell. */
+export function vipPopupOf(ending: Ending | null, nowMs: number): Popup | null {
+  if (ending === null || nowMs < ending.from || nowMs > ending.until) return null;
   return {
-    id: `vip-ends-${ends}`,
-    title: '会员即将到期',
-    text: `${editionOf(level).name}还有${days}天到期，续费后权益不中断`,
+    id: `vip-${ending.isOver ? 'ended' : 'ends'}-${seconds(ending.endsAt)}`,
+    title: ending.isOver ? '会员已到期' : '会员即将到期',
+    text: ending.text,
     button: '查看版本',
     link: '/purchaseRenewal',
-    start: ends - SOON_DAYS * DAY_S,
-    end: ends,
+    start: seconds(ending.from),
+    end: seconds(ending.until),
     freq: 1,
   };
 }

@@ -53,7 +53,7 @@ interface Opened {
 const unix = (column: string) => `toUInt32(toUnixTimestamp(${column}))`;
 const own = '{room:UInt64}';
 /** What the room sold, of the days that it can have sold on. */
-const sold = `${db}.sale_alloc WHERE carrier = 1 AND carrier_id = ${own} AND day BETWEEN {day:Date} AND {day:Date} + ${LONGEST_DAYS}`;
+const sold = `${db}.sale_alloc AS f WHERE carrier = 1 AND carrier_id = ${own} AND day BETWEEN {day:Date} AND {day:Date} + ${LONGEST_DAYS}`;
 
 async function openedOf(store: MarketStore, room: string): Promise<Opened | undefined> {
   const [row] = await store.read<Opened>({
@@ -88,7 +88,7 @@ FROM ${db}.room_tick WHERE room_id = ${own} ORDER BY ts DESC LIMIT 1`,
 async function productsOf(store: MarketStore, params: Params) {
   const rows = await store.read<{ product_id: string; title: string; sales: string; gmv: string }>({
     sql: `SELECT toString(s.product_id) AS product_id, d.title AS title, s.sales AS sales, s.gmv AS gmv
-FROM (SELECT product_id, sum(sales) AS sales, sum(gmv) AS gmv FROM ${sold} GROUP BY product_id) AS s
+FROM (SELECT product_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv FROM ${sold} GROUP BY product_id) AS s
 LEFT JOIN ${db}.dim_product AS d ON d.product_id = s.product_id ORDER BY gmv DESC, product_id`,
     params,
   });
@@ -110,7 +110,7 @@ FROM ${db}.room_tick AS f WHERE room_id = ${own} AND ${inSpan} GROUP BY at`,
     params: span,
   });
   const sales = await store.read<{ at: number; sales: string; gmv: string }>({
-    sql: `SELECT ${unix('toStartOfMinute(ts)')} AS at, sum(f.sales) AS sales, sum(f.gmv) AS gmv FROM ${sold.replace('sale_alloc', 'sale_alloc AS f')} AND ${inSpan} GROUP BY at`,
+    sql: `SELECT ${unix('toStartOfMinute(ts)')} AS at, sum(f.sales) AS sales, sum(f.gmv) AS gmv FROM ${sold} AND ${inSpan} GROUP BY at`,
     params: span,
   });
   const tickAt = new Map(ticks.map((t) => [t.at, t]));

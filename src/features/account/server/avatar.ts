@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { type Answer, refuse } from '#platform/server/http/route.ts';
+import { type Answer, refuse, tooOften } from '#platform/server/http/route.ts';
 import { AVATAR_MOST_BYTES } from '../rules.ts';
 
 const EDGE = 200;
@@ -9,7 +9,7 @@ const MOST_PIXELS = 16_000_000;
 const MOST_WAITING = 8;
 const KINDS = new Set(['png', 'jpg', 'webp']);
 const BAD = refuse(422, '头像应为2MB以内的PNG、JPEG或WebP图片');
-const BUSY = refuse(429, '请求过于频繁，请稍后再来', 3);
+const BUSY = tooOften(3);
 
 /** The bytes of a data address of a picture that may be opened; null for anything else. What it claims is not believed: its head decides. */
 function pictureOf(address: string): Buffer | null {

@@ -1,6 +1,6 @@
-import { type Edition, editionOf, editions, LIGHT, VISITOR } from '#catalog/plans.ts';
+import { type Edition, editionOf, LIGHT, VISITOR } from '#catalog/plans.ts';
 import type { QuotaId } from '#catalog/quotas.ts';
-import { expireTip, membershipOf } from '#features/membership/server/index.ts';
+import { endNotice, membershipOf } from '#features/membership/server/index.ts';
 import type { Meter } from '#features/quota/contract.ts';
 import type { Spending } from '#features/quota/server/index.ts';
 import { maskedMobile, type People, userById } from '#features/session/server/index.ts';
@@ -51,17 +51,16 @@ export async function userInfo(
   const user = viewer.sessionId === '' ? undefined : await userById(account.db, viewer.id);
   if (!user) return nobody(viewer, now);
   const member = await membershipOf(account.db, { id: user.id, ownerId: user.owner_id }, now);
-  const edition = editions.find((e) => e.level === member.level);
   return {
     id: user.id,
     nick_name: user.nick_name,
     avatar: user.avatar,
     mobile: maskedMobile(secrets, user.mobile_seal),
     vip_level: member.level,
-    level_name: edition?.name ?? '',
+    level_name: editionOf(member.level).name,
     is_vip: member.level >= LIGHT,
     end_time: member.ends === null ? null : seconds(member.ends),
-    expire_tip: expireTip(member, (level) => editionOf(level).name, now),
+    expire_tip: endNotice(member, now)?.text ?? '',
     is_bind_mobile: user.mobile_index !== null,
     is_bind_wechat: user.openid_index !== null,
     is_set_password: user.password !== null,

@@ -9,7 +9,7 @@ import { membership } from './migrations/0101-membership.ts';
 import { addGrant, grantsOf, revokeGrants } from './store.ts';
 
 export type { Membership } from '../rules.ts';
-export { expireTip } from '../rules.ts';
+export { endNotice } from '../rules.ts';
 
 /** The tables of the slice. */
 export const membershipMigrations: Migrations = { '0101-membership': membership };

@@ -32,7 +32,7 @@ export { hashPassword, isPassword, passwordProblem } from './passwords.ts';
 export { newId, type People, type PeopleSettings } from './people.ts';
 export { withNewPassword } from './reset-password.ts';
 export { createScene, hearScan, ownScene } from './scan.ts';
-export { visitor, whoIs } from './see.ts';
+export { whoIs } from './see.ts';
 export { freshSession, handOut, writeSession } from './sign-in.ts';
 export { takeOnce } from './store/codes.ts';
 export { revokeAll } from './store/sessions.ts';

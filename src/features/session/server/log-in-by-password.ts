@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/server/http/caller.ts';
-import { type Answer, isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
+import { type Answer, isRefused, type Refused, refuse, tooOften } from '#platform/server/http/route.ts';
 import type { LoginResult } from '../contract.ts';
 import { captchaProblem } from './log-in-by-code.ts';
 import { mobileIndex } from './mobile.ts';
@@ -22,7 +22,7 @@ import { digestOf, isSame } from './tokens.ts';
 
 /** One answer for an unknown account, a wrong password and an account without one. */
 const WRONG = refuse(200, '账号或密码错误');
-const BUSY = refuse(429, '请求过于频繁，请稍后再来', 3);
+const BUSY = tooOften(3);
 
 interface Asked {
   readonly captcha_verify_param: string;

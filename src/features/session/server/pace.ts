@@ -1,5 +1,5 @@
-import ipaddr from 'ipaddr.js';
-import { type Refused, refuse } from '#platform/server/http/route.ts';
+import { addressOf, isOwnMachine, networkOf } from '#platform/server/http/address.ts';
+import { type Refused, tooOften } from '#platform/server/http/route.ts';
 import { newId, type People } from './people.ts';
 import { addAttempts, attemptsSince } from './store/codes.ts';
 import type { Db, Tx } from './store/tables.ts';
@@ -14,30 +14,6 @@ export interface Pace {
   readonly subject: string;
   readonly most: number;
   readonly withinMs: number;
-}
-
-const words = '请求过于频繁，请稍后再来';
-
-/** An address as its bytes; IPv4 written as IPv6 is IPv4. Null for what is none. */
-function bytesOf(ip: string): number[] | null {
-  return ipaddr.isValid(ip) ? ipaddr.process(ip).toByteArray() : null;
-}
-
-/** Whom an address counts as: itself, or the /64 that one IPv6 connection has all of. */
-export function addressOf(ip: string): string {
-  const bytes = bytesOf(ip);
-  return bytes === null || bytes.length === 4 ? (bytes ?? [ip]).join('.') : bytes.slice(0, 8).join('.');
-}
-
-/** The part of an address that one household or firm shares: /24, or /56 of IPv6. */
-export function networkOf(ip: string): string {
-  const bytes = bytesOf(ip);
-  if (bytes === null) return ip;
-  return bytes.slice(0, bytes.length === 4 ? 3 : 7).join('.');
-}
-
-function isOwnMachine(ip: string): boolean {
-  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';
 }
 
 /** Paces by address; none for calls of this machine, which all have one address. */
@@ -134,7 +110,7 @@ export function pacesOfLeaving(people: People, ip: string, userId: string): Pace
 export async function tooFast(db: Db, paces: readonly Pace[], now: number): Promise<Refused | null> {
   for (const { kind, subject, most, withinMs } of paces) {
     const { count, first } = await attemptsSince(db, kind, { subject, since: now - withinMs, now });
-    if (count >= most) return refuse(429, words, Math.max(1, Math.ceil((first + withinMs - now) / 1000)));
+    if (count >= most) return tooOften((first + withinMs - now) / 1000);
   }
   return null;
 }
@@ -159,5 +135,5 @@ export async function passwordDelay(db: Db, userKey: string, now: number): Promi
   if (count < free) return null;
   const waitMs = Math.min(5 * MINUTE_MS, 15_000 * 2 ** (count - free));
   const left = last + waitMs - now;
-  return left > 0 ? refuse(429, words, Math.ceil(left / 1000)) : null;
+  return left > 0 ? tooOften(left / 1000) : null;
 }

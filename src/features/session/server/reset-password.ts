@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/server/http/caller.ts';
-import { type Answer, type Refused, refuse } from '#platform/server/http/route.ts';
+import { type Answer, type Refused, refuse, tooOften } from '#platform/server/http/route.ts';
 import { mobileProblem } from '../rules.ts';
 import { codeProblem, type Typed, WRONG_CODE, withCode } from './codes.ts';
 import { mobileIndex } from './mobile.ts';
@@ -15,7 +15,7 @@ async function hashed(people: People, password: string): Promise<{ hash: string 
   try {
     return { hash: await hashPassword(people.secrets, password) };
   } catch (error) {
-    if (error instanceof TooManyPasswords) return refuse(429, '请求过于频繁，请稍后再来', 3);
+    if (error instanceof TooManyPasswords) return tooOften(3);
     throw error;
   }
 }

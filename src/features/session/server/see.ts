@@ -1,15 +1,11 @@
-import { VISITOR } from '#catalog/plans.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import type { Viewer } from '#platform/server/http/route.ts';
+import { visitor } from '#platform/server/http/route.ts';
 import type { Seen } from '#platform/server/http/viewer.ts';
 import type { People } from './people.ts';
 import { IDLE_MS } from './sign-in.ts';
 import { sessionById, touchSession } from './store/sessions.ts';
 import { digestOf, isSame } from './tokens.ts';
-
-/** Someone who has not logged in. */
-export const visitor: Viewer = { level: VISITOR, id: '', teamId: '', isSlave: false, sessionId: '' };
 
 /** Use is noted at most so often: a write per request would be one too many. */
 const TOUCH_MS = 10 * 60_000;

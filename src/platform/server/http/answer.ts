@@ -6,7 +6,7 @@ import { type Caller, callerOf } from './caller.ts';
 import { envelope } from './envelope.ts';
 import type { HttpOptions } from './options.ts';
 import { paceOf } from './pace.ts';
-import { isRefused, type Refused, type Route, refuse, type Viewer } from './route.ts';
+import { isRefused, type Refused, type Route, refuse, type Viewer, visitor } from './route.ts';
 import { kidOf, sendSealed } from './sealing.ts';
 
 /** A call on its way. */
@@ -16,8 +16,6 @@ interface Asked {
   readonly reply: FastifyReply;
   readonly caller: Caller;
 }
-
-const nobody: Viewer = { level: VISITOR, id: '', teamId: '', isSlave: false, sessionId: '' };
 
 /** A call for whoever has logged in, asked by a visitor: no session is lost by it, the browser opens the log-in. */
 const LOG_IN: Refused = { ...refuse(401, '请先登录'), prompt: 'log-in' };
@@ -56,9 +54,9 @@ async function viewerFor(
 ): Promise<Viewer | Refused> {
   const { guard, needs } = one.endpoint;
   if (guard === 'owner') {
-    return viewers.isOwner(request) ? { ...nobody, id: 'owner' } : refuse(404, '没有这个地址');
+    return viewers.isOwner(request) ? { ...visitor, id: 'owner' } : refuse(404, '没有这个地址');
   }
-  if (guard === 'public') return nobody;
+  if (guard === 'public') return visitor;
   const seen = await viewers.viewerOf(request, caller);
   if ('unknownEdition' in seen) return refuse(422, `没有名为${seen.unknownEdition}的版本`);
   if ('ended' in seen) return ended[seen.ended];

@@ -1,7 +1,8 @@
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
+import { addressOf, isOwnMachine } from './address.ts';
 import type { Caller } from './caller.ts';
-import { type Refused, refuse, type Viewer } from './route.ts';
+import { type Refused, tooOften, type Viewer } from './route.ts';
 
 /** Requests a second, and how many more in a burst of some seconds. */
 export interface Speed {
@@ -29,16 +30,12 @@ const limiterOf = (name: string, { points, burst }: Speed) =>
 const isWrite = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   method === 'POST' && /^\/api\/(user|passport|order)\//.test(path);
 
-function isOwnMachine(ip: string): boolean {
-  return ip === '::1' || ip.startsWith('127.') || ip === '::ffff:127.0.0.1';
-}
-
 /** Requests of one address before anybody asks who it is: what many people behind one address need. */
 const KNOCKS: Speed = { points: 60, burst: 300 };
 
 /** An address as it is counted; null for this machine itself, whose callers all have one. */
 function knockerOf({ ip }: Caller): string | null {
-  return isOwnMachine(ip) ? null : `ip:${ip}`;
+  return isOwnMachine(ip) ? null : `ip:${addressOf(ip)}`;
 }
 
 /** Who is counted: a person wherever they are, a visitor by address. */
@@ -52,7 +49,7 @@ async function held(limiter: BurstyRateLimiter, subject: string): Promise<Refuse
     return null;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    return refuse(429, '请求过于频繁，请稍后再来', Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+    return tooOften(refused.msBeforeNext / 1000);
   }
 }
 

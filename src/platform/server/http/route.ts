@@ -1,4 +1,5 @@
-import type { Edition, ViewerLevel } from '#catalog/plans.ts';
+import { errors } from '#catalog/errors.ts';
+import { type Edition, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
 import type { Caller } from './caller.ts';
 
@@ -14,6 +15,9 @@ export interface Viewer {
   /** Names the session; empty for a visitor and for the one local user. */
   readonly sessionId: string;
 }
+
+/** Someone who has not logged in. */
+export const visitor: Viewer = { level: VISITOR, id: '', teamId: '', isSlave: false, sessionId: '' };
 
 /** What a handler gets: parsed parameters, never the raw request. */
 export interface Call<Query, Body> {
@@ -56,6 +60,11 @@ export function route<Query, Body, Reply>(
   handle: (call: Call<Query, Body>) => Promise<Answer<Reply>>,
 ): Route {
   return { endpoint: endpoint as Endpoint, handle: handle as Route['handle'] };
+}
+
+/** Refuses what comes too often, with the seconds after which it may be tried again. */
+export function tooOften(againInS: number): Refused {
+  return refuse(429, errors[429]?.words ?? '', Math.max(1, Math.ceil(againInS)));
 }
 
 /** Whether a handler refused. */
