@@ -1,11 +1,23 @@
 import type { Expr } from '#catalog/kernel/expr.ts';
-import type { PlanTime } from '../plan.ts';
+import type { Plan, PlanTime } from '../plan.ts';
 
 /** How stored columns are named in one query: the window that binds windowed ones, and where metrics of a snapshot lie. */
 export interface Naming {
   readonly time: PlanTime;
+  /** Table that rows are found in, where what they show is another's: snapshots and captures. Null where a card is both. */
+  readonly found: string | null;
   /** Stored columns that are metrics of a ranking snapshot. */
   readonly metrics: ReadonlySet<string>;
+}
+
+/** How columns are named in the statements and rows of a plan. */
+export function namingOf({ listing, time }: Plan): Naming {
+  const { table, storage } = listing.from;
+  return {
+    time,
+    found: storage === 'card' ? null : table,
+    metrics: new Set(storage === 'board' ? Object.keys(listing.board?.metrics ?? {}) : []),
+  };
 }
 
 /** The window of a plan in days; listings without one read their figures over 30 days. */
@@ -33,12 +45,4 @@ export function exprSql(expr: Expr, naming: Naming): string {
 }
 
 /** Places gained since the period before; null when new. Snapshots keep the place before, 0 for none. */
-export const RANK_CHANGE = 'if(prev = 0, NULL, toInt32(prev) - toInt32(rank))';
-
-/** A value on its way to the wire: days as YYYYMMDD, times as unix seconds, the rest as stored. */
-export function wireSql(expr: Expr, naming: Naming): string {
-  const sql = exprSql(expr, naming);
-  if (expr.unit === 'day') return `toYYYYMMDD(${sql})`;
-  if (expr.unit === 'time') return `toUnixTimestamp(${sql})`;
-  return sql;
-}
+const RANK_CHANGE = 'if(prev = 0, NULL, toInt32(prev) - toInt32(rank))';

@@ -13,11 +13,7 @@ export interface Relation {
   readonly show: { readonly table: string; readonly id: string } | null;
   /** The card whose columns conditions on another table refer to. */
   readonly card: { readonly fact: Fact; readonly find: string } | null;
-  /** Stored columns that are metrics of a snapshot. */
-  readonly metrics: ReadonlySet<string>;
 }
-
-const NONE: ReadonlySet<string> = new Set();
 
 function cardOf(fact: Fact): { fact: Fact; find: string } {
   return { fact, find: `${db}.${fact.table}_f` };
@@ -28,10 +24,10 @@ export function relationOf(listing: Listing): Relation {
   const { from, shows } = listing;
   if (from.storage === 'card') {
     const show = { table: `${db}.${from.table}_row`, id: from.key };
-    return { find: `${db}.${from.table}_f`, id: from.key, show, card: cardOf(from), metrics: NONE };
+    return { find: `${db}.${from.table}_f`, id: from.key, show, card: cardOf(from) };
   }
   if (from.storage === 'plain') {
-    return { find: `${db}.${from.table}`, id: from.key, show: null, card: null, metrics: NONE };
+    return { find: `${db}.${from.table}`, id: from.key, show: null, card: null };
   }
   if (!shows || !listing.board)
     throw new Error(`${listing.id}: a ranking of snapshots needs shows and board`);
@@ -40,15 +36,12 @@ export function relationOf(listing: Listing): Relation {
     id: from.key,
     show: { table: `${db}.${shows.table}_row`, id: shows.key },
     card: cardOf(shows),
-    metrics: new Set(Object.keys(listing.board.metrics)),
   };
 }
 
-/** Stored columns of the entity cell and of the chosen columns, for one table. */
-export function shownColumns(plan: Plan, table: string): readonly string[] {
-  const { card } = plan.listing.of;
-  const fact = plan.listing.shows ?? plan.listing.from;
-  if (table !== fact.table) return [];
+/** Stored columns of the entity cell. */
+export function shownColumns({ listing }: Plan): readonly string[] {
+  const { card } = listing.of;
   const wanted = [card.title, card.under, card.price, card.tags, card.look, card.live];
   return [...new Set(wanted.filter((c): c is string => c !== undefined))];
 }

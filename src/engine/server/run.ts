@@ -9,7 +9,8 @@ import type { WordSearch } from './conditions-sql.ts';
 import type { Kept } from './kept.ts';
 import { resolveWords, vocabularyOf } from './resolve-words.ts';
 import { type Resolved, type Statements, toSql } from './sql.ts';
-import { type StoredRow, toWire } from './to-wire.ts';
+import { toWire } from './to-wire.ts';
+import type { Stored, StoredRow } from './value-of.ts';
 
 /** What the engine knows of the store's state: which day, which builds. Read by market/derive's read side. */
 export interface StoreState {
@@ -115,23 +116,26 @@ export async function statementsOf(
 async function rowsOf(
   store: MarketStore,
   statements: Statements,
-  found: readonly StoredRow[],
+  found: readonly Found[],
 ): Promise<StoredRow[]> {
-  if (!statements.rows || found.length === 0) return [...found];
-  const shown = await store.read<StoredRow>(statements.rows(found.map((r) => String(r.id))));
-  const byId = new Map(shown.map((r) => [String(r.id), r]));
-  return found.flatMap((r) => {
-    const card = byId.get(String(r.id));
-    return card ? [{ ...card, ...r }] : [];
+  if (!statements.rows || found.length === 0)
+    return found.map((row) => ({ id: row.id, found: row, card: {} }));
+  const shown = await store.read<{ id: string; shown: string }>(statements.rows(found.map((r) => r.id)));
+  const byId = new Map(shown.map((r) => [r.id, r.shown]));
+  return found.flatMap((row) => {
+    const card = byId.get(row.id);
+    return card === undefined ? [] : [{ id: row.id, found: row, card: JSON.parse(card) as Stored }];
   });
 }
+
+type Found = Stored & { readonly id: string };
 
 /** Answers a plan. Ids and total run side by side; throws MarketError when the store is busy or fails. */
 export async function runPlan(running: Running, plan: Plan): Promise<ListReply> {
   const { store, state } = running;
   const { statements, resolved } = await statementsOf(running, plan);
   const [found, counted] = await Promise.all([
-    store.read<StoredRow>(statements.ids),
+    store.read<Found>(statements.ids),
     store.read<{ n: string }>(statements.count),
   ]);
   const rows = await rowsOf(store, statements, found);

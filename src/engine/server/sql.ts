@@ -1,11 +1,10 @@
 import { periods } from '#catalog/enums/periods.ts';
-import type { ColumnExpr } from '#catalog/kernel/expr.ts';
-import { wireName } from '#catalog/kernel/listing.ts';
+import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { idList, type Statement } from '#platform/server/market-store/market-store.ts';
 import type { Plan } from '../plan.ts';
 import { conditionsSql, type WordSearch } from './conditions-sql.ts';
-import { exprSql, type Naming, RANK_CHANGE, wireSql } from './expr-sql.ts';
+import { exprSql, type Naming, namingOf } from './expr-sql.ts';
 import { relationOf, shownColumns } from './relation.ts';
 
 /** What the store must be asked for before a plan becomes statements. */
@@ -31,7 +30,11 @@ export interface Statements {
 const SETTINGS =
   'SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000';
 /** A snapshot is found by its key alone: reading the key's columns first and the others after costs more than it saves. */
-const BOARD_SETTINGS = `${SETTINGS}, optimize_move_to_prewhere = 0`;
+const SETTINGS_OF = {
+  card: SETTINGS,
+  board: `${SETTINGS}, optimize_move_to_prewhere = 0`,
+  plain: `${SETTINGS}, date_time_output_format = 'unix_timestamp'`,
+} as const;
 
 /** Lists kept for each category and region are of the whole market, category 0 and region 0, where none is chosen. */
 function wholeList({ listing, where }: Plan): string[] {
@@ -64,40 +67,28 @@ function snapshotConditions(
   };
 }
 
-/** Columns of the finding table that travel: all of a plain table's, metrics of a snapshot. */
-function foundColumns(plan: Plan, naming: Naming): string[] {
-  const { listing } = plan;
-  const out: string[] = [];
-  if (listing.from.storage !== 'card') {
-    for (const key of plan.columns) {
-      const value = listing.columns[key]?.value;
-      if (!value || (value.op === 'column' && value.table !== listing.from.table)) continue;
-      out.push(`${wireSql(value, naming)} AS v_${wireName(key)}`);
-    }
-    const change = listing.columns.rank?.value;
-    if (change?.op === 'column') {
-      const stored = listing.from.storage === 'board' ? RANK_CHANGE : `${change.column}_change`;
-      out.push(`${stored} AS v_rank_change`);
-    }
-  }
-  if (listing.from.storage === 'plain') {
-    out.push(...shownColumns(plan, listing.from.table).map((c) => `${c} AS c_${c}`));
-  }
-  return out;
+/** Stored columns that an expression is made of, where they stand in the finding table itself; metrics of a snapshot lie in one. */
+function columnsIn(expr: Expr, naming: Naming): string[] {
+  if (expr.op === 'ratio') return [...columnsIn(expr.over, naming), ...columnsIn(expr.under, naming)];
+  if (expr.op !== 'column') return columnsIn(expr.of, naming);
+  return expr.table === naming.found && !naming.metrics.has(expr.column) ? [expr.column] : [];
 }
 
-/** Columns of the showing table: the entity cell and the plan's own that stand there. */
-function rowColumns(plan: Plan, naming: Naming): string[] {
+const BOARD_COLUMNS = ['rank', 'prev', 'm'] as const;
+
+/** Columns of the finding table that travel, as they are stored: a card's none but the id. */
+function foundColumns(plan: Plan, naming: Naming): readonly string[] {
   const { listing } = plan;
-  const fact = listing.shows ?? listing.from;
-  const out = shownColumns(plan, fact.table).map((c) => `${c} AS c_${c}`);
-  for (const key of plan.columns) {
-    const value = listing.columns[key]?.value;
-    if (!value) continue;
-    const here = listing.from.storage === 'card' || (value.op === 'column' && value.table === fact.table);
-    if (here) out.push(`${wireSql(value, naming)} AS v_${wireName(key)}`);
+  const { storage, key: id } = listing.from;
+  if (storage === 'card') return [];
+  const values = plan.columns.flatMap((key) => listing.columns[key]?.value ?? []);
+  const own = values.flatMap((value) => columnsIn(value, naming));
+  if (storage === 'board') {
+    return [...new Set([...BOARD_COLUMNS, ...own.filter((column) => column !== 'rank_change')])];
   }
-  return out;
+  const rank = listing.columns.rank?.value;
+  const change = rank?.op === 'column' ? [`${rank.column}_change`] : [];
+  return [...new Set([...own, ...change, ...shownColumns(plan)])].filter((column) => column !== id);
 }
 
 /**
@@ -106,7 +97,7 @@ function rowColumns(plan: Plan, naming: Naming): string[] {
  */
 export function toSql(plan: Plan, resolved: Resolved): Statements {
   const relation = relationOf(plan.listing);
-  const naming: Naming = { time: plan.time, metrics: relation.metrics };
+  const naming = namingOf(plan);
   const own = snapshotConditions(plan, resolved);
   const asked = conditionsSql(plan, { relation, naming, words: resolved.words });
   const tests = [...own.sql, ...asked.sql, ...onlyRanked(plan, naming)];
@@ -117,7 +108,7 @@ export function toSql(plan: Plan, resolved: Resolved): Statements {
     .join('');
   const order = `${exprSql(plan.order.value, naming)} ${plan.order.dir.toUpperCase()} NULLS LAST, ${relation.id}`;
   const { show } = relation;
-  const settings = plan.listing.from.storage === 'board' ? BOARD_SETTINGS : SETTINGS;
+  const settings = SETTINGS_OF[plan.listing.from.storage];
   return {
     ids: {
       sql: `SELECT ${relation.id} AS id${found}\nFROM ${relation.find}${where}\nORDER BY ${order}\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`,
@@ -129,7 +120,7 @@ export function toSql(plan: Plan, resolved: Resolved): Statements {
     },
     rows: show
       ? (ids) => ({
-          sql: `SELECT ${[`${show.id} AS id`, ...rowColumns(plan, naming)].join(', ')}\nFROM ${show.table}\nWHERE ${show.id} IN {ids:Array(UInt64)}\n${SETTINGS}`,
+          sql: `SELECT ${show.id} AS id, shown\nFROM ${show.table}\nWHERE ${show.id} IN {ids:Array(UInt64)}\n${SETTINGS}`,
           params: { ids: idList(ids) },
         })
       : null,

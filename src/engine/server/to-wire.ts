@@ -3,10 +3,9 @@ import type { Expr } from '#catalog/kernel/expr.ts';
 import { type ListingColumn, wireName } from '#catalog/kernel/listing.ts';
 import type { WireRow, WireValue } from '../contract.ts';
 import type { Plan } from '../plan.ts';
+import { namingOf } from './expr-sql.ts';
 import { publicId } from './public-id.ts';
-
-/** A row as the store gives it: 64-bit integers are text. */
-export type StoredRow = Readonly<Record<string, unknown>>;
+import { rankChangeOf, type StoredRow, valueOf } from './value-of.ts';
 
 const number = (value: unknown): number | null =>
   value === null || value === undefined ? null : Number(value);
@@ -59,20 +58,23 @@ function cardValue(value: unknown): WireValue {
 /** One row on the wire: public ids, wire names, figures as the viewer may see them. Locked columns are not in it. */
 export function toWire(plan: Plan, stored: StoredRow): WireRow {
   const { listing } = plan;
+  const naming = namingOf(plan);
+  const shown = listing.from.storage === 'plain' ? stored.found : stored.card;
   const { card, key } = listing.of;
-  const out: Record<string, WireValue> = { [key]: publicId(asText(stored.id)) };
+  const out: Record<string, WireValue> = { [key]: publicId(stored.id) };
   for (const name of [card.title, card.under, card.look, card.tags]) {
-    if (name !== undefined) out[name] = textual(stored[`c_${name}`]);
+    if (name !== undefined) out[name] = textual(shown[name]);
   }
   for (const name of [card.price, card.live]) {
-    if (name !== undefined) out[name] = cardValue(stored[`c_${name}`]);
+    if (name !== undefined) out[name] = cardValue(shown[name]);
   }
   for (const name of plan.columns) {
     const column = listing.columns[name] as ListingColumn;
     const wire = wireName(name);
-    if (column.value) out[wire] = columnValue(stored[`v_${wire}`], column, plan.banded);
+    if (column.value) out[wire] = columnValue(valueOf(column.value, stored, naming), column, plan.banded);
   }
-  if ('v_rank_change' in stored) out.rank_change = number(stored.v_rank_change);
+  const rank = listing.columns.rank?.value;
+  if (rank?.op === 'column') out.rank_change = rankChangeOf(stored, rank.column);
   return out;
 }
 

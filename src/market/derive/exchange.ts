@@ -1,4 +1,5 @@
 import { DATABASE, type MarketStore, type Statement } from '#platform/server/market-store/market-store.ts';
+import { takenBy } from '../schema/tables.ts';
 
 /**
  * Fills the `_next` twins of tables and exchanges all pairs in one statement. A reader sees each table old or new, never
@@ -11,7 +12,7 @@ export async function refill(
   for (const [table, selects] of Object.entries(fills)) {
     await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}_next` });
     for (const { sql, params } of 'sql' in selects ? [selects] : selects) {
-      const statement = { sql: `INSERT INTO ${DATABASE}.${table}_next ${sql}` };
+      const statement = { sql: `INSERT INTO ${DATABASE}.${table}_next${takenBy(table)} ${sql}` };
       await store.write(params ? { ...statement, params } : statement);
     }
     await store.relax();
@@ -22,9 +23,12 @@ export async function refill(
   for (const table of tables) await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}_next` });
 }
 
-/** Settings of builds: threads and memory are capped so that readers keep theirs (store.md 3). */
+/**
+ * Settings of builds: threads and memory are capped so that readers keep theirs (store.md 3); what is written as JSON has whole
+ * 64-bit numbers as text and moments as unix seconds.
+ */
 export const BUILD_SETTINGS =
-  'SETTINGS max_threads = 1, max_insert_threads = 1, max_block_size = 16384, min_insert_block_size_rows = 65536, min_insert_block_size_bytes = 16777216, max_memory_usage = 2500000000, max_partitions_per_insert_block = 0';
+  "SETTINGS max_threads = 1, max_insert_threads = 1, max_block_size = 16384, min_insert_block_size_rows = 65536, min_insert_block_size_bytes = 16777216, max_memory_usage = 2500000000, max_partitions_per_insert_block = 0, output_format_json_quote_64bit_integers = 1, date_time_output_format = 'unix_timestamp'";
 
 /** Rows that are built at a time; bounds the memory of a build whatever the number of products. */
 const RANGE_ROWS = { facts: 400_000, cards: 10_000 } as const;

@@ -17,6 +17,12 @@ const FIGURES = [
   ['card_gmv', 'f.gmv', 'f.carrier = 3'],
 ] as const;
 
+/** Figures where they are found, and where they are shown: there they lie in one text. */
+const read = {
+  f: (name: string) => name,
+  row: (name: string) => `toUInt64(JSONExtractString(shown, '${name}')) AS ${name}`,
+} as const;
+
 const columns = WINDOWS.flatMap((days) => FIGURES.map(([name]) => `${name}${days}`));
 const sums = WINDOWS.flatMap((days) =>
   FIGURES.map(
@@ -28,13 +34,13 @@ const sums = WINDOWS.flatMap((days) =>
 export async function checkCards(store: MarketStore, end: string): Promise<Check[]> {
   const checks: Check[] = [];
   for (const { name, card, id } of CARDS) {
-    for (const half of ['f', 'row']) {
+    for (const half of ['f', 'row'] as const) {
       checks.push(
         await checkRows(store, `${name}（${half === 'f' ? '查找' : '展示'}）`, {
           sql: `SELECT toString(${id}) AS what, ${columns.map((c) => `toInt64(a.${c}) != toInt64(b.${c})`).join(' OR ')} AS differs
 FROM (SELECT f.${id} AS ${id}, ${sums.join(', ')} FROM ${db}.sale_alloc AS f
   WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} AND f.${id} != 0 GROUP BY f.${id}) AS a
-FULL OUTER JOIN (SELECT ${id}, ${columns.join(', ')} FROM ${db}.${card}_${half}) AS b USING (${id})`,
+FULL OUTER JOIN (SELECT ${id}, ${columns.map(read[half]).join(', ')} FROM ${db}.${card}_${half}) AS b USING (${id})`,
           params: { end },
         }),
       );
@@ -55,7 +61,7 @@ async function checkCarriers(store: MarketStore): Promise<Check[]> {
       await checkRows(store, name, {
         sql: `SELECT toString(${id}) AS what, toInt64(a.sales) != toInt64(b.sales) OR toInt64(a.gmv) != toInt64(b.gmv) AS differs
 FROM (SELECT f.carrier_id AS ${id}, sum(f.sales) AS sales, sum(f.gmv) AS gmv FROM ${db}.sale_alloc AS f WHERE f.carrier = ${carrier} GROUP BY f.carrier_id) AS a
-FULL OUTER JOIN (SELECT ${id}, sales, gmv FROM ${db}.${card}) AS b USING (${id})`,
+FULL OUTER JOIN (SELECT ${id}, ${['sales', 'gmv'].map(read.row).join(', ')} FROM ${db}.${card}) AS b USING (${id})`,
       }),
     );
   }

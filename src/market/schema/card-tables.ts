@@ -1,6 +1,6 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { card } from './card.ts';
-import { type Table, windowed } from './table.ts';
+import type { Table } from './table.ts';
 
 const SALES = [
   'sales',
@@ -34,8 +34,8 @@ const product = card({
   is_new UInt8,
   cat3 UInt64,
   cos_bp Nullable(UInt64),
-  brand_id UInt64,
-${windowed('UInt64', [...SALES, ...SELLERS])}`,
+  brand_id UInt64`,
+  windows: [...SALES, ...SELLERS],
   row: `  title String,
   cover_look String,
   shop_name String,
@@ -55,8 +55,19 @@ const shop = card({
   type UInt8,
   province UInt32,
   city UInt32,
-  score Nullable(UInt64),
-${windowed('UInt64', ['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv', 'active_products', 'top_gmv', 'authors', 'lives', 'videos'])}`,
+  score Nullable(UInt64)`,
+  windows: [
+    'sales',
+    'gmv',
+    'live_gmv',
+    'video_gmv',
+    'card_gmv',
+    'active_products',
+    'top_gmv',
+    'authors',
+    'lives',
+    'videos',
+  ],
   row: `  name String,
   category String,
   trend Array(Nullable(UInt64))`,
@@ -86,8 +97,8 @@ const author = card({
   videos30 UInt64,
   products30 UInt64,
   watch30 UInt64,
-  seen_at DateTime,
-${windowed('UInt64', SALES)}`,
+  seen_at DateTime`,
+  windows: SALES,
   row: `  name String,
   mcn String,
   place String,

@@ -1,7 +1,7 @@
-import type { Table } from './table.ts';
+import { type Table, windowed } from './table.ts';
 
 /** Settings of a table that is read by id only: small granules, so that fifty scattered rows are cheap (store.md 4.2). */
-const BY_ID = `SETTINGS index_granularity = 32, min_compress_block_size = 1024, max_compress_block_size = 8192,
+const BY_ID = `SETTINGS index_granularity = 16, min_compress_block_size = 1024, max_compress_block_size = 16384,
   min_bytes_for_wide_part = 107374182400, min_rows_for_wide_part = 1000000000`;
 
 /** What is special about a card. */
@@ -10,6 +10,8 @@ export interface Card {
   readonly id: string;
   /** Columns that both tables have. */
   readonly both: string;
+  /** Figures that exist once per window: columns where they are found, only in `shown` where they are shown. */
+  readonly windows?: readonly string[];
   /** Columns that only show. */
   readonly row: string;
   /** Index lines of the filter table, besides the words. */
@@ -17,8 +19,17 @@ export interface Card {
   readonly order: string;
 }
 
-/** The two tables of a card: one that filters and sorts, one that shows by id (store.md 4). */
-export function card({ name, id, both, row, minmax, order }: Card): Table[] {
+/** Names of columns in the lines that declare them. */
+const namesIn = (lines: string) => [...lines.matchAll(/^ {2}(\w+) /gm)].map(([, column]) => column as string);
+
+/**
+ * The two tables of a card: one that filters and sorts, one that shows by id (store.md 4). TRICKY: a page takes fifty scattered
+ * rows, and each column of each is a read of its own; so all that is shown lies in one text, `shown`, as JSON by column.
+ */
+export function card({ name, id, both, windows = [], row, minmax, order }: Card): Table[] {
+  const found = [both, ...(windows.length > 0 ? [windowed('UInt64', windows)] : [])].join(',\n');
+  const onlyShown = windows.length > 0 ? [windowed('UInt64 EPHEMERAL', windows)] : [];
+  const shown = [both, ...onlyShown, row].join(',\n');
   const indices = minmax.map((c) => `  INDEX mm_${c} ${c} TYPE minmax GRANULARITY 1,\n`).join('');
   return [
     {
@@ -27,7 +38,7 @@ export function card({ name, id, both, row, minmax, order }: Card): Table[] {
       twins: [`${name}_f_next`],
       template: `CREATE TABLE IF NOT EXISTS {name} (
   ${id} UInt64,
-${both},
+${found},
   hot Int32,
   words Array(LowCardinality(String)),
 ${indices}  INDEX tx_words words TYPE text(tokenizer = 'array') GRANULARITY 100000000
@@ -39,10 +50,11 @@ SETTINGS allow_experimental_reverse_key = 1`,
       name: `${name}_row`,
       kind: 'derived',
       twins: [`${name}_row_next`],
+      takes: [id, ...namesIn(shown)],
       template: `CREATE TABLE IF NOT EXISTS {name} (
   ${id} UInt64,
-${both},
-${row}
+${shown},
+  shown String DEFAULT formatRowNoNewline('JSONEachRow', ${namesIn(shown).join(', ')})
 ) ENGINE = {engine:MergeTree()}
 ORDER BY (${id})
 ${BY_ID}`,

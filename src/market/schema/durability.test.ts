@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEmbedded } from '#platform/server/market-store/embedded.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { settleDurability } from './durability.ts';
-import { prepareTables, tables } from './prepare.ts';
+import { prepareTables } from './prepare.ts';
+import { tables } from './tables.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'tide-durable-'));
 let store: MarketStore;

@@ -1,5 +1,5 @@
 import { card } from './card.ts';
-import { type Table, windowed } from './table.ts';
+import type { Table } from './table.ts';
 
 const live = card({
   name: 'card_live',
@@ -44,8 +44,18 @@ const brand = card({
   made_in UInt8,
   products UInt64,
   shops UInt64,
-  seen_at DateTime,
-${windowed('UInt64', ['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv', 'active_products', 'authors', 'lives', 'videos'])}`,
+  seen_at DateTime`,
+  windows: [
+    'sales',
+    'gmv',
+    'live_gmv',
+    'video_gmv',
+    'card_gmv',
+    'active_products',
+    'authors',
+    'lives',
+    'videos',
+  ],
   row: `  name String,
   category String,
   trend Array(Nullable(UInt64))`,

@@ -1,29 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { RETIRED_THROUGH } from '../attribution/retired.ts';
-import { allocTables } from './alloc-tables.ts';
-import { cardTables } from './card-tables.ts';
-import { contextTables } from './context-tables.ts';
 import { settleDurability } from './durability.ts';
-import { liveTables } from './live-tables.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { otherTables } from './other-tables.ts';
-import { retiredTables } from './retired-tables.ts';
-import { saleTables } from './sale-tables.ts';
-import { streamTables } from './stream-tables.ts';
 import { createStatement, type Table } from './table.ts';
-
-/** Every table of the market store. */
-export const tables: readonly Table[] = [
-  ...otherTables,
-  ...streamTables,
-  ...allocTables,
-  ...saleTables,
-  ...cardTables,
-  ...liveTables,
-  ...contextTables,
-  ...retiredTables,
-];
+import { tables } from './tables.ts';
 
 const metaName = (table: Pick<Table, 'name'>) => `ddl:${table.name}`;
 const fingerprint = (table: Table) => createHash('sha256').update(table.template).digest('hex').slice(0, 16);

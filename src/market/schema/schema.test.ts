@@ -23,7 +23,8 @@ import { rankings } from '#catalog/rankings/all.ts';
 import { openEmbedded } from '#platform/server/market-store/embedded.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { readMeta, writeMeta } from './meta.ts';
-import { prepareTables, tables } from './prepare.ts';
+import { prepareTables } from './prepare.ts';
+import { tables } from './tables.ts';
 
 const nothingDropped = async () => expect.unreachable('a derived table would be dropped');
 const dir = mkdtempSync(join(tmpdir(), 'tide-schema-'));

@@ -11,6 +11,8 @@ export interface Table {
   readonly template: string;
   /** Facts: the type of every column, so that a store in use gets those that are new. */
   readonly columns?: Readonly<Record<string, string>>;
+  /** The columns that an insertion brings, where the table makes others of them. */
+  readonly takes?: readonly string[];
   /** Twins of the same shape, for staging and exchange. */
   readonly twins?: readonly string[];
 }

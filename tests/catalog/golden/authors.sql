@@ -14,7 +14,7 @@ LIMIT 10001)
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 
 -- rows
-SELECT author_id AS id, name AS c_name, place AS c_place, tags AS c_tags, category AS c_category, category AS v_category, fans AS v_fans, inc_fans AS v_inc_fans, gmv30 AS v_gmv, sales30 AS v_sales, live_gmv30 AS v_live_gmv, video_gmv30 AS v_video_gmv, lives30 AS v_lives, if(ifNull(lives30, 0) = 0, NULL, toInt64(round(watch30 * 10000 / greatest(ifNull(lives30, 1), 1)))) AS v_avg_total_users, products30 AS v_products, likes AS v_likes, works AS v_works, if(ifNull(fans, 0) = 0, NULL, toInt64(round(likes * 10000 / greatest(ifNull(fans, 1), 1)))) AS v_likes_per_fan, comments AS v_comments, shares AS v_shares, following AS v_following, verify_text AS v_verify, toUnixTimestamp(seen_at) AS v_seen_at
+SELECT author_id AS id, shown
 FROM tide.card_author_row
 WHERE author_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;

@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -28,7 +28,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 -- day = "2026-03-20"
 
 -- rows
-SELECT brand_id AS id, name AS c_name, category AS c_category
+SELECT brand_id AS id, shown
 FROM tide.card_brand_row
 WHERE brand_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -36,7 +36,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== page 3
 -- ids
-SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -53,7 +53,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort exposure
 -- ids
-SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -70,7 +70,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort interaction
 -- ids
-SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -87,7 +87,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort videos
 -- ids
-SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -104,7 +104,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort lives
 -- ids
-SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -121,7 +121,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort authors
 -- ids
-SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -138,7 +138,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort rise
 -- ids
-SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -155,7 +155,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter category 1
 -- ids
-SELECT id AS id, rank AS v_rank, m['exposure'] AS v_exposure, m['interaction'] AS v_interaction, m['videos'] AS v_videos, m['lives'] AS v_lives, m['authors'] AS v_authors, rise_bp AS v_rise, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}

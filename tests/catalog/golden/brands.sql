@@ -14,7 +14,7 @@ LIMIT 10001)
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 
 -- rows
-SELECT brand_id AS id, name AS c_name, category AS c_category, sales1 AS v_sales, gmv1 AS v_gmv, if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) AS v_aup, trend AS v_trend, active_products1 AS v_active_products, shops AS v_shops, live_gmv1 AS v_live_gmv, video_gmv1 AS v_video_gmv, authors1 AS v_authors, lives1 AS v_lives, videos1 AS v_videos
+SELECT brand_id AS id, shown
 FROM tide.card_brand_row
 WHERE brand_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;

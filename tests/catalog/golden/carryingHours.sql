@@ -1,13 +1,13 @@
 -- ==== default
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, fans, duration, sales, gmv, total_users, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
@@ -18,110 +18,110 @@ WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 LIMIT 10001)
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 
 -- ==== page 3
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, fans, duration, sales, gmv, total_users, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 100
 
 -- ==== sort score
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, fans, duration, sales, gmv, total_users, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 ORDER BY score ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort fans
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, fans, duration, sales, gmv, total_users, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 ORDER BY fans ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort duration
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, fans, duration, sales, gmv, total_users, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 ORDER BY duration ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort sales
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, fans, duration, sales, gmv, total_users, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 ORDER BY sales ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort gmv
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, fans, duration, sales, gmv, total_users, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 ORDER BY gmv ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort uv
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, fans, duration, sales, gmv, total_users, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 ORDER BY if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== filter keyword 1
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, fans, duration, sales, gmv, total_users, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -129,7 +129,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- words0_0 = ["面膜","面膜贴"]
 -- words0_1 = ["补水"]
@@ -138,14 +138,14 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter category 1
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, fans, duration, sales, gmv, total_users, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = {path0_0:UInt64}
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- path0_0 = "13799"
 -- take = 50
@@ -153,7 +153,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter authorKind 1
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, fans, duration, sales, gmv, total_users, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -161,7 +161,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- in0 = "[1]"
 -- take = 50
@@ -169,7 +169,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter authorKind 2
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, fans, duration, sales, gmv, total_users, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -177,7 +177,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- in0 = "[2]"
 -- take = 50
@@ -185,7 +185,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter authorKind 3
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, fans, duration, sales, gmv, total_users, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -193,7 +193,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- in0 = "[3]"
 -- take = 50
@@ -201,7 +201,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter authorKind 4
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, fans, duration, sales, gmv, total_users, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -209,7 +209,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- in0 = "[4]"
 -- take = 50
@@ -217,7 +217,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter authorKind 5
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, fans, duration, sales, gmv, total_users, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -225,7 +225,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- in0 = "[5]"
 -- take = 50
@@ -233,7 +233,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, fans AS v_fans, duration AS v_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, fans, duration, sales, gmv, total_users, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_sale_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -241,7 +241,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- text0 = "面膜%"
 -- take = 50
@@ -254,6 +254,6 @@ WHERE ts = toDateTime({at:UInt32})
   AND positionCaseInsensitiveUTF8(title, {text0:String}) > 0
   AND rank > 0
 LIMIT 10001)
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- text0 = "面膜%"

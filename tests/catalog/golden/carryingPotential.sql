@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -28,7 +28,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 -- day = "2026-03-20"
 
 -- rows
-SELECT author_id AS id, name AS c_name, place AS c_place, tags AS c_tags, category AS c_category, fans AS v_fans, category AS v_category, videos30 AS v_videos, lives30 AS v_lives
+SELECT author_id AS id, shown
 FROM tide.card_author_row
 WHERE author_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -36,7 +36,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== page 3
 -- ids
-SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -53,7 +53,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort potential
 -- ids
-SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -70,7 +70,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort growth
 -- ids
-SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -87,7 +87,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter category 1
 -- ids
-SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -105,7 +105,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter fans 1
 -- ids
-SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -124,7 +124,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter fans 2
 -- ids
-SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -144,7 +144,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter fans 3
 -- ids
-SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -164,7 +164,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter fans 4
 -- ids
-SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -184,7 +184,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter marketLevel 1
 -- ids
-SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -203,7 +203,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter marketLevel 2
 -- ids
-SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -222,7 +222,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter marketLevel 3
 -- ids
-SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -241,7 +241,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter marketLevel 4
 -- ids
-SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -260,7 +260,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter marketLevel 5
 -- ids
-SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -279,7 +279,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter marketLevel 6
 -- ids
-SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -298,7 +298,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter marketLevel 7
 -- ids
-SELECT id AS id, rank AS v_rank, m['potential'] AS v_potential, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) AS v_growth, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}

@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_fans'] AS v_inc_fans, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -28,7 +28,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 -- day = "2026-03-20"
 
 -- rows
-SELECT author_id AS id, name AS c_name, place AS c_place, tags AS c_tags, category AS c_category, fans AS v_fans, category AS v_category, works AS v_works
+SELECT author_id AS id, shown
 FROM tide.card_author_row
 WHERE author_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -36,7 +36,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== page 3
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_fans'] AS v_inc_fans, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -53,7 +53,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort incFans
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_fans'] AS v_inc_fans, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -70,7 +70,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter lv1 1
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_fans'] AS v_inc_fans, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -89,7 +89,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter fans 1
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_fans'] AS v_inc_fans, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -108,7 +108,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter fans 2
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_fans'] AS v_inc_fans, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -128,7 +128,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter fans 3
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_fans'] AS v_inc_fans, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -148,7 +148,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter fans 4
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_fans'] AS v_inc_fans, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -168,7 +168,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter fans 5
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_fans'] AS v_inc_fans, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -188,7 +188,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter fans 6
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_fans'] AS v_inc_fans, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -207,7 +207,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter area 1
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_fans'] AS v_inc_fans, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -226,7 +226,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter area 2
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_fans'] AS v_inc_fans, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}

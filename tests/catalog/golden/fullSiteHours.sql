@@ -1,12 +1,12 @@
 -- ==== default
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, category AS v_category, fans AS v_fans, total_users AS v_total_users, avg_users AS v_avg_users, duration AS v_duration, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
@@ -16,97 +16,97 @@ SELECT count() AS n FROM (SELECT 1 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 LIMIT 10001)
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 
 -- ==== page 3
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, category AS v_category, fans AS v_fans, total_users AS v_total_users, avg_users AS v_avg_users, duration AS v_duration, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 100
 
 -- ==== sort score
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, category AS v_category, fans AS v_fans, total_users AS v_total_users, avg_users AS v_avg_users, duration AS v_duration, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY score ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort fans
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, category AS v_category, fans AS v_fans, total_users AS v_total_users, avg_users AS v_avg_users, duration AS v_duration, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY fans ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort totalUsers
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, category AS v_category, fans AS v_fans, total_users AS v_total_users, avg_users AS v_avg_users, duration AS v_duration, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY total_users ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort avgUsers
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, category AS v_category, fans AS v_fans, total_users AS v_total_users, avg_users AS v_avg_users, duration AS v_duration, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY avg_users ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort duration
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, category AS v_category, fans AS v_fans, total_users AS v_total_users, avg_users AS v_avg_users, duration AS v_duration, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY duration ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== filter keyword 1
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, category AS v_category, fans AS v_fans, total_users AS v_total_users, avg_users AS v_avg_users, duration AS v_duration, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- words0_0 = ["面膜","面膜贴"]
 -- words0_1 = ["补水"]
@@ -115,14 +115,14 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT room_id AS id, rank AS v_rank, score AS v_score, gap AS v_gap, category AS v_category, fans AS v_fans, total_users AS v_total_users, avg_users AS v_avg_users, duration AS v_duration, rank_change AS v_rank_change, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live
+SELECT room_id AS id, rank, score, gap, category, fans, total_users, avg_users, duration, rank_change, title, author_name, cover_look, is_live
 FROM tide.hour_site_board
 WHERE ts = toDateTime({at:UInt32})
   AND positionCaseInsensitiveUTF8(title, {text0:String}) > 0
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, room_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- text0 = "面膜%"
 -- take = 50
@@ -134,6 +134,6 @@ WHERE ts = toDateTime({at:UInt32})
   AND positionCaseInsensitiveUTF8(title, {text0:String}) > 0
   AND rank > 0
 LIMIT 10001)
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- text0 = "面膜%"

@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -28,7 +28,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 -- day = "2026-03-20"
 
 -- rows
-SELECT video_id AS id, title AS c_title, author_name AS c_author_name, hashtags AS c_hashtags, likes AS v_likes, toUnixTimestamp(published_at) AS v_published_at
+SELECT video_id AS id, shown
 FROM tide.card_video_row
 WHERE video_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -36,7 +36,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== page 3
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -53,7 +53,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort incLikes
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -70,7 +70,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort incComments
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -87,7 +87,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort incShares
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -104,7 +104,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter like 1
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -123,7 +123,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter like 2
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -142,7 +142,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter like 3
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -161,7 +161,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter like 4
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -180,7 +180,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter like 5
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -199,7 +199,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter like 6
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -218,7 +218,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter isCart 1
 -- ids
-SELECT id AS id, rank AS v_rank, m['inc_likes'] AS v_inc_likes, m['inc_comments'] AS v_inc_comments, m['inc_shares'] AS v_inc_shares, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}

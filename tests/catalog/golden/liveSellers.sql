@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -28,7 +28,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 -- day = "2026-03-20"
 
 -- rows
-SELECT author_id AS id, name AS c_name, place AS c_place, tags AS c_tags, category AS c_category, fans AS v_fans
+SELECT author_id AS id, shown
 FROM tide.card_author_row
 WHERE author_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -36,7 +36,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== page 3
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -53,7 +53,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort sales
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -70,7 +70,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort gmv
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -87,7 +87,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort lives
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -104,7 +104,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort products
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -121,7 +121,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter category 1
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -139,7 +139,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter fans 1
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -158,7 +158,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter fans 2
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -178,7 +178,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter fans 3
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -198,7 +198,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter fans 4
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -218,7 +218,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter fans 5
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -238,7 +238,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter fans 6
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['lives'] AS v_lives, m['products'] AS v_products, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}

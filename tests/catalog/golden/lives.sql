@@ -14,7 +14,7 @@ LIMIT 10001)
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 
 -- rows
-SELECT room_id AS id, title AS c_title, author_name AS c_author_name, cover_look AS c_cover_look, is_live AS c_is_live, state AS v_state, toUnixTimestamp(opened_at) AS v_opened_at, duration AS v_duration, total_users AS v_total_users, peak_users AS v_peak_users, avg_users AS v_avg_users, stay AS v_stay_duration, sales AS v_sales, gmv AS v_gmv, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(total_users, 1), 1)))) AS v_uv, if(ifNull(sales, 0) = 0, NULL, toInt64(round(gmv / greatest(ifNull(sales, 1), 1)))) AS v_aup, skus AS v_skus, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(sales * 10000 / greatest(ifNull(total_users, 1), 1)))) AS v_cvr, if(ifNull(total_users, 0) = 0, NULL, toInt64(round(barrage * 10000 / greatest(ifNull(total_users, 1), 1)))) AS v_interact_ratio, inc_fans AS v_inc_fans, paid_bp AS v_paid
+SELECT room_id AS id, shown
 FROM tide.card_live_row
 WHERE room_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;

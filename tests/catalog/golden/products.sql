@@ -14,7 +14,7 @@ LIMIT 10001)
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 
 -- rows
-SELECT product_id AS id, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look, sales1 AS v_sales, gmv1 AS v_gmv, if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) AS v_aup, cos_bp AS v_cos_ratio, trend AS v_trend, live_sales1 AS v_live_sales, video_sales1 AS v_video_sales, card_sales1 AS v_card_sales, authors1 AS v_authors, lives1 AS v_lives, videos1 AS v_videos, comments AS v_comments, sold_total AS v_sold_total, sale_days1 AS v_sale_days, toYYYYMMDD(find_day) AS v_find_day
+SELECT product_id AS id, shown
 FROM tide.card_product_row
 WHERE product_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;

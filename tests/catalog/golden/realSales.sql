@@ -1,13 +1,13 @@
 -- ==== default
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
@@ -18,96 +18,96 @@ WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 LIMIT 10001)
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 
 -- ==== page 3
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 100
 
 -- ==== sort sales
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 ORDER BY sales ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort gmv
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 ORDER BY gmv ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort liveSales
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 ORDER BY live_sales ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort lives
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 ORDER BY lives ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort authors
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
   AND rank > 0
 ORDER BY authors ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== filter keyword 1
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -115,7 +115,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- words0_0 = ["面膜","面膜贴"]
 -- words0_1 = ["补水"]
@@ -124,14 +124,14 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter category 1
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = {path0_0:UInt64}
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- path0_0 = "13799"
 -- take = 50
@@ -139,7 +139,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter price 1
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -147,7 +147,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- min0 = 0
 -- max0 = 5000
@@ -156,7 +156,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter price 2
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -164,7 +164,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- min0 = 5000
 -- max0 = 10000
@@ -173,7 +173,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter price 3
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -181,7 +181,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- min0 = 10000
 -- max0 = 20000
@@ -190,7 +190,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter price 4
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -198,7 +198,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- min0 = 20000
 -- max0 = 50000
@@ -207,7 +207,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter price 5
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -215,7 +215,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- min0 = 50000
 -- take = 50
@@ -223,7 +223,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter cosRatio 1
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -231,7 +231,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- max0 = 1000
 -- take = 50
@@ -239,7 +239,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter cosRatio 2
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -247,7 +247,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- min0 = 1000
 -- max0 = 2000
@@ -256,7 +256,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter cosRatio 3
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -264,7 +264,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- min0 = 2000
 -- max0 = 3000
@@ -273,7 +273,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter cosRatio 4
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -281,7 +281,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- min0 = 3000
 -- max0 = 5000
@@ -290,7 +290,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter cosRatio 5
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -298,7 +298,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- min0 = 5000
 -- take = 50
@@ -306,7 +306,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT product_id AS id, rank AS v_rank, sales AS v_sales, gmv AS v_gmv, live_sales AS v_live_sales, lives AS v_lives, authors AS v_authors, cos_bp AS v_cos_ratio, rank_change AS v_rank_change, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look
+SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -314,7 +314,7 @@ WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- text0 = "面膜%"
 -- take = 50
@@ -327,6 +327,6 @@ WHERE ts = toDateTime({at:UInt32})
   AND positionCaseInsensitiveUTF8(title, {text0:String}) > 0
   AND rank > 0
 LIMIT 10001)
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- text0 = "面膜%"

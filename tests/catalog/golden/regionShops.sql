@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -30,7 +30,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 -- day = "2026-03-20"
 
 -- rows
-SELECT shop_id AS id, name AS c_name, category AS c_category, trend AS v_trend
+SELECT shop_id AS id, shown
 FROM tide.card_shop_row
 WHERE shop_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -38,7 +38,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== page 3
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -56,7 +56,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort sales
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -74,7 +74,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort gmv
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -92,7 +92,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort products
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -110,7 +110,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort authors
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -128,7 +128,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter area 1
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -147,7 +147,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter area 2
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -166,7 +166,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter category 1
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['products'] AS v_products, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}

@@ -14,7 +14,7 @@ LIMIT 10001)
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 
 -- rows
-SELECT shop_id AS id, name AS c_name, category AS c_category, sales1 AS v_sales, gmv1 AS v_gmv, if(ifNull(sales1, 0) = 0, NULL, toInt64(round(gmv1 / greatest(ifNull(sales1, 1), 1)))) AS v_aup, trend AS v_trend, authors1 AS v_authors, products AS v_products, active_products1 AS v_active_products, if(ifNull(gmv1, 0) = 0, NULL, toInt64(round(top_gmv1 * 10000 / greatest(ifNull(gmv1, 1), 1)))) AS v_top_share, card_gmv1 AS v_card_gmv, live_gmv1 AS v_live_gmv, video_gmv1 AS v_video_gmv, toYYYYMMDD(find_day) AS v_find_day
+SELECT shop_id AS id, shown
 FROM tide.card_shop_row
 WHERE shop_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;

@@ -1,12 +1,12 @@
 -- ==== default
 -- ids
-SELECT topic_id AS id, rise_rank AS v_rank, rise AS v_rise, rise_ratio AS v_rise_ratio, heat AS v_heat, trend AS v_trend, on_list AS v_on_list, rise_rank_change AS v_rank_change, title AS c_title
+SELECT topic_id AS id, rise_rank, rise, rise_ratio, heat, trend, on_list, rise_rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rise_rank > 0
 ORDER BY rise_rank ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
@@ -16,84 +16,84 @@ SELECT count() AS n FROM (SELECT 1 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rise_rank > 0
 LIMIT 10001)
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 
 -- ==== page 3
 -- ids
-SELECT topic_id AS id, rise_rank AS v_rank, rise AS v_rise, rise_ratio AS v_rise_ratio, heat AS v_heat, trend AS v_trend, on_list AS v_on_list, rise_rank_change AS v_rank_change, title AS c_title
+SELECT topic_id AS id, rise_rank, rise, rise_ratio, heat, trend, on_list, rise_rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rise_rank > 0
 ORDER BY rise_rank ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 100
 
 -- ==== sort rise
 -- ids
-SELECT topic_id AS id, rise_rank AS v_rank, rise AS v_rise, rise_ratio AS v_rise_ratio, heat AS v_heat, trend AS v_trend, on_list AS v_on_list, rise_rank_change AS v_rank_change, title AS c_title
+SELECT topic_id AS id, rise_rank, rise, rise_ratio, heat, trend, on_list, rise_rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rise_rank > 0
 ORDER BY rise ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort riseRatio
 -- ids
-SELECT topic_id AS id, rise_rank AS v_rank, rise AS v_rise, rise_ratio AS v_rise_ratio, heat AS v_heat, trend AS v_trend, on_list AS v_on_list, rise_rank_change AS v_rank_change, title AS c_title
+SELECT topic_id AS id, rise_rank, rise, rise_ratio, heat, trend, on_list, rise_rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rise_rank > 0
 ORDER BY rise_ratio ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort heat
 -- ids
-SELECT topic_id AS id, rise_rank AS v_rank, rise AS v_rise, rise_ratio AS v_rise_ratio, heat AS v_heat, trend AS v_trend, on_list AS v_on_list, rise_rank_change AS v_rank_change, title AS c_title
+SELECT topic_id AS id, rise_rank, rise, rise_ratio, heat, trend, on_list, rise_rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rise_rank > 0
 ORDER BY heat ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort onList
 -- ids
-SELECT topic_id AS id, rise_rank AS v_rank, rise AS v_rise, rise_ratio AS v_rise_ratio, heat AS v_heat, trend AS v_trend, on_list AS v_on_list, rise_rank_change AS v_rank_change, title AS c_title
+SELECT topic_id AS id, rise_rank, rise, rise_ratio, heat, trend, on_list, rise_rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rise_rank > 0
 ORDER BY on_list ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== filter keyword 1
 -- ids
-SELECT topic_id AS id, rise_rank AS v_rank, rise AS v_rise, rise_ratio AS v_rise_ratio, heat AS v_heat, trend AS v_trend, on_list AS v_on_list, rise_rank_change AS v_rank_change, title AS c_title
+SELECT topic_id AS id, rise_rank, rise, rise_ratio, heat, trend, on_list, rise_rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
   AND rise_rank > 0
 ORDER BY rise_rank ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- words0_0 = ["面膜","面膜贴"]
 -- words0_1 = ["补水"]
@@ -102,14 +102,14 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT topic_id AS id, rise_rank AS v_rank, rise AS v_rise, rise_ratio AS v_rise_ratio, heat AS v_heat, trend AS v_trend, on_list AS v_on_list, rise_rank_change AS v_rank_change, title AS c_title
+SELECT topic_id AS id, rise_rank, rise, rise_ratio, heat, trend, on_list, rise_rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND positionCaseInsensitiveUTF8(title, {text0:String}) > 0
   AND rise_rank > 0
 ORDER BY rise_rank ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- text0 = "面膜%"
 -- take = 50
@@ -121,6 +121,6 @@ WHERE ts = toDateTime({at:UInt32})
   AND positionCaseInsensitiveUTF8(title, {text0:String}) > 0
   AND rise_rank > 0
 LIMIT 10001)
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- text0 = "面膜%"

@@ -1,12 +1,12 @@
 -- ==== default
 -- ids
-SELECT topic_id AS id, rank AS v_rank, heat AS v_heat, trend AS v_trend, on_list AS v_on_list, best_rank AS v_best_rank, toUnixTimestamp(since) AS v_since, rank_change AS v_rank_change, title AS c_title
+SELECT topic_id AS id, rank, heat, trend, on_list, best_rank, since, rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
@@ -16,84 +16,84 @@ SELECT count() AS n FROM (SELECT 1 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 LIMIT 10001)
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 
 -- ==== page 3
 -- ids
-SELECT topic_id AS id, rank AS v_rank, heat AS v_heat, trend AS v_trend, on_list AS v_on_list, best_rank AS v_best_rank, toUnixTimestamp(since) AS v_since, rank_change AS v_rank_change, title AS c_title
+SELECT topic_id AS id, rank, heat, trend, on_list, best_rank, since, rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 100
 
 -- ==== sort heat
 -- ids
-SELECT topic_id AS id, rank AS v_rank, heat AS v_heat, trend AS v_trend, on_list AS v_on_list, best_rank AS v_best_rank, toUnixTimestamp(since) AS v_since, rank_change AS v_rank_change, title AS c_title
+SELECT topic_id AS id, rank, heat, trend, on_list, best_rank, since, rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY heat ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort onList
 -- ids
-SELECT topic_id AS id, rank AS v_rank, heat AS v_heat, trend AS v_trend, on_list AS v_on_list, best_rank AS v_best_rank, toUnixTimestamp(since) AS v_since, rank_change AS v_rank_change, title AS c_title
+SELECT topic_id AS id, rank, heat, trend, on_list, best_rank, since, rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY on_list ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort bestRank
 -- ids
-SELECT topic_id AS id, rank AS v_rank, heat AS v_heat, trend AS v_trend, on_list AS v_on_list, best_rank AS v_best_rank, toUnixTimestamp(since) AS v_since, rank_change AS v_rank_change, title AS c_title
+SELECT topic_id AS id, rank, heat, trend, on_list, best_rank, since, rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY best_rank ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== sort since
 -- ids
-SELECT topic_id AS id, rank AS v_rank, heat AS v_heat, trend AS v_trend, on_list AS v_on_list, best_rank AS v_best_rank, toUnixTimestamp(since) AS v_since, rank_change AS v_rank_change, title AS c_title
+SELECT topic_id AS id, rank, heat, trend, on_list, best_rank, since, rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
 ORDER BY since ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- take = 50
 -- offset = 0
 
 -- ==== filter keyword 1
 -- ids
-SELECT topic_id AS id, rank AS v_rank, heat AS v_heat, trend AS v_trend, on_list AS v_on_list, best_rank AS v_best_rank, toUnixTimestamp(since) AS v_since, rank_change AS v_rank_change, title AS c_title
+SELECT topic_id AS id, rank, heat, trend, on_list, best_rank, since, rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- words0_0 = ["面膜","面膜贴"]
 -- words0_1 = ["补水"]
@@ -102,14 +102,14 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT topic_id AS id, rank AS v_rank, heat AS v_heat, trend AS v_trend, on_list AS v_on_list, best_rank AS v_best_rank, toUnixTimestamp(since) AS v_since, rank_change AS v_rank_change, title AS c_title
+SELECT topic_id AS id, rank, heat, trend, on_list, best_rank, since, rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND positionCaseInsensitiveUTF8(title, {text0:String}) > 0
   AND rank > 0
 ORDER BY rank ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- text0 = "面膜%"
 -- take = 50
@@ -121,6 +121,6 @@ WHERE ts = toDateTime({at:UInt32})
   AND positionCaseInsensitiveUTF8(title, {text0:String}) > 0
   AND rank > 0
 LIMIT 10001)
-SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
+SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000
 -- text0 = "面膜%"

@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['videos'] AS v_videos, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -28,7 +28,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 -- day = "2026-03-20"
 
 -- rows
-SELECT product_id AS id, title AS c_title, shop_name AS c_shop_name, price AS c_price, cover_look AS c_cover_look, cos_bp AS v_cos_ratio, trend AS v_trend
+SELECT product_id AS id, shown
 FROM tide.card_product_row
 WHERE product_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
@@ -36,7 +36,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== page 3
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['videos'] AS v_videos, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -53,7 +53,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort sales
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['videos'] AS v_videos, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -70,7 +70,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort gmv
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['videos'] AS v_videos, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -87,7 +87,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort videos
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['videos'] AS v_videos, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -104,7 +104,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== sort authors
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['videos'] AS v_videos, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -121,7 +121,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter category 1
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['videos'] AS v_videos, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -139,7 +139,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter price 1
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['videos'] AS v_videos, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -159,7 +159,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter price 2
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['videos'] AS v_videos, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -179,7 +179,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter price 3
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['videos'] AS v_videos, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -199,7 +199,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter price 4
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['videos'] AS v_videos, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -219,7 +219,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_us
 
 -- ==== filter price 5
 -- ids
-SELECT id AS id, rank AS v_rank, m['sales'] AS v_sales, m['gmv'] AS v_gmv, m['videos'] AS v_videos, m['authors'] AS v_authors, if(prev = 0, NULL, toInt32(prev) - toInt32(rank)) AS v_rank_change
+SELECT id AS id, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}

@@ -14,7 +14,7 @@ LIMIT 10001)
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;
 
 -- rows
-SELECT video_id AS id, title AS c_title, author_name AS c_author_name, hashtags AS c_hashtags, toUnixTimestamp(published_at) AS v_published_at, likes AS v_like_count, comments AS v_comment_count, shares AS v_share_count, collects AS v_collect_count, if(ifNull(likes, 0) = 0, NULL, toInt64(round(comments * 10000 / greatest(ifNull(likes, 1), 1)))) AS v_comment_ratio, if(ifNull(likes, 0) = 0, NULL, toInt64(round(shares * 10000 / greatest(ifNull(likes, 1), 1)))) AS v_share_ratio, product_title AS v_product, sales AS v_sales, gmv AS v_gmv, toUnixTimestamp(seen_at) AS v_seen_at
+SELECT video_id AS id, shown
 FROM tide.card_video_row
 WHERE video_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_execution_time = 10, max_memory_usage = 1000000000;

@@ -118,7 +118,7 @@ SOURCE(CLICKHOUSE(TABLE 'phrase' DB 'bench')) LAYOUT(FLAT()) LIFETIME(0)`,
 
 async function columnsOf(store: MarketStore, table: string): Promise<string> {
   const rows = await store.read<{ name: string }>({
-    sql: `SELECT name FROM system.columns WHERE database = '${db}' AND table = {table:String} ORDER BY position`,
+    sql: `SELECT name FROM system.columns WHERE database = '${db}' AND table = {table:String} AND default_kind != 'DEFAULT' ORDER BY position`,
     params: { table },
   });
   return rows.map((r) => r.name).join(', ');
@@ -144,7 +144,7 @@ async function fillByRanges(store: MarketStore, table: string, { products }: Siz
     const [low, high] = [(IDS * i) / ranges, (IDS * (i + 1n)) / ranges - 1n];
     await store.write({
       sql: `INSERT INTO ${db}.${table} (${columns}) SELECT ${columns} FROM bench.product WHERE product_id BETWEEN ${low} AND ${high}
-SETTINGS max_insert_threads = 1, min_insert_block_size_rows = 1000000`,
+SETTINGS max_insert_threads = 1, min_insert_block_size_rows = 1000000, date_time_output_format = 'unix_timestamp'`,
     });
   }
 }

@@ -58,7 +58,7 @@ const DAY = "replace(cast(find_day AS varchar), '-', '') AS find_day";
 
 /** Turns a plan of the products' list into the statements of another engine. */
 export function portableList(plan: Plan, words: readonly WordSearch[], dialect: Dialect): Portable {
-  const naming: Naming = { time: plan.time, metrics: new Set() };
+  const naming: Naming = { time: plan.time, found: null, metrics: new Set() };
   const tests = plan.where.map((c, n) => {
     if (c.op !== 'words') return test(c, naming);
     const search = words[n];
@@ -84,7 +84,7 @@ export function portableList(plan: Plan, words: readonly WordSearch[], dialect: 
 /** Turns a plan of a ranking into the statements of another engine; the newest snapshot is a scalar, as we keep it in memory. */
 export function portableBoard(plan: Plan, day: string, texts: string): Portable {
   if (plan.time.kind !== 'period') throw new Error('a ranking has a period');
-  const naming: Naming = { time: plan.time, metrics: new Set() };
+  const naming: Naming = { time: plan.time, found: null, metrics: new Set() };
   const category = plan.where.find((c) => c.op === 'path');
   const cat = category?.op === 'path' ? (internalId(category.values[0] ?? '') ?? '0') : '0';
   const others = plan.where

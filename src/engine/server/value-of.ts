@@ -1,0 +1,60 @@
+import type { Expr } from '#catalog/kernel/expr.ts';
+import { type Naming, windowOf } from './expr-sql.ts';
+
+/** A record of the store by stored column: 64-bit integers are text, moments unix seconds. */
+export type Stored = Readonly<Record<string, unknown>>;
+
+/** One row of a page: what the finding table says, and the card that is shown. They are one record where a card is both. */
+export interface StoredRow {
+  readonly id: string;
+  readonly found: Stored;
+  readonly card: Stored;
+}
+
+const isNothing = (value: unknown): value is null | undefined => value === null || value === undefined;
+
+/** Rounds as the engine does: halves to the even neighbour. */
+function rounded(value: number): number {
+  const floor = Math.floor(value);
+  const rest = value - floor;
+  if (rest !== 0.5) return rest > 0.5 ? floor + 1 : floor;
+  return floor % 2 === 0 ? floor : floor + 1;
+}
+
+function storedValue(expr: Extract<Expr, { op: 'column' }>, row: StoredRow, naming: Naming): unknown {
+  const { table, column } = expr;
+  if (table !== naming.found) return row.card[expr.windowed ? `${column}${windowOf(naming.time)}` : column];
+  if (naming.metrics.has(column)) return (row.found.m as Stored)[column] ?? 0;
+  return table === 'rank_snap' && column === 'rank_change' ? rankChangeOf(row, 'rank') : row.found[column];
+}
+
+function ratioOf(expr: Extract<Expr, { op: 'ratio' }>, row: StoredRow, naming: Naming): number | null {
+  const over = valueOf(expr.over, row, naming);
+  const under = Number(valueOf(expr.under, row, naming) ?? 0);
+  if (under === 0 || isNothing(over)) return null;
+  return rounded((Number(over) * (expr.unit === 'bp' ? 10_000 : 1)) / Math.max(under, 1));
+}
+
+/**
+ * The value of an expression in one row: what exprSql says of the same row in the store, to the last unit (a test holds them
+ * together). Days as YYYYMMDD, times as unix seconds, the rest as stored; null for what is not known.
+ */
+export function valueOf(expr: Expr, row: StoredRow, naming: Naming): unknown {
+  if (expr.op === 'ratio') return ratioOf(expr, row, naming);
+  if (expr.op === 'minus') {
+    const of = valueOf(expr.of, row, naming);
+    return isNothing(of) ? null : -Number(of);
+  }
+  if (expr.op !== 'column') {
+    throw new Error(`${expr.op} is an aggregate: it belongs into a snapshot, not into a row`);
+  }
+  const value = storedValue(expr, row, naming);
+  if (isNothing(value)) return null;
+  return expr.unit === 'day' && typeof value === 'string' ? Number(value.replaceAll('-', '')) : value;
+}
+
+/** Places gained since the period or capture before; null when new. Snapshots keep the place before, 0 for none. */
+export function rankChangeOf({ found }: StoredRow, column: string): number | null {
+  if (!('m' in found)) return isNothing(found[`${column}_change`]) ? null : Number(found[`${column}_change`]);
+  return Number(found.prev) === 0 ? null : Number(found.prev) - Number(found.rank);
+}

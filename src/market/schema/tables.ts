@@ -1,0 +1,31 @@
+import { allocTables } from './alloc-tables.ts';
+import { cardTables } from './card-tables.ts';
+import { contextTables } from './context-tables.ts';
+import { liveTables } from './live-tables.ts';
+import { otherTables } from './other-tables.ts';
+import { retiredTables } from './retired-tables.ts';
+import { saleTables } from './sale-tables.ts';
+import { streamTables } from './stream-tables.ts';
+import type { Table } from './table.ts';
+
+/** Every table of the market store. */
+export const tables: readonly Table[] = [
+  ...otherTables,
+  ...streamTables,
+  ...allocTables,
+  ...saleTables,
+  ...cardTables,
+  ...liveTables,
+  ...contextTables,
+  ...retiredTables,
+];
+
+const taken = new Map(
+  tables.flatMap(({ name, takes }) => (takes ? [[name, takes.join(', ')] as const] : [])),
+);
+
+/** The columns that an insertion into a table has to name, in brackets; empty where it takes all that there are. */
+export function takenBy(table: string): string {
+  const columns = taken.get(table);
+  return columns === undefined ? '' : ` (${columns})`;
+}
