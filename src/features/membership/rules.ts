@@ -1,4 +1,4 @@
-import { type Edition, editionOf, editions, TRIAL } from '#catalog/plans.ts';
+import { type Edition, editionOf, editions, FLAGSHIP, TRIAL, type ViewerLevel } from '#catalog/plans.ts';
 
 /** What counts of a grant: the edition, its time in milliseconds (`ends` null without an end), and the seats of a team. */
 export interface Grant {
@@ -15,7 +15,7 @@ export interface Membership {
   readonly ends: number | null;
   /** Seats of the team; 1 without a team. */
   readonly seats: number;
-  /** The last edition that ended, when nothing is left of it; milliseconds. */
+  /** The last edition that ended, the highest of those at once, when nothing is left of it; milliseconds. */
   readonly ended: { readonly level: Edition; readonly at: number } | null;
 }
 
@@ -31,7 +31,9 @@ export function membershipAt(grants: readonly Grant[], now: number): Membership 
   const running = paid.filter((g) => g.starts <= now && endOf(g) > now);
   const top = running.reduce<Grant | null>((best, g) => (!best || g.level > best.level ? g : best), null);
   if (!top) {
-    const past = paid.filter((g) => endOf(g) <= now).sort((a, b) => endOf(b) - endOf(a))[0];
+    const past = paid
+      .filter((g) => endOf(g) <= now)
+      .sort((a, b) => endOf(b) - endOf(a) || b.level - a.level)[0];
     const ended = past ? { level: past.level as Edition, at: endOf(past) } : null;
     return { level: TRIAL, ends: null, seats: 1, ended };
   }
@@ -64,4 +66,13 @@ export function endNotice({ ends, ended }: Membership, now: number): EndNotice |
   const days = Math.ceil((ends - now) / DAY_MS);
   const text = days <= 1 ? '当前版本24小时内到期' : `当前版本还有${days}天到期`;
   return { text, isOver: false, endsAt: ends, from: ends - SOON_DAYS * DAY_MS, until: ends };
+}
+
+/**
+ * The edition that an upgrade prompt offers: trial and light are pushed to flagship, flagship to supreme (specification §4), and
+ * nobody to less than what opens the thing; null where nothing is above.
+ */
+export function offeredEdition(needs: Edition | null, level: ViewerLevel): Edition | null {
+  const pushed = level < FLAGSHIP ? FLAGSHIP : (editions.find((e) => e.level > level)?.level ?? null);
+  return pushed !== null && needs !== null && needs > pushed ? needs : pushed;
 }

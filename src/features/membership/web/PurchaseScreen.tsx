@@ -1,5 +1,6 @@
 import './purchase.css';
 import { useSearchParams } from 'react-router';
+import { purchaseTabs } from '#catalog/enums/purchase-tabs.ts';
 import {
   type Edition,
   type EditionFacts,
@@ -16,9 +17,6 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { RightsTable } from './RightsTable.tsx';
 import { mainRights } from './rights.ts';
 import { useMembership } from './useMembership.ts';
-
-/** The query `type` is a purchase tab (specification §3); without one the flagship stands out, for whoever has more that which they have. */
-const tabs: Readonly<Record<string, Edition>> = { 1: LIGHT, 5: FLAGSHIP, 6: SUPREME };
 
 const forWhom: Readonly<Record<number, string>> = {
   [LIGHT]: '个人起步',
@@ -68,11 +66,15 @@ function EditionCard({ edition, isChosen }: { edition: EditionFacts; isChosen: b
   );
 }
 
-/** /purchaseRenewal: what each edition holds. Buying comes later and the page says so; until then an advisor opens it. */
+/**
+ * /purchaseRenewal: what each edition holds. The query `type` is a purchase tab; without one the flagship stands out, for whoever
+ * has more that which they have. Buying comes later and the page says so; until then an advisor opens it.
+ */
 export function PurchaseScreen() {
   const { level } = useSlots();
   const [query] = useSearchParams();
-  const chosen = tabs[query.get('type') ?? ''] ?? (level > FLAGSHIP ? level : FLAGSHIP);
+  const tab = purchaseTabs.find(({ id }) => id === query.get('type'));
+  const chosen = tab?.edition ?? (level > FLAGSHIP ? level : FLAGSHIP);
   return (
     <article className="purchase">
       <header>

@@ -2,23 +2,17 @@ import './upgrade.css';
 import { Modal } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type Edition, editionOf, editions, FLAGSHIP, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { type Edition, editionOf, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { fillPrompt, promptOf } from '#catalog/prompts.ts';
 import type { Blocked } from '#engine/web/slots.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import { PURCHASE } from './purchase-path.ts';
+import { offeredEdition } from '../rules.ts';
+import { purchaseOf } from './purchase-path.ts';
 import { mainRights } from './rights.ts';
 import { useMembership } from './useMembership.ts';
 
 const WIDTH = 560;
-
-/** Who is pushed where (specification §4): trial and light to flagship, flagship to supreme; null when nothing is above. */
-function targetOf({ needs }: Blocked, level: ViewerLevel): Edition | null {
-  if (needs !== null && needs > level) return needs;
-  if (level < FLAGSHIP) return FLAGSHIP;
-  return editions.find((e) => e.level > level)?.level ?? null;
-}
 
 /** Six rights, as they are now and as they would be. */
 function Comparison({ level, target }: { level: ViewerLevel; target: Edition }) {
@@ -60,7 +54,7 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
   const navigate = useNavigate();
   const offer = useRef<HTMLButtonElement>(null);
   const { title, text, button, more, single } = promptOf(blocked.prompt);
-  const target = single ? null : targetOf(blocked, level);
+  const target = single ? null : offeredEdition(blocked.needs, level);
   const words = blocked.words || fillPrompt(text, blocked.values ?? {});
   const seeMore = () => {
     close();
@@ -109,7 +103,7 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
                 data-kind="upgrade"
                 onClick={() => {
                   close();
-                  void navigate(PURCHASE);
+                  void navigate(purchaseOf(target));
                 }}
               >
                 {button}
