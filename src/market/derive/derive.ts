@@ -9,6 +9,7 @@ import { afterRetired, retiredThrough } from '../attribution/retired.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
 import type { StreamId } from '../streams/streams.ts';
 import { deriveAuthorCards } from './author-cards.ts';
+import { deriveAuthorCategories } from './author-categories.ts';
 import { deriveBenchmarks } from './benchmarks.ts';
 import { deriveBrandCards } from './brand-cards.ts';
 import { cutNewTexts } from './cut-words.ts';
@@ -158,7 +159,10 @@ async function derivePages(work: Work, changed: readonly DaySpan[]): Promise<voi
   await deriveProductCards(store, shown);
   await deriveShopCards(store, shown);
   await deriveBrandCards(store, shown);
-  await deriveFamily(work, ['author', '达人'], () => deriveAuthorCards(store, shown));
+  await deriveFamily(work, ['author', '达人'], async () => {
+    await deriveAuthorCards(store, shown);
+    await deriveAuthorCategories(store, shown);
+  });
   await deriveFamily(work, ['live', '直播'], () => deriveLiveCards(store, clock.now()));
   await deriveFamily(work, ['video', '视频'], () => deriveVideoCards(store));
   await stage('同类分位');

@@ -46,7 +46,40 @@ FULL OUTER JOIN (SELECT ${id}, ${columns.map(read[half]).join(', ')} FROM ${db}.
       );
     }
   }
-  return [...checks, ...(await checkCarriers(store))];
+  return [...checks, await checkCategories(store, end), ...(await checkCarriers(store))];
+}
+
+/** How many rooms, videos and goods the sales of a window came from. */
+const counted = WINDOWS.flatMap((days) => {
+  const within = `f.day > {end:Date} - ${days}`;
+  return [
+    [`lives${days}`, `countDistinctIf(f.carrier_id, f.carrier = 1 AND ${within}) AS lives${days}`],
+    [`videos${days}`, `countDistinctIf(f.carrier_id, f.carrier = 2 AND ${within}) AS videos${days}`],
+    [`products${days}`, `countDistinctIf(f.product_id, ${within}) AS products${days}`],
+  ] as const;
+});
+
+/**
+ * What each author sold of each category, level by level, against the sales themselves; and that the categories of an author come
+ * to the author's whole, which the sales without an author's category would break.
+ */
+function checkCategories(store: MarketStore, end: string): Promise<Check> {
+  const differsIn = (names: readonly string[]) =>
+    names.map((c) => `toInt64(a.${c}) != toInt64(b.${c})`).join(' OR ');
+  const all = [...columns, ...counted.map(([name]) => name)];
+  const whole = columns.map((c) => `sum(c.${c}) AS ${c}`).join(', ');
+  return checkRows(store, '达人类目 = 窗口', {
+    sql: `SELECT concat(toString(level), '/', toString(cate_id), '/', toString(author_id)) AS what, ${differsIn(all)} AS differs
+FROM (SELECT c.1 AS level, c.2 AS cate_id, f.author_id AS author_id, ${[...sums, ...counted.map(([, sum]) => sum)].join(', ')} FROM ${db}.sale_alloc AS f
+  ARRAY JOIN [(1, f.cat1), (2, f.cat2)] AS c
+  WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} AND f.author_id != 0 GROUP BY level, cate_id, author_id) AS a
+FULL OUTER JOIN (SELECT level, cate_id, author_id, ${all.join(', ')} FROM ${db}.card_author_cate) AS b USING (level, cate_id, author_id)
+UNION ALL
+SELECT toString(author_id), ${differsIn(columns)}
+FROM (SELECT author_id, ${columns.join(', ')} FROM ${db}.card_author_f) AS a
+INNER JOIN (SELECT c.author_id AS author_id, ${whole} FROM ${db}.card_author_cate AS c WHERE c.level = 1 GROUP BY c.author_id) AS b USING (author_id)`,
+    params: { end },
+  });
 }
 
 /** Cards of rooms and videos against all that they ever sold. */

@@ -1,6 +1,6 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { card } from './card.ts';
-import type { Table } from './table.ts';
+import { type Table, windowed } from './table.ts';
 
 const SALES = [
   'sales',
@@ -134,5 +134,19 @@ const video = card({
   order: 'hot DESC',
 });
 
+/** What an author sold of each category of goods over the windows (domain.md 2.1, cate_*): levels 1 and 2, 0 for goods of none. Money in fen. */
+const authorCategory: Table = {
+  name: 'card_author_cate',
+  kind: 'derived',
+  twins: ['card_author_cate_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  level UInt8,
+  cate_id UInt64,
+  author_id UInt64,
+${windowed('UInt64', [...SALES, 'lives', 'videos', 'products'])}
+) ENGINE = {engine:MergeTree()}
+ORDER BY (level, cate_id, author_id)`,
+};
+
 /** Cards: one row an entity, parted into a table that filters and sorts and one that shows by id (store.md 4). */
-export const cardTables: readonly Table[] = [...product, ...shop, ...author, ...video];
+export const cardTables: readonly Table[] = [...product, ...shop, ...author, ...video, authorCategory];
