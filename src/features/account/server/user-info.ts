@@ -31,7 +31,7 @@ function nobody(viewer: Viewer, now: number): UserInfo {
   const isVisitor = viewer.level === VISITOR;
   const none = { used: 0, total: isVisitor ? 0 : null, reset_at: seconds(now) };
   return {
-    id: viewer.id,
+    id: isVisitor ? '' : viewer.id,
     nick_name: isVisitor ? '访客' : '本机用户',
     avatar: '',
     mobile: '',
