@@ -17,7 +17,7 @@ export function verdictOn(param: string, scene: string): Verdict {
   const [kind = ''] = param.split('-');
   const afterMs = kind === 'slow' ? SLOW_MS : 0;
   const failed = (code: string) => ({ isPassed: false, code, afterMs });
-  if (!/^sandbox-(login|sms|forgot)$/.test(scene)) return failed('F006');
+  if (!/^sandbox-(login|sms|forgot|objects)$/.test(scene)) return failed('F006');
   if (kind === 'dup' || used.has(param)) return failed('F008');
   used.add(param);
   const [oldest] = used;

@@ -60,7 +60,9 @@ export function writeProviders(dir: string, keys: Keys, origin: string): Provide
       templates: { login: `${MARK}_login`, password: `${MARK}_password` },
     },
   };
-  const scenes = Object.fromEntries(['login', 'sms', 'forgot'].map((one) => [one, `${MARK}-${one}`]));
+  const scenes = Object.fromEntries(
+    ['login', 'sms', 'forgot', 'objects'].map((one) => [one, `${MARK}-${one}`]),
+  );
   const cloud = { kind: 'cloud', ...at, ...keys.captcha, scenes, prefix: `${MARK}prefix` };
   writePrivate(files.slide, { ...shared, captcha: { kind: 'slide' } });
   writePrivate(files.cloud, { ...shared, captcha: cloud });

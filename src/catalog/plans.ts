@@ -48,6 +48,8 @@ const table = {
   // §6 and open readings 2, 6, 8
   searchesPerDay: [0, 20, 100, NO_LIMIT, NO_LIMIT],
   detailViewsPerDay: [0, 10, 50, NO_LIMIT, NO_LIMIT],
+  // security 1.4, anti-scrape; a visitor's are those of the network (open reading 100)
+  objectsPerDay: [NO_LIMIT, 300, 3000, 20_000, 50_000],
   follows: [0, 10, 50, 600, 2000],
   liveMonitorsPerMonth: [0, 0, 20, 600, 1200],
   videoToTextPerMonth: [0, 3, 50, 300, 1000],
@@ -83,6 +85,21 @@ const place: Record<ViewerLevel, number> = {
 /** The limit of a viewer; 0 means none. */
 export function limitOf(id: LimitId, level: ViewerLevel): number {
   return table[id][place[level]] as number;
+}
+
+/** Portions of a trial that the visitors and trial accounts of one network have together (open reading 100). */
+const NETWORK_PORTIONS = 10;
+
+/** Distinct objects a day that the visitors and trial accounts of one network read together. */
+export function objectsPerNetwork(): number {
+  return NETWORK_PORTIONS * limitOf('objectsPerDay', TRIAL);
+}
+
+/** The lowest edition above a viewer's that reads more objects a day; null for a visitor, who logs in, and at the top. */
+export function editionForObjects(level: ViewerLevel): Edition | null {
+  const now = limitOf('objectsPerDay', level);
+  if (level === VISITOR) return null;
+  return editions.find((e) => limitOf('objectsPerDay', e.level) > now)?.level ?? null;
 }
 
 /** How many rows of a listing a viewer may see; never more than DEEPEST_ROW. A visitor sees ten, whatever the listing. */

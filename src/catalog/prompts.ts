@@ -67,6 +67,18 @@ export const prompts = {
     title: upgrading,
   },
   'trial-left': blocked('当前为{edition}，今日剩余试用次数{n}', LIGHT),
+  // objects read in a day (security 1.4): the first opens the captcha, the second is said in the place of the rows
+  'objects-verify': {
+    title: '安全验证',
+    text: '{whose}今日查看的对象较多，完成验证后可继续查看',
+    button: '完成验证',
+    blockedUpTo: SUPREME,
+    single: true,
+  },
+  'objects-full': {
+    ...blocked('{whose}今日查看对象数已达上限，明日0点恢复', FLAGSHIP),
+    title: upgrading,
+  },
   // what an edition does not hold at all (§6, §8)
   feature: blocked('当前版本无法使用该功能', LIGHT),
   'brand-detail': { ...blocked('当前版本无法查看品牌详情页', LIGHT), more: '/home' },

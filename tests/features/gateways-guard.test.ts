@@ -32,7 +32,7 @@ const real = {
     endpoint: 'https://captcha.cn-shanghai.aliyuncs.com',
     keyId: 'key-of-a-customer',
     keySecret: 'secret-of-a-customer',
-    scenes: { login: 'x', sms: 'y', forgot: 'z' },
+    scenes: { login: 'x', sms: 'y', forgot: 'z', objects: 'w' },
   },
   officialAccount: {
     endpoint: 'https://api.weixin.qq.com',
@@ -186,13 +186,13 @@ describe('a file of providers is taken', () => {
   it('outside the demo with real hosts and keys', () => {
     const { sms, captcha, captchaKind, oa } = open(written(JSON.stringify(real)), false);
     expect(sms?.provider).toBe('aliyun+tencent');
-    expect([captchaKind, captcha?.scene, oa === null]).toEqual(['cloud', ':x:y:z', false]);
+    expect([captchaKind, captcha?.scene, oa === null]).toEqual(['cloud', ':x:y:z:w', false]);
   });
 
   it('in the demo with the sandbox’s', () => {
     expect(open(sandbox.providersFile, true).captchaKind).toBe('slide');
     expect(open(sandbox.cloudFile, true).captcha?.scene).toBe(
-      'sandboxprefix:sandbox-login:sandbox-sms:sandbox-forgot',
+      'sandboxprefix:sandbox-login:sandbox-sms:sandbox-forgot:sandbox-objects',
     );
   });
 

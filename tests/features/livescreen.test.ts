@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicId } from '#engine/server/public-id.ts';
 import type { Frame } from '#features/livescreen/contract.ts';
+import { livescreenRoutes } from '#features/livescreen/server/index.ts';
 import { objectId } from '#market/streams/object-id.ts';
+import { refuse } from '#platform/server/http/route.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { counter, type TestCollector, tally, testCollector } from '#testkit/collector.ts';
 
@@ -79,5 +81,18 @@ describe('the live frame', () => {
     await derived();
     const second = (await frame()).body.data as Frame;
     expect(second.sales).toBeGreaterThan(first.sales + 50);
+  });
+
+  it('is let out by the count of objects, the room and what sells in it', async () => {
+    const asked: (readonly string[])[] = [];
+    const refused = refuse(429, '今日查看对象数已达上限，明日0点恢复', 60);
+    const [one] = livescreenRoutes(test.house.stores.market, async (_by, objects) => {
+      asked.push(objects);
+      return asked.length > 1 ? refused : null;
+    });
+    const call = { query: { room_id: publicId(room) }, viewer: {}, caller: {} } as never;
+    expect(await one!.handle(call)).toMatchObject({ room_id: publicId(room) });
+    expect(await one!.handle(call)).toEqual(refused);
+    expect(asked[0]).toEqual([`live:${publicId(room)}`, `product:${publicId(product)}`]);
   });
 });

@@ -53,12 +53,12 @@ function chargeSearch(spending: Spending): ChargeSearch {
 }
 
 /** What stands on people: log-in, account, counters, pop-ups; without log-in only what the screens ask for. */
-function peopleRoutes({ people, captchaRoutes, spending, samples }: PeopleParts): Route[] {
+function peopleRoutes({ people, captchaRoutes, spending, gate, samples }: PeopleParts): Route[] {
   return [
     ...captchaRoutes,
     ...sessionRoutes(people),
-    ...accountRoutes(people, spending),
-    ...quotaRoutes({ spending, samples }),
+    ...accountRoutes(people, { spending, gate }),
+    ...quotaRoutes({ spending, gate, samples }),
     ...popupRoutes(people),
   ];
 }
@@ -66,12 +66,12 @@ function peopleRoutes({ people, captchaRoutes, spending, samples }: PeopleParts)
 /** Every call of the API: the table of contents. */
 export function apiRoutes(house: House, { demo, parts }: { demo: Demo; parts: PeopleParts }): Route[] {
   const running = runningOf(house);
-  const charge = chargeSearch(parts.spending);
+  const gates = { charge: chargeSearch(parts.spending), admit: parts.gate.admit };
   return [
     healthRoute(house, demo),
     ...peopleRoutes(parts),
     ...conditionRoutes(house.stores.market),
-    ...livescreenRoutes(house.stores.market),
-    ...listings.map((l) => listRoute(l, running, charge)),
+    ...livescreenRoutes(house.stores.market, gates.admit),
+    ...listings.map((l) => listRoute(l, running, gates)),
   ];
 }

@@ -1,7 +1,13 @@
 import { captchaMigrations, singleUse, slideCaptcha } from '#features/captcha/server/index.ts';
 import { membershipMigrations } from '#features/membership/server/index.ts';
 import type { Illustration } from '#features/quota/contract.ts';
-import { quotaMigrations, type Spending, spendingOf } from '#features/quota/server/index.ts';
+import {
+  type Gate,
+  gateOf,
+  quotaMigrations,
+  type Spending,
+  spendingOf,
+} from '#features/quota/server/index.ts';
 import type { DemoPerson } from '#features/session/contract.ts';
 import { firstSetting, type People, sessionMigrations, sweepPeople } from '#features/session/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
@@ -25,6 +31,8 @@ export const featureMigrations: Migrations = {
 export interface PeopleParts {
   readonly people: People;
   readonly spending: Spending;
+  /** What objects go out by. */
+  readonly gate: Gate;
   readonly captchaRoutes: readonly Route[];
   /** What the cloud captcha's script needs of the browser; null with the slide puzzle. */
   readonly captchaKind: 'slide' | 'cloud';
@@ -99,9 +107,11 @@ export async function openPeople(opening: Opening): Promise<PeopleParts> {
   const captcha = cloud ? singleUse(cloud, { account, clock }) : slide.port;
   const people: People = { account, clock, secrets, log, captcha, sms, oa, settings: settingsOf(opening) };
   const spending = spendingOf(account, clock);
+  const gate = gateOf(people);
   return {
     people,
     spending,
+    gate,
     captchaRoutes: cloud ? [] : slide.routes,
     captchaKind,
     samples,
@@ -111,6 +121,7 @@ export async function openPeople(opening: Opening): Promise<PeopleParts> {
     sweep: async () => {
       await sweepPeople(people);
       await spending.sweep();
+      await gate.sweep();
     },
   };
 }

@@ -6,6 +6,7 @@ import { listEndpoint } from '../contract.ts';
 import { isDateCode } from '../kinds/dates.ts';
 import { type Plan, plan } from '../plan.ts';
 import { isRefusal, type Refusal, refuseSense } from '../refusal.ts';
+import { type AdmitObjects, type Asker, objectsOf } from './admit.ts';
 import { captureUpTo, horizonOf, type Running, runPlan } from './run.ts';
 
 /** Names in the path of a listing's call; they stand beside the query and are read on their own. */
@@ -58,7 +59,13 @@ export interface Charged {
 /** Charges a search, or refuses it because none is left. The engine knows neither people nor counters. */
 export type ChargeSearch = (viewer: Viewer, search: Search) => Promise<Charged | Refused>;
 
-const free: ChargeSearch = async () => ({ undo: async () => {} });
+/** What stands between a plan and its answer. */
+export interface Gates {
+  readonly charge: ChargeSearch;
+  readonly admit: AdmitObjects;
+}
+
+const open: Gates = { charge: async () => ({ undo: async () => {} }), admit: async () => null };
 
 /** The search of a plan; undefined for one that spends none. */
 function searchOf({ spends, where, listing }: Plan): Search | undefined {
@@ -67,21 +74,25 @@ function searchOf({ spends, where, listing }: Plan): Search | undefined {
   return words && { family: listing.of.id, keyword: words.text };
 }
 
-/** Runs a plan that is paid for; a failure gives back what it cost. */
-async function runPaid(running: Running, decided: Plan, charging: Promise<Charged | Refused> | null) {
-  const charged = await charging;
+/** Runs a plan, pays for its search and lets its rows out; what fails or may not be sent gives back what it cost. */
+async function runGated(running: Running, decided: Plan, { by, gates }: { by: Asker; gates: Gates }) {
+  const search = searchOf(decided);
+  const charged = search ? await gates.charge(by.viewer, search) : null;
   if (charged !== null && 'refused' in charged) return charged;
   try {
-    return await runPlan(running, decided);
+    const reply = await runPlan(running, decided);
+    const refused = await gates.admit(by, objectsOf(decided.listing, reply));
+    if (refused) await charged?.undo();
+    return refused ?? reply;
   } catch (error) {
     await charged?.undo();
     throw error;
   }
 }
 
-/** The call of a listing: request → ask → plan, which is binding here → what it costs → rows. */
-export function listRoute(listing: Listing, running: Running, charge: ChargeSearch = free): Route {
-  return route(listEndpoint(listing), async ({ query, body, viewer }) => {
+/** The call of a listing: request → ask → plan, which is binding here → what it costs → rows → whether they may go out. */
+export function listRoute(listing: Listing, running: Running, gates: Gates = open): Route {
+  return route(listEndpoint(listing), async ({ query, body, viewer, caller }) => {
     const asked = withoutPathNames(listing, query ?? {});
     const at = listing.time.kind === 'moment' ? momentOfPath(query ?? {}) : undefined;
     if (isRefusal(at)) return at;
@@ -90,7 +101,6 @@ export function listRoute(listing: Listing, running: Running, charge: ChargeSear
     const horizon = await horizonOf(running, listing);
     const decided = plan(listing, ask, { level: viewer.level, horizon });
     if (isRefusal(decided)) return decided;
-    const search = searchOf(decided);
-    return runPaid(running, decided, search ? charge(viewer, search) : null);
+    return runGated(running, decided, { by: { viewer, caller }, gates });
   });
 }

@@ -9,6 +9,7 @@ import { Empty, Failed, Refused } from './NoRows.tsx';
 import { ListingCards } from './phone/ListingCards.tsx';
 import { nextSort, sortOf } from './sorting.ts';
 import { DataTable } from './table/DataTable.tsx';
+import { isUsedUp, UsedUp } from './UsedUp.tsx';
 import { type ListingState, useListingState } from './useListing.ts';
 
 /** The last page that may be turned to: rows that exist, may be seen, and are within reach. */
@@ -56,6 +57,7 @@ export function ListBody({ isPhone = false }: { isPhone?: boolean }) {
     change({ filters: ask.filters, page });
     home.current?.scrollIntoView({ block: 'start' });
   };
+  if (!refusal && isUsedUp(failure)) return <UsedUp failure={failure} />;
   if (refusal || failure?.refusal) return <Refused state={state} />;
   if (failure && !reply) return <Failed state={state} />;
   if (reply && reply.items.length === 0 && !isStale) return <Empty state={state} />;

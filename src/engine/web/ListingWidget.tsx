@@ -15,6 +15,7 @@ import { EntityArt } from './cells/EntityArt.tsx';
 import { freshnessWords } from './freshness.ts';
 import { leadFigure } from './lead-figure.ts';
 import { useSlots } from './slots.ts';
+import { isUsedUp, UsedUpButton } from './UsedUp.tsx';
 
 /** How many rows, and the link to the rest. */
 interface Props {
@@ -66,7 +67,7 @@ function WidgetRow({
 export function ListingWidget({ listing, rows, more }: Props) {
   const { level } = useSlots();
   const ask = { ...emptyAsk, pageSize: rows };
-  const { data, isError, refetch } = useQuery(listingQuery(listing, ask, level));
+  const { data, isError, error, refetch } = useQuery(listingQuery(listing, ask, level));
   const isSlow = useSlow(data === undefined && !isError);
   const unit = listing.time.kind === 'period' ? listing.time.initial : 'day';
   const fresh = data && freshnessWords(listing, data.freshness, unit);
@@ -81,7 +82,13 @@ export function ListingWidget({ listing, rows, more }: Props) {
         {fresh && <span className="one-line">{fresh}</span>}
         {more}
       </header>
-      {isError && (
+      {isUsedUp(error) && (
+        <div className="widget-none">
+          <p>{error.message}</p>
+          <UsedUpButton failure={error} />
+        </div>
+      )}
+      {isError && !isUsedUp(error) && (
         <p className="widget-none">
           网络不佳，请刷新重试
           <button type="button" className="link-btn" onClick={() => void refetch()}>

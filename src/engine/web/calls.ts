@@ -27,11 +27,14 @@ function endpointOf(listing: Listing): ReturnType<typeof listEndpoint> {
   return known;
 }
 
+/** What the keys of all answers of listings begin with. */
+export const LISTINGS = ['listing'] as const;
+
 /** How an answer of a listing is fetched and remembered; equal asks share one answer. */
 export function listingQuery(listing: Listing, ask: Ask, level: number) {
   const request = askToRequest(listing, ask);
   return {
-    queryKey: ['listing', listing.id, level, request] as const,
+    queryKey: [...LISTINGS, listing.id, level, request] as const,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<ListReply> =>
       call(endpointOf(listing), { ...request, signal }),
   };

@@ -30,7 +30,7 @@ const userInfo = z.object({
   is_test: z.boolean(),
   /** Seats of a team the account owns; 0 without one. */
   team_quota_commerce: z.int(),
-  quota: z.object({ search: meterSchema, detail: meterSchema }),
+  quota: z.object({ search: meterSchema, detail: meterSchema, objects: meterSchema }),
   update_time: z.int(),
   /** The one local user of a server without log-in. */
   is_single_user: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/wire/endpoint.ts';
 
 /** What a solved puzzle is good for; a puzzle of one action opens no other. */
-export const captchaActions = ['login', 'sms', 'forgot'] as const;
+export const captchaActions = ['login', 'sms', 'forgot', 'objects'] as const;
 /** An action that asks for a captcha. */
 export type CaptchaAction = (typeof captchaActions)[number];
 

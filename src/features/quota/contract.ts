@@ -75,5 +75,15 @@ export const sampleIds = endpoint({
   guard: 'viewer',
 });
 
+/** A second portion of objects for today, after a captcha of the action `objects`; once a day, then 429 until midnight. */
+export const permitObjects = endpoint({
+  method: 'POST',
+  path: '/api/power/objects/permit',
+  about: '验证后继续查看',
+  body: z.strictObject({ captcha_verify_param: z.string().check(z.maxLength(4000)) }),
+  reply: z.literal(true),
+  guard: 'viewer',
+});
+
 /** Every call of the slice. */
-export const quotaCalls = [detailViews, searchPermit, liveScreenViews, sampleIds] as const;
+export const quotaCalls = [detailViews, searchPermit, liveScreenViews, sampleIds, permitObjects] as const;

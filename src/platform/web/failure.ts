@@ -32,7 +32,10 @@ export interface Notice {
 export function noticeOf(failure: ApiFailure): Notice {
   const mapped = errors[failure.code];
   if (failure.code === 0) return { words: '', shownMs: 0, isUrgent: false };
-  if (mapped) return { words: mapped.words, shownMs: mapped.shownMs, isUrgent: mapped.then === 'logout' };
-  const shownMs = failure.code === 200 ? BUSINESS_MS : OTHER_ERROR_MS;
+  // Of all that is asked too often, what is counted by the day says so itself.
+  const isOwn = failure.code === 429 && failure.refusal !== undefined;
+  if (mapped && !isOwn)
+    return { words: mapped.words, shownMs: mapped.shownMs, isUrgent: mapped.then === 'logout' };
+  const shownMs = failure.code === 200 || isOwn ? BUSINESS_MS : OTHER_ERROR_MS;
   return { words: failure.message, shownMs, isUrgent: false };
 }

@@ -5,6 +5,8 @@ import { useMessages } from './messages.ts';
 /** How long an answer counts as fresh, in milliseconds. */
 const FRESH_MS = 60_000;
 
+const isSaidInPlace = ({ code, refusal }: ApiFailure) => code === 429 && refusal !== undefined;
+
 /** The cache of answers. A call without answer is tried once more; one that was waited for in vain, refusals and faults are not. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -12,7 +14,8 @@ export function createQueryClient(): QueryClient {
       onError: (error, { meta }) => {
         if (meta?.isQuiet) return;
         // A refusal with a prompt opens the dialog; saying it twice on one screen would be once too often.
-        if (error instanceof ApiFailure && !error.refusal?.prompt)
+        // So would it be of what is used up for today: every list says that in the place of its rows.
+        if (error instanceof ApiFailure && !error.refusal?.prompt && !isSaidInPlace(error))
           useMessages.getState().show(noticeOf(error));
       },
     }),

@@ -3,10 +3,12 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE, type Chrome } from '#catalog/routes.ts';
+import { LISTINGS } from '#engine/web/calls.ts';
 import { type Blocked, SlotsContext } from '#engine/web/slots.ts';
 import { MembershipHost, showPrompt } from '#features/membership/web/index.ts';
 import { PopupHost } from '#features/popups/web/index.ts';
-import { LogInHost, loginAddress, viewerQuery } from '#features/session/web/index.ts';
+import { verifyObjects } from '#features/quota/web/index.ts';
+import { CaptchaHost, LogInHost, loginAddress, viewerQuery } from '#features/session/web/index.ts';
 import { keepAttribution } from '#platform/web/attribution.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { Toast } from '#platform/web/ui/Toast.tsx';
@@ -36,7 +38,11 @@ function Content() {
   const level = levelOf(data?.vip_level ?? VISITOR);
   const client = useQueryClient();
   const slots = useMemo(() => {
+    const verify = async () => {
+      if (await verifyObjects()) await client.invalidateQueries({ queryKey: LISTINGS });
+    };
     const openPrompt = (blocked: Blocked) => {
+      if (blocked.prompt === 'objects-verify') return void verify();
       showPrompt(level, blocked);
       // Who was granted an edition a moment ago need not wait until what is known of them is stale.
       void client.invalidateQueries({ queryKey: viewerQuery.queryKey });
@@ -103,6 +109,7 @@ export function Shell() {
       {aside && !isPhone && <Aside />}
       {isPhone && aside && <BottomNav />}
       <LogInHost />
+      <CaptchaHost />
       <Toast />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -1,4 +1,3 @@
-import type { Spending } from '#features/quota/server/index.ts';
 import {
   addLeaveInfo,
   changeUser,
@@ -19,7 +18,7 @@ import * as calls from '../contract.ts';
 import { nicknameProblem } from '../rules.ts';
 import { drawnAvatar } from './avatar.ts';
 import { changeMobile, ownMobile, sendNewMobileCode, sendOwnCode } from './change-mobile.ts';
-import { userInfo } from './user-info.ts';
+import { type Counters, userInfo } from './user-info.ts';
 
 type By = Pick<Call<unknown, unknown>, 'viewer' | 'caller'>;
 
@@ -70,10 +69,10 @@ async function leave(
 }
 
 /** The calls about one's own account (specification §7, user). */
-export function accountRoutes(people: People, spending: Spending): Route[] {
+export function accountRoutes(people: People, counters: Counters): Route[] {
   const { account } = people;
   return [
-    route(calls.readUserInfo, ({ viewer }) => userInfo(people, spending, viewer)),
+    route(calls.readUserInfo, ({ viewer, caller }) => userInfo(people, counters, { viewer, caller })),
     route(calls.changeAvatar, async ({ body, viewer }) => {
       const avatar = await drawnAvatar(body.avatar);
       if (isRefused(avatar)) return avatar;

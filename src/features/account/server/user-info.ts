@@ -2,17 +2,28 @@ import { type Edition, editionOf, LIGHT, VISITOR } from '#catalog/plans.ts';
 import type { QuotaId } from '#catalog/quotas.ts';
 import { endNotice, membershipOf } from '#features/membership/server/index.ts';
 import type { Meter } from '#features/quota/contract.ts';
-import type { Spending } from '#features/quota/server/index.ts';
+import type { Gate, Spending, Standing } from '#features/quota/server/index.ts';
 import { maskedMobile, type People, userById } from '#features/session/server/index.ts';
-import type { Viewer } from '#platform/server/http/route.ts';
+import type { Call, Viewer } from '#platform/server/http/route.ts';
 import type { UserInfo } from '../contract.ts';
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-async function meter(spending: Spending, viewer: Viewer, quota: QuotaId): Promise<Meter> {
+/** Where counts are read: searches and looks at details, and objects. */
+export interface Counters {
+  readonly spending: Spending;
+  readonly gate: Gate;
+}
+
+const meterOf = ({ used, total, resetAt }: Standing): Meter => ({
+  used,
+  total,
+  reset_at: seconds(resetAt),
+});
+
+async function meter({ spending }: Counters, viewer: Viewer, quota: QuotaId): Promise<Meter> {
   const who = { userId: viewer.id, teamId: viewer.teamId, level: viewer.level };
-  const { used, total, resetAt } = await spending.standing(who, quota);
-  return { used, total, reset_at: seconds(resetAt) };
+  return meterOf(await spending.standing(who, quota));
 }
 
 /** Whoever is not a person of the store: a visitor, or the one local user of a server without log-in. */
@@ -20,7 +31,7 @@ function nobody(viewer: Viewer, now: number): UserInfo {
   const isVisitor = viewer.level === VISITOR;
   const none = { used: 0, total: isVisitor ? 0 : null, reset_at: seconds(now) };
   return {
-    id: viewer.id,
+    id: isVisitor ? '' : viewer.id,
     nick_name: isVisitor ? '访客' : '本机用户',
     avatar: '',
     mobile: '',
@@ -35,7 +46,7 @@ function nobody(viewer: Viewer, now: number): UserInfo {
     is_slave: false,
     is_test: false,
     team_quota_commerce: 0,
-    quota: { search: none, detail: none },
+    quota: { search: none, detail: none, objects: none },
     update_time: seconds(now),
     is_single_user: !isVisitor,
   };
@@ -44,12 +55,14 @@ function nobody(viewer: Viewer, now: number): UserInfo {
 /** Who is looking, with what the edition leaves; the number masked, nothing else of a person's secrets. */
 export async function userInfo(
   { account, clock, secrets }: People,
-  spending: Spending,
-  viewer: Viewer,
+  counters: Counters,
+  by: Pick<Call<unknown, unknown>, 'viewer' | 'caller'>,
 ): Promise<UserInfo> {
+  const { viewer } = by;
   const now = clock.now();
   const user = viewer.sessionId === '' ? undefined : await userById(account.db, viewer.id);
   if (!user) return nobody(viewer, now);
+  const objects = await counters.gate.standing(by);
   const member = await membershipOf(account.db, { id: user.id, ownerId: user.owner_id }, now);
   return {
     id: user.id,
@@ -68,8 +81,9 @@ export async function userInfo(
     is_test: user.is_test === 1,
     team_quota_commerce: user.owner_id === null && member.seats > 1 ? member.seats : 0,
     quota: {
-      search: await meter(spending, viewer, 'search'),
-      detail: await meter(spending, viewer, 'detail'),
+      search: await meter(counters, viewer, 'search'),
+      detail: await meter(counters, viewer, 'detail'),
+      objects: objects === null ? { used: 0, total: null, reset_at: seconds(now) } : meterOf(objects),
     },
     update_time: seconds(now),
     is_single_user: false,

@@ -3,7 +3,7 @@ import { formatMoment } from '#platform/web/format/times.ts';
 import type { UserInfo } from '../contract.ts';
 
 /** One counter: how much of it is used, and when it starts anew. */
-function MeterLine({ label, meter }: { label: string; meter: Meter }) {
+function MeterLine({ label, unit, meter }: { label: string; unit: string; meter: Meter }) {
   const { used, total, reset_at: resets } = meter;
   if (total === null) {
     return (
@@ -12,7 +12,9 @@ function MeterLine({ label, meter }: { label: string; meter: Meter }) {
           {label}
           <b>不限</b>
         </p>
-        <p>今日已用 {used} 次</p>
+        <p>
+          今日已用 {used} {unit}
+        </p>
       </div>
     );
   }
@@ -22,31 +24,32 @@ function MeterLine({ label, meter }: { label: string; meter: Meter }) {
       <p>
         {label}
         <span>
-          已用 <b>{used}</b> / {total} 次
+          已用 <b>{used}</b> / {total} {unit}
         </span>
       </p>
       <progress
         max={Math.max(1, total)}
         value={Math.min(used, total)}
-        aria-label={`${label}已用${used}次`}
+        aria-label={`${label}已用${used}${unit}`}
         data-full={left === 0}
       />
       <p>
-        <span>{left === 0 ? '今日已用完' : `剩余 ${left} 次`}</span>
+        <span>{left === 0 ? '今日已用完' : `剩余 ${left} ${unit}`}</span>
         <span>{formatMoment(resets)} 重新计数</span>
       </p>
     </div>
   );
 }
 
-/** 今日次数: searches and looks at details. */
+/** 今日次数: searches, looks at details, and distinct objects that lists showed. */
 export function QuotaCard({ quota }: { quota: UserInfo['quota'] }) {
   return (
     <section className="card my-quota" aria-labelledby="quota-title">
       <h2 id="quota-title">今日次数</h2>
       <div>
-        <MeterLine label="搜索" meter={quota.search} />
-        <MeterLine label="查看详情" meter={quota.detail} />
+        <MeterLine label="搜索" unit="次" meter={quota.search} />
+        <MeterLine label="查看详情" unit="次" meter={quota.detail} />
+        <MeterLine label="查看对象数" unit="个" meter={quota.objects} />
       </div>
     </section>
   );

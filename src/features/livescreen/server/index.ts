@@ -1,3 +1,4 @@
+import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { type LiveFrame, readLiveFrame } from '#market/derive/live-frame.ts';
 import { type Route, refuse, route } from '#platform/server/http/route.ts';
@@ -17,13 +18,20 @@ function shown({ author_id: author, products, ...frame }: LiveFrame): Frame {
   };
 }
 
-/** The call of the live big screen. */
-export function livescreenRoutes(store: MarketStore): Route[] {
+/** The objects that a frame shows: the room and the products that sell in it. */
+function objectsOf({ room_id: room, products }: Frame): string[] {
+  return [objectName('live', room), ...products.map((one) => objectName('product', one.product_id))];
+}
+
+/** The call of the live big screen; `admit` counts what it shows, like the rows of a list. */
+export function livescreenRoutes(store: MarketStore, admit: AdmitObjects): Route[] {
   return [
-    route(liveFrame, async ({ query }) => {
+    route(liveFrame, async ({ query, viewer, caller }) => {
       const room = internalId(query.room_id);
-      const frame = room === null ? null : await readLiveFrame(store, room);
-      return frame ? shown(frame) : NO_ROOM;
+      const found = room === null ? null : await readLiveFrame(store, room);
+      if (!found) return NO_ROOM;
+      const frame = shown(found);
+      return (await admit({ viewer, caller }, objectsOf(frame))) ?? frame;
     }),
   ];
 }

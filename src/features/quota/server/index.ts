@@ -8,28 +8,34 @@ import {
   type Illustration,
   liveScreenViews,
   NONE_LEFT,
+  permitObjects,
   sampleIds,
   searchPermit,
   UNLIMITED,
 } from '../contract.ts';
 import { leftOf } from '../rules.ts';
+import type { Gate } from './gate.ts';
 import { quota } from './migrations/0102-quota.ts';
+import { objects } from './migrations/0103-objects.ts';
 import type { Spender, Spending } from './spending.ts';
 
 export { normalKeyword } from '../rules.ts';
-export { type Spender, type Spending, type Spent, spendingOf } from './spending.ts';
+export { type Gate, gateOf } from './gate.ts';
+export { type ObjectsRead, objectsReadOf } from './objects-read.ts';
+export { type Spender, type Spending, type Spent, type Standing, spendingOf } from './spending.ts';
 
 /** The tables of the slice. */
-export const quotaMigrations: Migrations = { '0102-quota': quota };
+export const quotaMigrations: Migrations = { '0102-quota': quota, '0103-objects': objects };
 
 /** Whoever looks, as a spender. */
 export function spenderOf({ id, teamId, level }: Viewer): Spender {
   return { userId: id, teamId, level };
 }
 
-/** What the power family needs: counters, and the objects of the sample views. */
+/** What the power family needs: counters, the gate of objects, and the objects of the sample views. */
 export interface Powers {
   readonly spending: Spending;
+  readonly gate: Gate;
   /** Ids of objects that exist, for the sample views; empty ones where the market has none. */
   samples(): Promise<Illustration>;
 }
@@ -51,7 +57,7 @@ async function viewsLeft(
 
 /** The calls that say what is left (specification §7, power and quota). */
 export function quotaRoutes(powers: Powers): Route[] {
-  const { spending, samples } = powers;
+  const { spending, gate, samples } = powers;
   return [
     route(detailViews, ({ query, viewer }) => viewsLeft(powers, viewer, query)),
     route(searchPermit, async ({ query, viewer }) => {
@@ -62,5 +68,8 @@ export function quotaRoutes(powers: Powers): Route[] {
     }),
     route(liveScreenViews, async ({ viewer }) => (viewer.level >= FLAGSHIP ? UNLIMITED : NONE_LEFT)),
     route(sampleIds, () => samples()),
+    route(permitObjects, ({ body, viewer, caller }) =>
+      gate.permit({ viewer, caller }, body.captcha_verify_param),
+    ),
   ];
 }

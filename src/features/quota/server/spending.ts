@@ -4,7 +4,15 @@ import { allowance, type QuotaId, quotas } from '#catalog/quotas.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { addDays, beijingDay, type Clock, startOfDay } from '#platform/server/clock.ts';
 import { leftOf } from '../rules.ts';
-import { addOne, type CounterKey, forgetUses, isCounted, noteUse, takeBack, usedOf } from './store.ts';
+import {
+  addOne,
+  type CounterKey,
+  forgetUses,
+  isCounted,
+  noteUse,
+  takeBack,
+  usedOf,
+} from './store/counters.ts';
 
 /** Who spends. */
 export interface Spender {

@@ -25,6 +25,8 @@ import { revokeSession } from './store/sessions.ts';
 
 export { mobileProblem } from '../rules.ts';
 export { sendCode, withCode } from './codes.ts';
+export { deviceOf, markDevice } from './device.ts';
+export { captchaProblem } from './log-in-by-code.ts';
 export { maskedMobile, mobileIndex, openMobile, storedMobile } from './mobile.ts';
 export { createUser } from './new-user.ts';
 export { noteAttempts, pacesOfLeaving, tooFast } from './pace.ts';

@@ -13,6 +13,8 @@ export {
   safeReturnPath,
   secondsLeft,
 } from '../rules.ts';
+export { askCaptcha } from './captcha/ask-captcha.ts';
+export { CaptchaHost } from './captcha/CaptchaHost.tsx';
 export { LogInHost } from './LogInHost.tsx';
 export { loadLoginScreen } from './load-screen.ts';
 export { SandboxHint } from './SandboxHint.tsx';

@@ -1,11 +1,11 @@
 import type * as Sdk from '@alicloud/captcha20230305';
 import type { Log } from '../log.ts';
 import { type AliyunAccess, aliyunConfig, commonJs, faultOf, within } from './aliyun-client.ts';
-import type { CaptchaPort, CaptchaVerdict } from './ports.ts';
+import type { CaptchaAction, CaptchaPort, CaptchaVerdict } from './ports.ts';
 
 /** The captcha at Aliyun: a scene for each action, so that a param of one opens no other. */
 export interface CloudCaptchaAccount extends AliyunAccess {
-  readonly scenes: Readonly<Record<'login' | 'sms' | 'forgot', string>>;
+  readonly scenes: Readonly<Record<CaptchaAction, string>>;
   /** Names the account to the browser's script. */
   readonly prefix?: string | undefined;
 }
@@ -23,10 +23,10 @@ const ownFault = /^(InvalidAccessKey|Signature|Forbidden|Throttling|NoPermission
 /** Asks Aliyun what a param is worth; its SDK is loaded with the first one. Not single-use by itself: singleUse of features/captcha sees to that. */
 export function cloudCaptcha(account: CloudCaptchaAccount, { isDemo, log }: Surroundings): CaptchaPort {
   let opened: ReturnType<typeof open> | null = null;
-  const { login, sms, forgot } = account.scenes;
+  const { login, sms, forgot, objects } = account.scenes;
   return {
     kind: 'cloud',
-    scene: [account.prefix ?? '', login, sms, forgot].join(':'),
+    scene: [account.prefix ?? '', login, sms, forgot, objects].join(':'),
     verify: async ({ param, action }) => {
       if (param === '' || param.length > LONGEST_PARAM) return 'fail';
       opened ??= open(account);

@@ -18,6 +18,9 @@ export interface SmsPort {
   send(message: SmsMessage): Promise<SmsOutcome>;
 }
 
+/** What a captcha is asked for; a param of one action opens no other. */
+export type CaptchaAction = 'login' | 'sms' | 'forgot' | 'objects';
+
 /** What a captcha came to; `unavailable` means that nobody could say. */
 export type CaptchaVerdict = 'pass' | 'fail' | 'unavailable';
 
@@ -25,13 +28,13 @@ export type CaptchaVerdict = 'pass' | 'fail' | 'unavailable';
 export interface CaptchaPort {
   readonly kind: 'slide' | 'cloud';
   /**
-   * What the browser's script of the cloud captcha needs, `prefix:login:sms:forgot`: the account and the scene of each
+   * What the browser's script of the cloud captcha needs, `prefix:login:sms:forgot:objects`: the account and the scene of each
    * action; null with the slide puzzle.
    */
   readonly scene: string | null;
   verify(asked: {
     readonly param: string;
-    readonly action: 'login' | 'sms' | 'forgot';
+    readonly action: CaptchaAction;
     readonly ip: string;
   }): Promise<CaptchaVerdict>;
 }

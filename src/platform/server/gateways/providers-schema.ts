@@ -36,7 +36,7 @@ export const providersSchema = z.strictObject({
         endpoint: origin,
         keyId: word,
         keySecret: word,
-        scenes: z.strictObject({ login: name, sms: name, forgot: name }),
+        scenes: z.strictObject({ login: name, sms: name, forgot: name, objects: name }),
         prefix: z.optional(name),
       }),
     ]),

@@ -23,14 +23,14 @@ function loadScript(): Promise<void> {
   });
 }
 
-/** The provider's prefix and its scene of an action, out of `prefix:login:sms:forgot`. */
+/** The provider's prefix and its scene of an action, out of `prefix:login:sms:forgot:objects`. */
 export function cloudScene(scene: string, action: CaptchaAction): { prefix: string; id: string } {
   const [prefix = '', ...ids] = scene.split(':');
   return { prefix, id: ids[captchaActions.indexOf(action)] ?? '' };
 }
 
 interface Props {
-  /** What the server says of the provider: `prefix:login:sms:forgot`. */
+  /** What the server says of the provider: `prefix:login:sms:forgot:objects`. */
   scene: string;
   action: CaptchaAction;
   onSolved: (param: string) => void;

@@ -14,5 +14,6 @@ it('keys move the piece, within the picture', () => {
 
 it('finds the scene of an action', () => {
   expect(cloudScene('pre:a:b:c', 'login')).toEqual({ prefix: 'pre', id: 'a' });
-  expect(cloudScene('pre:a:b:c', 'forgot')).toEqual({ prefix: 'pre', id: 'c' });
+  expect(cloudScene('pre:a:b:c:d', 'forgot')).toEqual({ prefix: 'pre', id: 'c' });
+  expect(cloudScene('pre:a:b:c:d', 'objects')).toEqual({ prefix: 'pre', id: 'd' });
 });

@@ -1,8 +1,6 @@
-import { Modal } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CaptchaAction } from '#features/captcha/contract.ts';
-import { CloudCaptcha } from './CloudCaptcha.tsx';
-import { SlideCaptcha } from './SlideCaptcha.tsx';
+import { CaptchaDialog } from './CaptchaDialog.tsx';
 
 /** What waits for a captcha. */
 interface Wish {
@@ -29,22 +27,6 @@ export function useCaptcha(scene: string | null): Captcha {
     new Promise<string | null>((answer) => {
       setWish({ action, answer });
     });
-  const dialog =
-    wish === null ? null : scene === null ? (
-      <Modal
-        open
-        centered
-        width={360}
-        footer={null}
-        title="安全验证"
-        className="captcha-dialog"
-        mask={{ closable: false }}
-        onCancel={() => settle(null)}
-      >
-        <SlideCaptcha action={wish.action} onSolved={settle} />
-      </Modal>
-    ) : (
-      <CloudCaptcha scene={scene} action={wish.action} onSolved={settle} onClose={() => settle(null)} />
-    );
+  const dialog = wish === null ? null : <CaptchaDialog scene={scene} action={wish.action} onDone={settle} />;
   return { ask, dialog };
 }

@@ -1,0 +1,26 @@
+import type { Listing } from '#catalog/kernel/listing.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import type { Refused, Viewer } from '#platform/server/http/route.ts';
+import type { ListReply } from '../contract.ts';
+
+/** Who asks, and from where. */
+export interface Asker {
+  readonly viewer: Viewer;
+  readonly caller: Caller;
+}
+
+/**
+ * Lets the objects of an answer out, or refuses it: null when it may be sent. An object is its kind and public id,
+ * `product:4fK`. The engine knows neither people nor counters.
+ */
+export type AdmitObjects = (by: Asker, objects: readonly string[]) => Promise<Refused | null>;
+
+/** How an object is named where objects are counted: the same in whatever list it stands. */
+export function objectName(kind: string, publicId: string): string {
+  return `${kind}:${publicId}`;
+}
+
+/** The objects that the rows of an answer show. */
+export function objectsOf({ of }: Listing, { items }: ListReply): string[] {
+  return items.map((row) => objectName(of.id, String(row[of.key])));
+}

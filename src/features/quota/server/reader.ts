@@ -1,0 +1,30 @@
+import { deviceOf } from '#features/session/server/index.ts';
+import { isOwnMachine, networkOf } from '#platform/server/http/address.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import type { Viewer } from '#platform/server/http/route.ts';
+import type { Reader } from './objects-read.ts';
+
+/** A call, and whether calls of this machine itself come through a proxy, which tells their browsers' addresses. */
+export interface By {
+  readonly viewer: Viewer;
+  readonly caller: Caller;
+}
+
+/**
+ * Whoever asks, as their reading is counted; null for whose is not: the operator and the one local user. A visitor is
+ * counted by network alone, and a captcha speaks for their browser at that network. Calls of this machine itself have one
+ * address, so no network counts them (open reading 92).
+ */
+export function readerOf(
+  { viewer, caller }: By,
+  countsLoopback: boolean,
+  device = deviceOf(caller),
+): Reader | null {
+  const { id, level, sessionId } = viewer;
+  if (id !== '' && sessionId === '') return null;
+  const isCounted = countsLoopback || !isOwnMachine(caller.ip);
+  const network = isCounted ? networkOf(caller.ip) : null;
+  if (id !== '') return { level, userId: id, network, permitKey: `u:${id}` };
+  const permitKey = device === '' || network === null ? '' : `d:${device}:${network}`;
+  return { level, userId: null, network, permitKey };
+}

@@ -1,0 +1,119 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { AccountTables } from '#platform/server/account-store/tables.ts';
+
+type Tables = {
+  object_read: { mark: string };
+  object_day: { day: string; scope: string; used: number };
+  object_permit: { day: string; subject: string };
+};
+
+type Tx = Transaction<AccountTables>;
+type Db = AccountStore['db'] | Tx;
+/** The slice's view of a transaction or of the reading handle. */
+const tables = (db: Db) => db as unknown as Kysely<Tables>;
+
+/** Somebody or something that objects are counted for, and the most in a day. */
+export interface Scope {
+  readonly scope: string;
+  readonly most: number;
+}
+
+/** What is about to be sent: distinct objects, on a day (YYYYMMDD in Beijing), counted for every scope. */
+export interface Reading {
+  readonly day: string;
+  readonly scopes: readonly Scope[];
+  readonly objects: readonly string[];
+}
+
+const marksOf = ({ day, objects }: Reading, scope: string) => objects.map((one) => `${day}|${scope}|${one}`);
+
+/** How many of the objects a scope has read already. */
+export async function knownOf(db: Db, reading: Reading, scope: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*) AS n FROM object_read WHERE mark IN (${sql.join(marksOf(reading, scope))})`.execute(
+    tables(db),
+  );
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** Each scope with its most and how many of the objects are new for it. */
+function freshRows(reading: Reading) {
+  const rows = reading.scopes.map(
+    ({ scope, most }) => sql`
+      SELECT CAST(${scope} AS text), CAST(${most} AS bigint), CAST(${reading.objects.length} AS bigint) - (
+        SELECT count(*) FROM object_read WHERE mark IN (${sql.join(marksOf(reading, scope))}))`,
+  );
+  return sql.join(rows, sql` UNION ALL `);
+}
+
+/**
+ * Counts the objects that are new for a scope, if every scope stays within its most; false, and nothing counted, when one
+ * would not. Whoever has read all of them stays within whatever the most is. TRICKY: the inserted row passes the same guard
+ * as the updated one; two at once meet at the row of object_day, and the loser of them is run again (account store).
+ */
+export async function countObjects(tx: Tx, reading: Reading): Promise<boolean> {
+  const { day } = reading;
+  const { rows } = await sql`
+    WITH fresh(scope, most, n) AS MATERIALIZED (${freshRows(reading)})
+    INSERT INTO object_day (day, scope, used)
+    SELECT CAST(${day} AS text), f.scope, f.n FROM fresh f
+    WHERE NOT EXISTS (
+      SELECT 1 FROM fresh g LEFT JOIN object_day d ON d.day = ${day} AND d.scope = g.scope
+      WHERE g.n > 0 AND COALESCE(d.used, 0) + g.n > g.most)
+    ON CONFLICT (day, scope) DO UPDATE SET used = object_day.used + excluded.used
+    RETURNING scope`.execute(tables(tx));
+  return rows.length > 0;
+}
+
+/** Marks the objects as read by every scope; what is marked stays so. */
+export async function markObjects(tx: Tx, reading: Reading): Promise<void> {
+  const marks = reading.scopes.flatMap(({ scope }) => marksOf(reading, scope));
+  await sql`
+    INSERT INTO object_read (mark) VALUES ${sql.join(marks.map((mark) => sql`(${mark})`))}
+    ON CONFLICT DO NOTHING`.execute(tables(tx));
+}
+
+/** How many distinct objects a scope has read on a day. */
+export async function readOn(db: Db, day: string, scope: string): Promise<number> {
+  const found = await tables(db)
+    .selectFrom('object_day')
+    .select('used')
+    .where('day', '=', day)
+    .where('scope', '=', scope)
+    .executeTakeFirst();
+  return Number(found?.used ?? 0);
+}
+
+/** Whether somebody has a second portion on a day. */
+export async function hasPermit(db: Db, day: string, subject: string): Promise<boolean> {
+  const found = await tables(db)
+    .selectFrom('object_permit')
+    .select('subject')
+    .where('day', '=', day)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Gives a second portion; false when it was given before: of any number at once exactly one gets true. */
+export async function givePermit(tx: Tx, day: string, subject: string): Promise<boolean> {
+  const added = await tables(tx)
+    .insertInto('object_permit')
+    .values({ day, subject })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Forgets at most so many marks of days before one (YYYYMMDD), and answers how many; with the last of them counts and permits go too. */
+export async function forgetObjects(tx: Tx, before: string, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM object_read WHERE mark IN (
+      SELECT mark FROM object_read WHERE mark < ${before} LIMIT ${most})`.execute(tables(tx));
+  const gone = Number(numAffectedRows ?? 0);
+  if (gone >= most) return gone;
+  await tables(tx).deleteFrom('object_day').where('day', '<', before).execute();
+  await tables(tx).deleteFrom('object_permit').where('day', '<', before).execute();
+  return gone;
+}

@@ -1,0 +1,1 @@
+export { verifyObjects } from './verify-objects.ts';

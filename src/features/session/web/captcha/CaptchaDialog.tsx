@@ -1,0 +1,33 @@
+import { Modal } from 'antd';
+import type { CaptchaAction } from '#features/captcha/contract.ts';
+import { CloudCaptcha } from './CloudCaptcha.tsx';
+import { SlideCaptcha } from './SlideCaptcha.tsx';
+
+interface Props {
+  /** Names the cloud's captcha; null shows our own. */
+  scene: string | null;
+  action: CaptchaAction;
+  /** The parameter for the next call, or null when someone closed it. */
+  onDone: (param: string | null) => void;
+}
+
+/** The captcha over whatever asks for it. */
+export function CaptchaDialog({ scene, action, onDone }: Props) {
+  if (scene !== null) {
+    return <CloudCaptcha scene={scene} action={action} onSolved={onDone} onClose={() => onDone(null)} />;
+  }
+  return (
+    <Modal
+      open
+      centered
+      width={360}
+      footer={null}
+      title="安全验证"
+      className="captcha-dialog"
+      mask={{ closable: false }}
+      onCancel={() => onDone(null)}
+    >
+      <SlideCaptcha action={action} onSolved={onDone} />
+    </Modal>
+  );
+}
