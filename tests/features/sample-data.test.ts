@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productCard } from '#catalog/facts/product-card.ts';
+import { shopCard } from '#catalog/facts/shop-card.ts';
+import { shownOf } from '#catalog/facts/shown.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 
 // The real files, where someone has them: TIDE_SAMPLE_DATA names their folder.
@@ -73,8 +76,10 @@ describe.skipIf(!folder)('the real files, from door to page', () => {
       expect([table, found]).toEqual([table, sums]);
     }
     for (const card of ['card_product_f', 'card_product_row', 'card_shop_f', 'card_shop_row']) {
+      const fact = card.startsWith('card_product') ? productCard : shopCard;
+      const place = (name: string) => shownOf(fact).indexOf(name) + 1;
       const of = (name: string) =>
-        card.endsWith('_row') ? `toUInt64(JSONExtractString(shown, '${name}'))` : name;
+        card.endsWith('_row') ? `toUInt64(JSONExtractString(shown, ${place(name)}))` : name;
       const found = await one(
         `SELECT toString(sum(${of('sales30')})) AS pieces, toString(sum(${of('gmv30')})) AS fen FROM tide.${card}`,
       );

@@ -10,7 +10,7 @@ import type { Kept } from './kept.ts';
 import { resolveWords, vocabularyOf } from './resolve-words.ts';
 import { type Resolved, type Statements, toSql } from './sql.ts';
 import { toWire } from './to-wire.ts';
-import type { Stored, StoredRow } from './value-of.ts';
+import { cardReader, type Stored, type StoredRow } from './value-of.ts';
 
 /** What the engine knows of the store's state: which day, which builds. Read by market/derive's read side. */
 export interface StoreState {
@@ -115,16 +115,17 @@ export async function statementsOf(
 /** Rows of the page in the order of the ids; an id whose card is gone meanwhile is left out. */
 async function rowsOf(
   store: MarketStore,
-  statements: Statements,
-  found: readonly Found[],
+  { listing }: Plan,
+  { rows, found }: { rows: Statements['rows']; found: readonly Found[] },
 ): Promise<StoredRow[]> {
-  if (!statements.rows || found.length === 0)
-    return found.map((row) => ({ id: row.id, found: row, card: {} }));
-  const shown = await store.read<{ id: string; shown: string }>(statements.rows(found.map((r) => r.id)));
-  const byId = new Map(shown.map((r) => [r.id, r.shown]));
+  if (!rows) return found.map((row) => ({ id: row.id, found: row, card: () => undefined }));
+  if (found.length === 0) return [];
+  const shown = await store.read<{ id: string; shown: string }>(rows(found.map((r) => r.id)));
+  const read = cardReader(listing.shows ?? listing.from);
+  const byId = new Map(shown.map((r) => [r.id, read(r.shown)]));
   return found.flatMap((row) => {
     const card = byId.get(row.id);
-    return card === undefined ? [] : [{ id: row.id, found: row, card: JSON.parse(card) as Stored }];
+    return card ? [{ id: row.id, found: row, card }] : [];
   });
 }
 
@@ -138,7 +139,7 @@ export async function runPlan(running: Running, plan: Plan): Promise<ListReply> 
     store.read<Found>(statements.ids),
     store.read<{ n: string }>(statements.count),
   ]);
-  const rows = await rowsOf(store, statements, found);
+  const rows = await rowsOf(store, plan, { rows: statements.rows, found });
   const total = Number(counted[0]?.n ?? 0);
   const updated = state.updatedAt(familyOf(plan.listing));
   return {

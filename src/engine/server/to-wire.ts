@@ -59,14 +59,14 @@ function cardValue(value: unknown): WireValue {
 export function toWire(plan: Plan, stored: StoredRow): WireRow {
   const { listing } = plan;
   const naming = namingOf(plan);
-  const shown = listing.from.storage === 'plain' ? stored.found : stored.card;
+  const shown = listing.from.storage === 'plain' ? (column: string) => stored.found[column] : stored.card;
   const { card, key } = listing.of;
   const out: Record<string, WireValue> = { [key]: publicId(stored.id) };
   for (const name of [card.title, card.under, card.look, card.tags]) {
-    if (name !== undefined) out[name] = textual(shown[name]);
+    if (name !== undefined) out[name] = textual(shown(name));
   }
   for (const name of [card.price, card.live]) {
-    if (name !== undefined) out[name] = cardValue(shown[name]);
+    if (name !== undefined) out[name] = cardValue(shown(name));
   }
   for (const name of plan.columns) {
     const column = listing.columns[name] as ListingColumn;

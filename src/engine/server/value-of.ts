@@ -1,14 +1,24 @@
+import { type CardFact, shownOf } from '#catalog/facts/shown.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import { type Naming, windowOf } from './expr-sql.ts';
 
 /** A record of the store by stored column: 64-bit integers are text, moments unix seconds. */
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** One row of a page: what the finding table says, and the card that is shown. They are one record where a card is both. */
+/** One row of a page: what the finding table says, and the values of the card that is shown, by stored column. */
 export interface StoredRow {
   readonly id: string;
   readonly found: Stored;
-  readonly card: Stored;
+  readonly card: (column: string) => unknown;
+}
+
+/** Reads the text that a card of a fact is shown from: a list of values in the order of the catalog. */
+export function cardReader(fact: CardFact): (shown: string) => StoredRow['card'] {
+  const places = new Map(shownOf(fact).map((column, n) => [column, n]));
+  return (shown) => {
+    const values = JSON.parse(shown) as readonly unknown[];
+    return (column) => values[places.get(column) ?? -1];
+  };
 }
 
 const isNothing = (value: unknown): value is null | undefined => value === null || value === undefined;
@@ -23,7 +33,7 @@ function rounded(value: number): number {
 
 function storedValue(expr: Extract<Expr, { op: 'column' }>, row: StoredRow, naming: Naming): unknown {
   const { table, column } = expr;
-  if (table !== naming.found) return row.card[expr.windowed ? `${column}${windowOf(naming.time)}` : column];
+  if (table !== naming.found) return row.card(expr.windowed ? `${column}${windowOf(naming.time)}` : column);
   if (naming.metrics.has(column)) return (row.found.m as Stored)[column] ?? 0;
   return table === 'rank_snap' && column === 'rank_change' ? rankChangeOf(row, 'rank') : row.found[column];
 }

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productCard } from '#catalog/facts/product-card.ts';
+import { shopCard } from '#catalog/facts/shop-card.ts';
+import { shownOf } from '#catalog/facts/shown.ts';
 import { takeItems } from '#market/ingest/door.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
@@ -145,9 +148,11 @@ describe('sales from counters', () => {
   });
 
   it.each([
-    ['card_product', 'product_id', 'product_day'],
-    ['card_shop', 'shop_id', 'shop_day'],
-  ])('stand in %s as sums of its windows', async (card, id, rollup) => {
+    ['card_product', productCard, 'product_day'],
+    ['card_shop', shopCard, 'shop_day'],
+  ] as const)('stand in %s as sums of its windows', async (card, fact, rollup) => {
+    const { key: id } = fact;
+    const shown = (name: string) => `JSONExtractString(r.shown, ${shownOf(fact).indexOf(name) + 1})`;
     const { dataDay } = test.house.state;
     for (const days of [1, 7, 15, 30]) {
       const differing = await rowsOf(
@@ -160,7 +165,7 @@ describe('sales from counters', () => {
     }
     const twice = await rowsOf(
       `SELECT f.${id} FROM tide.${card}_f AS f FULL JOIN tide.${card}_row AS r ON f.${id} = r.${id}
-       WHERE toString(f.sales30) != JSONExtractString(r.shown, 'sales30') OR toString(f.gmv7) != JSONExtractString(r.shown, 'gmv7')`,
+       WHERE toString(f.sales30) != ${shown('sales30')} OR toString(f.gmv7) != ${shown('gmv7')}`,
     );
     expect(twice).toEqual([]);
   });

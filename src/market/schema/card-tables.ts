@@ -1,4 +1,8 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
+import { authorCard } from '#catalog/facts/author-card.ts';
+import { productCard } from '#catalog/facts/product-card.ts';
+import { shopCard } from '#catalog/facts/shop-card.ts';
+import { videoCard } from '#catalog/facts/video-card.ts';
 import { card } from './card.ts';
 import { type Table, windowed } from './table.ts';
 
@@ -21,8 +25,7 @@ const sortedBy = ['sales', 'gmv', 'live_sales', 'video_sales', 'card_sales', ...
 );
 
 const product = card({
-  name: 'card_product',
-  id: 'product_id',
+  fact: productCard,
   both: `  shop_id UInt64,
   cat1 UInt64,
   cat2 UInt64,
@@ -46,8 +49,7 @@ const product = card({
 });
 
 const shop = card({
-  name: 'card_shop',
-  id: 'shop_id',
+  fact: shopCard,
   both: `  cat1 UInt64,
   find_day Date,
   seen_at DateTime,
@@ -76,8 +78,7 @@ const shop = card({
 });
 
 const author = card({
-  name: 'card_author',
-  id: 'author_id',
+  fact: authorCard,
   both: `  category LowCardinality(String),
   province UInt32,
   city UInt32,
@@ -110,8 +111,7 @@ const author = card({
 });
 
 const video = card({
-  name: 'card_video',
-  id: 'video_id',
+  fact: videoCard,
   both: `  author_id UInt64,
   is_image UInt8,
   published_at DateTime,

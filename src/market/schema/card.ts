@@ -1,3 +1,4 @@
+import { type CardFact, shownOf } from '#catalog/facts/shown.ts';
 import { type Table, windowed } from './table.ts';
 
 /** Settings of a table that is read by id only: small granules, so that fifty scattered rows are cheap (store.md 4.2). */
@@ -6,8 +7,8 @@ const BY_ID = `SETTINGS index_granularity = 16, min_compress_block_size = 1024, 
 
 /** What is special about a card. */
 export interface Card {
-  readonly name: string;
-  readonly id: string;
+  /** What listings see of it. */
+  readonly fact: CardFact;
   /** Columns that both tables have. */
   readonly both: string;
   /** Figures that exist once per window: columns where they are found, only in `shown` where they are shown. */
@@ -24,9 +25,10 @@ const namesIn = (lines: string) => [...lines.matchAll(/^ {2}(\w+) /gm)].map(([, 
 
 /**
  * The two tables of a card: one that filters and sorts, one that shows by id (store.md 4). TRICKY: a page takes fifty scattered
- * rows, and each column of each is a read of its own; so all that is shown lies in one text, `shown`, as JSON by column.
+ * rows, and each column of each is a read of its own; so all that is shown lies in one text, `shown`, as a JSON list in the order of the catalog.
  */
-export function card({ name, id, both, windows = [], row, minmax, order }: Card): Table[] {
+export function card({ fact, both, windows = [], row, minmax, order }: Card): Table[] {
+  const { table: name, key: id } = fact;
   const found = [both, ...(windows.length > 0 ? [windowed('UInt64', windows)] : [])].join(',\n');
   const onlyShown = windows.length > 0 ? [windowed('UInt64 EPHEMERAL', windows)] : [];
   const shown = [both, ...onlyShown, row].join(',\n');
@@ -54,7 +56,7 @@ SETTINGS allow_experimental_reverse_key = 1`,
       template: `CREATE TABLE IF NOT EXISTS {name} (
   ${id} UInt64,
 ${shown},
-  shown String DEFAULT formatRowNoNewline('JSONEachRow', ${namesIn(shown).join(', ')})
+  shown String DEFAULT formatRowNoNewline('JSONCompactEachRow', ${shownOf(fact).join(', ')})
 ) ENGINE = {engine:MergeTree()}
 ORDER BY (${id})
 ${BY_ID}`,

@@ -1,9 +1,10 @@
+import { brandCard } from '#catalog/facts/brand-card.ts';
+import { liveCard } from '#catalog/facts/live-card.ts';
 import { card } from './card.ts';
 import type { Table } from './table.ts';
 
 const live = card({
-  name: 'card_live',
-  id: 'room_id',
+  fact: liveCard,
   both: `  author_id UInt64,
   category LowCardinality(String),
   is_live UInt8,
@@ -37,8 +38,7 @@ const live = card({
 });
 
 const brand = card({
-  name: 'card_brand',
-  id: 'brand_id',
+  fact: brandCard,
   both: `  cat1 UInt64,
   is_black UInt8,
   made_in UInt8,
