@@ -42,6 +42,11 @@ const real = {
     aesKey: 'A'.repeat(43),
     templates: { login: 'f', password: 'g' },
   },
+  shortVideo: {
+    endpoint: 'https://open.douyin.com',
+    clientKey: 'key-of-a-customer',
+    clientSecret: 'secret-of-a-customer',
+  },
 };
 
 let sandbox: TestSandbox;
@@ -134,6 +139,17 @@ describe('a file of providers is refused', () => {
   });
 
   it.each([
+    'http://open.douyin.com',
+    'https://open.douyin.com.example.cn',
+    'https://open-sandbox.douyin.com',
+    'https://127.0.0.1:7201',
+  ])('outside the demo with the short-video platform at %s', (endpoint) => {
+    expect(said(changed('shortVideo.endpoint', endpoint))).toContain(
+      'shortVideo.endpoint 应为 https://open.douyin.com',
+    );
+  });
+
+  it.each([
     'https://user@dysmsapi.aliyuncs.com',
     'https://dysmsapi.aliyuncs.com/path',
     'https://dysmsapi.aliyuncs.com/?a=b',
@@ -158,6 +174,8 @@ describe('a file of providers is refused', () => {
       ['officialAccount.appSecret', made.officialAccount.appSecret],
       ['officialAccount.token', made.officialAccount.token],
       ['officialAccount.aesKey', made.officialAccount.aesKey],
+      ['shortVideo.clientKey', made.shortVideo.clientKey],
+      ['shortVideo.clientSecret', made.shortVideo.clientSecret],
     ] as const;
     for (const [place, value] of places) {
       const message = said(changed(place, value));
@@ -173,7 +191,7 @@ describe('a file of providers is refused', () => {
 
   it('in the demo with the hosts of the real providers', () => {
     const message = said(written(JSON.stringify(real)), true);
-    for (const place of ['sms.aliyun', 'sms.tencent', 'captcha', 'officialAccount']) {
+    for (const place of ['sms.aliyun', 'sms.tencent', 'captcha', 'officialAccount', 'shortVideo']) {
       expect(message).toContain(`${place}.endpoint 在演示里只能是本机的沙箱`);
     }
   });
@@ -184,9 +202,13 @@ describe('a file of providers is taken', () => {
     openGateways({ file, isDemo, clock: systemClock(), log: createLog({ level: 'silent' }) });
 
   it('outside the demo with real hosts and keys', () => {
-    const { sms, captcha, captchaKind, oa } = open(written(JSON.stringify(real)), false);
+    const { sms, captcha, captchaKind, oa, oauth } = open(written(JSON.stringify(real)), false);
     expect(sms?.provider).toBe('aliyun+tencent');
     expect([captchaKind, captcha?.scene, oa === null]).toEqual(['cloud', ':x:y:z', false]);
+    const asked = { state: 's', redirectUri: 'https://a.cn/dyAuthBack' };
+    expect(oauth?.consentUrl(asked)).toBe(
+      'https://open.douyin.com/platform/oauth/connect/?client_key=key-of-a-customer&response_type=code&scope=user_info&redirect_uri=https%3A%2F%2Fa.cn%2FdyAuthBack&state=s',
+    );
   });
 
   it('in the demo with the sandbox’s', () => {
@@ -197,7 +219,7 @@ describe('a file of providers is taken', () => {
   });
 
   it('with nothing in it, and none at all', () => {
-    const nothing = { sms: null, captcha: null, captchaKind: 'slide', oa: null };
+    const nothing = { sms: null, captcha: null, captchaKind: 'slide', oa: null, oauth: null };
     expect(open(written('{}'), false)).toEqual(nothing);
     expect(open(null, false)).toEqual(nothing);
   });

@@ -1,6 +1,7 @@
 import type { Spending } from '#features/quota/server/index.ts';
 import {
   addLeaveInfo,
+  bindOauth,
   changeUser,
   createScene,
   mobileProblem,
@@ -19,6 +20,7 @@ import * as calls from '../contract.ts';
 import { nicknameProblem } from '../rules.ts';
 import { drawnAvatar } from './avatar.ts';
 import { changeMobile, ownMobile, sendNewMobileCode, sendOwnCode } from './change-mobile.ts';
+import { startOauthBinding, unbindOauth } from './oauth.ts';
 import { userInfo } from './user-info.ts';
 
 type By = Pick<Call<unknown, unknown>, 'viewer' | 'caller'>;
@@ -98,6 +100,12 @@ export function accountRoutes(people: People, spending: Spending): Route[] {
       const isOwn = row?.user_id === viewer.id;
       return { is_scanned: isOwn && row.state === 'delivered', is_taken: isOwn && row.state === 'taken' };
     }),
+    route(calls.sendOauthCode, (by) => sendOwnCode(people, by, 'oauth')),
+    route(calls.startOauthBinding, (by) => startOauthBinding(people, by, by.body.code)),
+    route(calls.bindOauth, ({ body, viewer, caller }) =>
+      bindOauth(people, caller, { userId: viewer.id, ...body }),
+    ),
+    route(calls.unbindOauth, (by) => unbindOauth(people, by, by.body.code)),
     route(calls.leaveInfo, (by) => leave(people, by, by.body)),
   ];
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { SmsPurpose } from '#platform/server/gateways/ports.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
+import { deviceOf } from './device.ts';
 import { mobileIndex } from './mobile.ts';
 import {
   monthOfNumber,
@@ -20,7 +21,6 @@ import { digestOf, isSame, newToken } from './tokens.ts';
 const LIVES_MS = 5 * 60_000;
 const MOST_TRIES = 5;
 const CHALLENGE_S = 3600;
-const DEVICE_S = 365 * 24 * 3600;
 
 /** What a code is for: it opens nothing else. `subject` ties it further, to a person or to who scanned. */
 export interface CodeUse {
@@ -49,10 +49,8 @@ function macOf(
 /** The browser's own mark for codes and for limits, made when it has none. */
 function marksOf(caller: Caller): { challenge: string; device: string } {
   const challenge = caller.cookie('challenge') || newToken();
-  const device = caller.cookie('device') || newToken();
   caller.setCookie('challenge', challenge, CHALLENGE_S);
-  caller.setCookie('device', device, DEVICE_S);
-  return { challenge: digestOf(challenge), device: digestOf(device) };
+  return { challenge: digestOf(challenge), device: deviceOf(caller) };
 }
 
 /**

@@ -14,7 +14,8 @@ export {
   secondsLeft,
 } from '../rules.ts';
 export { LogInHost } from './LogInHost.tsx';
-export { loadLoginScreen } from './load-screen.ts';
+export { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from './load-screen.ts';
+export { useLoginOptions } from './options-query.ts';
 export { SandboxHint } from './SandboxHint.tsx';
 export { sendCode } from './send-code.ts';
 export { useLogIn } from './useLogIn.ts';
