@@ -2,9 +2,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { featureMigrations, noSandbox, openPeople } from '#app/server/people.ts';
 import { systemClock } from '#platform/server/clock.ts';
+import { readEnv } from '#platform/server/env.ts';
 import { openGateways, ProvidersError, readProviders } from '#platform/server/gateways/providers.ts';
 import { createLog } from '#platform/server/log.ts';
+import { sqliteStore } from '#testkit/account-store.ts';
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'tide-providers-'));
@@ -223,4 +226,32 @@ describe('a file of providers is taken', () => {
     expect(open(written('{}'), false)).toEqual(nothing);
     expect(open(null, false)).toEqual(nothing);
   });
+});
+
+describe('links that lead to us', () => {
+  const open = async (providers: string, own: Readonly<Record<string, string>> = {}) => {
+    const read = readEnv({ TIDE_DATA_DIR: mkdtempSync(join(dir, 'own-')), TIDE_PROVIDERS: providers, ...own });
+    if (!read.ok) throw new Error(read.errors.join());
+    const account = await sqliteStore(featureMigrations);
+    const log = createLog({ level: 'silent' });
+    try {
+      const samples = () => Promise.reject(new Error('not asked'));
+      const ownUrl = () => '';
+      const parts = { env: read.env, clock: systemClock(), log, account, samples, ownUrl };
+      await openPeople({ ...parts, sandbox: noSandbox, demoPeople: [] });
+    } finally {
+      await account.close();
+    }
+  };
+
+  it.each(['officialAccount', 'shortVideo'] as const)(
+    'are never made of what a request says: no start with %s and without TIDE_ORIGIN',
+    async (name) => {
+      const file = written(JSON.stringify({ [name]: real[name] }));
+      await expect(open(file)).rejects.toThrow('请用 TIDE_ORIGIN 写明网站的地址');
+      await open(file, { TIDE_ORIGIN: 'https://tide.example.cn' });
+      await open(file, { TIDE_SINGLE_USER: 'supreme' });
+      await open(written(JSON.stringify({ sms: real.sms })));
+    },
+  );
 });

@@ -2,6 +2,8 @@ import { Icon, type IconName } from '#platform/web/ui/Icon.tsx';
 
 interface Way {
   readonly words: string;
+  /** What stands below the mark. */
+  readonly short: string;
   readonly icon: IconName;
   readonly onPress: () => void;
 }
@@ -18,14 +20,14 @@ interface Props {
  */
 export function OtherWays({ onScan, onOauth }: Props) {
   const ways: Way[] = [];
-  if (onScan) ways.push({ words: '微信扫码登录', icon: 'scan', onPress: onScan });
-  if (onOauth) ways.push({ words: '抖音授权登录', icon: 'video', onPress: onOauth });
+  if (onScan) ways.push({ words: '微信扫码登录', short: '微信扫码', icon: 'scan', onPress: onScan });
+  if (onOauth) ways.push({ words: '抖音授权登录', short: '抖音授权', icon: 'video', onPress: onOauth });
   if (ways.length === 0) return null;
   return (
     <div className="login-others">
       <p>其他登录方式</p>
       <div>
-        {ways.map(({ words, icon, onPress }) => (
+        {ways.map(({ words, short, icon, onPress }) => (
           <button
             key={icon}
             type="button"
@@ -35,7 +37,10 @@ export function OtherWays({ onScan, onOauth }: Props) {
             title={words}
             onClick={onPress}
           >
-            <Icon name={icon} size={20} />
+            <span>
+              <Icon name={icon} size={20} />
+            </span>
+            {short}
           </button>
         ))}
       </div>
