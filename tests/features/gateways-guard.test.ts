@@ -230,7 +230,11 @@ describe('a file of providers is taken', () => {
 
 describe('links that lead to us', () => {
   const open = async (providers: string, own: Readonly<Record<string, string>> = {}) => {
-    const read = readEnv({ TIDE_DATA_DIR: mkdtempSync(join(dir, 'own-')), TIDE_PROVIDERS: providers, ...own });
+    const read = readEnv({
+      TIDE_DATA_DIR: mkdtempSync(join(dir, 'own-')),
+      TIDE_PROVIDERS: providers,
+      ...own,
+    });
     if (!read.ok) throw new Error(read.errors.join());
     const account = await sqliteStore(featureMigrations);
     const log = createLog({ level: 'silent' });

@@ -100,7 +100,7 @@ describe('what comes back from the platform is worth nothing', () => {
     expect(refused(await ways.back(browser, { code: '', state }))).toEqual([200, false, STALE]);
   });
 
-  it.each(['500', 'drop', 'garbage', 'limit', 'isp'])(
+  it.each(['500', 'drop', 'garbage', 'limit', 'isp', 'timeout'])(
     'while the platform fails (%s): 503, and nobody is logged out',
     async (kind) => {
       const browser = await test.person(mobile());
@@ -109,6 +109,7 @@ describe('what comes back from the platform is worth nothing', () => {
       expect(refused(await ways.back(browser, by))).toEqual([503, false, '抖音授权暂不可用，请稍后再试']);
       expect((await browser.get('/api/user/info')).status).toBe(200);
     },
+    15_000,
   );
 
   it('for a binding when it was begun for a log-in, and the other way round', async () => {
