@@ -86,7 +86,7 @@ export class Account {
   }
 
   /** A message of one of our templates to somebody who follows. */
-  #template({ touser, template_id, data }: Asked): Told {
+  #template({ touser, template_id, data, url }: Asked): Told {
     const { people, world } = this.#room;
     const person = people.by(String(touser));
     if (!person) return refused(40003);
@@ -95,7 +95,7 @@ export class Account {
     if (template === undefined) return refused(40037);
     const fields = Object.entries((data ?? {}) as Record<string, { value?: unknown } | null>);
     const words = Object.fromEntries(fields.map(([key, field]) => [key, textOf(field?.value)]));
-    world.addNotice({ openid: person.openid, template, words });
+    world.addNotice({ openid: person.openid, template, words, url: textOf(url) });
     return { errcode: 0, errmsg: 'ok', msgid: world.notices.length };
   }
 }

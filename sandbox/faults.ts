@@ -1,5 +1,14 @@
 /** Where something can go wrong on demand. */
-export const faultTargets = ['aliyun', 'tencent', 'captcha', 'token', 'qr', 'template'] as const;
+export const faultTargets = [
+  'aliyun',
+  'tencent',
+  'captcha',
+  'token',
+  'qr',
+  'template',
+  'oauth-token',
+  'oauth-user',
+] as const;
 /** How: an error page, no answer at all, a broken connection, nonsense, the provider's own limit or fault, a token not taken. */
 export const faultKinds = ['500', 'timeout', 'drop', 'garbage', 'limit', 'isp', '40001', '42001'] as const;
 /** One of the places. */

@@ -13,6 +13,7 @@ export interface Keys {
     readonly token: string;
     readonly aesKey: string;
   };
+  readonly shortVideo: { readonly clientKey: string; readonly clientSecret: string };
 }
 
 /** Files of a sandbox directory that the product reads: with the slide puzzle, and with the cloud captcha. */
@@ -34,9 +35,12 @@ const KEY_FILE = 'keys.json';
 export function openKeys(dir: string): Keys {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const file = join(dir, KEY_FILE);
-  if (!existsSync(file)) writePrivate(file, madeKeys());
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>) : {};
+  // A provider that a later version plays gets its keys then; those that there are stay.
+  const keys: Keys = { ...madeKeys(), ...kept };
+  if (Object.keys(kept).length < Object.keys(keys).length) writePrivate(file, keys);
   chmodSync(file, 0o600);
-  return JSON.parse(readFileSync(file, 'utf8')) as Keys;
+  return keys;
 }
 
 /** Where the product finds its providers; they exist once `writeProviders` has run. */
@@ -59,6 +63,7 @@ export function writeProviders(dir: string, keys: Keys, origin: string): Provide
       ...keys.officialAccount,
       templates: { login: `${MARK}_login`, password: `${MARK}_password` },
     },
+    shortVideo: { ...at, ...keys.shortVideo },
   };
   const scenes = Object.fromEntries(
     ['login', 'sms', 'forgot', 'objects'].map((one) => [one, `${MARK}-${one}`]),
@@ -98,5 +103,6 @@ function madeKeys(): Keys {
       token: marked(20),
       aesKey: marked(43 - MARK.length),
     },
+    shortVideo: { clientKey: marked(13), clientSecret: marked(25) },
   };
 }

@@ -3,7 +3,16 @@ import { extname, join } from 'node:path';
 import type { Exchange } from './exchange.ts';
 
 const types = { html: 'text/html', css: 'text/css', mjs: 'text/javascript' } as const;
-const names = ['phone.css', 'apps.css', 'phone.mjs', 'ask.mjs', 'draw.mjs', 'messages.mjs', 'wechat.mjs'];
+const names = [
+  'consent.css',
+  'phone.css',
+  'apps.css',
+  'phone.mjs',
+  'ask.mjs',
+  'draw.mjs',
+  'messages.mjs',
+  'wechat.mjs',
+];
 const files = new Map([['/', 'phone.html'], ...names.map((name) => [`/${name}`, name] as const)]);
 
 const policy =

@@ -6,6 +6,7 @@ import { Control } from './control.ts';
 import { answer, bodyOf, isWelcome } from './exchange.ts';
 import { isOfPhone, playPhone } from './page.ts';
 import type { Room } from './room.ts';
+import { ShortVideo } from './short-video.ts';
 import { playTencent } from './tencent.ts';
 
 const HOST = '127.0.0.1';
@@ -14,6 +15,7 @@ const HOST = '127.0.0.1';
 export function serverOf(room: Room): Server {
   const account = new Account(room);
   const control = new Control(room);
+  const shortVideo = new ShortVideo(room);
   const play = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://sandbox');
     const port = request.socket.localPort ?? 0;
@@ -26,6 +28,7 @@ export function serverOf(room: Room): Server {
     if (isCall && request.headers['x-acs-action']) return playAliyun(room, exchange);
     if (isCall && request.headers['x-tc-action']) return playTencent(room, exchange);
     if (request.method === 'POST' && account.knows(url.pathname)) return account.play(exchange);
+    if (shortVideo.knows(url.pathname)) return shortVideo.play(exchange);
     if (url.pathname.startsWith('/_ctl/')) return control.play(exchange);
     if (request.method === 'GET' && isOfPhone(url.pathname)) return playPhone(exchange);
     return answer(response, { status: 404, data: { message: '没有这个地址' } });

@@ -28,13 +28,15 @@ export interface Notice {
   readonly openid: string;
   readonly template: string;
   readonly words: Readonly<Record<string, string>>;
+  /** Where a tap on it leads; empty for nowhere. */
+  readonly url: string;
   readonly at: number;
 }
 
 /** What somebody asked of whom and what came of it, without content. */
 export interface Call {
   readonly id: number;
-  readonly who: 'aliyun' | 'tencent' | 'captcha' | 'account' | 'callback';
+  readonly who: 'aliyun' | 'tencent' | 'captcha' | 'account' | 'callback' | 'shortVideo';
   readonly what: string;
   readonly outcome: string;
   readonly isGood: boolean;

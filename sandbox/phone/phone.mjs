@@ -21,6 +21,7 @@ const whos = {
   captcha: '云验证码',
   account: '公众号',
   callback: '公众号推送',
+  shortVideo: '短视频平台',
 };
 /** The sandbox's time, which need not be this browser's. */
 const now = () => Date.now() + ahead;
@@ -91,6 +92,7 @@ function renderSides() {
   const roles = [
     ['短信', ['aliyun', 'tencent'], '阿里云，备用腾讯云'],
     ['公众号', ['account', 'callback'], '二维码、推送、模板消息'],
+    ['短视频平台', ['shortVideo'], '抖音授权登录'],
     ['云验证码', ['captcha'], '默认用自己的滑块'],
   ];
   const role = ([name, of, about]) => {

@@ -26,14 +26,21 @@ const titles = { login: '登录提醒', password: '密码变更提醒' };
 const labels = { first: '', time: '时间', device: '设备', place: '地点', account: '账号', remark: '' };
 
 /** A template message, with the time it came at to sort by. */
-function card({ template, words, at: time }) {
+function card({ template, words, url, at: time }) {
   const lines = Object.entries(words).map(([key, value]) => {
     const label = labels[key] ?? key;
     return label === '' ? h('p', {}, value) : h('p', {}, h('span', {}, label), value);
   });
   return [
     time,
-    h('li', { class: 'card' }, h('b', {}, titles[template] ?? '通知'), lines, h('time', {}, timeOf(time))),
+    h(
+      'li',
+      { class: 'card' },
+      h('b', {}, titles[template] ?? '通知'),
+      lines,
+      /^https?:/.test(url) && h('a', { href: url, target: '_blank', rel: 'noopener' }, '点开处理'),
+      h('time', {}, timeOf(time)),
+    ),
   ];
 }
 

@@ -16,6 +16,8 @@ export type ScreenId =
   | 'home'
   | 'listing'
   | 'login'
+  | 'oauthBack'
+  | 'confirmLogin'
   | 'purchase'
   | 'myInfo'
   | 'serviceAgreement'
@@ -55,6 +57,8 @@ const plain: Chrome = { ...full, sideBar: false };
 const peopleRoutes: readonly Route[] = [
   { path: '/loginPage', name: 'loginPage', title: '登录', chrome: bare, screen: 'login' },
   { path: '/isLoginPage', name: 'isLoginPage', title: '登录', chrome: bare, screen: 'login' },
+  { path: '/dyAuthBack', name: 'dyAuthBack', title: '抖音授权', chrome: bare, screen: 'oauthBack' },
+  { path: '/wx/confirmLogin', name: 'confirmLogin', title: '确认登录', chrome: bare, screen: 'confirmLogin' },
   {
     path: '/purchaseRenewal',
     name: 'purchaseRenewal',

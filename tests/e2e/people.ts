@@ -15,8 +15,10 @@ export interface Demo {
   readonly dir: string;
   /** The last code that came to a number, by the sandbox's phone. */
   codeOf(mobile: string): Promise<string>;
-  /** Somebody of the sandbox scans the code that was made last. */
-  scan(): Promise<void>;
+  /** The phone of the sandbox. */
+  readonly phone: string;
+  /** Somebody of the sandbox, the first if nobody is named, scans the code that was made last. */
+  scan(who?: number): Promise<void>;
 }
 
 interface Sms {
@@ -85,10 +87,11 @@ async function startDemo(): Promise<{ demo: Demo; stop(): Promise<void> }> {
       await expect(read).toPass({ timeout: 10_000 });
       return code;
     },
-    scan: async () => {
+    phone: sandbox,
+    scan: async (who = 0) => {
       const { people, scenes } = await json<SandboxState>(`${sandbox}/_ctl/state`);
       const scene = scenes.find((one) => one.isOpen)?.scene ?? '';
-      const query = new URLSearchParams({ scene, openid: people[0]?.openid ?? '' });
+      const query = new URLSearchParams({ scene, openid: people[who]?.openid ?? '' });
       await json(`${sandbox}/_ctl/oa/scan?${query.toString()}`, 'POST');
     },
   };

@@ -2,9 +2,12 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { featureMigrations, noSandbox, openPeople } from '#app/server/people.ts';
 import { systemClock } from '#platform/server/clock.ts';
+import { readEnv } from '#platform/server/env.ts';
 import { openGateways, ProvidersError, readProviders } from '#platform/server/gateways/providers.ts';
 import { createLog } from '#platform/server/log.ts';
+import { sqliteStore } from '#testkit/account-store.ts';
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'tide-providers-'));
@@ -41,6 +44,11 @@ const real = {
     token: 'aTokenOfACustomer',
     aesKey: 'A'.repeat(43),
     templates: { login: 'f', password: 'g' },
+  },
+  shortVideo: {
+    endpoint: 'https://open.douyin.com',
+    clientKey: 'key-of-a-customer',
+    clientSecret: 'secret-of-a-customer',
   },
 };
 
@@ -134,6 +142,17 @@ describe('a file of providers is refused', () => {
   });
 
   it.each([
+    'http://open.douyin.com',
+    'https://open.douyin.com.example.cn',
+    'https://open-sandbox.douyin.com',
+    'https://127.0.0.1:7201',
+  ])('outside the demo with the short-video platform at %s', (endpoint) => {
+    expect(said(changed('shortVideo.endpoint', endpoint))).toContain(
+      'shortVideo.endpoint 应为 https://open.douyin.com',
+    );
+  });
+
+  it.each([
     'https://user@dysmsapi.aliyuncs.com',
     'https://dysmsapi.aliyuncs.com/path',
     'https://dysmsapi.aliyuncs.com/?a=b',
@@ -158,6 +177,8 @@ describe('a file of providers is refused', () => {
       ['officialAccount.appSecret', made.officialAccount.appSecret],
       ['officialAccount.token', made.officialAccount.token],
       ['officialAccount.aesKey', made.officialAccount.aesKey],
+      ['shortVideo.clientKey', made.shortVideo.clientKey],
+      ['shortVideo.clientSecret', made.shortVideo.clientSecret],
     ] as const;
     for (const [place, value] of places) {
       const message = said(changed(place, value));
@@ -173,7 +194,7 @@ describe('a file of providers is refused', () => {
 
   it('in the demo with the hosts of the real providers', () => {
     const message = said(written(JSON.stringify(real)), true);
-    for (const place of ['sms.aliyun', 'sms.tencent', 'captcha', 'officialAccount']) {
+    for (const place of ['sms.aliyun', 'sms.tencent', 'captcha', 'officialAccount', 'shortVideo']) {
       expect(message).toContain(`${place}.endpoint 在演示里只能是本机的沙箱`);
     }
   });
@@ -184,9 +205,13 @@ describe('a file of providers is taken', () => {
     openGateways({ file, isDemo, clock: systemClock(), log: createLog({ level: 'silent' }) });
 
   it('outside the demo with real hosts and keys', () => {
-    const { sms, captcha, captchaKind, oa } = open(written(JSON.stringify(real)), false);
+    const { sms, captcha, captchaKind, oa, oauth } = open(written(JSON.stringify(real)), false);
     expect(sms?.provider).toBe('aliyun+tencent');
     expect([captchaKind, captcha?.scene, oa === null]).toEqual(['cloud', ':x:y:z:w', false]);
+    const asked = { state: 's', redirectUri: 'https://a.cn/dyAuthBack' };
+    expect(oauth?.consentUrl(asked)).toBe(
+      'https://open.douyin.com/platform/oauth/connect/?client_key=key-of-a-customer&response_type=code&scope=user_info&redirect_uri=https%3A%2F%2Fa.cn%2FdyAuthBack&state=s',
+    );
   });
 
   it('in the demo with the sandbox’s', () => {
@@ -197,8 +222,40 @@ describe('a file of providers is taken', () => {
   });
 
   it('with nothing in it, and none at all', () => {
-    const nothing = { sms: null, captcha: null, captchaKind: 'slide', oa: null };
+    const nothing = { sms: null, captcha: null, captchaKind: 'slide', oa: null, oauth: null };
     expect(open(written('{}'), false)).toEqual(nothing);
     expect(open(null, false)).toEqual(nothing);
   });
+});
+
+describe('links that lead to us', () => {
+  const open = async (providers: string, own: Readonly<Record<string, string>> = {}) => {
+    const read = readEnv({
+      TIDE_DATA_DIR: mkdtempSync(join(dir, 'own-')),
+      TIDE_PROVIDERS: providers,
+      ...own,
+    });
+    if (!read.ok) throw new Error(read.errors.join());
+    const account = await sqliteStore(featureMigrations);
+    const log = createLog({ level: 'silent' });
+    try {
+      const samples = () => Promise.reject(new Error('not asked'));
+      const ownUrl = () => '';
+      const parts = { env: read.env, clock: systemClock(), log, account, samples, ownUrl };
+      await openPeople({ ...parts, sandbox: noSandbox, demoPeople: [] });
+    } finally {
+      await account.close();
+    }
+  };
+
+  it.each(['officialAccount', 'shortVideo'] as const)(
+    'are never made of what a request says: no start with %s and without TIDE_ORIGIN',
+    async (name) => {
+      const file = written(JSON.stringify({ [name]: real[name] }));
+      await expect(open(file)).rejects.toThrow('请用 TIDE_ORIGIN 写明网站的地址');
+      await open(file, { TIDE_ORIGIN: 'https://tide.example.cn' });
+      await open(file, { TIDE_SINGLE_USER: 'supreme' });
+      await open(written(JSON.stringify({ sms: real.sms })));
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request as plainRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -165,7 +165,7 @@ describe('the keys', () => {
       expect(statSync(join(dir, name)).mode & 0o777, name).toBe(0o600);
     }
     const values = Object.values(keys).flatMap((one) => Object.values(one));
-    expect(values).toHaveLength(11);
+    expect(values).toHaveLength(13);
     for (const value of values) expect(value.startsWith('sandbox')).toBe(true);
     expect(Buffer.from(`${keys.officialAccount!.aesKey}=`, 'base64')).toHaveLength(32);
     const again = await startSandbox({ dir });
@@ -267,5 +267,95 @@ describe('beside a server', () => {
       .toBe('http://127.0.0.1:7');
     await own.stop();
     await expect(fetch(url)).rejects.toThrow();
+  });
+});
+
+describe('the played short-video platform', () => {
+  const asked = (own: Record<string, string> = {}) => ({
+    client_key: keys.shortVideo?.clientKey ?? '',
+    response_type: 'code',
+    scope: 'user_info',
+    redirect_uri: 'http://127.0.0.1:7200/dyAuthBack',
+    state: 'abc',
+    ...own,
+  });
+  const connect = (own: Record<string, string> = {}) =>
+    `${sandbox.url}/platform/oauth/connect/?${new URLSearchParams(asked(own)).toString()}`;
+  const post = async (path: string, fields: Record<string, string>) => {
+    const reply = await fetch(`${sandbox.url}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    });
+    return ((await reply.json()) as { data: Record<string, unknown> }).data;
+  };
+  const token = (own: Record<string, string>) =>
+    post('/oauth/access_token/', {
+      client_key: keys.shortVideo?.clientKey ?? '',
+      client_secret: keys.shortVideo?.clientSecret ?? '',
+      grant_type: 'authorization_code',
+      ...own,
+    });
+  const codeFor = async (name: string) =>
+    (await sandbox.decide(connect(), name)).searchParams.get('code') ?? '';
+
+  it.each([
+    ['client_key', 'somebody'],
+    ['response_type', 'token'],
+    ['scope', 'video.list'],
+    ['redirect_uri', 'https://example.cn/dyAuthBack'],
+    ['redirect_uri', 'http://127.0.0.1.example.cn/'],
+    ['redirect_uri', 'javascript:alert(1)'],
+  ])('shows no page for a %s of %s', async (name, value) => {
+    const reply = await fetch(connect({ [name]: value }));
+    expect(reply.status).toBe(400);
+    await expect(sandbox.decide(connect({ [name]: value }), '林小潮')).rejects.toThrow('400');
+  });
+
+  it('has a page that no state can write into, and that leads nowhere but back', async () => {
+    const reply = await fetch(connect({ state: '"><script>alert(1)</script>' }));
+    const html = await reply.text();
+    expect(html).toContain('同意授权');
+    expect(html).not.toContain('<script');
+    expect(reply.headers.get('content-security-policy')).toContain(
+      "form-action 'self' http://127.0.0.1:7200;",
+    );
+  });
+
+  it('gives a token for a code once, to whoever has the secret, for ten minutes', async () => {
+    const code = await codeFor('林小潮');
+    expect(await token({ code, client_key: 'x' })).toMatchObject({ error_code: 10_003 });
+    expect(await token({ code, client_secret: 'x' })).toMatchObject({ error_code: 10_013 });
+    expect(await token({ code, grant_type: 'x' })).toMatchObject({ error_code: 2_100_005 });
+    expect(await token({ code: 'x' })).toMatchObject({ error_code: 10_007 });
+    const given = await token({ code });
+    expect(given).toMatchObject({ error_code: 0, scope: 'user_info' });
+    expect(await token({ code })).toMatchObject({ error_code: 10_007 });
+    const late = await codeFor('林小潮');
+    const { now } = await sandbox.state();
+    await sandbox.setClock(Number(now) + 600_001);
+    expect(await token({ code: late })).toMatchObject({ error_code: 10_007 });
+    await sandbox.setClock(Date.now());
+  });
+
+  it('tells the name only with the token of that person', async () => {
+    const one = await token({ code: await codeFor('林小潮') });
+    const two = await token({ code: await codeFor('周听海') });
+    const named = (open_id: unknown, access_token: unknown) =>
+      post('/oauth/userinfo/', { open_id: String(open_id), access_token: String(access_token) });
+    expect(await named(one.open_id, one.access_token)).toMatchObject({ nickname: '林小潮', error_code: 0 });
+    expect(await named(two.open_id, one.access_token)).toMatchObject({ error_code: 2_190_002 });
+    expect(one.open_id).not.toBe(two.open_id);
+  });
+
+  it('keeps the keys of those it played before', async () => {
+    const file = join(dir, 'older', 'keys.json');
+    mkdirSync(join(dir, 'older'));
+    const { shortVideo: _new, ...older } = keys;
+    writeFileSync(file, JSON.stringify(older));
+    const again = await startSandbox({ dir: join(dir, 'older') });
+    const now = JSON.parse(readFileSync(file, 'utf8')) as typeof keys;
+    await again.stop();
+    expect(now).toMatchObject(older);
+    expect(now.shortVideo?.clientKey).toMatch(/^sandbox/);
   });
 });

@@ -55,7 +55,14 @@ async function bind(browser: TestBrowser, number: string, open_id: string) {
   return browser.post<LoginResult>('/api/passport/login/wx/receive_sms', { mobile: number, code, open_id });
 }
 
-const notScanned = { is_scanned: false, open_id: '', is_bind_mobile: false, token: '', expires_in: 0 };
+const notScanned = {
+  is_scanned: false,
+  open_id: '',
+  is_bind_mobile: false,
+  token: '',
+  expires_in: 0,
+  confirm: 'none',
+};
 
 describe('a code to scan', () => {
   it('is not scanned until it is, and never for another browser', async () => {

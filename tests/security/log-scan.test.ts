@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ScanInfo } from '#features/session/contract.ts';
+import { mobileIndex, oauthOf, userByMobile } from '#features/session/server/index.ts';
+import type { OauthGrant } from '#platform/server/gateways/ports.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
+import { waysInto } from '#testkit/ways-in.ts';
 
 const lines: string[] = [];
 const replies: string[] = [];
@@ -58,6 +61,26 @@ async function codeAfter(number: string, ask: () => Promise<unknown>): Promise<s
   throw new Error('no message came');
 }
 
+/** Somebody comes by the short-video platform, with what goes wrong there; what of it nobody may ever read. */
+async function byPlatform(): Promise<string[]> {
+  const ways = waysInto(test);
+  const [browser, number] = [watched(), '13155556666'];
+  const by = await ways.agree(browser, '顾南星');
+  const alias = (await ways.back(browser, by)).body.data?.open_id ?? '';
+  await ways.back(browser, by);
+  await ways.bind(browser, number, { alias, way: 'oauth' });
+  const { people } = test.parts;
+  const user = await userByMobile(people.account.db, mobileIndex(people.secrets, number));
+  const row = await oauthOf(people.account.db, user?.id ?? '');
+  const grant = people.secrets.open('oauth-tokens', row?.tokens_seal ?? '', user?.id) ?? '{}';
+  const { openid, accessToken, refreshToken } = JSON.parse(grant) as OauthGrant;
+  for (const target of ['oauth-token', 'oauth-user']) await test.sandbox.fault(target, 'garbage');
+  const { code } = await ways.agree(browser, '顾南星');
+  await ways.logIn(browser, '顾南星');
+  await ways.logIn(browser, '顾南星');
+  return [by.code, code, openid, accessToken, refreshToken, number, ...browser.cookies.values()];
+}
+
 it('tells no number, code, password, token or openid in any log, and no number or openid in any answer', async () => {
   const browser = watched();
   const captcha = () => ({ captcha_verify_param: test.solved() });
@@ -93,6 +116,7 @@ it('tells no number, code, password, token or openid in any log, and no number o
     if (body.data?.is_scanned) break;
     await new Promise((go) => setTimeout(go, 10));
   }
+  const platform = await byPlatform();
   for (const provider of ['aliyun', 'tencent']) await test.sandbox.fault(provider, '500', 5);
   await browser.post(`${passport}/login/sms/send/v2`, { ...captcha(), mobile: OTHER });
   await browser.get(`/api/passport/oauth/login?code=${codes[0]}&mobile=${NUMBER}`);
@@ -106,10 +130,21 @@ it('tells no number, code, password, token or openid in any log, and no number o
   const said = lines.join('');
   expect(said.length).toBeGreaterThan(0);
   const halves = [...browser.cookies.values()];
-  for (const secret of [NUMBER, OTHER, PASSWORD, openid, param, stranger.token, ...tokens, ...halves]) {
+  for (const secret of [
+    NUMBER,
+    OTHER,
+    PASSWORD,
+    openid,
+    param,
+    stranger.token,
+    ...tokens,
+    ...halves,
+    ...platform,
+  ]) {
     expect([secret.length > 8, said.includes(secret)]).toEqual([true, false]);
   }
   for (const one of codes) expect(new RegExp(`(?<![\\d.])${one}(?!\\d)`).test(said)).toBe(false);
   const told = replies.join('\n');
-  for (const secret of [NUMBER, OTHER, PASSWORD, openid]) expect(told.includes(secret)).toBe(false);
+  for (const secret of [NUMBER, OTHER, PASSWORD, openid, ...platform])
+    expect(told.includes(secret)).toBe(false);
 }, 60_000);

@@ -30,6 +30,14 @@ export interface SandboxPerson {
   readonly follows: boolean;
 }
 
+/** A message of the official account as its follower got it. */
+export interface SandboxNotice {
+  readonly openid: string;
+  readonly template: string;
+  readonly words: Readonly<Record<string, string>>;
+  readonly url: string;
+}
+
 /** How a scan is told: by the person, following or not, or bent in one of the ways. */
 export type ScanMode = '0' | '1' | 'dup' | 'replay' | 'forged' | 'plain' | 'stale' | 'foreign';
 
@@ -46,6 +54,10 @@ export interface TestSandbox {
   /** The last message to a number; null when there is none. */
   lastSms(phone: string): Promise<SandboxSms | null>;
   scan(scene: string, openid: string, mode?: ScanMode): Promise<SandboxScan>;
+  /** Somebody decides on the page of the short-video platform; where the browser is sent then. */
+  decide(consentUrl: string, name: string, decision?: 'agree' | 'deny'): Promise<URL>;
+  /** The account's messages to a follower, the newest first. */
+  notices(openid: string): Promise<SandboxNotice[]>;
   follow(openid: string, isOn: boolean): Promise<void>;
   fault(target: string, kind: string, times?: number): Promise<void>;
   /** Sets its clock, which runs on from there: callbacks carry this time. */
@@ -93,6 +105,16 @@ export async function startSandbox(own: { dir?: string; pauseMs?: number } = {})
     },
     scan: (scene, openid, mode) =>
       ask('POST', '/_ctl/oa/scan', { scene, openid, ...(mode && { subscribed: mode }) }),
+    decide: async (consentUrl, person, decision = 'agree') => {
+      const asked = new URL(consentUrl).searchParams;
+      const body = new URLSearchParams({ ...Object.fromEntries(asked), person, decision });
+      const reply = await fetch(`${url}/platform/oauth/decide`, { method: 'POST', body, redirect: 'manual' });
+      const to = reply.headers.get('location');
+      if (to === null) throw new Error(`not decided: ${reply.status} ${await reply.text()}`);
+      return new URL(to);
+    },
+    notices: async (openid) =>
+      ((await state()).notices as unknown as SandboxNotice[]).filter((one) => one.openid === openid),
     follow: (openid, isOn) => ask('POST', '/_ctl/oa/follow', { openid, on: isOn ? '1' : '0' }),
     fault: (target, kind, times = 1) => ask('POST', '/_ctl/fault', { target, kind, times: String(times) }),
     setClock: (at) => ask('POST', '/_ctl/clock', { at: String(at) }),

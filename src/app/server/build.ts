@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DemoPerson } from '#features/session/contract.ts';
 import { whoIs } from '#features/session/server/index.ts';
 import { type Env, isLoopback } from '#platform/server/env.ts';
+import { serverUrl } from '#platform/server/gateways/own-server.ts';
 import type { Speeds } from '#platform/server/http/pace.ts';
 import { createSealer } from '#platform/server/http/sealer.ts';
 import { type Sealing, sealingRoute } from '#platform/server/http/sealing.ts';
@@ -59,12 +60,24 @@ function hostsOf({ host, origin }: Env): string[] {
   return ['127.0.0.1', 'localhost', '[::1]', host.toLowerCase(), ...named];
 }
 
+/** Where a server of this machine is reached on it: its own port may be any until it listens. */
+function ownUrlOf({ host, port }: Env, app: FastifyInstance | null): string {
+  const address = app?.server.address();
+  const isHere = isLoopback(host);
+  return serverUrl({
+    host: isHere ? host : '127.0.0.1',
+    port: typeof address === 'object' && address ? address.port : port,
+  });
+}
+
 /** Puts the server together: the API, the operator's doors, the site. It listens nowhere yet. */
 export async function buildApp(built: AppParts): Promise<BuiltApp> {
   const { env, log, house, secret, demo = noDemo, sandbox = noSandbox, demoPeople = [] } = built;
   const { account, clock } = house.stores;
   const samples = samplesOf(runningOf(house));
-  const parts = await openPeople({ env, clock, log, account, sandbox, demoPeople, samples });
+  let listening: FastifyInstance | null = null;
+  const ownUrl = () => env.origin ?? ownUrlOf(env, listening);
+  const parts = await openPeople({ env, clock, log, account, sandbox, demoPeople, samples, ownUrl });
   const { people } = parts;
   const viewers =
     env.singleUser === null
@@ -82,6 +95,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
     isSecure: env.origin !== null,
     ...(parts.captchaKind === 'cloud' && cloudCaptcha),
   });
+  listening = app;
   openOwnerDoor(app, house, { viewers, isDemo: env.demo });
   openCollectorDoor(app, house, viewers);
   openUserDoor(app, people, viewers);

@@ -14,7 +14,7 @@ import type { AccountStore } from '#platform/server/account-store/account-store.
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';
-import { openGateways } from '#platform/server/gateways/providers.ts';
+import { type Gateways, openGateways } from '#platform/server/gateways/providers.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openSecrets, type Secrets } from '#platform/server/secrets.ts';
@@ -60,6 +60,8 @@ interface Opening {
   readonly sandbox: SandboxPlace;
   readonly demoPeople: readonly DemoPerson[];
   readonly samples: () => Promise<Illustration>;
+  /** The origin that links in messages lead to. */
+  readonly ownUrl: () => string;
 }
 
 const FINGERPRINT = 'secret_fingerprint';
@@ -83,8 +85,17 @@ async function checkWorld(account: AccountStore, isDemo: boolean): Promise<void>
   );
 }
 
+/**
+ * Danger: the address that a link in a message leads to, and that the platform sends people back to, must not come from a
+ * request: whoever writes the Host would choose where others go. Only a demo of this machine can do without one.
+ */
+function checkOrigin({ demo, singleUser, origin }: Env, { oa, oauth }: Gateways): void {
+  if (demo || singleUser !== null || origin !== null || (!oa && !oauth)) return;
+  throw new Error('接入公众号或短视频平台时，请用 TIDE_ORIGIN 写明网站的地址');
+}
+
 /** How this installation lets people in. */
-function settingsOf({ env, sandbox, demoPeople }: Opening): People['settings'] {
+function settingsOf({ env, sandbox, demoPeople, ownUrl }: Opening): People['settings'] {
   return {
     split: env.sessionSplit,
     smsPerDay: env.smsPerDay,
@@ -92,6 +103,8 @@ function settingsOf({ env, sandbox, demoPeople }: Opening): People['settings'] {
     isSingleUser: env.singleUser !== null,
     demoPeople,
     sandboxUrl: () => sandbox.url(),
+    origin: env.origin,
+    ownUrl,
   };
 }
 
@@ -102,10 +115,13 @@ export async function openPeople(opening: Opening): Promise<PeopleParts> {
   await checkKey(account, secrets);
   await checkWorld(account, env.demo);
   const file = sandbox.providersFile ?? env.providersFile;
-  const { sms, captcha: cloud, captchaKind, oa } = openGateways({ file, isDemo: env.demo, clock, log });
+  const gateways = openGateways({ file, isDemo: env.demo, clock, log });
+  checkOrigin(env, gateways);
+  const { sms, captcha: cloud, captchaKind, oa, oauth } = gateways;
   const slide = slideCaptcha({ account, secrets, clock });
   const captcha = cloud ? singleUse(cloud, { account, clock }) : slide.port;
-  const people: People = { account, clock, secrets, log, captcha, sms, oa, settings: settingsOf(opening) };
+  const settings = settingsOf(opening);
+  const people: People = { account, clock, secrets, log, captcha, sms, oa, oauth, settings };
   const spending = spendingOf(account, clock);
   const gate = gateOf(people);
   return {

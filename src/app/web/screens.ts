@@ -5,7 +5,7 @@ import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
 import { loadMyInfoScreen } from '#features/account/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
 import { loadPurchaseScreen } from '#features/membership/web/index.ts';
-import { loadLoginScreen } from '#features/session/web/index.ts';
+import { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from '#features/session/web/index.ts';
 
 /** Screens of listings are told which one; others pass it over. */
 type Screen = ComponentType<{ listing: Listing }>;
@@ -15,6 +15,8 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   home: async () => ({ default: (await import('#features/home/web/index.ts')).HomeScreen }),
   listing: async () => ({ default: (await import('#engine/web/ListingScreen.tsx')).ListingScreen }),
   login: loadLoginScreen,
+  oauthBack: loadOauthBackScreen,
+  confirmLogin: loadConfirmLoginScreen,
   purchase: loadPurchaseScreen,
   myInfo: loadMyInfoScreen,
   ...legalLoaders,

@@ -24,6 +24,9 @@ const userInfo = z.object({
   expire_tip: z.string(),
   is_bind_mobile: z.boolean(),
   is_bind_wechat: z.boolean(),
+  /** By the short-video platform's authorisation, and what they are called there. */
+  is_bind_oauth: z.boolean(),
+  oauth_name: z.string(),
   is_set_password: z.boolean(),
   /** Sub-account of a team. */
   is_slave: z.boolean(),
@@ -149,6 +152,46 @@ export const readWechatChange = endpoint({
   guard: 'user',
 });
 
+/** A code to the bound number, for binding an account of the short-video platform or letting it go. */
+export const sendOauthCode = endpoint({
+  method: 'POST',
+  path: '/api/user/oauth/change/send_sms',
+  about: '绑定或解绑短视频平台：发送验证码',
+  body: z.strictObject({}),
+  reply: done,
+  guard: 'user',
+});
+
+/** After the code: the address of the page on which one agrees at the platform. */
+export const startOauthBinding = endpoint({
+  method: 'POST',
+  path: '/api/user/oauth/change/receive_sms',
+  about: '绑定短视频平台：开始授权',
+  body: z.strictObject({ code }),
+  reply: z.object({ url: z.string() }),
+  guard: 'user',
+});
+
+/** Back from there: the account that agreed is bound to whoever began. */
+export const bindOauth = endpoint({
+  method: 'POST',
+  path: '/api/user/oauth/bind',
+  about: '绑定短视频平台',
+  body: z.strictObject({ code: text(512), state: text(64) }),
+  reply: done,
+  guard: 'user',
+});
+
+/** Lets the binding go, by a code. */
+export const unbindOauth = endpoint({
+  method: 'POST',
+  path: '/api/user/oauth/unbind',
+  about: '解绑短视频平台',
+  body: z.strictObject({ code }),
+  reply: done,
+  guard: 'user',
+});
+
 /** Who would like a solution of their own leaves how to be reached. */
 export const leaveInfo = endpoint({
   method: 'POST',
@@ -178,5 +221,9 @@ export const accountCalls = [
   sendWechatCode,
   startWechatChange,
   readWechatChange,
+  sendOauthCode,
+  startOauthBinding,
+  bindOauth,
+  unbindOauth,
   leaveInfo,
 ] as const;

@@ -2,15 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from '#platform/wire/endpoint.ts';
 
 /** Text that came from a person or a page; bounded, so that nothing large is hashed or stored. */
-const text = (most: number) => z.string().check(z.maxLength(most));
-const mobile = text(20);
-const code = text(10);
+export const text = (most: number) => z.string().check(z.maxLength(most));
+/** A mobile number as it is typed. */
+export const mobile = text(20);
+/** A code from a message as it is typed. */
+export const code = text(10);
 /** What a solved captcha gave (features/captcha); it goes on as it came. */
 const captcha = text(4000);
 /** An answer that says only that it was done. */
-const done = z.literal(true);
+export const done = z.literal(true);
 
-const loginResult = z.object({
+/** What every log-in answers. */
+export const loginResult = z.object({
   access_token: z.string(),
   /** Seconds that the token lives. */
   expires_in: z.int(),
@@ -35,6 +38,8 @@ const loginOptions = z.object({
   captcha_scene: z.nullable(z.string()),
   has_sms: z.boolean(),
   has_scan: z.boolean(),
+  /** By the short-video platform's authorisation. */
+  has_oauth: z.boolean(),
   /** Where the sandbox shows what was sent; null outside the demo. */
   sandbox_url: z.nullable(z.string()),
   demo_people: z.array(demoPerson),
@@ -132,6 +137,8 @@ const scanInfo = z.object({
   /** Empty unless scanned and bound; then once. */
   token: z.string(),
   expires_in: z.int(),
+  /** `waiting` for a tap on the phone (security.md 1.11), or `denied` there; then the scene is burnt. */
+  confirm: z.enum(['none', 'waiting', 'denied']),
 });
 
 /** What became of a code to scan. */
@@ -167,13 +174,13 @@ export const bindByCode = endpoint({
   guard: 'public',
 });
 
-/** Logs in by what the short-video platform's authorisation gave; `state` is what this browser was sent away with. */
-export const loginByOauth = endpoint({
-  method: 'GET',
-  path: '/api/passport/oauth/login',
-  about: '短视频平台授权登录',
-  query: z.object({ code: text(512), state: z.optional(text(64)) }),
-  reply: loginResult,
+/** From the message on the phone: whether it is oneself who logs in. The ticket is good for one answer. */
+export const confirmScan = endpoint({
+  method: 'POST',
+  path: '/api/passport/login/wx/confirm',
+  about: '手机上确认扫码登录',
+  body: z.strictObject({ ticket: text(600), is_me: z.boolean() }),
+  reply: done,
   guard: 'public',
 });
 
@@ -198,6 +205,6 @@ export const sessionCalls = [
   readScan,
   sendBindCode,
   bindByCode,
-  loginByOauth,
+  confirmScan,
   logout,
 ] as const;

@@ -7,6 +7,7 @@ import {
   newPasswordProblem,
   passwordProblem,
   repeatProblem,
+  returnPathFrom,
   safeReturnPath,
   secondsLeft,
 } from './rules.ts';
@@ -102,6 +103,7 @@ describe('the way back', () => {
     '/LOGINPAGE',
     '/x/../loginPage',
     '/a/isLoginPage/b',
+    '/dyAuthBack?code=x&state=y',
   ])('%j leads home', (value) => expect(safeReturnPath(value, origin)).toBe('/home'));
 
   it.each([
@@ -115,6 +117,17 @@ describe('the way back', () => {
   ])('%j is kept', (value, as) => expect(safeReturnPath(value, origin)).toBe(as ?? value));
 
   it('stays at home without one', () => expect(safeReturnPath(null, origin)).toBe('/home'));
+
+  it.each([
+    ['/darenSquare/productList', '?days=7', '', '/darenSquare/productList?days=7'],
+    ['/home', '?url=%2Fx', '#top', '/home?url=%2Fx#top'],
+    ['/loginPage', '?url=%2Fx%3Fa%3D1', '', '/x?a=1'],
+    ['/loginPage', '?url=%2F%2Fe.com', '', '/home'],
+    ['/loginPage', '', '', '/home'],
+    ['//e.com', '', '', '/home'],
+  ])('a log-in that begins at %s%s%s leads to %s', (pathname, search, hash, back) => {
+    expect(returnPathFrom({ pathname, search, hash, origin })).toBe(back);
+  });
 
   it('carries path and query, encoded once, and never a log-in page', () => {
     expect(loginAddress('/home', '?a=1&b=2')).toBe('/loginPage?url=%2Fhome%3Fa%3D1%26b%3D2');

@@ -72,9 +72,9 @@ export function secondsLeft(untilMs: number, nowMs: number): number {
 
 /** Where someone goes who has no way back. */
 export const HOME = '/home';
-/** The two log-in pages; nobody is led back to them. */
+/** The pages of logging in; nobody is led back to them. */
 export const LOGIN_PAGE = '/loginPage';
-const loginPages = ['/loginpage', '/isloginpage'];
+const loginPages = ['/loginpage', '/isloginpage', '/dyauthback'];
 
 const plainPath = /^\/(?![/\\])[^\p{Cc}\\]{0,2047}$/u;
 // Slashes and backslashes in disguise: a server or a router that decodes once more would read another host.
@@ -94,6 +94,18 @@ export function safeReturnPath(value: string | null, origin: string): string {
   if (path.startsWith('//') || path.startsWith('/api/') || disguised.test(path)) return HOME;
   const isLogin = loginPages.some((page) => readable(path).toLowerCase().includes(page));
   return isLogin ? HOME : `${path}${url.search}${url.hash}`;
+}
+
+/** Where a log-in that begins at an address leads: what a log-in page was asked for, else the very page. */
+export function returnPathFrom({
+  pathname,
+  search,
+  hash,
+  origin,
+}: Readonly<Record<'pathname' | 'search' | 'hash' | 'origin', string>>): string {
+  const isLogin = loginPages.some((page) => pathname.toLowerCase().includes(page));
+  const wanted = isLogin ? new URLSearchParams(search).get('url') : `${pathname}${search}${hash}`;
+  return safeReturnPath(wanted, origin);
 }
 
 /** A path with its letters undisguised: `/%6coginPage` is a log-in page. */

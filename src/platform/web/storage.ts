@@ -89,3 +89,27 @@ export function countShown(id: string, day: number): void {
   const ofDay = Object.fromEntries(Object.entries(shownOnes()).filter(([, [on]]) => on === day));
   localStorage.setItem(SHOWN, JSON.stringify({ ...ofDay, [id]: [day, timesShown(id, day) + 1] }));
 }
+
+/** Why someone was sent to the short-video platform, and where they come back to. */
+export interface Errand {
+  readonly purpose: 'login' | 'bind';
+  /** A path of ours; whoever reads it judges it anew. */
+  readonly back: string;
+}
+
+const ERRAND = 'tidelens-errand';
+
+/** Notes an errand for this tab alone; it outlives the way to another site and back. */
+export function noteErrand(errand: Errand): void {
+  sessionStorage.setItem(ERRAND, JSON.stringify(errand));
+}
+
+/** The errand of this tab; a log-in that leads home when none can be read. */
+export function notedErrand(): Errand {
+  try {
+    const { purpose, back } = JSON.parse(sessionStorage.getItem(ERRAND) ?? '{}') as Partial<Errand>;
+    return { purpose: purpose === 'bind' ? 'bind' : 'login', back: typeof back === 'string' ? back : '' };
+  } catch {
+    return { purpose: 'login', back: '' };
+  }
+}

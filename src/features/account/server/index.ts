@@ -1,5 +1,6 @@
 import {
   addLeaveInfo,
+  bindOauth,
   changeUser,
   createScene,
   mobileProblem,
@@ -18,6 +19,7 @@ import * as calls from '../contract.ts';
 import { nicknameProblem } from '../rules.ts';
 import { drawnAvatar } from './avatar.ts';
 import { changeMobile, ownMobile, sendNewMobileCode, sendOwnCode } from './change-mobile.ts';
+import { startOauthBinding, unbindOauth } from './oauth.ts';
 import { type Counters, userInfo } from './user-info.ts';
 
 type By = Pick<Call<unknown, unknown>, 'viewer' | 'caller'>;
@@ -97,6 +99,12 @@ export function accountRoutes(people: People, counters: Counters): Route[] {
       const isOwn = row?.user_id === viewer.id;
       return { is_scanned: isOwn && row.state === 'delivered', is_taken: isOwn && row.state === 'taken' };
     }),
+    route(calls.sendOauthCode, (by) => sendOwnCode(people, by, 'oauth')),
+    route(calls.startOauthBinding, (by) => startOauthBinding(people, by, by.body.code)),
+    route(calls.bindOauth, ({ body, viewer, caller }) =>
+      bindOauth(people, caller, { userId: viewer.id, ...body }),
+    ),
+    route(calls.unbindOauth, (by) => unbindOauth(people, by, by.body.code)),
     route(calls.leaveInfo, (by) => leave(people, by, by.body)),
   ];
 }

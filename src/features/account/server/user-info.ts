@@ -3,7 +3,7 @@ import type { QuotaId } from '#catalog/quotas.ts';
 import { endNotice, membershipOf } from '#features/membership/server/index.ts';
 import type { Meter } from '#features/quota/contract.ts';
 import type { Gate, Spending, Standing } from '#features/quota/server/index.ts';
-import { maskedMobile, type People, userById } from '#features/session/server/index.ts';
+import { maskedMobile, oauthOf, type People, userById } from '#features/session/server/index.ts';
 import type { Call, Viewer } from '#platform/server/http/route.ts';
 import type { UserInfo } from '../contract.ts';
 
@@ -42,6 +42,8 @@ function nobody(viewer: Viewer, now: number): UserInfo {
     expire_tip: '',
     is_bind_mobile: false,
     is_bind_wechat: false,
+    is_bind_oauth: false,
+    oauth_name: '',
     is_set_password: false,
     is_slave: false,
     is_test: false,
@@ -63,6 +65,7 @@ export async function userInfo(
   const user = viewer.sessionId === '' ? undefined : await userById(account.db, viewer.id);
   if (!user) return nobody(viewer, now);
   const objects = await counters.gate.standing(by);
+  const bound = await oauthOf(account.db, user.id);
   const member = await membershipOf(account.db, { id: user.id, ownerId: user.owner_id }, now);
   return {
     id: user.id,
@@ -76,6 +79,8 @@ export async function userInfo(
     expire_tip: endNotice(member, now)?.text ?? '',
     is_bind_mobile: user.mobile_index !== null,
     is_bind_wechat: user.openid_index !== null,
+    is_bind_oauth: bound !== undefined,
+    oauth_name: bound?.name ?? '',
     is_set_password: user.password !== null,
     is_slave: user.owner_id !== null,
     is_test: user.is_test === 1,

@@ -4,6 +4,7 @@ import { useUser } from '#features/session/web/index.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { EditionCard } from './EditionCard.tsx';
 import { MobileDialog } from './MobileDialog.tsx';
+import { OauthDialog } from './OauthDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { QuotaCard } from './QuotaCard.tsx';
@@ -12,7 +13,12 @@ import { useReloadUser } from './useReloadUser.ts';
 import { WechatDialog } from './WechatDialog.tsx';
 
 /** The dialogs that change how one logs in. */
-const dialogs = { mobile: MobileDialog, password: PasswordDialog, wechat: WechatDialog } as const;
+const dialogs = {
+  mobile: MobileDialog,
+  password: PasswordDialog,
+  wechat: WechatDialog,
+  oauth: OauthDialog,
+} as const;
 
 /** 我的信息: who I am, what my edition holds and how much of today is left, and how I log in. */
 export function MyInfoScreen() {

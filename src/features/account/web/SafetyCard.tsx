@@ -1,8 +1,9 @@
+import { useLoginOptions } from '#features/session/web/index.ts';
 import { Icon, type IconName } from '#platform/web/ui/Icon.tsx';
 import type { UserInfo } from '../contract.ts';
 
 /** What of the log-in can be changed. */
-export type Change = 'mobile' | 'password' | 'wechat';
+export type Change = 'mobile' | 'password' | 'wechat' | 'oauth';
 
 interface Row {
   readonly id: Change;
@@ -12,7 +13,14 @@ interface Row {
   readonly button: string;
 }
 
-function rowsOf(user: UserInfo): Row[] {
+function rowsOf(user: UserInfo, hasOauth: boolean): Row[] {
+  const oauth: Row = {
+    id: 'oauth',
+    icon: 'video',
+    label: '抖音',
+    words: user.is_bind_oauth ? `已绑定${user.oauth_name && `：${user.oauth_name}`}` : '未绑定',
+    button: user.is_bind_oauth ? '解绑' : '绑定',
+  };
   return [
     {
       id: 'mobile',
@@ -35,16 +43,18 @@ function rowsOf(user: UserInfo): Row[] {
       words: user.is_bind_wechat ? '已绑定，可扫码登录' : '未绑定',
       button: user.is_bind_wechat ? '更换' : '绑定',
     },
+    ...(hasOauth || user.is_bind_oauth ? [oauth] : []),
   ];
 }
 
 /** 账号安全: how one logs in, each with its change. */
 export function SafetyCard({ user, onChange }: { user: UserInfo; onChange: (what: Change) => void }) {
+  const hasOauth = useLoginOptions()?.has_oauth === true;
   return (
     <section className="card my-safety" aria-labelledby="safety-title">
       <h2 id="safety-title">账号安全</h2>
       <ul>
-        {rowsOf(user).map(({ id, icon, label, words, button }) => (
+        {rowsOf(user, hasOauth).map(({ id, icon, label, words, button }) => (
           <li key={id}>
             <Icon name={icon} size={20} />
             <span>{label}</span>

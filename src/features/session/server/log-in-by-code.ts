@@ -55,7 +55,7 @@ export async function logInByCode(
 ): Promise<Answer<LoginResult>> {
   const problem = mobileProblem(mobile);
   if (problem !== null) return refuse(422, problem);
-  const fresh = freshSession();
+  const fresh = freshSession(caller);
   const done = await withCode(people, { caller, typed: { mobile, code, purpose: 'login' } }, async (tx) => {
     const known = await userByMobile(tx, mobileIndex(people.secrets, mobile));
     if (known?.state === 'closed') return CLOSED;

@@ -88,7 +88,7 @@ async function finish(
   caller: Caller,
   { user, remember, token }: { user: UserTable; remember: boolean; token: string | null },
 ): Promise<Answer<LoginResult>> {
-  const fresh = freshSession();
+  const fresh = freshSession(caller);
   const outcome = await people.account.write(async (tx) => {
     const now = await userById(tx, user.id);
     const family =

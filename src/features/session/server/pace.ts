@@ -92,6 +92,15 @@ export function pacesOfWrongPasswords(people: People, ip: string): Pace[] {
   ]);
 }
 
+/** The limits on being sent to the short-video platform, by address: as codes to scan, ten a minute, a hundred an hour for its network. */
+export function pacesOfAuthorising(people: People, ip: string): Pace[] {
+  const kind = 'oauth';
+  return pacesOfAddress(people, ip, [
+    { kind, most: 10, withinMs: MINUTE_MS },
+    { kind, most: 100, withinMs: HOUR_MS, net: true },
+  ]);
+}
+
 /** The limits on leaving how to be reached, which takes no log-in: whoever writes fills the disk. */
 export function pacesOfLeaving(people: People, ip: string, userId: string): Pace[] {
   const kind = 'leave-info';

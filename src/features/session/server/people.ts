@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { CaptchaPort, OaPort, SmsPort } from '#platform/server/gateways/ports.ts';
+import type { CaptchaPort, OaPort, OauthPort, SmsPort } from '#platform/server/gateways/ports.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { DemoPerson } from '../contract.ts';
@@ -18,6 +18,10 @@ export interface PeopleSettings {
   readonly isSingleUser: boolean;
   readonly demoPeople: readonly DemoPerson[];
   readonly sandboxUrl: () => string | null;
+  /** The one origin by which browsers reach us, where it is set (TIDE_ORIGIN); null for a server of this machine. */
+  readonly origin: string | null;
+  /** The origin that links in messages lead to. */
+  readonly ownUrl: () => string;
 }
 
 /** Everything that log-in works with. Providers are null where none is configured. */
@@ -29,6 +33,7 @@ export interface People {
   readonly captcha: CaptchaPort;
   readonly sms: SmsPort | null;
   readonly oa: OaPort | null;
+  readonly oauth: OauthPort | null;
   readonly settings: PeopleSettings;
 }
 

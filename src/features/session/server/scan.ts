@@ -3,16 +3,14 @@ import type { OaEvent } from '#platform/server/gateways/ports.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, refuse } from '#platform/server/http/route.ts';
 import type { QrCode, ScanInfo } from '../contract.ts';
-import { mobileProblem } from '../rules.ts';
-import { sendCode, withCode } from './codes.ts';
-import { mobileIndex } from './mobile.ts';
-import { createUser } from './new-user.ts';
+import { markDevice } from './device.ts';
 import { noteAttempts, type Pace, tooFast } from './pace.ts';
 import type { People } from './people.ts';
-import { freshSession, handOut, SESSION_S, writeSession } from './sign-in.ts';
+import { askToConfirm, mustConfirm } from './scan-confirm.ts';
+import { type Fresh, freshSession, handOut, SESSION_S, writeSession } from './sign-in.ts';
 import { addScene, moveScene, sceneOf, takeOnce } from './store/codes.ts';
 import type { SceneTable, Tx, UserTable } from './store/tables.ts';
-import { changeUser, userById, userByMobile, userByOpenid } from './store/users.ts';
+import { changeUser, userById, userByOpenid } from './store/users.ts';
 import { tell } from './tell.ts';
 import { digestOf, isSame, newToken } from './tokens.ts';
 
@@ -20,13 +18,13 @@ import { digestOf, isSame, newToken } from './tokens.ts';
 const LIVES_S = 120;
 const ALIAS_MS = 10 * 60_000;
 const NO_ACCOUNT = refuse(503, '微信扫码暂不可用，请稍后再试');
-const TAKEN = refuse(200, '该手机号已绑定其他微信，请先登录后在我的信息中更换');
 const NOT_SCANNED: ScanInfo = {
   is_scanned: false,
   open_id: '',
   is_bind_mobile: false,
   token: '',
   expires_in: 0,
+  confirm: 'none',
 };
 
 /** What a scene is for: a log-in scene never changes a binding, and the other way round. */
@@ -61,6 +59,7 @@ export async function createScene(people: People, caller: Caller, use: SceneUse)
       expires: now + livesS * 1000,
     });
   });
+  markDevice(caller);
   caller.setCookie('scan', half, LIVES_S + ALIAS_MS / 1000);
   return { qr_code: qr.url, expires_in: livesS, scene };
 }
@@ -123,102 +122,54 @@ function aliasOf({ secrets, clock }: People, row: SceneTable): string {
   return secrets.seal('scan-alias', text, row.half);
 }
 
-function openAlias(
-  { secrets, clock }: People,
-  caller: Caller,
-  alias: string,
-): { openid: string; scene: string } | null {
-  const text = secrets.open('scan-alias', alias, digestOf(caller.cookie('scan')));
-  if (text === null) return null;
-  const {
-    openid: sealed,
-    scene,
-    until,
-  } = JSON.parse(text) as { openid: string; scene: string; until: number };
-  const openid = secrets.open('openid', sealed);
-  return openid === null || until <= clock.now() ? null : { openid, scene };
+/** A scan that let someone in, one that must be confirmed first, one of somebody unbound; null when another poll was faster. */
+type Came = 'in' | 'held' | 'unbound' | null;
+
+/** Moves a scene on: logs a bound person in, or holds them for a tap on the phone. */
+async function admit(
+  people: People,
+  tx: Tx,
+  { row, openid, fresh }: { row: SceneTable; openid: string; fresh: Fresh },
+): Promise<Came> {
+  const { scene, state: from } = row;
+  const user = await userByOpenid(tx, openidIndex(people, openid));
+  if (!user || user.state !== 'live' || user.mobile_index === null) return 'unbound';
+  if (from === 'scanned' && (await mustConfirm(people, tx, { user, device: fresh.device }))) {
+    return (await moveScene(tx, scene, { from, to: 'held' })) ? 'held' : null;
+  }
+  if (!(await moveScene(tx, scene, { from, to: 'delivered' }))) return null;
+  await writeSession(people, tx, { user, fresh });
+  return 'in';
+}
+
+/** What the polling browser hears of a scene that stands still. */
+function standing({ state }: SceneTable): ScanInfo {
+  const confirm = state === 'held' ? 'waiting' : state === 'denied' ? 'denied' : 'none';
+  return { ...NOT_SCANNED, confirm };
 }
 
 /** What became of a scene. A bound person is logged in by exactly one answer; then the scene is burnt. */
 export async function readScan(people: People, caller: Caller, scene: string): Promise<Answer<ScanInfo>> {
   const row = await ownScene(people, caller, { scene, purpose: 'login' });
-  if (row?.state !== 'scanned' || row.openid === null) return NOT_SCANNED;
+  if (!row || row.openid === null) return NOT_SCANNED;
+  if (row.state !== 'scanned' && row.state !== 'confirmed') return standing(row);
   const openid = people.secrets.open('openid', row.openid) ?? '';
-  const fresh = freshSession();
-  const isIn = await people.account.write(async (tx) => {
-    const user = await userByOpenid(tx, openidIndex(people, openid));
-    if (!user || user.state !== 'live' || user.mobile_index === null) return false;
-    if (!(await moveScene(tx, scene, { from: 'scanned', to: 'delivered' }))) return null;
-    await writeSession(people, tx, { user, fresh });
-    return true;
-  });
-  if (isIn === null) return NOT_SCANNED;
-  if (!isIn) return { ...NOT_SCANNED, is_scanned: true, open_id: aliasOf(people, row) };
+  const fresh = freshSession(caller);
+  const came = await people.account.write((tx) => admit(people, tx, { row, openid, fresh }));
+  if (came === null) return NOT_SCANNED;
+  if (came === 'held') {
+    askToConfirm(people, row);
+    return { ...NOT_SCANNED, confirm: 'waiting' };
+  }
+  if (came === 'unbound') return { ...NOT_SCANNED, is_scanned: true, open_id: aliasOf(people, row) };
   tell(people, row.openid, { template: 'login', first: '您的账号刚刚通过扫码登录' });
   const { access_token: token } = handOut(caller, fresh);
   return {
+    ...NOT_SCANNED,
     is_scanned: true,
     open_id: aliasOf(people, row),
     is_bind_mobile: true,
     token,
     expires_in: SESSION_S,
   };
-}
-
-const STALE = refuse(200, '扫码已失效，请重新扫码');
-
-/** Sends a code to bind a number to whoever scanned with this browser. */
-export async function sendBindCode(
-  people: People,
-  caller: Caller,
-  { mobile, open_id: alias }: { readonly mobile: string; readonly open_id: string },
-): Promise<Answer<true>> {
-  const problem = mobileProblem(mobile);
-  if (problem !== null) return refuse(422, problem);
-  const who = openAlias(people, caller, alias);
-  if (!who) return STALE;
-  return sendCode(people, caller, { mobile, purpose: 'bind', subject: who.scene, userId: '' });
-}
-
-/** The person of a number with the openid bound; a refusal when the number has another WeChat. */
-async function bound(
-  people: People,
-  tx: Tx,
-  { mobile, openid, caller }: { mobile: string; openid: string; caller: Caller },
-) {
-  const holder = await userByOpenid(tx, openidIndex(people, openid));
-  const known = await userByMobile(tx, mobileIndex(people.secrets, mobile));
-  const isOther =
-    known !== undefined && known.openid_index !== null && known.openid_index !== openidIndex(people, openid);
-  if (isOther || (holder && holder.id !== known?.id)) return TAKEN;
-  const user = known ?? (await createUser(people, tx, { mobile, from: caller }));
-  await changeUser(tx, user.id, storedOpenid(people, openid));
-  return (await userById(tx, user.id)) ?? user;
-}
-
-/** Binds the number to whoever scanned, and logs in. The scene is burnt with it. */
-export async function bindByCode(
-  people: People,
-  caller: Caller,
-  {
-    mobile,
-    code,
-    open_id: alias,
-  }: { readonly mobile: string; readonly code: string; readonly open_id: string },
-) {
-  const problem = mobileProblem(mobile);
-  if (problem !== null) return refuse(422, problem);
-  const who = openAlias(people, caller, alias);
-  if (!who) return STALE;
-  const fresh = freshSession();
-  const typed = { mobile, code, purpose: 'bind', subject: who.scene } as const;
-  const done = await withCode(people, { caller, typed }, async (tx) => {
-    if (!(await moveScene(tx, who.scene, { from: 'scanned', to: 'delivered' }))) return STALE;
-    const user = await bound(people, tx, { mobile, openid: who.openid, caller });
-    if ('refused' in user) return user;
-    if (user.state !== 'live') return STALE;
-    await writeSession(people, tx, { user, fresh });
-    return true;
-  });
-  return done === true ? handOut(caller, fresh) : done;
 }

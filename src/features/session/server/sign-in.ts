@@ -1,6 +1,8 @@
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { LoginResult } from '../contract.ts';
+import { markDevice } from './device.ts';
 import { newId, type People } from './people.ts';
+import { noteDevice } from './store/devices.ts';
 import { addRemembered, addSession } from './store/sessions.ts';
 import type { Tx, UserTable } from './store/tables.ts';
 import { changeUser, nextEpoch } from './store/users.ts';
@@ -20,11 +22,13 @@ export const CONSENT = '2026-11';
 export interface Fresh {
   readonly token: string;
   readonly half: string;
+  /** The digest of the browser's device cookie. */
+  readonly device: string;
 }
 
 /** New secrets for a session; every log-in has its own (fixation). */
-export function freshSession(): Fresh {
-  return { token: newToken(), half: newToken() };
+export function freshSession(caller: Caller): Fresh {
+  return { token: newToken(), half: newToken(), device: markDevice(caller) };
 }
 
 /**
@@ -48,6 +52,7 @@ export async function writeSession(
     expires: now + SESSION_S * 1000,
     revoked: null,
   });
+  await noteDevice(tx, { user_id: user.id, device: fresh.device, seen: now });
   await changeUser(tx, user.id, { last_login: now, consent: CONSENT, consent_at: now });
 }
 

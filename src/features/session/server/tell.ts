@@ -2,6 +2,7 @@ import { beijingTime } from '#platform/server/clock.ts';
 import type { OaNotice } from '#platform/server/gateways/ports.ts';
 import type { People } from './people.ts';
 import type { UserTable } from './store/tables.ts';
+import { userById } from './store/users.ts';
 
 /**
  * Tells a person by the official account what was done with the account, where one is bound: who did not do it can act.
@@ -10,18 +11,25 @@ import type { UserTable } from './store/tables.ts';
 export function tell(
   { oa, secrets, clock, log }: People,
   openidSeal: UserTable['openid_seal'],
-  notice: Pick<OaNotice, 'template'> & { readonly first: string },
+  notice: Pick<OaNotice, 'template' | 'url'> & { readonly first: string; readonly remark?: string },
 ): void {
   const openid = openidSeal === null ? null : secrets.open('openid', openidSeal);
   if (!oa || openid === null) return;
   const words = {
     first: notice.first,
     time: beijingTime(clock.now()),
-    remark: '如非本人操作，请及时修改密码',
+    remark: notice.remark ?? '如非本人操作，请及时修改密码',
   };
-  oa.notify({ openid, template: notice.template, words })
+  const { template, url } = notice;
+  oa.notify({ openid, template, words, ...(url !== undefined && { url }) })
     .then((isTaken) => {
-      if (!isTaken) log.warn({ template: notice.template }, 'notice not taken');
+      if (!isTaken) log.warn({ template }, 'notice not taken');
     })
     .catch((error: unknown) => log.error({ err: error }, 'notice failed'));
+}
+
+/** Tells a person by id what was done with the account. */
+export async function tellOwner(people: People, userId: string, first: string): Promise<void> {
+  const user = await userById(people.account.db, userId);
+  tell(people, user?.openid_seal ?? null, { template: 'login', first });
 }

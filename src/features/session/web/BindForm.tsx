@@ -3,32 +3,41 @@ import { CodeField } from '#platform/web/ui/CodeField.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { bindByCode, sendBindCode } from '../contract.ts';
+import { bindOauthByCode, sendOauthBindCode } from '../contract-oauth.ts';
 import { CODE_LENGTH, codeProblem, mobileProblem, RESEND_S } from '../rules.ts';
 import type { FormProps } from './form-props.ts';
 import { MobileField } from './MobileField.tsx';
 import { SandboxHint } from './SandboxHint.tsx';
 import { hasMobile, sendCode } from './send-code.ts';
 
+/** How someone came who belongs to no account yet. */
+const ways = {
+  wechat: { lead: '扫码成功，绑定手机号后完成登录', send: sendBindCode, bind: bindByCode },
+  oauth: { lead: '授权成功，绑定手机号后完成登录', send: sendOauthBindCode, bind: bindOauthByCode },
+} as const;
+
 interface Props extends Pick<FormProps, 'onLoggedIn'> {
-  /** The sealed alias of the WeChat that scanned. */
+  way: keyof typeof ways;
+  /** The sealed alias of who scanned or agreed. */
   openId: string;
 }
 
-/** After a scan that belongs to no account: a number is bound to it, which logs in. */
-export function BindForm({ openId, onLoggedIn }: Props) {
+/** After a scan or an authorisation that belongs to no account: a number is bound to it, which logs in. */
+export function BindForm({ way, openId, onLoggedIn }: Props) {
+  const { lead, send: sendCall, bind: bindCall } = ways[way];
   const { values, field, check } = useFields({ mobile: mobileProblem, code: codeProblem });
   const { isBusy, onSubmit } = useSubmit(async () => {
     if (!check()) return;
-    onLoggedIn(await call(bindByCode, { body: { ...values, open_id: openId } }));
+    onLoggedIn(await call(bindCall, { body: { ...values, open_id: openId } }));
   });
   const send = async () => {
     const { mobile } = values;
     if (!hasMobile(mobile)) return false;
-    return sendCode(() => call(sendBindCode, { body: { mobile, open_id: openId } }));
+    return sendCode(() => call(sendCall, { body: { mobile, open_id: openId } }));
   };
   return (
     <form className="login-form" onSubmit={onSubmit} noValidate>
-      <p className="login-lead">扫码成功，绑定手机号后完成登录</p>
+      <p className="login-lead">{lead}</p>
       <MobileField state={field('mobile')} />
       <CodeField
         label="4 位验证码"

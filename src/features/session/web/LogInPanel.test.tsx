@@ -72,6 +72,7 @@ beforeEach(() => {
       captcha_scene: null,
       has_sms: true,
       has_scan: true,
+      has_oauth: false,
       sandbox_url: null,
       demo_people: [{ name: '旗舰版', mobile: '13800138002', password: 'tide2026', level_name: '旗舰版' }],
     },
@@ -216,6 +217,21 @@ describe('记住账号', () => {
     expect(rememberedAccount()).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('');
   });
+});
+
+it('shows the way over the short-video platform only where it is offered, and says why it cannot be gone', async () => {
+  const all = answers.get('/api/passport/login/options')?.({}) as { data: object };
+  open();
+  await screen.findByRole('button', { name: '旗舰版' });
+  expect(screen.queryByRole('button', { name: '抖音授权登录' })).toBeNull();
+  cleanup();
+  answers.set('/api/passport/login/options', () => ({ data: { ...all.data, has_oauth: true } }));
+  answers.set('/api/passport/oauth/start', () => ({ message: '抖音授权暂不可用，请稍后再试' }));
+  open();
+  const way = await screen.findByRole('button', { name: '抖音授权登录' });
+  await act(async () => fireEvent.click(way));
+  expect(useMessages.getState().shown?.words).toBe('抖音授权暂不可用，请稍后再试');
+  expect(asked.filter((one) => one.path === '/api/passport/oauth/start')).toHaveLength(1);
 });
 
 it('someone of the demo is filled in by one press', async () => {

@@ -16,6 +16,7 @@ import { type Filled, PasswordForm } from './PasswordForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { ScanDialog } from './ScanDialog.tsx';
 import { SmsForm } from './SmsForm.tsx';
+import { useOauth } from './useOauth.ts';
 
 /** The views of specification §2; `account` has the two tabs. */
 type View = { name: 'account' } | { name: 'bind'; openId: string } | { name: 'reset' };
@@ -50,6 +51,7 @@ export function LogInPanel({ isClaiming, onDone }: Props) {
   const [tab, setTab] = useState<1 | 2>(1);
   const [isScanning, setScanning] = useState(false);
   const [filled, setFilled] = useState<(Filled & { times: number }) | null>(null);
+  const goToPlatform = useOauth();
   const scene = options?.captcha === 'cloud' ? options.captcha_scene : null;
 
   const onLoggedIn = (result: LoginResult) => {
@@ -78,7 +80,7 @@ export function LogInPanel({ isClaiming, onDone }: Props) {
     return (
       <div className="login-panel">
         <ViewHead title="绑定手机号" onBack={() => toTab(tab)} />
-        <BindForm openId={view.openId} onLoggedIn={onLoggedIn} />
+        <BindForm way="wechat" openId={view.openId} onLoggedIn={onLoggedIn} />
         <AgreementLine />
       </div>
     );
@@ -110,7 +112,10 @@ export function LogInPanel({ isClaiming, onDone }: Props) {
           />
         )}
       </div>
-      {options?.has_scan !== false && <OtherWays onScan={() => setScanning(true)} />}
+      <OtherWays
+        onScan={options?.has_scan === false ? undefined : () => setScanning(true)}
+        onOauth={options?.has_oauth ? goToPlatform : undefined}
+      />
       {options && <DemoPeople options={options} onPick={fill} />}
       <AgreementLine />
       {isScanning && <ScanDialog onScanned={onScanned} onClose={() => setScanning(false)} />}

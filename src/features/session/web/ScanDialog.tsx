@@ -13,7 +13,8 @@ interface Props {
 
 /** 微信扫码登录: 340 px, closed by its own × only (specification §2). */
 export function ScanDialog({ onScanned, onClose }: Props) {
-  const { code, left, isBroken, renew } = useScan(onScanned);
+  const { code, left, isBroken, renew, confirm } = useScan(onScanned);
+  const isWaiting = confirm === 'waiting';
   return (
     <Modal
       open
@@ -29,10 +30,11 @@ export function ScanDialog({ onScanned, onClose }: Props) {
         text={code?.qr_code ?? null}
         left={left}
         isBroken={isBroken}
-        words="微信扫码并关注公众号，即可登录"
+        isDenied={confirm === 'denied'}
+        words={isWaiting ? '请在手机上确认登录' : '微信扫码并关注公众号，即可登录'}
         onRenew={renew}
       />
-      <SandboxHint words="演示里用它的微信扫一扫：" />
+      <SandboxHint words={isWaiting ? '演示里在它的微信点开消息：' : '演示里用它的微信扫一扫：'} />
     </Modal>
   );
 }

@@ -16,7 +16,8 @@ export {
 export { askCaptcha } from './captcha/ask-captcha.ts';
 export { CaptchaHost } from './captcha/CaptchaHost.tsx';
 export { LogInHost } from './LogInHost.tsx';
-export { loadLoginScreen } from './load-screen.ts';
+export { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from './load-screen.ts';
+export { useLoginOptions } from './options-query.ts';
 export { SandboxHint } from './SandboxHint.tsx';
 export { sendCode } from './send-code.ts';
 export { useLogIn } from './useLogIn.ts';

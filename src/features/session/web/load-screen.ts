@@ -2,3 +2,13 @@
 export async function loadLoginScreen() {
   return { default: (await import('./LoginScreen.tsx')).LoginScreen };
 }
+
+/** Where the short-video platform sends the browser back to. */
+export async function loadOauthBackScreen() {
+  return { default: (await import('./OauthBackScreen.tsx')).OauthBackScreen };
+}
+
+/** What the official account's message leads to. */
+export async function loadConfirmLoginScreen() {
+  return { default: (await import('./ConfirmLoginScreen.tsx')).ConfirmLoginScreen };
+}

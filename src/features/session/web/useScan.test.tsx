@@ -4,7 +4,10 @@ import { useSession } from '#platform/web/session.ts';
 import { useScan } from './useScan.ts';
 
 const asked: string[] = [];
-let scan: (() => object) | 'fails' = () => ({ is_scanned: false });
+const nothing = { is_scanned: false, confirm: 'none' };
+let scan: (() => object) | 'fails' = () => nothing;
+/** How long an answer takes, in milliseconds. */
+let lateMs = 0;
 
 function serve(input: RequestInfo | URL): Promise<Response> {
   const path = input as string;
@@ -14,7 +17,10 @@ function serve(input: RequestInfo | URL): Promise<Response> {
   const data = isMade
     ? { qr_code: `code ${asked.length}`, expires_in: 5, scene: 's' }
     : typeof scan === 'function' && scan();
-  return Promise.resolve(new Response(JSON.stringify({ code: 200, success: true, message: '', data })));
+  const text = JSON.stringify({ code: 200, success: true, message: '', data });
+  const answered = () => new Response(text);
+  if (isMade || lateMs === 0) return Promise.resolve(answered());
+  return new Promise((done) => setTimeout(() => done(answered()), lateMs));
 }
 
 const count = (name: string) => asked.filter((one) => one === name).length;
@@ -22,7 +28,8 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   asked.length = 0;
-  scan = () => ({ is_scanned: false });
+  scan = () => nothing;
+  lateMs = 0;
   useSession.setState({ token: null });
   vi.useFakeTimers();
   vi.spyOn(globalThis, 'fetch').mockImplementation(serve);
@@ -65,9 +72,37 @@ it('tells what was scanned', async () => {
   const onScanned = vi.fn();
   renderHook(() => useScan(onScanned));
   await pass(0);
-  scan = () => ({ is_scanned: true, is_bind_mobile: false, open_id: 'o', token: '', expires_in: 0 });
+  scan = () => ({ ...nothing, is_scanned: true, is_bind_mobile: false, open_id: 'o', token: '' });
   await pass(2000);
   expect(onScanned).toHaveBeenCalledWith(expect.objectContaining({ open_id: 'o' }));
+});
+
+it('hears the one answer that lets in, although the time ran out meanwhile, and asks one question at a time', async () => {
+  const onScanned = vi.fn();
+  lateMs = 4500;
+  scan = () => ({ is_scanned: true, is_bind_mobile: true, token: 't', confirm: 'none' });
+  const { result } = renderHook(() => useScan(onScanned));
+  await pass(0);
+  for (let second = 0; second < 5; second++) await pass(1000);
+  expect(result.current.left).toBe(0);
+  expect(count('scan_info')).toBe(1);
+  expect(onScanned).not.toHaveBeenCalled();
+  await pass(2000);
+  expect(onScanned).toHaveBeenCalledOnce();
+});
+
+it('says that it waits for the phone, that it was denied there, and forgets it with another code', async () => {
+  const { result } = renderHook(() => useScan(vi.fn()));
+  await pass(0);
+  for (const confirm of ['waiting', 'denied']) {
+    scan = () => ({ ...nothing, confirm });
+    await pass(2000);
+    expect(result.current.confirm).toBe(confirm);
+  }
+  scan = () => nothing;
+  act(result.current.renew);
+  await pass(0);
+  expect(result.current.confirm).toBe('none');
 });
 
 it('stops as soon as there is a token', async () => {

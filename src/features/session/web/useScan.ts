@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#platform/web/api.ts';
 import { nowMs } from '#platform/web/clock.ts';
 import { useSession } from '#platform/web/session.ts';
@@ -38,6 +38,52 @@ function useCode(isDone: boolean) {
   return { ...shown, renew: () => setTurn((n) => n + 1) };
 }
 
+/** One question after the other about one code, and whether it waits for a tap on the phone. */
+interface Polling {
+  readonly giveUp: AbortController;
+  isAsking: boolean;
+}
+
+/** What was heard last, and of which code. */
+interface Told {
+  readonly of: QrCode | null;
+  readonly confirm: ScanInfo['confirm'];
+}
+
+/**
+ * Asks about a code. Danger: the one answer that lets somebody in must not be thrown away. So no question is asked while one
+ * is under way, and one that is under way when the time runs out is still heard; only another code or leaving gives it up.
+ */
+function usePoll(
+  code: QrCode | null,
+  { onScanned, onFailed }: { onScanned: (info: ScanInfo) => void; onFailed: () => void },
+) {
+  const [told, setTold] = useState<Told>({ of: null, confirm: 'none' });
+  const polling = useRef<Polling | null>(null);
+  useEffect(() => {
+    const mine: Polling = { giveUp: new AbortController(), isAsking: false };
+    polling.current = mine;
+    return () => mine.giveUp.abort();
+  }, [code]);
+  const ask = async () => {
+    const mine = polling.current;
+    if (!code || !mine || mine.isAsking) return;
+    mine.isAsking = true;
+    const { signal } = mine.giveUp;
+    try {
+      const info = await call(readScan, { body: { scene: code.scene }, signal });
+      if (signal.aborted) return;
+      setTold({ of: code, confirm: info.confirm });
+      if (info.is_scanned) onScanned(info);
+    } catch {
+      if (!signal.aborted) onFailed();
+    } finally {
+      mine.isAsking = false;
+    }
+  };
+  return { confirm: told.of === code ? told.confirm : 'none', ask };
+}
+
 /**
  * A code to scan (specification §4): its time is counted down each second, it is asked about every two. A poll that fails
  * brings a new code; a code that has run out waits to be pressed; a token ends everything.
@@ -48,28 +94,18 @@ export function useScan(onScanned: (info: ScanInfo) => void) {
   const [now, setNow] = useState(nowMs);
   const left = code ? secondsLeft(untilMs, now) : 0;
   const isOver = code === null || left === 0 || isDone;
-  const scanned = useEffectEvent(onScanned);
-  const failed = useEffectEvent(renew);
+  const { confirm, ask } = usePoll(code, { onScanned, onFailed: renew });
+  const poll = useEffectEvent(ask);
 
   useEffect(() => {
     setNow(nowMs());
     if (isOver) return;
-    const giveUp = new AbortController();
-    const ask = async () => {
-      try {
-        const info = await call(readScan, { body: { scene: code.scene }, signal: giveUp.signal });
-        if (info.is_scanned) scanned(info);
-      } catch {
-        if (!giveUp.signal.aborted) failed();
-      }
-    };
-    const tick = setInterval(() => setNow(nowMs()), SCAN_TICK_MS);
-    const poll = setInterval(() => void ask(), SCAN_POLL_MS);
+    const ticking = setInterval(() => setNow(nowMs()), SCAN_TICK_MS);
+    const polling = setInterval(() => void poll(), SCAN_POLL_MS);
     return () => {
-      clearInterval(tick);
-      clearInterval(poll);
-      giveUp.abort();
+      clearInterval(ticking);
+      clearInterval(polling);
     };
   }, [code, isOver]);
-  return { code, left, isBroken, renew };
+  return { code, left, isBroken, renew, confirm };
 }

@@ -52,11 +52,12 @@ export function officialAccount(account: OfficialAccount, { clock, log }: Surrou
       if (event === null) log.warn('official account callback refused');
       return event;
     },
-    notify: async ({ openid, template, words }) => {
+    notify: async ({ openid, template, words, url }) => {
       const chosen = templates[template];
       const { id, words: fields } = typeof chosen === 'string' ? { id: chosen, words: {} } : chosen;
       const named = Object.entries(words).map(([key, value]) => [fields[key] ?? key, { value }]);
-      const body = { touser: openid, template_id: id, data: Object.fromEntries(named) as object };
+      const data = Object.fromEntries(named) as object;
+      const body = { touser: openid, template_id: id, ...(url !== undefined && { url }), data };
       return (await asked('template', '/cgi-bin/message/template/send', body)) !== null;
     },
   };

@@ -68,6 +68,8 @@ export interface OaNotice {
   readonly openid: string;
   readonly template: 'login' | 'password';
   readonly words: Readonly<Record<string, string>>;
+  /** Where a tap on the message leads; nowhere without it. */
+  readonly url?: string;
 }
 
 /** The official account of the messaging app. */
@@ -80,4 +82,23 @@ export interface OaPort {
   read(callback: OaCallback): OaEvent | null;
   /** Whether the message was taken. */
   notify(notice: OaNotice): Promise<boolean>;
+}
+
+/** What the short-video platform gave for a code. Danger: all of it is secret and stands in no log and no answer. */
+export interface OauthGrant {
+  readonly openid: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Seconds that the access token lives. */
+  readonly expiresInS: number;
+}
+
+/** The short-video platform's authorisation (OAuth 2.0 with a code). Never throws for what the platform does. */
+export interface OauthPort {
+  /** The page on which a person agrees; from there the browser comes to `redirectUri` with the code and `state`. */
+  consentUrl(asked: { readonly state: string; readonly redirectUri: string }): string;
+  /** Gives a code for tokens; `refused` when the code is none, was used or has ended, `unavailable` for everything else. */
+  exchange(code: string): Promise<OauthGrant | 'refused' | 'unavailable'>;
+  /** What the person is called there; empty when that is not told. */
+  nickname(grant: OauthGrant): Promise<string>;
 }

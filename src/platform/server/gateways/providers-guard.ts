@@ -7,6 +7,7 @@ const hosts: Readonly<Record<string, readonly string[]>> = {
   'sms.tencent': ['sms.tencentcloudapi.com'],
   captcha: ['captcha.cn-shanghai.aliyuncs.com'],
   officialAccount: ['api.weixin.qq.com'],
+  shortVideo: ['open.douyin.com'],
 };
 
 /** Whatever the sandbox makes begins with it, so that it is known wherever it turns up. */
@@ -23,6 +24,7 @@ export function guardProviders(providers: Providers, isDemo: boolean): string[] 
     'sms.tencent': providers.sms?.tencent,
     captcha: providers.captcha?.kind === 'cloud' ? providers.captcha : undefined,
     officialAccount: providers.officialAccount,
+    shortVideo: providers.shortVideo,
   };
   return Object.entries(parts).flatMap(([place, part]) => {
     if (part === undefined || !('endpoint' in part)) return [];

@@ -51,6 +51,7 @@ export const providersSchema = z.strictObject({
       templates: z.strictObject({ login: notice, password: notice }),
     }),
   ),
+  shortVideo: z.optional(z.strictObject({ endpoint: origin, clientKey: word, clientSecret: word })),
 });
 
 /** What the file of providers holds. */

@@ -5,9 +5,10 @@ import type { Log } from '../log.ts';
 import { aliyunSms } from './aliyun-sms.ts';
 import { cloudCaptcha } from './cloud-captcha.ts';
 import { officialAccount } from './official-account.ts';
-import type { CaptchaPort, OaPort, SmsPort } from './ports.ts';
+import type { CaptchaPort, OaPort, OauthPort, SmsPort } from './ports.ts';
 import { guardProviders } from './providers-guard.ts';
 import { type Providers, providersSchema } from './providers-schema.ts';
+import { shortVideoOauth } from './short-video-oauth.ts';
 import { smsInOrder } from './sms.ts';
 import { tencentSms } from './tencent-sms.ts';
 
@@ -17,6 +18,8 @@ export interface Gateways {
   readonly captcha: CaptchaPort | null;
   readonly captchaKind: 'slide' | 'cloud';
   readonly oa: OaPort | null;
+  /** The authorisation of the short-video platform. */
+  readonly oauth: OauthPort | null;
 }
 
 /** Where the providers are written down, and under which rules their endpoints and keys are judged. */
@@ -33,8 +36,8 @@ export class ProvidersError extends Error {}
 
 /** Opens what the file names; nothing is called and no SDK is loaded yet. Throws ProvidersError. */
 export function openGateways({ file, isDemo, clock, log }: Opening): Gateways {
-  if (file === null) return { sms: null, captcha: null, captchaKind: 'slide', oa: null };
-  const { sms, captcha, officialAccount: oa } = readProviders(file, isDemo);
+  if (file === null) return { sms: null, captcha: null, captchaKind: 'slide', oa: null, oauth: null };
+  const { sms, captcha, officialAccount: oa, shortVideo } = readProviders(file, isDemo);
   const senders = [
     ...(sms?.aliyun ? [aliyunSms(sms.aliyun, log)] : []),
     ...(sms?.tencent ? [tencentSms(sms.tencent, log)] : []),
@@ -45,6 +48,7 @@ export function openGateways({ file, isDemo, clock, log }: Opening): Gateways {
     captcha: cloud && cloudCaptcha(cloud, { isDemo, log }),
     captchaKind: cloud ? 'cloud' : 'slide',
     oa: oa ? officialAccount(oa, { clock, log }) : null,
+    oauth: shortVideo ? shortVideoOauth(shortVideo, log) : null,
   };
 }
 

@@ -8,6 +8,8 @@ export type CookieName = 'sid' | 'scan' | 'challenge' | 'rmk' | 'device' | 'oaut
 export interface Caller {
   /** The address of the other end. */
   readonly ip: string;
+  /** The host and port that it was sent to, as the caller wrote them. Danger: anybody can write anything there. */
+  readonly host: string;
   /** Whether a browser sent it: only browsers say which site a request comes from, and no page can leave it out. */
   readonly isBrowser: boolean;
   /** The bearer token; empty without one. */
@@ -41,6 +43,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, isSecure:
   const { authorization } = request.headers;
   return {
     ip: request.ip,
+    host: request.host,
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
     token: /^Bearer ([\w-]{20,100})$/.exec(authorization ?? '')?.[1] ?? '',
     source: cleaned(request.headers['x-utm-source']),

@@ -11,6 +11,8 @@ interface Props {
   left: number;
   /** No code could be made. */
   isBroken: boolean;
+  /** Whoever scanned said on the phone that it was not they. */
+  isDenied?: boolean;
   /** What to do with it. */
   words: string;
   onRenew: () => void;
@@ -20,8 +22,8 @@ const clock = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** A code to scan with the time it has left; when that is over, a veil that takes a press. Dark on white in either theme. */
-export function ScanCode({ text, left, isBroken, words, onRenew }: Props) {
-  const isOver = isBroken || (text !== null && left === 0);
+export function ScanCode({ text, left, isBroken, isDenied = false, words, onRenew }: Props) {
+  const isOver = isBroken || isDenied || (text !== null && left === 0);
   const isWaiting = text === null && !isBroken;
   return (
     <div className="scan-code">
@@ -42,14 +44,16 @@ export function ScanCode({ text, left, isBroken, words, onRenew }: Props) {
               <span className="scan-veil">正在生成二维码</span>
             ) : (
               <button type="button" className="scan-veil" onClick={onRenew}>
-                {isBroken ? '二维码没有生成' : '二维码已失效'}
+                {isDenied ? '手机上已拒绝登录' : isBroken ? '二维码没有生成' : '二维码已失效'}
                 <b>点击刷新</b>
               </button>
             )
           }
         />
       </div>
-      <p className="scan-words">{words}</p>
+      <p className="scan-words" role="status">
+        {words}
+      </p>
       <p className="scan-left">
         {isOver || isWaiting ? (
           '刷新后重新扫码'

@@ -115,6 +115,8 @@ export async function moveScene(
 }
 
 const DAY_MS = 24 * 3_600_000;
+/** A device that nobody logged in with for so long is a new one: as long as its cookie lives. */
+const KNOWN_MS = 365 * DAY_MS;
 
 /** Removes what has served its time. Ended sessions stay for a day, so that a superseded one is still told apart. */
 export async function sweepOld(tx: Tx, now: number): Promise<void> {
@@ -126,6 +128,11 @@ export async function sweepOld(tx: Tx, now: number): Promise<void> {
   await db
     .deleteFrom('scan_scene')
     .where('expires', '<', now - DAY_MS)
+    .execute();
+  await db.deleteFrom('oauth_visit').where('expires', '<', now).execute();
+  await db
+    .deleteFrom('known_device')
+    .where('seen', '<', now - KNOWN_MS)
     .execute();
   await db.deleteFrom('once').where('expires', '<', now).execute();
   await db.deleteFrom('remember_token').where('expires', '<', now).execute();

@@ -73,10 +73,37 @@ export type SceneTable = {
   purpose: 'login' | 'wechat';
   half: string;
   user_id: string | null;
-  state: 'new' | 'scanned' | 'delivered' | 'taken';
+  /** `held` waits for a tap on the phone, which makes it `confirmed` or `denied`. */
+  state: 'new' | 'scanned' | 'held' | 'confirmed' | 'denied' | 'delivered' | 'taken';
   openid: string | null;
   expires: number;
 };
+
+/**
+ * Someone sent to the short-video platform: `id` and `half` are digests of the state and of the browser's cookie. What was
+ * agreed to stands sealed in `grant_seal` until a number is bound.
+ */
+export type OauthVisitTable = {
+  id: string;
+  purpose: 'login' | 'bind';
+  half: string;
+  user_id: string | null;
+  state: 'new' | 'taken' | 'agreed' | 'done';
+  grant_seal: string | null;
+  expires: number;
+};
+
+/** The account at the short-video platform that a person is bound with; tokens sealed for this person alone. */
+export type OauthAccountTable = {
+  user_id: string;
+  openid_index: string;
+  tokens_seal: string;
+  name: string;
+  bound: number;
+};
+
+/** A browser that a person has logged in with: the digest of its device cookie. */
+export type DeviceTable = { user_id: string; device: string; seen: number };
 
 /** How someone would like to be reached; sealed. */
 export type LeaveTable = { id: string; user_id: string | null; sealed: string; at: number };
@@ -90,6 +117,9 @@ type Tables = {
   once: OnceTable;
   scan_scene: SceneTable;
   leave_info: LeaveTable;
+  oauth_visit: OauthVisitTable;
+  oauth_account: OauthAccountTable;
+  known_device: DeviceTable;
 };
 
 /** A transaction of the account store. */

@@ -1,0 +1,178 @@
+import { createHmac } from 'node:crypto';
+import { consentPage, refusedPage, sendPage } from './consent.ts';
+import { answer, type Exchange, failsAs, isOwn } from './exchange.ts';
+import type { FaultTarget } from './faults.ts';
+import { marked } from './keys.ts';
+import type { Room } from './room.ts';
+
+const CODE_MS = 10 * 60_000;
+const TOKEN_S = 15 * 86_400;
+const REFRESH_S = 30 * 86_400;
+const MOST_CODES = 500;
+
+/** A code that somebody agreed to. */
+interface Code {
+  readonly openid: string;
+  readonly until: number;
+  isUsed: boolean;
+}
+
+/** Where somebody asks from and goes back to. */
+interface Asked {
+  readonly redirect: URL;
+  readonly state: string;
+}
+
+type Data = Record<string, unknown>;
+
+const calls: Record<string, { what: string; target: FaultTarget }> = {
+  '/oauth/access_token/': { what: '换取令牌', target: 'oauth-token' },
+  '/oauth/userinfo/': { what: '读取昵称', target: 'oauth-user' },
+};
+const CONNECT = '/platform/oauth/connect/';
+const DECIDE = '/platform/oauth/decide';
+
+/** Plays the short-video platform's authorisation: its page, codes that are good for once, tokens, and what people are called. */
+export class ShortVideo {
+  readonly #room: Room;
+  readonly #codes = new Map<string, Code>();
+  readonly #tokens = new Map<string, { openid: string; until: number }>();
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  /** Whether a path is one of the platform's. */
+  knows(path: string): boolean {
+    return path === CONNECT || path === DECIDE || Object.hasOwn(calls, path);
+  }
+
+  /** Answers a page that was opened, a decision, or a call of the product. */
+  play(exchange: Exchange): void {
+    const { request, response, url } = exchange;
+    const isPost = request.method === 'POST';
+    if (url.pathname === CONNECT && !isPost) return this.#connect(exchange);
+    if (url.pathname === DECIDE && isPost) return this.#decide(exchange);
+    const call = isPost ? calls[url.pathname] : undefined;
+    if (!call) return answer(response, { status: 404, data: { message: '没有这个地址' } });
+    return this.#call(exchange, call);
+  }
+
+  #connect({ response, url }: Exchange): void {
+    const asked = this.#askedBy(url.searchParams);
+    if (typeof asked === 'string') return sendPage(response, { html: refusedPage(asked), status: 400 });
+    const { people, world } = this.#room;
+    world.addCall({ who: 'shortVideo', what: '打开授权页', outcome: 'ok', isGood: true });
+    const html = consentPage({ people: people.all(), action: DECIDE, hidden: url.searchParams });
+    return sendPage(response, { html, status: 200, leadsTo: asked.redirect.origin });
+  }
+
+  /** Agreeing makes a code; refusing sends back without one. */
+  #decide({ response, body }: Exchange): void {
+    const given = new URLSearchParams(body.toString('utf8'));
+    const asked = this.#askedBy(given);
+    const person = this.#room.people.all().find((one) => one.name === given.get('person'));
+    if (typeof asked === 'string' || !person) {
+      const why = typeof asked === 'string' ? asked : '没有选人';
+      return sendPage(response, { html: refusedPage(why), status: 400 });
+    }
+    const isAgreed = given.get('decision') === 'agree';
+    const to = new URL(asked.redirect);
+    if (isAgreed) to.searchParams.set('code', this.#codeFor(person.name));
+    else to.searchParams.set('error', 'access_denied');
+    to.searchParams.set('state', asked.state);
+    const what = isAgreed ? '同意授权' : '拒绝授权';
+    this.#room.world.addCall({ who: 'shortVideo', what, outcome: 'ok', isGood: true });
+    response.writeHead(303, { location: to.href, 'cache-control': 'no-store' }).end();
+  }
+
+  /** What is wrong with a question, else who asked. The real one knows the product's host; here it must be this machine. */
+  #askedBy(given: URLSearchParams): Asked | string {
+    const text = (name: string) => given.get(name) ?? '';
+    if (text('client_key') !== this.#room.keys.shortVideo.clientKey) return 'client_key 不存在';
+    if (text('response_type') !== 'code') return 'response_type 应为 code';
+    if (!text('scope').split(',').includes('user_info')) return 'scope 应含 user_info';
+    const redirect = URL.canParse(text('redirect_uri')) ? new URL(text('redirect_uri')) : null;
+    const isHere = redirect?.protocol === 'http:' && isOwn(redirect.host, Number(redirect.port || 80));
+    return redirect && isHere ? { redirect, state: text('state') } : 'redirect_uri 不在本机';
+  }
+
+  #codeFor(name: string): string {
+    const { keys, clock } = this.#room;
+    const digest = createHmac('sha256', keys.shortVideo.clientSecret).update(name).digest('base64url');
+    const code = marked(32);
+    this.#codes.set(code, {
+      openid: `sandbox-sv-${digest.slice(0, 24)}`,
+      until: clock.now() + CODE_MS,
+      isUsed: false,
+    });
+    const [oldest] = this.#codes.keys();
+    if (this.#codes.size > MOST_CODES && oldest !== undefined) this.#codes.delete(oldest);
+    return code;
+  }
+
+  /** 200 whatever comes of it, as the real one does. */
+  #call(exchange: Exchange, { what, target }: { what: string; target: FaultTarget }): void {
+    const { world, faults } = this.#room;
+    const fault = faults.take(target);
+    const note = (outcome: string, isGood: boolean) =>
+      world.addCall({ who: 'shortVideo', what, outcome, isGood });
+    if (fault) note(`故障 ${fault}`, false);
+    if (fault && failsAs(fault, exchange)) return;
+    const given = new URLSearchParams(exchange.body.toString('utf8'));
+    const told = fault
+      ? refused(fault === 'limit' ? 10_020 : 2_100_004)
+      : target === 'oauth-token'
+        ? this.#token(given)
+        : this.#profile(given);
+    if (!fault) note(told.error_code === 0 ? 'ok' : String(told.error_code), told.error_code === 0);
+    answer(exchange.response, { status: 200, data: { data: told, message: told.description || 'success' } });
+  }
+
+  /** A code is good for one token, for ten minutes, and for whoever has the secret. */
+  #token(given: URLSearchParams): Data {
+    const { keys, clock } = this.#room;
+    const { clientKey, clientSecret } = keys.shortVideo;
+    if (given.get('client_key') !== clientKey) return refused(10_003);
+    if (given.get('client_secret') !== clientSecret) return refused(10_013);
+    if (given.get('grant_type') !== 'authorization_code') return refused(2_100_005);
+    const code = this.#codes.get(given.get('code') ?? '');
+    if (!code || code.isUsed || code.until <= clock.now()) return refused(10_007);
+    code.isUsed = true;
+    const token = marked(60);
+    this.#tokens.set(token, { openid: code.openid, until: clock.now() + TOKEN_S * 1000 });
+    return {
+      access_token: token,
+      description: '',
+      error_code: 0,
+      expires_in: TOKEN_S,
+      open_id: code.openid,
+      refresh_expires_in: REFRESH_S,
+      refresh_token: marked(60),
+      scope: 'user_info',
+    };
+  }
+
+  #profile(given: URLSearchParams): Data {
+    const { people, keys, clock } = this.#room;
+    const token = this.#tokens.get(given.get('access_token') ?? '');
+    if (!token || token.openid !== given.get('open_id')) return refused(2_190_002);
+    if (token.until <= clock.now()) return refused(2_190_008);
+    const secret = keys.shortVideo.clientSecret;
+    const isTheirs = ({ name }: { name: string }) =>
+      token.openid.endsWith(createHmac('sha256', secret).update(name).digest('base64url').slice(0, 24));
+    const person = people.all().find(isTheirs);
+    return {
+      avatar: '',
+      description: '',
+      error_code: 0,
+      nickname: person?.name ?? '',
+      open_id: token.openid,
+    };
+  }
+}
+
+/** An answer of failure, with the platform's own number. */
+function refused(errorCode: number): Data {
+  return { description: `sandbox ${errorCode}`, error_code: errorCode };
+}

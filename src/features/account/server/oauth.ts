@@ -1,0 +1,40 @@
+import { dropOauth, type People, startOauth, tellOwner, withCode } from '#features/session/server/index.ts';
+import { type Answer, type Call, isRefused, refuse } from '#platform/server/http/route.ts';
+import { ownMobile } from './change-mobile.ts';
+
+const NO_MOBILE = refuse(200, '当前账号没有绑定手机号');
+const NOT_BOUND = refuse(200, '当前账号没有绑定抖音');
+
+type By = Pick<Call<unknown, unknown>, 'viewer' | 'caller'>;
+
+/** A code of the person's own number for this change, as withCode takes it; a refusal when none is bound. */
+async function typedBy(people: People, by: By, code: string) {
+  const mobile = await ownMobile(people, by);
+  if (mobile === null) return NO_MOBILE;
+  const typed = { mobile, code, purpose: 'change', subject: `oauth:${by.viewer.id}` } as const;
+  return { caller: by.caller, typed };
+}
+
+/** Sends whoever has the right code to the short-video platform; what comes back from there can be bound to them alone. */
+export async function startOauthBinding(
+  people: People,
+  by: By,
+  code: string,
+): Promise<Answer<{ url: string }>> {
+  const typed = await typedBy(people, by, code);
+  if (isRefused(typed)) return typed;
+  const checked = await withCode(people, typed, async () => true as const);
+  if (checked !== true) return checked;
+  return startOauth(people, by.caller, { purpose: 'bind', userId: by.viewer.id });
+}
+
+/** Lets the binding go with its tokens; the number stays a way in. */
+export async function unbindOauth(people: People, by: By, code: string): Promise<Answer<true>> {
+  const typed = await typedBy(people, by, code);
+  if (isRefused(typed)) return typed;
+  const done = await withCode(people, typed, async (tx) =>
+    (await dropOauth(tx, by.viewer.id)) ? (true as const) : NOT_BOUND,
+  );
+  if (done === true) await tellOwner(people, by.viewer.id, '您的账号已解绑抖音授权登录');
+  return done;
+}

@@ -1,0 +1,24 @@
+import { type Db, type DeviceTable, type Tx, tables } from './tables.ts';
+
+/** Whether a person has logged in with this browser before. */
+export async function knowsDevice(
+  db: Db,
+  { user_id, device }: Pick<DeviceTable, 'user_id' | 'device'>,
+): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('known_device')
+    .select('seen')
+    .where('user_id', '=', user_id)
+    .where('device', '=', device)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a person logged in with this browser. */
+export async function noteDevice(tx: Tx, row: DeviceTable): Promise<void> {
+  await tables(tx)
+    .insertInto('known_device')
+    .values(row)
+    .onConflict((c) => c.columns(['user_id', 'device']).doUpdateSet({ seen: row.seen }))
+    .execute();
+}
