@@ -95,7 +95,8 @@ function importerOf(house: House, dir: string) {
   };
 }
 
-function callerOf(app: FastifyInstance) {
+/** Calls of an app, without a network between. */
+export function callerOf(app: FastifyInstance) {
   const send = async <T>(options: InjectOptions): Promise<Answer<T>> => {
     const reply = await app.inject(options);
     const isJson = String(reply.headers['content-type'] ?? '').includes('json');

@@ -46,7 +46,7 @@ function takeCookies(cookies: Map<string, string>, answer: Answer): void {
 }
 
 /** A browser on an app. */
-export function browserOf(test: TestApp): TestBrowser {
+export function browserOf(test: Pick<TestApp, 'get' | 'post'>): TestBrowser {
   const cookies = new Map<string, string>();
   const headers = (own: Readonly<Record<string, string>>) => ({
     ...browserHeaders,

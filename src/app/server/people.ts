@@ -9,6 +9,7 @@ import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';
 import { openGateways } from '#platform/server/gateways/providers.ts';
+import type { ReceiptSecrets } from '#platform/server/gateways/sms-receipts.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openSecrets, type Secrets } from '#platform/server/secrets.ts';
@@ -28,6 +29,8 @@ export interface PeopleParts {
   readonly captchaRoutes: readonly Route[];
   /** What the cloud captcha's script needs of the browser; null with the slide puzzle. */
   readonly captchaKind: 'slide' | 'cloud';
+  /** What the addresses of SMS receipts end with. */
+  readonly receipts: ReceiptSecrets;
   samples(): Promise<Illustration>;
   /** Draws the first puzzles, so that whoever comes first does not wait for the drawing library. */
   warm(): Promise<void>;
@@ -94,7 +97,8 @@ export async function openPeople(opening: Opening): Promise<PeopleParts> {
   await checkKey(account, secrets);
   await checkWorld(account, env.demo);
   const file = sandbox.providersFile ?? env.providersFile;
-  const { sms, captcha: cloud, captchaKind, oa } = openGateways({ file, isDemo: env.demo, clock, log });
+  const gateways = openGateways({ file, isDemo: env.demo, clock, log });
+  const { sms, captcha: cloud, captchaKind, oa, receipts } = gateways;
   const slide = slideCaptcha({ account, secrets, clock });
   const captcha = cloud ? singleUse(cloud, { account, clock }) : slide.port;
   const people: People = { account, clock, secrets, log, captcha, sms, oa, settings: settingsOf(opening) };
@@ -104,6 +108,7 @@ export async function openPeople(opening: Opening): Promise<PeopleParts> {
     spending,
     captchaRoutes: cloud ? [] : slide.routes,
     captchaKind,
+    receipts,
     samples,
     warm: async () => {
       if (!cloud) await slide.warm();

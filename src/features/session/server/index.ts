@@ -17,6 +17,7 @@ import {
 import { logInByCode, sendOpenCode } from './log-in-by-code.ts';
 import { logInByPassword } from './log-in-by-password.ts';
 import { people as peopleTables } from './migrations/0100-people.ts';
+import { smsCounts } from './migrations/0115-sms.ts';
 import type { People } from './people.ts';
 import { resetPassword } from './reset-password.ts';
 import { bindByCode, createScene, readScan, sendBindCode } from './scan.ts';
@@ -30,17 +31,19 @@ export { createUser } from './new-user.ts';
 export { noteAttempts, pacesOfLeaving, tooFast } from './pace.ts';
 export { hashPassword, isPassword, passwordProblem } from './passwords.ts';
 export { newId, type People, type PeopleSettings } from './people.ts';
+export { hearReceipts } from './receipts.ts';
 export { withNewPassword } from './reset-password.ts';
 export { createScene, hearScan, ownScene } from './scan.ts';
 export { whoIs } from './see.ts';
 export { freshSession, handOut, writeSession } from './sign-in.ts';
+export { smsStanding } from './sms-budget.ts';
 export { takeOnce } from './store/codes.ts';
 export { revokeAll } from './store/sessions.ts';
 export type { UserTable } from './store/tables.ts';
 export { addLeaveInfo, allUsers, changeUser, firstSetting, userById, userByMobile } from './store/users.ts';
 
 /** The tables of the slice. */
-export const sessionMigrations: Migrations = { '0100-people': peopleTables };
+export const sessionMigrations: Migrations = { '0100-people': peopleTables, '0115-sms': smsCounts };
 
 /** Removes what has served its time: codes, scenes, ended sessions, counts of a month ago. */
 export function sweepPeople({ account, clock }: People): Promise<void> {

@@ -9,6 +9,7 @@ import type { CaptchaPort, OaPort, SmsPort } from './ports.ts';
 import { guardProviders } from './providers-guard.ts';
 import { type Providers, providersSchema } from './providers-schema.ts';
 import { smsInOrder } from './sms.ts';
+import type { ReceiptSecrets } from './sms-receipts.ts';
 import { tencentSms } from './tencent-sms.ts';
 
 /** What the outside offers to this process. Without a cloud captcha the slide puzzle is used. */
@@ -17,6 +18,8 @@ export interface Gateways {
   readonly captcha: CaptchaPort | null;
   readonly captchaKind: 'slide' | 'cloud';
   readonly oa: OaPort | null;
+  /** What the address of each SMS provider's receipts ends with; absent where none are taken. */
+  readonly receipts: ReceiptSecrets;
 }
 
 /** Where the providers are written down, and under which rules their endpoints and keys are judged. */
@@ -33,7 +36,7 @@ export class ProvidersError extends Error {}
 
 /** Opens what the file names; nothing is called and no SDK is loaded yet. Throws ProvidersError. */
 export function openGateways({ file, isDemo, clock, log }: Opening): Gateways {
-  if (file === null) return { sms: null, captcha: null, captchaKind: 'slide', oa: null };
+  if (file === null) return { sms: null, captcha: null, captchaKind: 'slide', oa: null, receipts: {} };
   const { sms, captcha, officialAccount: oa } = readProviders(file, isDemo);
   const senders = [
     ...(sms?.aliyun ? [aliyunSms(sms.aliyun, log)] : []),
@@ -45,6 +48,7 @@ export function openGateways({ file, isDemo, clock, log }: Opening): Gateways {
     captcha: cloud && cloudCaptcha(cloud, { isDemo, log }),
     captchaKind: cloud ? 'cloud' : 'slide',
     oa: oa ? officialAccount(oa, { clock, log }) : null,
+    receipts: { aliyun: sms?.aliyun?.receipts, tencent: sms?.tencent?.receipts },
   };
 }
 
