@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openOfficialAccountDoor } from '#app/server/official-account-door.ts';
 import { featureMigrations, noSandbox, openPeople, type PeopleParts } from '#app/server/people.ts';
+import { serveSite } from '#app/server/site.ts';
 import { openSmsReceiptDoor } from '#app/server/sms-receipt-door.ts';
 import { accountRoutes } from '#features/account/server/index.ts';
 import { quotaRoutes } from '#features/quota/server/index.ts';
@@ -22,7 +23,7 @@ import { browserOf, type TestBrowser } from './people.ts';
 import type { TestSandbox } from './sandbox.ts';
 
 /** Everything about people by HTTP, without the market: it opens in a moment, on either account store. */
-export interface LogInApp extends ReturnType<typeof callerOf> {
+export interface LogInApp extends Pick<ReturnType<typeof callerOf>, 'get' | 'post'> {
   readonly parts: PeopleParts;
   readonly account: AccountStore;
   readonly clock: TurnableClock;
@@ -101,6 +102,7 @@ export async function openLogIn(opening: LogInOpening): Promise<LogInApp> {
   });
   openOfficialAccountDoor(app, people);
   openSmsReceiptDoor(app, people, receipts);
+  await serveSite(app);
   const calls = callerOf(app);
   const code: LogInApp['code'] = async (mobile, after) => {
     for (let round = 0; round < 600; round++) {
@@ -117,7 +119,8 @@ export async function openLogIn(opening: LogInOpening): Promise<LogInApp> {
       headers,
     );
   return {
-    ...calls,
+    get: calls.get,
+    post: calls.post,
     parts,
     account,
     clock,

@@ -48,7 +48,10 @@ export function openGateways({ file, isDemo, clock, log }: Opening): Gateways {
     captcha: cloud && cloudCaptcha(cloud, { isDemo, log }),
     captchaKind: cloud ? 'cloud' : 'slide',
     oa: oa ? officialAccount(oa, { clock, log }) : null,
-    receipts: { aliyun: sms?.aliyun?.receipts, tencent: sms?.tencent?.receipts },
+    receipts: {
+      ...(sms?.aliyun?.receipts && { aliyun: sms.aliyun.receipts }),
+      ...(sms?.tencent?.receipts && { tencent: sms.tencent.receipts }),
+    },
   };
 }
 
