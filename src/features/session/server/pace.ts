@@ -63,6 +63,11 @@ export function pacesOfSending(
   return paces;
 }
 
+/** Codes to scan that an address may ask for: 10 a minute (security 1.11). */
+export function pacesOfScenes(people: People, ip: string): Pace[] {
+  return pacesOfAddress(people, ip, [{ kind: 'scene', most: 10, withinMs: MINUTE_MS }]);
+}
+
 /** Wrong codes of an address: 20 a day, 100 a network (security 1.5). */
 export function pacesOfGuessing(people: People, ip: string): Pace[] {
   const kind = 'wrong-code';
