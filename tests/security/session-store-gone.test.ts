@@ -46,7 +46,7 @@ async function arrive(test: LogInApp) {
 }
 
 /** Everybody asks again and again until it is over; how often each status came. */
-async function load(test: LogInApp, browsers: readonly TestBrowser[], until: Promise<unknown>) {
+async function load(browsers: readonly TestBrowser[], until: Promise<unknown>) {
   const seen = new Map<number, number>();
   let isOver = false;
   void until.then(() => {
@@ -114,7 +114,8 @@ describe('a PostgreSQL that cannot be had', () => {
     expect((await people.older.get('/api/user/info')).status).toBe(409);
   }
 
-  const shapes: readonly [string, () => Promise<unknown>, () => Promise<unknown>][] = [
+  type Shape = readonly [string, () => Promise<unknown>, () => Promise<unknown>];
+  const shapes: readonly Shape[] = [
     ['nobody listens', () => line.refuse(), () => line.mend()],
     [
       'does not accept connections',
@@ -146,24 +147,26 @@ describe('a PostgreSQL that cannot be had', () => {
     ],
   ];
 
-  it.for(shapes)(
-    '(%s) is 503 to everybody under load, never 401 or 409, and afterwards all are still logged in',
-    async ([, breaks, mends], ctx) => {
-      if (!own) return ctx.skip('没有 PostgreSQL');
-      await breaks();
-      try {
-        const seen = await load(test, people.browsers, pause(OUTAGE_MS));
-        expect([...seen.keys()]).toEqual([503]);
-        expect((await people.older.get('/api/user/info')).status).toBe(503);
-        const body = (await people.browsers[0]?.get('/api/user/info'))?.body;
-        expect(body).toMatchObject({ success: false, message: '服务暂不可用，请稍后重试', data: null });
-      } finally {
-        await mends();
-      }
-      await isBack();
-    },
-    OUTAGE_MS + 60_000,
-  );
+  for (const [shape, breaks, mends] of shapes) {
+    it(
+      `(${shape}) is 503 to everybody under load, never 401 or 409, and afterwards all are still logged in`,
+      async (ctx) => {
+        if (!own) return ctx.skip('没有 PostgreSQL');
+        await breaks();
+        try {
+          const seen = await load(people.browsers, pause(OUTAGE_MS));
+          expect([...seen.keys()]).toEqual([503]);
+          expect((await people.older.get('/api/user/info')).status).toBe(503);
+          const body = (await people.browsers[0]?.get('/api/user/info'))?.body;
+          expect(body).toMatchObject({ success: false, message: '服务暂不可用，请稍后重试', data: null });
+        } finally {
+          await mends();
+        }
+        await isBack();
+      },
+      OUTAGE_MS + 60_000,
+    );
+  }
 
   it('refuses log-in, codes and scans with 503, and uses nothing up', async (ctx) => {
     if (!own) return ctx.skip('没有 PostgreSQL');
@@ -193,7 +196,7 @@ describe('a PostgreSQL that cannot be had', () => {
         await pause(25);
       }
     })();
-    const seen = await load(test, people.browsers, cuts);
+    const seen = await load(people.browsers, cuts);
     expect([...seen.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(seen.get(503) ?? 0).toBeGreaterThan(0);
     await isBack();
@@ -207,7 +210,7 @@ describe('a PostgreSQL that cannot be had', () => {
         await pause(40);
       }
     })();
-    const seen = await load(test, people.browsers, ends);
+    const seen = await load(people.browsers, ends);
     expect([...seen.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     await isBack();
   }, 60_000);

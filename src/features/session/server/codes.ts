@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { SmsMessage, SmsPurpose } from '#platform/server/gateways/ports.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
+import { deviceOf } from './devices.ts';
 import { mobileIndex } from './mobile.ts';
 import {
   monthOfNumber,
@@ -24,7 +25,6 @@ const MOST_TRIES = 5;
 /** A message that did not arrive within this time has the next one go through the other provider. */
 const FAILED_MS = 3_600_000;
 const CHALLENGE_S = 3600;
-const DEVICE_S = 365 * 24 * 3600;
 
 /** What a code is for: it opens nothing else. `subject` ties it further, to a person or to who scanned. */
 export interface CodeUse {
@@ -53,10 +53,8 @@ function macOf(
 /** The browser's own mark for codes and for limits, made when it has none. */
 function marksOf(caller: Caller): { challenge: string; device: string } {
   const challenge = caller.cookie('challenge') || newToken();
-  const device = caller.cookie('device') || newToken();
   caller.setCookie('challenge', challenge, CHALLENGE_S);
-  caller.setCookie('device', device, DEVICE_S);
-  return { challenge: digestOf(challenge), device: digestOf(device) };
+  return { challenge: digestOf(challenge), device: deviceOf(caller) };
 }
 
 /**

@@ -18,6 +18,7 @@ import { logInByCode, sendOpenCode } from './log-in-by-code.ts';
 import { logInByPassword } from './log-in-by-password.ts';
 import { people as peopleTables } from './migrations/0100-people.ts';
 import { smsCounts } from './migrations/0115-sms.ts';
+import { devices } from './migrations/0116-devices.ts';
 import type { People } from './people.ts';
 import { resetPassword } from './reset-password.ts';
 import { bindByCode, createScene, readScan, sendBindCode } from './scan.ts';
@@ -43,7 +44,11 @@ export type { UserTable } from './store/tables.ts';
 export { addLeaveInfo, allUsers, changeUser, firstSetting, userById, userByMobile } from './store/users.ts';
 
 /** The tables of the slice. */
-export const sessionMigrations: Migrations = { '0100-people': peopleTables, '0115-sms': smsCounts };
+export const sessionMigrations: Migrations = {
+  '0100-people': peopleTables,
+  '0115-sms': smsCounts,
+  '0116-devices': devices,
+};
 
 /** Removes what has served its time: codes, scenes, ended sessions, counts of a month ago. */
 export function sweepPeople({ account, clock }: People): Promise<void> {

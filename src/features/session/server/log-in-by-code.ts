@@ -1,9 +1,10 @@
 import { type CaptchaAction } from '#features/captcha/contract.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { type Answer, type Refused, refuse } from '#platform/server/http/route.ts';
+import { type Answer, isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { LoginResult } from '../contract.ts';
 import { mobileProblem } from '../rules.ts';
 import { sendCode, withCode } from './codes.ts';
+import { deviceOf, isNotableDevice, tellNewDevice } from './devices.ts';
 import { mobileIndex } from './mobile.ts';
 import { createUser } from './new-user.ts';
 import type { People } from './people.ts';
@@ -55,13 +56,15 @@ export async function logInByCode(
 ): Promise<Answer<LoginResult>> {
   const problem = mobileProblem(mobile);
   if (problem !== null) return refuse(422, problem);
-  const fresh = freshSession();
+  const [fresh, device] = [freshSession(), deviceOf(caller)];
   const done = await withCode(people, { caller, typed: { mobile, code, purpose: 'login' } }, async (tx) => {
     const known = await userByMobile(tx, mobileIndex(people.secrets, mobile));
     if (known?.state === 'closed') return CLOSED;
     const user = known ?? (await createUser(people, tx, { mobile, from: caller }));
     await writeSession(people, tx, { user, fresh });
-    return true;
+    return { openid: user.openid_seal, isNotable: await isNotableDevice(people, tx, { user, device }) };
   });
-  return done === true ? handOut(caller, fresh) : done;
+  if (isRefused(done)) return done;
+  if (done.isNotable) tellNewDevice(people, done.openid);
+  return handOut(caller, fresh);
 }

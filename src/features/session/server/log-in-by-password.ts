@@ -1,6 +1,7 @@
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, isRefused, type Refused, refuse, tooOften } from '#platform/server/http/route.ts';
 import type { LoginResult } from '../contract.ts';
+import { deviceOf, isNotableDevice, tellNewDevice } from './devices.ts';
 import { captchaProblem } from './log-in-by-code.ts';
 import { mobileIndex } from './mobile.ts';
 import { noteAttempts, type Pace, pacesOfWrongPasswords, passwordDelay, tooFast } from './pace.ts';
@@ -88,7 +89,7 @@ async function finish(
   caller: Caller,
   { user, remember, token }: { user: UserTable; remember: boolean; token: string | null },
 ): Promise<Answer<LoginResult>> {
-  const fresh = freshSession();
+  const [fresh, device] = [freshSession(), deviceOf(caller)];
   const outcome = await people.account.write(async (tx) => {
     const now = await userById(tx, user.id);
     const family =
@@ -98,13 +99,14 @@ async function finish(
     if (family === null || now?.state !== 'live' || now.password_version !== user.password_version)
       return WRONG;
     await writeSession(people, tx, { user: now, fresh });
-    return remember
-      ? writeRemembered(people, tx, { user: now, ...(family !== undefined && { family }) })
-      : null;
+    const isNotable = await isNotableDevice(people, tx, { user: now, device });
+    const next = { user: now, ...(family !== undefined && { family }) };
+    return { isNotable, made: remember ? await writeRemembered(people, tx, next) : null };
   });
   if (isRefused(outcome)) return outcome;
+  if (outcome.isNotable) tellNewDevice(people, user.openid_seal);
   if (!remember) caller.dropCookie('rmk');
-  return handOutRemembered(caller, handOut(caller, fresh), outcome);
+  return handOutRemembered(caller, handOut(caller, fresh), outcome.made);
 }
 
 /** Logs in by password, or by what was remembered in its place; the captcha comes before any hashing. */

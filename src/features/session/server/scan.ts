@@ -5,12 +5,14 @@ import { type Answer, refuse } from '#platform/server/http/route.ts';
 import type { QrCode, ScanInfo } from '../contract.ts';
 import { mobileProblem } from '../rules.ts';
 import { sendCode, withCode } from './codes.ts';
+import { deviceOf } from './devices.ts';
 import { mobileIndex } from './mobile.ts';
 import { createUser } from './new-user.ts';
 import { noteAttempts, pacesOfScenes, tooFast } from './pace.ts';
 import type { People } from './people.ts';
 import { freshSession, handOut, SESSION_S, writeSession } from './sign-in.ts';
 import { addScene, moveScene, sceneOf, takeOnce } from './store/codes.ts';
+import { noteDevice } from './store/devices.ts';
 import type { SceneTable, Tx, UserTable } from './store/tables.ts';
 import { changeUser, userById, userByMobile, userByOpenid } from './store/users.ts';
 import { tell } from './tell.ts';
@@ -148,12 +150,13 @@ export async function readScan(people: People, caller: Caller, scene: string): P
   const row = await ownScene(people, caller, { scene, purpose: 'login' });
   if (row?.state !== 'scanned' || row.openid === null) return NOT_SCANNED;
   const openid = people.secrets.open('openid', row.openid) ?? '';
-  const fresh = freshSession();
+  const [fresh, device] = [freshSession(), deviceOf(caller)];
   const isIn = await people.account.write(async (tx) => {
     const user = await userByOpenid(tx, openidIndex(people, openid));
     if (!user || user.state !== 'live' || user.mobile_index === null) return false;
     if (!(await moveScene(tx, scene, { from: 'scanned', to: 'delivered' }))) return null;
     await writeSession(people, tx, { user, fresh });
+    await noteDevice(tx, user.id, { device, now: people.clock.now() });
     return true;
   });
   if (isIn === null) return NOT_SCANNED;
@@ -215,7 +218,7 @@ export async function bindByCode(
   if (problem !== null) return refuse(422, problem);
   const who = openAlias(people, caller, alias);
   if (!who) return STALE;
-  const fresh = freshSession();
+  const [fresh, device] = [freshSession(), deviceOf(caller)];
   const typed = { mobile, code, purpose: 'bind', subject: who.scene } as const;
   const done = await withCode(people, { caller, typed }, async (tx) => {
     if (!(await moveScene(tx, who.scene, { from: 'scanned', to: 'delivered' }))) return STALE;
@@ -223,6 +226,7 @@ export async function bindByCode(
     if ('refused' in user) return user;
     if (user.state !== 'live') return STALE;
     await writeSession(people, tx, { user, fresh });
+    await noteDevice(tx, user.id, { device, now: people.clock.now() });
     return true;
   });
   return done === true ? handOut(caller, fresh) : done;

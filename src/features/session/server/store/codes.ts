@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sweepDevices } from './devices.ts';
 import { sweepSms } from './sms.ts';
 import { type CodeTable, type Db, type SceneTable, type Tx, tables } from './tables.ts';
 
@@ -139,4 +140,5 @@ export async function sweepOld(tx: Tx, now: number): Promise<void> {
     .where((e) => e.or([e('at', '<', now - 31 * DAY_MS), e('at', '>', now + DAY_MS)]))
     .execute();
   await sweepSms(tx, now);
+  await sweepDevices(tx, now);
 }

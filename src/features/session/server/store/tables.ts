@@ -97,6 +97,9 @@ export type ReceiptTable = {
   at: number;
 };
 
+/** A browser that a person has logged in with; `device` is a digest. */
+export type DeviceTable = { user_id: string; device: string; seen: number };
+
 type Tables = {
   app_user: UserTable;
   session: SessionTable;
@@ -106,6 +109,7 @@ type Tables = {
   once: OnceTable;
   scan_scene: SceneTable;
   leave_info: LeaveTable;
+  known_device: DeviceTable;
   sms_hour: SmsHourTable;
   sms_taken: TakenTable;
   sms_receipt: ReceiptTable;
