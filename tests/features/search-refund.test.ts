@@ -15,8 +15,8 @@ afterAll(() => test.close());
 function search(browser: TestBrowser, query: string) {
   const listing = listingById('products');
   if (!listing) throw new Error('no products');
-  const { body } = askToRequest(listing, askFromUrl(listing, new URLSearchParams(query)));
-  return browser.post(listing.endpoint.path, body);
+  const { query: asked, body } = askToRequest(listing, askFromUrl(listing, new URLSearchParams(query)));
+  return browser.post(`${listing.endpoint.path}?${new URLSearchParams(asked).toString()}`, body);
 }
 const left = async (browser: TestBrowser) =>
   (await browser.get<{ left: number }>('/api/power/search/permit')).body.data?.left;

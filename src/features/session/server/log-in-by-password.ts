@@ -84,12 +84,20 @@ async function takeRemembered(
   return (await spendRemembered(tx, row.id, now)) ? row.family : null;
 }
 
+/** Whoever is about to be let in: by which browser, and by what was remembered where it was not the password. */
+interface Entering {
+  readonly user: UserTable;
+  readonly device: string;
+  readonly remember: boolean;
+  readonly token: string | null;
+}
+
 async function finish(
   people: People,
   caller: Caller,
-  { user, remember, token }: { user: UserTable; remember: boolean; token: string | null },
+  { user, device, remember, token }: Entering,
 ): Promise<Answer<LoginResult>> {
-  const [fresh, device] = [freshSession(), deviceOf(caller)];
+  const fresh = freshSession();
   const outcome = await people.account.write(async (tx) => {
     const now = await userById(tx, user.id);
     const family =
@@ -122,6 +130,8 @@ export async function logInByPassword(
   });
   if (unsolved) return unsolved;
   const key = mobileIndex(secrets, asked.user_name.trim());
+  // For everybody, right or wrong: a cookie more in one answer would tell who is registered.
+  const device = deviceOf(caller);
   const marks = await takeTry(people, key, caller.ip);
   if (isRefused(marks)) return marks;
   const user = await userByMobile(account.db, key);
@@ -129,7 +139,7 @@ export async function logInByPassword(
   const found = token === null ? await byPassword(people, user, asked.password) : (user ?? WRONG);
   const result = isRefused(found)
     ? found
-    : await finish(people, caller, { user: found, remember: asked.remember === true, token });
+    : await finish(people, caller, { user: found, device, remember: asked.remember === true, token });
   if (result !== WRONG) await account.write((tx) => dropAttempts(tx, marks));
   return result;
 }
