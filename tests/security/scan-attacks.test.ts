@@ -289,6 +289,14 @@ describe.each(peopleStores)('scans on %s', (_name, open) => {
       is_scanned: true,
       is_taken: false,
     });
+    // Whoever scans it after that changes nothing: the account is the first one's.
+    await sandbox.scan(scene, await person(0));
+    await settled();
+    const [{ id }, other] = [(await info(browser)).body.data as UserInfo, test.browser()];
+    other.token = (await scan(other, await qr(other), await person(4))).token;
+    expect((await info(other)).body.data?.id).toBe(id);
+    numbers.set(4, number);
+    numbers.delete(0);
   });
 
   attack('by a person whose account is closed log nobody in and bind nothing', async () => {
@@ -308,7 +316,7 @@ describe.each(peopleStores)('scans on %s', (_name, open) => {
     const { browser, openid } = await bound(0);
     await sandbox.follow(openid, false);
     await settled();
-    expect((await info(browser)).status).toBe(200);
+    expect((await info(browser)).body.data).toMatchObject({ vip_level: 0, is_bind_wechat: true });
     await sandbox.follow(openid, true);
   });
 
