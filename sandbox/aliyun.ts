@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aliyunFault } from './aliyun-signature.ts';
 import { verdictOn } from './captcha.ts';
 import { answer, type Exchange, failsAs } from './exchange.ts';
+import { tellReceipt } from './receipts.ts';
 import type { Room } from './room.ts';
 import { deliver } from './short-message.ts';
 
@@ -47,15 +48,13 @@ function sendSms(room: Room, exchange: Exchange): void {
   const planned = fault === 'limit' ? 'isv.BUSINESS_LIMIT_CONTROL' : 'isp.SYSTEM_ERROR';
   const code = fault ? planned : wrong ? wrongs[wrong] : 'OK';
   if (!fault) note(code);
+  const bizId = randomUUID();
   answer(exchange.response, {
     status: 200,
-    data: {
-      Code: code,
-      Message: code,
-      RequestId: randomUUID(),
-      ...(code === 'OK' && { BizId: randomUUID() }),
-    },
+    data: { Code: code, Message: code, RequestId: randomUUID(), ...(code === 'OK' && { BizId: bizId }) },
   });
+  if (code !== 'OK') return;
+  void tellReceipt(room, { provider: 'aliyun', phone: given('PhoneNumbers'), bizId, outId: given('OutId') });
 }
 
 /** The variable of our templates; '' when there is none or it is no text. */

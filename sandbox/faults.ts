@@ -6,11 +6,17 @@ export const faultTargets = [
   'token',
   'qr',
   'template',
+  'receipt',
   'oauth-token',
   'oauth-user',
 ] as const;
-/** How: an error page, no answer at all, a broken connection, nonsense, the provider's own limit or fault, a token not taken. */
-export const faultKinds = ['500', 'timeout', 'drop', 'garbage', 'limit', 'isp', '40001', '42001'] as const;
+const ofCalls = ['500', 'timeout', 'drop', 'garbage', 'limit', 'isp', '40001', '42001'] as const;
+const ofReceipts = ['late', 'failed', 'dup', 'unknown'] as const;
+/**
+ * How: an error page, no answer at all, a broken connection, nonsense, the provider's own limit or fault, a token not taken;
+ * a receipt that comes late, tells of a failure, comes twice, or is of a message that nobody sent.
+ */
+export const faultKinds = [...ofCalls, ...ofReceipts] as const;
 /** One of the places. */
 export type FaultTarget = (typeof faultTargets)[number];
 /** One of the ways. */

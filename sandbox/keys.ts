@@ -4,8 +4,13 @@ import { join } from 'node:path';
 
 /** Everything secret between the sandbox and its product. */
 export interface Keys {
-  readonly aliyun: { readonly keyId: string; readonly keySecret: string };
-  readonly tencent: { readonly secretId: string; readonly secretKey: string; readonly appId: string };
+  readonly aliyun: { readonly keyId: string; readonly keySecret: string; readonly receipts: string };
+  readonly tencent: {
+    readonly secretId: string;
+    readonly secretKey: string;
+    readonly appId: string;
+    readonly receipts: string;
+  };
   readonly captcha: { readonly keyId: string; readonly keySecret: string };
   readonly officialAccount: {
     readonly appId: string;
@@ -36,11 +41,22 @@ export function openKeys(dir: string): Keys {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const file = join(dir, KEY_FILE);
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Keys>) : {};
-  // A provider that a later version plays gets its keys then; those that there are stay.
-  const keys: Keys = { ...madeKeys(), ...kept };
-  if (Object.keys(kept).length < Object.keys(keys).length) writePrivate(file, keys);
+  const keys = completed(kept);
+  if (JSON.stringify(keys) !== JSON.stringify(kept)) writePrivate(file, keys);
   chmodSync(file, 0o600);
   return keys;
+}
+
+/** What an earlier sandbox did not have yet is made and added; what is there stays. */
+function completed(kept: Partial<Keys>): Keys {
+  const made = madeKeys();
+  return {
+    aliyun: { ...made.aliyun, ...kept.aliyun },
+    tencent: { ...made.tencent, ...kept.tencent },
+    captcha: { ...made.captcha, ...kept.captcha },
+    officialAccount: { ...made.officialAccount, ...kept.officialAccount },
+    shortVideo: { ...made.shortVideo, ...kept.shortVideo },
+  };
 }
 
 /** Where the product finds its providers; they exist once `writeProviders` has run. */
@@ -94,8 +110,8 @@ export function purposeOf(template: string): Purpose | null {
 /** TRICKY: the AES key has 43 characters, which stand for 32 bytes; the mark counts among them. */
 function madeKeys(): Keys {
   return {
-    aliyun: { keyId: marked(17), keySecret: marked(23) },
-    tencent: { secretId: marked(29), secretKey: marked(25), appId: marked(10) },
+    aliyun: { keyId: marked(17), keySecret: marked(23), receipts: marked(25) },
+    tencent: { secretId: marked(29), secretKey: marked(25), appId: marked(10), receipts: marked(25) },
     captcha: { keyId: marked(17), keySecret: marked(23) },
     officialAccount: {
       appId: marked(16),

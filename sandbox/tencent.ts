@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answer, type Exchange, failsAs } from './exchange.ts';
+import { tellReceipt } from './receipts.ts';
 import type { Room } from './room.ts';
 import { deliver } from './short-message.ts';
 import { tencentFault } from './tencent-signature.ts';
@@ -49,9 +50,12 @@ export function playTencent(room: Room, exchange: Exchange): void {
   const told = wrong ? wrongs[wrong] : 'Ok';
   const code = fault ? 'LimitExceeded.PhoneNumberThirtySecondLimit' : told;
   if (!fault) note(code);
+  const bizId = randomUUID();
   tell(exchange, {
-    SendStatusSet: [{ SerialNo: randomUUID(), Fee: code === 'Ok' ? 1 : 0, Code: code, Message: code }],
+    SendStatusSet: [{ SerialNo: bizId, Fee: code === 'Ok' ? 1 : 0, Code: code, Message: code }],
   });
+  const phone = textOf(asked.PhoneNumberSet?.[0]);
+  if (code === 'Ok') void tellReceipt(room, { provider: 'tencent', phone, bizId, outId: '' });
 }
 
 function textOf(value: unknown): string {

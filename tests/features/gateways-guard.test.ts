@@ -92,6 +92,20 @@ function said(file: string, isDemo = false): string {
 }
 
 describe('a file of providers is refused', () => {
+  it.each(['', 'short', 'x'.repeat(21), 'x'.repeat(101), `${'x'.repeat(30)}/y`, 7])(
+    'with %j at the end of the receipts’ address',
+    (receipts) => {
+      for (const place of ['sms.aliyun.receipts', 'sms.tencent.receipts']) {
+        expect(said(changed(place, receipts))).toContain(place);
+      }
+    },
+  );
+
+  it('with an address of the sandbox’s receipts outside the demo', () => {
+    expect(said(changed('sms.aliyun.receipts', `sandbox${'x'.repeat(25)}`))).toContain('沙箱');
+    expect(said(changed('sms.aliyun.receipts', 'x'.repeat(22)))).toBe('');
+  });
+
   it('when others may read it', () => {
     for (const mode of [0o644, 0o640, 0o604]) {
       expect(said(written(JSON.stringify(real), mode))).toContain('只能由本用户读写');
@@ -222,7 +236,14 @@ describe('a file of providers is taken', () => {
   });
 
   it('with nothing in it, and none at all', () => {
-    const nothing = { sms: null, captcha: null, captchaKind: 'slide', oa: null, oauth: null };
+    const nothing = {
+      sms: null,
+      captcha: null,
+      captchaKind: 'slide',
+      oa: null,
+      oauth: null,
+      receipts: {},
+    };
     expect(open(written('{}'), false)).toEqual(nothing);
     expect(open(null, false)).toEqual(nothing);
   });

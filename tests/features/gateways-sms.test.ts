@@ -52,58 +52,58 @@ describe.each([
     for (const wrong of wrongs) {
       const bent = { ...account, [wrong]: `sandboxwrong${wrong}` };
       const bad = name === 'aliyun' ? aliyunSms(bent as never, log) : tencentSms(bent as never, log);
-      expect(await bad.send(message()), wrong).toBe('refused');
+      expect((await bad.send(message())).outcome, wrong).toBe('refused');
     }
     expect(await sandbox.lastSms(phone)).toBeNull();
   });
 
   it('says that a number is limited', async () => {
     await sandbox.fault(name, 'limit');
-    expect(await port().send(message())).toBe('limited');
+    expect((await port().send(message())).outcome).toBe('limited');
     expect(await sandbox.lastSms(phone)).toBeNull();
   });
 
   it.each(['500', 'drop', 'garbage', 'isp'])('cannot be had: %s', async (kind) => {
     await sandbox.fault(name, kind);
-    expect(await port().send(message())).toBe('unavailable');
+    expect((await port().send(message())).outcome).toBe('unavailable');
   });
 
   it('cannot be had when it does not answer in 5 s', async () => {
     await sandbox.fault(name, 'timeout');
     const began = performance.now();
-    expect(await port().send(message())).toBe('unavailable');
+    expect((await port().send(message())).outcome).toBe('unavailable');
     expect(performance.now() - began).toBeLessThan(6000);
   });
 
   it('sends each purpose by its own template', async () => {
     for (const purpose of ['login', 'forgot', 'bind', 'change'] as const) {
-      expect(await port().send(message(purpose))).toBe('sent');
+      expect((await port().send(message(purpose))).outcome).toBe('sent');
       const got = await sandbox.lastSms(phone);
       expect(got).toMatchObject({ phone, code: '4711', purpose, provider: name });
       expect(got?.text).toContain('【观潮数据】4711');
     }
-    expect(await port().send(message('notice', ''))).toBe('sent');
+    expect((await port().send(message('notice', ''))).outcome).toBe('sent');
   });
 });
 
 describe('one provider after the other', () => {
   it('does not go on when the first one limits or refuses', async () => {
     await sandbox.fault('aliyun', 'limit');
-    expect(await both.send(message())).toBe('limited');
-    expect(await both.send({ ...message(), mobile: '123' })).toBe('refused');
+    expect((await both.send(message())).outcome).toBe('limited');
+    expect((await both.send({ ...message(), mobile: '123' })).outcome).toBe('refused');
     expect(await sandbox.lastSms(phone)).toBeNull();
   });
 
   it.each(['500', 'drop', 'isp'])('goes on when the first one cannot be had: %s', async (kind) => {
     await sandbox.fault('aliyun', kind);
-    expect(await both.send(message())).toBe('sent');
+    expect((await both.send(message())).outcome).toBe('sent');
     expect((await sandbox.lastSms(phone))?.provider).toBe('tencent');
   });
 
   it('is unavailable when both are, and null when there is none', async () => {
     await sandbox.fault('aliyun', 'drop');
     await sandbox.fault('tencent', '500');
-    expect(await both.send(message())).toBe('unavailable');
+    expect((await both.send(message())).outcome).toBe('unavailable');
     expect(smsInOrder([], log)).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe('one provider after the other', () => {
       ],
       log,
     );
-    expect(await alone!.send(message())).toBe('unavailable');
+    expect((await alone!.send(message())).outcome).toBe('unavailable');
   });
 });
 

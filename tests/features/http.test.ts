@@ -143,6 +143,7 @@ describe('an empty store', () => {
       stores: { market: 'embedded', account: 'sqlite' },
       data_day: null,
       updated: { sales: null, today: null, author: null, live: null, video: null, topic: null },
+      sms: 'none',
       world: null,
       version: expect.any(String) as string,
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIGHT, TRIAL, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { FLAGSHIP, LIGHT, TRIAL, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { quotaMigrations, type Spender, spendingOf } from '#features/quota/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { turnableClock } from '#platform/server/clock.ts';
@@ -67,17 +67,109 @@ describe.each(stores)('counters on %s', (_name, open) => {
     expect((await spending().standing(who, 'search')).used).toBe(1);
   });
 
-  it.for(['2026-11-21', '2024-02-29', '2026-12-31'])(
-    'start anew at midnight in Beijing after %s',
-    async (day, context) => {
+  for (const [level, quota, limit] of [
+    [TRIAL, 'search', 20],
+    [TRIAL, 'detail', 10],
+    [LIGHT, 'search', 100],
+    [LIGHT, 'detail', 50],
+  ] as const) {
+    it(`let ${quota} at level ${level} through up to ${limit} and not once more`, async (context) => {
+      if (!store) return context.skip('没有 PostgreSQL');
+      const who = someone(level);
+      for (let n = 1; n < limit; n++) await spending().spend(who, quota, `${n}`);
+      expect((await spending().standing(who, quota)).used).toBe(limit - 1);
+      expect(await spending().spend(who, quota, 'last')).toMatchObject({ ok: true, left: 0 });
+      expect(await spending().spend(who, quota, 'one more')).toEqual({ ok: false, limit });
+      expect(await spending().spend(who, quota, 'last')).toMatchObject({ ok: true, isNew: false });
+      expect((await spending().standing(who, quota)).used).toBe(limit);
+    });
+  }
+
+  it('let one of fifty through that come at once at one below the limit, twenty times', async (context) => {
+    if (!store) return context.skip('没有 PostgreSQL');
+    for (let round = 0; round < 20; round++) {
+      const who = someone(TRIAL);
+      for (let n = 0; n < 9; n++) await spending().spend(who, 'detail', `${n}`);
+      const tries = Array.from({ length: 50 }, (_, n) => spending().spend(who, 'detail', `at once ${n}`));
+      expect((await Promise.all(tries)).filter((one) => one.ok)).toHaveLength(1);
+      expect((await spending().standing(who, 'detail')).used).toBe(10);
+    }
+  }, 120_000);
+
+  it('limit nothing from the flagship on, and count nothing there', async (context) => {
+    if (!store) return context.skip('没有 PostgreSQL');
+    const who = someone(FLAGSHIP);
+    for (let n = 0; n < 200; n++) expect((await spending().spend(who, 'search', `${n}`)).ok).toBe(true);
+    expect(await spending().standing(who, 'search')).toMatchObject({ used: 0, total: null });
+  });
+
+  it('keep what was used when the edition changes, up and down', async (context) => {
+    if (!store) return context.skip('没有 PostgreSQL');
+    const who = someone(TRIAL);
+    for (let n = 0; n < 20; n++) await spending().spend(who, 'search', `${n}`);
+    expect((await spending().spend(who, 'search', 'x')).ok).toBe(false);
+    const light = { ...who, level: LIGHT } as const;
+    expect(await spending().spend(light, 'search', 'x')).toMatchObject({ ok: true, left: 79 });
+    expect((await spending().spend(who, 'search', 'y')).ok).toBe(false);
+    expect(await spending().standing(who, 'search')).toMatchObject({ used: 21, total: 20 });
+  });
+
+  it('of one person are no other’s, of a team neither', async (context) => {
+    if (!store) return context.skip('没有 PostgreSQL');
+    const [one, other] = [someone(TRIAL), someone(TRIAL)];
+    const mate = { ...other, teamId: one.teamId };
+    for (let n = 0; n < 20; n++) await spending().spend(one, 'search', `${n}`);
+    expect((await spending().standing(mate, 'search')).used).toBe(0);
+  });
+
+  describe.each(['UTC', 'America/New_York', 'Asia/Shanghai'])('in a process of %s', (zone) => {
+    const before = process.env.TZ;
+    beforeAll(() => {
+      process.env.TZ = zone;
+    });
+    afterAll(() => {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    });
+
+    it('the process is where it says', () => {
+      const hours = { UTC: 0, 'America/New_York': 19, 'Asia/Shanghai': 8 }[zone];
+      expect(new Date('2026-01-01T00:00:00Z').getHours()).toBe(hours);
+    });
+
+    it.for([
+      '2026-11-21',
+      '2024-02-28',
+      '2024-02-29',
+      '2026-02-28',
+      '2026-04-30',
+      '2026-12-31',
+      '2026-03-08',
+    ])('start anew at midnight in Beijing after %s, to the millisecond', async (day, context) => {
       if (!store) return context.skip('没有 PostgreSQL');
       const who = someone(TRIAL);
-      clock.set(`${day}T23:59:59.900+08:00`);
+      clock.set(`${day}T00:00:00.000+08:00`);
       await spending().spend(who, 'search', 'x');
+      clock.set(`${day}T23:59:59.900+08:00`);
       const { used, resetAt } = await spending().standing(who, 'search');
       expect([used, resetAt - clock.now()]).toEqual([1, 100]);
-      clock.turn(200);
+      clock.turn(99);
+      expect((await spending().standing(who, 'search')).used).toBe(1);
+      clock.turn(1);
       expect((await spending().standing(who, 'search')).used).toBe(0);
-    },
-  );
+      expect(await spending().spend(who, 'search', 'x')).toMatchObject({ ok: true, isNew: true, left: 19 });
+    });
+
+    it('a clock that steps back over midnight gives nothing back and starts nothing twice', async (context) => {
+      if (!store) return context.skip('没有 PostgreSQL');
+      const who = someone(TRIAL);
+      clock.set('2026-11-22T00:00:01+08:00');
+      for (let n = 0; n < 20; n++) await spending().spend(who, 'search', `${n}`);
+      clock.turn(-2000);
+      await spending().spend(who, 'search', 'yesterday');
+      clock.turn(2000);
+      expect((await spending().standing(who, 'search')).used).toBe(20);
+      expect((await spending().spend(who, 'search', 'more')).ok).toBe(false);
+    });
+  });
 });

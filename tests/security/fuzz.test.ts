@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
@@ -7,6 +8,8 @@ import { plainCall, propertiesOf, type Sent } from './inputs.ts';
 
 /** Cases a call: 200 in the tests, more behind `npm run fuzz`. */
 const CASES = Number(process.env.TIDE_FUZZ_CASES ?? 200);
+/** The calls that are tried: those whose path holds one of these words, separated by commas; all without it. */
+const ONLY = (process.env.TIDE_FUZZ_CALLS ?? '').split(',').filter(Boolean);
 const SEED = Number(process.env.TIDE_FUZZ_SEED ?? 20261121);
 
 let test: PeopleApp;
@@ -106,8 +109,11 @@ it(`answers ${CASES} malformed requests a call without one fault`, async () => {
   const faults: string[] = [];
   let sent = 0;
   const began = process.memoryUsage().rss;
-  for (const endpoint of test.endpoints) {
-    if (endpoint.path === '/api/user/logout') continue;
+  const calls = test.endpoints.filter(
+    ({ path }) =>
+      path !== '/api/user/logout' && (ONLY.length === 0 || ONLY.some((word) => path.includes(word))),
+  );
+  for (const endpoint of calls) {
     for (const [n, one] of fc.sample(bent(endpoint), { numRuns: CASES, seed: SEED }).entries()) {
       const browser = lookers[n % lookers.length] as TestBrowser;
       const answer =
@@ -123,8 +129,50 @@ it(`answers ${CASES} malformed requests a call without one fault`, async () => {
     }
   }
   expect(faults).toEqual([]);
-  expect(sent).toBeGreaterThan(CASES * 60);
+  expect(sent).toBe(CASES * calls.length);
+  expect(calls.length).toBeGreaterThan(ONLY.length === 0 ? 60 : 0);
   expect(process.memoryUsage().rss / began).toBeLessThan(3);
+}, 1_800_000);
+
+it(`answers ${CASES} malformed receipts of each SMS provider without one fault`, async () => {
+  const { sms } = JSON.parse(readFileSync(test.sandbox.cloudFile, 'utf8')) as {
+    sms: Record<'aliyun' | 'tencent', { receipts: string }>;
+  };
+  const right = {
+    aliyun: {
+      phone_number: '13912345678',
+      send_time: '2026-11-21 12:00:00',
+      report_time: '2026-11-21 12:00:00',
+      success: true,
+      err_code: 'DELIVERED',
+      biz_id: 'a',
+    },
+    tencent: {
+      user_receive_time: '2026-11-21 12:00:00',
+      nationcode: '86',
+      mobile: '13912345678',
+      report_status: 'FAIL',
+      errmsg: 'x',
+      sid: 'a',
+    },
+  };
+  for (const provider of ['aliyun', 'tencent'] as const) {
+    const field = fc.tuple(fc.constantFrom(...Object.keys(right[provider]), ...names), value);
+    const one = fc
+      .array(field, { maxLength: 3 })
+      .map((f) => ({ ...right[provider], ...Object.fromEntries(f) }));
+    const push = fc.oneof({ weight: 4, arbitrary: fc.array(one, { maxLength: 4 }) }, value);
+    for (const body of fc.sample(push, { numRuns: CASES, seed: SEED })) {
+      const url = `/notify/sms/${provider}/${sms[provider].receipts}`;
+      const answer = await test.post(url, JSON.stringify(body) ?? '');
+      expect([
+        [200, 400].includes(answer.status),
+        answer.status,
+        JSON.stringify(body)?.slice(0, 300),
+      ]).toEqual([true, answer.status, JSON.stringify(body)?.slice(0, 300)]);
+      expect(answer.text).not.toMatch(innards);
+    }
+  }
 }, 1_800_000);
 
 it('answers what is no request of ours without a fault', async () => {

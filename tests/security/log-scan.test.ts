@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ScanInfo } from '#features/session/contract.ts';
 import { mobileIndex, oauthOf, userByMobile } from '#features/session/server/index.ts';
@@ -86,6 +87,7 @@ it('tells no number, code, password, token or openid in any log, and no number o
   const captcha = () => ({ captcha_verify_param: test.solved() });
   const passport = '/api/passport';
   const tokens: string[] = [];
+  await test.sandbox.fault('receipt', 'failed');
   const code = await codeAfter(NUMBER, () =>
     browser.post(`${passport}/login/sms/send/v2`, { ...captcha(), mobile: NUMBER }),
   );
@@ -127,7 +129,17 @@ it('tells no number, code, password, token or openid in any log, and no number o
   stranger.token = 'y'.repeat(43);
   await stranger.get('/api/user/info');
 
+  for (let n = 0; n < 200 && !lines.join('').includes('did not arrive'); n++) {
+    await new Promise((go) => setTimeout(go, 10));
+  }
+  const { sms } = JSON.parse(readFileSync(test.sandbox.cloudFile, 'utf8')) as {
+    sms: Record<string, { receipts: string }>;
+  };
+  const receipts = Object.values(sms).map((one) => one.receipts);
+  // Whoever tries addresses of receipts is no line with the address in it either.
+  for (const secret of receipts) await test.post(`/notify/sms/none/${secret}`, [{ phone_number: NUMBER }]);
   const said = lines.join('');
+  expect(said).toContain('messages did not arrive');
   expect(said.length).toBeGreaterThan(0);
   const halves = [...browser.cookies.values()];
   for (const secret of [
@@ -140,6 +152,7 @@ it('tells no number, code, password, token or openid in any log, and no number o
     ...tokens,
     ...halves,
     ...platform,
+    ...receipts,
   ]) {
     expect([secret.length > 8, said.includes(secret)]).toEqual([true, false]);
   }

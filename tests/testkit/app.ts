@@ -95,7 +95,7 @@ function importerOf(house: House, dir: string) {
   };
 }
 
-/** The calls of an app. */
+/** Calls of an app, without a network between. */
 export function callerOf(app: FastifyInstance) {
   const send = async <T>(options: InjectOptions): Promise<Answer<T>> => {
     const reply = await app.inject(options);

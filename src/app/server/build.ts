@@ -23,6 +23,7 @@ import { noSandbox, openPeople, type PeopleParts, type SandboxPlace } from './pe
 import { openProofDoor } from './proof-door.ts';
 import { samplesOf } from './samples.ts';
 import { serveSite } from './site.ts';
+import { openSmsReceiptDoor } from './sms-receipt-door.ts';
 import { openUserDoor } from './user-door.ts';
 
 /** What the server is put together from. */
@@ -102,6 +103,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
   openProofDoor(app, { house, viewers, env });
   openIngestDoor(app, { stores: house.stores, onFacts: () => house.nudge() });
   openOfficialAccountDoor(app, people);
+  openSmsReceiptDoor(app, people, parts.receipts);
   const endpoints = routes.map((r) => r.endpoint);
   const document = openApi(endpoints, VERSION, { [INGEST_PATH]: ingestCall });
   app.get('/api/openapi.json', async () => document);

@@ -9,7 +9,7 @@ import { conditionRoutes } from '#features/conditions/server/index.ts';
 import { livescreenRoutes } from '#features/livescreen/server/index.ts';
 import { popupRoutes } from '#features/popups/server/index.ts';
 import { normalKeyword, quotaRoutes, type Spending, spenderOf } from '#features/quota/server/index.ts';
-import { sessionRoutes } from '#features/session/server/index.ts';
+import { sessionRoutes, smsStanding } from '#features/session/server/index.ts';
 import { type Route, refuse, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';
 import type { Demo } from './demo.ts';
@@ -24,7 +24,7 @@ export function runningOf({ stores, state }: House): Running {
   return { store: stores.market, state, kept: new Kept() };
 }
 
-function healthRoute(house: House, demo: Demo): Route {
+function healthRoute(house: House, { demo, parts }: { demo: Demo; parts: PeopleParts }): Route {
   const families = ['sales', 'today', 'author', 'live', 'video', 'topic'];
   return route(health, async () => ({
     ready: house.isReady(),
@@ -33,6 +33,7 @@ function healthRoute(house: House, demo: Demo): Route {
     data_day: house.state.dataDay,
     updated: Object.fromEntries(families.map((f) => [f, house.state.updatedAt(f)])),
     world: demo.progress(),
+    sms: await smsStanding(parts.people),
     version: VERSION,
   }));
 }
@@ -68,7 +69,7 @@ export function apiRoutes(house: House, { demo, parts }: { demo: Demo; parts: Pe
   const running = runningOf(house);
   const gates = { charge: chargeSearch(parts.spending), admit: parts.gate.admit };
   return [
-    healthRoute(house, demo),
+    healthRoute(house, { demo, parts }),
     ...peopleRoutes(parts),
     ...conditionRoutes(house.stores.market),
     ...livescreenRoutes(house.stores.market, gates.admit),

@@ -15,6 +15,7 @@ import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';
 import { type Gateways, openGateways } from '#platform/server/gateways/providers.ts';
+import type { ReceiptSecrets } from '#platform/server/gateways/sms-receipts.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openSecrets, type Secrets } from '#platform/server/secrets.ts';
@@ -36,6 +37,8 @@ export interface PeopleParts {
   readonly captchaRoutes: readonly Route[];
   /** What the cloud captcha's script needs of the browser; null with the slide puzzle. */
   readonly captchaKind: 'slide' | 'cloud';
+  /** What the addresses of SMS receipts end with. */
+  readonly receipts: ReceiptSecrets;
   samples(): Promise<Illustration>;
   /** Draws the first puzzles, so that whoever comes first does not wait for the drawing library. */
   warm(): Promise<void>;
@@ -117,7 +120,7 @@ export async function openPeople(opening: Opening): Promise<PeopleParts> {
   const file = sandbox.providersFile ?? env.providersFile;
   const gateways = openGateways({ file, isDemo: env.demo, clock, log });
   checkOrigin(env, gateways);
-  const { sms, captcha: cloud, captchaKind, oa, oauth } = gateways;
+  const { sms, captcha: cloud, captchaKind, oa, oauth, receipts } = gateways;
   const slide = slideCaptcha({ account, secrets, clock });
   const captcha = cloud ? singleUse(cloud, { account, clock }) : slide.port;
   const settings = settingsOf(opening);
@@ -130,6 +133,7 @@ export async function openPeople(opening: Opening): Promise<PeopleParts> {
     gate,
     captchaRoutes: cloud ? [] : slide.routes,
     captchaKind,
+    receipts,
     samples,
     warm: async () => {
       if (!cloud) await slide.warm();

@@ -6,7 +6,7 @@ const world = z.object({ stage: z.string(), done: z.number(), total: z.number() 
 /** How far the demo market is built: `done` of `total`, in no unit. */
 export type WorldProgress = z.infer<typeof world>;
 
-/** GET /api/health: `ready` when lists are answered; `deriving` while figures are being brought up to new facts; `world` while the demo market is being built. */
+/** GET /api/health: `ready` when lists are answered; `deriving` while figures are being brought up to new facts; `world` while the demo market is being built; `sms` whether codes go out to who is not logged in. */
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',
@@ -18,6 +18,7 @@ export const health = endpoint({
     data_day: z.nullable(z.string()),
     updated: z.record(z.string(), z.nullable(z.int())),
     world: z.nullable(world),
+    sms: z.enum(['none', 'sending', 'circuit-open', 'used-up', 'unknown']),
     version: z.string(),
   }),
   guard: 'public',

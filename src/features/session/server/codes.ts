@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { SmsPurpose } from '#platform/server/gateways/ports.ts';
+import type { SmsMessage, SmsPurpose } from '#platform/server/gateways/ports.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { type Refused, refuse } from '#platform/server/http/route.ts';
+import { isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
 import { markDevice } from './device.ts';
 import { mobileIndex } from './mobile.ts';
 import {
@@ -13,13 +13,17 @@ import {
   tooFast,
 } from './pace.ts';
 import { newId, type People } from './people.ts';
+import { budgetOf, heldByBudget, tellBudget } from './sms-budget.ts';
 import { addCode, countTry, newestCode, spendCode } from './store/codes.ts';
+import { addTaken, countInHour, failedProvider } from './store/sms.ts';
 import type { CodeTable, Tx } from './store/tables.ts';
 import { digestOf, isSame, newToken } from './tokens.ts';
 
 /** A code lives so long and may be tried so often (security 1.5). */
 const LIVES_MS = 5 * 60_000;
 const MOST_TRIES = 5;
+/** A message that did not arrive within this time has the next one go through the other provider. */
+const FAILED_MS = 3_600_000;
 const CHALLENGE_S = 3600;
 
 /** What a code is for: it opens nothing else. `subject` ties it further, to a person or to who scanned. */
@@ -54,12 +58,12 @@ function marksOf(caller: Caller): { challenge: string; device: string } {
 }
 
 /**
- * Sends a code, or refuses for the pace. The message goes out after the answer, so that neither its words nor its time
+ * Sends a code, or refuses for the pace or for what all may have together. The message goes out after the answer, so that neither its words nor its time
  * tell whether a number is known. A newer code makes older ones worthless.
  */
 export async function sendCode(people: People, caller: Caller, sending: Sending): Promise<true | Refused> {
-  const { account, clock, secrets, sms, log } = people;
-  if (!sms) return refuse(503, '短信服务暂不可用，请稍后再试');
+  const { account, clock, secrets, log } = people;
+  if (!people.sms) return refuse(503, '短信服务暂不可用，请稍后再试');
   const { mobile, purpose, userId } = sending;
   const index = mobileIndex(secrets, mobile);
   const { challenge, device } = marksOf(caller);
@@ -76,21 +80,36 @@ export async function sendCode(people: People, caller: Caller, sending: Sending)
     used: null,
     created: now,
   };
-  const refused = await account.write(async (tx) => {
+  const outcome = await account.write(async (tx) => {
     const fast = await tooFast(tx, paces, now);
     if (fast) return fast;
+    const before = await budgetOf(tx, people.settings.smsPerDay, now);
+    const held = userId === '' ? heldByBudget(before) : null;
+    if (held) return held;
     await noteAttempts(tx, paces, now);
     await addCode(tx, row);
-    return null;
+    await countInHour(tx, before.hour);
+    return { before, avoid: await failedProvider(tx, index, now - FAILED_MS) };
   });
-  if (refused) return refused;
-  void sms
-    .send({ mobile, purpose, code, id: row.id })
-    .then((outcome) => {
-      if (outcome !== 'sent') log.warn({ outcome, purpose, provider: sms.provider }, 'code not sent');
-    })
-    .catch((error: unknown) => log.error({ err: error }, 'sms provider failed'));
+  if (isRefused(outcome)) return outcome;
+  tellBudget(log, outcome.before);
+  const { avoid } = outcome;
+  dispatch(people, { mobile, purpose, code, id: row.id, ...(avoid !== null && { avoid }) }, index);
   return true;
+}
+
+/** Hands a message to the provider, and notes who took it; what comes of it fails no answer, which is out already. */
+function dispatch({ account, clock, sms, log }: People, message: SmsMessage, mobileIndex: string): void {
+  const { id, purpose } = message;
+  const sent = async () => {
+    const result = await sms?.send(message);
+    if (!result) return;
+    const { outcome, provider, bizId } = result;
+    if (outcome !== 'sent') return log.warn({ outcome, purpose, provider }, 'code not sent');
+    const taken = { id, mobile_index: mobileIndex, provider, biz_id: bizId, at: clock.now() };
+    if (bizId !== '') await account.write((tx) => addTaken(tx, taken));
+  };
+  sent().catch((error: unknown) => log.error({ err: error }, 'sms provider failed'));
 }
 
 /** A code that someone typed. */

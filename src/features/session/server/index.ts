@@ -19,6 +19,7 @@ import { logInByCode, sendOpenCode } from './log-in-by-code.ts';
 import { logInByPassword } from './log-in-by-password.ts';
 import { people as peopleTables } from './migrations/0100-people.ts';
 import { waysIn } from './migrations/0105-ways-in.ts';
+import { smsCounts } from './migrations/0115-sms.ts';
 import { startOauth } from './oauth.ts';
 import { bindOauthByCode, logInByOauth, sendOauthCode } from './oauth-log-in.ts';
 import type { People } from './people.ts';
@@ -40,10 +41,12 @@ export { bindOauth } from './oauth-binding.ts';
 export { noteAttempts, pacesOfLeaving, tooFast } from './pace.ts';
 export { hashPassword, isPassword, passwordProblem } from './passwords.ts';
 export { newId, type People, type PeopleSettings } from './people.ts';
+export { hearReceipts } from './receipts.ts';
 export { withNewPassword } from './reset-password.ts';
 export { createScene, hearScan, ownScene } from './scan.ts';
 export { whoIs } from './see.ts';
 export { freshSession, handOut, writeSession } from './sign-in.ts';
+export { smsStanding } from './sms-budget.ts';
 export { takeOnce } from './store/codes.ts';
 export { dropOauth, oauthOf } from './store/oauth.ts';
 export { revokeAll } from './store/sessions.ts';
@@ -55,6 +58,7 @@ export { tellOwner } from './tell.ts';
 export const sessionMigrations: Migrations = {
   '0100-people': peopleTables,
   '0105-ways-in': waysIn,
+  '0115-sms': smsCounts,
 };
 
 /** Removes what has served its time: codes, scenes, ended sessions, counts of a month ago. */

@@ -1,6 +1,6 @@
 import { type CaptchaAction } from '#features/captcha/contract.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { type Answer, type Refused, refuse } from '#platform/server/http/route.ts';
+import { type Answer, isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { LoginResult } from '../contract.ts';
 import { mobileProblem } from '../rules.ts';
 import { sendCode, withCode } from './codes.ts';
@@ -9,6 +9,7 @@ import { createUser } from './new-user.ts';
 import type { People } from './people.ts';
 import { freshSession, handOut, writeSession } from './sign-in.ts';
 import { userByMobile } from './store/users.ts';
+import { tellNewDevice } from './tell.ts';
 
 /** The answer to a solved captcha that is none; the same for stale, used and foreign ones. */
 export const CAPTCHA_FAILED = refuse(200, '验证未通过，请重试');
@@ -60,8 +61,9 @@ export async function logInByCode(
     const known = await userByMobile(tx, mobileIndex(people.secrets, mobile));
     if (known?.state === 'closed') return CLOSED;
     const user = known ?? (await createUser(people, tx, { mobile, from: caller }));
-    await writeSession(people, tx, { user, fresh });
-    return true;
+    return { openid: user.openid_seal, isNotable: await writeSession(people, tx, { user, fresh }) };
   });
-  return done === true ? handOut(caller, fresh) : done;
+  if (isRefused(done)) return done;
+  if (done.isNotable) tellNewDevice(people, done.openid);
+  return handOut(caller, fresh);
 }

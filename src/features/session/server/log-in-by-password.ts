@@ -7,6 +7,7 @@ import { noteAttempts, type Pace, pacesOfWrongPasswords, passwordDelay, tooFast 
 import { isPassword, TooManyPasswords } from './passwords.ts';
 import type { People } from './people.ts';
 import {
+  type Fresh,
   freshSession,
   handOut,
   handOutRemembered,
@@ -18,6 +19,7 @@ import { dropAttempts } from './store/codes.ts';
 import { forgetFamily, rememberedBy, spendRemembered } from './store/sessions.ts';
 import type { Tx, UserTable } from './store/tables.ts';
 import { userById, userByMobile } from './store/users.ts';
+import { tellNewDevice } from './tell.ts';
 import { digestOf, isSame } from './tokens.ts';
 
 /** One answer for an unknown account, a wrong password and an account without one. */
@@ -83,12 +85,19 @@ async function takeRemembered(
   return (await spendRemembered(tx, row.id, now)) ? row.family : null;
 }
 
+/** Whoever is about to be let in: with which secrets, and by what was remembered where it was not the password. */
+interface Entering {
+  readonly user: UserTable;
+  readonly fresh: Fresh;
+  readonly remember: boolean;
+  readonly token: string | null;
+}
+
 async function finish(
   people: People,
   caller: Caller,
-  { user, remember, token }: { user: UserTable; remember: boolean; token: string | null },
+  { user, fresh, remember, token }: Entering,
 ): Promise<Answer<LoginResult>> {
-  const fresh = freshSession(caller);
   const outcome = await people.account.write(async (tx) => {
     const now = await userById(tx, user.id);
     const family =
@@ -97,14 +106,14 @@ async function finish(
         : await takeRemembered(people, tx, { token, half: caller.cookie('rmk'), user: now });
     if (family === null || now?.state !== 'live' || now.password_version !== user.password_version)
       return WRONG;
-    await writeSession(people, tx, { user: now, fresh });
-    return remember
-      ? writeRemembered(people, tx, { user: now, ...(family !== undefined && { family }) })
-      : null;
+    const isNotable = await writeSession(people, tx, { user: now, fresh });
+    const next = { user: now, ...(family !== undefined && { family }) };
+    return { isNotable, made: remember ? await writeRemembered(people, tx, next) : null };
   });
   if (isRefused(outcome)) return outcome;
+  if (outcome.isNotable) tellNewDevice(people, user.openid_seal);
   if (!remember) caller.dropCookie('rmk');
-  return handOutRemembered(caller, handOut(caller, fresh), outcome);
+  return handOutRemembered(caller, handOut(caller, fresh), outcome.made);
 }
 
 /** Logs in by password, or by what was remembered in its place; the captcha comes before any hashing. */
@@ -120,6 +129,8 @@ export async function logInByPassword(
   });
   if (unsolved) return unsolved;
   const key = mobileIndex(secrets, asked.user_name.trim());
+  // For everybody, right or wrong: a cookie more in one answer would tell who is registered.
+  const fresh = freshSession(caller);
   const marks = await takeTry(people, key, caller.ip);
   if (isRefused(marks)) return marks;
   const user = await userByMobile(account.db, key);
@@ -127,7 +138,7 @@ export async function logInByPassword(
   const found = token === null ? await byPassword(people, user, asked.password) : (user ?? WRONG);
   const result = isRefused(found)
     ? found
-    : await finish(people, caller, { user: found, remember: asked.remember === true, token });
+    : await finish(people, caller, { user: found, fresh, remember: asked.remember === true, token });
   if (result !== WRONG) await account.write((tx) => dropAttempts(tx, marks));
   return result;
 }

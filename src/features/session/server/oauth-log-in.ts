@@ -83,7 +83,8 @@ export async function sendOauthCode(
   const problem = mobileProblem(mobile);
   if (problem !== null) return refuse(422, problem);
   const visit = openAlias(people, caller, alias);
-  if (visit === null) return STALE;
+  // Danger: no captcha stands before this one either; what has logged somebody in sends no more.
+  if (visit === null || (await visitOf(people.account.db, visit))?.state !== 'agreed') return STALE;
   return sendCode(people, caller, { mobile, purpose: 'bind', subject: `oauth:${visit}`, userId: '' });
 }
 

@@ -36,7 +36,7 @@ export function pacesOfAddress(
   }));
 }
 
-/** The limits on sending codes, all rolling and over all purposes (security 1.5). `device` and `userId` are empty when unknown. */
+/** The limits on sending codes to and from somebody, all rolling and over all purposes (security 1.5); what all may have together is in sms-budget.ts. `device` and `userId` are empty when unknown. */
 export function pacesOfSending(
   people: People,
   from: {
@@ -57,11 +57,15 @@ export function pacesOfSending(
       { kind, most: 30, withinMs: DAY_MS },
       { kind, most: 100, withinMs: DAY_MS, net: true },
     ]),
-    { kind, subject: 'all', most: people.settings.smsPerDay, withinMs: DAY_MS },
   ];
   if (from.device) paces.push({ kind, subject: `device:${from.device}`, most: 10, withinMs: DAY_MS });
   if (from.userId) paces.push({ kind, subject: `user:${from.userId}`, most: 10, withinMs: DAY_MS });
   return paces;
+}
+
+/** Codes to scan that an address may ask for: 10 a minute (security 1.11). */
+export function pacesOfScenes(people: People, ip: string): Pace[] {
+  return pacesOfAddress(people, ip, [{ kind: 'scene', most: 10, withinMs: MINUTE_MS }]);
 }
 
 /** Wrong codes of an address: 20 a day, 100 a network (security 1.5). */

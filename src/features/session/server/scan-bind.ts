@@ -7,7 +7,7 @@ import { createUser } from './new-user.ts';
 import type { People } from './people.ts';
 import { openidIndex, storedOpenid } from './scan.ts';
 import { freshSession, handOut, writeSession } from './sign-in.ts';
-import { moveScene } from './store/codes.ts';
+import { moveScene, sceneOf } from './store/codes.ts';
 import type { Tx } from './store/tables.ts';
 import { changeUser, userById, userByMobile, userByOpenid } from './store/users.ts';
 import { digestOf } from './tokens.ts';
@@ -40,7 +40,8 @@ export async function sendBindCode(
   const problem = mobileProblem(mobile);
   if (problem !== null) return refuse(422, problem);
   const who = openAlias(people, caller, alias);
-  if (!who) return STALE;
+  // Danger: no captcha stands before this one; a scene that has logged somebody in would send to any number.
+  if (!who || (await sceneOf(people.account.db, who.scene))?.state !== 'scanned') return STALE;
   return sendCode(people, caller, { mobile, purpose: 'bind', subject: who.scene, userId: '' });
 }
 

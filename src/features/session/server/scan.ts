@@ -4,7 +4,7 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, refuse } from '#platform/server/http/route.ts';
 import type { QrCode, ScanInfo } from '../contract.ts';
 import { markDevice } from './device.ts';
-import { noteAttempts, type Pace, tooFast } from './pace.ts';
+import { noteAttempts, pacesOfScenes, tooFast } from './pace.ts';
 import type { People } from './people.ts';
 import { askToConfirm, mustConfirm } from './scan-confirm.ts';
 import { type Fresh, freshSession, handOut, SESSION_S, writeSession } from './sign-in.ts';
@@ -39,8 +39,13 @@ export async function createScene(people: People, caller: Caller, use: SceneUse)
   const { account, clock, oa } = people;
   if (!oa) return NO_ACCOUNT;
   const now = clock.now();
-  const pace: Pace = { kind: 'scene', subject: `ip:${caller.ip}`, most: 10, withinMs: 60_000 };
-  const fast = await tooFast(account.db, [pace], now);
+  const paces = pacesOfScenes(people, caller.ip);
+  // Checked and noted in one transaction, before the provider is asked: many at once are held back like one after the other.
+  const fast = await account.write(async (tx) => {
+    const held = await tooFast(tx, paces, now);
+    if (!held) await noteAttempts(tx, paces, now);
+    return held;
+  });
   if (fast) return fast;
   const scene = randomBytes(16).toString('base64url');
   const qr = await oa.createQr(scene, LIVES_S);
@@ -48,7 +53,6 @@ export async function createScene(people: People, caller: Caller, use: SceneUse)
   const half = newToken();
   const livesS = Math.min(LIVES_S, qr.expiresInS);
   await account.write(async (tx) => {
-    await noteAttempts(tx, [pace], now);
     await addScene(tx, {
       scene,
       purpose: use.purpose,

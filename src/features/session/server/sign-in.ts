@@ -1,3 +1,5 @@
+import { TRIAL } from '#catalog/plans.ts';
+import { membershipOf } from '#features/membership/server/index.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { LoginResult } from '../contract.ts';
 import { markDevice } from './device.ts';
@@ -33,13 +35,14 @@ export function freshSession(caller: Caller): Fresh {
 
 /**
  * Writes a session inside a transaction: the person's epoch moves on with it, so the session of any other device is
- * superseded from the commit on, on every server at once (single device, open reading 13).
+ * superseded from the commit on, on every server at once (single device, open reading 13). True when the person shall be told:
+ * of a browser that is new to a paid account (security 1.5).
  */
 export async function writeSession(
   people: People,
   tx: Tx,
-  { user, fresh }: { user: Pick<UserTable, 'id'>; fresh: Fresh },
-): Promise<void> {
+  { user, fresh }: { user: Pick<UserTable, 'id' | 'owner_id'>; fresh: Fresh },
+): Promise<boolean> {
   const now = people.clock.now();
   const epoch = await nextEpoch(tx, user.id);
   await addSession(tx, {
@@ -52,8 +55,11 @@ export async function writeSession(
     expires: now + SESSION_S * 1000,
     revoked: null,
   });
-  await noteDevice(tx, { user_id: user.id, device: fresh.device, seen: now });
+  const isNew = await noteDevice(tx, { user_id: user.id, device: fresh.device, seen: now });
   await changeUser(tx, user.id, { last_login: now, consent: CONSENT, consent_at: now });
+  if (!isNew) return false;
+  const { level } = await membershipOf(tx, { id: user.id, ownerId: user.owner_id }, now);
+  return level > TRIAL;
 }
 
 /** Hands the secrets of a committed session to the browser: the http-only half as a cookie, the token in the answer. */

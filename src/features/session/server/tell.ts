@@ -28,6 +28,11 @@ export function tell(
     .catch((error: unknown) => log.error({ err: error }, 'notice failed'));
 }
 
+/** Tells a person of a log-in on a browser that was never used before; after the commit, and never failing the log-in. */
+export function tellNewDevice(people: People, openidSeal: UserTable['openid_seal']): void {
+  tell(people, openidSeal, { template: 'login', first: '您的账号刚刚在新设备上登录' });
+}
+
 /** Tells a person by id what was done with the account. */
 export async function tellOwner(people: People, userId: string, first: string): Promise<void> {
   const user = await userById(people.account.db, userId);

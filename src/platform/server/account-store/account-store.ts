@@ -99,9 +99,12 @@ function lostTheRace(error: unknown): boolean {
   return code === '40001' || code === '40P01' || (typeof errcode === 'number' && (errcode & 0xff) === 5);
 }
 
-/** PostgreSQL: connection lost or refused, shut down, too many clients, read-only, disk full, statement cancelled; and the network. */
+/**
+ * PostgreSQL: connection lost or refused, shut down, too many clients, read-only, disk full, statement cancelled; a role or a
+ * database that is not let in just now, as while it is restored or its password changes (28, 3D000, 55000); and the network.
+ */
 const gone =
-  /^(08...|57P0.|57014|53...|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+  /^(08...|57P0.|57014|53...|25006|28...|3D000|55000|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** SQLite: read-only, I/O error, disk full, cannot open. */
 const stuck = new Set([8, 10, 13, 14]);
 
@@ -112,8 +115,10 @@ const stuck = new Set([8, 10, 13, 14]);
 export function isUnreachable(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string };
   const isGone = typeof code === 'string' && gone.test(code);
-  // A pool whose connections are all taken says so in words alone.
-  const isTaken = /Connection terminated|timeout exceeded when trying to connect/.test(message);
+  // A pool whose connections are all taken says so in words alone, and so does one that broke between two statements.
+  const isTaken = /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(
+    message,
+  );
   const { errcode, cause } = (error ?? {}) as { errcode?: unknown; cause?: unknown };
   const isStuck = typeof errcode === 'number' && stuck.has(errcode & 0xff);
   return isGone || isTaken || isStuck || lostTheRace(error) || (cause !== undefined && isUnreachable(cause));

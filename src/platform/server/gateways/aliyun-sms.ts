@@ -30,8 +30,8 @@ export function aliyunSms(account: AliyunSmsAccount, log: Log): SmsPort {
       const { purpose } = message;
       try {
         const { send } = await opened;
-        const code = await within(TIMEOUT_MS, send(message));
-        return noteSms(log, { provider, purpose, outcome: outcomeOf({ code, status: 200 }), code });
+        const { code, bizId } = await within(TIMEOUT_MS, send(message));
+        return noteSms(log, { provider, purpose, outcome: outcomeOf({ code, status: 200 }), code, bizId });
       } catch (error) {
         const fault = faultOf(error);
         return noteSms(log, { provider, purpose, outcome: outcomeOf(fault), code: fault.code });
@@ -56,7 +56,7 @@ async function open(account: AliyunSmsAccount) {
   const once = { connectTimeout: TIMEOUT_MS, readTimeout: TIMEOUT_MS } as Parameters<
     Client['sendSmsWithOptions']
   >[1];
-  const send = async ({ mobile, purpose, code, id }: SmsMessage): Promise<string> => {
+  const send = async ({ mobile, purpose, code, id }: SmsMessage) => {
     const request = new sdk.SendSmsRequest({
       phoneNumbers: mobile,
       signName: account.sign,
@@ -65,7 +65,7 @@ async function open(account: AliyunSmsAccount) {
       outId: id,
     });
     const { body } = await client.sendSmsWithOptions(request, once);
-    return body?.code ?? '';
+    return { code: body?.code ?? '', bizId: body?.bizId ?? '' };
   };
   return { send };
 }

@@ -7,15 +7,35 @@ export interface SmsMessage {
   readonly purpose: SmsPurpose;
   readonly code: string;
   readonly id: string;
+  /** A provider whose last message to this number did not arrive: it is asked last. */
+  readonly avoid?: string;
 }
 
 /** Whether a provider took a message: limited is its own limit, refused is final, unavailable may be tried elsewhere. */
 export type SmsOutcome = 'sent' | 'limited' | 'refused' | 'unavailable';
 
+/** What became of a message: the provider asked last, and its own number of the message, empty unless it took it. */
+export interface SmsResult {
+  readonly outcome: SmsOutcome;
+  readonly provider: string;
+  readonly bizId: string;
+}
+
 /** Sends short messages. Never throws for what a provider does. */
 export interface SmsPort {
   readonly provider: string;
-  send(message: SmsMessage): Promise<SmsOutcome>;
+  send(message: SmsMessage): Promise<SmsResult>;
+}
+
+/** Whether a message arrived, as its provider tells afterwards. */
+export interface SmsReceipt {
+  /** The provider's own number of the message. */
+  readonly bizId: string;
+  readonly isDelivered: boolean;
+  /** The provider's code; empty when it is none that may be kept. */
+  readonly code: string;
+  /** Milliseconds at the provider. */
+  readonly reportedAt: number;
 }
 
 /** What a captcha is asked for; a param of one action opens no other. */

@@ -4,6 +4,8 @@ const word = z.string().check(z.minLength(1), z.maxLength(200));
 /** Names stand together with colons between them. */
 const name = z.string().check(z.regex(/^[\w-]{1,100}$/));
 const templates = z.strictObject({ login: word, forgot: word, bind: word, change: word, notice: word });
+/** The part of the address that only the provider is told; 22 letters hold 128 bits. */
+const pathSecret = z.string().check(z.regex(/^[\w-]{22,100}$/));
 /** A template by its id, or with the provider's names for our words: templates of the account have fields of their own. */
 const notice = z.union([word, z.strictObject({ id: word, words: z.record(word, word) })]);
 /** An origin and nothing else: SDKs add their own path, and a user or a query has no business here. */
@@ -14,7 +16,14 @@ export const providersSchema = z.strictObject({
   sms: z.optional(
     z.strictObject({
       aliyun: z.optional(
-        z.strictObject({ endpoint: origin, keyId: word, keySecret: word, sign: word, templates }),
+        z.strictObject({
+          endpoint: origin,
+          keyId: word,
+          keySecret: word,
+          sign: word,
+          templates,
+          receipts: z.optional(pathSecret),
+        }),
       ),
       tencent: z.optional(
         z.strictObject({
@@ -24,6 +33,7 @@ export const providersSchema = z.strictObject({
           appId: word,
           sign: word,
           templates,
+          receipts: z.optional(pathSecret),
         }),
       ),
     }),

@@ -10,6 +10,7 @@ import { guardProviders } from './providers-guard.ts';
 import { type Providers, providersSchema } from './providers-schema.ts';
 import { shortVideoOauth } from './short-video-oauth.ts';
 import { smsInOrder } from './sms.ts';
+import type { ReceiptSecrets } from './sms-receipts.ts';
 import { tencentSms } from './tencent-sms.ts';
 
 /** What the outside offers to this process. Without a cloud captcha the slide puzzle is used. */
@@ -20,6 +21,8 @@ export interface Gateways {
   readonly oa: OaPort | null;
   /** The authorisation of the short-video platform. */
   readonly oauth: OauthPort | null;
+  /** What the address of each SMS provider's receipts ends with; absent where none are taken. */
+  readonly receipts: ReceiptSecrets;
 }
 
 /** Where the providers are written down, and under which rules their endpoints and keys are judged. */
@@ -36,7 +39,8 @@ export class ProvidersError extends Error {}
 
 /** Opens what the file names; nothing is called and no SDK is loaded yet. Throws ProvidersError. */
 export function openGateways({ file, isDemo, clock, log }: Opening): Gateways {
-  if (file === null) return { sms: null, captcha: null, captchaKind: 'slide', oa: null, oauth: null };
+  if (file === null)
+    return { sms: null, captcha: null, captchaKind: 'slide', oa: null, oauth: null, receipts: {} };
   const { sms, captcha, officialAccount: oa, shortVideo } = readProviders(file, isDemo);
   const senders = [
     ...(sms?.aliyun ? [aliyunSms(sms.aliyun, log)] : []),
@@ -49,6 +53,10 @@ export function openGateways({ file, isDemo, clock, log }: Opening): Gateways {
     captchaKind: cloud ? 'cloud' : 'slide',
     oa: oa ? officialAccount(oa, { clock, log }) : null,
     oauth: shortVideo ? shortVideoOauth(shortVideo, log) : null,
+    receipts: {
+      ...(sms?.aliyun?.receipts && { aliyun: sms.aliyun.receipts }),
+      ...(sms?.tencent?.receipts && { tencent: sms.tencent.receipts }),
+    },
   };
 }
 

@@ -1,33 +1,50 @@
 import type { Log } from '../log.ts';
-import type { SmsOutcome, SmsPort } from './ports.ts';
+import type { SmsOutcome, SmsPort, SmsResult } from './ports.ts';
 
 /**
- * Sends by the first provider, by the next one only when the one before could not be had; null without any.
- * What a provider limits or refuses is final: another one would only send past its protection.
+ * Sends by the first provider, by the next one only when the one before could not be had; null without any. One whose last
+ * message did not arrive is asked last. What a provider limits or refuses is final: another one would only send past its
+ * protection.
  */
 export function smsInOrder(ports: readonly SmsPort[], log: Log): SmsPort | null {
   if (ports.length === 0) return null;
+  const all = ports.map((port) => port.provider).join('+');
   return {
-    provider: ports.map((port) => port.provider).join('+'),
+    provider: all,
     send: async (message) => {
-      let outcome: SmsOutcome = 'unavailable';
-      for (const port of ports) {
-        outcome = await port.send(message);
-        if (outcome !== 'unavailable') return outcome;
+      let result: SmsResult = { outcome: 'unavailable', provider: all, bizId: '' };
+      for (const port of inOrder(ports, message.avoid)) {
+        result = await port.send(message);
+        if (result.outcome !== 'unavailable') return result;
         log.warn({ provider: port.provider, purpose: message.purpose }, 'sms provider not to be had');
       }
-      return outcome;
+      return result;
     },
   };
 }
 
+function inOrder(ports: readonly SmsPort[], avoid: string | undefined): readonly SmsPort[] {
+  return ports.toSorted((a, b) => Number(a.provider === avoid) - Number(b.provider === avoid));
+}
+
+/** What a provider said to a message. */
+interface Said {
+  readonly provider: string;
+  readonly purpose: string;
+  readonly outcome: SmsOutcome;
+  readonly code: string;
+  /** Its number of the message, where it took it. */
+  readonly bizId?: string;
+}
+
 /** Notes what became of a message: the provider's code, never its words, which may repeat number and content. */
-export function noteSms(
-  log: Log,
-  facts: { provider: string; purpose: string; outcome: SmsOutcome; code: string },
-): SmsOutcome {
-  const code = /^[\w.-]{1,80}$/.test(facts.code) ? facts.code : '';
-  const level = facts.outcome === 'refused' ? 'error' : 'info';
-  log[level]({ ...facts, code }, 'sms');
-  return facts.outcome;
+export function noteSms(log: Log, { bizId = '', ...facts }: Said): SmsResult {
+  const { outcome, provider } = facts;
+  log[outcome === 'refused' ? 'error' : 'info']({ ...facts, code: providerCode(facts.code) }, 'sms');
+  return { outcome, provider, bizId: outcome === 'sent' ? bizId : '' };
+}
+
+/** A code of a provider as it may be kept and logged; empty for anything that is none. */
+export function providerCode(code: string): string {
+  return /^[\w.:-]{1,80}$/.test(code) && !/\d{11}/.test(code) ? code : '';
 }

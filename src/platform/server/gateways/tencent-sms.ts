@@ -29,8 +29,8 @@ export function tencentSms(account: TencentSmsAccount, log: Log): SmsPort {
       const { purpose } = message;
       try {
         const send = await opened;
-        const code = await within(TIMEOUT_MS, send(message));
-        return noteSms(log, { provider, purpose, outcome: outcomeOf(code, 200), code });
+        const { code, bizId } = await within(TIMEOUT_MS, send(message));
+        return noteSms(log, { provider, purpose, outcome: outcomeOf(code, 200), code, bizId });
       } catch (error) {
         const { code, httpCode } = (error ?? {}) as { code?: unknown; httpCode?: unknown };
         const told = typeof code === 'string' ? code : '';
@@ -65,7 +65,7 @@ async function open(account: TencentSmsAccount) {
       },
     },
   });
-  return async ({ mobile, purpose, code, id }: SmsMessage): Promise<string> => {
+  return async ({ mobile, purpose, code, id }: SmsMessage) => {
     const reply = await client.SendSms({
       PhoneNumberSet: [`+86${mobile}`],
       SmsSdkAppId: account.appId,
@@ -74,6 +74,7 @@ async function open(account: TencentSmsAccount) {
       TemplateParamSet: code === '' ? [] : [code],
       SessionContext: id,
     });
-    return reply.SendStatusSet?.[0]?.Code ?? '';
+    const { Code: told = '', SerialNo: bizId = '' } = reply.SendStatusSet?.[0] ?? {};
+    return { code: told, bizId };
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sweepSms } from './sms.ts';
 import { type CodeTable, type Db, type SceneTable, type Tx, tables } from './tables.ts';
 
 /** The newest code of a number and purpose; older ones are worth nothing. */
@@ -144,4 +145,5 @@ export async function sweepOld(tx: Tx, now: number): Promise<void> {
     .deleteFrom('attempt')
     .where((e) => e.or([e('at', '<', now - 31 * DAY_MS), e('at', '>', now + DAY_MS)]))
     .execute();
+  await sweepSms(tx, now);
 }

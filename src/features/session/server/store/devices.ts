@@ -14,11 +14,13 @@ export async function knowsDevice(
   return row !== undefined;
 }
 
-/** Notes that a person logged in with this browser. */
-export async function noteDevice(tx: Tx, row: DeviceTable): Promise<void> {
+/** Notes that a person logs in with this browser; true when it is the first time. */
+export async function noteDevice(tx: Tx, row: DeviceTable): Promise<boolean> {
+  const isKnown = await knowsDevice(tx, row);
   await tables(tx)
     .insertInto('known_device')
     .values(row)
     .onConflict((c) => c.columns(['user_id', 'device']).doUpdateSet({ seen: row.seen }))
     .execute();
+  return !isKnown;
 }

@@ -34,7 +34,10 @@ export async function revokeSession(tx: Tx, id: string, now: number): Promise<vo
   await running.where('revoked', 'is', null).execute();
 }
 
-/** Ends every session of a person but one, or all of them, and all that was remembered instead of the password. */
+/**
+ * Ends every session of a person but one, or all of them, and all that was remembered instead of the password. One that was
+ * superseded before is left as it is: whoever was told 409 goes on hearing it (security 1.7).
+ */
 export async function revokeAll(
   tx: Tx,
   userId: string,
@@ -44,6 +47,7 @@ export async function revokeAll(
     .updateTable('session')
     .set({ revoked: now })
     .where('user_id', '=', userId)
+    .where('epoch', '=', (e) => e.selectFrom('app_user').select('epoch').where('id', '=', userId))
     .where('revoked', 'is', null);
   await (but === undefined ? all : all.where('id', '!=', but)).execute();
   await tables(tx).deleteFrom('remember_token').where('user_id', '=', userId).execute();

@@ -108,6 +108,22 @@ export type DeviceTable = { user_id: string; device: string; seen: number };
 /** How someone would like to be reached; sealed. */
 export type LeaveTable = { id: string; user_id: string | null; sealed: string; at: number };
 
+/** Codes sent in an hour, all together; the hour by its first millisecond. */
+export type SmsHourTable = { hour: number; sent: number };
+
+/** A message that a provider took: our id, whose number, and the provider's own number of it. */
+export type TakenTable = { id: string; mobile_index: string; provider: string; biz_id: string; at: number };
+
+/** What a provider told of a message afterwards; `reported` is its time, `at` when it was heard. */
+export type ReceiptTable = {
+  provider: string;
+  biz_id: string;
+  status: 'delivered' | 'failed';
+  code: string;
+  reported: number;
+  at: number;
+};
+
 type Tables = {
   app_user: UserTable;
   session: SessionTable;
@@ -120,6 +136,9 @@ type Tables = {
   oauth_visit: OauthVisitTable;
   oauth_account: OauthAccountTable;
   known_device: DeviceTable;
+  sms_hour: SmsHourTable;
+  sms_taken: TakenTable;
+  sms_receipt: ReceiptTable;
 };
 
 /** A transaction of the account store. */
