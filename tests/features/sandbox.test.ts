@@ -165,7 +165,7 @@ describe('the keys', () => {
       expect(statSync(join(dir, name)).mode & 0o777, name).toBe(0o600);
     }
     const values = Object.values(keys).flatMap((one) => Object.values(one));
-    expect(values).toHaveLength(13);
+    expect(values).toHaveLength(15);
     for (const value of values) expect(value.startsWith('sandbox')).toBe(true);
     expect(Buffer.from(`${keys.officialAccount!.aesKey}=`, 'base64')).toHaveLength(32);
     const again = await startSandbox({ dir });

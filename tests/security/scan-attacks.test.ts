@@ -11,7 +11,14 @@ import { type ScanMode, startSandbox, type TestSandbox } from '#testkit/sandbox.
 const minute = 60_000;
 const passport = '/api/passport/login/wx';
 const change = '/api/user/wechat/change';
-const notScanned = { is_scanned: false, open_id: '', is_bind_mobile: false, token: '', expires_in: 0 };
+const notScanned = {
+  is_scanned: false,
+  open_id: '',
+  is_bind_mobile: false,
+  token: '',
+  expires_in: 0,
+  confirm: 'none',
+};
 const STALE = '扫码已失效，请重新扫码';
 
 let postgres: TestPostgres;
