@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drainPending, Session } from 'chdb';
+import { bound } from './bind.ts';
 import {
   asLines,
   asMarketError,
   DATABASE,
   LINES_SETTINGS,
   type MarketStore,
-  type ParamValue,
   type Statement,
 } from './market-store.ts';
 
@@ -20,6 +20,9 @@ export interface EmbeddedOptions {
   readonly memoryMb: number;
   readonly isDurable?: boolean;
 }
+
+/** A statement may name the ids of a whole batch; characters. */
+const LONGEST_STATEMENT = 64 * 1024 * 1024;
 
 /** One connection of the engine and how many statements stand in its queue. */
 interface Lane {
@@ -50,7 +53,11 @@ function serverSettings({ dir, memoryMb }: EmbeddedOptions): string {
 
 function openLane(options: EmbeddedOptions, config: string): Lane {
   const session = new Session(join(options.dir, 'store'), {
-    connectionArgs: [`--config-file=${config}`, '--output_format_json_quote_64bit_integers=1'],
+    connectionArgs: [
+      `--config-file=${config}`,
+      '--output_format_json_quote_64bit_integers=1',
+      `--max_query_size=${LONGEST_STATEMENT}`,
+    ],
   });
   return { session, waiting: 0 };
 }
@@ -66,12 +73,12 @@ async function onLane<T>(lane: Lane, work: (session: Session) => Promise<T>): Pr
   }
 }
 
-async function run(session: Session, { sql, params }: Statement): Promise<string> {
-  const format = { format: 'JSONEachRow' };
-  const result =
-    params && Object.keys(params).length > 0
-      ? await session.queryBindAsync(sql, params as Record<string, ParamValue>, format)
-      : await session.queryAsync(sql, format);
+/**
+ * TRICKY: values are bound here. The library takes statements with values one by one in the whole process, whatever their
+ * connections: readers would wait for each other and for every long statement that writes.
+ */
+async function run(session: Session, statement: Statement): Promise<string> {
+  const result = await session.queryAsync(bound(statement), { format: 'JSONEachRow' });
   return result.text();
 }
 

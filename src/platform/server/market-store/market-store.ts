@@ -1,7 +1,7 @@
 /** A value bound to `{name:Type}` in a statement; lists of ids go through idList. */
 export type ParamValue = string | number | null | readonly string[];
 
-/** A parameterised statement. Values never stand in the text. */
+/** A statement with places `{name:Type}` for its values. Nobody writes a value into the text: the stores bind them (decision 0023). */
 export interface Statement {
   readonly sql: string;
   readonly params?: Readonly<Record<string, ParamValue>>;
