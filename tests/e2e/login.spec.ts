@@ -169,8 +169,10 @@ for (const scheme of ['light', 'dark'] as const) {
     await dialog.getByRole('tab').first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByRole('tab', { name: '账号密码登录' })).toBeFocused();
+    await dialog.getByRole('textbox', { name: '手机号' }).fill('13700000099');
     await dialog.getByRole('button', { name: '忘记密码' }).press('Enter');
     await expect(dialog.getByRole('heading', { name: '重置密码' })).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: '手机号' })).toHaveValue('13700000099');
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

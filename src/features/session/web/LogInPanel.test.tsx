@@ -260,3 +260,17 @@ it('a new password goes back to the second tab', async () => {
   });
   expect(screen.getByRole('tab', { name: '账号密码登录' }).getAttribute('aria-selected')).toBe('true');
 });
+
+it('takes the number along to where the password is made anew, and back', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('tab', { name: '账号密码登录' }));
+  type('手机号', '13700000099');
+  fireEvent.click(screen.getByText('忘记密码'));
+  expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13700000099');
+  type('手机号', '13700000098');
+  type('4 位验证码', '1234');
+  type('新密码，8-16位，包含数字及字符', 'tide20266');
+  type('再次输入密码', 'tide20266');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '重置密码' })));
+  expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13700000098');
+});

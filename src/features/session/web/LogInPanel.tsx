@@ -19,7 +19,7 @@ import { SmsForm } from './SmsForm.tsx';
 import { useOauth } from './useOauth.ts';
 
 /** The views of specification §2; `account` has the two tabs. */
-type View = { name: 'account' } | { name: 'bind'; openId: string } | { name: 'reset' };
+type View = { name: 'account' } | { name: 'bind'; openId: string } | { name: 'reset'; mobile: string };
 
 interface Props {
   /** Type 1 also says that registering brings a membership. */
@@ -89,7 +89,7 @@ export function LogInPanel({ isClaiming, onDone }: Props) {
     return (
       <div className="login-panel">
         <ViewHead title="重置密码" onBack={() => toTab(2)} />
-        <ResetForm scene={scene} onReset={() => toTab(2)} />
+        <ResetForm scene={scene} mobile={view.mobile} onReset={(mobile) => fill({ mobile, password: '' })} />
       </div>
     );
   }
@@ -107,7 +107,7 @@ export function LogInPanel({ isClaiming, onDone }: Props) {
             key={filled?.times}
             scene={scene}
             filled={filled}
-            onForgot={() => setView({ name: 'reset' })}
+            onForgot={(mobile) => setView({ name: 'reset', mobile })}
             onLoggedIn={onLoggedIn}
           />
         )}

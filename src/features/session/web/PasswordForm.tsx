@@ -20,7 +20,7 @@ export interface Filled {
 
 interface Props extends FormProps {
   filled: Filled | null;
-  onForgot: () => void;
+  onForgot: (mobile: string) => void;
 }
 
 /** Tab 2: log-in by password, behind a captcha. */
@@ -67,7 +67,7 @@ export function PasswordForm({ scene, filled, onForgot, onLoggedIn }: Props) {
         <Tick checked={saved.isTicked} onChange={saved.tick}>
           记住账号
         </Tick>
-        <button type="button" className="link-btn" onClick={onForgot}>
+        <button type="button" className="link-btn" onClick={() => onForgot(fields.values.mobile)}>
           忘记密码
         </button>
       </div>

@@ -21,24 +21,29 @@ import { SandboxHint } from './SandboxHint.tsx';
 import { hasMobile, sendCode } from './send-code.ts';
 
 interface Props extends Pick<FormProps, 'scene'> {
-  onReset: () => void;
+  /** What was typed where one came from. */
+  mobile: string;
+  onReset: (mobile: string) => void;
 }
 
 /** A new password by a code to the number. */
-export function ResetForm({ scene, onReset }: Props) {
-  const { values, field, check } = useFields({
-    mobile: mobileProblem,
-    code: codeProblem,
-    password: newPasswordProblem,
-    repeat: (value, all) => repeatProblem(value, all.password),
-  });
+export function ResetForm({ scene, mobile: typed, onReset }: Props) {
+  const { values, field, check } = useFields<'mobile' | 'code' | 'password' | 'repeat'>(
+    {
+      mobile: mobileProblem,
+      code: codeProblem,
+      password: newPasswordProblem,
+      repeat: (value, all) => repeatProblem(value, all.password),
+    },
+    { mobile: typed },
+  );
   const captcha = useCaptcha(scene);
   const { isBusy, onSubmit } = useSubmit(async () => {
     if (!check()) return;
     const { mobile, code, password } = values;
     await call(resetPassword, { body: { mobile, code, password } });
     tell('密码已重置，请重新登录');
-    onReset();
+    onReset(mobile);
   });
   const send = async () => {
     const { mobile } = values;
