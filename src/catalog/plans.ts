@@ -48,7 +48,7 @@ const table = {
   // §6 and open readings 2, 6, 8
   searchesPerDay: [0, 20, 100, NO_LIMIT, NO_LIMIT],
   detailViewsPerDay: [0, 10, 50, NO_LIMIT, NO_LIMIT],
-  // security 1.4, anti-scrape; a visitor's are those of the network (open reading 100)
+  // security 1.4, anti-scrape; a visitor's are those of the network (open reading 103)
   objectsPerDay: [NO_LIMIT, 300, 3000, 20_000, 50_000],
   follows: [0, 10, 50, 600, 2000],
   liveMonitorsPerMonth: [0, 0, 20, 600, 1200],
@@ -87,7 +87,7 @@ export function limitOf(id: LimitId, level: ViewerLevel): number {
   return table[id][place[level]] as number;
 }
 
-/** Portions of a trial that the visitors and trial accounts of one network have together (open reading 100). */
+/** Portions of a trial that the visitors and trial accounts of one network have together (open reading 103). */
 const NETWORK_PORTIONS = 10;
 
 /** Distinct objects a day that the visitors and trial accounts of one network read together. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserInfo } from '#features/account/contract.ts';
 import { mobileIndex, oauthOf, userByMobile } from '#features/session/server/index.ts';
+import { monthOfNumber } from '#features/session/server/pace.ts';
+import { addAttempts } from '#features/session/server/store/codes.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 import { openWaysInto, type WaysIn } from '#testkit/ways-in.ts';
 
@@ -165,6 +167,27 @@ describe('an account of the platform that belongs to nobody', () => {
     ).toBe(false);
     expect((await receive(right)).body.success).toBe(true);
     expect((await receive(right)).body.success).toBe(false);
+  });
+
+  it('binds no number that was guessed at for a month, whoever asks', async () => {
+    const number = mobile();
+    const { account, clock, secrets } = test.parts.people;
+    const { kind, subject } = monthOfNumber(mobileIndex(secrets, number));
+    const month = Array.from({ length: 30 }, (_, n) => clock.now() - 2 * 86_400_000 - n);
+    await account.write((tx) =>
+      addAttempts(
+        tx,
+        month.map((at) => ({ id: `guess ${at}`, kind, subject, at })),
+      ),
+    );
+    const stranger = test.browser();
+    const open_id = (await ways.logIn(stranger, '顾南星')).body.data?.open_id ?? '';
+    const code = await ways.codeAfter(number, () =>
+      stranger.post(`${passport}/send_sms`, { mobile: number, open_id }),
+    );
+    expect(
+      refused(await stranger.post(`${passport}/receive_sms`, { mobile: number, code, open_id })),
+    ).toEqual([200, false, '该手机号近期验证码错误过多，请用其他方式登录，或30天后再试']);
   });
 
   it('binds, registers under the name of the platform, and logs in by itself from then on', async () => {

@@ -205,6 +205,16 @@ describe.each(peopleStores)('receipts on %s', (_name, open) => {
     expect((await told(number, 'delivered')).provider).toBe('aliyun');
   });
 
+  it('of a failure leave the turn to the usual provider, where the other one limits or refuses', async (ctx) => {
+    if (!account) return ctx.skip('没有 PostgreSQL');
+    const number = mobile();
+    await sandbox.fault('receipt', 'failed');
+    expect((await told(number, 'failed')).provider).toBe('aliyun');
+    test.clock.turn(2 * minute);
+    await sandbox.fault('tencent', 'limit');
+    expect((await told(number, 'delivered')).provider).toBe('aliyun');
+  });
+
   it('of a failure by the other provider lead back, and are forgotten after an hour', async (ctx) => {
     if (!account) return ctx.skip('没有 PostgreSQL');
     const number = mobile();

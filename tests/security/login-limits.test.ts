@@ -11,6 +11,8 @@ import { type LogInApp, openLogIn, peopleStores } from '#testkit/log-in.ts';
 import type { TestBrowser } from '#testkit/people.ts';
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
 
+const MONTH_LOCKED = '该手机号近期验证码错误过多，请用其他方式登录，或30天后再试';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -237,7 +239,7 @@ describe.each(peopleStores)('limits on %s', (_name, open) => {
   });
 
   check(
-    'of wrong codes for a number: 30 in 30 days ask for another way in, and only for log-in',
+    'of wrong codes for a number: 30 in 30 days ask for another way in, also where a code binds or resets',
     async () => {
       const ip = `${network()}.1`;
       const number = mobile();
@@ -245,10 +247,13 @@ describe.each(peopleStores)('limits on %s', (_name, open) => {
       const first = await asked(ip, number);
       await receive(first.browser, number, otherThan(first.code), ip);
       const refused = await receive(first.browser, number, first.code, ip);
-      expect([refused.status, refused.body.message]).toEqual([
-        200,
-        '该手机号近期验证码错误过多，请用密码或扫码登录',
-      ]);
+      expect([refused.status, refused.body.message]).toEqual([200, MONTH_LOCKED]);
+      const reset = await test.browser().post(`${passport}/forgot/receive_sms`, {
+        mobile: number,
+        code: '0000',
+        password: 'dark7harbour',
+      });
+      expect(reset.body.message).toBe(MONTH_LOCKED);
       test.clock.turn(28 * day);
       const second = await asked(ip, number);
       expect((await receive(second.browser, number, second.code, ip)).body.success).toBe(true);

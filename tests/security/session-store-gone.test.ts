@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureMigrations } from '#app/server/people.ts';
+import { smsStanding } from '#features/session/server/index.ts';
 import { type AccountStore, openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { postgresStore, sqliteStore, type TestPostgres, testPostgres } from '#testkit/account-store.ts';
 import { type LogInApp, openLogIn } from '#testkit/log-in.ts';
@@ -220,7 +221,7 @@ describe('a PostgreSQL that cannot be had', () => {
     await isBack();
     line.hang();
     const waiting = Promise.all(people.browsers.map((browser) => browser.get('/api/user/info')));
-    await pause(1000);
+    expect(await smsStanding(test.parts.people)).toBe('unknown');
     await line.mend();
     const statuses = (await waiting).map((one) => one.status);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);

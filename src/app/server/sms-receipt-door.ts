@@ -10,7 +10,7 @@ import {
 } from '#platform/server/gateways/sms-receipts.ts';
 
 /** Where an SMS provider tells whether messages arrived; the secret part is set at the provider and in its configuration. */
-export const RECEIPT_PATH = '/notify/sms';
+const RECEIPT_PATH = '/notify/sms';
 
 const MOST_BYTES = 128 * 1024;
 

@@ -1,4 +1,11 @@
-import { dropOauth, type People, startOauth, tellOwner, withCode } from '#features/session/server/index.ts';
+import {
+  codeProblem,
+  dropOauth,
+  type People,
+  startOauth,
+  tellOwner,
+  withCode,
+} from '#features/session/server/index.ts';
 import { type Answer, type Call, isRefused, refuse } from '#platform/server/http/route.ts';
 import { ownMobile } from './change-mobile.ts';
 
@@ -23,9 +30,13 @@ export async function startOauthBinding(
 ): Promise<Answer<{ url: string }>> {
   const typed = await typedBy(people, by, code);
   if (isRefused(typed)) return typed;
-  const checked = await withCode(people, typed, async () => true as const);
-  if (checked !== true) return checked;
-  return startOauth(people, by.caller, { purpose: 'bind', userId: by.viewer.id });
+  const wrong = await codeProblem(people, typed);
+  if (wrong) return wrong;
+  // The code is used up only when there is somewhere to go.
+  const begun = await startOauth(people, by.caller, { purpose: 'bind', userId: by.viewer.id });
+  if (isRefused(begun)) return begun;
+  const spent = await withCode(people, typed, async () => true as const);
+  return spent === true ? begun : spent;
 }
 
 /** Lets the binding go with its tokens; the number stays a way in. */
@@ -35,6 +46,6 @@ export async function unbindOauth(people: People, by: By, code: string): Promise
   const done = await withCode(people, typed, async (tx) =>
     (await dropOauth(tx, by.viewer.id)) ? (true as const) : NOT_BOUND,
   );
-  if (done === true) await tellOwner(people, by.viewer.id, '您的账号已解绑抖音授权登录');
+  if (done === true) tellOwner(people, by.viewer.id, '您的账号已解绑抖音授权登录');
   return done;
 }

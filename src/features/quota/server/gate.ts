@@ -27,9 +27,10 @@ function refusals(people: People, read: ObjectsRead) {
   const untilReset = () => Math.max(1, Math.ceil((read.resetAt() - people.clock.now()) / 1000));
   const verified = (): Refused => ({ ...refuse(429, VERIFIED, untilReset()), field: FIELD });
   const usedUp = ({ whose, mayVerify }: UsedUp, { viewer }: By): Refused => {
-    const name = mayVerify ? 'objects-verify' : 'objects-full';
+    const canVerify = mayVerify && people.captcha.lacks?.includes('objects') !== true;
+    const name = canVerify ? 'objects-verify' : 'objects-full';
     const words = fillPrompt(prompts[name].text, { whose: whoseWords[whose] });
-    if (mayVerify) return { ...refuse(429, words), prompt: name, field: FIELD };
+    if (canVerify) return { ...refuse(429, words), prompt: name, field: FIELD };
     return { ...refuse(429, words, untilReset()), needs: editionForObjects(viewer.level), field: FIELD };
   };
   return { verified, usedUp };

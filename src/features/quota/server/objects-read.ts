@@ -46,7 +46,7 @@ const codeOf = (day: string) => day.replaceAll('-', '');
 const personScope = (userId: string) => `u:${userId}`;
 
 /** What binds a reader: their own portion, and for visitors and trial accounts that of the network. */
-export function scopesOf({ level, userId, network }: Reader, portions: number): store.Scope[] {
+function scopesOf({ level, userId, network }: Reader, portions: number): store.Scope[] {
   const own =
     userId === null ? [] : [{ scope: personScope(userId), most: portions * limitOf('objectsPerDay', level) }];
   // Danger: a farm of trial accounts would have a portion for each of them.

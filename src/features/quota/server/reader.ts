@@ -4,7 +4,7 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import type { Viewer } from '#platform/server/http/route.ts';
 import type { Reader } from './objects-read.ts';
 
-/** A call, and whether calls of this machine itself come through a proxy, which tells their browsers' addresses. */
+/** Who asks, and from where. */
 export interface By {
   readonly viewer: Viewer;
   readonly caller: Caller;

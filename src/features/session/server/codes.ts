@@ -120,8 +120,8 @@ export interface Typed extends CodeUse {
 
 /** One answer for every wrong code: used up, stale, another number's, another browser's, or simply wrong. */
 export const WRONG_CODE = refuse(200, '验证码错误或已失效');
-/** A number that was guessed at for a month. */
-const OTHER_WAY = refuse(200, '该手机号近期验证码错误过多，请用密码或扫码登录');
+/** A number that was guessed at for a month (open reading 112). */
+const OTHER_WAY = refuse(200, '该手机号近期验证码错误过多，请用其他方式登录，或30天后再试');
 
 /** What a typed code came to. `own` says that it was typed in the browser that asked for it. */
 interface Judged {
@@ -155,7 +155,8 @@ async function heldBack(people: People, tx: Tx, { caller, typed }: By): Promise<
   const guessing = pacesOfGuessing(people, caller.ip);
   if (typed.purpose === 'change') return tooFast(tx, guessing, now);
   const fast = await tooFast(tx, [...guessing, paceOfNumber(index)], now);
-  if (fast || typed.purpose !== 'login') return fast;
+  if (fast) return fast;
+  // Danger: a code to bind or for a new password lets into the account of a number as well as one to log in.
   return (await tooFast(tx, [monthOfNumber(index)], now)) ? OTHER_WAY : null;
 }
 

@@ -31,7 +31,7 @@ import { sweepOld } from './store/codes.ts';
 import { revokeSession } from './store/sessions.ts';
 
 export { mobileProblem } from '../rules.ts';
-export { sendCode, withCode } from './codes.ts';
+export { codeProblem, sendCode, withCode } from './codes.ts';
 export { deviceOf, markDevice } from './device.ts';
 export { captchaProblem } from './log-in-by-code.ts';
 export { maskedMobile, mobileIndex, openMobile, storedMobile } from './mobile.ts';

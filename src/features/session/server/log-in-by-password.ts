@@ -85,6 +85,13 @@ async function takeRemembered(
   return (await spendRemembered(tx, row.id, now)) ? row.family : null;
 }
 
+/** What somebody without an account hears of a remembered token: the same, after the same work. */
+async function byNobody(people: People, caller: Caller, token: string): Promise<Refused> {
+  const half = caller.cookie('rmk');
+  await people.account.write((tx) => takeRemembered(people, tx, { token, half, user: undefined }));
+  return WRONG;
+}
+
 /** Whoever is about to be let in: with which secrets, and by what was remembered where it was not the password. */
 interface Entering {
   readonly user: UserTable;
@@ -135,7 +142,10 @@ export async function logInByPassword(
   if (isRefused(marks)) return marks;
   const user = await userByMobile(account.db, key);
   const token = asked.password.startsWith(REMEMBER_PREFIX) ? asked.password : null;
-  const found = token === null ? await byPassword(people, user, asked.password) : (user ?? WRONG);
+  const found =
+    token === null
+      ? await byPassword(people, user, asked.password)
+      : (user ?? (await byNobody(people, caller, token)));
   const result = isRefused(found)
     ? found
     : await finish(people, caller, { user: found, fresh, remember: asked.remember === true, token });

@@ -23,6 +23,6 @@ export async function bindOauth(
     await putOauth(tx, bindingOf(people, userId, agreed));
     return true as const;
   });
-  if (came === true) await tellOwner(people, userId, '您的账号已绑定抖音授权登录');
+  if (came === true) tellOwner(people, userId, '您的账号已绑定抖音授权登录');
   return came;
 }

@@ -2,6 +2,7 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, refuse } from '#platform/server/http/route.ts';
 import { mobileProblem } from '../rules.ts';
 import { sendCode, withCode } from './codes.ts';
+import { CLOSED } from './log-in-by-code.ts';
 import { mobileIndex } from './mobile.ts';
 import { createUser } from './new-user.ts';
 import type { People } from './people.ts';
@@ -56,6 +57,7 @@ async function bound(
   const isOther =
     known !== undefined && known.openid_index !== null && known.openid_index !== openidIndex(people, openid);
   if (isOther || (holder && holder.id !== known?.id)) return TAKEN;
+  if (known && known.state !== 'live') return CLOSED;
   const user = known ?? (await createUser(people, tx, { mobile, from: caller }));
   await changeUser(tx, user.id, storedOpenid(people, openid));
   return (await userById(tx, user.id)) ?? user;
@@ -81,7 +83,6 @@ export async function bindByCode(
     if (!(await moveScene(tx, who.scene, { from: 'scanned', to: 'delivered' }))) return STALE;
     const user = await bound(people, tx, { mobile, openid: who.openid, caller });
     if ('refused' in user) return user;
-    if (user.state !== 'live') return STALE;
     await writeSession(people, tx, { user, fresh });
     return true;
   });

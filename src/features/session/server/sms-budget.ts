@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, beijingDay, startOfDay } from '#platform/server/clock.ts';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -57,7 +58,7 @@ export async function budgetOf(db: Db, perDay: number, now: number): Promise<Sms
 export type SmsStanding = 'sending' | 'circuit-open' | 'used-up';
 
 /** See SmsStanding. */
-export function standingOf({ inHour, mostInHour: most, today, perDay }: SmsBudget): SmsStanding {
+function standingOf({ inHour, mostInHour: most, today, perDay }: SmsBudget): SmsStanding {
   if (today >= perDay) return 'used-up';
   return inHour >= most ? 'circuit-open' : 'sending';
 }
@@ -69,9 +70,7 @@ export function heldByBudget(budget: SmsBudget): Refused | null {
   const { now, hour } = budget;
   const until = standing === 'circuit-open' ? hour + HOUR_MS : startOfDay(addDays(beijingDay(now), 1));
   const words =
-    standing === 'circuit-open'
-      ? '短信验证码发送过于集中，请稍后再试，或用密码、扫码登录'
-      : '今日短信验证码已发完，请明天再试，或用密码、扫码登录';
+    standing === 'circuit-open' ? '短信验证码发送过于集中，请稍后再试' : '今日短信验证码已发完，请明天再试';
   return refuse(503, words, Math.ceil((until - now) / 1000));
 }
 
@@ -93,6 +92,9 @@ export function tellBudget(log: Log, before: SmsBudget): void {
   }
 }
 
+/** How long the operator waits for that. */
+const PATIENCE_MS = 1000;
+
 /** How codes stand for the operator: `none` without a provider, `unknown` while the account store cannot be had. */
 export async function smsStanding({
   account,
@@ -102,7 +104,9 @@ export async function smsStanding({
 }: People): Promise<SmsStanding | 'none' | 'unknown'> {
   if (!sms) return 'none';
   try {
-    return standingOf(await budgetOf(account.db, settings.smsPerDay, clock.now()));
+    const standing = budgetOf(account.db, settings.smsPerDay, clock.now()).then(standingOf);
+    // A store that does not answer must not make the server look dead.
+    return await Promise.race([standing, pause(PATIENCE_MS, 'unknown' as const, { ref: false })]);
   } catch {
     return 'unknown';
   }

@@ -33,8 +33,9 @@ export function tellNewDevice(people: People, openidSeal: UserTable['openid_seal
   tell(people, openidSeal, { template: 'login', first: '您的账号刚刚在新设备上登录' });
 }
 
-/** Tells a person by id what was done with the account. */
-export async function tellOwner(people: People, userId: string, first: string): Promise<void> {
-  const user = await userById(people.account.db, userId);
-  tell(people, user?.openid_seal ?? null, { template: 'login', first });
+/** Tells a person by id what was done with the account; like tell it fails nothing. */
+export function tellOwner(people: People, userId: string, first: string): void {
+  userById(people.account.db, userId)
+    .then((user) => tell(people, user?.openid_seal ?? null, { template: 'login', first }))
+    .catch((error: unknown) => people.log.error({ err: error }, 'notice failed'));
 }

@@ -5,7 +5,9 @@ import type { CaptchaAction, CaptchaPort, CaptchaVerdict } from './ports.ts';
 
 /** The captcha at Aliyun: a scene for each action, so that a param of one opens no other. */
 export interface CloudCaptchaAccount extends AliyunAccess {
-  readonly scenes: Readonly<Record<CaptchaAction, string>>;
+  readonly scenes: Readonly<Record<Exclude<CaptchaAction, 'objects'>, string>> & {
+    readonly objects?: string | undefined;
+  };
   /** Names the account to the browser's script. */
   readonly prefix?: string | undefined;
 }
@@ -23,16 +25,18 @@ const ownFault = /^(InvalidAccessKey|Signature|Forbidden|Throttling|NoPermission
 /** Asks Aliyun what a param is worth; its SDK is loaded with the first one. Not single-use by itself: singleUse of features/captcha sees to that. */
 export function cloudCaptcha(account: CloudCaptchaAccount, { isDemo, log }: Surroundings): CaptchaPort {
   let opened: ReturnType<typeof open> | null = null;
-  const { login, sms, forgot, objects } = account.scenes;
+  const { login, sms, forgot, objects = '' } = account.scenes;
   return {
     kind: 'cloud',
     scene: [account.prefix ?? '', login, sms, forgot, objects].join(':'),
+    ...(objects === '' && { lacks: ['objects'] as const }),
     verify: async ({ param, action }) => {
-      if (param === '' || param.length > LONGEST_PARAM) return 'fail';
+      const scene = account.scenes[action] ?? '';
+      if (scene === '' || param === '' || param.length > LONGEST_PARAM) return 'fail';
       opened ??= open(account);
       try {
         const verify = await opened;
-        const code = await within(TIMEOUT_MS, verify(param, account.scenes[action]));
+        const code = await within(TIMEOUT_MS, verify(param, scene));
         return verdictOf(code, { isDemo, log });
       } catch (error) {
         const { code, status } = faultOf(error);

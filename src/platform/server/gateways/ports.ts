@@ -52,6 +52,8 @@ export interface CaptchaPort {
    * action; null with the slide puzzle.
    */
   readonly scene: string | null;
+  /** Actions that it was given nothing for: it cannot be asked about them. */
+  readonly lacks?: readonly CaptchaAction[];
   verify(asked: {
     readonly param: string;
     readonly action: CaptchaAction;

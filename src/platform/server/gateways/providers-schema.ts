@@ -46,7 +46,8 @@ export const providersSchema = z.strictObject({
         endpoint: origin,
         keyId: word,
         keySecret: word,
-        scenes: z.strictObject({ login: name, sms: name, forgot: name, objects: name }),
+        // An account that was entered before objects were counted has no scene for them.
+        scenes: z.strictObject({ login: name, sms: name, forgot: name, objects: z.optional(name) }),
         prefix: z.optional(name),
       }),
     ]),

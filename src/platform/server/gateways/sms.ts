@@ -4,7 +4,7 @@ import type { SmsOutcome, SmsPort, SmsResult } from './ports.ts';
 /**
  * Sends by the first provider, by the next one only when the one before could not be had; null without any. One whose last
  * message did not arrive is asked last. What a provider limits or refuses is final: another one would only send past its
- * protection.
+ * protection; but one that was asked out of turn leaves it to whose turn it was.
  */
 export function smsInOrder(ports: readonly SmsPort[], log: Log): SmsPort | null {
   if (ports.length === 0) return null;
@@ -15,7 +15,8 @@ export function smsInOrder(ports: readonly SmsPort[], log: Log): SmsPort | null 
       let result: SmsResult = { outcome: 'unavailable', provider: all, bizId: '' };
       for (const port of inOrder(ports, message.avoid)) {
         result = await port.send(message);
-        if (result.outcome !== 'unavailable') return result;
+        const isOutOfTurn = message.avoid !== undefined && port.provider !== message.avoid;
+        if (result.outcome === 'sent' || (result.outcome !== 'unavailable' && !isOutOfTurn)) return result;
         log.warn({ provider: port.provider, purpose: message.purpose }, 'sms provider not to be had');
       }
       return result;

@@ -28,7 +28,7 @@ const limiterOf = (name: string, { points, burst }: Speed) =>
 
 /** Lists are asked by POST and change nothing; what a person changes is under these paths. */
 const isWrite = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
-  method === 'POST' && /^\/api\/(user|passport|order)\//.test(path);
+  method === 'POST' && /^\/api\/(user|passport|order|power\/objects)\//.test(path);
 
 /** Requests of one address before anybody asks who it is: what many people behind one address need. */
 const KNOCKS: Speed = { points: 60, burst: 300 };

@@ -43,6 +43,16 @@ describe('values of a statement', () => {
     ['Array(Date)', ['2026-01-01']],
     ['Identifier', 'system.users'],
     ['DateTime', '2026-01-01'],
+    ['UInt8', 300],
+    ['UInt32', -1],
+    ['UInt64', '18446744073709551616'],
+    ['Int64', '9223372036854775808'],
+    ['Array(UInt8)', '[1,300]'],
+    ['Date', '2026-13-45'],
+    ['Date', '2026-02-30'],
+    ['Date', '1969-12-31'],
+    ['Float64', ' '],
+    ['Float64', '0x10'],
   ])('that are no %s are refused: %s', (type, v) => {
     expect(() => bound({ sql: `SELECT {v:${type}}`, params: { v } })).toThrow('no value for');
   });

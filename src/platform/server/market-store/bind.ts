@@ -4,7 +4,27 @@ const PLACE = /\{(\w+):(Array\(\w+\)|\w+)\}/g;
 const INTEGER = /^-?\d{1,20}$/;
 const INTEGERS = /^\[(-?\d{1,20}(,-?\d{1,20})*)?\]$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const INTEGER_TYPE = /^U?Int(8|16|32|64)$/;
+const INTEGER_TYPE = /^(U?)Int(8|16|32|64)$/;
+const DECIMAL = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+/** Whether a whole number, as text, is one of a type's; nothing for a type that is none of whole numbers. */
+function fits(text: string, type: string): boolean {
+  const [, unsigned, bits] = INTEGER_TYPE.exec(type) ?? [];
+  if (bits === undefined || !INTEGER.test(text)) return false;
+  // Ids of a batch come by the ten thousand; most are too short to be too big.
+  if (bits === '64' && text.length < 19) return unsigned === '' || !text.startsWith('-');
+  const value = BigInt(text);
+  return unsigned === 'U'
+    ? BigInt.asUintN(Number(bits), value) === value
+    : BigInt.asIntN(Number(bits), value) === value;
+}
+
+/** Whether a text is a day of the calendar that the engine can hold: 1970 to 2149. */
+function isDay(text: string): boolean {
+  if (!DAY.test(text) || text < '1970-01-01' || text > '2149-06-06') return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
+}
 
 /** What must not stand in a text of the engine as it is: what ends it, what escapes, and signs that are none. */
 const UNSAFE = /[\\'\p{Cc}]/gu;
@@ -23,10 +43,11 @@ function quoted(text: string): string {
 function listOf(value: ParamValue, of: string): string | null {
   if (of === 'String')
     return Array.isArray(value) ? `[${value.map((v) => quoted(String(v))).join(',')}]` : null;
-  if (!INTEGER_TYPE.test(of)) return null;
   const text = Array.isArray(value) ? `[${value.join(',')}]` : String(value);
   // As one text, which the engine reads faster than a list of as many numbers.
-  return INTEGERS.test(text) ? quoted(text) : null;
+  if (!INTEGERS.test(text)) return null;
+  const all = text.length === 2 ? [] : text.slice(1, -1).split(',');
+  return all.every((one) => fits(one, of)) ? quoted(text) : null;
 }
 
 function literal(value: ParamValue, type: string): string | null {
@@ -35,10 +56,9 @@ function literal(value: ParamValue, type: string): string | null {
   if (list) return listOf(value, list[1] as string);
   if (typeof value === 'object') return null;
   if (type === 'String') return quoted(String(value));
-  if (type === 'Date') return DAY.test(String(value)) ? quoted(String(value)) : null;
-  if (type === 'Float64')
-    return Number.isFinite(Number(value)) && value !== '' ? String(Number(value)) : null;
-  return INTEGER_TYPE.test(type) && INTEGER.test(String(value)) ? String(value) : null;
+  if (type === 'Date') return isDay(String(value)) ? quoted(String(value)) : null;
+  if (type === 'Float64') return DECIMAL.test(String(value)) ? String(Number(value)) : null;
+  return fits(String(value), type) ? String(value) : null;
 }
 
 /**

@@ -57,6 +57,8 @@ export async function putOauth(tx: Tx, row: OauthAccountTable): Promise<void> {
 
 /** Takes a binding away, tokens and all; false when there was none. */
 export async function dropOauth(tx: Tx, userId: string): Promise<boolean> {
+  // A visit that was begun before would bind anew without another code.
+  await tables(tx).deleteFrom('oauth_visit').where('user_id', '=', userId).execute();
   const done = await tables(tx).deleteFrom('oauth_account').where('user_id', '=', userId).executeTakeFirst();
   return Number(done.numDeletedRows) === 1;
 }
