@@ -1,5 +1,10 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserInfo } from '#features/account/contract.ts';
+import { changeUser, mobileIndex, userByMobile } from '#features/session/server/index.ts';
+import { addAttempts, dropAttempts } from '#features/session/server/store/codes.ts';
+import { tellWrongRate } from '#features/session/server/wrong-rate.ts';
+import { createLog } from '#platform/server/log.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
 let test: PeopleApp;
@@ -159,5 +164,49 @@ describe('what is remembered instead of a password', () => {
     thief.cookies.set('tide-rmk', half);
     expect((await logIn(thief, number, token, { remember: true })).body.success).toBe(false);
     expect((await logIn(browser, number, newer, { remember: true })).body.success).toBe(false);
+  });
+
+  it('made with less work than now are made anew by the next log-in, and stay the same', async () => {
+    const { people } = test.parts;
+    const { number } = await withPassword();
+    const browser = test.browser();
+    const user = async () => {
+      const found = await userByMobile(people.account.db, mobileIndex(people.secrets, number));
+      if (!found) throw new Error('nobody');
+      return found;
+    };
+    const { id } = await user();
+    const soft = await hash(people.secrets.digest('password', PASSWORD), { memoryCost: 8192, timeCost: 1 });
+    await people.account.write((tx) => changeUser(tx, id, { password: soft }));
+    expect((await logIn(browser, number, 'wrong7319x')).body.success).toBe(false);
+    expect((await user()).password).toBe(soft);
+    expect((await logIn(browser, number, PASSWORD)).body.success).toBe(true);
+    expect((await user()).password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await logIn(browser, number, PASSWORD)).body.success).toBe(true);
+  });
+
+  it('of which many codes were wrong in an hour are told to the operator', async () => {
+    const { people } = test.parts;
+    const at = people.clock.now();
+    const guesses = Array.from({ length: 60 }, (_, n) => ({
+      id: `rate ${n}`,
+      kind: 'wrong-code',
+      subject: `ip:203.0.113.${n}`,
+      at,
+    }));
+    await people.account.write((tx) => addAttempts(tx, guesses));
+    const lines: string[] = [];
+    const log = createLog({ level: 'trace', to: { write: (line: string) => void lines.push(line) } });
+    await tellWrongRate({ ...people, log });
+    expect(lines.join()).toContain('many wrong codes in an hour');
+    expect(lines.join()).not.toContain('203.0.113');
+    await people.account.write((tx) =>
+      dropAttempts(
+        tx,
+        guesses.map(({ id }) => id),
+      ),
+    );
+    await tellWrongRate({ ...people, log });
+    expect(lines).toHaveLength(1);
   });
 });

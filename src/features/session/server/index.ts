@@ -29,6 +29,7 @@ import { bindByCode, sendBindCode } from './scan-bind.ts';
 import { confirmScan } from './scan-confirm.ts';
 import { sweepOld } from './store/codes.ts';
 import { revokeSession } from './store/sessions.ts';
+import { tellWrongRate } from './wrong-rate.ts';
 
 export { mobileProblem } from '../rules.ts';
 export { codeProblem, sendCode, withCode } from './codes.ts';
@@ -62,8 +63,10 @@ export const sessionMigrations: Migrations = {
 };
 
 /** Removes what has served its time: codes, scenes, ended sessions, counts of a month ago. */
-export function sweepPeople({ account, clock }: People): Promise<void> {
-  return account.write((tx) => sweepOld(tx, clock.now()));
+export async function sweepPeople(people: People): Promise<void> {
+  const { account, clock } = people;
+  await account.write((tx) => sweepOld(tx, clock.now()));
+  await tellWrongRate(people);
 }
 
 /** The calls that let people in and out (specification §7, log-in). */

@@ -4,7 +4,7 @@ import type { LoginResult } from '../contract.ts';
 import { captchaProblem } from './log-in-by-code.ts';
 import { mobileIndex } from './mobile.ts';
 import { noteAttempts, type Pace, pacesOfWrongPasswords, passwordDelay, tooFast } from './pace.ts';
-import { isPassword, TooManyPasswords } from './passwords.ts';
+import { hashPassword, isPassword, isSoft, TooManyPasswords } from './passwords.ts';
 import type { People } from './people.ts';
 import {
   type Fresh,
@@ -18,7 +18,7 @@ import {
 import { dropAttempts } from './store/codes.ts';
 import { forgetFamily, rememberedBy, spendRemembered } from './store/sessions.ts';
 import type { Tx, UserTable } from './store/tables.ts';
-import { userById, userByMobile } from './store/users.ts';
+import { changeUser, userById, userByMobile } from './store/users.ts';
 import { tellNewDevice } from './tell.ts';
 import { digestOf, isSame } from './tokens.ts';
 
@@ -56,11 +56,22 @@ async function byPassword(
 ): Promise<UserTable | Refused> {
   try {
     const isRight = await isPassword(people.secrets, user?.password ?? null, password);
-    return isRight && user?.state === 'live' ? user : WRONG;
+    if (!isRight || user?.state !== 'live') return WRONG;
+    if (user.password !== null && isSoft(user.password)) await harden(people, user, password);
+    return user;
   } catch (error) {
     if (error instanceof TooManyPasswords) return BUSY;
     throw error;
   }
+}
+
+/** Stores the same password with the work that is asked for now, unless another took its place meanwhile. */
+async function harden(people: People, { id, password_version }: UserTable, password: string): Promise<void> {
+  const made = await hashPassword(people.secrets, password);
+  await people.account.write(async (tx) => {
+    const now = await userById(tx, id);
+    if (now?.password_version === password_version) await changeUser(tx, id, { password: made });
+  });
 }
 
 /**

@@ -35,6 +35,12 @@ export function hashPassword(secrets: Secrets, password: string): Promise<string
   return inTurn(() => hash(peppered(secrets, password), HARDNESS));
 }
 
+/** Whether a stored password was made with less work than is asked for now; it is made anew at the next log-in (security 1.6). */
+export function isSoft(stored: string): boolean {
+  const { memoryCost, timeCost, parallelism } = HARDNESS;
+  return !stored.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
+
 let nobody: Promise<string> | null = null;
 
 /** Whether a password is the stored one. Without a stored one the same work is done, so that time tells nothing. Throws TooManyPasswords. */

@@ -27,6 +27,9 @@ const NOT_SCANNED: ScanInfo = {
   confirm: 'none',
 };
 
+/** What whoever scans a code hears that has ended (security 1.11). */
+const TOO_LATE = { first: '二维码已过期，请回到电脑刷新后重新扫码', remark: '如非本人操作，请忽略' };
+
 /** What a scene is for: a log-in scene never changes a binding, and the other way round. */
 export interface SceneUse {
   readonly purpose: SceneTable['purpose'];
@@ -89,11 +92,12 @@ export async function hearScan(people: People, event: OaEvent): Promise<void> {
   const { account, clock, secrets } = people;
   if ((event.kind !== 'scan' && event.kind !== 'subscribe') || event.scene === null) return;
   const scene = event.scene;
-  const before = await account.write(async (tx) => {
+  const told = await account.write(async (tx) => {
     if (!(await takeOnce(tx, `oa:${digestOf(event.key)}`, clock.now() + 24 * 3_600_000))) return null;
     const row = await sceneOf(tx, scene);
-    if (!row || row.state !== 'new' || row.expires <= clock.now()) return null;
+    if (!row || row.state !== 'new') return null;
     const openid = secrets.seal('openid', event.openid);
+    if (row.expires <= clock.now()) return { to: openid, ...TOO_LATE };
     if (row.purpose === 'login') {
       await moveScene(tx, scene, { from: 'new', to: 'scanned', openid });
       return null;
@@ -103,10 +107,13 @@ export async function hearScan(people: People, event: OaEvent): Promise<void> {
     const isFree = holder === undefined || holder.id === row.user_id;
     if (isFree && row.user_id !== null) await changeUser(tx, row.user_id, storedOpenid(people, event.openid));
     await moveScene(tx, scene, { from: 'new', to: isFree ? 'delivered' : 'taken', openid });
-    return isFree ? (owner?.openid_seal ?? null) : null;
+    // Whoever was bound before hears that it is so no more.
+    return isFree && owner ? { to: owner.openid_seal, first: '您的账号已更换绑定的微信' } : null;
   });
-  // Whoever was bound before hears that it is so no more.
-  tell(people, before, { template: 'login', first: '您的账号已更换绑定的微信' });
+  if (told) {
+    const { to, ...words } = told;
+    tell(people, to, { template: 'login', ...words });
+  }
 }
 
 /** A scene of this browser; undefined for unknown, ended and other browsers' scenes alike. */

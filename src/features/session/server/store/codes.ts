@@ -71,6 +71,23 @@ export async function addAttempts(
       .execute();
 }
 
+/** How many codes were typed right and wrong since a moment; the wrong ones are noted by address. */
+export async function judgedSince(db: Db, since: number): Promise<{ right: number; wrong: number }> {
+  const right = await tables(db)
+    .selectFrom('sms_code')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('used', '>=', since)
+    .executeTakeFirstOrThrow();
+  const wrong = await tables(db)
+    .selectFrom('attempt')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('kind', '=', 'wrong-code')
+    .where('subject', 'like', 'ip:%')
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return { right: Number(right.n), wrong: Number(wrong.n) };
+}
+
 /** Removes notes: what they were made for went well. */
 export async function dropAttempts(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
