@@ -19,6 +19,7 @@ import { dropAttempts } from './store/codes.ts';
 import { forgetFamily, rememberedBy, spendRemembered } from './store/sessions.ts';
 import type { Tx, UserTable } from './store/tables.ts';
 import { changeUser, userById, userByMobile } from './store/users.ts';
+import { noteTriedAccount, tellStuffing } from './stuffing.ts';
 import { tellNewDevice } from './tell.ts';
 import { digestOf, isSame } from './tokens.ts';
 
@@ -41,11 +42,17 @@ async function takeTry(people: People, userKey: string, ip: string): Promise<str
   const { account, clock } = people;
   const paces = pacesOfWrongPasswords(people, ip);
   const own: Pace = { kind: 'wrong-password', subject: `user:${userKey}`, most: 0, withinMs: 0 };
-  return account.write(async (tx) => {
+  const tried = await account.write(async (tx) => {
     const now = clock.now();
     const slow = (await passwordDelay(tx, userKey, now)) ?? (await tooFast(tx, paces, now));
-    return slow ?? noteAttempts(tx, [own, ...paces], now);
+    if (slow) return slow;
+    const noted = await noteAttempts(tx, [own, ...paces], now);
+    const { marks, accounts } = await noteTriedAccount(people, tx, { userKey, ip });
+    return { marks: [...noted, ...marks], accounts };
   });
+  if (isRefused(tried)) return tried;
+  tellStuffing(people, tried);
+  return tried.marks;
 }
 
 /** The person whose password it is; a refusal for everything else. */

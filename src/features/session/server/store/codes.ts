@@ -59,6 +59,17 @@ export async function attemptsSince(
   return { count: Number(row.n), last: Number(row.last ?? 0), first: Number(row.first ?? 0) };
 }
 
+/** How many subjects something was tried for since a moment. */
+export async function subjectsSince(db: Db, kind: string, since: number): Promise<number> {
+  const row = await tables(db)
+    .selectFrom('attempt')
+    .select((e) => e.fn.count<number>('subject').distinct().as('n'))
+    .where('kind', '=', kind)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
 /** Notes an attempt of each subject. */
 export async function addAttempts(
   tx: Tx,
