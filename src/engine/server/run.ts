@@ -144,7 +144,7 @@ export async function runPlan(running: Running, plan: Plan): Promise<ListReply> 
   const updated = state.updatedAt(familyOf(plan.listing));
   return {
     is_authority: total <= plan.window,
-    items: rows.map((row) => toWire(plan, row)),
+    items: rows.map(toWire(plan)),
     pagination: {
       limit: plan.pageSize,
       page: plan.page,

@@ -3,7 +3,7 @@ import type { Expr } from '#catalog/kernel/expr.ts';
 import { type ListingColumn, wireName } from '#catalog/kernel/listing.ts';
 import type { WireRow, WireValue } from '../contract.ts';
 import type { Plan } from '../plan.ts';
-import { namingOf } from './expr-sql.ts';
+import { type Naming, namingOf } from './expr-sql.ts';
 import { publicId } from './public-id.ts';
 import { rankChangeOf, type StoredRow, valueOf } from './value-of.ts';
 
@@ -55,10 +55,14 @@ function cardValue(value: unknown): WireValue {
   return (value as WireValue | undefined) ?? null;
 }
 
-/** One row on the wire: public ids, wire names, figures as the viewer may see them. Locked columns are not in it. */
-export function toWire(plan: Plan, stored: StoredRow): WireRow {
-  const { listing } = plan;
+/** Rows of a plan on the wire: public ids, wire names, figures as the viewer may see them. Locked columns are not in them. */
+export function toWire(plan: Plan): (stored: StoredRow) => WireRow {
   const naming = namingOf(plan);
+  return (stored) => wireRow(plan, naming, stored);
+}
+
+function wireRow(plan: Plan, naming: Naming, stored: StoredRow): WireRow {
+  const { listing } = plan;
   const shown = listing.from.storage === 'plain' ? (column: string) => stored.found[column] : stored.card;
   const { card, key } = listing.of;
   const out: Record<string, WireValue> = { [key]: publicId(stored.id) };

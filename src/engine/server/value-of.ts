@@ -17,7 +17,11 @@ export function cardReader(fact: CardFact): (shown: string) => StoredRow['card']
   const places = new Map(shownOf(fact).map((column, n) => [column, n]));
   return (shown) => {
     const values = JSON.parse(shown) as readonly unknown[];
-    return (column) => values[places.get(column) ?? -1];
+    return (column) => {
+      const place = places.get(column);
+      if (place === undefined) throw new Error(`${fact.table} does not show ${column}`);
+      return values[place];
+    };
   };
 }
 
