@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WINDOWS } from '#catalog/enums/windows.ts';
+import { authorCard } from '#catalog/facts/author-card.ts';
+import { brandCard } from '#catalog/facts/brand-card.ts';
+import { liveCard } from '#catalog/facts/live-card.ts';
+import { productCard } from '#catalog/facts/product-card.ts';
+import { shopCard } from '#catalog/facts/shop-card.ts';
+import { shownOf } from '#catalog/facts/shown.ts';
+import { videoCard } from '#catalog/facts/video-card.ts';
 import { listings } from '#catalog/index.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
@@ -22,6 +29,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const ROWS = 300;
+
+const cards = [authorCard, brandCard, liveCard, productCard, shopCard, videoCard].map(
+  (card) => [card.table, card] as const,
+);
 
 const tablesIn = (expr: Expr): string[] => {
   if (expr.op === 'ratio') return [...tablesIn(expr.over), ...tablesIn(expr.under)];
@@ -70,6 +81,7 @@ describe('what is shown is what the store says', () => {
         const rows = await store.read<{ id: string; shown: string }>({
           sql: `SELECT ${key} AS id, shown FROM tide.${table}_row WHERE ${key} IN (SELECT ${key} ${found}) ORDER BY ${key}`,
         });
+        expect(rows.length).toBeGreaterThan(0);
         const naming: Naming = {
           time,
           found: from.storage === 'card' ? null : from.table,
@@ -104,6 +116,23 @@ describe('what is shown is what the store says', () => {
       `FROM (SELECT * ${order})`,
       rows.map((found) => ({ id: '0', found, card: () => undefined })),
     );
+  });
+
+  it.each(cards)('in texts, days, moments and series too: %s', async (_, card) => {
+    const { table, key } = card;
+    const rows = await store.read<Stored & { shown: string }>({
+      sql: `SELECT * FROM tide.${table}_row ORDER BY ${key} LIMIT ${ROWS} SETTINGS date_time_output_format = 'unix_timestamp'`,
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    const own = shownOf(card).filter((column) => column in (rows[0] as Stored));
+    expect(own.length).toBeGreaterThan(4);
+    for (const row of rows) {
+      const shown = cardReader(card)(row.shown);
+      expect(own.map((column) => [column, text(shown(column))])).toEqual(
+        own.map((column) => [column, text(row[column])]),
+      );
+    }
+    expect(() => cardReader(card)((rows[0] as { shown: string }).shown)('nothing')).toThrow('nothing');
   });
 
   it('with halves rounded as the store rounds them', async () => {
