@@ -12,7 +12,7 @@ export type Condition =
   | {
       readonly op: 'share';
       readonly part: ColumnExpr;
-      readonly whole: readonly ColumnExpr[];
+      readonly whole: ColumnExpr;
       /** Percent, 10–90. */
       readonly atLeast: number;
     };

@@ -14,3 +14,10 @@ export function shownOf({ columns }: CardFact): readonly string[] {
     return windowed ? WINDOWS.map((days) => `${name}${days}`) : [name];
   });
 }
+
+/** The columns of a card that may be unknown. */
+export const unknownAt = ({ columns }: CardFact): readonly string[] =>
+  Object.entries(columns).flatMap(([name, { nullable }]) => (nullable ? [name] : []));
+
+/** The twin of such a column where cards are found: always a number, the lowest of all for what is not known, so that an index can be asked for the highest. */
+export const highestOf = (column: string): string => `${column}_desc`;

@@ -98,6 +98,8 @@ export type Filter =
   | (FilterBase & {
       readonly kind: 'cargo';
       readonly on: { readonly live: ColumnExpr; readonly video: ColumnExpr; readonly card: ColumnExpr };
+      /** What the channels add up to. */
+      readonly of: ColumnExpr;
     });
 
 export type FilterKind = Filter['kind'];

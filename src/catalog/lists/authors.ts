@@ -124,6 +124,7 @@ export const authors = listing({
       kind: 'cargo',
       label: '主要渠道',
       on: { live: a.live_gmv, video: a.video_gmv, card: a.card_gmv },
+      of: a.gmv,
       needs: LIGHT,
       secondary: true,
     },

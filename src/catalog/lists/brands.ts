@@ -77,6 +77,7 @@ export const brands = listing({
       kind: 'cargo',
       label: '主要渠道',
       on: { live: b.live_gmv, video: b.video_gmv, card: b.card_gmv },
+      of: b.gmv,
       needs: LIGHT,
       secondary: true,
     },

@@ -120,6 +120,7 @@ export const products = listing({
       kind: 'cargo',
       label: '主要渠道',
       on: { live: p.live_gmv, video: p.video_gmv, card: p.card_gmv },
+      of: p.gmv,
       needs: LIGHT,
       secondary: true,
     },

@@ -122,6 +122,7 @@ export const shops = listing({
       kind: 'cargo',
       label: '主要渠道',
       on: { live: s.live_gmv, video: s.video_gmv, card: s.card_gmv },
+      of: s.gmv,
       needs: LIGHT,
       secondary: true,
     },

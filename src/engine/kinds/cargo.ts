@@ -31,10 +31,10 @@ export const cargo: Kind<'cargo'> = {
     return read(type, ratio);
   },
   toBody: (name, value) => ({ [wireName(name)]: value }),
-  where: ({ on }, { type, ratio }) => ({
+  where: ({ on, of }, { type, ratio }) => ({
     op: 'share',
     part: on[type],
-    whole: [on.live, on.video, on.card],
+    whole: of,
     atLeast: ratio,
   }),
 };

@@ -111,9 +111,9 @@ function write(w: Writing, c: Condition, n: number): string {
     }
     case 'share': {
       const part = exprSql(c.part, w.naming);
-      const whole = c.whole.map((e) => exprSql(e, w.naming)).join(' + ');
+      const whole = exprSql(c.whole, w.naming);
       w.params[`share${n}`] = c.atLeast;
-      const test = `(${whole}) > 0 AND ${part} * 100 >= {share${n}:UInt8} * (${whole})`;
+      const test = `${whole} > 0 AND ${part} * 100 >= {share${n}:UInt8} * ${whole}`;
       return placed(w, c.part, test);
     }
   }

@@ -1,7 +1,11 @@
 import { periods } from '#catalog/enums/periods.ts';
 import { familyOf, type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
-import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import {
+  DATABASE as db,
+  type MarketStore,
+  type Statement,
+} from '#platform/server/market-store/market-store.ts';
 import type { ListReply } from '../contract.ts';
 import { periodStart } from '../period.ts';
 import type { Horizon, Plan } from '../plan.ts';
@@ -129,18 +133,26 @@ async function rowsOf(
   });
 }
 
+/** How many rows a plan finds, capped; the same for each of its pages and orders until the figures are built anew. */
+function totalOf(running: Running, { listing }: Plan, count: Statement): Promise<number> {
+  const asked = JSON.stringify([count.sql, count.params]);
+  return running.kept.get(`total:${asked}`, versionOf(running, listing), async () => {
+    const [row] = await running.store.read<{ n: string }>(count);
+    return Number(row?.n ?? 0);
+  });
+}
+
 type Found = Stored & { readonly id: string };
 
 /** Answers a plan. Ids and total run side by side; throws MarketError when the store is busy or fails. */
 export async function runPlan(running: Running, plan: Plan): Promise<ListReply> {
   const { store, state } = running;
   const { statements, resolved } = await statementsOf(running, plan);
-  const [found, counted] = await Promise.all([
+  const [found, total] = await Promise.all([
     store.read<Found>(statements.ids),
-    store.read<{ n: string }>(statements.count),
+    totalOf(running, plan, statements.count),
   ]);
   const rows = await rowsOf(store, plan, { rows: statements.rows, found });
-  const total = Number(counted[0]?.n ?? 0);
   const updated = state.updatedAt(familyOf(plan.listing));
   return {
     is_authority: total <= plan.window,

@@ -1,4 +1,5 @@
 import { periods } from '#catalog/enums/periods.ts';
+import { highestOf, unknownAt } from '#catalog/facts/shown.ts';
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { idList, type Statement } from '#platform/server/market-store/market-store.ts';
@@ -24,16 +25,18 @@ export interface Statements {
 }
 
 /**
- * Settings of every listing's query. TRICKY: top-k filtering, on by default, keeps the text index from being read directly
+ * Settings of every listing's query: what they read unpacked stays in memory as far as the store may keep it, however large the table. TRICKY: top-k filtering, on by default, keeps the text index from being read directly
  * as soon as ORDER BY … LIMIT is present, which makes keyword queries ten times slower (store.md 4). A page and its count run
  * side by side: a second thread for each only makes both dearer, by a fifth at 3 million cards.
  */
 const SETTINGS =
-  'SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000';
-/** A snapshot is found by its key alone: reading the key's columns first and the others after costs more than it saves. */
+  'SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000';
+/** Pages down to the deepest are found with the help of an index too. */
+const FINDING = `query_plan_max_limit_for_top_k_optimization = ${DEEPEST_ROW + 50}`;
+/** A snapshot is found by its key alone, a page of it is in one granule: reading some columns first and the others after costs more than it saves. */
 const SETTINGS_OF = {
-  card: SETTINGS,
-  board: `${SETTINGS}, optimize_move_to_prewhere = 0`,
+  card: `${SETTINGS}, ${FINDING}`,
+  board: `${SETTINGS}, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0`,
   plain: `${SETTINGS}, date_time_output_format = 'unix_timestamp'`,
 } as const;
 
@@ -92,6 +95,16 @@ function foundColumns(plan: Plan, naming: Naming): readonly string[] {
   return [...new Set([...own, ...change, ...shownColumns(plan)])].filter((column) => column !== id);
 }
 
+/** What rows of a plan are put in order by; what is not known comes last. */
+function orderSql({ listing, order }: Plan, naming: Naming): string {
+  const { value, dir } = order;
+  const { from } = listing;
+  const isTwinned =
+    from.storage === 'card' && value.op === 'column' && unknownAt(from).includes(value.column);
+  if (isTwinned && dir === 'desc') return `${highestOf(value.column)} DESC`;
+  return `${exprSql(value, naming)} ${dir.toUpperCase()} NULLS LAST`;
+}
+
 /**
  * The three statements of a plan (store.md 4): ids of the page in order, the total capped at 10,000, and the rows by id.
  * Every value is a parameter; names come from the catalog.
@@ -107,7 +120,7 @@ export function toSql(plan: Plan, resolved: Resolved): Statements {
   const found = foundColumns(plan, naming)
     .map((c) => `, ${c}`)
     .join('');
-  const order = `${exprSql(plan.order.value, naming)} ${plan.order.dir.toUpperCase()} NULLS LAST, ${relation.id}`;
+  const order = `${orderSql(plan, naming)}, ${relation.id}`;
   const { show } = relation;
   const settings = SETTINGS_OF[plan.listing.from.storage];
   return {
@@ -121,7 +134,7 @@ export function toSql(plan: Plan, resolved: Resolved): Statements {
     },
     rows: show
       ? (ids) => ({
-          sql: `SELECT ${show.id} AS id, shown\nFROM ${show.table}\nWHERE ${show.id} IN {ids:Array(UInt64)}\n${SETTINGS}`,
+          sql: `SELECT ${show.id} AS id, shown\nFROM ${show.table}\nWHERE ${show.id} IN {ids:Array(UInt64)}\n${SETTINGS}, optimize_move_to_prewhere = 0`,
           params: { ids: idList(ids) },
         })
       : null,

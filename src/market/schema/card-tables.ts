@@ -44,7 +44,7 @@ const product = card({
   shop_name String,
   category String,
   trend Array(Nullable(UInt64))`,
-  minmax: ['price', 'cos_bp', 'comments', 'sold_total', 'find_day', ...sortedBy],
+  minmax: ['find_day', ...sortedBy],
   order: 'cat1, hot DESC',
 });
 
@@ -106,7 +106,7 @@ const author = card({
   verify_text String,
   signature String,
   tags Array(String)`,
-  minmax: ['fans', 'likes', 'gmv30'],
+  minmax: ['gmv30'],
   order: 'category, hot DESC',
 });
 
@@ -130,7 +130,7 @@ const video = card({
   author_name String,
   product_title String,
   hashtags Array(String)`,
-  minmax: ['likes', 'pub_day', 'gmv'],
+  minmax: ['pub_day', 'gmv'],
   order: 'hot DESC',
 });
 

@@ -33,7 +33,7 @@ const live = card({
   author_name String,
   state String,
   cover_look String`,
-  minmax: ['pub_day', 'gmv', 'total_users'],
+  minmax: ['pub_day', 'gmv'],
   order: 'pub_day DESC, hot DESC',
 });
 

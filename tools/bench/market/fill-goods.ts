@@ -118,7 +118,7 @@ SOURCE(CLICKHOUSE(TABLE 'phrase' DB 'bench')) LAYOUT(FLAT()) LIFETIME(0)`,
 
 async function columnsOf(store: MarketStore, table: string): Promise<string> {
   const rows = await store.read<{ name: string }>({
-    sql: `SELECT name FROM system.columns WHERE database = '${db}' AND table = {table:String} AND default_kind != 'DEFAULT' ORDER BY position`,
+    sql: `SELECT name FROM system.columns WHERE database = '${db}' AND table = {table:String} AND default_kind IN ('', 'EPHEMERAL') ORDER BY position`,
     params: { table },
   });
   return rows.map((r) => r.name).join(', ');

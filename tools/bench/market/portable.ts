@@ -43,8 +43,8 @@ function test(c: Condition, naming: Naming): string {
     case 'true':
       return `${name(c.column)} = 1`;
     case 'share': {
-      const whole = columns(naming, c.whole).join(' + ');
-      return `(${whole}) > 0 AND ${exprSql(c.part, naming)} * 100 >= ${c.atLeast} * (${whole})`;
+      const whole = exprSql(c.whole, naming);
+      return `${whole} > 0 AND ${exprSql(c.part, naming)} * 100 >= ${c.atLeast} * ${whole}`;
     }
     case 'words':
     case 'in':
