@@ -1,10 +1,26 @@
+/** Values of one kind, by id. */
+interface Kind {
+  readonly version: string;
+  readonly values: Map<string, string>;
+}
+
+function trim(map: Map<string, unknown>, most: number): void {
+  for (const key of map.keys()) {
+    if (map.size <= most) return;
+    map.delete(key);
+  }
+}
+
+const ifAny = (id: string, text: string | undefined): [string, string][] =>
+  text === undefined ? [] : [[id, text]];
+
 interface Entry {
   readonly version: string;
   readonly value: Promise<unknown>;
 }
 
-/** Values kept at once; those read longest ago go first. */
-const MOST = 5000;
+/** Values kept at once, and of one kind that has an id each; those read longest ago go first. */
+const MOST = { values: 5000, ids: 10_000 };
 
 /**
  * Keeps what is read from derived tables until they are built anew. `version` names the build; a value of another build is
@@ -12,6 +28,7 @@ const MOST = 5000;
  */
 export class Kept {
   readonly #entries = new Map<string, Entry>();
+  readonly #kinds = new Map<string, Kind>();
 
   async get<T>(key: string, version: string, load: () => Promise<T>): Promise<T> {
     const had = this.#entries.get(key);
@@ -19,12 +36,33 @@ export class Kept {
     const value = load();
     this.#entries.delete(key);
     this.#entries.set(key, { version, value });
-    if (this.#entries.size > MOST) this.#entries.delete(this.#entries.keys().next().value as string);
+    trim(this.#entries, MOST.values);
     try {
       return await value;
     } catch (error) {
       this.#entries.delete(key);
       throw error;
     }
+  }
+
+  /** Texts by id: those that are not at hand in this version are loaded, all at once. Ids without a text are left out. */
+  async texts(
+    kind: { readonly name: string; readonly version: string },
+    ids: readonly string[],
+    load: (missing: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+  ): Promise<ReadonlyMap<string, string>> {
+    const { name, version } = kind;
+    const at = this.#kinds.get(name);
+    const kept = at?.version === version ? at : { version, values: new Map<string, string>() };
+    if (kept !== at) this.#kinds.set(name, kept);
+    const found = new Map(ids.flatMap((id) => ifAny(id, kept.values.get(id))));
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length === 0) return found;
+    for (const [id, text] of await load(missing)) {
+      found.set(id, text);
+      kept.values.set(id, text);
+    }
+    trim(kept.values, MOST.ids);
+    return found;
   }
 }

@@ -118,18 +118,22 @@ export async function statementsOf(
 
 /** Rows of the page in the order of the ids; an id whose card is gone meanwhile is left out. */
 async function rowsOf(
-  store: MarketStore,
+  { store, state, kept }: Running,
   { listing }: Plan,
   { rows, found }: { rows: Statements['rows']; found: readonly Found[] },
 ): Promise<StoredRow[]> {
   if (!rows) return found.map((row) => ({ id: row.id, found: row, card: () => undefined }));
-  if (found.length === 0) return [];
-  const shown = await store.read<{ id: string; shown: string }>(rows(found.map((r) => r.id)));
-  const read = cardReader(listing.shows ?? listing.from);
-  const byId = new Map(shown.map((r) => [r.id, read(r.shown)]));
+  const card = listing.shows ?? listing.from;
+  const built = { name: card.table, version: String(state.updatedAt(listing.of.family) ?? 0) };
+  const ids = found.map((row) => row.id);
+  const texts = await kept.texts(built, ids, async (missing) => {
+    const shown = await store.read<{ id: string; shown: string }>(rows(missing));
+    return new Map(shown.map((row) => [row.id, row.shown]));
+  });
+  const read = cardReader(card);
   return found.flatMap((row) => {
-    const card = byId.get(row.id);
-    return card ? [{ id: row.id, found: row, card }] : [];
+    const text = texts.get(row.id);
+    return text === undefined ? [] : [{ id: row.id, found: row, card: read(text) }];
   });
 }
 
@@ -142,17 +146,31 @@ function totalOf(running: Running, { listing }: Plan, count: Statement): Promise
   });
 }
 
-type Found = Stored & { readonly id: string };
+/** A row of the finding table; of a snapshot it says how many there are. */
+type Found = Stored & { readonly id: string; readonly in_all?: string };
 
-/** Answers a plan. Ids and total run side by side; throws MarketError when the store is busy or fails. */
+/** The rows of a page and how many there are in all: side by side for cards, in one for snapshots unless the page is beyond their end. */
+async function pageOf(
+  running: Running,
+  plan: Plan,
+  { ids, count }: Statements,
+): Promise<{ found: readonly Found[]; total: number }> {
+  const { store } = running;
+  if (plan.listing.from.storage === 'card') {
+    const [found, total] = await Promise.all([store.read<Found>(ids), totalOf(running, plan, count)]);
+    return { found, total };
+  }
+  const found = await store.read<Found>(ids);
+  const inAll = found[0]?.in_all;
+  return { found, total: inAll === undefined ? await totalOf(running, plan, count) : Number(inAll) };
+}
+
+/** Answers a plan; throws MarketError when the store is busy or fails. */
 export async function runPlan(running: Running, plan: Plan): Promise<ListReply> {
-  const { store, state } = running;
+  const { state } = running;
   const { statements, resolved } = await statementsOf(running, plan);
-  const [found, total] = await Promise.all([
-    store.read<Found>(statements.ids),
-    totalOf(running, plan, statements.count),
-  ]);
-  const rows = await rowsOf(store, plan, { rows: statements.rows, found });
+  const { found, total } = await pageOf(running, plan, statements);
+  const rows = await rowsOf(running, plan, { rows: statements.rows, found });
   const updated = state.updatedAt(familyOf(plan.listing));
   return {
     is_authority: total <= plan.window,

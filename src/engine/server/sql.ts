@@ -80,19 +80,20 @@ function columnsIn(expr: Expr, naming: Naming): string[] {
 
 const BOARD_COLUMNS = ['rank', 'prev', 'm'] as const;
 
-/** Columns of the finding table that travel, as they are stored: a card's none but the id. */
+/** Columns of the finding table that travel, as they are stored: a card's none but the id. A snapshot is short enough to be counted along. */
 function foundColumns(plan: Plan, naming: Naming): readonly string[] {
   const { listing } = plan;
   const { storage, key: id } = listing.from;
   if (storage === 'card') return [];
+  const inAll = 'count() OVER () AS in_all';
   const values = plan.columns.flatMap((key) => listing.columns[key]?.value ?? []);
   const own = values.flatMap((value) => columnsIn(value, naming));
   if (storage === 'board') {
-    return [...new Set([...BOARD_COLUMNS, ...own.filter((column) => column !== 'rank_change')])];
+    return [inAll, ...new Set([...BOARD_COLUMNS, ...own.filter((column) => column !== 'rank_change')])];
   }
   const rank = listing.columns.rank?.value;
   const change = rank?.op === 'column' ? [`${rank.column}_change`] : [];
-  return [...new Set([...own, ...change, ...shownColumns(plan)])].filter((column) => column !== id);
+  return [inAll, ...new Set([...own, ...change, ...shownColumns(plan)])].filter((column) => column !== id);
 }
 
 /** What rows of a plan are put in order by; what is not known comes last. */

@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT id AS id, rank, prev, m, rise_bp
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -36,7 +36,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT id AS id, rank, prev, m, rise_bp
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -53,7 +53,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort exposure
 -- ids
-SELECT id AS id, rank, prev, m, rise_bp
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -70,7 +70,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort interaction
 -- ids
-SELECT id AS id, rank, prev, m, rise_bp
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -87,7 +87,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort videos
 -- ids
-SELECT id AS id, rank, prev, m, rise_bp
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -104,7 +104,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort lives
 -- ids
-SELECT id AS id, rank, prev, m, rise_bp
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -121,7 +121,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort authors
 -- ids
-SELECT id AS id, rank, prev, m, rise_bp
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -138,7 +138,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort rise
 -- ids
-SELECT id AS id, rank, prev, m, rise_bp
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -155,7 +155,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT id AS id, rank, prev, m, rise_bp
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m, rise_bp
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}

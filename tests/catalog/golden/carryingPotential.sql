@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -36,7 +36,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -53,7 +53,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort potential
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -70,7 +70,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort growth
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -87,7 +87,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -105,7 +105,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 1
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -124,7 +124,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 2
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -144,7 +144,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 3
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -164,7 +164,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 4
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -184,7 +184,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 1
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -203,7 +203,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 2
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -222,7 +222,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 3
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -241,7 +241,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 4
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -260,7 +260,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 5
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -279,7 +279,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 6
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -298,7 +298,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter marketLevel 7
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}

@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -36,7 +36,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -53,7 +53,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -70,7 +70,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort gmv
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -87,7 +87,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort aup
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -104,7 +104,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort products
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -121,7 +121,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}

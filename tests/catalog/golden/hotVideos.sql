@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -36,7 +36,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -53,7 +53,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort incLikes
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -70,7 +70,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort incComments
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -87,7 +87,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort incShares
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -104,7 +104,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter like 1
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -123,7 +123,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter like 2
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -142,7 +142,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter like 3
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -161,7 +161,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter like 4
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -180,7 +180,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter like 5
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -199,7 +199,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter like 6
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -218,7 +218,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter isCart 1
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}

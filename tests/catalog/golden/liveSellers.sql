@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -36,7 +36,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -53,7 +53,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -70,7 +70,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort gmv
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -87,7 +87,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort lives
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -104,7 +104,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort products
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -121,7 +121,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -139,7 +139,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 1
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -158,7 +158,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 2
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -178,7 +178,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 3
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -198,7 +198,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 4
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -218,7 +218,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 5
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -238,7 +238,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter fans 6
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}

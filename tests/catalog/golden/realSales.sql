@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -23,7 +23,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -37,7 +37,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -51,7 +51,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort gmv
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -65,7 +65,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort liveSales
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -79,7 +79,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort lives
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -93,7 +93,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort authors
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -107,7 +107,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 1
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -124,7 +124,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = {path0_0:UInt64}
@@ -139,7 +139,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 1
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -156,7 +156,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 2
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -173,7 +173,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 3
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -190,7 +190,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 4
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -207,7 +207,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 5
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -223,7 +223,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 1
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -239,7 +239,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 2
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -256,7 +256,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 3
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -273,7 +273,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 4
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -290,7 +290,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 5
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -306,7 +306,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT product_id AS id, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0

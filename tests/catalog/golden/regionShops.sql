@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -38,7 +38,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -56,7 +56,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -74,7 +74,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort gmv
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -92,7 +92,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort products
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -110,7 +110,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort authors
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -128,7 +128,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter area 1
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -147,7 +147,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter area 2
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
@@ -166,7 +166,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT id AS id, rank, prev, m
+SELECT id AS id, count() OVER () AS in_all, rank, prev, m
 FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}

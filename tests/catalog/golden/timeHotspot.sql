@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT topic_id AS id, rank, heat, trend, on_list, best_rank, since, rank_change, title
+SELECT topic_id AS id, count() OVER () AS in_all, rank, heat, trend, on_list, best_rank, since, rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
@@ -21,7 +21,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT topic_id AS id, rank, heat, trend, on_list, best_rank, since, rank_change, title
+SELECT topic_id AS id, count() OVER () AS in_all, rank, heat, trend, on_list, best_rank, since, rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
@@ -34,7 +34,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort heat
 -- ids
-SELECT topic_id AS id, rank, heat, trend, on_list, best_rank, since, rank_change, title
+SELECT topic_id AS id, count() OVER () AS in_all, rank, heat, trend, on_list, best_rank, since, rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
@@ -47,7 +47,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort onList
 -- ids
-SELECT topic_id AS id, rank, heat, trend, on_list, best_rank, since, rank_change, title
+SELECT topic_id AS id, count() OVER () AS in_all, rank, heat, trend, on_list, best_rank, since, rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
@@ -60,7 +60,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort bestRank
 -- ids
-SELECT topic_id AS id, rank, heat, trend, on_list, best_rank, since, rank_change, title
+SELECT topic_id AS id, count() OVER () AS in_all, rank, heat, trend, on_list, best_rank, since, rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
@@ -73,7 +73,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort since
 -- ids
-SELECT topic_id AS id, rank, heat, trend, on_list, best_rank, since, rank_change, title
+SELECT topic_id AS id, count() OVER () AS in_all, rank, heat, trend, on_list, best_rank, since, rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
@@ -86,7 +86,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 1
 -- ids
-SELECT topic_id AS id, rank, heat, trend, on_list, best_rank, since, rank_change, title
+SELECT topic_id AS id, count() OVER () AS in_all, rank, heat, trend, on_list, best_rank, since, rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
@@ -102,7 +102,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT topic_id AS id, rank, heat, trend, on_list, best_rank, since, rank_change, title
+SELECT topic_id AS id, count() OVER () AS in_all, rank, heat, trend, on_list, best_rank, since, rank_change, title
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND positionCaseInsensitiveUTF8(title, {text0:String}) > 0

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { Kept } from './kept.ts';
+
+/** Loads texts that name the id and how often was loaded; tells what it was asked for. */
+function loader() {
+  const asked: (readonly string[])[] = [];
+  const load = async (missing: readonly string[]) => {
+    asked.push(missing);
+    return new Map(missing.filter((id) => id !== 'gone').map((id) => [id, `${id} ${asked.length}`]));
+  };
+  return { asked, load };
+}
+
+describe('what is kept of one build', () => {
+  it('is read again of the next', async () => {
+    const kept = new Kept();
+    const read = (version: string) => kept.get('total', version, async () => `read for ${version}`);
+    expect([await read('1'), await read('1'), await read('2'), await read('1')]).toEqual([
+      'read for 1',
+      'read for 1',
+      'read for 2',
+      'read for 1',
+    ]);
+  });
+
+  it('is not kept where reading failed', async () => {
+    const kept = new Kept();
+    await expect(kept.get('total', '1', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
+    expect(await kept.get('total', '1', async () => 7)).toBe(7);
+  });
+
+  it('has an end: what was read longest ago goes first', async () => {
+    const kept = new Kept();
+    let reads = 0;
+    const read = (n: number) => kept.get(`total:${n}`, '1', async () => ++reads);
+    for (let n = 0; n < 6000; n++) await read(n);
+    expect(await read(5999)).toBe(6000);
+    expect(await read(0)).toBe(6001);
+  });
+});
+
+describe('texts kept by id', () => {
+  const cards = (version: string) => ({ name: 'card_product', version });
+
+  it('load what is missing alone, and leave out what there is not', async () => {
+    const kept = new Kept();
+    const { asked, load } = loader();
+    await kept.texts(cards('1'), ['a', 'b'], load);
+    const found = await kept.texts(cards('1'), ['b', 'gone', 'c'], load);
+    expect(asked).toEqual([
+      ['a', 'b'],
+      ['gone', 'c'],
+    ]);
+    expect([...found].sort()).toEqual([
+      ['b', 'b 1'],
+      ['c', 'c 2'],
+    ]);
+  });
+
+  it('ask nobody for nothing', async () => {
+    const { asked, load } = loader();
+    expect((await new Kept().texts(cards('1'), [], load)).size).toBe(0);
+    expect(asked).toEqual([]);
+  });
+
+  it('are those of their build and of their kind', async () => {
+    const kept = new Kept();
+    const { asked, load } = loader();
+    await kept.texts(cards('1'), ['a'], load);
+    expect((await kept.texts(cards('2'), ['a'], load)).get('a')).toBe('a 2');
+    expect((await kept.texts({ name: 'card_shop', version: '2' }, ['a'], load)).get('a')).toBe('a 3');
+    expect(asked.length).toBe(3);
+  });
+
+  it('of a build that ended while they were read are not taken for those of the next', async () => {
+    const kept = new Kept();
+    const { load } = loader();
+    await kept.texts(cards('1'), ['a'], async (missing) => {
+      await kept.texts(cards('2'), ['z'], load);
+      return new Map(missing.map((id) => [id, 'of the build before']));
+    });
+    expect((await kept.texts(cards('2'), ['a'], load)).get('a')).toBe('a 2');
+  });
+
+  it('have an end', async () => {
+    const kept = new Kept();
+    const { asked, load } = loader();
+    for (let from = 0; from < 10_050; from += 50) {
+      await kept.texts(cards('1'), Array.from({ length: 50 }, (_, n) => String(from + n)), load);
+    }
+    await kept.texts(cards('1'), ['0', '10049'], load);
+    expect(asked.at(-1)).toEqual(['0']);
+  });
+});
