@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
@@ -22,6 +22,8 @@ const PRODUCTS = Number(process.argv[2] ?? 100_000);
 const ROUNDS = Number(process.argv[3] ?? 15);
 const CAPTURES = Number(process.argv[4] ?? 2);
 const LINES = 50_000;
+/** Collectors that send side by side, each its own batches one after another. */
+const COLLECTORS = 2;
 
 const clock = systemClock();
 const dir = mkdtempSync(join(tmpdir(), 'tide-fresh-'));
@@ -32,18 +34,52 @@ const ids = Array.from({ length: PRODUCTS + 1 }, (_, n) => id(n));
 const ROOM = objectId('live', 'fresh room');
 let seq = 0;
 
-async function send(door: IngestDoorway, stream: string, rows: readonly string[]): Promise<void> {
-  for (let i = 0; i < rows.length; i += LINES) {
-    const body = Buffer.from(`${rows.slice(i, i + LINES).join('\n')}\n`);
-    const answer = await postBatch(door, { stream, seq: ++seq, body }, signal);
-    if (answer.status !== 200 || answer.rejected > 0) throw new Error(`${answer.status} ${answer.message}`);
+/** Batches of rows, made when they are asked for. */
+function* batchesOf(rows: Iterable<string>): Generator<Buffer> {
+  let lines: string[] = [];
+  for (const row of rows) {
+    lines.push(row);
+    if (lines.length < LINES) continue;
+    yield Buffer.from(`${lines.join('\n')}\n`);
+    lines = [];
   }
+  if (lines.length > 0) yield Buffer.from(`${lines.join('\n')}\n`);
+}
+
+/** Sends batches of a stream; the collectors take turns in whatever order they get through. */
+async function sendBatches(
+  doors: readonly IngestDoorway[],
+  stream: string,
+  bodies: Iterable<Buffer>,
+): Promise<void> {
+  const batches = bodies[Symbol.iterator]();
+  const collect = async (door: IngestDoorway) => {
+    for (let next = batches.next(); !next.done; next = batches.next()) {
+      const answer = await postBatch(door, { stream, seq: ++seq, body: next.value }, signal);
+      if (answer.status !== 200 || answer.rejected > 0) throw new Error(`${answer.status} ${answer.message}`);
+    }
+  };
+  await Promise.all(doors.map(collect));
+}
+
+const send = (doors: readonly IngestDoorway[], stream: string, rows: readonly string[]) =>
+  sendBatches(doors, stream, batchesOf(rows));
+
+/** The most memory that a process ever had, MB. */
+function mostMemoryMb(pid: number): number {
+  const kb = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kb ?? 0) / 1000);
 }
 
 const counter = (product: number, ts: number, sold: number) =>
   `{"product_id":"${ids[product]}","ts":${ts},"counted":1,"sold_total":${sold},"comments":0,"price_fen":1990}`;
-const all = (ts: number, sold: (n: number) => number) =>
-  ids.slice(0, PRODUCTS).map((_, n) => counter(n, ts, sold(n)));
+/** All products, each once per capture, spread over the two days up to `end`. */
+function* history(end: number): Generator<string> {
+  for (let i = 0; i < CAPTURES; i++) {
+    const at = end - 1 - Math.round(((CAPTURES - 1 - i) * 2 * 86_400) / CAPTURES);
+    for (let n = 0; n < PRODUCTS; n++) yield counter(n, at, 100 + i * (n % 9));
+  }
+}
 
 interface Health {
   readonly data_day: string | null;
@@ -81,55 +117,55 @@ const account = await openAccountStore({
   url: null,
   migrations: featureMigrations,
 });
-const key = await createCollector(account, { name: 'bench', streams: '*', mayBackfill: true }, clock.now());
+const keys: string[] = [];
+for (let n = 0; n < COLLECTORS; n++) {
+  const collector = { name: `bench ${n}`, streams: '*' as const, mayBackfill: true };
+  keys.push(await createCollector(account, collector, clock.now()));
+}
 await account.close();
 const server = await startServer(dir, { TIDE_LOG_LEVEL: 'error' });
 try {
-  const door = { url: server.url, key };
+  const doors = keys.map((key) => ({ url: server.url, key }));
   const health = async () => (await (await fetch(`${server.url}/api/health`)).json()) as Health;
   const now = () => Math.floor(clock.now() / 1000);
   const midnight = Math.floor((now() + 28_800) / 86_400) * 86_400 - 28_800;
   const profiles = ids.map(
     (product_id, n) =>
-      `{"product_id":"${product_id}","ts":${midnight - 3 * 86_400},"source_key":"fresh ${n}","title":"新鲜度 ${n}","shop_id":"${1 + (n % 900)}","brand_id":"0","cat1":"0","cat2":"0","price_fen":1990,"cover":""}`,
+      `{"product_id":"${product_id}","ts":${midnight - 4 * 86_400},"source_key":"fresh ${n}","title":"新鲜度 ${n}","shop_id":"${1 + (n % 900)}","brand_id":"0","cat1":"0","cat2":"0","price_fen":1990,"cover":""}`,
   );
+  // Made beforehand: collectors work on machines of their own. Days before yesterday are derived once they pause, as a whole.
+  const counters = [...batchesOf(history(midnight - 86_400))];
   const began = performance.now();
-  await send(door, 'product_profile', profiles);
-  // Spread over the two days before today.
-  for (let i = 0; i < CAPTURES; i++) {
-    const at = midnight - 1 - Math.round(((CAPTURES - 1 - i) * 2 * 86_400) / CAPTURES);
-    await send(
-      door,
-      'product_counter',
-      all(at, (n) => 100 + i * (n % 9)),
-    );
-  }
+  await send(doors, 'product_profile', profiles);
+  await sendBatches(doors, 'product_counter', counters);
   const posted = performance.now();
+  if ((await health()).deriving) throw new Error('it was derived before all of it was there');
   await until(async () => ((await health()).data_day ? true : null));
   const derived = performance.now();
   const rows = PRODUCTS * CAPTURES;
+  const memoryMb = mostMemoryMb(server.owner.pid);
   const [inFrame, inRanking]: [number[], number[]] = [[], []];
   let sold = 1000;
   const opened = now() - 1200;
-  await send(door, 'room_open', [
+  await send(doors, 'room_open', [
     `{"room_id":"${ROOM}","ts":${opened},"source_key":"fresh room","author_id":"1","title":"新鲜度"}`,
   ]);
-  await send(door, 'room_cart', [
+  await send(doors, 'room_cart', [
     `{"room_id":"${ROOM}","product_id":"${ids[PRODUCTS]}","on_ts":${opened},"is_off":0,"ts":${opened}}`,
   ]);
   const ticks = Array.from(
     { length: 20 },
     (_, n) => `{"room_id":"${ROOM}","ts":${opened + n * 60},"online":2000,"watch_cnt":${n * 900}}`,
   );
-  await send(door, 'room_tick', ticks);
-  await send(door, 'product_counter', [counter(PRODUCTS, opened + 30, sold)]);
+  await send(doors, 'room_tick', ticks);
+  await send(doors, 'product_counter', [counter(PRODUCTS, opened + 30, sold)]);
   await until(async () => ((await health()).deriving ? null : true));
   for (let round = 0; round < ROUNDS; round++) {
     const frame = await soldInFrame(server.url);
     // Few enough that nobody takes it for a jump to be held back.
     sold += 60;
     const at = performance.now();
-    await send(door, 'product_counter', [counter(PRODUCTS, opened + 100 + round * 30, sold)]);
+    await send(doors, 'product_counter', [counter(PRODUCTS, opened + 100 + round * 30, sold)]);
     await until(async () => ((await soldInFrame(server.url)) > frame ? true : null));
     inFrame.push(performance.now() - at);
     // The ranking of the beat that the frame shows, or of the next: never of an earlier one.
@@ -148,6 +184,7 @@ try {
       chain_counters_per_s: Math.round(rows / ((derived - began) / 1000)),
       derive_s: seconds(derived - posted),
       captures: CAPTURES,
+      server_memory_mb: memoryMb,
       frame_median_s: middle(inFrame),
       frame_worst_s: seconds(sorted(inFrame).at(-1) ?? 0),
       ranking_median_s: middle(inRanking),

@@ -10,7 +10,7 @@ import { stageShares } from './shares-sql.ts';
 import { fillPortions, fillSteps, type Part } from './steps-sql.ts';
 
 /** Captures attributed at a time; bounds the memory of the engine. */
-const PART_CAPTURES = 60_000;
+const PART_CAPTURES = 400_000;
 /** Days with captures attributed at a time: rooms and carts are looked at for all of them. */
 const PART_DAYS = 31;
 const IDS = 2n ** 64n;
