@@ -1,13 +1,6 @@
 import type { Listing } from '#catalog/kernel/listing.ts';
-import type { Caller } from '#platform/server/http/caller.ts';
-import type { Refused, Viewer } from '#platform/server/http/route.ts';
+import type { Asker, Refused } from '#platform/server/http/route.ts';
 import type { ListReply } from '../contract.ts';
-
-/** Who asks, and from where. */
-export interface Asker {
-  readonly viewer: Viewer;
-  readonly caller: Caller;
-}
 
 /**
  * Lets the objects of an answer out, or refuses it: null when it may be sent. An object is its kind and public id,

@@ -1,12 +1,12 @@
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { type Refused, type Route, route, type Viewer } from '#platform/server/http/route.ts';
+import { type Asker, type Refused, type Route, route, type Viewer } from '#platform/server/http/route.ts';
 import type { Ask } from '../ask.ts';
 import { askFromRequest } from '../ask-request.ts';
 import { listEndpoint } from '../contract.ts';
 import { isDateCode } from '../kinds/dates.ts';
 import { type Plan, plan } from '../plan.ts';
 import { isRefusal, type Refusal, refuseSense } from '../refusal.ts';
-import { type AdmitObjects, type Asker, objectsOf } from './admit.ts';
+import { type AdmitObjects, objectsOf } from './admit.ts';
 import { captureUpTo, horizonOf, type Running, runPlan } from './run.ts';
 
 /** Names in the path of a listing's call; they stand beside the query and are read on their own. */

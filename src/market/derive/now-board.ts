@@ -29,13 +29,17 @@ export function momentsUpTo(newest: number): number[] {
   return [...hours, newest];
 }
 
+const RECENT = `f.hour < 24 AND f.day >= toDate({oldest:UInt32} - ${LOOK_BACK}, 'Asia/Shanghai')`;
+/** Products that may be ranked: cards of others are not looked at, of millions most do not sell in a day. */
+const SELLING = `product_id IN (SELECT f.product_id FROM ${db}.sale_alloc AS f WHERE ${RECENT})`;
+
 /** Pieces of each product in the two hours up to each moment, in the whole market and in its category. */
 const sold = `SELECT m, f.cat1 AS cat1, f.product_id AS product_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv,
   sumIf(f.sales, f.carrier = 1) AS live_sales, uniqExactIf(f.carrier_id, f.carrier = 1) AS lives,
   uniqExactIf(f.author_id, f.author_id != 0) AS authors
 FROM ${db}.sale_alloc AS f
 ARRAY JOIN arrayFilter(x -> toUnixTimestamp(f.ts) <= x AND toUnixTimestamp(f.ts) > x - ${LOOK_BACK}, {moments:Array(UInt32)}) AS m
-WHERE f.hour < 24 AND f.day >= toDate({oldest:UInt32} - ${LOOK_BACK}, 'Asia/Shanghai')
+WHERE ${RECENT}
 GROUP BY GROUPING SETS ((m, f.cat1, f.product_id), (m, f.product_id))
 HAVING sales > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)`;
 
@@ -48,8 +52,8 @@ FROM (
   SELECT *, lagInFrame(n) OVER w AS n_before, lagInFrame(rank) OVER w AS rank_before FROM (${ranked})
   WINDOW w AS (PARTITION BY cat1, product_id ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
 ) AS r
-LEFT JOIN ${db}.card_product_row AS c ON c.product_id = r.product_id
-LEFT JOIN (SELECT product_id, words FROM ${db}.card_product_f) AS w ON w.product_id = r.product_id
+LEFT JOIN (SELECT product_id, title, shop_name, cover_look, price, cos_bp FROM ${db}.card_product_row WHERE ${SELLING}) AS c ON c.product_id = r.product_id
+LEFT JOIN (SELECT product_id, words FROM ${db}.card_product_f WHERE ${SELLING}) AS w ON w.product_id = r.product_id
 WHERE r.rank <= ${BOARD_ROWS} ${BUILD_SETTINGS}`;
 
 /**

@@ -12,8 +12,7 @@ import {
   userByMobile,
   withCode,
 } from '#features/session/server/index.ts';
-import type { Call } from '#platform/server/http/route.ts';
-import { type Answer, refuse } from '#platform/server/http/route.ts';
+import { type Answer, type Asker, refuse } from '#platform/server/http/route.ts';
 
 /** The ticket of the first step lives ten minutes (security 1.5). */
 const TICKET_MS = 10 * 60_000;
@@ -21,16 +20,14 @@ const NO_MOBILE = refuse(200, '当前账号没有绑定手机号');
 const STALE = refuse(200, '操作已超时，请重新验证原手机号');
 const TAKEN = refuse(200, '该手机号已被其他账号使用');
 
-type By = Pick<Call<unknown, unknown>, 'viewer' | 'caller'>;
-
 /** The number of whoever calls; null when none is bound. */
-export async function ownMobile({ account, secrets }: People, { viewer }: By): Promise<string | null> {
+export async function ownMobile({ account, secrets }: People, { viewer }: Asker): Promise<string | null> {
   const user = await userById(account.db, viewer.id);
   return openMobile(secrets, user?.mobile_seal ?? null);
 }
 
 /** Sends a code to the number that is bound, for one kind of change. */
-export async function sendOwnCode(people: People, by: By, what: string): Promise<Answer<true>> {
+export async function sendOwnCode(people: People, by: Asker, what: string): Promise<Answer<true>> {
   const mobile = await ownMobile(people, by);
   if (mobile === null) return NO_MOBILE;
   const { id } = by.viewer;
@@ -47,7 +44,7 @@ interface Ticket {
 /** Checks the old number's code and sends one to the new number; the ticket says that the first is done. */
 export async function sendNewMobileCode(
   people: People,
-  by: By,
+  by: Asker,
   { mobile, valid_code: code }: { readonly mobile: string; readonly valid_code: string },
 ): Promise<Answer<{ ticket: string }>> {
   const problem = mobileProblem(mobile);
@@ -73,7 +70,7 @@ export async function sendNewMobileCode(
 /** Binds the new number, if the ticket is this session's and unused; every other session of the person ends. */
 export async function changeMobile(
   people: People,
-  by: By,
+  by: Asker,
   asked: { readonly mobile: string; readonly code: string; readonly ticket: string },
 ): Promise<Answer<true>> {
   const { secrets, clock } = people;

@@ -14,7 +14,14 @@ import {
   withCode,
   withNewPassword,
 } from '#features/session/server/index.ts';
-import { type Answer, type Call, isRefused, type Route, refuse, route } from '#platform/server/http/route.ts';
+import {
+  type Answer,
+  type Asker,
+  isRefused,
+  type Route,
+  refuse,
+  route,
+} from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
 import { nicknameProblem } from '../rules.ts';
 import { drawnAvatar } from './avatar.ts';
@@ -22,14 +29,12 @@ import { changeMobile, ownMobile, sendNewMobileCode, sendOwnCode } from './chang
 import { startOauthBinding, unbindOauth } from './oauth.ts';
 import { type Counters, userInfo } from './user-info.ts';
 
-type By = Pick<Call<unknown, unknown>, 'viewer' | 'caller'>;
-
 const NO_MOBILE = refuse(200, '当前账号没有绑定手机号');
 
 /** Sets a new password by a code to the own number; every session ends with the old one, this one too. */
 async function changePassword(
   people: People,
-  by: By,
+  by: Asker,
   { code, password }: { readonly code: string; readonly password: string },
 ): Promise<Answer<true>> {
   const mobile = await ownMobile(people, by);
@@ -38,7 +43,7 @@ async function changePassword(
   return withNewPassword(people, { caller: by.caller, typed, password }, (tx) => userById(tx, by.viewer.id));
 }
 
-async function startWechatChange(people: People, by: By, code: string) {
+async function startWechatChange(people: People, by: Asker, code: string) {
   const mobile = await ownMobile(people, by);
   if (mobile === null) return NO_MOBILE;
   const typed = { mobile, code, purpose: 'change', subject: `wechat:${by.viewer.id}` } as const;
@@ -49,7 +54,7 @@ async function startWechatChange(people: People, by: By, code: string) {
 
 async function leave(
   people: People,
-  { viewer, caller }: By,
+  { viewer, caller }: Asker,
   asked: { readonly name: string; readonly mobile: string },
 ) {
   const problem = asked.name.trim() === '' ? '称呼不能为空' : mobileProblem(asked.mobile);

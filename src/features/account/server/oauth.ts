@@ -6,16 +6,14 @@ import {
   tellOwner,
   withCode,
 } from '#features/session/server/index.ts';
-import { type Answer, type Call, isRefused, refuse } from '#platform/server/http/route.ts';
+import { type Answer, type Asker, isRefused, refuse } from '#platform/server/http/route.ts';
 import { ownMobile } from './change-mobile.ts';
 
 const NO_MOBILE = refuse(200, '当前账号没有绑定手机号');
 const NOT_BOUND = refuse(200, '当前账号没有绑定抖音');
 
-type By = Pick<Call<unknown, unknown>, 'viewer' | 'caller'>;
-
 /** A code of the person's own number for this change, as withCode takes it; a refusal when none is bound. */
-async function typedBy(people: People, by: By, code: string) {
+async function typedBy(people: People, by: Asker, code: string) {
   const mobile = await ownMobile(people, by);
   if (mobile === null) return NO_MOBILE;
   const typed = { mobile, code, purpose: 'change', subject: `oauth:${by.viewer.id}` } as const;
@@ -25,7 +23,7 @@ async function typedBy(people: People, by: By, code: string) {
 /** Sends whoever has the right code to the short-video platform; what comes back from there can be bound to them alone. */
 export async function startOauthBinding(
   people: People,
-  by: By,
+  by: Asker,
   code: string,
 ): Promise<Answer<{ url: string }>> {
   const typed = await typedBy(people, by, code);
@@ -40,7 +38,7 @@ export async function startOauthBinding(
 }
 
 /** Lets the binding go with its tokens; the number stays a way in. */
-export async function unbindOauth(people: People, by: By, code: string): Promise<Answer<true>> {
+export async function unbindOauth(people: People, by: Asker, code: string): Promise<Answer<true>> {
   const typed = await typedBy(people, by, code);
   if (isRefused(typed)) return typed;
   const done = await withCode(people, typed, async (tx) =>

@@ -1,19 +1,19 @@
 import { editionForObjects } from '#catalog/plans.ts';
 import { fillPrompt, prompts } from '#catalog/prompts.ts';
 import { captchaProblem, markDevice, type People } from '#features/session/server/index.ts';
-import { type Answer, type Refused, refuse } from '#platform/server/http/route.ts';
+import { type Answer, type Asker, type Refused, refuse } from '#platform/server/http/route.ts';
 import { type ObjectsRead, objectsReadOf, type UsedUp } from './objects-read.ts';
-import { type By, readerOf } from './reader.ts';
+import { readerOf } from './reader.ts';
 import type { Standing } from './spending.ts';
 
 /** The gate that objects go out by: engine and screens ask it before they send. */
 export interface Gate {
   /** Null when these objects (kind and id) may be sent to whoever asked; they are marked as read then. */
-  admit(by: By, objects: readonly string[]): Promise<Refused | null>;
+  admit(by: Asker, objects: readonly string[]): Promise<Refused | null>;
   /** A second portion of today for a solved captcha, once. */
-  permit(by: By, param: string): Promise<Answer<true>>;
+  permit(by: Asker, param: string): Promise<Answer<true>>;
   /** How much of today's portion a person has read; null where nothing is counted. */
-  standing(by: By): Promise<Standing | null>;
+  standing(by: Asker): Promise<Standing | null>;
   sweep(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const VERIFIED = '今日已验证过，查看对象数明日0点恢复';
 function refusals(people: People, read: ObjectsRead) {
   const untilReset = () => Math.max(1, Math.ceil((read.resetAt() - people.clock.now()) / 1000));
   const verified = (): Refused => ({ ...refuse(429, VERIFIED, untilReset()), field: FIELD });
-  const usedUp = ({ whose, mayVerify }: UsedUp, { viewer }: By): Refused => {
+  const usedUp = ({ whose, mayVerify }: UsedUp, { viewer }: Asker): Refused => {
     const canVerify = mayVerify && people.captcha.lacks?.includes('objects') !== true;
     const name = canVerify ? 'objects-verify' : 'objects-full';
     const words = fillPrompt(prompts[name].text, { whose: whoseWords[whose] });

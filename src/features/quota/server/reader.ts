@@ -1,14 +1,7 @@
 import { deviceOf } from '#features/session/server/index.ts';
 import { isOwnMachine, networkOf } from '#platform/server/http/address.ts';
-import type { Caller } from '#platform/server/http/caller.ts';
-import type { Viewer } from '#platform/server/http/route.ts';
+import type { Asker } from '#platform/server/http/route.ts';
 import type { Reader } from './objects-read.ts';
-
-/** Who asks, and from where. */
-export interface By {
-  readonly viewer: Viewer;
-  readonly caller: Caller;
-}
 
 /**
  * Whoever asks, as their reading is counted; null for whose is not: the operator and the one local user. A visitor is
@@ -16,7 +9,7 @@ export interface By {
  * address, so no network counts them (open reading 92).
  */
 export function readerOf(
-  { viewer, caller }: By,
+  { viewer, caller }: Asker,
   countsLoopback: boolean,
   device = deviceOf(caller),
 ): Reader | null {

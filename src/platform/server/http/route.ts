@@ -19,12 +19,16 @@ export interface Viewer {
 /** Someone who has not logged in. */
 export const visitor: Viewer = { level: VISITOR, id: '', teamId: '', isSlave: false, sessionId: '' };
 
-/** What a handler gets: parsed parameters, never the raw request. */
-export interface Call<Query, Body> {
-  readonly query: Query;
-  readonly body: Body;
+/** Who asks, and from where. */
+export interface Asker {
   readonly viewer: Viewer;
   readonly caller: Caller;
+}
+
+/** What a handler gets: parsed parameters, never the raw request. */
+export interface Call<Query, Body> extends Asker {
+  readonly query: Query;
+  readonly body: Body;
 }
 
 /** A refusal as it travels: a status of the specification, its words, and what the client opens. */
