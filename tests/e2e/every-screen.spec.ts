@@ -6,7 +6,10 @@ import { settled } from '#testkit/screens.ts';
 /** Serious and critical findings, as words; of all rules, or of those about colours alone. */
 async function findings(page: Page, about: 'all' | 'colours' = 'all'): Promise<string[]> {
   const axe = new AxeBuilder({ page });
-  const { violations } = await (about === 'all' ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])).analyze();
+  const { violations } = await (about === 'all'
+    ? axe
+    : axe.withRules(['color-contrast', 'link-in-text-block'])
+  ).analyze();
   return violations
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .flatMap((v) => v.nodes.map((n) => `${v.id} ${n.target.join(' ')} ${n.failureSummary ?? ''}`));
