@@ -123,12 +123,12 @@ async function emptyWorkingTables(store: MarketStore): Promise<void> {
     await store.write({ sql: `TRUNCATE TABLE ${db}.${name}` });
 }
 
-/** Days of the span that have sales now or had some before; a day that lost all its sales is swapped for nothing. */
+/** Days of the span that have sales now or had some before; a day that lost all its sales is swapped for nothing. A step held back may end after the span: that day is another's. */
 async function daysToSwap(store: MarketStore, table: string, span: DaySpan): Promise<string[]> {
   const rows = await store.read<{ on_day: string }>({
     sql: `SELECT DISTINCT toString(t.day) AS on_day FROM (
   SELECT DISTINCT day FROM ${db}.${table} WHERE day BETWEEN {from:Date} AND {to:Date}
-  UNION ALL SELECT DISTINCT day FROM ${db}.${table}_stg
+  UNION ALL SELECT DISTINCT day FROM ${db}.${table}_stg WHERE day BETWEEN {from:Date} AND {to:Date}
 ) AS t ORDER BY on_day`,
     params: { from: span.from, to: span.to },
   });

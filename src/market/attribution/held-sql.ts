@@ -13,19 +13,66 @@ WHERE ${isLarge} AND (s.product_id, s.t1) IN (
   SELECT c.product_id, toInt64(toUnixTimestamp(c.ts)) FROM ${db}.product_counter AS c
   WHERE c.counted = 1 AND c.origin = 2 AND c.product_id IN (${JUMPING}) AND c.ts >= toDateTime(greatest(${START}, 0)))`;
 
-/** How fast the counters of these products rose before: pieces a second of each step with a sale, over the days looked back at. */
+/**
+ * How fast the counters of these products rose before: pieces a second of each step with a sale. Danger: a step that two parts of
+ * the days share must be judged alike in both, or its pieces are lost or counted twice; so nothing here depends on the part.
+ */
 const BEFORE = `SELECT product_id, at, (sold - sold_before) / (at - at_before) AS pace FROM (
   SELECT c.product_id AS product_id, toInt64(toUnixTimestamp(c.ts)) AS at, toInt64(c.sold_total) AS sold,
     lagInFrame(toInt64(toUnixTimestamp(c.ts))) OVER w AS at_before, lagInFrame(toInt64(c.sold_total)) OVER w AS sold_before
   FROM ${db}.product_counter AS c
-  WHERE c.counted = 1 AND c.product_id IN (${JUMPING}) AND c.ts >= toDateTime(greatest(${START} - ${rates.spikeDays} * 86400, 0))
+  WHERE c.counted = 1 AND c.product_id IN (${JUMPING})
   WINDOW w AS (PARTITION BY c.product_id ORDER BY c.ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
 ) WHERE at_before > 0 AND sold > sold_before AND at > at_before`;
+
+const DAY = 86_400;
+const unix = (column: string) => `toInt64(toUnixTimestamp(${column}))`;
+/** From the beginning of the first large step to the end of the last. */
+const FIRST = `(SELECT min(s.t0) FROM ${db}.alloc_step AS s WHERE ${isLarge})`;
+const LAST = `(SELECT max(s.t1) FROM ${db}.alloc_step AS s WHERE ${isLarge})`;
+const near = (column: string) =>
+  `${column} >= toDateTime(greatest(${FIRST} - ${DAY}, 0)) AND ${column} < toDateTime(${LAST} + ${DAY})`;
+
+/** From when to when rooms had these products in their carts, or explained them; open ends reach to the room's last news. */
+const CARTS = `SELECT k.product_id AS product_id, k.a AS a, least(k.b, if(r.closed > 0, r.closed, r.last + ${rates.roomSilence})) AS b FROM (
+  SELECT product_id, room_id, ${unix('on_ts')} AS a, if(max(is_off) = 1, ${unix('minIf(ts, is_off = 1)')}, toInt64(4294967295)) AS b
+  FROM ${db}.room_cart WHERE product_id IN (${JUMPING}) AND ${near('ts')} GROUP BY product_id, room_id, on_ts
+  UNION ALL
+  SELECT product_id, room_id, ${unix('start_ts')}, ${unix('end_ts')} FROM ${db}.room_explain WHERE product_id IN (${JUMPING}) AND ${near('end_ts')}
+) AS k INNER JOIN (
+  SELECT room_id, max(closed) AS closed, max(at) AS last FROM (
+    SELECT room_id, 0 AS closed, ${unix('ts')} AS at FROM ${db}.room_open WHERE ${near('ts')}
+    UNION ALL SELECT room_id, ${unix('ts')}, 0 FROM ${db}.room_close WHERE ${near('ts')}
+    UNION ALL SELECT room_id, 0, ${unix('max(ts)')} FROM ${db}.room_tick WHERE ${near('ts')} GROUP BY room_id
+  ) GROUP BY room_id
+) AS r ON r.room_id = k.room_id`;
+
+const CARRIED = `SELECT video_id, arrayJoin(product_ids) AS product_id FROM ${db}.aweme_publish WHERE notEmpty(product_ids)
+UNION DISTINCT SELECT video_id, product_id FROM ${db}.aweme_cart WHERE is_off = 0`;
+const VIDEOS = `SELECT video_id, product_id FROM (${CARRIED}) WHERE product_id IN (${JUMPING})`;
+
+/** When videos with these products gained likes, while they were young enough to sell. */
+const GAINS = `SELECT v.product_id AS product_id, g.t0 AS a, g.t1 AS b FROM (${VIDEOS}) AS v INNER JOIN (
+  SELECT video_id, at AS t1, likes, lagInFrame(toNullable(at)) OVER w AS t0, lagInFrame(likes) OVER w AS likes_before,
+    first_value(at) OVER w AS born
+  FROM (
+    SELECT video_id, ${unix('ts')} AS at, toInt64(likes) AS likes FROM ${db}.aweme_counter WHERE likes IS NOT NULL AND video_id IN (SELECT video_id FROM (${VIDEOS}))
+    UNION ALL SELECT video_id, ${unix('published_at')}, 0 FROM ${db}.aweme_publish WHERE video_id IN (SELECT video_id FROM (${VIDEOS}))
+  )
+  WINDOW w AS (PARTITION BY video_id ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+) AS g ON g.video_id = v.video_id
+WHERE g.t0 IS NOT NULL AND g.likes > g.likes_before AND g.t0 < g.born + ${rates.videoDays * 86_400}`;
 
 /** What was decided about steps that were held back. */
 export const VERDICT = { release: 1, drop: 2 } as const;
 const decided = (verdict: keyof typeof VERDICT) =>
   `SELECT product_id, t1 FROM ${db}.held_decision FINAL WHERE verdict = ${VERDICT[verdict]}`;
+
+/** Whether a part has a step that is large enough: most parts have none. */
+async function hasLarge(store: MarketStore): Promise<boolean> {
+  const rows = await store.read({ sql: `SELECT 1 FROM ${db}.alloc_step AS s WHERE ${isLarge} LIMIT 1` });
+  return rows.length > 0;
+}
 
 /**
  * Fills sale_held_stg with the steps of a part that are held back for review (domain.md 3.2, 1): more than twenty times as fast
@@ -34,6 +81,18 @@ const decided = (verdict: keyof typeof VERDICT) =>
  * What someone released is sold, what someone dropped stays held, whatever the rule would say now.
  */
 export async function holdSpikes(store: MarketStore, part: Part): Promise<void> {
+  if (await hasLarge(store)) await holdLarge(store, part);
+  await store.write({
+    sql: `INSERT INTO ${db}.sale_held_stg
+SELECT toDate(${dayOf('s.t1')}), s.product_id, s.t0, s.t1, s.s1 - s.s0, s.price, 0
+FROM ${db}.alloc_step AS s
+WHERE s.s1 > s.s0 AND (s.product_id, s.t1) IN (${decided('drop')})
+  AND (s.product_id, s.t1) NOT IN (SELECT product_id, t1 FROM ${db}.sale_held_stg) ${STEADY}`,
+    params: { ...part },
+  });
+}
+
+async function holdLarge(store: MarketStore, part: Part): Promise<void> {
   await store.write({
     sql: `INSERT INTO ${db}.sale_held_stg
 SELECT toDate(${dayOf('l.t1')}), l.product_id, l.t0, l.t1, l.pieces, l.price, quantileExact(0.5)(h.pace) AS median
@@ -41,18 +100,10 @@ FROM (${LARGE}) AS l INNER JOIN (${BEFORE}) AS h ON h.product_id = l.product_id
 WHERE h.at <= l.t0 AND h.at > l.t0 - ${rates.spikeDays} * 86400
   AND (l.product_id, l.t1) NOT IN (${decided('release')})
   AND (l.product_id, l.t1) NOT IN (
-    SELECT s.product_id, s.t1 FROM ${db}.alloc_step AS s INNER JOIN ${db}.alloc_cart AS c ON c.product_id = s.product_id WHERE ${isLarge} AND c.a < s.t1 AND c.b > s.t0)
-  AND (l.product_id, ${dayOf('l.t1')}) NOT IN (SELECT product_id, toInt64(day) FROM ${db}.alloc_video WHERE expected > 0)
+    SELECT s.product_id, s.t1 FROM ${db}.alloc_step AS s INNER JOIN (SELECT * FROM (${CARTS}) UNION ALL SELECT * FROM (${GAINS})) AS c ON c.product_id = s.product_id
+    WHERE ${isLarge} AND c.a < s.t1 AND c.b > s.t0)
 GROUP BY l.product_id, l.t0, l.t1, l.pieces, l.price
 HAVING count() >= ${rates.spikeSteps} AND l.pieces / (l.t1 - l.t0) > ${rates.spikeTimes} * median ${STEADY}`,
-    params: { ...part },
-  });
-  await store.write({
-    sql: `INSERT INTO ${db}.sale_held_stg
-SELECT toDate(${dayOf('s.t1')}), s.product_id, s.t0, s.t1, s.s1 - s.s0, s.price, 0
-FROM ${db}.alloc_step AS s
-WHERE s.s1 > s.s0 AND (s.product_id, s.t1) IN (${decided('drop')})
-  AND (s.product_id, s.t1) NOT IN (SELECT product_id, t1 FROM ${db}.sale_held_stg) ${STEADY}`,
     params: { ...part },
   });
 }

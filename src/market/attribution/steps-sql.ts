@@ -88,15 +88,31 @@ WHERE t1 >= ${START} AND t0 < ${END} - 1
   });
 }
 
+/** Steps that reach further than a day beyond the part: few, and whatever rooms saw in the whole of them counts. */
+const FAR = `SELECT s.product_id FROM ${db}.alloc_step AS s WHERE s.t0 < ${START} - 86400 OR s.t1 >= ${END} + 86400`;
+const EARLIEST = `(SELECT if(count() = 0, ${START}, min(s.t0)) FROM ${db}.alloc_step AS s)`;
+const LATEST = `(SELECT max(s.t1) FROM ${db}.alloc_step AS s)`;
+
+/**
+ * Danger: a step that two parts share is cut at the same sightings in both, or pieces are lost between them. So each sighting inside
+ * a step is looked at, however far from the part it is.
+ */
+function seenAt(column: string): string {
+  const at = `toInt64(toUnixTimestamp(c.${column}))`;
+  return `${MINE} AND c.${column} >= toDateTime(greatest(least(${START} - 86400, ${EARLIEST}), 0)) AND c.${column} < toDateTime(greatest(${END} + 86400, ${LATEST}, 0))
+  AND (${at} >= ${START} - 86400 AND ${at} < ${END} + 86400 OR c.product_id IN (${FAR}))`;
+}
+
+const sighting = (table: string, at: string, sold: string) =>
+  `SELECT c.product_id AS product_id, toInt64(toUnixTimestamp(c.${at})) AS at, toInt64(assumeNotNull(c.${sold})) AS sold
+FROM ${db}.${table} AS c WHERE c.${sold} IS NOT NULL AND ${seenAt(at)}`;
+
 /** What rooms saw of the counters: when a product was put in, taken out, explained. */
-const SIGHTINGS = `SELECT c.product_id AS product_id, toInt64(toUnixTimestamp(c.ts)) AS at, toInt64(assumeNotNull(c.sold_total)) AS sold
-FROM ${db}.room_cart AS c WHERE c.sold_total IS NOT NULL AND ${MINE} AND ${from(`${START} - 86400`)} AND ${before(`${END} + 86400`)}
-UNION ALL
-SELECT c.product_id, toInt64(toUnixTimestamp(c.start_ts)), toInt64(assumeNotNull(c.sold_start))
-FROM ${db}.room_explain AS c WHERE c.sold_start IS NOT NULL AND ${MINE} AND c.end_ts >= toDateTime(greatest(${START} - 86400, 0)) AND c.end_ts < toDateTime(greatest(${END} + 86400, 0))
-UNION ALL
-SELECT c.product_id, toInt64(toUnixTimestamp(c.end_ts)), toInt64(assumeNotNull(c.sold_end))
-FROM ${db}.room_explain AS c WHERE c.sold_end IS NOT NULL AND ${MINE} AND c.end_ts >= toDateTime(greatest(${START} - 86400, 0)) AND c.end_ts < toDateTime(greatest(${END} + 86400, 0))`;
+const SIGHTINGS = [
+  sighting('room_cart', 'ts', 'sold_total'),
+  sighting('room_explain', 'start_ts', 'sold_start'),
+  sighting('room_explain', 'end_ts', 'sold_end'),
+].join('\nUNION ALL\n');
 
 /** Steps with what rooms saw inside them, as refineStep in refine.ts cuts them. */
 const STRETCHES = `SELECT product_id, price, ats[i] AS t0, ats[i + 1] AS t1, solds[i + 1] - solds[i] AS pieces
