@@ -149,6 +149,8 @@ export const goods = {
   rampDays: 6,
   /** Cheap products sell more pieces (7.1: median price of the top 50 is ¥19): pull of the rank on the price quantile. */
   cheapTop: 0.45,
+  /** Nothing costs more than this many times the upper quartile of its category: of tens of thousands some would cost millions. */
+  dearest: 40,
   shopSigma: 1.5,
   noise: 0.18,
   categoryNoise: 0.08,

@@ -145,7 +145,7 @@ function priceOf(random: Random, row: CategoryRow, rank: number): number {
   const [low, middle, high] = row.price;
   const sigma = Math.log(high / low) / 1.349;
   const pull = goods.cheapTop * Math.max(0, 1.6 - Math.log10(rank));
-  const yuan = middle * Math.exp(sigma * (random.normal() - pull));
+  const yuan = Math.min(high * goods.dearest, middle * Math.exp(sigma * (random.normal() - pull)));
   if (yuan < 30) return Math.max(190, Math.round(yuan) * 100 - 10);
   if (yuan < 200) return random.isLucky(0.5) ? Math.round(yuan) * 100 : Math.round(yuan) * 100 - 10;
   return (Math.round(yuan / 10) * 10 - 1) * 100;
