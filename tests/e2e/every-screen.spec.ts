@@ -15,9 +15,6 @@ async function findings(page: Page, about: 'all' | 'colours' = 'all'): Promise<s
     .flatMap((v) => v.nodes.map((n) => `${v.id} ${n.target.join(' ')} ${n.failureSummary ?? ''}`));
 }
 
-// One file would be one worker's, and the other would wait for it.
-test.describe.configure({ mode: 'parallel' });
-
 // A server of one user has nobody to log in; login.spec.ts looks at that page.
 const screens = routes.filter((r) => r.screen !== 'login');
 
