@@ -139,7 +139,8 @@ try {
   await send(doors, 'product_profile', profiles);
   await sendBatches(doors, 'product_counter', counters);
   const posted = performance.now();
-  if ((await health()).deriving) throw new Error('it was derived before all of it was there');
+  const early = await health();
+  if (early.deriving || early.data_day !== null) throw new Error('it was derived before all of it was there');
   await until(async () => ((await health()).data_day ? true : null));
   const derived = performance.now();
   const rows = PRODUCTS * CAPTURES;

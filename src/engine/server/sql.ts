@@ -25,14 +25,14 @@ export interface Statements {
 }
 
 /**
- * Settings of every listing's query: what they read unpacked stays in memory as far as the store may keep it, however large the table. TRICKY: top-k filtering, on by default, keeps the text index from being read directly
- * as soon as ORDER BY … LIMIT is present, which makes keyword queries ten times slower (store.md 4). A page and its count run
+ * Settings of every listing's query: what they read unpacked stays in memory as far as the store may keep it, however large the
+ * table. TRICKY: top-k filtering, on by default, keeps the text index from being read directly as soon as ORDER BY … LIMIT is present, which makes keyword queries ten times slower (store.md 4). A page and its count run
  * side by side: a second thread for each only makes both dearer, by a fifth at 3 million cards.
  */
 const SETTINGS =
   'SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000';
 /** Pages down to the deepest are found with the help of an index too. */
-const FINDING = `query_plan_max_limit_for_top_k_optimization = ${DEEPEST_ROW + 50}`;
+const FINDING = `query_plan_max_limit_for_top_k_optimization = ${DEEPEST_ROW}`;
 /** A snapshot is found by its key alone, a page of it is in one granule: reading some columns first and the others after costs more than it saves. */
 const SETTINGS_OF = {
   card: `${SETTINGS}, ${FINDING}`,

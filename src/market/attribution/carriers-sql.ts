@@ -20,7 +20,8 @@ LEFT JOIN (
 WHERE ${since('o.ts', `${START} - ${ROOM}`)} AND ${until('o.ts', END)}
 GROUP BY o.room_id`;
 
-const unix = (column: string) => `toInt64(toUnixTimestamp(${column}))`;
+/** A moment as unix seconds. */
+export const unix = (column: string) => `toInt64(toUnixTimestamp(${column}))`;
 
 /** Fills alloc_cart: from when to when each room had each product in its cart, and when it explained it. */
 async function fillCarts(store: MarketStore, params: Record<string, string>): Promise<void> {
@@ -62,7 +63,8 @@ FROM (
   });
 }
 
-const PRODUCTS = `SELECT video_id, arrayJoin(product_ids) AS product_id FROM ${db}.aweme_publish WHERE notEmpty(product_ids)
+/** Which video carries which product. */
+export const CARRIED = `SELECT video_id, arrayJoin(product_ids) AS product_id FROM ${db}.aweme_publish WHERE notEmpty(product_ids)
 UNION DISTINCT SELECT video_id, product_id FROM ${db}.aweme_cart WHERE is_off = 0`;
 
 /** Fills alloc_video: the pieces that the growth of each video leads one to expect, per product and day. */
@@ -90,8 +92,8 @@ FROM (
     AND day BETWEEN toInt64(toUInt16({from:Date})) AND toInt64(toUInt16({to:Date}))
 ) AS g
 INNER JOIN ${db}.aweme_publish AS v ON v.video_id = g.video_id
-INNER JOIN (SELECT video_id, product_id FROM (${PRODUCTS}) WHERE video_id IN (${carried})) AS p ON p.video_id = g.video_id
-INNER JOIN (SELECT video_id, count() AS products FROM (${PRODUCTS}) WHERE video_id IN (${carried}) GROUP BY video_id) AS n ON n.video_id = g.video_id
+INNER JOIN (SELECT video_id, product_id FROM (${CARRIED}) WHERE video_id IN (${carried})) AS p ON p.video_id = g.video_id
+INNER JOIN (SELECT video_id, count() AS products FROM (${CARRIED}) WHERE video_id IN (${carried}) GROUP BY video_id) AS n ON n.video_id = g.video_id
 WHERE g.day < ${dayOf(unix('v.published_at'))} + ${rates.videoDays}
 GROUP BY p.product_id, g.day, g.video_id ${STEADY}`,
     params,

@@ -45,12 +45,26 @@ async function soldBy(spans: readonly DaySpan[]): Promise<Record<string, number>
   return Object.fromEntries(rows.map((r) => [r.product_id, Number(r.n)]));
 }
 
+const heldNow = async () =>
+  (
+    await test.house.stores.market.read<{ product_id: string; pieces: string }>({
+      sql: 'SELECT product_id, pieces FROM tide.sale_held',
+    })
+  ).map((h) => [h.product_id, h.pieces]);
+
 const WANTED = {
   [product('quiet')]: 137,
   [product('seen early')]: 101,
   [product('seen late')]: 89,
   [product('jumps')]: 100_000 + 9 * 24,
+  [product('jumps alone')]: 100_000 + 9 * 24,
+  [product('jumps filmed')]: 100_000 + 9 * 24,
 };
+/** Nine pieces an hour for a day, and over the midnight before the seventh day by far too much. */
+const jumping = (key: string) => [
+  ...Array.from({ length: 25 }, (_, h) => counter(key, FIRST + 5 * DAY - 7200 + h * 3600, 50 + 9 * h)),
+  counter(key, FIRST + 6 * DAY + 9000, 50 + 9 * 24 + 100_000),
+];
 
 beforeAll(async () => {
   test = await openTestApp({ now: '2026-04-01T12:00:00+08:00' });
@@ -67,15 +81,31 @@ beforeAll(async () => {
     cart('seen early', FIRST + 2 * DAY + 500, 90),
     cart('seen late', FIRST + 9 * DAY + 500, 20),
   ]);
-  // A collector's counter that rises nine an hour, and over the midnight after the sixth day by far too much.
-  const hours = Array.from({ length: 25 }, (_, h) =>
-    counter('jumps', FIRST + 5 * DAY - 7200 + h * 3600, 50 + 9 * h),
-  );
+  // Collectors' counters: one beside a room, one beside a video that is liked, one beside nothing but a video that nobody likes.
+  await insert('product_counter', ['jumps', 'jumps alone', 'jumps filmed'].flatMap(jumping), 2);
+  const video = (key: string) => objectId('video', key);
   await insert(
-    'product_counter',
-    [...hours, counter('jumps', FIRST + 6 * DAY + 9000, 50 + 9 * 24 + 100_000)],
-    2,
+    'aweme_publish',
+    ['jumps alone', 'jumps filmed'].map((key) => ({
+      video_id: video(key),
+      published_at: FIRST + 5 * DAY,
+      source_key: key,
+      author_id: '7',
+      title: key,
+      product_ids: [product(key)],
+    })),
   );
+  const likes = (key: string, hour: number, n: number) => ({
+    video_id: video(key),
+    ts: FIRST + 5 * DAY + hour * 3600,
+    likes: n,
+  });
+  await insert('aweme_counter', [
+    likes('jumps alone', 1, 0),
+    likes('jumps alone', 30, 0),
+    likes('jumps filmed', 1, 10),
+    likes('jumps filmed', 30, 900),
+  ]);
   await insert('room_open', [
     { room_id, ts: FIRST + 6 * DAY + 1000, source_key: 'cutting', author_id: '7', title: '' },
   ]);
@@ -92,11 +122,13 @@ const span = (from: number, to: number): DaySpan => ({ from: dayOf(from), to: da
 describe('days that are attributed at a time', () => {
   it('come to the steps of the counters as a whole', async () => {
     expect(await soldBy([span(-1, 13)])).toEqual(WANTED);
+    expect(await heldNow()).toEqual([[product('jumps alone'), '100000']]);
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])('and where they are cut after day %i', async (cut) => {
     expect(await soldBy([span(-1, cut), span(cut + 1, 13)])).toEqual(WANTED);
     expect(await soldBy([span(cut + 1, 13), span(-1, cut)])).toEqual(WANTED);
+    expect(await heldNow()).toEqual([[product('jumps alone'), '100000']]);
   });
 
   it('and day by day', async () => {

@@ -1,4 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { CARRIED, unix } from './carriers-sql.ts';
 import { rates } from './rates.ts';
 import { dayOf, type Part, START, STEADY } from './steps-sql.ts';
 
@@ -15,7 +16,8 @@ WHERE ${isLarge} AND (s.product_id, s.t1) IN (
 
 /**
  * How fast the counters of these products rose before: pieces a second of each step with a sale. Danger: a step that two parts of
- * the days share must be judged alike in both, or its pieces are lost or counted twice; so nothing here depends on the part.
+ * the days share must be judged alike in both, or its pieces are lost or counted twice; so all that is asked lies
+ * around the step, whatever else the part has.
  */
 const BEFORE = `SELECT product_id, at, (sold - sold_before) / (at - at_before) AS pace FROM (
   SELECT c.product_id AS product_id, toInt64(toUnixTimestamp(c.ts)) AS at, toInt64(c.sold_total) AS sold,
@@ -26,14 +28,13 @@ const BEFORE = `SELECT product_id, at, (sold - sold_before) / (at - at_before) A
 ) WHERE at_before > 0 AND sold > sold_before AND at > at_before`;
 
 const DAY = 86_400;
-const unix = (column: string) => `toInt64(toUnixTimestamp(${column}))`;
 /** From the beginning of the first large step to the end of the last. */
 const FIRST = `(SELECT min(s.t0) FROM ${db}.alloc_step AS s WHERE ${isLarge})`;
 const LAST = `(SELECT max(s.t1) FROM ${db}.alloc_step AS s WHERE ${isLarge})`;
 const near = (column: string) =>
   `${column} >= toDateTime(greatest(${FIRST} - ${DAY}, 0)) AND ${column} < toDateTime(${LAST} + ${DAY})`;
 
-/** From when to when rooms had these products in their carts, or explained them; open ends reach to the room's last news. */
+/** From when to when rooms had these products in their carts, or explained them; open ends reach to the room's last news. A cart counts that was filled within the day before a step, or during it. */
 const CARTS = `SELECT k.product_id AS product_id, k.a AS a, least(k.b, if(r.closed > 0, r.closed, r.last + ${rates.roomSilence})) AS b FROM (
   SELECT product_id, room_id, ${unix('on_ts')} AS a, if(max(is_off) = 1, ${unix('minIf(ts, is_off = 1)')}, toInt64(4294967295)) AS b
   FROM ${db}.room_cart WHERE product_id IN (${JUMPING}) AND ${near('ts')} GROUP BY product_id, room_id, on_ts
@@ -47,8 +48,6 @@ const CARTS = `SELECT k.product_id AS product_id, k.a AS a, least(k.b, if(r.clos
   ) GROUP BY room_id
 ) AS r ON r.room_id = k.room_id`;
 
-const CARRIED = `SELECT video_id, arrayJoin(product_ids) AS product_id FROM ${db}.aweme_publish WHERE notEmpty(product_ids)
-UNION DISTINCT SELECT video_id, product_id FROM ${db}.aweme_cart WHERE is_off = 0`;
 const VIDEOS = `SELECT video_id, product_id FROM (${CARRIED}) WHERE product_id IN (${JUMPING})`;
 
 /** When videos with these products gained likes, while they were young enough to sell. */
@@ -100,8 +99,11 @@ FROM (${LARGE}) AS l INNER JOIN (${BEFORE}) AS h ON h.product_id = l.product_id
 WHERE h.at <= l.t0 AND h.at > l.t0 - ${rates.spikeDays} * 86400
   AND (l.product_id, l.t1) NOT IN (${decided('release')})
   AND (l.product_id, l.t1) NOT IN (
-    SELECT s.product_id, s.t1 FROM ${db}.alloc_step AS s INNER JOIN (SELECT * FROM (${CARTS}) UNION ALL SELECT * FROM (${GAINS})) AS c ON c.product_id = s.product_id
-    WHERE ${isLarge} AND c.a < s.t1 AND c.b > s.t0)
+    SELECT s.product_id, s.t1 FROM ${db}.alloc_step AS s INNER JOIN (${CARTS}) AS c ON c.product_id = s.product_id
+    WHERE ${isLarge} AND c.a BETWEEN s.t0 - ${DAY} AND s.t1 - 1 AND c.b > s.t0)
+  AND (l.product_id, l.t1) NOT IN (
+    SELECT s.product_id, s.t1 FROM ${db}.alloc_step AS s INNER JOIN (${GAINS}) AS g ON g.product_id = s.product_id
+    WHERE ${isLarge} AND g.a < s.t1 AND g.b > s.t0)
 GROUP BY l.product_id, l.t0, l.t1, l.pieces, l.price
 HAVING count() >= ${rates.spikeSteps} AND l.pieces / (l.t1 - l.t0) > ${rates.spikeTimes} * median ${STEADY}`,
     params: { ...part },
