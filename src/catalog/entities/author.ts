@@ -6,7 +6,7 @@ export const author = entity({
   counter: '位达人',
   key: 'author_id',
   shape: 'circle',
-  card: { title: 'name', under: 'place', tags: 'tags', look: 'category' },
+  card: { title: 'name', unnamed: '昵称未采到', under: 'place', tags: 'tags', look: 'category' },
   family: 'author',
   followKind: 1,
 });

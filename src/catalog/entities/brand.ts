@@ -7,7 +7,7 @@ export const brand = entity({
   counter: '个品牌',
   key: 'brand_id',
   shape: 'square',
-  card: { title: 'name', under: 'category' },
+  card: { title: 'name', unnamed: '品牌名未采到', under: 'category' },
   family: 'sales',
   followKind: 4,
 });

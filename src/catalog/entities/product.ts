@@ -6,7 +6,7 @@ export const product = entity({
   counter: '件商品',
   key: 'product_id',
   shape: 'square',
-  card: { title: 'title', under: 'shop_name', price: 'price', look: 'cover_look' },
+  card: { title: 'title', unnamed: '名称未采到', under: 'shop_name', price: 'price', look: 'cover_look' },
   family: 'sales',
   followKind: 2,
 });

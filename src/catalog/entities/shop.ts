@@ -6,7 +6,7 @@ export const shop = entity({
   counter: '家小店',
   key: 'shop_id',
   shape: 'square',
-  card: { title: 'name', under: 'category' },
+  card: { title: 'name', unnamed: '店名未采到', under: 'category' },
   family: 'sales',
   followKind: 3,
 });

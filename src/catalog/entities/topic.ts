@@ -6,7 +6,7 @@ export const topic = entity({
   counter: '个热点',
   key: 'topic_id',
   shape: 'none',
-  card: { title: 'title' },
+  card: { title: 'title', unnamed: '无标题' },
   family: 'topic',
   followKind: null,
 });

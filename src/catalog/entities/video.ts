@@ -6,7 +6,7 @@ export const video = entity({
   counter: '条视频',
   key: 'video_id',
   shape: 'portrait',
-  card: { title: 'title', under: 'author_name', tags: 'hashtags' },
+  card: { title: 'title', unnamed: '无标题', under: 'author_name', tags: 'hashtags' },
   family: 'video',
   followKind: null,
 });

@@ -11,6 +11,8 @@ export interface Entity {
   /** Columns of the row table, by what the cell does with them. */
   readonly card: {
     readonly title: string;
+    /** What stands there while nothing tells its title: sales do not wait for a name. */
+    readonly unnamed: string;
     readonly under?: string;
     readonly price?: string;
     /** Column with a list of short marks. */

@@ -10,7 +10,7 @@ import { StateArt } from '#platform/web/ui/StateArt.tsx';
 import { useSlow } from '#platform/web/ui/useSlow.ts';
 import { listingQuery } from './calls.ts';
 import { Cell } from './cells/Cell.tsx';
-import { textOf } from './cells/cell-props.ts';
+import { textOf, titleOf } from './cells/cell-props.ts';
 import { EntityArt } from './cells/EntityArt.tsx';
 import { freshnessWords } from './freshness.ts';
 import { leadFigure } from './lead-figure.ts';
@@ -40,6 +40,7 @@ function WidgetRow({
   const { of } = listing;
   const key = leadFigure(listing);
   const under = textOf(row, of.card.under);
+  const title = titleOf(of, row);
   const spark = Object.entries(listing.columns).find(([, c]) => c.cell === 'sparkline')?.[0];
   const cell = (column: string) => (
     <Cell listing={listing} columnKey={column} row={row} isBanded={isBanded(level)} />
@@ -49,8 +50,8 @@ function WidgetRow({
       <Medal rank={rank} />
       <EntityArt of={of} row={row} place="small" />
       <span className="widget-words">
-        <span className="one-line" title={textOf(row, of.card.title)}>
-          {textOf(row, of.card.title)}
+        <span className="one-line" data-known={title.isKnown} title={title.words}>
+          {title.words}
         </span>
         {under && <small className="one-line">{under}</small>}
       </span>

@@ -1,19 +1,35 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, refill } from './exchange.ts';
+import { BUILD_SETTINGS, cardRanges, inRange, refill } from './exchange.ts';
 import { cityCodes, provinceCodes } from './regions.ts';
 import type { SaleDays } from './sale-days.ts';
+import { undescribed } from './undescribed.ts';
 import { LAST_30, windowSums } from './windows.ts';
 
 const SUMS = ['sales', 'gmv', 'live_sales', 'video_sales', 'card_sales', 'live_gmv', 'video_gmv', 'card_gmv'];
 
+/** Each range of authors has profiles, captures and sales of its own. */
+const mine = inRange('f.author_id');
+
+/** Authors who sold and were never described, and the names that their videos tell. */
+const sellers = undescribed({
+  key: 'author_id',
+  daily: 'author_day',
+  described: 'author_profile',
+  holds: mine,
+});
+const filmed = `SELECT author_id, any(f.author_name) AS name FROM ${db}.aweme_publish AS f WHERE ${mine} AND f.author_name != '' GROUP BY author_id`;
+
+/** What is known of each author. */
 const latest = `SELECT author_id, argMax(f.name, f.ts) AS name, argMax(f.category, f.ts) AS category,
   argMax(f.province, f.ts) AS province, argMax(f.city, f.ts) AS city, argMax(f.location, f.ts) AS location,
   argMax(f.gender, f.ts) AS gender, argMax(f.custom_verify, f.ts) AS custom_verify,
   argMax(f.enterprise_verify, f.ts) AS enterprise_verify, argMax(f.signature, f.ts) AS signature, if(argMax(f.kind, f.ts) = 0, 1, argMax(f.kind, f.ts)) AS kind,
-  argMax(f.level, f.ts) AS level, argMax(f.mcn, f.ts) AS mcn
-FROM ${db}.author_profile AS f GROUP BY author_id`;
+  argMax(f.level, f.ts) AS level, argMax(f.mcn, f.ts) AS mcn, max(f.ts) AS seen_at
+FROM ${db}.author_profile AS f WHERE ${mine} GROUP BY author_id
+UNION ALL SELECT u.author_id, v.name, '', '', '', '', 0, '', '', '', 1, 0, '', u.last_seen FROM (${sellers}) AS u
+LEFT JOIN (${filmed}) AS v ON v.author_id = u.author_id`;
 
 /** Counters of the last capture, and what the fans gained in the 30 days before it; unknown with one capture. */
 const counters = `SELECT author_id,
@@ -23,8 +39,8 @@ const counters = `SELECT author_id,
   if(countIf(f.ts >= l.last - 2592000) > 1,
     toNullable(toInt64(argMax(f.fans, f.ts)) - toInt64(argMinIf(f.fans, f.ts, f.ts >= l.last - 2592000))), NULL) AS inc_fans
 FROM ${db}.author_counter AS f
-INNER JOIN (SELECT author_id, max(ts) AS last FROM ${db}.author_counter GROUP BY author_id) AS l ON l.author_id = f.author_id
-GROUP BY author_id`;
+INNER JOIN (SELECT author_id, max(ts) AS last FROM ${db}.author_counter WHERE ${inRange('author_id')} GROUP BY author_id) AS l ON l.author_id = f.author_id
+WHERE ${mine} GROUP BY author_id`;
 
 const provinceCode =
   'transform(p.province, {provinces:Array(String)}, {province_codes:Array(UInt32)}, toUInt32(0))';
@@ -36,9 +52,9 @@ const columns = `p.category,
   ${cityCode} AS city,
   p.gender, multiIf(p.enterprise_verify != '', 2, p.custom_verify != '', 1, 0) AS verify,
   c.fans, c.inc_fans, c.works, c.likes, c.comments, c.shares, c.following,
-  p.kind, p.level, c.fans_club, r.lives, q.videos, e.products, r.watch, c.seen_at, ${WINDOWS.flatMap((d) => SUMS.map((s) => `w.${s}${d}`)).join(', ')}`;
+  p.kind, p.level, c.fans_club, r.lives, q.videos, e.products, r.watch, if(c.author_id = 0, p.seen_at, c.seen_at) AS seen_at, ${WINDOWS.flatMap((d) => SUMS.map((s) => `w.${s}${d}`)).join(', ')}`;
 
-const sums = `SELECT author_id, ${windowSums(SUMS)} FROM ${db}.author_day AS f WHERE ${LAST_30} GROUP BY author_id`;
+const sums = `SELECT author_id, ${windowSums(SUMS)} FROM ${db}.author_day AS f WHERE ${LAST_30} AND ${mine} GROUP BY author_id`;
 
 /** Sessions, videos and products of the 30 days up to the data day, whether they sold or not. */
 const lives = `SELECT o.author_id AS author_id, count() AS lives, sum(c.total_users) AS watch
@@ -46,45 +62,46 @@ FROM ${db}.room_open AS o LEFT JOIN (SELECT room_id, max(total_users) AS total_u
 WHERE toDate(o.ts, 'Asia/Shanghai') > {end:Date} - 30 AND toDate(o.ts, 'Asia/Shanghai') <= {end:Date} GROUP BY o.author_id`;
 const published = `SELECT author_id, count() AS videos FROM ${db}.aweme_publish
 WHERE toDate(published_at, 'Asia/Shanghai') > {end:Date} - 30 AND toDate(published_at, 'Asia/Shanghai') <= {end:Date} GROUP BY author_id`;
-const sold = `SELECT author_id, uniqExact(f.product_id) AS products FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND f.author_id != 0 GROUP BY author_id`;
+const sold = `SELECT author_id, uniqExact(f.product_id) AS products FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND f.author_id != 0 AND ${mine} GROUP BY author_id`;
 
-const from = `FROM (${latest}) AS p INNER JOIN (${counters}) AS c ON c.author_id = p.author_id
+const from = `FROM (${latest}) AS p LEFT JOIN (${counters}) AS c ON c.author_id = p.author_id
 LEFT JOIN (${sums}) AS w ON w.author_id = p.author_id
 LEFT JOIN (${lives}) AS r ON r.author_id = p.author_id
 LEFT JOIN (${published}) AS q ON q.author_id = p.author_id
 LEFT JOIN (${sold}) AS e ON e.author_id = p.author_id`;
 
-/** Builds the author cards from the latest profile and counters. */
+/** Builds the author cards from the latest profile and counters, and from the sales of those without. */
 export async function deriveAuthorCards(store: MarketStore, { end }: SaleDays): Promise<void> {
   const provinces = provinceCodes();
   const cities = cityCodes();
-  const params = {
-    end,
+  const places = {
     provinces: [...provinces.keys()],
     province_codes: `[${[...provinces.values()].join(',')}]`,
     cities: [...cities.keys()],
     city_codes: `[${[...cities.values()].join(',')}]`,
   };
+  const ranges = await cardRanges(store, 'dim_author', end);
   await refill(store, {
-    card_author_f: {
+    card_author_f: ranges.map((range) => ({
       sql: `SELECT p.author_id, ${columns}, toInt32(log2(w.gmv30 + 1) * 1000 + log2(ifNull(c.fans, 0) + 1) * 1000) AS hot,
-  arrayDistinct(arrayConcat(${['n', 'v1', 'v2', 's'].map(wordsOf).join(', ')})) AS words
+  arrayDistinct(arrayConcat(${['n', 'f', 'v1', 'v2', 's'].map(wordsOf).join(', ')})) AS words
 ${from}
-${joinWords('n', 'p.name', ['author_profile', 'name'])}
-${joinWords('v1', 'p.custom_verify', ['author_profile', 'custom_verify'])}
-${joinWords('v2', 'p.enterprise_verify', ['author_profile', 'enterprise_verify'])}
-${joinWords('s', 'p.signature', ['author_profile', 'signature'])}
+${joinWords('n', 'p.name', ['author_profile', 'name', inRange('author_id')])}
+${joinWords('f', 'p.name', ['aweme_publish', 'author_name', inRange('author_id')])}
+${joinWords('v1', 'p.custom_verify', ['author_profile', 'custom_verify', inRange('author_id')])}
+${joinWords('v2', 'p.enterprise_verify', ['author_profile', 'enterprise_verify', inRange('author_id')])}
+${joinWords('s', 'p.signature', ['author_profile', 'signature', inRange('author_id')])}
 ${BUILD_SETTINGS}`,
-      params,
-    },
-    card_author_row: {
+      params: { ...range, ...places, end },
+    })),
+    card_author_row: ranges.map((range) => ({
       sql: `SELECT p.author_id, ${columns}, p.name, p.mcn,
   trim(concat(if(p.province IN ('', '未知'), '', p.province), ' ',
     if(p.city IN ('', '未知') OR p.city = p.province, '', p.city))) AS place,
   if(p.enterprise_verify != '', p.enterprise_verify, p.custom_verify) AS verify_text, p.signature,
   arrayFilter(t -> t != '', [multiIf(p.enterprise_verify != '', '蓝V', p.custom_verify != '', '黄V', '')]) AS tags
 ${from} ${BUILD_SETTINGS}`,
-      params,
-    },
+      params: { ...range, ...places, end },
+    })),
   });
 }

@@ -36,7 +36,7 @@ FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND f.author_id != 0 AND ${inRange('
 
 /** Builds what authors sold within each category of goods, by window: figures of a list that is narrowed to a category. */
 export async function deriveAuthorCategories(store: MarketStore, { end }: SaleDays): Promise<void> {
-  const ranges = await idRanges(store, 'dim_author', 'facts');
+  const ranges = await idRanges(store, 'dim_author');
   await refill(store, {
     card_author_cate: ranges.flatMap((range) =>
       ([1, 2] as const).map((level) => ({

@@ -7,7 +7,7 @@ const IN_ORDER = `${BUILD_SETTINGS}, optimize_aggregation_in_order = 1`;
 
 /** What products and shops are now: the latest known value of each column, from the profiles and counters. */
 export async function deriveDims(store: MarketStore): Promise<void> {
-  const ranges = await idRanges(store, 'product_profile', 'facts');
+  const ranges = await idRanges(store, 'product_profile');
   await refill(store, {
     dim_product: ranges.map((params) => ({
       params,
@@ -43,7 +43,7 @@ LEFT JOIN (SELECT shop_id, argMax(f.score, f.day) AS score FROM ${db}.shop_dsr A
 
 /** What authors are now: the latest profile, and the fans of the last capture that tells them. */
 export async function deriveAuthors(store: MarketStore): Promise<void> {
-  const ranges = await idRanges(store, 'author_profile', 'facts');
+  const ranges = await idRanges(store, 'author_profile');
   await refill(store, {
     dim_author: ranges.map((params) => ({
       params,

@@ -1,8 +1,9 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, idRanges, inRange, refill } from './exchange.ts';
+import { BUILD_SETTINGS, cardRanges, inRange, refill } from './exchange.ts';
 import type { SaleDays } from './sale-days.ts';
-import { knownDays, LAST_30, sellerCounts, seriesOf, trendOf, windowSums } from './windows.ts';
+import { undescribed } from './undescribed.ts';
+import { countsBy, knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
 
 const SALES = [
   'sales',
@@ -24,8 +25,7 @@ const windowsOfProduct = `SELECT product_id, ${windowSums(SALES)},
   ${trendOf('sales')}
 FROM ${db}.product_day AS f WHERE ${LAST_30} AND ${inRange('f.product_id')} GROUP BY product_id`;
 
-const sellersOfProduct = `SELECT product_id, ${sellerCounts()}
-FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND ${inRange('f.product_id')} GROUP BY product_id`;
+const sellersOfProduct = countsBy('product_id', ['authors', 'lives', 'videos'], inRange('f.product_id'));
 
 const categoryNames = `SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id`;
 
@@ -37,16 +37,22 @@ const orderedWindows = [1, 7, 15, 30]
   )
   .join(', ');
 
+/** What is known of each product; of one that was never described, since when it sells. */
+const KNOWN = 'product_id, title, shop_id, brand_id, cat1, cat2, cat3, cos_bp, price, comments, sold_total';
+const products = `SELECT ${KNOWN}, first_seen, last_seen FROM ${db}.dim_product WHERE ${inRange('product_id')}
+UNION ALL SELECT product_id, '', 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, first_seen, last_seen
+FROM (${undescribed({ key: 'product_id', daily: 'product_day', described: 'dim_product', holds: inRange('f.product_id') })})`;
+
 /** Builds the product cards: what each product is, and its sums over the windows that end at the data day. */
 export async function deriveProductCards(store: MarketStore, { end, days }: SaleDays): Promise<void> {
-  const from = `FROM (SELECT * FROM ${db}.dim_product WHERE ${inRange('product_id')}) AS d
+  const from = `FROM (${products}) AS d
 LEFT JOIN (${windowsOfProduct}) AS w ON w.product_id = d.product_id
 LEFT JOIN (${sellersOfProduct}) AS n ON n.product_id = d.product_id
 LEFT JOIN ${db}.dim_shop AS s ON s.shop_id = d.shop_id
 LEFT JOIN (${categoryNames}) AS c1 ON c1.id = d.cat1
 LEFT JOIN (${categoryNames}) AS c2 ON c2.id = d.cat2`;
   const known = knownDays({ end, days });
-  const ranges = await idRanges(store, 'dim_product', 'cards');
+  const ranges = await cardRanges(store, 'dim_product', end);
   await refill(store, {
     card_product_f: ranges.map((range) => ({
       sql: `SELECT d.product_id, ${BOTH}, ${orderedWindows},

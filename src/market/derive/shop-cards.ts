@@ -1,8 +1,9 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, idRanges, inRange, refill } from './exchange.ts';
+import { BUILD_SETTINGS, cardRanges, inRange, refill } from './exchange.ts';
 import type { SaleDays } from './sale-days.ts';
-import { knownDays, LAST_30, sellerCounts, seriesOf, trendOf, windowSums } from './windows.ts';
+import { undescribed } from './undescribed.ts';
+import { countsBy, knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
 
 const SUMS = ['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv'];
 const DAYS = [1, 7, 15, 30];
@@ -20,12 +21,17 @@ FROM (
   FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND ${inRange('f.shop_id')} GROUP BY shop_id, product_id
 ) AS g GROUP BY shop_id`;
 
-const sellersOfShop = `SELECT shop_id, ${sellerCounts()} FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND ${inRange('f.shop_id')} GROUP BY shop_id`;
+const sellersOfShop = countsBy('shop_id', ['authors', 'lives', 'videos'], inRange('f.shop_id'));
 
 const columns = `p.cat1, toDate(s.first_seen, 'Asia/Shanghai') AS find_day, s.last_seen AS seen_at, n.products, s.type, s.province, s.city, s.score,
   ${DAYS.map((d) => [...SUMS.map((c) => `w.${c}${d}`), `p.active_products${d}`, `p.top_gmv${d}`, `q.authors${d}`, `q.lives${d}`, `q.videos${d}`].join(', ')).join(', ')}`;
 
-const from = `FROM (SELECT * FROM ${db}.dim_shop WHERE ${inRange('shop_id')}) AS s
+/** What is known of each shop; of one that was never described, since when it sells. */
+const shops = `SELECT shop_id, name, type, province, city, score, first_seen, last_seen FROM ${db}.dim_shop WHERE ${inRange('shop_id')}
+UNION ALL SELECT shop_id, '', 0, 0, 0, NULL, first_seen, last_seen
+FROM (${undescribed({ key: 'shop_id', daily: 'shop_day', described: 'dim_shop', holds: inRange('f.shop_id') })})`;
+
+const from = `FROM (${shops}) AS s
 LEFT JOIN (${windowsOfShop}) AS w ON w.shop_id = s.shop_id
 LEFT JOIN (${productsOfShop}) AS p ON p.shop_id = s.shop_id
 LEFT JOIN (${sellersOfShop}) AS q ON q.shop_id = s.shop_id
@@ -38,7 +44,7 @@ LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm
  */
 export async function deriveShopCards(store: MarketStore, { end, days }: SaleDays): Promise<void> {
   const known = knownDays({ end, days });
-  const ranges = await idRanges(store, 'dim_product', 'cards');
+  const ranges = await cardRanges(store, 'dim_product', end);
   await refill(store, {
     card_shop_f: ranges.map((range) => ({
       sql: `SELECT s.shop_id, ${columns},

@@ -1,4 +1,5 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
+import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 
 /** `sum<name><days>` for every window that ends at the data day: sales1, sales7, sales15, sales30. */
 export function windowSums(names: readonly string[]): string {
@@ -7,13 +8,29 @@ export function windowSums(names: readonly string[]): string {
   ).join(',\n  ');
 }
 
-/** Who sold what, counted once per window: authors, live rooms and videos with a sale. */
-export function sellerCounts(): string {
-  return WINDOWS.map(
-    (n) => `uniqExactIf(f.author_id, f.author_id != 0 AND f.day > {end:Date} - ${n}) AS authors${n},
-  uniqExactIf(f.carrier_id, f.carrier = 1 AND f.day > {end:Date} - ${n}) AS lives${n},
-  uniqExactIf(f.carrier_id, f.carrier = 2 AND f.day > {end:Date} - ${n}) AS videos${n}`,
-  ).join(',\n  ');
+/** What is counted of sales: the value that tells one from another, and the sales that have one. */
+const COUNTED = {
+  authors: ['author_id', 'f.author_id != 0'],
+  lives: ['carrier_id', 'f.carrier = 1'],
+  videos: ['carrier_id', 'f.carrier = 2'],
+  active_products: ['product_id', '1'],
+} as const;
+
+/**
+ * How many different ones sales had in each window, as `<name><days>`, of each `key` of sale_alloc with the rows that `holds` keeps.
+ * Each is held once, with the last day of its sales: that tells all windows that it is in.
+ */
+export function countsBy(key: string, names: readonly (keyof typeof COUNTED)[], holds: string): string {
+  const lasts = names.map((name, i) => {
+    const [one, of] = COUNTED[name];
+    return `SELECT f.${key} AS counted_of, toUInt8(${i}) AS kind, f.${one} AS one, max(f.day) AS last
+  FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND ${of} AND ${holds} GROUP BY f.${key}, f.${one}`;
+  });
+  const counts = WINDOWS.flatMap((days) =>
+    names.map((name, i) => `countIf(c.kind = ${i} AND c.last > {end:Date} - ${days}) AS ${name}${days}`),
+  );
+  return `SELECT c.counted_of AS ${key}, ${counts.join(', ')}
+FROM (${lasts.join(' UNION ALL ')}) AS c GROUP BY c.counted_of`;
 }
 
 /** Names of windowed columns, in the order of the tables. */

@@ -84,6 +84,17 @@ const textWords: Table = {
 ORDER BY text_hash`,
 };
 
+/** Texts that are to be cut, while they are. */
+const textNew: Table = {
+  name: 'text_new',
+  kind: 'derived',
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  text_hash UInt64,
+  text String
+) ENGINE = {engine:MergeTree()}
+ORDER BY text_hash`,
+};
+
 /**
  * unit 1 day, 7 week, 30 month; day is the period's first day; prev 0 new, equal to rank where there was no period before; dim
  * is the province or city of the list, 0 the whole country. A page is fifty rows at a place of the key: small granules.
@@ -224,6 +235,7 @@ export const otherTables: readonly Table[] = [
   dimShop,
   dimAuthor,
   textWords,
+  textNew,
   rankSnap,
   rankRaw,
   shopRanked,

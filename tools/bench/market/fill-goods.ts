@@ -16,9 +16,10 @@ const RANGE_ROWS = 100_000;
 const IDS = 2n ** 63n;
 
 /** A place from 0 by a Zipf-like law: the k-th is drawn about 1/k as often as the first. */
-const zipf = (salt: number, count: number) =>
+export const zipf = (salt: number, count: number) =>
   `toUInt64(least(${count - 1}, floor(pow(${count}, ${draw(salt)})) - 1))`;
-const even = (salt: number, count: number) => `toUInt64(floor(${count} * ${draw(salt)}))`;
+/** A place from 0, each as often as any other. */
+export const even = (salt: number, count: number) => `toUInt64(floor(${count} * ${draw(salt)}))`;
 
 const place = {
   brand: `if(${draw(20)} < 0.5, ${zipf(21, PHRASES.brand.count)}, ${even(22, PHRASES.brand.count)})`,
@@ -46,8 +47,10 @@ function windowColumns(days: number): string[] {
   ];
 }
 
-const phrase = (kind: keyof typeof PHRASES, n: string) => `toUInt64(${PHRASES[kind].from} + ${n})`;
-const text = (n: string) => `dictGet('bench.phrases', 'text', ${n})`;
+/** The number of the n-th phrase of a kind. */
+export const phrase = (kind: keyof typeof PHRASES, n: string) => `toUInt64(${PHRASES[kind].from} + ${n})`;
+/** The text of a phrase by its number. */
+export const text = (n: string) => `dictGet('bench.phrases', 'text', ${n})`;
 const words = (n: string) => `dictGet('bench.phrases', 'words', ${n})`;
 
 /** Phrases of a title in order; every tenth title ends in a model that few others have. */
@@ -149,12 +152,17 @@ SETTINGS max_insert_threads = 1, min_insert_block_size_rows = 1000000, date_time
   }
 }
 
-/** Makes the products and fills both card tables from them. `bench.product` stays until the others have their copy. */
-export async function fillGoods(store: MarketStore, size: Size): Promise<void> {
+/** Makes the products, as `bench.product`. */
+export async function makeGoods(store: MarketStore, size: Size): Promise<void> {
   await makePhrases(store);
   await store.write({
     sql: `CREATE TABLE bench.product ENGINE = MergeTree ORDER BY product_id AS SELECT ${productColumns(size)} FROM numbers_mt(${size.products})`,
   });
+}
+
+/** Makes the products and fills both card tables from them. `bench.product` stays until the others have their copy. */
+export async function fillGoods(store: MarketStore, size: Size): Promise<void> {
+  await makeGoods(store, size);
   await holdToCutWords(store);
   for (const table of ['card_product_f', 'card_product_row']) await fillByRanges(store, table, size);
 }

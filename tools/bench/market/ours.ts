@@ -24,7 +24,7 @@ import { handOver } from './hand-over.ts';
 import { END, type Size } from './size.ts';
 
 /** The store as the product opens it, with the product's own settings. */
-function openStore(dir: string): Promise<MarketStore> {
+export function openStore(dir: string): Promise<MarketStore> {
   mkdirSync(dir, { recursive: true, mode: 0o755 });
   const read = readEnv({ TIDE_DATA_DIR: dir });
   if (!read.ok) throw new Error(read.errors.join('\n'));

@@ -33,6 +33,20 @@ export function sizeOf(share: number, thin = 1): Size {
   };
 }
 
+/** How much of the market is made out of facts, to be derived. */
+export interface FactsSize extends Size {
+  /** Days with sales. */
+  readonly days: number;
+  readonly roomsADay: number;
+  readonly videosADay: number;
+}
+
+/** Facts of size L or a share of it over so many days. */
+export function factsSizeOf(share: number, days: number): FactsSize {
+  const roomsADay = Math.max(1, Math.round(2000 * share));
+  return { ...sizeOf(share), days, roomsADay, videosADay: roomsADay * 5 };
+}
+
 /** A day before the data day as YYYY-MM-DD. */
 export function dayBefore(days: number): string {
   return new Date(Date.parse(`${END}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);

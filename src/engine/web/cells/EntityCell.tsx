@@ -1,7 +1,7 @@
 import type { Entity } from '#catalog/kernel/entity.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { formatMoney } from '#platform/web/format/figures.ts';
-import { type CellProps, textOf, textsOf } from './cell-props.ts';
+import { type CellProps, textOf, textsOf, titleOf } from './cell-props.ts';
 import { EntityArt } from './EntityArt.tsx';
 
 /** Marks beside a name; no more than these fit. */
@@ -32,7 +32,7 @@ export function EntityMarks({ of, row }: { of: Entity; row: WireRow }) {
 
 /** The card of an entity: picture, title, price and marks, and whose it is. */
 export function EntityCell({ listing: { of }, row }: CellProps) {
-  const title = textOf(row, of.card.title);
+  const title = titleOf(of, row);
   const under = textOf(row, of.card.under);
   return (
     <div className={`entity entity-${of.shape}`}>
@@ -41,9 +41,10 @@ export function EntityCell({ listing: { of }, row }: CellProps) {
         <span className="entity-first">
           <span
             className={of.card.price === undefined ? 'entity-title strong' : 'entity-title'}
-            title={title}
+            data-known={title.isKnown}
+            title={title.words}
           >
-            {title || '--'}
+            {title.words}
           </span>
           {of.shape === 'circle' && <EntityMarks of={of} row={row} />}
         </span>

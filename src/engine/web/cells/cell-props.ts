@@ -18,6 +18,15 @@ export function textOf(row: WireRow, name: string | undefined): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
+/** What a row is called, and whether anything tells it. */
+export function titleOf(
+  { card }: Entity,
+  row: WireRow,
+): { readonly words: string; readonly isKnown: boolean } {
+  const title = textOf(row, card.title).trim();
+  return { words: title || card.unnamed, isKnown: title !== '' };
+}
+
 /** A list of short texts of a row. */
 export function textsOf(row: WireRow, name: string | undefined): readonly string[] {
   const value = name === undefined ? undefined : row[name];

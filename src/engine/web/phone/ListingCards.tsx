@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { Cell } from '../cells/Cell.tsx';
-import { textOf } from '../cells/cell-props.ts';
+import { textOf, titleOf } from '../cells/cell-props.ts';
 import { EntityArt } from '../cells/EntityArt.tsx';
 import { EntityMarks } from '../cells/EntityCell.tsx';
 import type { ShownColumn } from '../columns.ts';
@@ -42,6 +42,7 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded }: Car
   const rank = columns.find((c) => c.cell === 'rank');
   const spark = columns.find((c) => c.cell === 'sparkline');
   const under = textOf(row, of.card.under);
+  const title = titleOf(of, row);
   return (
     <li className="card phone-card">
       <div className="phone-card-top">
@@ -52,8 +53,9 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded }: Car
             className={
               of.card.price === undefined && of.shape !== 'portrait' ? 'phone-title strong' : 'phone-title'
             }
+            data-known={title.isKnown}
           >
-            {textOf(row, of.card.title) || '--'}
+            {title.words}
           </span>
           <EntityMarks of={of} row={row} />
           {under && <span className="entity-under one-line">{under}</span>}
