@@ -24,12 +24,13 @@ const MOST = { values: 5000, ids: 10_000 };
 
 /**
  * Keeps what is read from derived tables until they are built anew. `version` names the build; a value of another build is
- * read again. Two who ask at once wait for one reading; a reading that fails is not kept.
+ * read again, and a reading that fails is not kept.
  */
 export class Kept {
   readonly #entries = new Map<string, Entry>();
   readonly #kinds = new Map<string, Kind>();
 
+  /** The value of a key. Two who ask at once wait for one reading. */
   async get<T>(key: string, version: string, load: () => Promise<T>): Promise<T> {
     const had = this.#entries.get(key);
     if (had?.version === version) return had.value as Promise<T>;

@@ -37,11 +37,20 @@ const orderedWindows = [1, 7, 15, 30]
   )
   .join(', ');
 
-/** What is known of each product; of one that was never described, since when it sells. */
 const KNOWN = 'product_id, title, shop_id, brand_id, cat1, cat2, cat3, cos_bp, price, comments, sold_total';
+const unknown = undescribed({
+  key: 'product_id',
+  daily: 'product_day',
+  described: 'dim_product',
+  holds: inRange('f.product_id'),
+});
+const counted = `SELECT product_id, argMax(f.price_fen, f.ts) AS price, argMax(f.comments, f.ts) AS comments, argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total
+FROM ${db}.product_counter AS f WHERE f.product_id IN (SELECT product_id FROM (${unknown})) GROUP BY product_id`;
+
+/** What is known of each product; of one that was never described, what its counters tell, and since when it sells. */
 const products = `SELECT ${KNOWN}, first_seen, last_seen FROM ${db}.dim_product WHERE ${inRange('product_id')}
-UNION ALL SELECT product_id, '', 0, 0, 0, 0, 0, NULL, NULL, NULL, NULL, first_seen, last_seen
-FROM (${undescribed({ key: 'product_id', daily: 'product_day', described: 'dim_product', holds: inRange('f.product_id') })})`;
+UNION ALL SELECT u.product_id, '', 0, 0, 0, 0, 0, NULL, c.price, c.comments, c.sold_total, u.first_seen, u.last_seen
+FROM (${unknown}) AS u LEFT JOIN (${counted}) AS c ON c.product_id = u.product_id`;
 
 /** Builds the product cards: what each product is, and its sums over the windows that end at the data day. */
 export async function deriveProductCards(store: MarketStore, { end, days }: SaleDays): Promise<void> {

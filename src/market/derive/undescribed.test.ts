@@ -117,6 +117,11 @@ describe('what sells and was never described', () => {
     expect(found).toHaveLength(2);
     const bare = found.find((row) => row.title === '');
     expect(Number(bare?.sales)).toBeGreaterThan(50);
+    const [known] = await test.house.stores.market.read({
+      sql: 'SELECT price, sold_total FROM tide.card_product_f WHERE product_id = {id:UInt64}',
+      params: { id: product('bare') },
+    });
+    expect([bare?.price, known]).toEqual([1990, { price: '1990', sold_total: '500' }]);
   });
 
   it('stands in those of shops, brands and authors too; a name that a video tells is shown', async () => {
