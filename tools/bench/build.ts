@@ -9,7 +9,6 @@ import { workBacklog } from '#market/derive/rankings.ts';
 import { reconcile } from '#market/proof/reconcile.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { fillFacts } from './market/fill-facts.ts';
 import { makeGoods } from './market/fill-goods.ts';
 import { openStore, residentMb } from './market/ours.ts';
@@ -64,24 +63,35 @@ function stage(name: string): void {
   running = { name, began: now };
 }
 
-async function fill(store: MarketStore): Promise<void> {
+mkdirSync(values.dir, { recursive: true, mode: 0o755 });
+const store = await openStore(values.dir);
+
+async function fill(): Promise<void> {
   stage('goods');
   await makeGoods(store, size);
   await fillFacts(store, size, stage);
   await store.write({ sql: 'DROP DATABASE bench' });
 }
 
-mkdirSync(values.dir, { recursive: true, mode: 0o755 });
-const note = join(values.dir, 'filled');
-const store = await openStore(values.dir);
-try {
-  await prepareTables(store, clock.now(), async () => {});
-  if (!existsSync(note)) await fill(store);
+/** What an earlier run in the same folder came to is not done again. */
+async function once(name: string, work: () => Promise<void>): Promise<void> {
+  const note = join(values.dir, name);
+  if (existsSync(note)) return;
+  await work();
   writeFileSync(note, '');
+}
+
+async function build(): Promise<void> {
   stage('dims');
   await derive(store, everything(), { clock, onStage: stage });
   stage('older rankings');
   while (await workBacklog(store, clock));
+}
+
+try {
+  await prepareTables(store, clock.now(), async () => {});
+  await once('filled', fill);
+  await once('derived', build);
   stage('reconcile');
   const found = await reconcile(store, clock, (name) => stage(`reconcile ${name}`));
   stage('end');

@@ -97,6 +97,7 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
     await holdSpikes(store, part);
     await fillPortions(store, part);
     await fillLives(store, part);
+    await store.relax();
   }
   for (const range of ranges) await stageShares(store, { from, to, ...range });
 }

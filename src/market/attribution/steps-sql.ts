@@ -11,6 +11,9 @@ export const END = '(toInt64(toUInt16({to:Date})) * 86400 + 57600)';
 export const STEADY =
   'SETTINGS max_threads = 1, max_insert_threads = 1, max_block_size = 16384, min_insert_block_size_rows = 65536, max_partitions_per_insert_block = 0';
 
+/** Counters lie in the order of products: one is folded at a time, whatever the number of captures. */
+const IN_ORDER = `${STEADY}, optimize_aggregation_in_order = 1`;
+
 /** Days of a span and a range of product ids: what is attributed at a time. */
 export interface Part extends DaySpan {
   readonly low: string;
@@ -39,21 +42,23 @@ async function fillEdges(store: MarketStore, part: Part): Promise<void> {
   await store.write({
     sql: `INSERT INTO ${db}.alloc_edge
 SELECT c.product_id, toInt64(toUnixTimestamp(min(c.ts))), toInt64(argMin(c.sold_total, c.ts)), argMin(c.price_fen, c.ts)
-FROM ${db}.product_counter AS c WHERE c.counted = 1 AND ${MINE} AND ${from(END)} GROUP BY c.product_id ${STEADY}`,
+FROM ${db}.product_counter AS c WHERE c.counted = 1 AND ${MINE} AND ${from(END)} GROUP BY c.product_id ${IN_ORDER}`,
     params,
   });
   const known = `SELECT product_id FROM ${db}.alloc_edge WHERE at < ${START}`;
   await store.write({
     sql: `INSERT INTO ${db}.alloc_edge
-${LAST} AND ${from(`${START} - ${NEAR}`)} AND ${before(START)} GROUP BY c.product_id HAVING price IS NOT NULL ${STEADY}`,
+${LAST} AND ${from(`${START} - ${NEAR}`)} AND ${before(START)} GROUP BY c.product_id HAVING price IS NOT NULL ${IN_ORDER}`,
     params,
   });
   await store.write({
     sql: `INSERT INTO ${db}.alloc_edge
 ${LAST} AND ${before(START)}
-  AND c.product_id IN (${CAPTURED} UNION DISTINCT SELECT product_id FROM ${db}.alloc_edge WHERE at >= ${END})
-  AND c.product_id NOT IN (${known})
-GROUP BY c.product_id ${STEADY}`,
+  AND c.product_id IN (
+    SELECT product_id FROM (${CAPTURED} UNION DISTINCT SELECT product_id FROM ${db}.alloc_edge WHERE at >= ${END})
+    WHERE product_id NOT IN (${known})
+  )
+GROUP BY c.product_id ${IN_ORDER}`,
     params,
   });
 }

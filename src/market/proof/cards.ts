@@ -7,7 +7,8 @@ import { shopCard } from '#catalog/facts/shop-card.ts';
 import { type CardFact, shownOf } from '#catalog/facts/shown.ts';
 import { videoCard } from '#catalog/facts/video-card.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { type Check, checkRows } from './check.ts';
+import { inRange } from '../derive/exchange.ts';
+import { type Check, checkRanges, checkRows } from './check.ts';
 
 const CARDS = [
   { name: '商品卡片 = 窗口', fact: productCard },
@@ -45,13 +46,17 @@ export async function checkCards(store: MarketStore, end: string): Promise<Check
     const { table: card, key: id } = fact;
     for (const half of ['f', 'row'] as const) {
       checks.push(
-        await checkRows(store, `${name}（${half === 'f' ? '查找' : '展示'}）`, {
-          sql: `SELECT toString(${id}) AS what, ${columns.map((c) => `toInt64(a.${c}) != toInt64(b.${c})`).join(' OR ')} AS differs
+        await checkRanges(
+          store,
+          { name: `${name}（${half === 'f' ? '查找' : '展示'}）`, of: `${card}_f` },
+          {
+            sql: `SELECT toString(${id}) AS what, ${columns.map((c) => `toInt64(a.${c}) != toInt64(b.${c})`).join(' OR ')} AS differs
 FROM (SELECT f.${id} AS ${id}, ${sums.join(', ')} FROM ${db}.sale_alloc AS f
-  WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} AND f.${id} != 0 GROUP BY f.${id}) AS a
-FULL OUTER JOIN (SELECT ${id}, ${columns.map((c) => read[half](fact, c)).join(', ')} FROM ${db}.${card}_${half}) AS b USING (${id})`,
-          params: { end },
-        }),
+  WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} AND f.${id} != 0 AND ${inRange(`f.${id}`)} GROUP BY f.${id}) AS a
+FULL OUTER JOIN (SELECT ${id}, ${columns.map((c) => read[half](fact, c)).join(', ')} FROM ${db}.${card}_${half} WHERE ${inRange(id)}) AS b USING (${id})`,
+            params: { end },
+          },
+        ),
       );
     }
   }
@@ -75,20 +80,25 @@ const counted = WINDOWS.flatMap((days) => {
 function checkCategories(store: MarketStore, end: string): Promise<Check> {
   const differsIn = (names: readonly string[]) =>
     names.map((c) => `toInt64(a.${c}) != toInt64(b.${c})`).join(' OR ');
+  const mine = inRange('f.author_id');
   const all = [...columns, ...counted.map(([name]) => name)];
   const whole = columns.map((c) => `sum(c.${c}) AS ${c}`).join(', ');
-  return checkRows(store, '达人类目 = 窗口', {
-    sql: `SELECT concat(toString(level), '/', toString(cate_id), '/', toString(author_id)) AS what, ${differsIn(all)} AS differs
+  return checkRanges(
+    store,
+    { name: '达人类目 = 窗口', of: 'card_author_f' },
+    {
+      sql: `SELECT concat(toString(level), '/', toString(cate_id), '/', toString(author_id)) AS what, ${differsIn(all)} AS differs
 FROM (SELECT c.1 AS level, c.2 AS cate_id, f.author_id AS author_id, ${[...sums, ...counted.map(([, sum]) => sum)].join(', ')} FROM ${db}.sale_alloc AS f
   ARRAY JOIN [(1, f.cat1), (2, f.cat2)] AS c
-  WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} AND f.author_id != 0 GROUP BY level, cate_id, author_id) AS a
-FULL OUTER JOIN (SELECT level, cate_id, author_id, ${all.join(', ')} FROM ${db}.card_author_cate) AS b USING (level, cate_id, author_id)
+  WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} AND f.author_id != 0 AND ${mine} GROUP BY level, cate_id, author_id) AS a
+FULL OUTER JOIN (SELECT level, cate_id, author_id, ${all.join(', ')} FROM ${db}.card_author_cate AS f WHERE ${mine}) AS b USING (level, cate_id, author_id)
 UNION ALL
 SELECT toString(author_id), ${differsIn(columns)}
-FROM (SELECT author_id, ${columns.join(', ')} FROM ${db}.card_author_f) AS a
-INNER JOIN (SELECT c.author_id AS author_id, ${whole} FROM ${db}.card_author_cate AS c WHERE c.level = 1 GROUP BY c.author_id) AS b USING (author_id)`,
-    params: { end },
-  });
+FROM (SELECT author_id, ${columns.join(', ')} FROM ${db}.card_author_f AS f WHERE ${mine}) AS a
+INNER JOIN (SELECT c.author_id AS author_id, ${whole} FROM ${db}.card_author_cate AS c WHERE c.level = 1 AND ${inRange('c.author_id')} GROUP BY c.author_id) AS b USING (author_id)`,
+      params: { end },
+    },
+  );
 }
 
 /** Cards of rooms and videos against all that they ever sold. */

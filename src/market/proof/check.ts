@@ -1,4 +1,5 @@
 import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
+import { idRanges } from '../derive/exchange.ts';
 
 /** One comparison over the whole store: how much was compared, how much differs, and some of what does. */
 export interface Check {
@@ -36,4 +37,23 @@ SETTINGS max_threads = 1, max_block_size = 16384`,
     differences: Number(row?.wrong ?? 0),
     examples: row?.examples ?? [],
   };
+}
+
+/**
+ * The same range of ids by range, so that a market of any size is compared in little memory. `of` is the table whose ids are
+ * meant; the rows keep to `{low:UInt64}` and `{high:UInt64}`.
+ */
+export async function checkRanges(
+  store: MarketStore,
+  { name, of }: { name: string; of: string },
+  { sql, params }: Statement,
+): Promise<Check> {
+  const parts: Check[] = [];
+  for (const range of await idRanges(store, of)) {
+    parts.push(await checkRows(store, name, { sql, params: { ...params, ...range } }));
+    await store.relax();
+  }
+  const sum = (key: 'compared' | 'differences') => parts.reduce((all, part) => all + part[key], 0);
+  const examples = parts.flatMap((part) => part.examples).slice(0, EXAMPLES);
+  return { name, compared: sum('compared'), differences: sum('differences'), examples };
 }

@@ -1,7 +1,8 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { COUNTER_BASES } from '../attribution/retired.ts';
+import { inRange } from '../derive/exchange.ts';
 import { rollups } from '../derive/rollups.ts';
-import { type Check, checkRows } from './check.ts';
+import { type Check, checkRanges, checkRows } from './check.ts';
 
 const CHANNELS = ['live', 'video', 'card'];
 const FIGURES = ['sales', 'gmv', ...CHANNELS.flatMap((c) => [`${c}_sales`, `${c}_gmv`])];
@@ -39,20 +40,24 @@ FROM (${market}) AS a FULL OUTER JOIN (${summed}) AS b USING (day)`,
  * captures were retired, all gained up to the last of them is known, and the steps since are counted.
  */
 export function checkCounters(store: MarketStore): Promise<Check> {
-  return checkRows(store, '计数器的增量 = 销量 + 待核', {
-    sql: `SELECT toString(product_id) AS what, a.n != b.n AS differs
+  return checkRanges(
+    store,
+    { name: '计数器的增量 = 销量 + 待核', of: 'card_product_f' },
+    {
+      sql: `SELECT toString(product_id) AS what, a.n != b.n AS differs
 FROM (
   SELECT product_id, any(gained) + sumIf(greatest(s1 - s0, 0), nth > 1) AS n FROM (
     SELECT c.product_id AS product_id, k.gained AS gained, toInt64(assumeNotNull(c.sold_total)) AS s1,
       lagInFrame(toInt64(assumeNotNull(c.sold_total))) OVER w AS s0, row_number() OVER w AS nth
     FROM ${db}.product_counter AS c LEFT JOIN (${COUNTER_BASES}) AS k ON k.product_id = c.product_id
-    WHERE c.counted = 1 AND toUnixTimestamp(c.ts) >= k.base
+    WHERE c.counted = 1 AND ${inRange('c.product_id')} AND toUnixTimestamp(c.ts) >= k.base
     WINDOW w AS (PARTITION BY c.product_id ORDER BY c.ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
   ) GROUP BY product_id HAVING max(nth) > 1 OR any(gained) > 0
 ) AS a
 FULL OUTER JOIN (SELECT product_id, sum(n) AS n FROM (
-  SELECT f.product_id AS product_id, f.sales AS n FROM ${db}.sale_alloc AS f
-  UNION ALL SELECT h.product_id, h.pieces FROM ${db}.sale_held AS h
+  SELECT f.product_id AS product_id, f.sales AS n FROM ${db}.sale_alloc AS f WHERE ${inRange('f.product_id')}
+  UNION ALL SELECT h.product_id, h.pieces FROM ${db}.sale_held AS h WHERE ${inRange('h.product_id')}
 ) GROUP BY product_id) AS b USING (product_id)`,
-  });
+    },
+  );
 }
