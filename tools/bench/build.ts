@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
@@ -16,15 +16,14 @@ import { END, factsSizeOf } from './market/size.ts';
 
 /**
  * What building a whole market costs: facts of size L or a share of it, then all that is derived from them, stretch by stretch
- * with its seconds and the most memory, then the reconciliation of it. Usage: node tools/bench/build.ts [--share 1] [--days 31] [--dir <folder>] [--keep].
- * Exit 1 when anything differs.
+ * with its seconds and the most memory, then the reconciliation of it. Usage: node tools/bench/build.ts [--share 1] [--days 31] [--dir <folder>].
+ * A folder that is named stays; what an earlier run in it came to is not done again. Exit 1 when anything differs.
  */
 const { values } = parseArgs({
   options: {
     share: { type: 'string', default: '1' },
     days: { type: 'string', default: '31' },
-    dir: { type: 'string', default: join(tmpdir(), 'tide-bench-build') },
-    keep: { type: 'boolean', default: false },
+    dir: { type: 'string' },
   },
 });
 const size = factsSizeOf(Number(values.share), Number(values.days));
@@ -63,8 +62,11 @@ function stage(name: string): void {
   running = { name, began: now };
 }
 
-mkdirSync(values.dir, { recursive: true, mode: 0o755 });
-const store = await openStore(values.dir);
+const dir = values.dir ?? mkdtempSync(join(tmpdir(), 'tide-bench-build-'));
+const isOurs = (name: string) => existsSync(join(dir, name));
+if (isOurs('market') && !isOurs('filled'))
+  throw new Error(`${dir} holds a market that was not filled to its end`);
+const store = await openStore(dir);
 
 async function fill(): Promise<void> {
   stage('goods');
@@ -73,12 +75,11 @@ async function fill(): Promise<void> {
   await store.write({ sql: 'DROP DATABASE bench' });
 }
 
-/** What an earlier run in the same folder came to is not done again. */
+/** Does what no earlier run in the same folder came to. */
 async function once(name: string, work: () => Promise<void>): Promise<void> {
-  const note = join(values.dir, name);
-  if (existsSync(note)) return;
+  if (isOurs(name)) return;
   await work();
-  writeFileSync(note, '');
+  writeFileSync(join(dir, name), '');
 }
 
 async function build(): Promise<void> {
@@ -102,5 +103,5 @@ try {
   if (found.differences > 0) process.exitCode = 1;
 } finally {
   await store.close();
-  if (!values.keep) rmSync(values.dir, { recursive: true, force: true });
+  if (values.dir === undefined) rmSync(dir, { recursive: true, force: true });
 }

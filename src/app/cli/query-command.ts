@@ -72,7 +72,7 @@ function table(listing: Listing, rows: readonly WireRow[]): string {
   const head = columns.map(([, c]) => c.label);
   const cellOf = (row: WireRow, [name, c]: [string, ListingColumn]) =>
     c.cell === 'entity'
-      ? `${shown(row[card.title], 'text')} #${shown(row[key], 'text')}`
+      ? `${shown(row[card.title] || card.unnamed, 'text')} #${shown(row[key], 'text')}`
       : shown(row[wireName(name)], c.cell);
   const body = rows.map((row) => columns.map((column) => cellOf(row, column).replace(/\s+/g, ' ')));
   return [head, ...body].map((cells) => cells.join('\t')).join('\n');

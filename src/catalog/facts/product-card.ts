@@ -21,7 +21,7 @@ export const productCard = fact({
     price: { unit: 'fen', nullable: true, about: 'latest price' },
     comments: { unit: 'count', nullable: true, about: 'latest public comment counter' },
     sold_total: { unit: 'count', nullable: true, about: 'latest public sold counter' },
-    find_day: { unit: 'day', about: 'first day it was seen' },
+    find_day: { unit: 'day', about: 'first day that a profile or a sale tells of it' },
     seen_at: { unit: 'time', about: 'last time it was seen' },
     is_new: { unit: 'flag', about: 'first seen within 7 days of the data day' },
     sales: { unit: 'count', windowed: true, about: 'pieces sold' },

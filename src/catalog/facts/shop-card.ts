@@ -11,7 +11,7 @@ export const shopCard = fact({
     name: { unit: 'text', about: 'latest name' },
     cat1: { unit: 'id', about: 'level-1 category with most money in 30 days; 0 unknown' },
     category: { unit: 'text', about: 'its name' },
-    find_day: { unit: 'day', about: 'first day it was seen' },
+    find_day: { unit: 'day', about: 'first day that a profile or a sale tells of it' },
     seen_at: { unit: 'time', about: 'last time it was seen' },
     products: { unit: 'count', about: 'products seen in the shop' },
     type: { unit: 'code', about: '1 旗舰, 2 专营, 3 专卖; 0 unknown' },

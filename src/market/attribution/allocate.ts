@@ -1,5 +1,6 @@
 import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { partIds } from '../derive/exchange.ts';
 import { swapPartition } from '../derive/swap.ts';
 import { fillCarriers, fillLives } from './carriers-sql.ts';
 import { traceCorrections } from './corrections.ts';
@@ -13,7 +14,6 @@ import { fillPortions, fillSteps, type Part } from './steps-sql.ts';
 const PART_CAPTURES = 400_000;
 /** Days with captures attributed at a time: rooms and carts are looked at for all of them. */
 const PART_DAYS = 31;
-const IDS = 2n ** 64n;
 
 interface DayCount {
   readonly on_day: string;
@@ -57,15 +57,6 @@ export function stretchesOf({ from, to }: DaySpan, days: readonly DayCount[]): S
   return [...out, { from: start, to, captures }];
 }
 
-/** Ids are hashes, so equal ranges of them hold equally many products. */
-function rangesOf(captures: number): { low: string; high: string }[] {
-  const ranges = BigInt(Math.max(1, Math.ceil(captures / PART_CAPTURES)));
-  return Array.from({ length: Number(ranges) }, (_, i) => ({
-    low: ((IDS * BigInt(i)) / ranges).toString(),
-    high: ((IDS * BigInt(i + 1)) / ranges - 1n).toString(),
-  }));
-}
-
 /**
  * Computes sale_alloc of the days of a span anew and swaps each day in; the days before and after are not touched. The result
  * depends on the facts alone. Needs dim_author and product_place of these facts. Throws RetiredDays when captures of one of the
@@ -87,7 +78,7 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
     await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
   }
   await fillCarriers(store, { from, to });
-  const ranges = rangesOf(captures);
+  const ranges = partIds(captures / PART_CAPTURES);
   for (const table of ['alloc_portion', 'alloc_live']) {
     await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
   }

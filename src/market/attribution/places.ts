@@ -35,9 +35,12 @@ FROM (
 )
 WHERE n = 1 OR ${COLUMNS.map((c) => `${c}_known != ${c}_before`).join(' OR ')}`;
 
-/** The join that brings the place of a product at the end of a Beijing day; `day` counts days from 1970-01-01. */
-export function joinPlace(alias: string, of: { product: string; day: string }): string {
-  return `ASOF LEFT JOIN ${db}.product_place AS ${alias}
+/**
+ * The join that brings the place of a product at the end of a Beijing day; `day` counts days from 1970-01-01, `holds` keeps the
+ * products that can be asked for: all that it keeps are held in memory.
+ */
+export function joinPlace(alias: string, of: { product: string; day: string; holds: string }): string {
+  return `ASOF LEFT JOIN (SELECT product_id, valid_from, ${COLUMNS.join(', ')} FROM ${db}.product_place WHERE ${of.holds}) AS ${alias}
   ON ${alias}.product_id = ${of.product} AND toInt64(${of.day}) * 86400 + 57599 >= ${alias}.valid_from`;
 }
 
@@ -47,14 +50,15 @@ export function joinPlace(alias: string, of: { product: string; day: string }): 
  */
 export async function misplacedDays(store: MarketStore, changed: readonly string[]): Promise<DaySpan | null> {
   if (changed.length === 0) return null;
+  const mine = `product_id IN (SELECT product_id FROM ${db}.product_profile WHERE toDate(ts, 'Asia/Shanghai') BETWEEN {first:Date} AND {last:Date})`;
   const differs = COLUMNS.map((c) => `a.${c} != p.${c}`).join(' OR ');
   const [row] = await store.read<{ first: string; last: string; n: string }>({
     sql: `SELECT toString(min(a.day)) AS first, toString(max(a.day)) AS last, count() AS n
 FROM (
   SELECT day, product_id, ${COLUMNS.join(', ')} FROM ${db}.sale_alloc
-  WHERE product_id IN (SELECT product_id FROM ${db}.product_profile WHERE toDate(ts, 'Asia/Shanghai') BETWEEN {first:Date} AND {last:Date})
+  WHERE ${mine}
 ) AS a
-${joinPlace('p', { product: 'a.product_id', day: 'toUInt16(a.day)' })}
+${joinPlace('p', { product: 'a.product_id', day: 'toUInt16(a.day)', holds: mine })}
 WHERE ${differs}
 SETTINGS max_threads = 1`,
     params: { first: [...changed].sort()[0] as string, last: [...changed].sort().at(-1) as string },

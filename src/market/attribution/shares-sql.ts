@@ -93,7 +93,7 @@ SELECT toDate(a.day) AS on_day, a.hour, toDateTime(max(a.p1)), a.product_id, any
   sum(a.n) AS pieces, sum(a.n * a.unit_price), min(a.sure)
 FROM (${ALONE} UNION ALL ${SHARED}) AS a
 LEFT JOIN ${db}.dim_author AS k ON k.author_id = a.author_id
-${joinPlace('d', { product: 'a.product_id', day: 'a.day' })}
+${joinPlace('d', { product: 'a.product_id', day: 'a.day', holds: 'product_id BETWEEN {low:UInt64} AND {high:UInt64}' })}
 GROUP BY a.day, a.hour, a.product_id, a.author_id, a.carrier, a.carrier_id, if(a.carrier = 1, intDiv(a.p1, 60), 0)
 HAVING pieces > 0 ${STEADY}`,
     params: { ...part },

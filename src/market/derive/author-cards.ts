@@ -1,10 +1,10 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, cardRanges, inRange, refill } from './exchange.ts';
+import { BUILD_SETTINGS, cardRanges, inRange, RANGE_SIZE, refill } from './exchange.ts';
 import { cityCodes, provinceCodes } from './regions.ts';
 import type { SaleDays } from './sale-days.ts';
-import { undescribed } from './undescribed.ts';
+import { beginOf, undescribed } from './undescribed.ts';
 import { LAST_30, windowSums } from './windows.ts';
 
 const SUMS = ['sales', 'gmv', 'live_sales', 'video_sales', 'card_sales', 'live_gmv', 'video_gmv', 'card_gmv'];
@@ -12,24 +12,17 @@ const SUMS = ['sales', 'gmv', 'live_sales', 'video_sales', 'card_sales', 'live_g
 /** Each range of authors has profiles, captures and sales of its own. */
 const mine = inRange('f.author_id');
 
-/** Authors who sold and were never described, and the names that their videos tell. */
-const sellers = undescribed({
-  key: 'author_id',
-  daily: 'author_day',
-  described: 'author_profile',
-  holds: mine,
-});
-const filmed = `SELECT author_id, any(f.author_name) AS name FROM ${db}.aweme_publish AS f WHERE ${mine} AND f.author_name != '' GROUP BY author_id`;
+const sellers = { key: 'author_id', daily: 'author_day', holds: mine };
 
-/** What is known of each author. */
+/** What is known of each author; of one that was never described, the name that its videos tell. */
 const latest = `SELECT author_id, argMax(f.name, f.ts) AS name, argMax(f.category, f.ts) AS category,
   argMax(f.province, f.ts) AS province, argMax(f.city, f.ts) AS city, argMax(f.location, f.ts) AS location,
   argMax(f.gender, f.ts) AS gender, argMax(f.custom_verify, f.ts) AS custom_verify,
   argMax(f.enterprise_verify, f.ts) AS enterprise_verify, argMax(f.signature, f.ts) AS signature, if(argMax(f.kind, f.ts) = 0, 1, argMax(f.kind, f.ts)) AS kind,
   argMax(f.level, f.ts) AS level, argMax(f.mcn, f.ts) AS mcn, max(f.ts) AS seen_at
 FROM ${db}.author_profile AS f WHERE ${mine} GROUP BY author_id
-UNION ALL SELECT u.author_id, v.name, '', '', '', '', 0, '', '', '', 1, 0, '', u.last_seen FROM (${sellers}) AS u
-LEFT JOIN (${filmed}) AS v ON v.author_id = u.author_id`;
+UNION ALL SELECT u.author_id, v.name, '', '', '', '', 0, '', '', '', 1, 0, '', ${beginOf('u.last_day')} FROM (${undescribed(sellers, 'author_profile')}) AS u
+LEFT JOIN (SELECT author_id, name FROM ${db}.dim_author WHERE ${inRange('author_id')}) AS v ON v.author_id = u.author_id`;
 
 /** Counters of the last capture, and what the fans gained in the 30 days before it; unknown with one capture. */
 const counters = `SELECT author_id,
@@ -71,7 +64,11 @@ LEFT JOIN (${published}) AS q ON q.author_id = p.author_id
 LEFT JOIN (${sold}) AS e ON e.author_id = p.author_id`;
 
 /** Builds the author cards from the latest profile and counters, and from the sales of those without. */
-export async function deriveAuthorCards(store: MarketStore, { end }: SaleDays): Promise<void> {
+export async function deriveAuthorCards(
+  store: MarketStore,
+  { end }: SaleDays,
+  size = RANGE_SIZE,
+): Promise<void> {
   const provinces = provinceCodes();
   const cities = cityCodes();
   const places = {
@@ -80,14 +77,13 @@ export async function deriveAuthorCards(store: MarketStore, { end }: SaleDays): 
     cities: [...cities.keys()],
     city_codes: `[${[...cities.values()].join(',')}]`,
   };
-  const ranges = await cardRanges(store, 'dim_author', end);
+  const ranges = await cardRanges(store, { ...sellers, described: 'dim_author' }, { ...size, end });
   await refill(store, {
     card_author_f: ranges.map((range) => ({
       sql: `SELECT p.author_id, ${columns}, toInt32(log2(w.gmv30 + 1) * 1000 + log2(ifNull(c.fans, 0) + 1) * 1000) AS hot,
-  arrayDistinct(arrayConcat(${['n', 'f', 'v1', 'v2', 's'].map(wordsOf).join(', ')})) AS words
+  arrayDistinct(arrayConcat(${['n', 'v1', 'v2', 's'].map(wordsOf).join(', ')})) AS words
 ${from}
-${joinWords('n', 'p.name', ['author_profile', 'name', inRange('author_id')])}
-${joinWords('f', 'p.name', ['aweme_publish', 'author_name', inRange('author_id')])}
+${joinWords('n', 'p.name', ['dim_author', 'name', inRange('author_id')])}
 ${joinWords('v1', 'p.custom_verify', ['author_profile', 'custom_verify', inRange('author_id')])}
 ${joinWords('v2', 'p.enterprise_verify', ['author_profile', 'enterprise_verify', inRange('author_id')])}
 ${joinWords('s', 'p.signature', ['author_profile', 'signature', inRange('author_id')])}

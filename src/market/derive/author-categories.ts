@@ -1,6 +1,6 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { BUILD_SETTINGS, idRanges, inRange, refill } from './exchange.ts';
+import { BUILD_SETTINGS, cardRanges, inRange, RANGE_SIZE, refill } from './exchange.ts';
 import type { SaleDays } from './sale-days.ts';
 import { LAST_30 } from './windows.ts';
 
@@ -36,7 +36,11 @@ FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND f.author_id != 0 AND ${inRange('
 
 /** Builds what authors sold within each category of goods, by window: figures of a list that is narrowed to a category. */
 export async function deriveAuthorCategories(store: MarketStore, { end }: SaleDays): Promise<void> {
-  const ranges = await idRanges(store, 'dim_author');
+  const ranges = await cardRanges(
+    store,
+    { key: 'author_id', daily: 'author_day', described: 'dim_author' },
+    { ...RANGE_SIZE, end },
+  );
   await refill(store, {
     card_author_cate: ranges.flatMap((range) =>
       ([1, 2] as const).map((level) => ({

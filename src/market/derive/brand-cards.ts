@@ -3,7 +3,7 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { joinWords, wordsOf } from './cut-words.ts';
 import { BUILD_SETTINGS, refill } from './exchange.ts';
 import type { SaleDays } from './sale-days.ts';
-import { undescribed } from './undescribed.ts';
+import { beginOf, undescribed } from './undescribed.ts';
 import { countsBy, knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
 
 const SUMS = ['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv'];
@@ -11,7 +11,7 @@ const SUMS = ['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv'];
 /** What is known of each brand; of one that was never described, until when it sold. */
 const latest = `SELECT brand_id, argMax(f.name, f.ts) AS name, argMax(f.is_black, f.ts) AS is_black, argMax(f.made_in, f.ts) AS made_in, max(f.ts) AS seen_at
 FROM ${db}.brand_profile AS f GROUP BY brand_id
-UNION ALL SELECT brand_id, '', 0, 0, last_seen FROM (${undescribed({ key: 'brand_id', daily: 'brand_day', described: 'brand_profile' })})`;
+UNION ALL SELECT brand_id, '', 0, 0, ${beginOf('last_day')} FROM (${undescribed({ key: 'brand_id', daily: 'brand_day' }, 'brand_profile')})`;
 const sums = `SELECT brand_id, ${windowSums(SUMS)}, ${trendOf('gmv')} FROM ${db}.brand_day AS f WHERE ${LAST_30} GROUP BY brand_id`;
 const sellers = countsBy('brand_id', ['authors', 'lives', 'videos', 'active_products'], 'f.brand_id != 0');
 const goods = `SELECT brand_id, count() AS products, uniqExact(shop_id) AS shops, topKIf(1)(cat1, cat1 != 0)[1] AS cat1

@@ -18,37 +18,51 @@ const TEXTS = [
   ['hot_sentence', 'title'],
 ] as const;
 
-/** Texts cut at a time; bounds the memory of the process. */
-const BATCH = 20_000;
+/** How many new texts are looked for in one look, and how many of them are cut at a time; bounds the memory of both. */
+const SIZE = { found: 1_000_000, cut: 20_000 };
 
-/**
- * Cuts the texts that are new into words and keeps them by the hash of the text; interrupted, it goes on where it was. The new
- * ones are found in one look through all and then taken in the order of their hashes.
- */
-export async function cutNewTexts(store: MarketStore): Promise<void> {
-  for (const [table, column] of TEXTS) {
-    await store.write({ sql: `TRUNCATE TABLE ${db}.text_new` });
-    await store.write({
-      sql: `INSERT INTO ${db}.text_new SELECT cityHash64(f.${column}) AS h, any(f.${column}) FROM ${db}.${table} AS f
-WHERE f.${column} != '' AND h NOT IN (SELECT text_hash FROM ${db}.text_words) GROUP BY h ${BUILD_SETTINGS}`,
-    });
-    for (let after: string | null = '0'; after !== null; ) after = await cutSome(store, after);
+/** Cuts the texts that are new into words and keeps them by the hash of the text; interrupted, it goes on where it was. */
+export async function cutNewTexts(store: MarketStore, size = SIZE): Promise<void> {
+  for (const text of TEXTS) {
+    for (let found = size.found; found >= size.found; ) {
+      found = await findNew(store, text, size.found);
+      await cutFound(store, size.cut);
+    }
   }
   await store.write({ sql: `TRUNCATE TABLE ${db}.text_new` });
 }
 
-/** Cuts the next texts from a hash on; answers where to go on, null after the last. */
-async function cutSome(store: MarketStore, from: string): Promise<string | null> {
-  const rows = await store.read<{ h: string; text: string }>({
-    sql: `SELECT toString(text_hash) AS h, text FROM ${db}.text_new WHERE text_hash >= {from:UInt64} ORDER BY text_hash LIMIT ${BATCH}`,
-    params: { from },
+/** Fills text_new with texts of a column that are not cut yet, answers how many: fewer than `most` where these were all. */
+async function findNew(
+  store: MarketStore,
+  [table, column]: (typeof TEXTS)[number],
+  most: number,
+): Promise<number> {
+  await store.write({ sql: `TRUNCATE TABLE ${db}.text_new` });
+  await store.write({
+    sql: `INSERT INTO ${db}.text_new SELECT cityHash64(f.${column}) AS h, any(f.${column}) FROM ${db}.${table} AS f
+WHERE f.${column} != '' AND h NOT IN (SELECT text_hash FROM ${db}.text_words) GROUP BY h
+${BUILD_SETTINGS}, max_rows_to_group_by = ${most}, group_by_overflow_mode = 'break'`,
   });
-  if (rows.length === 0) return null;
-  await store.insert(
-    'text_words',
-    rows.map(({ h, text }) => ({ text_hash: h, words: wordsOfText(text) })),
-  );
-  return rows.length < BATCH ? null : String(BigInt(rows.at(-1)?.h ?? from) + 1n);
+  const [row] = await store.read<{ n: string }>({ sql: `SELECT count() AS n FROM ${db}.text_new` });
+  return Number(row?.n ?? 0);
+}
+
+/** Cuts what was found, in the order of the hashes. */
+async function cutFound(store: MarketStore, most: number): Promise<void> {
+  for (let from = 0n; from < 2n ** 64n; ) {
+    const rows = await store.read<{ h: string; text: string }>({
+      sql: `SELECT toString(text_hash) AS h, text FROM ${db}.text_new WHERE text_hash >= {from:UInt64} ORDER BY text_hash LIMIT ${most}`,
+      params: { from: from.toString() },
+    });
+    const last = rows.at(-1);
+    if (!last) return;
+    await store.insert(
+      'text_words',
+      rows.map(({ h, text }) => ({ text_hash: h, words: wordsOfText(text) })),
+    );
+    from = BigInt(last.h) + 1n;
+  }
 }
 
 /** Words of the texts of a row, for a card build: a join per text, by its hash. */

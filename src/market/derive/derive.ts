@@ -75,7 +75,7 @@ export async function derive(
   const days = (ids: readonly StreamId[]) => ids.flatMap((id) => changes.get(id) ?? []);
   const touched = (ids: readonly StreamId[]) => ids.some((id) => changes.has(id));
   await store.relax();
-  if (touched(AUTHORS)) await deriveAuthors(store);
+  if (touched([...AUTHORS, 'aweme_publish'])) await deriveAuthors(store);
   if (touched(GOODS)) await deriveDims(store);
   await work.stage('分词');
   await cutNewTexts(store);

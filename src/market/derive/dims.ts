@@ -41,7 +41,12 @@ LEFT JOIN (SELECT shop_id, argMax(f.score, f.day) AS score FROM ${db}.shop_dsr A
   });
 }
 
-/** What authors are now: the latest profile, and the fans of the last capture that tells them. */
+/** Authors without a profile whom videos name: as the newest video has it. */
+const FILMED = `SELECT f.author_id AS author_id, argMax(f.author_name, (f.published_at, f.video_id)) AS name FROM ${db}.aweme_publish AS f
+WHERE f.author_id != 0 AND f.author_name != '' AND ${inRange('f.author_id')}
+  AND f.author_id NOT IN (SELECT f.author_id FROM ${db}.author_profile AS f WHERE ${inRange('f.author_id')}) GROUP BY f.author_id`;
+
+/** What authors are now: the latest profile or the name that a video tells, and the fans of the last capture that tells them. */
 export async function deriveAuthors(store: MarketStore): Promise<void> {
   const ranges = await idRanges(store, 'author_profile');
   await refill(store, {
@@ -52,6 +57,7 @@ FROM (
   SELECT author_id, argMax(f.name, f.ts) AS name, if(argMax(f.kind, f.ts) = 0, 1, argMax(f.kind, f.ts)) AS kind,
     argMax(f.shop_id, f.ts) AS shop_id, argMax(f.category, f.ts) AS category, argMax(f.level, f.ts) AS level, argMax(f.mcn, f.ts) AS mcn
   FROM ${db}.author_profile AS f WHERE ${inRange('f.author_id')} GROUP BY author_id
+  UNION ALL SELECT author_id, name, 1, 0, '', 0, '' FROM (${FILMED})
 ) AS p
 LEFT JOIN (
   SELECT author_id, argMax(f.fans, f.ts) AS fans FROM ${db}.author_counter AS f WHERE ${inRange('f.author_id')} GROUP BY author_id

@@ -1,5 +1,6 @@
 import { DATABASE, type MarketStore, type Statement } from '#platform/server/market-store/market-store.ts';
 import { takenBy } from '../schema/tables.ts';
+import type { Sellers } from './undescribed.ts';
 import { LAST_30 } from './windows.ts';
 
 /**
@@ -31,47 +32,65 @@ export async function refill(
 export const BUILD_SETTINGS =
   "SETTINGS max_threads = 1, max_insert_threads = 1, max_block_size = 16384, min_insert_block_size_rows = 65536, min_insert_block_size_bytes = 16777216, max_memory_usage = 2500000000, max_partitions_per_insert_block = 0, output_format_json_quote_64bit_integers = 1, date_time_output_format = 'unix_timestamp'";
 
-/** Entities that are built at a time; bounds the memory of a build whatever the number of products. */
-const RANGE_ROWS = { facts: 400_000, cards: 200_000 } as const;
-/** Sales that the windows of a range of cards are summed over. */
-const RANGE_SALES = 4_000_000;
+/** Rows of facts that are built at a time; bounds the memory of a build whatever the number of products. */
+const RANGE_FACTS = 400_000;
+/** How many cards are built at a time, and over how many sales of their windows. */
+export interface RangeSize {
+  readonly cards: number;
+  readonly sales: number;
+}
+/** What memory allows: some 2 GB at 3 million products. */
+export const RANGE_SIZE: RangeSize = { cards: 200_000, sales: 4_000_000 };
 const IDS = 2n ** 64n;
 
 /** A range of ids, as parameters of a statement. */
 export type IdRange = Readonly<Record<'low' | 'high', string>>;
 
-/** How many rows `of` has; it names a table as f, and may keep some of its rows. */
-async function countOf(store: MarketStore, of: string, params: Statement['params'] = {}): Promise<number> {
-  const sql = `SELECT count() AS n FROM ${DATABASE}.${of}`;
-  const [row] = await store.read<{ n: string }>({ sql, params });
+/** The number `n` that a statement answers. */
+async function numberOf(store: MarketStore, statement: Statement): Promise<number> {
+  const [row] = await store.read<{ n: string }>(statement);
   return Number(row?.n ?? 0);
 }
 
 /**
- * Parts all ids into ranges of equal size. Ids are hashes, so equal ranges hold equally many; tables lie in the order of their
- * ids, so a range reads its own rows only.
+ * Parts all ids there may be into so many ranges of equal size, rounded up, at least one. Ids are hashes, so equal ranges hold equally
+ * many; a table that lies in the order of these ids is read no further than its range.
  */
-function rangesOf(count: number): IdRange[] {
-  const ranges = BigInt(Math.max(1, Math.ceil(count)));
+export function partIds(parts: number): IdRange[] {
+  const ranges = BigInt(Math.max(1, Math.ceil(parts)));
   return Array.from({ length: Number(ranges) }, (_, i) => ({
     low: ((IDS * BigInt(i)) / ranges).toString(),
     high: ((IDS * BigInt(i + 1)) / ranges - 1n).toString(),
   }));
 }
 
-/** Ranges of the ids of a table of facts. */
-export async function idRanges(store: MarketStore, table: string): Promise<IdRange[]> {
-  return rangesOf((await countOf(store, table)) / RANGE_ROWS.facts);
+/** Ranges of the ids of a table, each with about so many rows at most. */
+export async function idRanges(store: MarketStore, table: string, most = RANGE_FACTS): Promise<IdRange[]> {
+  const rows = await numberOf(store, { sql: `SELECT count() AS n FROM ${DATABASE}.${table}` });
+  return partIds(rows / most);
+}
+
+/** What cards are made of: those described in a table, and those that only sell. */
+export interface CardSource extends Sellers {
+  readonly described: string;
 }
 
 /**
  * Ranges of the ids of cards whose windows end at a day: few enough cards, and few enough sales below them. Each range looks
  * through the words of all texts, so ranges are as wide as memory allows.
  */
-export async function cardRanges(store: MarketStore, table: string, end: string): Promise<IdRange[]> {
-  const cards = await countOf(store, table);
-  const sales = await countOf(store, `sale_alloc AS f WHERE ${LAST_30}`, { end });
-  return rangesOf(Math.max(cards / RANGE_ROWS.cards, sales / RANGE_SALES));
+export async function cardRanges(
+  store: MarketStore,
+  { key, daily, described }: CardSource,
+  { end, cards, sales }: RangeSize & { readonly end: string },
+): Promise<IdRange[]> {
+  const known = await numberOf(store, { sql: `SELECT count() AS n FROM ${DATABASE}.${described}` });
+  const selling = await numberOf(store, { sql: `SELECT uniq(${key}) AS n FROM ${DATABASE}.${daily}` });
+  const sold = await numberOf(store, {
+    sql: `SELECT count() AS n FROM ${DATABASE}.sale_alloc AS f WHERE ${LAST_30}`,
+    params: { end },
+  });
+  return partIds(Math.max(known / cards, selling / cards, sold / sales));
 }
 
 /** Keeps the rows of a range of ids. */

@@ -38,7 +38,7 @@ export async function deriveLiveCards(store: MarketStore, now: number): Promise<
   arrayDistinct(arrayConcat(${wordsOf('n')}, ${wordsOf('s')})) AS words
 ${from}
 ${joinWords('n', 'o.title', ['room_open', 'title'])}
-${joinWords('s', 'a.name', ['author_profile', 'name'])}
+${joinWords('s', 'a.name', ['dim_author', 'name'])}
 ${BUILD_SETTINGS}`,
       params,
     },

@@ -1,8 +1,8 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, cardRanges, inRange, refill } from './exchange.ts';
+import { BUILD_SETTINGS, cardRanges, inRange, RANGE_SIZE, refill } from './exchange.ts';
 import type { SaleDays } from './sale-days.ts';
-import { undescribed } from './undescribed.ts';
+import { beginOf, firstDay, sellingDays, undescribed } from './undescribed.ts';
 import { countsBy, knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
 
 const SALES = [
@@ -17,8 +17,8 @@ const SALES = [
 ];
 
 const BOTH = `d.shop_id, d.cat1, d.cat2, d.price, d.comments, d.sold_total,
-  toDate(d.first_seen, 'Asia/Shanghai') AS find_day, d.last_seen AS seen_at,
-  toDate(d.first_seen, 'Asia/Shanghai') > {end:Date} - 7 AS is_new, d.cat3, d.cos_bp, d.brand_id`;
+  ${firstDay('d', 'e', 'product_id')} AS find_day, d.last_seen AS seen_at,
+  find_day > {end:Date} - 7 AS is_new, d.cat3, d.cos_bp, d.brand_id`;
 
 const windowsOfProduct = `SELECT product_id, ${windowSums(SALES)},
   ${[1, 7, 15, 30].map((n) => `countIf(f.sales > 0 AND f.day > {end:Date} - ${n}) AS sale_days${n}`).join(', ')},
@@ -38,30 +38,31 @@ const orderedWindows = [1, 7, 15, 30]
   .join(', ');
 
 const KNOWN = 'product_id, title, shop_id, brand_id, cat1, cat2, cat3, cos_bp, price, comments, sold_total';
-const unknown = undescribed({
-  key: 'product_id',
-  daily: 'product_day',
-  described: 'dim_product',
-  holds: inRange('f.product_id'),
-});
-const counted = `SELECT product_id, argMax(f.price_fen, f.ts) AS price, argMax(f.comments, f.ts) AS comments, argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total
+const sellers = { key: 'product_id', daily: 'product_day', holds: inRange('f.product_id') };
+const unknown = undescribed(sellers, 'dim_product');
+const counted = `SELECT product_id, argMax(f.price_fen, f.ts) AS price, argMax(f.comments, f.ts) AS comments, argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total, max(f.ts) AS last_seen
 FROM ${db}.product_counter AS f WHERE f.product_id IN (SELECT product_id FROM (${unknown})) GROUP BY product_id`;
 
-/** What is known of each product; of one that was never described, what its counters tell, and since when it sells. */
+/** What is known of each product; of one that was never described, what its counters and its sales tell. */
 const products = `SELECT ${KNOWN}, first_seen, last_seen FROM ${db}.dim_product WHERE ${inRange('product_id')}
-UNION ALL SELECT u.product_id, '', 0, 0, 0, 0, 0, NULL, c.price, c.comments, c.sold_total, u.first_seen, u.last_seen
+UNION ALL SELECT u.product_id, '', 0, 0, 0, 0, 0, NULL, c.price, c.comments, c.sold_total, ${beginOf('u.first_day')}, greatest(${beginOf('u.last_day')}, c.last_seen)
 FROM (${unknown}) AS u LEFT JOIN (${counted}) AS c ON c.product_id = u.product_id`;
 
 /** Builds the product cards: what each product is, and its sums over the windows that end at the data day. */
-export async function deriveProductCards(store: MarketStore, { end, days }: SaleDays): Promise<void> {
+export async function deriveProductCards(
+  store: MarketStore,
+  { end, days }: SaleDays,
+  size = RANGE_SIZE,
+): Promise<void> {
   const from = `FROM (${products}) AS d
 LEFT JOIN (${windowsOfProduct}) AS w ON w.product_id = d.product_id
 LEFT JOIN (${sellersOfProduct}) AS n ON n.product_id = d.product_id
+LEFT JOIN (${sellingDays(sellers)}) AS e ON e.product_id = d.product_id
 LEFT JOIN ${db}.dim_shop AS s ON s.shop_id = d.shop_id
 LEFT JOIN (${categoryNames}) AS c1 ON c1.id = d.cat1
 LEFT JOIN (${categoryNames}) AS c2 ON c2.id = d.cat2`;
   const known = knownDays({ end, days });
-  const ranges = await cardRanges(store, 'dim_product', end);
+  const ranges = await cardRanges(store, { ...sellers, described: 'dim_product' }, { ...size, end });
   await refill(store, {
     card_product_f: ranges.map((range) => ({
       sql: `SELECT d.product_id, ${BOTH}, ${orderedWindows},

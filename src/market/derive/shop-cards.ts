@@ -1,8 +1,8 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, cardRanges, inRange, refill } from './exchange.ts';
+import { BUILD_SETTINGS, cardRanges, inRange, RANGE_SIZE, refill } from './exchange.ts';
 import type { SaleDays } from './sale-days.ts';
-import { undescribed } from './undescribed.ts';
+import { beginOf, firstDay, sellingDays, undescribed } from './undescribed.ts';
 import { countsBy, knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
 
 const SUMS = ['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv'];
@@ -23,15 +23,16 @@ FROM (
 
 const sellersOfShop = countsBy('shop_id', ['authors', 'lives', 'videos'], inRange('f.shop_id'));
 
-const columns = `p.cat1, toDate(s.first_seen, 'Asia/Shanghai') AS find_day, s.last_seen AS seen_at, n.products, s.type, s.province, s.city, s.score,
+const columns = `p.cat1, ${firstDay('s', 'e', 'shop_id')} AS find_day, s.last_seen AS seen_at, n.products, s.type, s.province, s.city, s.score,
   ${DAYS.map((d) => [...SUMS.map((c) => `w.${c}${d}`), `p.active_products${d}`, `p.top_gmv${d}`, `q.authors${d}`, `q.lives${d}`, `q.videos${d}`].join(', ')).join(', ')}`;
 
 /** What is known of each shop; of one that was never described, since when it sells. */
+const sellers = { key: 'shop_id', daily: 'shop_day', holds: inRange('f.shop_id') };
 const shops = `SELECT shop_id, name, type, province, city, score, first_seen, last_seen FROM ${db}.dim_shop WHERE ${inRange('shop_id')}
-UNION ALL SELECT shop_id, '', 0, 0, 0, NULL, first_seen, last_seen
-FROM (${undescribed({ key: 'shop_id', daily: 'shop_day', described: 'dim_shop', holds: inRange('f.shop_id') })})`;
+UNION ALL SELECT shop_id, '', 0, 0, 0, NULL, ${beginOf('first_day')}, ${beginOf('last_day')} FROM (${undescribed(sellers, 'dim_shop')})`;
 
 const from = `FROM (${shops}) AS s
+LEFT JOIN (${sellingDays(sellers)}) AS e ON e.shop_id = s.shop_id
 LEFT JOIN (${windowsOfShop}) AS w ON w.shop_id = s.shop_id
 LEFT JOIN (${productsOfShop}) AS p ON p.shop_id = s.shop_id
 LEFT JOIN (${sellersOfShop}) AS q ON q.shop_id = s.shop_id
@@ -42,9 +43,17 @@ LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm
  * Builds the shop cards: sums of each shop over the windows that end at the data day. As many ranges as for the products:
  * it is the products of its shops that a range has to hold.
  */
-export async function deriveShopCards(store: MarketStore, { end, days }: SaleDays): Promise<void> {
+export async function deriveShopCards(
+  store: MarketStore,
+  { end, days }: SaleDays,
+  size = RANGE_SIZE,
+): Promise<void> {
   const known = knownDays({ end, days });
-  const ranges = await cardRanges(store, 'dim_product', end);
+  const ranges = await cardRanges(
+    store,
+    { key: 'product_id', daily: 'product_day', described: 'dim_product' },
+    { ...size, end },
+  );
   await refill(store, {
     card_shop_f: ranges.map((range) => ({
       sql: `SELECT s.shop_id, ${columns},

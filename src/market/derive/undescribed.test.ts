@@ -5,7 +5,7 @@ import { derivePending } from '#market/ingest/import.ts';
 import { reconcile } from '#market/proof/reconcile.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
-import { fact, second } from '#testkit/world-base.ts';
+import { day, fact, second } from '#testkit/world-base.ts';
 
 // Counters come before profiles, and some profiles never come: what sells stands on its page all the same, with all that is known of it.
 const nobody = objectId('author', 'nobody');
@@ -33,7 +33,48 @@ const carted = (key: string) =>
     ts: second(1, 60_000),
   });
 
+/** A product that sold for some days long ago, and nothing since. */
+const longAgo = [42, 41, 40, 39].map((back) =>
+  fact('product_counter', {
+    product_id: product('old'),
+    ts: second(back, 70_000),
+    counted: 1,
+    sold_total: 9000 - 100 * back,
+    price_fen: 990,
+  }),
+);
+const film = (key: string, author_name: string, back: number) =>
+  fact('aweme_publish', {
+    video_id: objectId('video', key),
+    source_key: key,
+    author_id: filmer,
+    author_key: 'filmer',
+    author_name,
+    description: '杯子',
+    hashtags: [],
+    published_at: second(back, 1000),
+    duration_s: 20,
+    url: '',
+    is_image: 0,
+    product_title: '',
+    product_ids: [product('named')],
+  });
+const profile = (key: string, ts: number) =>
+  fact('product_profile', {
+    product_id: product(key),
+    ts,
+    source_key: key,
+    title: '后来才有名字的杯子',
+    shop_id: '0',
+    brand_id: '0',
+    cat1: '0',
+    cat2: '0',
+    price_fen: 1990,
+    cover: '',
+  });
+
 const facts = [
+  ...longAgo,
   ...counters('bare'),
   ...counters('named'),
   fact('product_profile', {
@@ -59,20 +100,14 @@ const facts = [
   ...Array.from({ length: 30 }, (_, n) =>
     fact('room_tick', { room_id, ts: second(1, 60_000 + n * 300), online: 5000, watch_cnt: 4000 * n }),
   ),
-  fact('aweme_publish', {
-    video_id: objectId('video', 'film'),
-    source_key: 'film',
+  film('film', '拍视频的人', 1),
+  ...[2, 3, 4, 5, 6].map((back) => film(`film ${back}`, '以前的名字', back)),
+  fact('room_open', {
+    room_id: objectId('live', 'room of filmer'),
+    ts: second(1, 40_000),
+    source_key: 'second room',
     author_id: filmer,
-    author_key: 'filmer',
-    author_name: '拍视频的人',
-    description: '杯子',
-    hashtags: [],
-    published_at: second(1, 1000),
-    duration_s: 20,
-    url: '',
-    is_image: 0,
-    product_title: '',
-    product_ids: [product('named')],
+    title: '也直播',
   }),
   ...[0, 1, 2, 3].map((n) =>
     fact('aweme_counter', {
@@ -88,19 +123,29 @@ const facts = [
 ];
 
 let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-  const items = facts.map((row, i) => ({ file: 'undescribed', line: i + 1, outcome: { rows: [row] } }));
+async function take(rows: readonly ReturnType<typeof fact>[]): Promise<void> {
+  const items = rows.map((row, i) => ({ file: 'undescribed', line: i + 1, outcome: { rows: [row] } }));
   await takeItems(test.house.stores, items, (r) => expect.unreachable(r.reason));
   await derivePending(test.house.stores, () => {});
   while (await workBacklog(test.house.stores.market, test.clock));
   await test.house.state.refresh();
+}
+beforeAll(async () => {
+  test = await openTestApp();
+  await take(facts);
 }, 120_000);
 afterAll(() => test.close());
 
-const rows = async (listing: string) => {
-  const { body } = await test.ask(listing, 'days=7');
+const rows = async (listing: string, asked = 'days=7') => {
+  const { body } = await test.ask(listing, asked);
   return body.data?.items ?? [];
+};
+const cardOf = async (key: string) => {
+  const [card] = await test.house.stores.market.read({
+    sql: 'SELECT price, sold_total, toString(find_day) AS found, is_new FROM tide.card_product_f WHERE product_id = {id:UInt64}',
+    params: { id: product(key) },
+  });
+  return card;
 };
 
 describe('what sells and was never described', () => {
@@ -111,29 +156,44 @@ describe('what sells and was never described', () => {
     expect(differences).toBe(0);
   });
 
-  it('stands in the library of goods without a name, and is known since it sold', async () => {
+  it('stands in the library of goods without a name, with what counters and sales tell', async () => {
     const found = await rows('products');
     expect(found.map((row) => row.title)).toEqual(expect.arrayContaining(['', '有名无店的杯子']));
-    expect(found).toHaveLength(2);
-    const bare = found.find((row) => row.title === '');
+    expect(found).toHaveLength(3);
+    const bare = found.find((row) => row.title === '' && row.price === 1990);
     expect(Number(bare?.sales)).toBeGreaterThan(50);
-    const [known] = await test.house.stores.market.read({
-      sql: 'SELECT price, sold_total FROM tide.card_product_f WHERE product_id = {id:UInt64}',
-      params: { id: product('bare') },
-    });
-    expect([bare?.price, known]).toEqual([1990, { price: '1990', sold_total: '500' }]);
+    expect(await cardOf('bare')).toEqual({ price: '1990', sold_total: '500', found: day(2), is_new: 1 });
   });
 
-  it('stands in those of shops, brands and authors too; a name that a video tells is shown', async () => {
+  it('stands in those of shops, brands and authors too; the newest name that a video tells is shown', async () => {
     expect((await rows('shops')).map((row) => row.name)).toEqual(['']);
     expect((await rows('brands')).map((row) => row.name)).toEqual(['']);
     const authors = (await rows('authors')).map((row) => row.name);
     expect(authors).toEqual(expect.arrayContaining(['', '拍视频的人']));
     expect(authors).toHaveLength(2);
+    const rooms = await rows('lives', '');
+    expect(rooms.map((row) => row.author_name)).toEqual(expect.arrayContaining(['', '拍视频的人']));
   });
 
   it('is found by a name that a video tells', async () => {
-    const { body } = await test.ask('authors', `keyword=${encodeURIComponent('拍视频的人')}`);
-    expect((body.data?.items ?? []).map((row) => row.name)).toEqual(['拍视频的人']);
+    const asked = `keyword=${encodeURIComponent('拍视频的人')}`;
+    expect((await rows('authors', asked)).map((row) => row.name)).toEqual(['拍视频的人']);
+    expect((await rows('lives', asked)).map((row) => row.title)).toEqual(['也直播']);
   });
+
+  it('stays on the rankings of its days when it sells no more', async () => {
+    expect(await cardOf('old')).toMatchObject({ found: day(42), is_new: 0 });
+    const { body } = await test.ask('hotSales', `period=day&date=${day(40).replaceAll('-', '')}`);
+    expect([body.data?.pagination.total_count, body.data?.items.length]).toEqual([1, 1]);
+  });
+
+  it('is none the newer for a profile that comes late', async () => {
+    await take([profile('old', second(0, 80_000))]);
+    expect(await cardOf('old')).toMatchObject({ found: day(42), is_new: 0 });
+    const [shown] = await test.house.stores.market.read<{ shown: string }>({
+      sql: 'SELECT shown FROM tide.card_product_row WHERE product_id = {id:UInt64}',
+      params: { id: product('old') },
+    });
+    expect(JSON.parse(shown?.shown ?? '[]')).toContain('后来才有名字的杯子');
+  }, 60_000);
 });

@@ -10,11 +10,19 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { inRange } from '../derive/exchange.ts';
 import { type Check, checkRanges, checkRows } from './check.ts';
 
+const SELLERS = [
+  ['authors', 'f.author_id', 'f.author_id != 0'],
+  ['lives', 'f.carrier_id', 'f.carrier = 1'],
+  ['videos', 'f.carrier_id', 'f.carrier = 2'],
+] as const;
+const GOODS = [['active_products', 'f.product_id', '1']] as const;
+
+/** Cards, and what they count of the sales of a window: who sold, and which goods. */
 const CARDS = [
-  { name: '商品卡片 = 窗口', fact: productCard },
-  { name: '小店卡片 = 窗口', fact: shopCard },
-  { name: '品牌卡片 = 窗口', fact: brandCard },
-  { name: '达人卡片 = 窗口', fact: authorCard },
+  { name: '商品卡片 = 窗口', fact: productCard, counts: SELLERS },
+  { name: '小店卡片 = 窗口', fact: shopCard, counts: SELLERS },
+  { name: '品牌卡片 = 窗口', fact: brandCard, counts: [...SELLERS, ...GOODS] },
+  { name: '达人卡片 = 窗口', fact: authorCard, counts: [] },
 ] as const;
 
 const FIGURES = [
@@ -42,18 +50,25 @@ const sums = WINDOWS.flatMap((days) =>
 /** Every card, where it is found and where it is shown, against the sales of its windows; sales without a card count too. */
 export async function checkCards(store: MarketStore, end: string): Promise<Check[]> {
   const checks: Check[] = [];
-  for (const { name, fact } of CARDS) {
+  for (const { name, fact, counts } of CARDS) {
     const { table: card, key: id } = fact;
+    const found = WINDOWS.flatMap((days) =>
+      counts.map(
+        ([count, of, when]) =>
+          `uniqExactIf(${of}, ${when} AND f.day > {end:Date} - ${days}) AS ${count}${days}`,
+      ),
+    );
+    const figures = [...columns, ...WINDOWS.flatMap((days) => counts.map(([count]) => `${count}${days}`))];
     for (const half of ['f', 'row'] as const) {
       checks.push(
         await checkRanges(
           store,
           { name: `${name}（${half === 'f' ? '查找' : '展示'}）`, of: `${card}_f` },
           {
-            sql: `SELECT toString(${id}) AS what, ${columns.map((c) => `toInt64(a.${c}) != toInt64(b.${c})`).join(' OR ')} AS differs
-FROM (SELECT f.${id} AS ${id}, ${sums.join(', ')} FROM ${db}.sale_alloc AS f
+            sql: `SELECT toString(${id}) AS what, ${figures.map((c) => `toInt64(a.${c}) != toInt64(b.${c})`).join(' OR ')} AS differs
+FROM (SELECT f.${id} AS ${id}, ${[...sums, ...found].join(', ')} FROM ${db}.sale_alloc AS f
   WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} AND f.${id} != 0 AND ${inRange(`f.${id}`)} GROUP BY f.${id}) AS a
-FULL OUTER JOIN (SELECT ${id}, ${columns.map((c) => read[half](fact, c)).join(', ')} FROM ${db}.${card}_${half} WHERE ${inRange(id)}) AS b USING (${id})`,
+FULL OUTER JOIN (SELECT ${id}, ${figures.map((c) => read[half](fact, c)).join(', ')} FROM ${db}.${card}_${half} WHERE ${inRange(id)}) AS b USING (${id})`,
             params: { end },
           },
         ),

@@ -39,9 +39,12 @@ SETTINGS max_threads = 1, max_block_size = 16384`,
   };
 }
 
+/** Rows compared at a time. */
+const RANGE_ROWS = 100_000;
+
 /**
- * The same range of ids by range, so that a market of any size is compared in little memory. `of` is the table whose ids are
- * meant; the rows keep to `{low:UInt64}` and `{high:UInt64}`.
+ * The same, one range of ids after another, so that memory does not grow with the market: `of` is the table that has about as many
+ * rows as are compared, and the statement keeps to the ids from `{low:UInt64}` to `{high:UInt64}`.
  */
 export async function checkRanges(
   store: MarketStore,
@@ -49,7 +52,7 @@ export async function checkRanges(
   { sql, params }: Statement,
 ): Promise<Check> {
   const parts: Check[] = [];
-  for (const range of await idRanges(store, of)) {
+  for (const range of await idRanges(store, of, RANGE_ROWS)) {
     parts.push(await checkRows(store, name, { sql, params: { ...params, ...range } }));
     await store.relax();
   }

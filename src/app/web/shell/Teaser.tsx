@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { emptyAsk } from '#engine/ask.ts';
 import { listingQuery } from '#engine/web/calls.ts';
-import { textOf } from '#engine/web/cells/cell-props.ts';
+import { textOf, titleOf } from '#engine/web/cells/cell-props.ts';
 import { EntityArt } from '#engine/web/cells/EntityArt.tsx';
 import { freshnessWords } from '#engine/web/freshness.ts';
 import { viewerQuery } from '#features/session/web/index.ts';
@@ -27,13 +27,18 @@ export function Teaser({ listing }: { listing: Listing }) {
     <aside className="teaser" aria-label={listing.title}>
       <p>{fresh ?? listing.title}</p>
       <ol>
-        {data?.items.slice(0, SHOWN).map((row, i) => (
-          <li key={textOf(row, listing.of.key)}>
-            <b>{i + 1}</b>
-            <EntityArt of={listing.of} row={row} place="small" />
-            <span className="one-line">{textOf(row, listing.of.card.title)}</span>
-          </li>
-        ))}
+        {data?.items.slice(0, SHOWN).map((row, i) => {
+          const title = titleOf(listing.of, row);
+          return (
+            <li key={textOf(row, listing.of.key)}>
+              <b>{i + 1}</b>
+              <EntityArt of={listing.of} row={row} place="small" />
+              <span className="one-line" data-known={title.isKnown}>
+                {title.words}
+              </span>
+            </li>
+          );
+        })}
       </ol>
       {data?.items.length === 0 && <p>还没有{listing.of.label}数据</p>}
       <Link to={listing.route}>

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { fillWorld } from '#testkit/world.ts';
+import { WORLD_DAY } from '#testkit/world-base.ts';
+import { deriveAuthorCards } from './author-cards.ts';
+import { cutNewTexts } from './cut-words.ts';
+import { cardRanges, type RangeSize } from './exchange.ts';
+import { deriveProductCards } from './product-cards.ts';
+import { saleDays } from './sale-days.ts';
+import { deriveShopCards } from './shop-cards.ts';
+
+// A large market is built range by range and its texts are cut batch by batch: what comes out is what one piece would have been.
+let test: TestApp;
+let market: MarketStore;
+beforeAll(async () => {
+  test = await openTestApp();
+  market = test.house.stores.market;
+  await fillWorld(test.house, `${test.dir}/world`);
+}, 120_000);
+afterAll(() => test.close());
+
+const TABLES = ['product', 'shop', 'author'].flatMap((name) => [`card_${name}_f`, `card_${name}_row`]);
+
+/** What tables hold, whatever the order and the parts it lies in. */
+async function contents(tables: readonly string[]): Promise<Record<string, string>> {
+  const out: Record<string, string> = {};
+  for (const table of tables) {
+    const [row] = await market.read<{ n: string; sum: string }>({
+      sql: `SELECT count() AS n, sum(cityHash64(tuple(*))) AS sum FROM tide.${table}`,
+    });
+    out[table] = `${row?.n} ${row?.sum}`;
+  }
+  return out;
+}
+
+async function build(size?: RangeSize): Promise<Record<string, string>> {
+  const days = await saleDays(market, '2026-03-21');
+  if (!days) throw new Error('the world sells nothing');
+  for (const derive of [deriveProductCards, deriveShopCards, deriveAuthorCards])
+    await derive(market, days, size);
+  return contents(TABLES);
+}
+
+describe('cards', () => {
+  it.each([
+    ['few cards', { cards: 100, sales: 1e9 }],
+    ['few sales', { cards: 1e9, sales: 1500 }],
+  ])('are the same when they are built in ranges of %s', async (_, size) => {
+    const of = { key: 'product_id', daily: 'product_day', described: 'dim_product' };
+    expect((await cardRanges(market, of, { ...size, end: WORLD_DAY })).length).toBeGreaterThan(3);
+    expect(await build(size)).toEqual(await build());
+  });
+
+  it('that only sell count for the ranges too', async () => {
+    const of = { key: 'product_id', daily: 'product_day', described: 'text_new' };
+    const ranges = await cardRanges(market, of, { cards: 100, sales: 1e9, end: WORLD_DAY });
+    expect(ranges.length).toBeGreaterThan(1);
+  });
+});
+
+describe('words of texts', () => {
+  it('are the same when few texts are found and cut at a time', async () => {
+    const whole = await contents(['text_words']);
+    await market.write({ sql: 'TRUNCATE TABLE tide.text_words' });
+    await cutNewTexts(market, { found: 50, cut: 7 });
+    await market.write({ sql: 'OPTIMIZE TABLE tide.text_words FINAL' });
+    expect(await contents(['text_words'])).toEqual(whole);
+  });
+});
