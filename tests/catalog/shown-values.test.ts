@@ -13,8 +13,8 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import { exprSql, type Naming } from '#engine/server/expr-sql.ts';
 import { cardReader, type Stored, type StoredRow, valueOf } from '#engine/server/value-of.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { openTestApp, type TestApp } from '#testkit/app.ts';
-import { fillWorld } from '#testkit/world.ts';
+import type { TestApp } from '#testkit/app.ts';
+import { openWorld } from '#testkit/world.ts';
 
 // A figure is put in order by the store and shown by us: both must say the same of every row.
 
@@ -22,8 +22,7 @@ let test: TestApp;
 let store: MarketStore;
 
 beforeAll(async () => {
-  test = await openTestApp();
-  await fillWorld(test.house, `${test.dir}/world`);
+  test = await openWorld();
   store = test.house.stores.market;
 }, 120_000);
 afterAll(() => test.close());

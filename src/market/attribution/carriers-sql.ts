@@ -1,4 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { inRange } from '../derive/exchange.ts';
 import type { DaySpan } from './day-span.ts';
 import { rates } from './rates.ts';
 import { dayOf, END, type Part, START, STEADY } from './steps-sql.ts';
@@ -132,12 +133,12 @@ FROM (
     SELECT p.product_id AS product_id, p.p0 AS p0, p.p1 AS p1, c.room_id AS room_id, c.author_id AS author_id, c.explained AS explained, c.price AS price,
       greatest(p.p0, c.a, toInt64(p.bucket) * ${HOUR}) AS x, least(p.p1, c.b, (toInt64(p.bucket) + 1) * ${HOUR}) AS y
     FROM (
-      SELECT product_id, p0, p1, ${hours('p0', 'p1')} FROM ${db}.alloc_portion WHERE product_id BETWEEN {low:UInt64} AND {high:UInt64} AND product_id IN (SELECT product_id FROM ${db}.alloc_cart)
+      SELECT product_id, p0, p1, ${hours('p0', 'p1')} FROM ${db}.alloc_portion WHERE ${inRange('product_id')} AND product_id IN (SELECT product_id FROM ${db}.alloc_cart)
     ) AS p
     INNER JOIN (
       SELECT *, ${hours('a', 'b')} FROM (
         SELECT product_id, room_id, author_id, explained, price, greatest(a, ${START}) AS a, least(b, ${END}) AS b FROM ${db}.alloc_cart
-        WHERE product_id BETWEEN {low:UInt64} AND {high:UInt64}
+        WHERE ${inRange('product_id')}
       ) WHERE b > a
     ) AS c ON c.product_id = p.product_id AND c.bucket = p.bucket
     WHERE x < y

@@ -1,4 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { inRange } from '../derive/exchange.ts';
 import type { DaySpan } from './day-span.ts';
 
 const BEFORE = 'PARTITION BY f.product_id ORDER BY f.ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW';
@@ -16,7 +17,7 @@ const COLUMNS = ['shop_id', 'brand_id', 'cat1', 'cat2'] as const;
 const SAID = `SELECT product_id, ts, ${COLUMNS.join(', ')} FROM (
   SELECT product_id, ts, ${COLUMNS.join(', ')}, row_number() OVER w AS said,
     ${COLUMNS.map((c) => `lagInFrame(${c}) OVER w AS ${c}_said`).join(', ')}
-  FROM ${db}.product_profile WHERE product_id BETWEEN {low:UInt64} AND {high:UInt64}
+  FROM ${db}.product_profile WHERE ${inRange('product_id')}
   WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
 )
 WHERE said = 1 OR ${COLUMNS.map((c) => `${c} != ${c}_said`).join(' OR ')}`;

@@ -1,4 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { inRange } from '../derive/exchange.ts';
 import { busySql } from './busy.ts';
 import { joinPlace } from './places.ts';
 import { rates } from './rates.ts';
@@ -15,9 +16,9 @@ WHERE product_id IN (SELECT product_id FROM ${db}.alloc_live) AND (product_id, p
 GROUP BY product_id, day HAVING sum(p1 - p0) >= ${rates.quietSeconds}`;
 
 const LIVES = `SELECT product_id, p1, arraySort(groupArray((room_id, author_id, seconds, explained, watch, price))) AS lives
-FROM ${db}.alloc_live WHERE product_id BETWEEN {low:UInt64} AND {high:UInt64} GROUP BY product_id, p1`;
+FROM ${db}.alloc_live WHERE ${inRange('product_id')} GROUP BY product_id, p1`;
 const VIDEOS = `SELECT product_id, day, arraySort(groupArray((video_id, author_id, expected))) AS videos
-FROM ${db}.alloc_video WHERE product_id BETWEEN {low:UInt64} AND {high:UInt64} GROUP BY product_id, day`;
+FROM ${db}.alloc_video WHERE ${inRange('product_id')} GROUP BY product_id, day`;
 
 /** Where the running sum of partPieces (split.ts) stands after each carrier; `passed` is the running sum of their weights. */
 function upTo(pieces: string, passed: string): string {
@@ -39,7 +40,7 @@ FROM ${db}.alloc_portion AS p
 LEFT JOIN (${LIVES}) AS l ON l.product_id = p.product_id AND l.p1 = p.p1
 LEFT JOIN (${VIDEOS}) AS v ON v.product_id = p.product_id AND v.day = p.day
 LEFT JOIN (${QUIET}) AS q ON q.product_id = p.product_id AND q.day = p.day
-WHERE p.pieces > 0 AND p.product_id BETWEEN {low:UInt64} AND {high:UInt64} AND (notEmpty(l.lives) OR notEmpty(v.videos))`;
+WHERE p.pieces > 0 AND p.${inRange('product_id')} AND (notEmpty(l.lives) OR notEmpty(v.videos))`;
 
 const WEIGHED = `SELECT *, arraySum(arrayMap(x -> if(x.4 > 0, x.5, 0), lives)) * ${rates.cvrMax} AS capacity,
   arrayCumSum(arrayMap(x -> x.3 + ${rates.explainWeight - 1} * x.4, lives)) AS passed,
@@ -68,7 +69,7 @@ FROM (${SUMMED})`;
 
 const ALONE = `SELECT product_id, day, hour, p1, 3 AS carrier, 0 AS carrier_id, 0 AS author_id, pieces AS n, price AS unit_price, ${SURE.alone} AS sure
 FROM ${db}.alloc_portion
-WHERE pieces > 0 AND product_id BETWEEN {low:UInt64} AND {high:UInt64} AND (product_id, p1) NOT IN (SELECT product_id, p1 FROM ${db}.alloc_live)
+WHERE pieces > 0 AND ${inRange('product_id')} AND (product_id, p1) NOT IN (SELECT product_id, p1 FROM ${db}.alloc_live)
   AND (product_id, day) NOT IN (SELECT product_id, day FROM ${db}.alloc_video)`;
 
 /** A room's own price counts for what it sold; coupons are taken off it already. */
@@ -93,7 +94,7 @@ SELECT toDate(a.day) AS on_day, a.hour, toDateTime(max(a.p1)), a.product_id, any
   sum(a.n) AS pieces, sum(a.n * a.unit_price), min(a.sure)
 FROM (${ALONE} UNION ALL ${SHARED}) AS a
 LEFT JOIN ${db}.dim_author AS k ON k.author_id = a.author_id
-${joinPlace('d', { product: 'a.product_id', day: 'a.day', holds: 'product_id BETWEEN {low:UInt64} AND {high:UInt64}' })}
+${joinPlace('d', { product: 'a.product_id', day: 'a.day', holds: inRange('product_id') })}
 GROUP BY a.day, a.hour, a.product_id, a.author_id, a.carrier, a.carrier_id, if(a.carrier = 1, intDiv(a.p1, 60), 0)
 HAVING pieces > 0 ${STEADY}`,
     params: { ...part },

@@ -1,4 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { inRange } from '../derive/exchange.ts';
 import type { DaySpan } from './day-span.ts';
 
 /** Beijing day of a second, counted from 1970-01-01. */
@@ -20,7 +21,7 @@ export interface Part extends DaySpan {
   readonly high: string;
 }
 
-const MINE = 'c.product_id BETWEEN {low:UInt64} AND {high:UInt64}';
+const MINE = inRange('c.product_id');
 const before = (seconds: string) => `c.ts < toDateTime(greatest(${seconds}, 0))`;
 const from = (seconds: string) => `c.ts >= toDateTime(greatest(${seconds}, 0))`;
 /** Before a part this is looked at for all products; those not captured in it are looked up by id. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { openTestApp, type TestApp } from '#testkit/app.ts';
-import { fillWorld } from '#testkit/world.ts';
+import type { TestApp } from '#testkit/app.ts';
+import { openWorld } from '#testkit/world.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
 import { deriveAuthorCards } from './author-cards.ts';
 import { cutNewTexts } from './cut-words.ts';
@@ -14,9 +14,8 @@ import { deriveShopCards } from './shop-cards.ts';
 let test: TestApp;
 let market: MarketStore;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openWorld();
   market = test.house.stores.market;
-  await fillWorld(test.house, `${test.dir}/world`);
 }, 120_000);
 afterAll(() => test.close());
 

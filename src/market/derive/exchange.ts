@@ -39,7 +39,7 @@ export interface RangeSize {
   readonly cards: number;
   readonly sales: number;
 }
-/** What memory allows: some 2 GB at 3 million products. */
+/** What memory allows: less than 2 GB at 3 million products. */
 export const RANGE_SIZE: RangeSize = { cards: 200_000, sales: 4_000_000 };
 const IDS = 2n ** 64n;
 

@@ -26,8 +26,8 @@ const sellersOfShop = countsBy('shop_id', ['authors', 'lives', 'videos'], inRang
 const columns = `p.cat1, ${firstDay('s', 'e', 'shop_id')} AS find_day, s.last_seen AS seen_at, n.products, s.type, s.province, s.city, s.score,
   ${DAYS.map((d) => [...SUMS.map((c) => `w.${c}${d}`), `p.active_products${d}`, `p.top_gmv${d}`, `q.authors${d}`, `q.lives${d}`, `q.videos${d}`].join(', ')).join(', ')}`;
 
-/** What is known of each shop; of one that was never described, since when it sells. */
 const sellers = { key: 'shop_id', daily: 'shop_day', holds: inRange('f.shop_id') };
+/** What is known of each shop; of one that was never described, since when it sells. */
 const shops = `SELECT shop_id, name, type, province, city, score, first_seen, last_seen FROM ${db}.dim_shop WHERE ${inRange('shop_id')}
 UNION ALL SELECT shop_id, '', 0, 0, 0, NULL, ${beginOf('first_day')}, ${beginOf('last_day')} FROM (${undescribed(sellers, 'dim_shop')})`;
 

@@ -7,17 +7,16 @@ import { takeItems } from '#market/ingest/door.ts';
 import { derivePending } from '#market/ingest/import.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { openTestApp, type TestApp } from '#testkit/app.ts';
-import { fillWorld } from '#testkit/world.ts';
+import type { TestApp } from '#testkit/app.ts';
+import { openWorld } from '#testkit/world.ts';
 import { fact, second, WORLD_DAY, wares } from '#testkit/world-base.ts';
 import { reconcile } from './reconcile.ts';
 
 let test: TestApp;
 let market: MarketStore;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openWorld();
   market = test.house.stores.market;
-  await fillWorld(test.house, `${test.dir}/world`);
 }, 120_000);
 afterAll(() => test.close());
 

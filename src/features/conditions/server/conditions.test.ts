@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryDepth, editions } from '#catalog/plans.ts';
 import type { ConditionNode, PeriodChoice } from '#engine/contract.ts';
-import { type EditionKey, openTestApp, type TestApp } from '#testkit/app.ts';
-import { fillWorld } from '#testkit/world.ts';
+import { type EditionKey, type TestApp } from '#testkit/app.ts';
+import { openWorld } from '#testkit/world.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp();
-  await fillWorld(test.house, `${test.dir}/world`);
+  test = await openWorld();
 }, 120_000);
 afterAll(() => test.close());
 
