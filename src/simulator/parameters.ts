@@ -207,10 +207,15 @@ export const videos = {
   curve: 0.75,
   secondWave: 0.015,
   activeDays: 14,
+  /** Of those who see it, the share that looks at the product, and of these the share that orders: low and high. */
+  clicks: [0.008, 0.03],
+  orders: [0.02, 0.09],
   hours: [
     1.2, 0.6, 0.3, 0.2, 0.2, 0.4, 1.2, 2.2, 3, 3.4, 4, 7, 8.5, 7, 4.4, 4, 4.4, 7.5, 9, 9, 8.4, 7.2, 5, 2.9,
   ],
+  /** Days after its publication on which a video is captured; one with a product also on each of activeDays. */
   captureDays: [1, 2, 3, 5, 7, 14, 30],
+  lastCapture: 30,
 } as const;
 
 /** 7.6: the year, the week, and what pulls it. Promotions as month-day ranges with a factor. */

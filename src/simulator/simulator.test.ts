@@ -7,9 +7,11 @@ import { observeDay } from './observe/day.ts';
 import type { Scene } from './observe/out.ts';
 import { observeDimensions } from './observe/profiles.ts';
 import { SEED, sizes } from './parameters.ts';
-import { Days } from './world/day.ts';
+import { Days, soldAt } from './world/day.ts';
 import { salesOf } from './world/live-sales.ts';
+import { playsUntil } from './world/reach.ts';
 import { shapeOf } from './world/shape.ts';
+import type { Video } from './world/videos.ts';
 import { buildWorld, type World } from './world/world.ts';
 
 const anchor = dayNumber('2026-11-20');
@@ -133,6 +135,39 @@ describe('the hidden market', () => {
       expect(truth.card.every((pieces) => pieces >= 0)).toBe(true);
       expect(salesOf(truth.liveEdges).size).toBeGreaterThan(5);
     }
+  });
+
+  test('a piece is sold at some moment of its room, not at the end of it', () => {
+    const days = new Days(world);
+    let single = 0;
+    let known = 0;
+    for (let day = world.start; day <= anchor; day++) {
+      const truth = days.truth(day);
+      for (const { product, from, to } of truth.liveEdges) {
+        if (truth.pieces[product] !== 1 || truth.live[product] !== 1 || to - from < 3600) continue;
+        const before = soldAt(world, truth, { product, second: from });
+        single += soldAt(world, truth, { product, second: to }) - before;
+        known += soldAt(world, truth, { product, second: to - 120 }) - before;
+      }
+    }
+    expect(single).toBeGreaterThan(50);
+    expect(known / single).toBeGreaterThan(0.9);
+  });
+
+  test('nobody buys from a video that has not seen it', () => {
+    const days = new Days(world);
+    const sold = new Map<Video, number>();
+    for (let day = world.start; day <= anchor; day++) {
+      for (const { video, pieces } of days.truth(day).videoEdges) {
+        sold.set(video, (sold.get(video) ?? 0) + pieces);
+      }
+    }
+    const shares = [...sold].map(
+      ([video, pieces]) => pieces / Math.max(1, playsUntil(days, video, startOf(anchor + 1) - 1)),
+    );
+    // 7.5: at most 3 % look at the product, and 9 % of them order.
+    expect(shares.length).toBeGreaterThan(50);
+    expect(shares.filter((share) => share > 0.03 * 0.09 * 1.01)).toEqual([]);
   });
 
   test('a day does not depend on what was asked before', () => {

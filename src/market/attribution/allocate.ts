@@ -6,6 +6,7 @@ import { fillCarriers, fillLives } from './carriers-sql.ts';
 import { traceCorrections } from './corrections.ts';
 import type { DaySpan } from './day-span.ts';
 import { holdSpikes } from './held-sql.ts';
+import { fillExpected } from './paces-sql.ts';
 import { refuseRetired } from './retired.ts';
 import { stageShares } from './shares-sql.ts';
 import { fillPortions, fillSteps, type Part } from './steps-sql.ts';
@@ -90,7 +91,10 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
     await fillLives(store, part);
     await store.relax();
   }
-  for (const range of ranges) await stageShares(store, { from, to, ...range });
+  for (const range of ranges) {
+    await fillExpected(store, { from, to, ...range });
+    await stageShares(store, { from, to, ...range });
+  }
 }
 
 async function swapDays(store: MarketStore, span: DaySpan): Promise<void> {
@@ -111,7 +115,7 @@ async function emptyWorkingTables(store: MarketStore): Promise<void> {
     'alloc_watch',
     'alloc_cart',
   ];
-  for (const name of [...names, 'alloc_live', 'alloc_video'])
+  for (const name of [...names, 'alloc_live', 'alloc_expected', 'alloc_video'])
     await store.write({ sql: `TRUNCATE TABLE ${db}.${name}` });
 }
 

@@ -29,13 +29,13 @@ async function fillCarts(store: MarketStore, params: Record<string, string>): Pr
   await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_cart` });
   await store.write({
     sql: `INSERT INTO ${db}.alloc_cart
-SELECT k.product_id, k.room_id, r.author_id, k.a, least(k.b, r.closed), k.explained, k.price
+SELECT k.product_id, k.room_id, r.author_id, k.a, least(k.b, r.closed), k.explained, k.place, k.price
 FROM (
   SELECT product_id, room_id, ${unix('on_ts')} AS a,
-    if(max(is_off) = 1, ${unix('minIf(ts, is_off = 1)')}, toInt64(4294967295)) AS b, 0 AS explained, anyIf(price_fen, is_off = 0) AS price
+    if(max(is_off) = 1, ${unix('minIf(ts, is_off = 1)')}, toInt64(4294967295)) AS b, 0 AS explained, minIf(position, is_off = 0) AS place, anyIf(price_fen, is_off = 0) AS price
   FROM ${db}.room_cart WHERE ${since('ts', `${START} - ${ROOM}`)} AND ${until('on_ts', END)} GROUP BY product_id, room_id, on_ts
   UNION ALL
-  SELECT product_id, room_id, ${unix('start_ts')}, ${unix('end_ts')}, 1, NULL
+  SELECT product_id, room_id, ${unix('start_ts')}, ${unix('end_ts')}, 1, 0, NULL
   FROM ${db}.room_explain WHERE ${since('end_ts', START)} AND ${until('start_ts', END)}
 ) AS k
 INNER JOIN (${ROOMS}) AS r ON r.room_id = k.room_id
@@ -44,17 +44,18 @@ WHERE least(k.b, r.closed) > k.a AND least(k.b, r.closed) >= ${START} ${STEADY}`
   });
 }
 
-/** Fills alloc_watch: the person-seconds and people of each room up to each of its ticks. Between ticks nobody comes or goes. */
+/** Fills alloc_watch: the person-seconds and people of each room up to each of its ticks. Between ticks people come and go evenly, also where some ticks are missing. */
 async function fillWatch(store: MarketStore, params: Record<string, string>): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_watch` });
   await store.write({
     sql: `INSERT INTO ${db}.alloc_watch
-SELECT room_id, at, online, sum(if(before = 0, 0, online_before * least(at - before, ${rates.roomSilence}))) OVER (PARTITION BY room_id ORDER BY at) AS seconds,
+SELECT room_id, at, online, next = 0, if(next > at, (next_online - online) / (next - at), 0),
+  sum(if(before = 0, 0, (online_before + online) / 2 * (at - before))) OVER (PARTITION BY room_id ORDER BY at) AS seconds,
   watch, if(next > at AND next_watch > watch, (next_watch - watch) / (next - at), 0)
 FROM (
   SELECT room_id, ${unix('ts')} AS at, toFloat64(online) AS online, toFloat64(coalesce(watch_cnt, 0)) AS watch,
     lagInFrame(at) OVER w AS before, lagInFrame(toFloat64(online)) OVER w AS online_before,
-    leadInFrame(at) OVER w AS next, leadInFrame(toFloat64(coalesce(watch_cnt, 0))) OVER w AS next_watch
+    leadInFrame(at) OVER w AS next, leadInFrame(toFloat64(online)) OVER w AS next_online, leadInFrame(toFloat64(coalesce(watch_cnt, 0))) OVER w AS next_watch
   FROM ${db}.room_tick
   WHERE ${since('ts', `${START} - ${ROOM}`)} AND ${until('ts', `${END} + ${ROOM}`)}
     AND room_id IN (SELECT room_id FROM ${db}.alloc_cart)
@@ -68,28 +69,29 @@ FROM (
 export const CARRIED = `SELECT video_id, arrayJoin(product_ids) AS product_id FROM ${db}.aweme_publish WHERE notEmpty(product_ids)
 UNION DISTINCT SELECT video_id, product_id FROM ${db}.aweme_cart WHERE is_off = 0`;
 
-/** Fills alloc_video: the pieces that the growth of each video leads one to expect, per product and day. */
+/** Fills alloc_video: the pieces that the growth of each video leads one to expect, per product and day; by its plays, where they are not shown by its likes. */
 async function fillVideos(store: MarketStore, params: Record<string, string>): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_video` });
   const young = `${since('published_at', `${START} - ${rates.videoDays} * 86400`)} AND ${until('published_at', END)}`;
   const carried = `SELECT video_id FROM ${db}.aweme_publish WHERE ${young} AND (notEmpty(product_ids) OR video_id IN (SELECT video_id FROM ${db}.aweme_cart))`;
   await store.write({
     sql: `INSERT INTO ${db}.alloc_video
-SELECT p.product_id, g.day, g.video_id, any(v.author_id), sum(g.gain) / any(n.products) * ${rates.piecesPerPlay / rates.likesPerPlay}
+SELECT p.product_id, g.day, g.video_id, any(v.author_id), sum(g.gain) / any(n.products) * ${rates.piecesPerPlay}
 FROM (
   SELECT video_id, first_day + i AS day,
-    (likes - likes_before) * (least(t1, (day + 1) * 86400 - 28800) - greatest(t0, day * 86400 - 28800)) / (t1 - t0) AS gain
+    grown * (least(t1, (day + 1) * 86400 - 28800) - greatest(t0, day * 86400 - 28800)) / (t1 - t0) AS gain
   FROM (
-    SELECT video_id, at AS t1, toInt64(likes) AS likes, greatest(lagInFrame(toNullable(at)) OVER w, at - 2 * 86400) AS t0, lagInFrame(toInt64(likes)) OVER w AS likes_before,
+    SELECT video_id, at AS t1, greatest(lagInFrame(toNullable(at)) OVER w, at - 2 * 86400) AS t0,
+      coalesce(toInt64(plays) - lagInFrame(toInt64(plays)) OVER w, (toInt64(likes) - lagInFrame(toInt64(likes)) OVER w) / ${rates.likesPerPlay}) AS grown,
       ${dayOf('assumeNotNull(t0)')} AS first_day, ${dayOf('t1')} AS last_day
     FROM (
-      SELECT video_id, ${unix('ts')} AS at, likes FROM ${db}.aweme_counter WHERE likes IS NOT NULL AND video_id IN (${carried})
-      UNION ALL SELECT video_id, ${unix('published_at')}, 0 FROM ${db}.aweme_publish WHERE video_id IN (${carried})
+      SELECT video_id, ${unix('ts')} AS at, likes, plays FROM ${db}.aweme_counter WHERE likes IS NOT NULL AND video_id IN (${carried})
+      UNION ALL SELECT video_id, ${unix('published_at')}, 0, 0 FROM ${db}.aweme_publish WHERE video_id IN (${carried})
     )
     WINDOW w AS (PARTITION BY video_id ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
   )
   ARRAY JOIN range(toUInt32(greatest(last_day - first_day + 1, 0))) AS i
-  WHERE t0 IS NOT NULL AND t1 > t0 AND likes > likes_before
+  WHERE t0 IS NOT NULL AND t1 > t0 AND grown > 0
     AND day BETWEEN toInt64(toUInt16({from:Date})) AND toInt64(toUInt16({to:Date}))
 ) AS g
 INNER JOIN ${db}.aweme_publish AS v ON v.video_id = g.video_id
@@ -111,8 +113,11 @@ export async function fillCarriers(store: MarketStore, { from, to }: DaySpan): P
 const HOUR = 3600;
 const hours = (a: string, b: string) =>
   `arrayJoin(range(toUInt32(intDiv(${a}, ${HOUR})), toUInt32(intDiv(${b} - 1, ${HOUR}) + 1))) AS bucket`;
-const secondsAt = (w: string, x: string) =>
-  `${w}.seconds + ${w}.online * least(${x} - ${w}.at, ${rates.roomSilence})`;
+/** After the last tick of a room those who were in it stay for as long as it may be silent. */
+function secondsAt(w: string, x: string): string {
+  const passed = `least(${x} - ${w}.at, if(${w}.is_last, ${rates.roomSilence}, 4294967295))`;
+  return `${w}.seconds + ${passed} * (${w}.online + ${w}.slope * ${passed} / 2)`;
+}
 const watchAt = (w: string, x: string) => `${w}.watch + ${w}.watch_rate * (${x} - ${w}.at)`;
 
 /**
@@ -124,20 +129,20 @@ export async function fillLives(store: MarketStore, part: Part): Promise<void> {
     sql: `INSERT INTO ${db}.alloc_live
 SELECT m.product_id, m.p0, m.p1, m.room_id, any(m.author_id),
   sumIf(greatest(s, 0), m.explained = 0) AS seconds, sumIf(greatest(s, 0), m.explained = 1) AS explained_seconds,
-  sumIf(greatest(v, 0), m.explained = 1), anyIf(m.price, m.explained = 0)
+  sumIf(greatest(v, 0), m.explained = 1), minIf(m.place, m.explained = 0), anyIf(m.price, m.explained = 0)
 FROM (
-  SELECT k.product_id AS product_id, k.p0 AS p0, k.p1 AS p1, k.room_id AS room_id, k.author_id AS author_id, k.explained AS explained, k.price AS price,
+  SELECT k.product_id AS product_id, k.p0 AS p0, k.p1 AS p1, k.room_id AS room_id, k.author_id AS author_id, k.explained AS explained, k.place AS place, k.price AS price,
     if(y.room_id = 0, 0, ${secondsAt('y', 'k.y')}) - if(x.room_id = 0, 0, ${secondsAt('x', 'k.x')}) AS s,
     if(y.room_id = 0, 0, ${watchAt('y', 'k.y')}) - if(x.room_id = 0, 0, ${watchAt('x', 'k.x')}) AS v
   FROM (
-    SELECT p.product_id AS product_id, p.p0 AS p0, p.p1 AS p1, c.room_id AS room_id, c.author_id AS author_id, c.explained AS explained, c.price AS price,
+    SELECT p.product_id AS product_id, p.p0 AS p0, p.p1 AS p1, c.room_id AS room_id, c.author_id AS author_id, c.explained AS explained, c.place AS place, c.price AS price,
       greatest(p.p0, c.a, toInt64(p.bucket) * ${HOUR}) AS x, least(p.p1, c.b, (toInt64(p.bucket) + 1) * ${HOUR}) AS y
     FROM (
       SELECT product_id, p0, p1, ${hours('p0', 'p1')} FROM ${db}.alloc_portion WHERE ${inRange('product_id')} AND product_id IN (SELECT product_id FROM ${db}.alloc_cart)
     ) AS p
     INNER JOIN (
       SELECT *, ${hours('a', 'b')} FROM (
-        SELECT product_id, room_id, author_id, explained, price, greatest(a, ${START}) AS a, least(b, ${END}) AS b FROM ${db}.alloc_cart
+        SELECT product_id, room_id, author_id, explained, place, price, greatest(a, ${START}) AS a, least(b, ${END}) AS b FROM ${db}.alloc_cart
         WHERE ${inRange('product_id')}
       ) WHERE b > a
     ) AS c ON c.product_id = p.product_id AND c.bucket = p.bucket

@@ -5,24 +5,32 @@
 export const rates = {
   /** Of the pieces sold while a room or a video is at work, the least that is the product card's, where nothing better is known. */
   cardShare: 0.15,
-  /** Pieces of one product that a person-second of a room is expected to sell before anything is known of the room. */
+  /** Pieces of one product that a person-second of a room is expected to sell before anything is known of the room or the product. */
   piecesPerSecond: 3e-6,
-  /** Most pieces of one product that a person-second can sell: some 10 % of those who stay a hundred seconds. */
-  mostPerSecond: 1e-3,
-  /** How much that expectation counts against what was sold: as much as this many pieces. */
-  expectation: 0.3,
+  /** Of what a product sells on a day, what its rooms are expected to sell; the first expectation lies midway between the two. */
+  roomsShare: 0.4,
+  /** How much first expectations count against what was sold, in pieces: that of all rooms of a day together, and of the product without one. */
+  roomBelief: 3,
+  othersBelief: 0.5,
+  /** A product that sold nothing is taken to sell this many pieces. */
+  onePiece: 0.5,
+  /** How often expectations are held against what was sold; more changes hardly anything. */
+  paceRounds: 3,
+  /** A product at this place of a cart weighs 1, one in front of it more, one behind it less: by this power of the place. */
+  usualPlace: 5,
+  placeFall: 0.5,
+  /** Most pieces of one product that a weighed person-second can sell: some 3 % of those who stay a hundred seconds. */
+  mostPerSecond: 3e-4,
   /** Highest share of those who come into a room during an explanation who buy what is explained. */
   cvrMax: 0.3,
   /** A second in which the product is explained weighs as much as this many in which it lies in the cart. */
-  explainWeight: 3,
-  /** Likes per play, to estimate plays that are not shown (domain.md 7.5: 1–4 %). */
-  likesPerPlay: 0.02,
+  explainWeight: 8,
+  /** Likes per play, to estimate plays that are not shown (domain.md 7.5: 1–4 %; of its reciprocal the mean). */
+  likesPerPlay: 0.0216,
   /** Pieces per play of a video that carries the product: clicks .8–3 % × orders 2–9 % (domain.md 7.5). */
-  piecesPerPlay: 0.0009,
+  piecesPerPlay: 0.00105,
   /** Most of what rooms leave that videos get: the card keeps its least share (domain.md 3.2: .15–.45). */
   videoMost: 0.85,
-  /** Pieces expected of the videos, as a share of what rooms leave, at which they get half of their most. */
-  videoHalf: 0.002,
   /** Days after its publication in which a video sells. */
   videoDays: 14,
   /** Seconds without a room on a day from which a product's own pace can be told. */

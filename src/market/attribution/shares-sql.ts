@@ -1,23 +1,23 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { inRange } from '../derive/exchange.ts';
-import { busySql } from './busy.ts';
 import { joinPlace } from './places.ts';
 import { rates } from './rates.ts';
+import { GOLDEN } from './split.ts';
 import { type Part, STEADY } from './steps-sql.ts';
 
 /** How sure a share is, in percent: all of a portion that nobody else could have sold, one of a room, of a video, the rest. */
 const SURE = { alone: 100, live: 85, video: 60, rest: 70 } as const;
 
-const u = '((toUInt128(p.product_id) * 7919 + toUInt128(p.p1) * 104729) % 1000003) / 1000003';
+/** Portions with a sale, each with its rounding (roundingOf in split.ts). */
+const SOLD = `SELECT *, start + nth * ${GOLDEN} - floor(start + nth * ${GOLDEN}) AS u FROM (
+  SELECT *, ((toUInt128(product_id) * 7919 + toUInt128(day) * 104729) % 1000003) / 1000003 AS start, row_number() OVER (PARTITION BY product_id, day ORDER BY p1) AS nth
+  FROM ${db}.alloc_portion WHERE pieces > 0 AND ${inRange('product_id')}
+)`;
 
-/** Pieces a busy second of each product and day without any room, where that was long enough to tell. */
-const QUIET = `SELECT p.product_id AS product_id, p.day AS day, sum(p.pieces) / sum(${busySql('p')}) AS pace FROM ${db}.alloc_portion AS p
-WHERE product_id IN (SELECT product_id FROM ${db}.alloc_live) AND (product_id, p1) NOT IN (SELECT product_id, p1 FROM ${db}.alloc_live)
-GROUP BY product_id, day HAVING sum(p1 - p0) >= ${rates.quietSeconds}`;
-
-const LIVES = `SELECT product_id, p1, arraySort(groupArray((room_id, author_id, seconds, explained, watch, price))) AS lives
-FROM ${db}.alloc_live WHERE ${inRange('product_id')} GROUP BY product_id, p1`;
-const VIDEOS = `SELECT product_id, day, arraySort(groupArray((video_id, author_id, expected))) AS videos
+const LIVES = `SELECT l.product_id AS product_id, l.p1 AS p1, arraySort(groupArray((l.room_id, l.author_id, l.seconds, l.explained, l.watch, l.price, e.expected))) AS lives
+FROM ${db}.alloc_live AS l INNER JOIN ${db}.alloc_expected AS e ON e.product_id = l.product_id AND e.p1 = l.p1 AND e.room_id = l.room_id
+WHERE l.${inRange('product_id')} GROUP BY l.product_id, l.p1`;
+const VIDEOS = `SELECT product_id, day, arraySort(groupArray((video_id, author_id, expected))) AS videos, arrayCumSum(arrayMap(x -> x.3, videos)) AS grown
 FROM ${db}.alloc_video WHERE ${inRange('product_id')} GROUP BY product_id, day`;
 
 /** Where the running sum of partPieces (split.ts) stands after each carrier; `passed` is the running sum of their weights. */
@@ -30,42 +30,39 @@ const apart = (sums: string) =>
   `arrayMap((now, n) -> now - if(n = 1, 0, ${sums}[n - 1]), ${sums}, arrayEnumerate(${sums}))`;
 
 /**
- * Portions with a room or a video: splitPortion of split.ts, as arrays of what each carrier gets.
+ * Portions with a room, or of a day with a video: splitDay of split.ts, as arrays of what each carrier gets.
  * TRICKY: each step is a level of its own. Written as one list of aliases that use each other the engine puts each of them in
  * wherever it is named; looking through what that grows to took it 1.4 s a statement, and everybody else waited.
  */
-const FOUND = `SELECT p.product_id AS product_id, p.day AS day, p.hour AS hour, p.p1 AS p1, p.price AS price, p.pieces AS pieces, ${u} AS u,
-  l.lives AS lives, v.videos AS videos, ${busySql('p')} AS busy, p.p1 - p.p0 AS long, q.product_id AS known, q.pace AS pace
-FROM ${db}.alloc_portion AS p
+const FOUND = `SELECT p.product_id AS product_id, p.day AS day, p.hour AS hour, p.p1 AS p1, p.price AS price, p.pieces AS pieces, p.u AS u,
+  l.lives AS lives, o.expected AS others
+FROM (${SOLD}) AS p
 LEFT JOIN (${LIVES}) AS l ON l.product_id = p.product_id AND l.p1 = p.p1
-LEFT JOIN (${VIDEOS}) AS v ON v.product_id = p.product_id AND v.day = p.day
-LEFT JOIN (${QUIET}) AS q ON q.product_id = p.product_id AND q.day = p.day
-WHERE p.pieces > 0 AND p.${inRange('product_id')} AND (notEmpty(l.lives) OR notEmpty(v.videos))`;
+LEFT JOIN (SELECT product_id, p1, expected FROM ${db}.alloc_expected WHERE ${inRange('product_id')} AND room_id = 0) AS o ON o.product_id = p.product_id AND o.p1 = p.p1
+WHERE notEmpty(l.lives) OR (p.product_id, p.day) IN (SELECT product_id, day FROM ${db}.alloc_video)`;
 
 const WEIGHED = `SELECT *, arraySum(arrayMap(x -> if(x.4 > 0, x.5, 0), lives)) * ${rates.cvrMax} AS capacity,
-  arrayCumSum(arrayMap(x -> x.3 + ${rates.explainWeight - 1} * x.4, lives)) AS passed,
-  if(known = 0, pieces * ${rates.cardShare}, pace * busy) AS others,
-  arrayCumSum(arrayMap(x -> x.3 * long / 86400, videos)) AS grown
+  arraySum(arrayMap(x -> x.3 + ${rates.explainWeight - 1} * x.4, lives)) AS seconds,
+  arrayCumSum(arrayMap(x -> x.7, lives)) AS passed
 FROM (${FOUND})`;
 
-const AGAINST = `SELECT *, if(empty(passed), 0, passed[-1]) AS weight, if(empty(grown), 0, grown[-1]) AS wanted,
-  ${rates.expectation} / (${rates.piecesPerSecond} * weight) + 1 AS a
-FROM (${WEIGHED})`;
+const LIKELY = `SELECT *, least(pieces * passed[-1] / (passed[-1] + others), seconds * ${rates.mostPerSecond}) AS likely FROM (${WEIGHED})`;
 
-const STRONG = `SELECT *, (b + sqrt(b * b + 4 * a * ${rates.expectation} * others)) / (2 * a) AS strength
-FROM (SELECT *, ${rates.expectation} + pieces - a * others AS b FROM (${AGAINST}))`;
+const LIVE = `SELECT *, if(seconds < 1, 0, greatest(least(pieces, toInt64(floor(capacity + u))), least(pieces, toInt64(floor(likely + u))))) AS live
+FROM (${LIKELY})`;
 
-const LIVE = `SELECT *, if(weight < 1, 0, greatest(least(pieces, toInt64(floor(capacity + u))), least(pieces, toInt64(floor(least(pieces * strength / (strength + others), weight * ${rates.mostPerSecond}) + u))))) AS live
-FROM (${STRONG})`;
+const LEFT = `SELECT *, pieces - live AS rest, sum(pieces - live) OVER (PARTITION BY product_id, day) AS left_of_day FROM (${LIVE})`;
 
-const VIDEO = `SELECT *, if(wanted > 0 AND rest > 0, least(rest, toInt64(floor((${rates.videoMost} * rest * wanted) / (wanted + ${rates.videoHalf} * rest) + u))), 0) AS video
-FROM (SELECT *, pieces - live AS rest FROM (${LIVE}))`;
+const VIDEO = `SELECT f.*, v.videos AS videos, v.grown AS grown, if(empty(v.grown), 0, least(${rates.videoMost}, v.grown[-1] / f.left_of_day)) AS share
+FROM (${LEFT}) AS f LEFT JOIN (${VIDEOS}) AS v ON v.product_id = f.product_id AND v.day = f.day`;
 
-const SUMMED = `SELECT *, ${upTo('live', 'passed')} AS live_sums, ${upTo('video', 'grown')} AS video_sums FROM (${VIDEO})`;
+const SUMMED = `SELECT *, if(share > 0 AND rest > 0, least(rest, toInt64(floor(rest * share + u))), 0) AS video, ${upTo('live', 'passed')} AS live_sums FROM (${VIDEO})`;
+
+const PARTED = `SELECT *, ${upTo('video', 'grown')} AS video_sums FROM (${SUMMED})`;
 
 const CONTESTED = `SELECT product_id, day, hour, p1, price, lives, videos, rest, video,
   ${apart('live_sums')} AS live_pieces, ${apart('video_sums')} AS video_pieces
-FROM (${SUMMED})`;
+FROM (${PARTED})`;
 
 const ALONE = `SELECT product_id, day, hour, p1, 3 AS carrier, 0 AS carrier_id, 0 AS author_id, pieces AS n, price AS unit_price, ${SURE.alone} AS sure
 FROM ${db}.alloc_portion

@@ -5,8 +5,10 @@ import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { seeded } from '#testkit/world-base.ts';
 import { busySeconds } from './busy.ts';
 import { fillCarriers, fillLives } from './carriers-sql.ts';
+import { pacesOf, weightOf } from './paces.ts';
+import { fillExpected } from './paces-sql.ts';
 import { stageShares } from './shares-sql.ts';
-import { roundingOf, splitPortion } from './split.ts';
+import { roundingOf, splitDay } from './split.ts';
 import { fillPortions, fillSteps } from './steps-sql.ts';
 
 // Two days, forty products, six rooms and five videos with random audiences: the statements against the pure rule.
@@ -107,6 +109,7 @@ beforeAll(async () => {
   await fillSteps(market, PART);
   await fillPortions(market, PART);
   await fillLives(market, PART);
+  await fillExpected(market, PART);
   await stageShares(market, PART);
 });
 afterAll(() => test.close());
@@ -126,6 +129,7 @@ interface LiveRow {
   readonly seconds: number;
   readonly explained: number;
   readonly watch: number;
+  readonly place: number;
 }
 interface VideoRow {
   readonly product_id: string;
@@ -147,33 +151,34 @@ async function expected(): Promise<Map<string, number>> {
     await read<VideoRow>('SELECT * FROM tide.alloc_video'),
     (v) => `${v.product_id} ${v.day}`,
   );
-  const quiet = Map.groupBy(
-    portions.filter((p) => !lives.has(`${p.product_id} ${p.p1}`)),
-    (p) => `${p.product_id} ${p.day}`,
-  );
-  const paceOf = (p: PortionRow): number | null => {
-    const calm = quiet.get(`${p.product_id} ${p.day}`) ?? [];
-    const seconds = calm.reduce((n, q) => n + Number(q.p1) - Number(q.p0), 0);
-    const busy = calm.reduce((n, q) => n + busyOf(q), 0);
-    return seconds < 7200 ? null : calm.reduce((n, q) => n + Number(q.pieces), 0) / busy;
-  };
   const sums = new Map<string, number>();
-  for (const p of portions) {
-    const seconds = Number(p.p1) - Number(p.p0);
-    const shares = splitPortion({
+  for (const day of Map.groupBy(portions, (p) => `${p.product_id} ${p.day}`).values()) {
+    const besides = day.map((p) =>
+      (lives.get(`${p.product_id} ${p.p1}`) ?? []).map((l) => ({ ...l, id: l.room_id })),
+    );
+    const stretches = day.map((p, i) => ({
       pieces: Number(p.pieces),
+      seconds: Number(p.p1) - Number(p.p0),
       busy: busyOf(p),
-      quiet: paceOf(p),
-      lives: (lives.get(`${p.product_id} ${p.p1}`) ?? []).map((l) => ({ ...l, id: l.room_id })),
-      videos: (videos.get(`${p.product_id} ${p.day}`) ?? []).map((v) => ({
-        id: v.video_id,
-        expected: (v.expected * seconds) / 86_400,
+      lives: besides[i] ?? [],
+    }));
+    const paces = pacesOf(stretches);
+    const nth = (p: PortionRow) =>
+      day.filter((q) => Number(q.pieces) > 0 && Number(q.p1) <= Number(p.p1)).length;
+    const shares = splitDay(
+      stretches.map(({ pieces, busy, lives }, i) => ({
+        pieces,
+        others: paces.others * busy,
+        lives: lives.map((l) => ({ ...l, expected: weightOf(l) * (paces.rooms.get(l.id) ?? 0) })),
+        u: roundingOf(day[i]?.product_id ?? '', { day: day[i]?.day ?? 0, nth: nth(day[i] as PortionRow) }),
       })),
-      u: roundingOf(p.product_id, Number(p.p1)),
-    });
-    for (const s of shares) {
-      const key = `${p.product_id} ${p.day} ${p.hour} ${s.carrier} ${s.id}`;
-      sums.set(key, (sums.get(key) ?? 0) + s.pieces);
+      (videos.get(`${day[0]?.product_id} ${day[0]?.day}`) ?? []).map((v) => ({ ...v, id: v.video_id })),
+    );
+    for (const [i, portion] of shares.entries()) {
+      for (const { carrier, id, pieces } of portion) {
+        const key = `${day[i]?.product_id} ${day[i]?.day} ${day[i]?.hour} ${carrier} ${id}`;
+        sums.set(key, (sums.get(key) ?? 0) + pieces);
+      }
     }
   }
   return sums;

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rates } from './rates.ts';
 import { refineStep } from './refine.ts';
-import { partPieces, roundingOf, type Share, splitPortion } from './split.ts';
+import { type Portion, partPieces, roundingOf, type Share, splitDay, type VideoCandidate } from './split.ts';
 
 const weight = fc.double({ min: 0, max: 1e7, noNaN: true });
 const lives = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 1_000_000 }).map(String),
+    expected: fc.double({ min: 0, max: 1e6, noNaN: true }),
     seconds: weight,
     explained: weight,
     watch: weight,
@@ -23,125 +24,103 @@ const videos = fc.uniqueArray(
 );
 const portion = fc.record({
   pieces: fc.oneof(fc.nat({ max: 20 }), fc.nat({ max: 5_000_000 })),
-  busy: fc.integer({ min: 1, max: 86_400 }),
-  quiet: fc.option(fc.double({ min: 0, max: 100, noNaN: true })),
+  others: fc.double({ min: 1e-6, max: 1e6, noNaN: true }),
   lives,
-  videos,
   u: fc.double({ min: 0, max: 0.999_999, noNaN: true }),
 });
+const day = fc.array(portion, { minLength: 1, maxLength: 8 });
 const sum = (shares: readonly Share[]) => shares.reduce((n, s) => n + s.pieces, 0);
 const of = (shares: readonly Share[], carrier: number) =>
   shares.filter((s) => s.carrier === carrier).reduce((n, s) => n + s.pieces, 0);
 const room = (id: string, more: object = {}) => ({
   id,
+  expected: 50,
   seconds: 1_000_000,
   explained: 0,
   watch: 0,
   ...more,
 });
+const split = (one: Portion, seen: readonly VideoCandidate[] = []) => splitDay([one], seen)[0] ?? [];
 
-describe('a portion', () => {
-  it('is split without loss: the shares are whole, positive and sum to the pieces', () => {
+describe('a day of a product', () => {
+  it('is split without loss: the shares of each portion are whole, positive and sum to its pieces', () => {
     fc.assert(
-      fc.property(portion, (p) => {
-        const shares = splitPortion(p);
-        expect(sum(shares)).toBe(p.pieces);
-        expect(shares.every((s) => Number.isInteger(s.pieces) && s.pieces > 0)).toBe(true);
+      fc.property(day, videos, (portions, seen) => {
+        for (const [i, shares] of splitDay(portions, seen).entries()) {
+          expect(sum(shares)).toBe(portions[i]?.pieces);
+          expect(shares.every((s) => Number.isInteger(s.pieces) && s.pieces > 0)).toBe(true);
+        }
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('is split alike whatever the order of candidates', () => {
+  it('is split alike whatever the order of portions and candidates', () => {
     fc.assert(
-      fc.property(portion, (p) => {
-        const turned = { ...p, lives: [...p.lives].reverse(), videos: [...p.videos].reverse() };
-        expect(splitPortion(turned)).toEqual(splitPortion(p));
+      fc.property(day, videos, (portions, seen) => {
+        const turned = portions.map((p) => ({ ...p, lives: [...p.lives].reverse() })).reverse();
+        expect(splitDay(turned, [...seen].reverse()).reverse()).toEqual(splitDay(portions, seen));
       }),
     );
   });
 
   it('gives nothing to who was not there', () => {
     fc.assert(
-      fc.property(portion, (p) => {
-        const ids = new Set([
-          ...p.lives.filter((l) => l.seconds > 0).map((l) => `1${l.id}`),
-          ...p.videos.map((v) => `2${v.id}`),
-          '30',
-        ]);
-        expect(splitPortion(p).every((s) => ids.has(`${s.carrier}${s.id}`))).toBe(true);
+      fc.property(day, videos, (portions, seen) => {
+        for (const [i, shares] of splitDay(portions, seen).entries()) {
+          const ids = new Set([
+            ...(portions[i]?.lives ?? []).filter((l) => l.seconds > 0).map((l) => `1${l.id}`),
+            ...seen.map((v) => `2${v.id}`),
+            '30',
+          ]);
+          expect(shares.every((s) => ids.has(`${s.carrier}${s.id}`))).toBe(true);
+        }
       }),
     );
   });
 
   it('is the card’s when neither a room nor a video was at work', () => {
-    const alone = { pieces: 7, busy: 600, quiet: null, lives: [], videos: [], u: 0.3 };
-    expect(splitPortion(alone)).toEqual([{ carrier: 3, id: '0', pieces: 7 }]);
+    expect(split({ pieces: 7, others: 1, lives: [], u: 0.3 })).toEqual([{ carrier: 3, id: '0', pieces: 7 }]);
   });
 
-  const liveOf = (seconds: number, quiet: number | null) =>
-    of(
-      splitPortion({ pieces: 100, busy: 600, quiet, lives: [room('5', { seconds })], videos: [], u: 0.5 }),
-      1,
-    );
-
-  it('leaves the card about its base share beside a large room, where the product’s own pace is not known', () => {
-    expect(liveOf(3e7, null)).toBeGreaterThan(80);
-    expect(liveOf(3e7, null)).toBeLessThan(90);
-    expect(rates.cardShare).toBe(0.15);
+  it('parts pieces between rooms and the rest by what is expected of them', () => {
+    const liveOf = (expected: number, others: number) =>
+      of(split({ pieces: 100, others, lives: [room('5', { expected })], u: 0.5 }), 1);
+    expect([liveOf(85, 15), liveOf(30, 70), liveOf(3, 0.001)]).toEqual([85, 30, 100]);
   });
 
-  it('leaves the others the product’s own pace, where it is known', () => {
-    const taken = [0.01, 0.05, 0.1].map((quiet) => liveOf(3e7, quiet));
-    expect(taken.map((n, i) => Math.abs(n - [94, 70, 40][i]!) < 8)).toEqual([true, true, true]);
-  });
-
-  it('does not give a surplus to a room that hardly anyone watched, and all of it to one that many did', () => {
-    expect(liveOf(1000, 0.15)).toBe(0);
-    expect(liveOf(1e6, 0)).toBe(100);
-    expect(liveOf(1e4, 0)).toBe(10);
+  it('does not give a surplus to a room that hardly anyone watched', () => {
+    const liveOf = (seconds: number) =>
+      of(split({ pieces: 100, others: 0.001, lives: [room('5', { seconds })], u: 0.5 }), 1);
+    expect(liveOf(0.5)).toBe(0);
+    expect(liveOf(1e4)).toBe(Math.round(1e4 * rates.mostPerSecond));
   });
 
   it('goes first to the room that explains, as far as those who came in can buy', () => {
-    const explaining = room('5', { explained: 500, watch: 300 });
-    const shares = splitPortion({
-      pieces: 100,
-      busy: 600,
-      quiet: 1,
-      lives: [explaining],
-      videos: [],
-      u: 0,
-    });
+    const explaining = room('5', { explained: 500, watch: 300, expected: 1 });
+    const shares = split({ pieces: 100, others: 600, lives: [explaining], u: 0 });
     expect(of(shares, 1)).toBe(Math.floor(300 * rates.cvrMax));
   });
 
-  it('weighs explained seconds threefold among rooms', () => {
-    const shares = splitPortion({
-      pieces: 400,
-      busy: 600,
-      quiet: 0,
-      lives: [room('5'), room('6', { explained: 1_000_000 })],
-      videos: [],
-      u: 0,
-    });
-    expect(shares.map((s) => s.pieces)).toEqual([100, 300]);
+  it('gives videos what their growth leads one to expect of the day, never the card’s base share', () => {
+    const given = (expected: number) => {
+      const portions = [60, 40].map((pieces) => ({ pieces, others: 1, lives: [], u: 0.5 }));
+      return splitDay(portions, [{ id: '9', expected }]).map((shares) => of(shares, 2));
+    };
+    expect([0, 5, 50, 5000].map(given)).toEqual([
+      [0, 0],
+      [3, 2],
+      [30, 20],
+      [51, 34],
+    ]);
   });
 
-  it('gives videos the more the more their growth leads one to expect, never the card’s base share', () => {
-    const given = (expected: number) =>
-      of(
-        splitPortion({
-          pieces: 100,
-          busy: 600,
-          quiet: null,
-          lives: [],
-          videos: [{ id: '9', expected }],
-          u: 0,
-        }),
-        2,
-      );
-    const taken = [0, 1, 3, 20, 5000].map(given);
-    expect(taken).toEqual([0, 70, 79, 84, 84]);
+  it('expects of videos what rooms leave, in whichever portions they leave it', () => {
+    const portions = [
+      { pieces: 100, others: 1e-6, lives: [room('5', { seconds: 1e9 })], u: 0 },
+      { pieces: 100, others: 1, lives: [], u: 0.5 },
+    ];
+    expect(splitDay(portions, [{ id: '9', expected: 30 }]).map((shares) => of(shares, 2))).toEqual([0, 30]);
   });
 });
 
@@ -161,25 +140,18 @@ describe('rounding', () => {
     );
   });
 
-  it('is spread evenly over portions, so that small shares are not lost in sum', () => {
-    const given = Array.from({ length: 20_000 }, (_, i) => {
-      const u = roundingOf('12345678901234567890', 1_790_000_000 + i * 600);
-      return of(
-        splitPortion({
-          pieces: 3,
-          busy: 600,
-          quiet: null,
-          lives: [],
-          videos: [{ id: '9', expected: 0.01 }],
-          u,
-        }),
-        2,
-      );
+  it('is spread evenly over the portions of a day, so that small shares are not lost in sum', () => {
+    const portions = Array.from({ length: 200 }, (_, i) => {
+      const u = roundingOf('12345678901234567890', { day: 20_522, nth: i + 1 });
+      return { pieces: 1, others: 0.9, lives: [room('5', { expected: 0.1 })], u };
     });
-    expect(given.reduce((a, b) => a + b, 0) / 20_000).toBeCloseTo(
-      (rates.videoMost * 3 * 0.01) / (0.01 + rates.videoHalf * 3),
-      2,
-    );
+    const given = splitDay(portions, []).reduce((n, shares) => n + of(shares, 1), 0);
+    expect(Math.abs(given - 20)).toBeLessThanOrEqual(1);
+  });
+
+  it('differs from product to product and from day to day', () => {
+    const first = (product: string, on: number) => roundingOf(product, { day: on, nth: 1 });
+    expect(new Set([first('1', 20_522), first('2', 20_522), first('1', 20_523)]).size).toBe(3);
   });
 });
 

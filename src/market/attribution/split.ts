@@ -3,6 +3,8 @@ import { rates } from './rates.ts';
 /** A room that had the product in its cart during a portion. */
 export interface LiveCandidate {
   readonly id: string;
+  /** Pieces that its pace leads one to expect during the portion (paces.ts). */
+  readonly expected: number;
   /** Person-seconds of the room while the product lay in the cart (integral of the people online). */
   readonly seconds: number;
   /** Those of them in which the product was explained. */
@@ -11,21 +13,18 @@ export interface LiveCandidate {
   readonly watch: number;
 }
 
-/** A video that carries the product, with the pieces its growth leads one to expect during the portion. */
+/** A video that carries the product, with the pieces its growth leads one to expect on the day. */
 export interface VideoCandidate {
   readonly id: string;
   readonly expected: number;
 }
 
-/** Pieces sold in a stretch of one day, and who may have sold them. */
+/** Pieces sold in a stretch of one day, and which rooms may have sold them. */
 export interface Portion {
   readonly pieces: number;
-  /** Its seconds, weighted by their hours (busy.ts). */
-  readonly busy: number;
-  /** Pieces a busy second that the product sells on this day without any room; null when that is not known. */
-  readonly quiet: number | null;
+  /** Pieces that are expected of it without any room (paces.ts), above 0. */
+  readonly others: number;
   readonly lives: readonly LiveCandidate[];
-  readonly videos: readonly VideoCandidate[];
   /** From 0 up to, not with, 1: decides rounding, fixed per portion (roundingOf). */
   readonly u: number;
 }
@@ -37,12 +36,16 @@ export interface Share {
   readonly pieces: number;
 }
 
+/** The fraction of the golden ratio: its multiples fill the unit evenly however many there are. */
+export const GOLDEN = 0.6180339887498949;
+
 /**
- * The rounding of a portion: the same for the same portion, evenly spread over all portions, so that thousands of small
- * portions round neither up nor down in sum.
+ * The rounding of the n-th portion with a sale of a product's day: always the same, and one after the other evenly spread, so that
+ * hundreds of small portions round neither up nor down in sum, and whoever has a tenth of each has a tenth of all.
  */
-export function roundingOf(productId: string, end: number): number {
-  return Number((BigInt(productId) * 7919n + BigInt(end) * 104_729n) % 1_000_003n) / 1_000_003;
+export function roundingOf(productId: string, { day, nth }: { day: number; nth: number }): number {
+  const start = Number((BigInt(productId) * 7919n + BigInt(day) * 104_729n) % 1_000_003n) / 1_000_003;
+  return (start + nth * GOLDEN) % 1;
 }
 
 /** Parts whole pieces by weights: systematic rounding, conserving the sum whatever the weights. All to the last when none weighs. */
@@ -62,63 +65,59 @@ export function partPieces(pieces: number, weights: readonly number[], u: number
 
 const byId = (a: { id: string }, b: { id: string }) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1);
 
-const weigh = (l: LiveCandidate) => l.seconds + (rates.explainWeight - 1) * l.explained;
-
-/**
- * What the rooms sold of `pieces`, when the others would have sold `others`: the expectation from their audience, moved towards
- * what was really sold. TRICKY: taking the others' pace off would give a small room all of an accidental surplus; parting by
- * expectation alone would never see that a room sells well. L solves L = (k + pieces·L/(L+others)) / (k/L₀ + 1).
- */
-function expectedOfRooms(pieces: number, others: number, weight: number): number {
-  const k = rates.expectation;
-  const a = k / (rates.piecesPerSecond * weight) + 1;
-  const b = k + pieces - a * others;
-  const l = (b + Math.sqrt(b * b + 4 * a * k * others)) / (2 * a);
-  return (pieces * l) / (l + others);
-}
-
-function piecesOfRooms({ pieces, busy, quiet, lives, u }: Portion): number {
-  const weight = lives.reduce((sum, l) => sum + weigh(l), 0);
+function piecesOfRooms({ pieces, others, lives, u }: Portion): number {
+  const seconds = lives.reduce((sum, l) => sum + l.seconds + (rates.explainWeight - 1) * l.explained, 0);
   // Less than one person for one second is nobody; it also keeps the division below finite.
-  if (weight < 1) return 0;
+  if (seconds < 1) return 0;
+  const expected = lives.reduce((sum, l) => sum + l.expected, 0);
   const capacity = lives.reduce((sum, l) => sum + (l.explained > 0 ? l.watch : 0), 0) * rates.cvrMax;
   const first = Math.min(pieces, Math.floor(capacity + u));
-  const others = quiet === null ? pieces * rates.cardShare : quiet * busy;
-  const likely = Math.min(expectedOfRooms(pieces, others, weight), weight * rates.mostPerSecond);
+  const likely = Math.min((pieces * expected) / (expected + others), seconds * rates.mostPerSecond);
   return Math.max(first, Math.min(pieces, Math.floor(likely + u)));
 }
 
 /**
- * Splits the pieces of a portion among rooms, videos and the product card (domain.md 3.2, 2 and 3). Live first: what an
- * explaining room can sell is its; beyond that rooms are held against the product's own pace (or the card's base share). A
- * room weighs by its person-seconds, explained ones threefold; a video by the pieces its growth leads one to expect, of
- * which the card always keeps its base share; the rest is the card's. The shares sum to the pieces; the order of candidates
- * does not matter; shares of 0 are left out.
+ * Splits the portions of a product's day among rooms, videos and the product card (domain.md 3.2, 2 and 3), and returns the
+ * shares of each. Live first: what an explaining room can sell is its; beyond that rooms and the rest part the pieces by what is
+ * expected of them. Of what rooms leave on the day videos get what their growth leads one to expect, but never the card's
+ * base share; the rest is the card's. The shares of a portion sum to its pieces; neither the order of portions nor that of
+ * candidates matters; shares of 0 are left out.
  */
-export function splitPortion(portion: Portion): Share[] {
-  const { pieces, u } = portion;
-  const lives = [...portion.lives].filter((l) => l.seconds > 0).sort(byId);
-  const videos = [...portion.videos].sort(byId);
-  const live = piecesOfRooms({ ...portion, lives });
-  const rest = pieces - live;
-  const expected = videos.reduce((sum, v) => sum + v.expected, 0);
-  const most = rates.videoMost * rest;
-  const video =
-    expected > 0 && rest > 0
-      ? Math.min(rest, Math.floor((most * expected) / (expected + rates.videoHalf * rest) + u))
-      : 0;
-  const shares: Share[] = [
-    ...partPieces(live, lives.map(weigh), u).map((n, i) => ({
-      carrier: 1 as const,
-      id: (lives[i] as LiveCandidate).id,
-      pieces: n,
-    })),
-    ...partPieces(
-      video,
-      videos.map((v) => v.expected),
-      u,
-    ).map((n, i) => ({ carrier: 2 as const, id: (videos[i] as VideoCandidate).id, pieces: n })),
-    { carrier: 3 as const, id: '0', pieces: rest - video },
-  ];
-  return shares.filter((s) => s.pieces > 0);
+export function splitDay(portions: readonly Portion[], videos: readonly VideoCandidate[]): Share[][] {
+  const sorted = [...videos].sort(byId);
+  const found = portions.map((portion) => {
+    const lives = portion.lives.filter((l) => l.seconds > 0).sort(byId);
+    return { ...portion, lives, live: piecesOfRooms({ ...portion, lives }) };
+  });
+  const left = found.reduce((sum, { pieces, live }) => sum + pieces - live, 0);
+  const expected = sorted.reduce((sum, v) => sum + v.expected, 0);
+  const share = left === 0 ? 0 : Math.min(rates.videoMost, expected / left);
+  return found.map(({ pieces, live, lives, u }) => {
+    const video = share === 0 ? 0 : Math.min(pieces - live, Math.floor((pieces - live) * share + u));
+    const shares: Share[] = [
+      ...among({ carrier: 1, pieces: live, u }, lives),
+      ...among({ carrier: 2, pieces: video, u }, sorted),
+      { carrier: 3, id: '0', pieces: pieces - live - video },
+    ];
+    return shares.filter((s) => s.pieces > 0);
+  });
+}
+
+interface Given {
+  readonly carrier: 1 | 2;
+  readonly pieces: number;
+  readonly u: number;
+}
+
+/** The pieces of rooms, or of videos, parted among them by what is expected of each. */
+function among(
+  { carrier, pieces, u }: Given,
+  carriers: readonly { readonly id: string; readonly expected: number }[],
+): Share[] {
+  const parts = partPieces(
+    pieces,
+    carriers.map((c) => c.expected),
+    u,
+  );
+  return carriers.map(({ id }, i) => ({ carrier, id, pieces: parts[i] as number }));
 }

@@ -4,7 +4,7 @@ import { mix, purpose, Random } from '../random.ts';
 import { cities } from '../text/places.ts';
 import { chatText, commentText, type Subject, talkText } from '../text/talk.ts';
 import type { Product } from '../world/products.ts';
-import { playsAt } from '../world/videos.ts';
+import { playsUntil } from '../world/reach.ts';
 import type { World } from '../world/world.ts';
 import { idOf, quoted, type Scene } from './out.ts';
 import type { SeenRoom } from './rooms.ts';
@@ -96,7 +96,7 @@ export function observeComments(scene: Scene, day: number): void {
   const { world, days } = scene;
   const end = startOf(day) + 86_399;
   const young = [...days.videos(day), ...days.videos(day - 1)]
-    .map((video) => ({ video, plays: playsAt(video, end) }))
+    .map((video) => ({ video, plays: playsUntil(days, video, end) }))
     .toSorted((a, b) => b.plays - a.plays)
     .slice(0, READ.videos);
   for (const { video } of young) {

@@ -4,7 +4,8 @@ import { seen, videos as shape } from '../parameters.ts';
 import { mix, Random, unit } from '../random.ts';
 import { videoText } from '../text/titles.ts';
 import { priceOn } from '../world/demand.ts';
-import { playsAt, type Video } from '../world/videos.ts';
+import { playsUntil } from '../world/reach.ts';
+import type { Video } from '../world/videos.ts';
 import { topicOn } from './hot-topics.ts';
 import { idOf, quoted, quotedIds, type Scene } from './out.ts';
 import { titleOf } from './profiles.ts';
@@ -17,8 +18,11 @@ export function observeVideos(scene: Scene, day: number): void {
     if (isMinutes) hourly(scene, video);
   }
   const end = startOf(day) + DAY_S - 1;
-  for (const age of shape.captureDays) {
-    for (const video of scene.days.videos(day - age)) counter(scene, video, end);
+  for (let age = 1; age <= shape.lastCapture; age++) {
+    const isUsual = (shape.captureDays as readonly number[]).includes(age);
+    for (const video of scene.days.videos(day - age)) {
+      if (isUsual || (video.product >= 0 && age <= shape.activeDays)) counter(scene, video, end);
+    }
   }
 }
 
@@ -59,8 +63,8 @@ function hourly(scene: Scene, video: Video): void {
 }
 
 /** Counters of a video at a moment; plays are mostly not shown. */
-function counter({ out }: Scene, video: Video, at: number): void {
-  const plays = playsAt(video, at);
+function counter({ days, out }: Scene, video: Video, at: number): void {
+  const plays = playsUntil(days, video, at);
   const likes = Math.floor(plays * video.likeRate);
   const shown = unit(mix(video.mark, 52)) < seen.playsShown ? plays : null;
   out.put(

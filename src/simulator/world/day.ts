@@ -1,5 +1,6 @@
 import { DAY_S, startOf } from '../calendar.ts';
 import { videos as clips, rooms as live } from '../parameters.ts';
+import { mix, roundBy } from '../random.ts';
 import { type LiveEdge, spreadLive } from './live-sales.ts';
 import type { Room } from './room.ts';
 import { planRooms } from './rooms.ts';
@@ -117,6 +118,9 @@ function shareOfDay(curve: readonly number[], second: number): number {
   return a + (b - a) * Math.min(1, second / 3600 - hour);
 }
 
+/** Share of what videos sell on a day that is sold until so many seconds into it. */
+export const videoShare = (into: number) => shareOfDay(curves[1] as number[], into);
+
 /** The true sold counter of a product at a moment of the day: whole, and never falling. */
 export function soldAt(world: World, truth: DayTruth, at: { product: number; second: number }): number {
   const { product, second } = at;
@@ -124,10 +128,21 @@ export function soldAt(world: World, truth: DayTruth, at: { product: number; sec
   const into = second - startOf(truth.day);
   if (into <= 0) return before;
   if (into >= DAY_S - 1) return before + (truth.pieces[product] as number);
-  let sold = (truth.card[product] as number) * shareOfDay(curves[0] as number[], into);
-  sold += (truth.video[product] as number) * shareOfDay(curves[1] as number[], into);
-  for (const edge of truth.edgesOf(product)) sold += edge.pieces * shareOfEdge(edge, second);
-  return before + Math.floor(sold + 1e-6);
+  const mark = mix(mix(world.seed, truth.day), product);
+  let sold = soldOf(truth.card[product] as number, shareOfDay(curves[0] as number[], into), mix(mark, 1));
+  sold += soldOf(truth.video[product] as number, videoShare(into), mix(mark, 2));
+  for (const edge of truth.edgesOf(product)) {
+    sold += soldOf(edge.pieces, shareOfEdge(edge, second), mix(mix(edge.room.mark, edge.item), truth.day));
+  }
+  return before + sold;
+}
+
+/**
+ * Whole pieces sold when a share of the time in which they are sold has passed; the hash says when the first is. Never cut the sum
+ * of all carriers instead: a piece would show only when the last hundredth of it is sold, after its room has closed.
+ */
+function soldOf(pieces: number, share: number, hash: number): number {
+  return share >= 1 ? pieces : share <= 0 ? 0 : roundBy(pieces * share, hash);
 }
 
 /** How much of what a room sells of an item on the day it has sold until a moment: most while it speaks of it. */

@@ -17,7 +17,7 @@ export interface Video {
   readonly product: number;
   readonly isImage: boolean;
   readonly seconds: number;
-  /** Plays it will have in the end, and the chance of a like, a comment on a like, and so on. */
+  /** Plays its account brings it in the end, and the chance of a like, a comment on a like, and so on. */
   readonly plays: number;
   readonly likeRate: number;
   readonly commentRate: number;
@@ -142,7 +142,7 @@ function playsOf({ fans, power }: Author, isCart: boolean, random: Random): numb
   return Math.min(60_000_000, Math.round(plays));
 }
 
-/** Plays until a moment. */
+/** Plays that its account brings it until a moment; more than these are seen where it sells (reach.ts). */
 export function playsAt(video: Video, second: number): number {
   const hours = (second - video.at) / 3600;
   if (hours <= 0) return 0;
@@ -151,7 +151,7 @@ export function playsAt(video: Video, second: number): number {
   return Math.floor((video.plays * (first + again)) / (video.wave > 0 ? 1.6 : 1));
 }
 
-/** Pieces that plays of a video may bring at the most: more than this would be no believable video. */
+/** Pieces that a video may sell at the most while its account brings it these plays: the strong ones sell more. */
 export function mostPieces(world: World, video: Video, plays: number): number {
   const cvr = categories[world.tree.tops[world.products[video.product]?.top ?? 0] ?? '']?.cvr ?? 2;
   return plays * Math.min(0.2, cvr / 12);

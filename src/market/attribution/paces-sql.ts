@@ -1,0 +1,68 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { inRange } from '../derive/exchange.ts';
+import { busySql } from './busy.ts';
+import { rates } from './rates.ts';
+import { type Part, STEADY } from './steps-sql.ts';
+
+const { roomBelief, othersBelief, onePiece } = rates;
+const MINE = inRange('product_id');
+
+/** weightOf of paces.ts. */
+const WEIGHT = `(l.seconds + ${rates.explainWeight - 1} * l.explained) * if(l.place = 0, 1, pow(${rates.usualPlace} / l.place, ${rates.placeFall}))`;
+
+/** Rooms beside portions, with their weights: what a room and a portion have to do with each other. */
+const BESIDE = `SELECT l.product_id AS product_id, p.day AS day, l.p1 AS p1, l.room_id AS room_id, ${WEIGHT} AS x, p.pieces AS n
+FROM ${db}.alloc_live AS l INNER JOIN ${db}.alloc_portion AS p ON p.product_id = l.product_id AND p.p1 = l.p1
+WHERE l.${MINE} AND p.${MINE}`;
+
+/** Portions of the days on which a product had a room; `calm` are those without one. */
+const OURS = `SELECT p.product_id AS product_id, p.day AS day, p.p1 AS p1, p.pieces AS n, p.p1 - p.p0 AS long, ${busySql('p')} AS x,
+  (p.product_id, p.p1) NOT IN (SELECT product_id, p1 FROM ${db}.alloc_live WHERE ${MINE}) AS calm
+FROM ${db}.alloc_portion AS p
+WHERE p.${MINE} AND (p.product_id, p.day) IN (SELECT product_id, day FROM (${BESIDE}))`;
+
+/** First expectations of a product's day: of its rooms, and of the rest (firstOthers of paces.ts). */
+const FIRST = `SELECT d.product_id AS product_id, d.day AS day, d.busy AS busy, w.weight AS weight,
+  sqrt(${rates.piecesPerSecond * rates.roomsShare} * greatest(d.all_n, ${onePiece}) / w.weight) AS room,
+  if(d.calm_long >= ${rates.quietSeconds}, greatest(d.calm_n, ${onePiece}) / d.calm_busy, ${rates.cardShare} * greatest(d.all_n, ${onePiece}) / d.busy) AS rest
+FROM (
+  SELECT product_id, day, toFloat64(sum(n)) AS all_n, sum(x) AS busy, sumIf(long, calm) AS calm_long, toFloat64(sumIf(n, calm)) AS calm_n, sumIf(x, calm) AS calm_busy
+  FROM (${OURS}) GROUP BY product_id, day
+) AS d
+INNER JOIN (SELECT product_id, day, sum(x) AS weight FROM (${BESIDE}) GROUP BY product_id, day) AS w ON w.product_id = d.product_id AND w.day = d.day`;
+
+/** Every carrier of every portion in which something was sold, the rest as room 0, with its first pace and all its weight on the day. */
+const CARRIERS = `SELECT c.product_id AS product_id, c.day AS day, c.p1 AS p1, c.room_id AS room_id, c.x AS x, c.n AS n,
+  if(c.room_id = 0, f.rest, f.room) AS first, if(c.room_id = 0, f.busy, c.all_x) AS all_x,
+  if(c.room_id = 0, ${othersBelief}, ${roomBelief} * c.all_x / f.weight) AS belief, first AS pace
+FROM (
+  SELECT *, sum(x) OVER (PARTITION BY product_id, day, room_id ORDER BY p1 ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS all_x FROM (${BESIDE})
+  UNION ALL SELECT product_id, day, p1, 0, x, n, 0 FROM (${OURS})
+) AS c
+INNER JOIN (${FIRST}) AS f ON f.product_id = c.product_id AND f.day = c.day
+WHERE c.n > 0`;
+
+/** One round of pacesOf: portions are shared by what is expected, and what each carrier got of them is its next pace. */
+const round = (
+  from: string,
+) => `SELECT s.product_id AS product_id, s.day AS day, s.p1 AS p1, s.room_id AS room_id, s.x AS x, s.n AS n, s.first AS first, s.all_x AS all_x, s.belief AS belief,
+  (s.belief + sum(s.n * s.pace * s.x / s.all_expected) OVER (PARTITION BY s.product_id, s.day, s.room_id ORDER BY s.p1 ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)) / (s.belief / s.first + s.all_x) AS pace
+FROM (
+  SELECT f.*, sum(f.pace * f.x) OVER (PARTITION BY f.product_id, f.p1 ORDER BY f.room_id ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS all_expected
+  FROM (${from}) AS f
+) AS s`;
+
+const LEARNT = Array.from({ length: rates.paceRounds }).reduce<string>((from) => round(from), CARRIERS);
+
+/**
+ * Fills alloc_expected with the pieces that are expected of each room, and of the product without one (room 0), in each portion of a
+ * part that had a room and a sale: pacesOf of paces.ts, at speed. Sums are taken in a fixed order, so that the same day gives the
+ * same pieces whatever part it is in.
+ */
+export async function fillExpected(store: MarketStore, part: Part): Promise<void> {
+  await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_expected` });
+  await store.write({
+    sql: `INSERT INTO ${db}.alloc_expected SELECT product_id, p1, room_id, pace * x FROM (${LEARNT}) ${STEADY}`,
+    params: { ...part },
+  });
+}

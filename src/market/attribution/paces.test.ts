@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pacesOf, type Stretch, weightOf } from './paces.ts';
+import { rates } from './rates.ts';
+
+const HOUR = 3600;
+const beside = (id: string, more: object = {}) => ({
+  id,
+  seconds: 100 * HOUR,
+  explained: 0,
+  place: 0,
+  ...more,
+});
+const stretch = (pieces: number, lives: Stretch['lives'] = []): Stretch => ({
+  pieces,
+  seconds: HOUR,
+  busy: HOUR,
+  lives,
+});
+
+const presence = fc.record({
+  id: fc.constantFrom('1', '2', '3', '4'),
+  seconds: fc.double({ min: 1e-3, max: 1e7, noNaN: true }),
+  explained: fc.double({ min: 0, max: 1e5, noNaN: true }),
+  place: fc.nat({ max: 200 }),
+});
+const anyDay = fc.array(
+  fc.record({
+    pieces: fc.oneof(fc.nat({ max: 5 }), fc.nat({ max: 1_000_000 })),
+    seconds: fc.integer({ min: 1, max: 86_400 }),
+    busy: fc.double({ min: 1, max: 86_400, noNaN: true }),
+    lives: fc.uniqueArray(presence, { selector: (l) => l.id, maxLength: 4 }),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+const hasRoom = (day: readonly Stretch[]) => day.some((s) => s.lives.length > 0);
+
+describe('how fast rooms sell', () => {
+  it('is above zero and finite, whatever happened', () => {
+    fc.assert(
+      fc.property(anyDay.filter(hasRoom), (day) => {
+        const { rooms, others } = pacesOf(day);
+        for (const pace of [...rooms.values(), others]) expect(pace > 0 && Number.isFinite(pace)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('does not depend on the order of stretches and rooms', () => {
+    fc.assert(
+      fc.property(anyDay.filter(hasRoom), (day) => {
+        const turned = day.map((s) => ({ ...s, lives: [...s.lives].reverse() })).reverse();
+        const [one, two] = [pacesOf(day), pacesOf(turned)];
+        for (const [id, pace] of one.rooms) expect(two.rooms.get(id)).toBeCloseTo(pace, 9);
+        expect(two.others).toBeCloseTo(one.others, 9);
+      }),
+    );
+  });
+
+  it('tells two rooms apart by the hours in which only one of them was there', () => {
+    const [strong, weak] = [beside('1'), beside('2')];
+    const day = [
+      stretch(1),
+      stretch(1),
+      stretch(90, [strong]),
+      stretch(100, [strong, weak]),
+      stretch(2, [weak]),
+      stretch(1),
+    ];
+    const { rooms } = pacesOf(day);
+    expect((rooms.get('1') ?? 0) / (rooms.get('2') ?? 0)).toBeGreaterThan(5);
+  });
+
+  it('leaves to the product alone what it sells at the same pace with and without a room', () => {
+    const day = [...Array.from({ length: 20 }, () => stretch(10)), stretch(10, [beside('1')])];
+    const { rooms, others } = pacesOf(day);
+    expect(others * HOUR).toBeGreaterThan(9);
+    expect((rooms.get('1') ?? 0) * weightOf(beside('1'))).toBeLessThan(6);
+  });
+
+  it('gives two rooms that were always there together shares by their audience', () => {
+    const day = [stretch(1), stretch(1), stretch(60, [beside('1'), beside('2', { seconds: 50 * HOUR })])];
+    const { rooms } = pacesOf(day);
+    expect((rooms.get('1') ?? 0) / (rooms.get('2') ?? 0)).toBeCloseTo(1, 9);
+  });
+});
+
+describe('what a room weighs', () => {
+  it('is its person-seconds, explained ones more, and more in front of the cart than behind', () => {
+    expect(weightOf(beside('1'))).toBe(100 * HOUR);
+    expect(weightOf(beside('1', { explained: HOUR }))).toBe(100 * HOUR + (rates.explainWeight - 1) * HOUR);
+    expect(weightOf(beside('1', { place: rates.usualPlace }))).toBe(100 * HOUR);
+    expect(weightOf(beside('1', { place: 1 }))).toBeGreaterThan(weightOf(beside('1', { place: 2 })));
+  });
+});

@@ -1,0 +1,94 @@
+import { rates } from './rates.ts';
+
+/** A room that had the product in its cart during a portion. */
+export interface Presence {
+  readonly id: string;
+  /** Person-seconds of the room while the product lay in the cart (integral of the people online). */
+  readonly seconds: number;
+  /** Those of them in which the product was explained. */
+  readonly explained: number;
+  /** Place of the product in the cart from 1, 0 unknown. */
+  readonly place: number;
+}
+
+/** Pieces sold in a stretch of a day, and the rooms that may have sold them. */
+export interface Stretch {
+  readonly pieces: number;
+  readonly seconds: number;
+  /** Its seconds, weighted by their hours (busy.ts). */
+  readonly busy: number;
+  readonly lives: readonly Presence[];
+}
+
+/** How fast a product sells on a day: pieces a weighed person-second of each room, and a busy second without any room. */
+export interface Paces {
+  readonly rooms: ReadonlyMap<string, number>;
+  readonly others: number;
+}
+
+/** Person-seconds, explained ones more, and the more the further in front the product lies (domain.md 3.2, 2; 7.4, 4). */
+export function weightOf({ seconds, explained, place }: Presence): number {
+  const front = place === 0 ? 1 : (rates.usualPlace / place) ** rates.placeFall;
+  return (seconds + (rates.explainWeight - 1) * explained) * front;
+}
+
+/** The pace of the product without any room, before anything is learnt: told by the time without one, else the card's base share. */
+function firstOthers(day: readonly Stretch[], pieces: number): number {
+  const calm = day.filter(({ lives }) => lives.length === 0);
+  const sum = (of: (s: Stretch) => number) => calm.reduce((n, s) => n + of(s), 0);
+  if (sum((s) => s.seconds) >= rates.quietSeconds) {
+    return (
+      Math.max(
+        sum((s) => s.pieces),
+        rates.onePiece,
+      ) / sum((s) => s.busy)
+    );
+  }
+  return (rates.cardShare * Math.max(pieces, rates.onePiece)) / day.reduce((n, s) => n + s.busy, 0);
+}
+
+/**
+ * Learns how fast each room sells a product, from all stretches of one day. Rooms that share a stretch share its pieces by what
+ * they are expected to sell; what each sold by that in all stretches is what it is expected to sell next, held against the first
+ * expectation (expectation maximisation of a sum of Poisson rates with gamma priors). So a room is told from the others by
+ * the times at which it was there and they were not. The order of stretches and rooms does not matter; every pace is above zero.
+ */
+export function pacesOf(day: readonly Stretch[]): Paces {
+  const weights = new Map<string, number>();
+  for (const live of day.flatMap((s) => s.lives)) {
+    weights.set(live.id, (weights.get(live.id) ?? 0) + weightOf(live));
+  }
+  const pieces = day.reduce((n, s) => n + s.pieces, 0);
+  const weight = [...weights.values()].reduce((a, b) => a + b, 0);
+  const usual = (rates.roomsShare * Math.max(pieces, rates.onePiece)) / weight;
+  const first = Math.sqrt(rates.piecesPerSecond * usual);
+  const busy = day.reduce((n, s) => n + s.busy, 0);
+  const quiet = firstOthers(day, pieces);
+  let paces: Paces = { rooms: new Map([...weights.keys()].map((id) => [id, first])), others: quiet };
+  for (let round = 0; round < rates.paceRounds; round++) {
+    const sold = soldBy(day, paces);
+    const o = rates.othersBelief;
+    const rooms = [...weights].map(([id, x]) => {
+      // By how much of it they are there: so rooms that are always there together keep the proportion of their audience.
+      const k = (rates.roomBelief * x) / weight;
+      return [id, (k + (sold.rooms.get(id) ?? 0)) / (k / first + x)] as const;
+    });
+    paces = { rooms: new Map(rooms), others: (o + sold.others) / (o / quiet + busy) };
+  }
+  return paces;
+}
+
+/** What rooms and the others sold in all, when each stretch is shared by what they are expected to sell in it. */
+function soldBy(
+  day: readonly Stretch[],
+  { rooms, others }: Paces,
+): { rooms: Map<string, number>; others: number } {
+  const sold = { rooms: new Map<string, number>(), others: 0 };
+  for (const { pieces, busy, lives } of day) {
+    const expected = lives.map((l) => [l.id, weightOf(l) * (rooms.get(l.id) ?? 0)] as const);
+    const all = expected.reduce((n, [, e]) => n + e, others * busy);
+    for (const [id, e] of expected) sold.rooms.set(id, (sold.rooms.get(id) ?? 0) + (pieces * e) / all);
+    sold.others += (pieces * others * busy) / all;
+  }
+  return sold;
+}
