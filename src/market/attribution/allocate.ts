@@ -6,7 +6,7 @@ import { fillCarriers, fillLives } from './carriers-sql.ts';
 import { traceCorrections } from './corrections.ts';
 import type { DaySpan } from './day-span.ts';
 import { holdSpikes } from './held-sql.ts';
-import { fillExpected } from './paces-sql.ts';
+import { fillCrowds, fillExpected } from './paces-sql.ts';
 import { refuseRetired } from './retired.ts';
 import { stageShares } from './shares-sql.ts';
 import { fillPortions, fillSteps, type Part } from './steps-sql.ts';
@@ -80,7 +80,7 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
   }
   await fillCarriers(store, { from, to });
   const ranges = partIds(captures / PART_CAPTURES);
-  for (const table of ['alloc_portion', 'alloc_live']) {
+  for (const table of ['alloc_portion', 'alloc_live', 'alloc_expected']) {
     await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
   }
   for (const range of ranges) {
@@ -91,10 +91,9 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
     await fillLives(store, part);
     await store.relax();
   }
-  for (const range of ranges) {
-    await fillExpected(store, { from, to, ...range });
-    await stageShares(store, { from, to, ...range });
-  }
+  for (const range of ranges) await fillExpected(store, { from, to, ...range });
+  await fillCrowds(store);
+  for (const range of ranges) await stageShares(store, { from, to, ...range });
 }
 
 async function swapDays(store: MarketStore, span: DaySpan): Promise<void> {
@@ -115,7 +114,7 @@ async function emptyWorkingTables(store: MarketStore): Promise<void> {
     'alloc_watch',
     'alloc_cart',
   ];
-  for (const name of [...names, 'alloc_live', 'alloc_expected', 'alloc_video'])
+  for (const name of [...names, 'alloc_live', 'alloc_expected', 'alloc_crowd', 'alloc_video'])
     await store.write({ sql: `TRUNCATE TABLE ${db}.${name}` });
 }
 

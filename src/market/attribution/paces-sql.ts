@@ -2,7 +2,7 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { inRange } from '../derive/exchange.ts';
 import { busySql } from './busy.ts';
 import { rates } from './rates.ts';
-import { type Part, STEADY } from './steps-sql.ts';
+import { dayOf, type Part, STEADY } from './steps-sql.ts';
 
 const { roomBelief, othersBelief, onePiece } = rates;
 const MINE = inRange('product_id');
@@ -21,9 +21,8 @@ const OURS = `SELECT p.product_id AS product_id, p.day AS day, p.p1 AS p1, p.pie
 FROM ${db}.alloc_portion AS p
 WHERE p.${MINE} AND (p.product_id, p.day) IN (SELECT product_id, day FROM (${BESIDE}))`;
 
-/** First expectations of a product's day: of its rooms, and of the rest (firstOthers of paces.ts). */
+/** Of each product's day what is expected of it without a room at first (firstOthers of paces.ts), and the weights of its rooms together. */
 const FIRST = `SELECT d.product_id AS product_id, d.day AS day, d.busy AS busy, w.weight AS weight,
-  sqrt(${rates.piecesPerSecond * rates.roomsShare} * greatest(d.all_n, ${onePiece}) / w.weight) AS room,
   if(d.calm_long >= ${rates.quietSeconds}, greatest(d.calm_n, ${onePiece}) / d.calm_busy, ${rates.cardShare} * greatest(d.all_n, ${onePiece}) / d.busy) AS rest
 FROM (
   SELECT product_id, day, toFloat64(sum(n)) AS all_n, sum(x) AS busy, sumIf(long, calm) AS calm_long, toFloat64(sumIf(n, calm)) AS calm_n, sumIf(x, calm) AS calm_busy
@@ -33,7 +32,7 @@ INNER JOIN (SELECT product_id, day, sum(x) AS weight FROM (${BESIDE}) GROUP BY p
 
 /** Every carrier of every portion in which something was sold, the rest as room 0, with its first pace and all its weight on the day. */
 const CARRIERS = `SELECT c.product_id AS product_id, c.day AS day, c.p1 AS p1, c.room_id AS room_id, c.x AS x, c.n AS n,
-  if(c.room_id = 0, f.rest, f.room) AS first, if(c.room_id = 0, f.busy, c.all_x) AS all_x,
+  if(c.room_id = 0, f.rest, ${rates.piecesPerSecond}) AS first, if(c.room_id = 0, f.busy, c.all_x) AS all_x,
   if(c.room_id = 0, ${othersBelief}, ${roomBelief} * c.all_x / f.weight) AS belief, first AS pace
 FROM (
   SELECT *, sum(x) OVER (PARTITION BY product_id, day, room_id ORDER BY p1 ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS all_x FROM (${BESIDE})
@@ -45,7 +44,7 @@ WHERE c.n > 0`;
 /** One round of pacesOf: portions are shared by what is expected, and what each carrier got of them is its next pace. */
 const round = (
   from: string,
-) => `SELECT s.product_id AS product_id, s.day AS day, s.p1 AS p1, s.room_id AS room_id, s.x AS x, s.n AS n, s.first AS first, s.all_x AS all_x, s.belief AS belief,
+) => `SELECT s.product_id AS product_id, s.day AS day, s.p1 AS p1, s.room_id AS room_id, s.x AS x, s.n AS n, s.first AS first, s.all_x AS all_x, s.belief AS belief, s.n * s.pace * s.x / s.all_expected AS sold,
   (s.belief + sum(s.n * s.pace * s.x / s.all_expected) OVER (PARTITION BY s.product_id, s.day, s.room_id ORDER BY s.p1 ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)) / (s.belief / s.first + s.all_x) AS pace
 FROM (
   SELECT f.*, sum(f.pace * f.x) OVER (PARTITION BY f.product_id, f.p1 ORDER BY f.room_id ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS all_expected
@@ -55,14 +54,29 @@ FROM (
 const LEARNT = Array.from({ length: rates.paceRounds }).reduce<string>((from) => round(from), CARRIERS);
 
 /**
- * Fills alloc_expected with the pieces that are expected of each room, and of the product without one (room 0), in each portion of a
+ * Adds to alloc_expected the pieces that are expected of each room, and of the product without one (room 0), in each portion of a
  * part that had a room and a sale: pacesOf of paces.ts, at speed. Sums are taken in a fixed order, so that the same day gives the
  * same pieces whatever part it is in.
  */
 export async function fillExpected(store: MarketStore, part: Part): Promise<void> {
-  await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_expected` });
   await store.write({
-    sql: `INSERT INTO ${db}.alloc_expected SELECT product_id, p1, room_id, pace * x FROM (${LEARNT}) ${STEADY}`,
+    sql: `INSERT INTO ${db}.alloc_expected SELECT product_id, day, p1, room_id, pace * x, sold FROM (${LEARNT}) ${STEADY}`,
     params: { ...part },
+  });
+}
+
+/** Times that somebody came into each room on each day. */
+const VISITS = `SELECT room_id, day, until - lagInFrame(until) OVER (PARTITION BY room_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS people
+FROM (SELECT room_id, ${dayOf('at')} AS day, max(watch) AS until FROM ${db}.alloc_watch GROUP BY room_id, day)`;
+
+/** Fills alloc_crowd with the rooms that are expected to sell more than their visitors can buy (dampOf of paces.ts), by day. */
+export async function fillCrowds(store: MarketStore): Promise<void> {
+  await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_crowd` });
+  await store.write({
+    sql: `INSERT INTO ${db}.alloc_crowd
+SELECT s.room_id, s.day, ${rates.piecesPerVisit} * v.people / s.pieces
+FROM (SELECT room_id, day, sum(sold) AS pieces FROM ${db}.alloc_expected WHERE room_id != 0 GROUP BY room_id, day) AS s
+INNER JOIN (${VISITS}) AS v ON v.room_id = s.room_id AND v.day = s.day
+WHERE s.pieces > ${rates.piecesPerVisit} * v.people ${STEADY}`,
   });
 }

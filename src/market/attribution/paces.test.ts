@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pacesOf, type Stretch, weightOf } from './paces.ts';
+import { dampOf, pacesOf, type Stretch, weightOf } from './paces.ts';
 import { rates } from './rates.ts';
 
 const HOUR = 3600;
@@ -51,8 +51,8 @@ describe('how fast rooms sell', () => {
       fc.property(anyDay.filter(hasRoom), (day) => {
         const turned = day.map((s) => ({ ...s, lives: [...s.lives].reverse() })).reverse();
         const [one, two] = [pacesOf(day), pacesOf(turned)];
-        for (const [id, pace] of one.rooms) expect(two.rooms.get(id)).toBeCloseTo(pace, 9);
-        expect(two.others).toBeCloseTo(one.others, 9);
+        for (const [id, pace] of one.rooms) expect((two.rooms.get(id) ?? 0) / pace).toBeCloseTo(1, 9);
+        expect(two.others / one.others).toBeCloseTo(1, 9);
       }),
     );
   });
@@ -91,5 +91,13 @@ describe('what a room weighs', () => {
     expect(weightOf(beside('1', { explained: HOUR }))).toBe(100 * HOUR + (rates.explainWeight - 1) * HOUR);
     expect(weightOf(beside('1', { place: rates.usualPlace }))).toBe(100 * HOUR);
     expect(weightOf(beside('1', { place: 1 }))).toBeGreaterThan(weightOf(beside('1', { place: 2 })));
+  });
+});
+
+describe('a room that sells more than its visitors can buy', () => {
+  it('is lessened to what they can', () => {
+    expect(dampOf({ sold: 10, people: 1000 })).toBe(1);
+    expect(dampOf({ sold: 1440, people: 129 }) * 1440).toBeCloseTo(129 * rates.piecesPerVisit, 9);
+    expect(dampOf({ sold: 5, people: 0 })).toBe(0);
   });
 });

@@ -24,6 +24,8 @@ export interface Stretch {
 export interface Paces {
   readonly rooms: ReadonlyMap<string, number>;
   readonly others: number;
+  /** Pieces of each room when they were last shared. */
+  readonly sold: ReadonlyMap<string, number>;
 }
 
 /** Person-seconds, explained ones more, and the more the further in front the product lies (domain.md 3.2, 2; 7.4, 4). */
@@ -60,11 +62,14 @@ export function pacesOf(day: readonly Stretch[]): Paces {
   }
   const pieces = day.reduce((n, s) => n + s.pieces, 0);
   const weight = [...weights.values()].reduce((a, b) => a + b, 0);
-  const usual = (rates.roomsShare * Math.max(pieces, rates.onePiece)) / weight;
-  const first = Math.sqrt(rates.piecesPerSecond * usual);
+  const first = rates.piecesPerSecond;
   const busy = day.reduce((n, s) => n + s.busy, 0);
   const quiet = firstOthers(day, pieces);
-  let paces: Paces = { rooms: new Map([...weights.keys()].map((id) => [id, first])), others: quiet };
+  let paces: Paces = {
+    rooms: new Map([...weights.keys()].map((id) => [id, first])),
+    others: quiet,
+    sold: new Map(),
+  };
   for (let round = 0; round < rates.paceRounds; round++) {
     const sold = soldBy(day, paces);
     const o = rates.othersBelief;
@@ -73,7 +78,7 @@ export function pacesOf(day: readonly Stretch[]): Paces {
       const k = (rates.roomBelief * x) / weight;
       return [id, (k + (sold.rooms.get(id) ?? 0)) / (k / first + x)] as const;
     });
-    paces = { rooms: new Map(rooms), others: (o + sold.others) / (o / quiet + busy) };
+    paces = { rooms: new Map(rooms), others: (o + sold.others) / (o / quiet + busy), sold: sold.rooms };
   }
   return paces;
 }
@@ -91,4 +96,12 @@ function soldBy(
     sold.others += (pieces * others * busy) / all;
   }
   return sold;
+}
+
+/**
+ * By how much what a room is expected to sell is lessened, because so many pieces of all products on a day cannot be bought by the
+ * people who came into it: whoever really sold them was not seen. 1 where it is believable.
+ */
+export function dampOf({ sold, people }: { sold: number; people: number }): number {
+  return Math.min(1, (rates.piecesPerVisit * people) / sold);
 }

@@ -5,10 +5,8 @@
 export const rates = {
   /** Of the pieces sold while a room or a video is at work, the least that is the product card's, where nothing better is known. */
   cardShare: 0.15,
-  /** Pieces of one product that a person-second of a room is expected to sell before anything is known of the room or the product. */
+  /** Pieces of one product that a person-second of a room is expected to sell before anything is known of it. */
   piecesPerSecond: 3e-6,
-  /** Of what a product sells on a day, what its rooms are expected to sell; the first expectation lies midway between the two. */
-  roomsShare: 0.4,
   /** How much first expectations count against what was sold, in pieces: that of all rooms of a day together, and of the product without one. */
   roomBelief: 3,
   othersBelief: 0.5,
@@ -23,6 +21,8 @@ export const rates = {
   mostPerSecond: 3e-4,
   /** Highest share of those who come into a room during an explanation who buy what is explained. */
   cvrMax: 0.3,
+  /** Pieces of all products that a room sells on a day, at the most, for each time that somebody came into it (domain.md 7.8: below .4). */
+  piecesPerVisit: 0.25,
   /** A second in which the product is explained weighs as much as this many in which it lies in the cart. */
   explainWeight: 8,
   /** Likes per play, to estimate plays that are not shown (domain.md 7.5: 1–4 %; of its reciprocal the mean). */

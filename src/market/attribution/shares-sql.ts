@@ -14,9 +14,11 @@ const SOLD = `SELECT *, start + nth * ${GOLDEN} - floor(start + nth * ${GOLDEN})
   FROM ${db}.alloc_portion WHERE pieces > 0 AND ${inRange('product_id')}
 )`;
 
-const LIVES = `SELECT l.product_id AS product_id, l.p1 AS p1, arraySort(groupArray((l.room_id, l.author_id, l.seconds, l.explained, l.watch, l.price, e.expected))) AS lives
-FROM ${db}.alloc_live AS l INNER JOIN ${db}.alloc_expected AS e ON e.product_id = l.product_id AND e.p1 = l.p1 AND e.room_id = l.room_id
-WHERE l.${inRange('product_id')} GROUP BY l.product_id, l.p1`;
+const LIVES = `SELECT l.product_id AS product_id, l.p1 AS p1, arraySort(groupArray((l.room_id, l.author_id, l.seconds, l.explained, l.watch, l.price, e.expected, if(c.room_id = 0, 1., c.damp)))) AS lives
+FROM ${db}.alloc_live AS l
+INNER JOIN ${db}.alloc_expected AS e ON e.product_id = l.product_id AND e.p1 = l.p1 AND e.room_id = l.room_id
+LEFT JOIN ${db}.alloc_crowd AS c ON c.room_id = l.room_id AND c.day = e.day
+WHERE l.${inRange('product_id')} AND e.${inRange('product_id')} GROUP BY l.product_id, l.p1`;
 const VIDEOS = `SELECT product_id, day, arraySort(groupArray((video_id, author_id, expected))) AS videos, arrayCumSum(arrayMap(x -> x.3, videos)) AS grown
 FROM ${db}.alloc_video WHERE ${inRange('product_id')} GROUP BY product_id, day`;
 
@@ -43,10 +45,10 @@ WHERE notEmpty(l.lives) OR (p.product_id, p.day) IN (SELECT product_id, day FROM
 
 const WEIGHED = `SELECT *, arraySum(arrayMap(x -> if(x.4 > 0, x.5, 0), lives)) * ${rates.cvrMax} AS capacity,
   arraySum(arrayMap(x -> x.3 + ${rates.explainWeight - 1} * x.4, lives)) AS seconds,
-  arrayCumSum(arrayMap(x -> x.7, lives)) AS passed
+  arraySum(arrayMap(x -> x.7, lives)) AS expected, arrayCumSum(arrayMap(x -> x.7 * x.8, lives)) AS passed
 FROM (${FOUND})`;
 
-const LIKELY = `SELECT *, least(pieces * passed[-1] / (passed[-1] + others), seconds * ${rates.mostPerSecond}) AS likely FROM (${WEIGHED})`;
+const LIKELY = `SELECT *, least(pieces * passed[-1] / (expected + others), seconds * ${rates.mostPerSecond}) AS likely FROM (${WEIGHED})`;
 
 const LIVE = `SELECT *, if(seconds < 1, 0, greatest(least(pieces, toInt64(floor(capacity + u))), least(pieces, toInt64(floor(likely + u))))) AS live
 FROM (${LIKELY})`;

@@ -5,8 +5,8 @@ import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { seeded } from '#testkit/world-base.ts';
 import { busySeconds } from './busy.ts';
 import { fillCarriers, fillLives } from './carriers-sql.ts';
-import { pacesOf, weightOf } from './paces.ts';
-import { fillExpected } from './paces-sql.ts';
+import { dampOf, type Paces, pacesOf, type Stretch, weightOf } from './paces.ts';
+import { fillCrowds, fillExpected } from './paces-sql.ts';
 import { stageShares } from './shares-sql.ts';
 import { roundingOf, splitDay } from './split.ts';
 import { fillPortions, fillSteps } from './steps-sql.ts';
@@ -58,7 +58,8 @@ async function fillRooms(random: () => number): Promise<void> {
       room_id,
       ts: opened + 30 + i * 180,
       online: Math.floor(random() * 900),
-      watch_cnt: i * 40,
+      // The last room has hardly a visitor: it cannot have sold what it is expected to.
+      watch_cnt: i * (n === 5 ? 1 : 40),
     }));
     await insert(
       'room_tick',
@@ -110,6 +111,7 @@ beforeAll(async () => {
   await fillPortions(market, PART);
   await fillLives(market, PART);
   await fillExpected(market, PART);
+  await fillCrowds(market);
   await stageShares(market, PART);
 });
 afterAll(() => test.close());
@@ -151,25 +153,29 @@ async function expected(): Promise<Map<string, number>> {
     await read<VideoRow>('SELECT * FROM tide.alloc_video'),
     (v) => `${v.product_id} ${v.day}`,
   );
-  const sums = new Map<string, number>();
-  for (const day of Map.groupBy(portions, (p) => `${p.product_id} ${p.day}`).values()) {
-    const besides = day.map((p) =>
-      (lives.get(`${p.product_id} ${p.p1}`) ?? []).map((l) => ({ ...l, id: l.room_id })),
-    );
-    const stretches = day.map((p, i) => ({
+  const days = [...Map.groupBy(portions, (p) => `${p.product_id} ${p.day}`).values()].map((day) => {
+    const stretches = day.map((p) => ({
       pieces: Number(p.pieces),
       seconds: Number(p.p1) - Number(p.p0),
       busy: busyOf(p),
-      lives: besides[i] ?? [],
+      lives: (lives.get(`${p.product_id} ${p.p1}`) ?? []).map((l) => ({ ...l, id: l.room_id })),
     }));
-    const paces = pacesOf(stretches);
+    return { day, stretches, paces: pacesOf(stretches) };
+  });
+  const damps = await dampsOf(days);
+  const sums = new Map<string, number>();
+  for (const { day, stretches, paces } of days) {
     const nth = (p: PortionRow) =>
       day.filter((q) => Number(q.pieces) > 0 && Number(q.p1) <= Number(p.p1)).length;
     const shares = splitDay(
-      stretches.map(({ pieces, busy, lives }, i) => ({
+      stretches.map(({ pieces, busy, lives: besides }, i) => ({
         pieces,
         others: paces.others * busy,
-        lives: lives.map((l) => ({ ...l, expected: weightOf(l) * (paces.rooms.get(l.id) ?? 0) })),
+        lives: besides.map((l) => ({
+          ...l,
+          expected: weightOf(l) * (paces.rooms.get(l.id) ?? 0),
+          damp: damps.get(`${l.id} ${day[i]?.day}`) ?? 1,
+        })),
         u: roundingOf(day[i]?.product_id ?? '', { day: day[i]?.day ?? 0, nth: nth(day[i] as PortionRow) }),
       })),
       (videos.get(`${day[0]?.product_id} ${day[0]?.day}`) ?? []).map((v) => ({ ...v, id: v.video_id })),
@@ -182,6 +188,31 @@ async function expected(): Promise<Map<string, number>> {
     }
   }
   return sums;
+}
+
+/** How much each room is lessened on each day, from the visits that its ticks tell. */
+async function dampsOf(
+  days: readonly { day: readonly PortionRow[]; stretches: readonly Stretch[]; paces: Paces }[],
+): Promise<Map<string, number>> {
+  const sold = new Map<string, number>();
+  for (const { day, paces } of days) {
+    for (const [id, n] of paces.sold) {
+      const key = `${id} ${day[0]?.day}`;
+      sold.set(key, (sold.get(key) ?? 0) + n);
+    }
+  }
+  const ticks = await read<{ room_id: string; day: number; until: number }>(
+    `SELECT room_id, toUInt32(toDate(ts, 'Asia/Shanghai')) AS day, max(watch_cnt) AS until FROM tide.room_tick GROUP BY room_id, day`,
+  );
+  const untilOf = new Map(ticks.map((t) => [`${t.room_id} ${t.day}`, Number(t.until)]));
+  const damps = [...untilOf].map(([key, until]) => {
+    const [room = '', day = ''] = key.split(' ');
+    const people = until - (untilOf.get(`${room} ${Number(day) - 1}`) ?? 0);
+    const pieces = sold.get(key) ?? 0;
+    return [key, pieces === 0 ? 1 : dampOf({ sold: pieces, people })] as const;
+  });
+  expect(damps.some(([, damp]) => damp < 1)).toBe(true);
+  return new Map(damps);
 }
 
 describe('the statements split as the pure rule does', () => {

@@ -9,6 +9,7 @@ const lives = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 1_000_000 }).map(String),
     expected: fc.double({ min: 0, max: 1e6, noNaN: true }),
+    damp: fc.double({ min: 0, max: 1, noNaN: true }),
     seconds: weight,
     explained: weight,
     watch: weight,
@@ -35,6 +36,7 @@ const of = (shares: readonly Share[], carrier: number) =>
 const room = (id: string, more: object = {}) => ({
   id,
   expected: 50,
+  damp: 1,
   seconds: 1_000_000,
   explained: 0,
   watch: 0,
@@ -94,6 +96,15 @@ describe('a day of a product', () => {
       of(split({ pieces: 100, others: 0.001, lives: [room('5', { seconds })], u: 0.5 }), 1);
     expect(liveOf(0.5)).toBe(0);
     expect(liveOf(1e4)).toBe(Math.round(1e4 * rates.mostPerSecond));
+  });
+
+  it('leaves to the others what the visitors of a room cannot have bought', () => {
+    const lives = [room('5', { expected: 90, damp: 0.1 }), room('6', { expected: 9 })];
+    expect(split({ pieces: 100, others: 1, lives, u: 0.5 }).map((s) => [s.id, s.pieces])).toEqual([
+      ['5', 9],
+      ['6', 9],
+      ['0', 82],
+    ]);
   });
 
   it('goes first to the room that explains, as far as those who came in can buy', () => {

@@ -5,6 +5,8 @@ export interface LiveCandidate {
   readonly id: string;
   /** Pieces that its pace leads one to expect during the portion (paces.ts). */
   readonly expected: number;
+  /** By how much that is lessened (dampOf), 1 not at all; what it leaves is the others'. */
+  readonly damp: number;
   /** Person-seconds of the room while the product lay in the cart (integral of the people online). */
   readonly seconds: number;
   /** Those of them in which the product was explained. */
@@ -72,7 +74,8 @@ function piecesOfRooms({ pieces, others, lives, u }: Portion): number {
   const expected = lives.reduce((sum, l) => sum + l.expected, 0);
   const capacity = lives.reduce((sum, l) => sum + (l.explained > 0 ? l.watch : 0), 0) * rates.cvrMax;
   const first = Math.min(pieces, Math.floor(capacity + u));
-  const likely = Math.min((pieces * expected) / (expected + others), seconds * rates.mostPerSecond);
+  const damped = lives.reduce((sum, l) => sum + l.expected * l.damp, 0);
+  const likely = Math.min((pieces * damped) / (expected + others), seconds * rates.mostPerSecond);
   return Math.max(first, Math.min(pieces, Math.floor(likely + u)));
 }
 
@@ -95,7 +98,10 @@ export function splitDay(portions: readonly Portion[], videos: readonly VideoCan
   return found.map(({ pieces, live, lives, u }) => {
     const video = share === 0 ? 0 : Math.min(pieces - live, Math.floor((pieces - live) * share + u));
     const shares: Share[] = [
-      ...among({ carrier: 1, pieces: live, u }, lives),
+      ...among(
+        { carrier: 1, pieces: live, u },
+        lives.map(({ id, expected: e, damp }) => ({ id, expected: e * damp })),
+      ),
       ...among({ carrier: 2, pieces: video, u }, sorted),
       { carrier: 3, id: '0', pieces: pieces - live - video },
     ];

@@ -86,10 +86,19 @@ export const allocTables: readonly Table[] = [
   working(
     'alloc_expected',
     `  product_id UInt64,
+  day UInt32,
   p1 Int64,
   room_id UInt64,
-  expected Float64`,
+  expected Float64,
+  sold Float64`,
     'product_id, p1',
+  ),
+  working(
+    'alloc_crowd',
+    `  room_id UInt64,
+  day UInt32,
+  damp Float64`,
+    'room_id, day',
   ),
   working(
     'alloc_video',
