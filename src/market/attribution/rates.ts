@@ -12,7 +12,7 @@ export const rates = {
   othersBelief: 0.5,
   /** A product that sold nothing is taken to sell this many pieces. */
   onePiece: 0.5,
-  /** How often expectations are held against what was sold; more changes hardly anything. */
+  /** How often expectations are held against what was sold; with more rounds they follow accidents. */
   paceRounds: 3,
   /** A product at this place of a cart weighs 1, one in front of it more, one behind it less: by this power of the place. */
   usualPlace: 5,
@@ -25,8 +25,8 @@ export const rates = {
   piecesPerVisit: 0.25,
   /** A second in which the product is explained weighs as much as this many in which it lies in the cart. */
   explainWeight: 8,
-  /** Likes per play, to estimate plays that are not shown (domain.md 7.5: 1–4 %; of its reciprocal the mean). */
-  likesPerPlay: 0.0216,
+  /** Likes per play, to estimate plays that are not shown (domain.md 7.5: 1–4 %). */
+  likesPerPlay: 0.02,
   /** Pieces per play of a video that carries the product: clicks .8–3 % × orders 2–9 % (domain.md 7.5). */
   piecesPerPlay: 0.00105,
   /** Most of what rooms leave that videos get: the card keeps its least share (domain.md 3.2: .15–.45). */
