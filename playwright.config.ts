@@ -13,6 +13,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/playwright',
   timeout: 60_000,
+  // A busy machine answers late, not wrongly.
+  expect: { timeout: 15_000 },
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

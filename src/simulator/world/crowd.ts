@@ -54,18 +54,18 @@ export function crowdOf(world: World, days: Days, room: Room): Crowd {
 /** Pieces of the whole session, over midnight too. */
 function soldIn(days: Days, room: Room): number {
   let sales = 0;
-  for (let day = room.day; day <= dayAt(room.end - 1); day++) sales += salesOn(days, day).get(room) ?? 0;
+  for (let day = room.day; day <= dayAt(room.end - 1); day++) sales += salesOn(days, day).get(room.key) ?? 0;
   return sales;
 }
 
-const bySales = new WeakMap<object, Map<Room, number>>();
+const bySales = new WeakMap<object, Map<string, number>>();
 
-/** Asked once for each room of a day, worked out once for the day. */
-function salesOn(days: Days, day: number): Map<Room, number> {
+/** Asked once for each room of a day, worked out once for the day. By the rooms' keys: days that were dropped are made anew. */
+function salesOn(days: Days, day: number): Map<string, number> {
   const { liveEdges } = days.truth(day);
   const known = bySales.get(liveEdges);
   if (known) return known;
-  const made = new Map([...salesOf(liveEdges)].map(([room, { sales }]) => [room, sales] as const));
+  const made = new Map([...salesOf(liveEdges)].map(([room, { sales }]) => [room.key, sales] as const));
   bySales.set(liveEdges, made);
   return made;
 }

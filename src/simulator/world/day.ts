@@ -20,8 +20,9 @@ export interface DayTruth {
   readonly videoEdges: readonly VideoEdge[];
   /** Rooms that were open on the day, those of the evening before included. */
   readonly rooms: readonly Room[];
-  /** The edges of a product. */
+  /** The rooms and the videos that sell a product. */
   edgesOf(product: number): readonly LiveEdge[];
+  videosOf(product: number): readonly VideoEdge[];
 }
 
 /** Gives days of a world; days nearby are kept, since their rooms and videos reach into the next ones. */
@@ -73,7 +74,7 @@ export class Days {
     const video = sumOf(videoEdges, pieces.length);
     const card = pieces.map((all, p) => all - (sold[p] as number) - (video[p] as number));
     const byProduct = Map.groupBy(liveEdges, ({ product }) => product);
-    const none: LiveEdge[] = [];
+    const videosOf = Map.groupBy(videoEdges, ({ product }) => product);
     return {
       day,
       pieces,
@@ -83,20 +84,25 @@ export class Days {
       liveEdges,
       videoEdges,
       rooms: open,
-      edgesOf: (product) => byProduct.get(product) ?? none,
+      edgesOf: (product) => byProduct.get(product) ?? [],
+      videosOf: (product) => videosOf.get(product) ?? [],
     };
   }
 }
 
-/** Oldest first out; 40 days reach over everything that a day looks back at. */
-const KEPT = 40;
+/** A video is looked at for 30 days, and what it sold on each of its first 14 needs the videos of 14 days before. */
+const KEPT = 48;
 
+/** Keeps what is made; of too many the day farthest from the one that is asked for goes. */
 function kept<T>(map: Map<number, T>, day: number, make: () => T): T {
   const known = map.get(day);
   if (known !== undefined) return known;
   const made = make();
   map.set(day, made);
-  if (map.size > KEPT) map.delete(map.keys().next().value as number);
+  if (map.size > KEPT) {
+    const far = [...map.keys()].reduce((a, b) => (Math.abs(b - day) > Math.abs(a - day) ? b : a));
+    map.delete(far);
+  }
   return made;
 }
 
@@ -118,8 +124,14 @@ function shareOfDay(curve: readonly number[], second: number): number {
   return a + (b - a) * Math.min(1, second / 3600 - hour);
 }
 
-/** Share of what videos sell on a day that is sold until so many seconds into it. */
-export const videoShare = (into: number) => shareOfDay(curves[1] as number[], into);
+/** Share of what a video sells on a day that it has sold until a moment of it; nothing before it is published. */
+export function shareOfVideo({ at }: Video, { day, second }: { day: number; second: number }): number {
+  const start = startOf(day);
+  const [from, to] = [Math.max(at, start) - start, Math.min(second - start, DAY_S)];
+  if (to <= from) return 0;
+  const [a, b] = [from, to].map((into) => shareOfDay(curves[1] as number[], into)) as [number, number];
+  return Math.min(1, (b - a) / Math.max(1e-9, 1 - a));
+}
 
 /** The true sold counter of a product at a moment of the day: whole, and never falling. */
 export function soldAt(world: World, truth: DayTruth, at: { product: number; second: number }): number {
@@ -130,7 +142,9 @@ export function soldAt(world: World, truth: DayTruth, at: { product: number; sec
   if (into >= DAY_S - 1) return before + (truth.pieces[product] as number);
   const mark = mix(mix(world.seed, truth.day), product);
   let sold = soldOf(truth.card[product] as number, shareOfDay(curves[0] as number[], into), mix(mark, 1));
-  sold += soldOf(truth.video[product] as number, videoShare(into), mix(mark, 2));
+  for (const { video, pieces } of truth.videosOf(product)) {
+    sold += soldOf(pieces, shareOfVideo(video, { day: truth.day, second }), mix(video.mark, truth.day));
+  }
   for (const edge of truth.edgesOf(product)) {
     sold += soldOf(edge.pieces, shareOfEdge(edge, second), mix(mix(edge.room.mark, edge.item), truth.day));
   }

@@ -1,18 +1,19 @@
-import { dayAt, startOf } from '../calendar.ts';
+import { dayAt } from '../calendar.ts';
 import { videos } from '../parameters.ts';
 import { mix, unit } from '../random.ts';
-import { type Days, videoShare } from './day.ts';
+import { type Days, shareOfVideo } from './day.ts';
 import type { VideoEdge } from './video-sales.ts';
 import { playsAt, type Video } from './videos.ts';
 
-const known = new WeakMap<readonly VideoEdge[], Map<Video, number>>();
+const known = new WeakMap<readonly VideoEdge[], Map<string, number>>();
 
-/** Pieces that a video sells on a day; worked out once for all videos of the day. */
-function soldBy(days: Days, video: Video, day: number): number {
+/** Pieces that a video sells on a day; worked out once for all videos of the day. By its key: days that were dropped are made anew. */
+function soldBy(days: Days, { key }: Video, day: number): number {
   const { videoEdges } = days.truth(day);
-  const made = known.get(videoEdges) ?? new Map(videoEdges.map((edge) => [edge.video, edge.pieces] as const));
+  const made =
+    known.get(videoEdges) ?? new Map(videoEdges.map((edge) => [edge.video.key, edge.pieces] as const));
   known.set(videoEdges, made);
-  return made.get(video) ?? 0;
+  return made.get(key) ?? 0;
 }
 
 /** Of those who see a video, how many buy what hangs on it: who looks at the product, and who of them orders (7.5). */
@@ -35,9 +36,7 @@ export function playsUntil(days: Days, video: Video, second: number): number {
   for (let day = video.day; day < Math.min(today, video.day + videos.activeDays); day++)
     sold += soldBy(days, video, day);
   if (today < video.day + videos.activeDays) {
-    const from = Math.max(video.at, startOf(today));
-    const [a, b] = [videoShare(from - startOf(today)), videoShare(second - startOf(today))];
-    sold += soldBy(days, video, today) * Math.min(1, (b - a) / Math.max(1e-9, 1 - a));
+    sold += soldBy(days, video, today) * shareOfVideo(video, { day: today, second });
   }
   return plays + Math.floor(sold / buyersOf(video));
 }
