@@ -6,17 +6,18 @@ import { dayOf, END, type Part, START, STEADY } from './steps-sql.ts';
 
 const since = (column: string, seconds: string) => `${column} >= toDateTime(greatest(${seconds}, 0))`;
 const until = (column: string, seconds: string) => `${column} < toDateTime(greatest(${seconds}, 0))`;
-/** A room is looked for this long before the day on which it may still sell. */
-const ROOM = 86_400;
+/** A room is taken to sell for this long at the most, and looked for this long before a day, so that a day alone sees the same rooms. */
+const ROOM = 2 * 86_400;
+const DAY = 86_400;
 
 /** Rooms that were open in the span, with their author and the second they closed; a silent one closed after its last tick. */
 const ROOMS = `SELECT o.room_id AS room_id, any(o.author_id) AS author_id,
-  if(max(c.room_id) != 0, toInt64(toUnixTimestamp(max(c.ts))), greatest(toInt64(toUnixTimestamp(max(o.ts))), max(t.last)) + ${rates.roomSilence}) AS closed
+  least(if(max(c.room_id) != 0, toInt64(toUnixTimestamp(max(c.ts))), greatest(toInt64(toUnixTimestamp(max(o.ts))), max(t.last)) + ${rates.roomSilence}), toInt64(toUnixTimestamp(min(o.ts))) + ${ROOM}) AS closed
 FROM ${db}.room_open AS o
-LEFT JOIN (SELECT room_id, ts FROM ${db}.room_close WHERE ${since('ts', START)} AND ${until('ts', `${END} + 2 * ${ROOM}`)}) AS c ON c.room_id = o.room_id
+LEFT JOIN (SELECT room_id, ts FROM ${db}.room_close WHERE ${since('ts', `${START} - ${ROOM}`)} AND ${until('ts', `${END} + ${ROOM}`)}) AS c ON c.room_id = o.room_id
 LEFT JOIN (
   SELECT room_id, toInt64(toUnixTimestamp(max(ts))) AS last FROM ${db}.room_tick
-  WHERE ${since('ts', `${START} - ${ROOM}`)} AND ${until('ts', `${END} + ${ROOM}`)} GROUP BY room_id
+  WHERE ${since('ts', `${START} - ${ROOM}`)} AND ${until('ts', `${END} + ${DAY}`)} GROUP BY room_id
 ) AS t ON t.room_id = o.room_id
 WHERE ${since('o.ts', `${START} - ${ROOM}`)} AND ${until('o.ts', END)}
 GROUP BY o.room_id`;
@@ -24,16 +25,20 @@ GROUP BY o.room_id`;
 /** A moment as unix seconds. */
 export const unix = (column: string) => `toInt64(toUnixTimestamp(${column}))`;
 
-/** Fills alloc_cart: from when to when each room had each product in its cart, and when it explained it. */
+/** Fills alloc_cart: from when to when each room had each product in its cart, and when it explained it. What is put in again was out before. */
 async function fillCarts(store: MarketStore, params: Record<string, string>): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_cart` });
   await store.write({
     sql: `INSERT INTO ${db}.alloc_cart
 SELECT k.product_id, k.room_id, r.author_id, k.a, least(k.b, r.closed), k.explained, k.place, k.price
 FROM (
-  SELECT product_id, room_id, ${unix('on_ts')} AS a,
-    if(max(is_off) = 1, ${unix('minIf(ts, is_off = 1)')}, toInt64(4294967295)) AS b, 0 AS explained, minIf(position, is_off = 0) AS place, anyIf(price_fen, is_off = 0) AS price
-  FROM ${db}.room_cart WHERE ${since('ts', `${START} - ${ROOM}`)} AND ${until('on_ts', END)} GROUP BY product_id, room_id, on_ts
+  SELECT product_id, room_id, a, if(next > a, least(off, next), off) AS b, 0 AS explained, place, price FROM (
+    SELECT *, leadInFrame(a) OVER (PARTITION BY product_id, room_id ORDER BY a ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS next FROM (
+      SELECT product_id, room_id, ${unix('on_ts')} AS a, if(max(is_off) = 1, ${unix('minIf(ts, is_off = 1)')}, toInt64(4294967295)) AS off,
+        minIf(position, is_off = 0) AS place, anyIf(price_fen, is_off = 0) AS price
+      FROM ${db}.room_cart WHERE ${since('ts', `${START} - ${ROOM}`)} AND ${until('on_ts', END)} GROUP BY product_id, room_id, on_ts
+    )
+  )
   UNION ALL
   SELECT product_id, room_id, ${unix('start_ts')}, ${unix('end_ts')}, 1, 0, NULL
   FROM ${db}.room_explain WHERE ${since('end_ts', START)} AND ${until('start_ts', END)}
@@ -44,7 +49,10 @@ WHERE least(k.b, r.closed) > k.a AND least(k.b, r.closed) >= ${START} ${STEADY}`
   });
 }
 
-/** Fills alloc_watch: the person-seconds and people of each room up to each of its ticks. Between ticks people come and go evenly, also where some ticks are missing. */
+/**
+ * Fills alloc_watch: the person-seconds and visits of each room up to each of its ticks. Between ticks people come and go evenly,
+ * also where some ticks are missing; visits that a tick does not tell are those that were told last.
+ */
 async function fillWatch(store: MarketStore, params: Record<string, string>): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_watch` });
   await store.write({
@@ -53,13 +61,16 @@ SELECT room_id, at, online, next = 0, if(next > at, (next_online - online) / (ne
   sum(if(before = 0, 0, (online_before + online) / 2 * (at - before))) OVER (PARTITION BY room_id ORDER BY at) AS seconds,
   watch, if(next > at AND next_watch > watch, (next_watch - watch) / (next - at), 0)
 FROM (
-  SELECT room_id, ${unix('ts')} AS at, toFloat64(online) AS online, toFloat64(coalesce(watch_cnt, 0)) AS watch,
-    lagInFrame(at) OVER w AS before, lagInFrame(toFloat64(online)) OVER w AS online_before,
-    leadInFrame(at) OVER w AS next, leadInFrame(toFloat64(online)) OVER w AS next_online, leadInFrame(toFloat64(coalesce(watch_cnt, 0))) OVER w AS next_watch
-  FROM ${db}.room_tick
-  WHERE ${since('ts', `${START} - ${ROOM}`)} AND ${until('ts', `${END} + ${ROOM}`)}
-    AND room_id IN (SELECT room_id FROM ${db}.alloc_cart)
-  WINDOW w AS (PARTITION BY room_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
+  SELECT room_id, at, online, watch, lagInFrame(at) OVER w AS before, lagInFrame(online) OVER w AS online_before,
+    leadInFrame(at) OVER w AS next, leadInFrame(online) OVER w AS next_online, leadInFrame(watch) OVER w AS next_watch
+  FROM (
+    SELECT room_id, ${unix('ts')} AS at, toFloat64(online) AS online,
+      last_value(toFloat64(watch_cnt)) OVER (PARTITION BY room_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS watch
+    FROM ${db}.room_tick
+    WHERE ${since('ts', `${START} - ${ROOM}`)} AND ${until('ts', `${END} + ${DAY}`)}
+      AND room_id IN (SELECT room_id FROM ${db}.alloc_cart)
+  )
+  WINDOW w AS (PARTITION BY room_id ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
 ) ${STEADY}`,
     params,
   });
@@ -69,7 +80,7 @@ FROM (
 export const CARRIED = `SELECT video_id, arrayJoin(product_ids) AS product_id FROM ${db}.aweme_publish WHERE notEmpty(product_ids)
 UNION DISTINCT SELECT video_id, product_id FROM ${db}.aweme_cart WHERE is_off = 0`;
 
-/** Fills alloc_video: the pieces that the growth of each video leads one to expect, per product and day; by its plays, where they are not shown by its likes. */
+/** Fills alloc_video: the pieces that the growth of each video leads one to expect, per product and day; by its plays, where they are not shown by its likes. Of growth that took longer than two days the part of the last two counts: older days are settled. */
 async function fillVideos(store: MarketStore, params: Record<string, string>): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_video` });
   const young = `${since('published_at', `${START} - ${rates.videoDays} * 86400`)} AND ${until('published_at', END)}`;
@@ -79,19 +90,19 @@ async function fillVideos(store: MarketStore, params: Record<string, string>): P
 SELECT p.product_id, g.day, g.video_id, any(v.author_id), sum(g.gain) / any(n.products) * ${rates.piecesPerPlay}
 FROM (
   SELECT video_id, first_day + i AS day,
-    grown * (least(t1, (day + 1) * 86400 - 28800) - greatest(t0, day * 86400 - 28800)) / (t1 - t0) AS gain
+    grown * (least(t1, (day + 1) * 86400 - 28800) - greatest(t0, day * 86400 - 28800)) / (t1 - before) AS gain
   FROM (
-    SELECT video_id, at AS t1, greatest(lagInFrame(toNullable(at)) OVER w, at - 2 * 86400) AS t0,
+    SELECT video_id, at AS t1, lagInFrame(at) OVER w AS before, greatest(before, at - 2 * 86400) AS t0,
       coalesce(toInt64(plays) - lagInFrame(toInt64(plays)) OVER w, (toInt64(likes) - lagInFrame(toInt64(likes)) OVER w) / ${rates.likesPerPlay}) AS grown,
-      ${dayOf('assumeNotNull(t0)')} AS first_day, ${dayOf('t1')} AS last_day
+      ${dayOf('t0')} AS first_day, ${dayOf('t1')} AS last_day
     FROM (
-      SELECT video_id, ${unix('ts')} AS at, likes, plays FROM ${db}.aweme_counter WHERE likes IS NOT NULL AND video_id IN (${carried})
+      SELECT video_id, ${unix('ts')} AS at, likes, plays FROM ${db}.aweme_counter WHERE (likes IS NOT NULL OR plays IS NOT NULL) AND video_id IN (${carried})
       UNION ALL SELECT video_id, ${unix('published_at')}, 0, 0 FROM ${db}.aweme_publish WHERE video_id IN (${carried})
     )
     WINDOW w AS (PARTITION BY video_id ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
   )
   ARRAY JOIN range(toUInt32(greatest(last_day - first_day + 1, 0))) AS i
-  WHERE t0 IS NOT NULL AND t1 > t0 AND grown > 0
+  WHERE before > 0 AND t1 > before AND grown > 0
     AND day BETWEEN toInt64(toUInt16({from:Date})) AND toInt64(toUInt16({to:Date}))
 ) AS g
 INNER JOIN ${db}.aweme_publish AS v ON v.video_id = g.video_id
@@ -129,11 +140,11 @@ export async function fillLives(store: MarketStore, part: Part): Promise<void> {
     sql: `INSERT INTO ${db}.alloc_live
 SELECT m.product_id, m.p0, m.p1, m.room_id, any(m.author_id),
   sumIf(greatest(s, 0), m.explained = 0) AS seconds, sumIf(greatest(s, 0), m.explained = 1) AS explained_seconds,
-  sumIf(greatest(v, 0), m.explained = 1), minIf(m.place, m.explained = 0), anyIf(m.price, m.explained = 0)
+  sumIf(greatest(v, 0), m.explained = 1), minIf(m.place, m.place > 0), argMinIf(m.price, m.x, m.explained = 0)
 FROM (
-  SELECT k.product_id AS product_id, k.p0 AS p0, k.p1 AS p1, k.room_id AS room_id, k.author_id AS author_id, k.explained AS explained, k.place AS place, k.price AS price,
+  SELECT k.product_id AS product_id, k.p0 AS p0, k.p1 AS p1, k.room_id AS room_id, k.author_id AS author_id, k.explained AS explained, k.place AS place, k.price AS price, k.x AS x,
     if(y.room_id = 0, 0, ${secondsAt('y', 'k.y')}) - if(x.room_id = 0, 0, ${secondsAt('x', 'k.x')}) AS s,
-    if(y.room_id = 0, 0, ${watchAt('y', 'k.y')}) - if(x.room_id = 0, 0, ${watchAt('x', 'k.x')}) AS v
+    coalesce(if(y.room_id = 0, 0, ${watchAt('y', 'k.y')}) - if(x.room_id = 0, 0, ${watchAt('x', 'k.x')}), 0) AS v
   FROM (
     SELECT p.product_id AS product_id, p.p0 AS p0, p.p1 AS p1, c.room_id AS room_id, c.author_id AS author_id, c.explained AS explained, c.place AS place, c.price AS price,
       greatest(p.p0, c.a, toInt64(p.bucket) * ${HOUR}) AS x, least(p.p1, c.b, (toInt64(p.bucket) + 1) * ${HOUR}) AS y
@@ -142,7 +153,7 @@ FROM (
     ) AS p
     INNER JOIN (
       SELECT *, ${hours('a', 'b')} FROM (
-        SELECT product_id, room_id, author_id, explained, place, price, greatest(a, ${START}) AS a, least(b, ${END}) AS b FROM ${db}.alloc_cart
+        SELECT product_id, room_id, author_id, explained, place, price, greatest(a, ${START} - 1) AS a, least(b, ${END}) AS b FROM ${db}.alloc_cart
         WHERE ${inRange('product_id')}
       ) WHERE b > a
     ) AS c ON c.product_id = p.product_id AND c.bucket = p.bucket

@@ -7,8 +7,10 @@ import { dayOf, type Part, STEADY } from './steps-sql.ts';
 const { roomBelief, othersBelief, onePiece } = rates;
 const MINE = inRange('product_id');
 
+/** audienceOf of paces.ts, of a row of alloc_live. */
+export const audienceSql = (l: string) => `(${l}.seconds + ${rates.explainWeight - 1} * ${l}.explained)`;
 /** weightOf of paces.ts. */
-const WEIGHT = `(l.seconds + ${rates.explainWeight - 1} * l.explained) * if(l.place = 0, 1, pow(${rates.usualPlace} / l.place, ${rates.placeFall}))`;
+const WEIGHT = `${audienceSql('l')} * if(l.place = 0, 1, pow(${rates.usualPlace} / l.place, ${rates.placeFall}))`;
 
 /** Rooms beside portions, with their weights: what a room and a portion have to do with each other. */
 const BESIDE = `SELECT l.product_id AS product_id, p.day AS day, l.p1 AS p1, l.room_id AS room_id, ${WEIGHT} AS x, p.pieces AS n
@@ -55,8 +57,8 @@ const LEARNT = Array.from({ length: rates.paceRounds }).reduce<string>((from) =>
 
 /**
  * Adds to alloc_expected the pieces that are expected of each room, and of the product without one (room 0), in each portion of a
- * part that had a room and a sale: pacesOf of paces.ts, at speed. Sums are taken in a fixed order, so that the same day gives the
- * same pieces whatever part it is in.
+ * part that had a room and a sale: pacesOf of paces.ts, at speed. Rounds sum in a fixed order; only the last
+ * digit of weights and busy seconds may differ with the part that a day is in.
  */
 export async function fillExpected(store: MarketStore, part: Part): Promise<void> {
   await store.write({
@@ -65,18 +67,23 @@ export async function fillExpected(store: MarketStore, part: Part): Promise<void
   });
 }
 
-/** Times that somebody came into each room on each day. */
-const VISITS = `SELECT room_id, day, until - lagInFrame(until) OVER (PARTITION BY room_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS people
-FROM (SELECT room_id, ${dayOf('at')} AS day, max(watch) AS until FROM ${db}.alloc_watch GROUP BY room_id, day)`;
+/** People in each room on each day: those who were in it at its last tick of the day before, and who came in. Null where no tick tells. */
+const PEOPLE = `SELECT room_id, day, greatest(until - coalesce(before, 0), 0) + stayed AS people FROM (
+  SELECT room_id, day, until, lagInFrame(until) OVER w AS before, lagInFrame(online) OVER w AS stayed
+  FROM (SELECT room_id, ${dayOf('at')} AS day, max(watch) AS until, argMax(online, at) AS online FROM ${db}.alloc_watch GROUP BY room_id, day)
+  WINDOW w AS (PARTITION BY room_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+)`;
 
 /** Fills alloc_crowd with the rooms that are expected to sell more than their visitors can buy (dampOf of paces.ts), by day. */
 export async function fillCrowds(store: MarketStore): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_crowd` });
   await store.write({
     sql: `INSERT INTO ${db}.alloc_crowd
-SELECT s.room_id, s.day, ${rates.piecesPerVisit} * v.people / s.pieces
-FROM (SELECT room_id, day, sum(sold) AS pieces FROM ${db}.alloc_expected WHERE room_id != 0 GROUP BY room_id, day) AS s
-INNER JOIN (${VISITS}) AS v ON v.room_id = s.room_id AND v.day = s.day
-WHERE s.pieces > ${rates.piecesPerVisit} * v.people ${STEADY}`,
+SELECT s.room_id, s.day, ${rates.piecesPerVisit} * assumeNotNull(v.people) / s.pieces
+FROM (
+  SELECT room_id, day, arraySum(arraySort(groupArray(sold))) AS pieces FROM ${db}.alloc_expected WHERE room_id != 0 GROUP BY room_id, day
+) AS s
+INNER JOIN (${PEOPLE}) AS v ON v.room_id = s.room_id AND v.day = s.day
+WHERE v.people IS NOT NULL AND s.pieces > ${rates.piecesPerVisit} * v.people ${STEADY}`,
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dampOf, pacesOf, type Stretch, weightOf } from './paces.ts';
+import { dampOf, type Interval, pacesOf, weightOf } from './paces.ts';
 import { rates } from './rates.ts';
 
 const HOUR = 3600;
@@ -11,7 +11,7 @@ const beside = (id: string, more: object = {}) => ({
   place: 0,
   ...more,
 });
-const stretch = (pieces: number, lives: Stretch['lives'] = []): Stretch => ({
+const hour = (pieces: number, lives: Interval['lives'] = []): Interval => ({
   pieces,
   seconds: HOUR,
   busy: HOUR,
@@ -33,7 +33,7 @@ const anyDay = fc.array(
   }),
   { minLength: 1, maxLength: 12 },
 );
-const hasRoom = (day: readonly Stretch[]) => day.some((s) => s.lives.length > 0);
+const hasRoom = (day: readonly Interval[]) => day.some((s) => s.lives.length > 0);
 
 describe('how fast rooms sell', () => {
   it('is above zero and finite, whatever happened', () => {
@@ -46,7 +46,7 @@ describe('how fast rooms sell', () => {
     );
   });
 
-  it('does not depend on the order of stretches and rooms', () => {
+  it('does not depend on the order of intervals and rooms', () => {
     fc.assert(
       fc.property(anyDay.filter(hasRoom), (day) => {
         const turned = day.map((s) => ({ ...s, lives: [...s.lives].reverse() })).reverse();
@@ -59,27 +59,20 @@ describe('how fast rooms sell', () => {
 
   it('tells two rooms apart by the hours in which only one of them was there', () => {
     const [strong, weak] = [beside('1'), beside('2')];
-    const day = [
-      stretch(1),
-      stretch(1),
-      stretch(90, [strong]),
-      stretch(100, [strong, weak]),
-      stretch(2, [weak]),
-      stretch(1),
-    ];
+    const day = [hour(1), hour(1), hour(90, [strong]), hour(100, [strong, weak]), hour(2, [weak]), hour(1)];
     const { rooms } = pacesOf(day);
     expect((rooms.get('1') ?? 0) / (rooms.get('2') ?? 0)).toBeGreaterThan(5);
   });
 
   it('leaves to the product alone what it sells at the same pace with and without a room', () => {
-    const day = [...Array.from({ length: 20 }, () => stretch(10)), stretch(10, [beside('1')])];
+    const day = [...Array.from({ length: 20 }, () => hour(10)), hour(10, [beside('1')])];
     const { rooms, others } = pacesOf(day);
     expect(others * HOUR).toBeGreaterThan(9);
     expect((rooms.get('1') ?? 0) * weightOf(beside('1'))).toBeLessThan(6);
   });
 
   it('gives two rooms that were always there together shares by their audience', () => {
-    const day = [stretch(1), stretch(1), stretch(60, [beside('1'), beside('2', { seconds: 50 * HOUR })])];
+    const day = [hour(1), hour(1), hour(60, [beside('1'), beside('2', { seconds: 50 * HOUR })])];
     const { rooms } = pacesOf(day);
     expect((rooms.get('1') ?? 0) / (rooms.get('2') ?? 0)).toBeCloseTo(1, 9);
   });
@@ -99,5 +92,11 @@ describe('a room that sells more than its visitors can buy', () => {
     expect(dampOf({ sold: 10, people: 1000 })).toBe(1);
     expect(dampOf({ sold: 1440, people: 129 }) * 1440).toBeCloseTo(129 * rates.piecesPerVisit, 9);
     expect(dampOf({ sold: 5, people: 0 })).toBe(0);
+    expect(dampOf({ sold: 5, people: -100 })).toBe(0);
+    expect(dampOf({ sold: 0, people: 0 })).toBe(1);
+  });
+
+  it('is believed where no tick tells its visits', () => {
+    expect(dampOf({ sold: 1e6, people: null })).toBe(1);
   });
 });

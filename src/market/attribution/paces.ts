@@ -11,8 +11,8 @@ export interface Presence {
   readonly place: number;
 }
 
-/** Pieces sold in a stretch of a day, and the rooms that may have sold them. */
-export interface Stretch {
+/** Pieces sold in an interval of a day, and the rooms that may have sold them. */
+export interface Interval {
   readonly pieces: number;
   readonly seconds: number;
   /** Its seconds, weighted by their hours (busy.ts). */
@@ -28,16 +28,20 @@ export interface Paces {
   readonly sold: ReadonlyMap<string, number>;
 }
 
-/** Person-seconds, explained ones more, and the more the further in front the product lies (domain.md 3.2, 2; 7.4, 4). */
-export function weightOf({ seconds, explained, place }: Presence): number {
-  const front = place === 0 ? 1 : (rates.usualPlace / place) ** rates.placeFall;
-  return (seconds + (rates.explainWeight - 1) * explained) * front;
+/** Person-seconds of a room, explained ones more (domain.md 3.2, 2). */
+export function audienceOf({ seconds, explained }: Pick<Presence, 'seconds' | 'explained'>): number {
+  return seconds + (rates.explainWeight - 1) * explained;
+}
+
+/** The audience of a room for a product: the more the further in front of the cart it lies (domain.md 7.4, 4). */
+export function weightOf(one: Presence): number {
+  return audienceOf(one) * (one.place === 0 ? 1 : (rates.usualPlace / one.place) ** rates.placeFall);
 }
 
 /** The pace of the product without any room, before anything is learnt: told by the time without one, else the card's base share. */
-function firstOthers(day: readonly Stretch[], pieces: number): number {
+function firstOthers(day: readonly Interval[], pieces: number): number {
   const calm = day.filter(({ lives }) => lives.length === 0);
-  const sum = (of: (s: Stretch) => number) => calm.reduce((n, s) => n + of(s), 0);
+  const sum = (of: (s: Interval) => number) => calm.reduce((n, s) => n + of(s), 0);
   if (sum((s) => s.seconds) >= rates.quietSeconds) {
     return (
       Math.max(
@@ -50,12 +54,12 @@ function firstOthers(day: readonly Stretch[], pieces: number): number {
 }
 
 /**
- * Learns how fast each room sells a product, from all stretches of one day. Rooms that share a stretch share its pieces by what
- * they are expected to sell; what each sold by that in all stretches is what it is expected to sell next, held against the first
+ * Learns how fast each room sells a product, from all intervals of one day. Rooms that share an interval share its pieces by what
+ * they are expected to sell; what each sold by that in all intervals is what it is expected to sell next, held against the first
  * expectation (expectation maximisation of a sum of Poisson rates with gamma priors). So a room is told from the others by
- * the times at which it was there and they were not. The order of stretches and rooms does not matter; every pace is above zero.
+ * the times at which it was there and they were not. The order of intervals and rooms does not matter; every pace is above zero.
  */
-export function pacesOf(day: readonly Stretch[]): Paces {
+export function pacesOf(day: readonly Interval[]): Paces {
   const weights = new Map<string, number>();
   for (const live of day.flatMap((s) => s.lives)) {
     weights.set(live.id, (weights.get(live.id) ?? 0) + weightOf(live));
@@ -83,9 +87,9 @@ export function pacesOf(day: readonly Stretch[]): Paces {
   return paces;
 }
 
-/** What rooms and the others sold in all, when each stretch is shared by what they are expected to sell in it. */
+/** What rooms and the others sold in all, when each interval is shared by what they are expected to sell in it. */
 function soldBy(
-  day: readonly Stretch[],
+  day: readonly Interval[],
   { rooms, others }: Paces,
 ): { rooms: Map<string, number>; others: number } {
   const sold = { rooms: new Map<string, number>(), others: 0 };
@@ -100,8 +104,10 @@ function soldBy(
 
 /**
  * By how much what a room is expected to sell is lessened, because so many pieces of all products on a day cannot be bought by the
- * people who came into it: whoever really sold them was not seen. 1 where it is believable.
+ * people who were in it: whoever really sold them was not seen. 1 where it is believable, or where visits are not told.
  */
-export function dampOf({ sold, people }: { sold: number; people: number }): number {
-  return Math.min(1, (rates.piecesPerVisit * people) / sold);
+export function dampOf({ sold, people }: { sold: number; people: number | null }): number {
+  if (people === null) return 1;
+  const most = rates.piecesPerVisit * Math.max(0, people);
+  return sold <= most ? 1 : most / sold;
 }

@@ -1,110 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notePending } from '#market/derive/pending.ts';
-import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
-import { seeded } from '#testkit/world-base.ts';
+import { fillContested } from '#testkit/contested.ts';
 import { busySeconds } from './busy.ts';
 import { fillCarriers, fillLives } from './carriers-sql.ts';
-import { dampOf, type Paces, pacesOf, type Stretch, weightOf } from './paces.ts';
+import { dampOf, type Interval, type Paces, pacesOf, weightOf } from './paces.ts';
 import { fillCrowds, fillExpected } from './paces-sql.ts';
 import { stageShares } from './shares-sql.ts';
 import { roundingOf, splitDay } from './split.ts';
 import { fillPortions, fillSteps } from './steps-sql.ts';
 
-// Two days, forty products, six rooms and five videos with random audiences: the statements against the pure rule.
-const DAY = Date.parse('2026-03-10T00:00:00+08:00') / 1000;
 const SPAN = { from: '2026-03-10', to: '2026-03-11' };
 const PART = { ...SPAN, low: '0', high: '18446744073709551615' };
-const PRODUCTS = Array.from({ length: 40 }, (_, n) => objectId('product', `S${n}`));
-const ROOMS = Array.from({ length: 6 }, (_, n) => objectId('live', `R${n}`));
 
 let test: TestApp;
-let row = 0;
-const insert = (table: string, rows: object[]) =>
-  test.house.stores.market.insert(
-    table,
-    rows.map((r) => ({ ...r, row_id: String(++row), origin: 2 })),
-  );
 const read = <T>(sql: string) => test.house.stores.market.read<T>({ sql });
-
-function counters(random: () => number): object[] {
-  return PRODUCTS.flatMap((product_id) => {
-    let sold = Math.floor(random() * 5000);
-    const pace = random() ** 3 * 40;
-    return Array.from({ length: 13 * 6 + 1 }, (_, i) => {
-      sold += Math.floor(pace * random() * 2);
-      return {
-        product_id,
-        ts: DAY - 3600 + i * 2400,
-        counted: 1,
-        sold_total: sold,
-        comments: null,
-        price_fen: 1990,
-      };
-    });
-  });
-}
-
-async function fillRooms(random: () => number): Promise<void> {
-  for (const [n, room_id] of ROOMS.entries()) {
-    const opened = DAY + 3600 * (8 + n * 4);
-    const closed = opened + 3600 * 5;
-    const author_id = objectId('author', `A${n % 3}`);
-    await insert('room_open', [
-      { room_id, ts: opened, source_key: `R${n}`, author_id, title: '', is_cart: 1 },
-    ]);
-    if (n !== 2) await insert('room_close', [{ room_id, opened_at: opened, ts: closed }]);
-    const ticks = Array.from({ length: 100 }, (_, i) => ({
-      room_id,
-      ts: opened + 30 + i * 180,
-      online: Math.floor(random() * 900),
-      // The last room has hardly a visitor: it cannot have sold what it is expected to.
-      watch_cnt: i * (n === 5 ? 1 : 40),
-    }));
-    await insert(
-      'room_tick',
-      ticks.filter((t) => t.ts < closed && random() < 0.9),
-    );
-    const cart = PRODUCTS.filter(() => random() < 0.5);
-    await insert(
-      'room_cart',
-      cart.flatMap((product_id, i) => {
-        const on_ts = opened + Math.floor(random() * 3600);
-        const on = { room_id, product_id, on_ts, is_off: 0, ts: on_ts, position: i + 1, price_fen: 1500 };
-        return random() < 0.5 ? [on] : [on, { ...on, is_off: 1, ts: on_ts + 5000 }];
-      }),
-    );
-    const explains = cart.slice(0, 8).map((product_id, i) => {
-      const start_ts = opened + 3600 + i * 600;
-      return { room_id, product_id, start_ts, end_ts: start_ts + 400 };
-    });
-    await insert('room_explain', explains);
-  }
-}
-
-async function fillVideos(random: () => number): Promise<void> {
-  for (let n = 0; n < 5; n++) {
-    const video_id = objectId('video', `V${n}`);
-    const published_at = DAY - 86_400 + n * 9000;
-    const product_ids = PRODUCTS.slice(n * 3, n * 3 + 4);
-    await insert('aweme_publish', [
-      { video_id, source_key: `V${n}`, author_id: objectId('author', `A${n}`), published_at, product_ids },
-    ]);
-    const likes = [0, 1, 2, 3].map((i) => ({
-      video_id,
-      ts: published_at + (i + 1) * 40_000,
-      likes: Math.floor((i + 1) * 20_000 * random()),
-    }));
-    await insert('aweme_counter', likes);
-  }
-}
 
 beforeAll(async () => {
   test = await openTestApp({ now: '2026-05-20T12:00:00+08:00' });
-  const random = seeded(77);
-  await insert('product_counter', counters(random));
-  await fillRooms(random);
-  await fillVideos(random);
+  await fillContested(test);
   const { market } = test.house.stores;
   await fillCarriers(market, SPAN);
   await fillSteps(market, PART);
@@ -154,21 +68,21 @@ async function expected(): Promise<Map<string, number>> {
     (v) => `${v.product_id} ${v.day}`,
   );
   const days = [...Map.groupBy(portions, (p) => `${p.product_id} ${p.day}`).values()].map((day) => {
-    const stretches = day.map((p) => ({
+    const intervals = day.map((p) => ({
       pieces: Number(p.pieces),
       seconds: Number(p.p1) - Number(p.p0),
       busy: busyOf(p),
       lives: (lives.get(`${p.product_id} ${p.p1}`) ?? []).map((l) => ({ ...l, id: l.room_id })),
     }));
-    return { day, stretches, paces: pacesOf(stretches) };
+    return { day, intervals, paces: pacesOf(intervals) };
   });
   const damps = await dampsOf(days);
   const sums = new Map<string, number>();
-  for (const { day, stretches, paces } of days) {
+  for (const { day, intervals, paces } of days) {
     const nth = (p: PortionRow) =>
       day.filter((q) => Number(q.pieces) > 0 && Number(q.p1) <= Number(p.p1)).length;
     const shares = splitDay(
-      stretches.map(({ pieces, busy, lives: besides }, i) => ({
+      intervals.map(({ pieces, busy, lives: besides }, i) => ({
         pieces,
         others: paces.others * busy,
         lives: besides.map((l) => ({
@@ -192,7 +106,7 @@ async function expected(): Promise<Map<string, number>> {
 
 /** How much each room is lessened on each day, from the visits that its ticks tell. */
 async function dampsOf(
-  days: readonly { day: readonly PortionRow[]; stretches: readonly Stretch[]; paces: Paces }[],
+  days: readonly { day: readonly PortionRow[]; intervals: readonly Interval[]; paces: Paces }[],
 ): Promise<Map<string, number>> {
   const sold = new Map<string, number>();
   for (const { day, paces } of days) {
@@ -201,15 +115,14 @@ async function dampsOf(
       sold.set(key, (sold.get(key) ?? 0) + n);
     }
   }
-  const ticks = await read<{ room_id: string; day: number; until: number }>(
-    `SELECT room_id, toUInt32(toDate(ts, 'Asia/Shanghai')) AS day, max(watch_cnt) AS until FROM tide.room_tick GROUP BY room_id, day`,
+  const ticks = await read<{ room_id: string; day: number; until: string; online: number }>(
+    `SELECT room_id, toUInt32(toDate(ts, 'Asia/Shanghai')) AS day, max(watch_cnt) AS until, argMax(online, ts) AS online FROM tide.room_tick GROUP BY room_id, day`,
   );
-  const untilOf = new Map(ticks.map((t) => [`${t.room_id} ${t.day}`, Number(t.until)]));
-  const damps = [...untilOf].map(([key, until]) => {
-    const [room = '', day = ''] = key.split(' ');
-    const people = until - (untilOf.get(`${room} ${Number(day) - 1}`) ?? 0);
-    const pieces = sold.get(key) ?? 0;
-    return [key, pieces === 0 ? 1 : dampOf({ sold: pieces, people })] as const;
+  const tickOf = new Map(ticks.map((t) => [`${t.room_id} ${t.day}`, t]));
+  const damps = [...tickOf].map(([key, { room_id, day, until }]) => {
+    const before = tickOf.get(`${room_id} ${day - 1}`);
+    const people = Math.max(0, Number(until) - Number(before?.until ?? 0)) + (before?.online ?? 0);
+    return [key, dampOf({ sold: sold.get(key) ?? 0, people })] as const;
   });
   expect(damps.some(([, damp]) => damp < 1)).toBe(true);
   return new Map(damps);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rates } from './rates.ts';
 import { refineStep } from './refine.ts';
-import { type Portion, partPieces, roundingOf, type Share, splitDay, type VideoCandidate } from './split.ts';
+import { type Portion, roundingOf, type Share, splitDay, type VideoCandidate } from './split.ts';
 
 const weight = fc.double({ min: 0, max: 1e7, noNaN: true });
 const lives = fc.uniqueArray(
@@ -57,11 +57,11 @@ describe('a day of a product', () => {
     );
   });
 
-  it('is split alike whatever the order of portions and candidates', () => {
+  it('is split alike whatever the order of candidates', () => {
     fc.assert(
       fc.property(day, videos, (portions, seen) => {
-        const turned = portions.map((p) => ({ ...p, lives: [...p.lives].reverse() })).reverse();
-        expect(splitDay(turned, [...seen].reverse()).reverse()).toEqual(splitDay(portions, seen));
+        const turned = portions.map((p) => ({ ...p, lives: [...p.lives].reverse() }));
+        expect(splitDay(turned, [...seen].reverse())).toEqual(splitDay(portions, seen));
       }),
     );
   });
@@ -91,11 +91,14 @@ describe('a day of a product', () => {
     expect([liveOf(85, 15), liveOf(30, 70), liveOf(3, 0.001)]).toEqual([85, 30, 100]);
   });
 
-  it('does not give a surplus to a room that hardly anyone watched', () => {
+  it('does not give a surplus to a room that hardly anyone watched, nor what another room beside it can sell', () => {
     const liveOf = (seconds: number) =>
       of(split({ pieces: 100, others: 0.001, lives: [room('5', { seconds })], u: 0.5 }), 1);
     expect(liveOf(0.5)).toBe(0);
     expect(liveOf(1e4)).toBe(Math.round(1e4 * rates.mostPerSecond));
+    const beside = [room('5', { seconds: 1e4 }), room('6', { seconds: 1e7 })];
+    const shares = split({ pieces: 100, others: 0.001, lives: beside, u: 0.5 });
+    expect(shares.find((s) => s.id === '5')?.pieces).toBe(Math.round(1e4 * rates.mostPerSecond));
   });
 
   it('leaves to the others what the visitors of a room cannot have bought', () => {
@@ -107,10 +110,18 @@ describe('a day of a product', () => {
     ]);
   });
 
-  it('goes first to the room that explains, as far as those who came in can buy', () => {
-    const explaining = room('5', { explained: 500, watch: 300, expected: 1 });
-    const shares = split({ pieces: 100, others: 600, lives: [explaining], u: 0 });
-    expect(of(shares, 1)).toBe(Math.floor(300 * rates.cvrMax));
+  it('goes first to the room that explains, as far as those who came in can buy, and not to the one beside it', () => {
+    const explaining = room('5', { explained: 500, watch: 100, expected: 1 });
+    const lives = [explaining, room('6', { expected: 9 })];
+    const shares = split({ pieces: 100, others: 90, lives, u: 0.5 });
+    expect(shares.map((s) => s.pieces)).toEqual([100 * rates.cvrMax, 9, 61]);
+    const damped = split({ pieces: 100, others: 90, lives: [{ ...explaining, damp: 0.1 }], u: 0.5 });
+    expect(of(damped, 1)).toBe(3);
+  });
+
+  it('is shared by those who explain when they could buy more than there was', () => {
+    const lives = ['5', '6'].map((id) => room(id, { explained: 500, watch: 1000, expected: 1 }));
+    expect(split({ pieces: 20, others: 90, lives, u: 0.5 }).map((s) => s.pieces)).toEqual([10, 10]);
   });
 
   it('gives videos what their growth leads one to expect of the day, never the card’s base share', () => {
@@ -136,28 +147,50 @@ describe('a day of a product', () => {
 });
 
 describe('rounding', () => {
-  it('conserves pieces whatever the weights', () => {
-    fc.assert(
-      fc.property(
-        fc.nat({ max: 1e6 }),
-        fc.array(weight, { minLength: 1 }),
-        fc.double({ min: 0, max: 0.99, noNaN: true }),
-        (n, weights, u) => {
-          const parts = partPieces(n, weights, u);
-          expect(parts.reduce((a, b) => a + b, 0)).toBe(n);
-          expect(parts.every((p) => p >= 0)).toBe(true);
-        },
-      ),
-    );
-  });
-
-  it('is spread evenly over the portions of a day, so that small shares are not lost in sum', () => {
-    const portions = Array.from({ length: 200 }, (_, i) => {
+  const portions = (pieces: number, expected: readonly number[], others: number) =>
+    Array.from({ length: 200 }, (_, i) => {
       const u = roundingOf('12345678901234567890', { day: 20_522, nth: i + 1 });
-      return { pieces: 1, others: 0.9, lives: [room('5', { expected: 0.1 })], u };
+      return { pieces, others, lives: expected.map((e, n) => room(String(n + 5), { expected: e })), u };
     });
-    const given = splitDay(portions, []).reduce((n, shares) => n + of(shares, 1), 0);
-    expect(Math.abs(given - 20)).toBeLessThanOrEqual(1);
+  const sumsOf = (shares: readonly Share[][]) =>
+    [...Map.groupBy(shares.flat(), (s) => s.id)]
+      .map(([id, all]) => [id, sum(all)] as const)
+      .sort(([a], [b]) => Number(a) - Number(b));
+
+  it('is spread evenly over the portions of a day: whoever has a tenth of each has a tenth of all, rooms', () => {
+    const close = (
+      got: readonly (readonly [string, number])[],
+      want: readonly (readonly [string, number])[],
+    ) => {
+      expect(got.map(([id]) => id)).toEqual(want.map(([id]) => id));
+      for (const [i, [, n]] of want.entries())
+        expect(Math.abs((got[i]?.[1] ?? 0) - n)).toBeLessThanOrEqual(2);
+    };
+    close(sumsOf(splitDay(portions(1, [0.1, 0.1], 0.8), [])), [
+      ['0', 160],
+      ['5', 20],
+      ['6', 20],
+    ]);
+    close(sumsOf(splitDay(portions(3, [0.1, 0.1], 0.8), [])), [
+      ['0', 480],
+      ['5', 60],
+      ['6', 60],
+    ]);
+    close(sumsOf(splitDay(portions(1, [0.1, 0.1, 0.1, 0.1, 0.1], 0.5), [])), [
+      ['0', 100],
+      ['5', 20],
+      ['6', 20],
+      ['7', 20],
+      ['8', 20],
+      ['9', 20],
+    ]);
+    const seen = [10, 10].map((expected, i) => ({ id: String(i + 1), expected }));
+    close(sumsOf(splitDay(portions(1, [0.5], 0.5), seen)), [
+      ['0', 80],
+      ['1', 10],
+      ['2', 10],
+      ['5', 100],
+    ]);
   });
 
   it('differs from product to product and from day to day', () => {

@@ -1,3 +1,4 @@
+import { audienceOf } from './paces.ts';
 import { rates } from './rates.ts';
 
 /** A room that had the product in its cart during a portion. */
@@ -43,87 +44,69 @@ export const GOLDEN = 0.6180339887498949;
 
 /**
  * The rounding of the n-th portion with a sale of a product's day: always the same, and one after the other evenly spread, so that
- * hundreds of small portions round neither up nor down in sum, and whoever has a tenth of each has a tenth of all.
+ * hundreds of small portions round neither up nor down in sum. All boundaries between carriers are rounded by it (splitDay).
  */
 export function roundingOf(productId: string, { day, nth }: { day: number; nth: number }): number {
   const start = Number((BigInt(productId) * 7919n + BigInt(day) * 104_729n) % 1_000_003n) / 1_000_003;
   return (start + nth * GOLDEN) % 1;
 }
 
-/** Parts whole pieces by weights: systematic rounding, conserving the sum whatever the weights. All to the last when none weighs. */
-export function partPieces(pieces: number, weights: readonly number[], u: number): number[] {
-  const total = weights.reduce((a, b) => a + b, 0);
-  let before = 0;
-  let passed = 0;
-  return weights.map((weight, i) => {
-    passed += weight;
-    const upTo =
-      i === weights.length - 1 ? pieces : total === 0 ? 0 : Math.floor((pieces * passed) / total + u);
-    const share = upTo - before;
-    before = upTo;
-    return share;
-  });
-}
-
 const byId = (a: { id: string }, b: { id: string }) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1);
 
-function piecesOfRooms({ pieces, others, lives, u }: Portion): number {
-  const seconds = lives.reduce((sum, l) => sum + l.seconds + (rates.explainWeight - 1) * l.explained, 0);
-  // Less than one person for one second is nobody; it also keeps the division below finite.
-  if (seconds < 1) return 0;
-  const expected = lives.reduce((sum, l) => sum + l.expected, 0);
-  const capacity = lives.reduce((sum, l) => sum + (l.explained > 0 ? l.watch : 0), 0) * rates.cvrMax;
-  const first = Math.min(pieces, Math.floor(capacity + u));
-  const damped = lives.reduce((sum, l) => sum + l.expected * l.damp, 0);
-  const likely = Math.min((pieces * damped) / (expected + others), seconds * rates.mostPerSecond);
-  return Math.max(first, Math.min(pieces, Math.floor(likely + u)));
+/** Running sums: where each of some numbers ends when they are laid end to end. */
+function endsOf(numbers: readonly number[]): number[] {
+  let sum = 0;
+  return numbers.map((n) => {
+    sum += n;
+    return sum;
+  });
 }
 
 /**
- * Splits the portions of a product's day among rooms, videos and the product card (domain.md 3.2, 2 and 3), and returns the
- * shares of each. Live first: what an explaining room can sell is its; beyond that rooms and the rest part the pieces by what is
- * expected of them. Of what rooms leave on the day videos get what their growth leads one to expect, but never the card's
- * base share; the rest is the card's. The shares of a portion sum to its pieces; neither the order of portions nor that of
- * candidates matters; shares of 0 are left out.
+ * What each room of a portion gets, not yet whole: the part of the pieces that its pace leads one to expect, as far as its audience
+ * can buy; where it explains the product, no less than those who came in meanwhile can buy. In sum the pieces at the most.
+ */
+function givenToRooms({ pieces, others, lives }: Portion): number[] {
+  const expected = endsOf(lives.map((l) => l.expected)).at(-1) ?? 0;
+  const wanted = lives.map((l) => {
+    const likely = Math.min(
+      (pieces * l.expected * l.damp) / (expected + others),
+      audienceOf(l) * rates.mostPerSecond,
+    );
+    return Math.max(likely, l.explained > 0 ? l.watch * rates.cvrMax * l.damp : 0);
+  });
+  const all = endsOf(wanted).at(-1) ?? 0;
+  return all > pieces ? wanted.map((w) => (w * pieces) / all) : wanted;
+}
+
+/**
+ * Splits the portions of a product's day, given in the order of time, among rooms, videos and the product card (domain.md 3.2, 2
+ * and 3), and returns the shares of each. Live first: rooms get what is expected of them, and where they explain what their
+ * visitors can buy. Of what they leave on the day videos get what their growth leads one to expect, but never the card's base
+ * share; the rest is the card's. The shares of a portion sum to its pieces, each within one piece of what it should be; the order
+ * of candidates does not matter; shares of 0 are left out.
  */
 export function splitDay(portions: readonly Portion[], videos: readonly VideoCandidate[]): Share[][] {
-  const sorted = [...videos].sort(byId);
+  const seen = [...videos].sort(byId);
+  const grown = endsOf(seen.map((v) => v.expected));
   const found = portions.map((portion) => {
     const lives = portion.lives.filter((l) => l.seconds > 0).sort(byId);
-    return { ...portion, lives, live: piecesOfRooms({ ...portion, lives }) };
+    const ends = endsOf(givenToRooms({ ...portion, lives }));
+    return { ...portion, lives, ends, live: ends.at(-1) ?? 0 };
   });
-  const left = found.reduce((sum, { pieces, live }) => sum + pieces - live, 0);
-  const expected = sorted.reduce((sum, v) => sum + v.expected, 0);
-  const share = left === 0 ? 0 : Math.min(rates.videoMost, expected / left);
-  return found.map(({ pieces, live, lives, u }) => {
-    const video = share === 0 ? 0 : Math.min(pieces - live, Math.floor((pieces - live) * share + u));
-    const shares: Share[] = [
-      ...among(
-        { carrier: 1, pieces: live, u },
-        lives.map(({ id, expected: e, damp }) => ({ id, expected: e * damp })),
-      ),
-      ...among({ carrier: 2, pieces: video, u }, sorted),
-      { carrier: 3, id: '0', pieces: pieces - live - video },
+  const left = endsOf(found.map(({ pieces, live }) => pieces - live)).at(-1) ?? 0;
+  const all = grown.at(-1) ?? 0;
+  const share = all > 0 && left > 0 ? Math.min(rates.videoMost, all / left) : 0;
+  return found.map(({ pieces, lives, ends, live, u }) => {
+    const bounds = [...ends, ...grown.map((g) => live + ((pieces - live) * share * g) / (all > 0 ? all : 1))];
+    const wholes = [...bounds.map((b) => Math.min(pieces, Math.floor(b + u))), pieces];
+    const carriers = [
+      ...lives.map(({ id }) => ({ carrier: 1 as const, id })),
+      ...seen.map(({ id }) => ({ carrier: 2 as const, id })),
+      { carrier: 3 as const, id: '0' },
     ];
-    return shares.filter((s) => s.pieces > 0);
+    return carriers
+      .map((c, i) => ({ ...c, pieces: (wholes[i] as number) - (i === 0 ? 0 : (wholes[i - 1] as number)) }))
+      .filter((s) => s.pieces > 0);
   });
-}
-
-interface Given {
-  readonly carrier: 1 | 2;
-  readonly pieces: number;
-  readonly u: number;
-}
-
-/** The pieces of rooms, or of videos, parted among them by what is expected of each. */
-function among(
-  { carrier, pieces, u }: Given,
-  carriers: readonly { readonly id: string; readonly expected: number }[],
-): Share[] {
-  const parts = partPieces(
-    pieces,
-    carriers.map((c) => c.expected),
-    u,
-  );
-  return carriers.map(({ id }, i) => ({ carrier, id, pieces: parts[i] as number }));
 }

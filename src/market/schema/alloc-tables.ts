@@ -13,7 +13,7 @@ ORDER BY (${order})`,
 
 /**
  * What the attribution works on, for one part of the days at a time; empty in between. Times are unix seconds, weights
- * are those of attribution/split.ts.
+ * are those of attribution/paces.ts.
  */
 export const allocTables: readonly Table[] = [
   working(
@@ -53,7 +53,7 @@ export const allocTables: readonly Table[] = [
   is_last UInt8,
   slope Float64,
   seconds Float64,
-  watch Float64,
+  watch Nullable(Float64),
   watch_rate Float64`,
     'room_id, at',
   ),
