@@ -66,10 +66,10 @@ export interface ChangedFacts {
   readonly videos: readonly string[];
 }
 
-/** Days before a room's news on which it may have sold: it may have opened the day before. */
-const ROOM_DAYS = 1;
+/** Days before a room's news on which it may have sold, since it may have opened the day before, and after it: it may go on, and whoever was in it buys. */
+const ROOM_DAYS = [1, 2] as const;
 /** Days before a video's counter over which its growth is spread (carriers-sql.ts). */
-const VIDEO_DAYS = 2;
+const VIDEO_DAYS = [2, 0] as const;
 
 /**
  * The spans of days whose sales may change by new facts, each once and in order. Spans that do not touch stay apart: a late row
@@ -86,22 +86,22 @@ export async function affectedSpans(
   ] as const;
   for (const [days, products] of sources) {
     for (const span of joinDays(days)) {
-      const around = await aroundCaptures(store, span, products);
-      if (around) spans.push(around);
+      const touched = await aroundCaptures(store, span, products);
+      if (touched) spans.push(touched);
     }
   }
   const counted = await countedDays(store);
   if (!counted) return [];
-  const back = (days: readonly string[], n: number) =>
+  const around = (days: readonly string[], [before, after]: readonly [number, number]) =>
     joinDays(days)
-      .map(({ from, to }) => ({ from: addDays(from, -n), to }))
+      .map(({ from, to }) => ({ from: addDays(from, -before), to: addDays(to, after) }))
       .map(({ from, to }) => ({
         from: from > counted.from ? from : counted.from,
         to: to < counted.to ? to : counted.to,
       }))
       .filter(({ from, to }) => from <= to);
   const sellers = (await carriesProducts(store)) ? videos : [];
-  return joined([...spans, ...back(rooms, ROOM_DAYS), ...back(sellers, VIDEO_DAYS)]);
+  return joined([...spans, ...around(rooms, ROOM_DAYS), ...around(sellers, VIDEO_DAYS)]);
 }
 
 /** Spans in order, those that touch or overlap as one. */

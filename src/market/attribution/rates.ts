@@ -3,7 +3,7 @@
  * the hidden truth of the demonstration market by `tide calibrate`.
  */
 export const rates = {
-  /** Of the pieces sold while a room or a video is at work, the least that is the product card's, where nothing better is known. */
+  /** Of the pieces sold on a day with rooms, the part that is expected without them, where the product’s own pace is not known. */
   cardShare: 0.15,
   /** Pieces of one product that a person-second of a room is expected to sell before anything is known of it. */
   piecesPerSecond: 3e-6,
