@@ -24,7 +24,7 @@ export const rates = {
   /** Pieces of all products that a room sells on a day, at the most, for each time that somebody came into it (domain.md 7.8: below .4). */
   piecesPerVisit: 0.25,
   /** A second in which the product is explained weighs as much as this many in which it lies in the cart. */
-  explainWeight: 8,
+  explainWeight: 3,
   /** Likes per play, to estimate plays that are not shown (domain.md 7.5: 1–4 %). */
   likesPerPlay: 0.02,
   /** Pieces per play of a video that carries the product: clicks .8–3 % × orders 2–9 % (domain.md 7.5). */
