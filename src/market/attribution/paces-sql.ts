@@ -23,9 +23,10 @@ const OURS = `SELECT p.product_id AS product_id, p.day AS day, p.p1 AS p1, p.pie
 FROM ${db}.alloc_portion AS p
 WHERE p.${MINE} AND (p.product_id, p.day) IN (SELECT product_id, day FROM (${BESIDE}))`;
 
-/** Of each product's day what is expected of it without a room at first (firstOthers of paces.ts), and the weights of its rooms together. */
+/** First expectations of each product's day: of it without a room, and of a weighed person-second of its rooms (firstOf of paces.ts). */
 const FIRST = `SELECT d.product_id AS product_id, d.day AS day, d.busy AS busy, w.weight AS weight,
-  if(d.calm_long >= ${rates.quietSeconds}, greatest(d.calm_n, ${onePiece}) / d.calm_busy, ${rates.cardShare} * greatest(d.all_n, ${onePiece}) / d.busy) AS rest
+  if(d.calm_long >= ${rates.quietSeconds}, greatest(d.calm_n, ${onePiece}) / d.calm_busy, ${rates.cardShare} * greatest(d.all_n, ${onePiece}) / d.busy) AS rest,
+  if(d.calm_long >= ${rates.quietSeconds}, ${rates.piecesPerSecond}, greatest(${rates.piecesPerSecond}, ${1 - rates.cardShare} * greatest(d.all_n, ${onePiece}) / w.weight)) AS room
 FROM (
   SELECT product_id, day, toFloat64(sum(n)) AS all_n, sum(x) AS busy, sumIf(long, calm) AS calm_long, toFloat64(sumIf(n, calm)) AS calm_n, sumIf(x, calm) AS calm_busy
   FROM (${OURS}) GROUP BY product_id, day
@@ -34,7 +35,7 @@ INNER JOIN (SELECT product_id, day, sum(x) AS weight FROM (${BESIDE}) GROUP BY p
 
 /** Every carrier of every portion in which something was sold, the rest as room 0, with its first pace and all its weight on the day. */
 const CARRIERS = `SELECT c.product_id AS product_id, c.day AS day, c.p1 AS p1, c.room_id AS room_id, c.x AS x, c.n AS n,
-  if(c.room_id = 0, f.rest, ${rates.piecesPerSecond}) AS first, if(c.room_id = 0, f.busy, c.all_x) AS all_x,
+  if(c.room_id = 0, f.rest, f.room) AS first, if(c.room_id = 0, f.busy, c.all_x) AS all_x,
   if(c.room_id = 0, ${othersBelief}, ${roomBelief} * c.all_x / f.weight) AS belief, first AS pace
 FROM (
   SELECT *, sum(x) OVER (PARTITION BY product_id, day, room_id ORDER BY p1 ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS all_x FROM (${BESIDE})

@@ -71,6 +71,16 @@ describe('how fast rooms sell', () => {
     expect((rooms.get('1') ?? 0) * weightOf(beside('1'))).toBeLessThan(6);
   });
 
+  it('is the room’s where a product was never seen without it: the card has its base share', () => {
+    const day = [hour(60, [beside('1', { seconds: 1e6 })]), hour(60, [beside('1', { seconds: 1e6 })])];
+    const { rooms, others } = pacesOf(day);
+    const expected = [(rooms.get('1') ?? 0) * 1e6, others * HOUR];
+    expect((expected[0] ?? 0) / ((expected[0] ?? 0) + (expected[1] ?? 0))).toBeCloseTo(
+      1 - rates.cardShare,
+      1,
+    );
+  });
+
   it('gives two rooms that were always there together shares by their audience', () => {
     const day = [hour(1), hour(1), hour(60, [beside('1'), beside('2', { seconds: 50 * HOUR })])];
     const { rooms } = pacesOf(day);

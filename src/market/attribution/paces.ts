@@ -38,19 +38,29 @@ export function weightOf(one: Presence): number {
   return audienceOf(one) * (one.place === 0 ? 1 : (rates.usualPlace / one.place) ** rates.placeFall);
 }
 
-/** The pace of the product without any room, before anything is learnt: told by the time without one, else the card's base share. */
-function firstOthers(day: readonly Interval[], pieces: number): number {
+/**
+ * First expectations: of the product without any room by the time without one, and of rooms by what rooms usually sell. Where that
+ * time is too short to tell, the card's base share of what was sold, and the rooms the rest.
+ */
+function firstOf(day: readonly Interval[], weight: number): { room: number; others: number } {
+  const sum = (all: readonly Interval[], of: (s: Interval) => number) => all.reduce((n, s) => n + of(s), 0);
   const calm = day.filter(({ lives }) => lives.length === 0);
-  const sum = (of: (s: Interval) => number) => calm.reduce((n, s) => n + of(s), 0);
-  if (sum((s) => s.seconds) >= rates.quietSeconds) {
-    return (
-      Math.max(
-        sum((s) => s.pieces),
-        rates.onePiece,
-      ) / sum((s) => s.busy)
+  const usual = rates.piecesPerSecond;
+  if (sum(calm, (s) => s.seconds) >= rates.quietSeconds) {
+    const sold = Math.max(
+      sum(calm, (s) => s.pieces),
+      rates.onePiece,
     );
+    return { room: usual, others: sold / sum(calm, (s) => s.busy) };
   }
-  return (rates.cardShare * Math.max(pieces, rates.onePiece)) / day.reduce((n, s) => n + s.busy, 0);
+  const sold = Math.max(
+    sum(day, (s) => s.pieces),
+    rates.onePiece,
+  );
+  return {
+    room: Math.max(usual, ((1 - rates.cardShare) * sold) / weight),
+    others: (rates.cardShare * sold) / sum(day, (s) => s.busy),
+  };
 }
 
 /**
@@ -64,11 +74,9 @@ export function pacesOf(day: readonly Interval[]): Paces {
   for (const live of day.flatMap((s) => s.lives)) {
     weights.set(live.id, (weights.get(live.id) ?? 0) + weightOf(live));
   }
-  const pieces = day.reduce((n, s) => n + s.pieces, 0);
   const weight = [...weights.values()].reduce((a, b) => a + b, 0);
-  const first = rates.piecesPerSecond;
+  const { room: first, others: quiet } = firstOf(day, weight);
   const busy = day.reduce((n, s) => n + s.busy, 0);
-  const quiet = firstOthers(day, pieces);
   let paces: Paces = {
     rooms: new Map([...weights.keys()].map((id) => [id, first])),
     others: quiet,

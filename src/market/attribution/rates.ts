@@ -17,8 +17,8 @@ export const rates = {
   /** A product at this place of a cart weighs 1, one in front of it more, one behind it less: by this power of the place. */
   usualPlace: 5,
   placeFall: 0.5,
-  /** Most pieces of one product that a weighed person-second can sell: some 3 % of those who stay a hundred seconds. */
-  mostPerSecond: 3e-4,
+  /** Most pieces of one product that a weighed person-second can sell: some 10 % of those who stay a hundred seconds. */
+  mostPerSecond: 1e-3,
   /** Highest share of those who come into a room during an explanation who buy what is explained. */
   cvrMax: 0.3,
   /** Pieces of all products that a room sells on a day, at the most, for each time that somebody came into it (domain.md 7.8: below .4). */
