@@ -68,23 +68,30 @@ export async function fillExpected(store: MarketStore, part: Part): Promise<void
   });
 }
 
-/** People in each room on each day: those who were in it at its last tick of the day before, and who came in. Null where no tick tells. */
-const PEOPLE = `SELECT room_id, day, greatest(until - coalesce(before, 0), 0) + stayed AS people FROM (
-  SELECT room_id, day, until, lagInFrame(until) OVER w AS before, lagInFrame(online) OVER w AS stayed
-  FROM (SELECT room_id, ${dayOf('at')} AS day, max(watch) AS until, argMax(online, at) AS online FROM ${db}.alloc_watch GROUP BY room_id, day)
+/**
+ * People in each room on each day on which a tick tells visits: those who were in it at its last tick of the day before, and who came
+ * in. Danger: greatest(NULL, 0) is 0 here, so days of which nothing is told are left out before they are counted.
+ */
+const PEOPLE = `SELECT room_id, day, greatest(assumeNotNull(until) - coalesce(before, 0), 0) + stayed AS people FROM (
+  SELECT room_id, day, until, is_told, lagInFrame(until) OVER w AS before, lagInFrame(online) OVER w AS stayed
+  FROM (
+    SELECT room_id, ${dayOf('at')} AS day, max(watch) AS until, max(told) AS is_told, argMax(online, at) AS online
+    FROM ${db}.alloc_watch GROUP BY room_id, day
+  )
   WINDOW w AS (PARTITION BY room_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
-)`;
+)
+WHERE is_told = 1`;
 
 /** Fills alloc_crowd with the rooms that are expected to sell more than their visitors can buy (dampOf of paces.ts), by day. */
 export async function fillCrowds(store: MarketStore): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_crowd` });
   await store.write({
     sql: `INSERT INTO ${db}.alloc_crowd
-SELECT s.room_id, s.day, ${rates.piecesPerVisit} * assumeNotNull(v.people) / s.pieces
+SELECT s.room_id, s.day, ${rates.piecesPerVisit} * v.people / s.pieces
 FROM (
   SELECT room_id, day, arraySum(arraySort(groupArray(sold))) AS pieces FROM ${db}.alloc_expected WHERE room_id != 0 GROUP BY room_id, day
 ) AS s
 INNER JOIN (${PEOPLE}) AS v ON v.room_id = s.room_id AND v.day = s.day
-WHERE v.people IS NOT NULL AND s.pieces > ${rates.piecesPerVisit} * v.people ${STEADY}`,
+WHERE s.pieces > ${rates.piecesPerVisit} * v.people ${STEADY}`,
   });
 }

@@ -54,7 +54,8 @@ export const allocTables: readonly Table[] = [
   slope Float64,
   seconds Float64,
   watch Nullable(Float64),
-  watch_rate Float64`,
+  watch_rate Float64,
+  told UInt8`,
     'room_id, at',
   ),
   working(
