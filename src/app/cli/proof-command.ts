@@ -1,5 +1,6 @@
 import { stderr, stdout } from 'node:process';
 import { answer, PROOF_PATH, type ProofLine, type ProofRequest } from '#app/server/proof-door.ts';
+import type { Accuracy } from '#market/proof/accuracy.ts';
 import type { Calibration } from '#market/proof/calibrate.ts';
 import type { HeldStep, Verdict } from '#market/proof/held.ts';
 import type { Reconciliation } from '#market/proof/reconcile.ts';
@@ -69,6 +70,12 @@ export function decideHeldCommand(verdict: Verdict): (id: string) => Promise<voi
   };
 }
 
+const NUMBERS = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
+
+/** The least of a size, in yuan or pieces. */
+const leastOf = (from: number, unit: 'fen' | 'pieces') =>
+  unit === 'fen' ? `${NUMBERS.format(from / 100)} 元起` : `${NUMBERS.format(from)} 件起`;
+
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** `tide calibrate`: how far attribution is from the hidden truth, and the shape of the market; targets beside, JSON at the end. */
@@ -76,8 +83,14 @@ export async function calibrateCommand(): Promise<void> {
   const found = (await foundOf({ proof: 'calibrate' })) as Calibration;
   stderr.write(`${found.days.join(' 至 ')}\n对照真值\t数量\t平均误差\t中位\t按量加权\t偏差\t目标\n`);
   for (const a of found.accuracy) {
-    const figures = [a.mape, a.median, a.weighted, a.bias].map(percent);
-    stderr.write(`${[a.what, a.compared, ...figures, a.target.map(percent).join('–')].join('\t')}\n`);
+    const figures = (of: Accuracy) => [
+      of.compared,
+      ...[of.mape, of.median, of.weighted, of.bias].map(percent),
+    ];
+    stderr.write(`${[a.what, ...figures(a), a.target.map(percent).join('–')].join('\t')}\n`);
+    for (const size of a.sizes) {
+      stderr.write(`${[`  ${leastOf(size.from, a.unit)}`, ...figures(size)].join('\t')}\n`);
+    }
   }
   stderr.write('市场形状\t测得\t目标\n');
   for (const { what, measured, low, high } of found.shape) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accuracyOf, rankSlope } from './accuracy.ts';
+import { accuracyBySize, accuracyOf, rankSlope } from './accuracy.ts';
 
 describe('accuracy', () => {
   it('is the error as a share of the truth, of each and of all', () => {
@@ -30,6 +30,23 @@ describe('accuracy', () => {
     ).toMatchObject({ compared: 1, mape: 0.5 });
     expect(accuracyOf([[0, 5]], 0).compared).toBe(0);
   });
+});
+
+it('by size each truth is compared once, in the size that it has', () => {
+  const pairs = [
+    [9, 90],
+    [10, 20],
+    [29, 29],
+    [30, 15],
+    [5000, 5500],
+  ] as const;
+  const sizes = accuracyBySize(pairs, 10);
+  expect(sizes.map(({ from, compared, mape }) => [from, compared, mape])).toEqual([
+    [10, 2, 0.5],
+    [30, 1, 0.5],
+    [1000, 1, 0.1],
+  ]);
+  expect(sizes.reduce((n, s) => n + s.compared, 0)).toBe(accuracyOf(pairs, 10).compared);
 });
 
 it('a rank-size exponent is found again', () => {

@@ -32,6 +32,29 @@ export function accuracyOf(
   };
 }
 
+/** Limits between sizes, as multiples of what is compared at least. */
+const SIZES = [1, 3, 10, 100] as const;
+
+/** What accuracyOf says of truths of one size: of `from` and more, below that of the next. */
+export interface AccuracyOfSize extends Accuracy {
+  readonly from: number;
+}
+
+/** The same by size of the truth, smallest first: one mean says little where a thousand small ones stand beside ten large. Sizes without a truth are left out. */
+export function accuracyBySize(
+  pairs: readonly (readonly [truth: number, estimate: number])[],
+  least: number,
+): readonly AccuracyOfSize[] {
+  return SIZES.flatMap((times, n) => {
+    const [from, to] = [times * least, (SIZES[n + 1] ?? Number.POSITIVE_INFINITY) * least];
+    const found = accuracyOf(
+      pairs.filter(([truth]) => truth < to),
+      from,
+    );
+    return found.compared > 0 ? [{ from, ...found }] : [];
+  });
+}
+
 /** Slope of size over rank on logarithms (rank-size exponent), for sizes in any order; 0 for fewer than three. */
 export function rankSlope(sizes: readonly number[]): number {
   const points = [...sizes]

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { type Accuracy, accuracyOf } from './accuracy.ts';
+import { type Accuracy, type AccuracyOfSize, accuracyBySize, accuracyOf } from './accuracy.ts';
 import { marketShape, type ShapeLine } from './shape.ts';
 
 /** One line of domain.md 7.7: what is compared, how far it is off, and within what it should be. */
@@ -11,6 +11,9 @@ export interface AccuracyLine extends Accuracy {
   readonly what: string;
   /** Wanted mean error, low and high, in shares. */
   readonly target: readonly [number, number];
+  /** What truths and `from` of the sizes are counted in. */
+  readonly unit: 'fen' | 'pieces';
+  readonly sizes: readonly AccuracyOfSize[];
 }
 
 /** How far attribution is from the hidden truth, and how the market is shaped. */
@@ -63,6 +66,7 @@ const COMPARED = [
   {
     what: '直播间销售额（≥1万元）',
     target: [0.12, 0.25],
+    unit: 'fen',
     least: 1_000_000,
     truth: { file: 'room', key: ['room_id'], figure: 'gmv_fen' },
     estimate: `SELECT toString(f.carrier_id) AS k, sum(f.gmv) AS v FROM ${db}.carrier_day AS f
@@ -71,6 +75,7 @@ WHERE f.carrier = 1 AND f.day BETWEEN {from:Date} AND {end:Date} GROUP BY k`,
   {
     what: '商品日销量（≥20件）',
     target: [0.1, 0.2],
+    unit: 'pieces',
     least: 20,
     truth: { file: 'product-day', key: ['product_id', 'day'], figure: 'sales' },
     estimate: `SELECT concat(toString(f.product_id), ' ', toString(f.day)) AS k, sum(f.sales) AS v FROM ${db}.product_day AS f
@@ -79,6 +84,7 @@ WHERE f.day BETWEEN {from:Date} AND {end:Date} GROUP BY f.product_id, f.day`,
   {
     what: '达人30天销售额（≥1万元）',
     target: [0.08, 0.15],
+    unit: 'fen',
     least: 1_000_000,
     truth: { file: 'author-day', key: ['author_id'], figure: 'gmv_fen' },
     estimate: `SELECT toString(f.author_id) AS k, sum(f.gmv) AS v FROM ${db}.author_day AS f
@@ -95,14 +101,20 @@ export async function calibrate(store: MarketStore, dir: string, end: string): P
   const from = addDays(end, 1 - DAYS);
   const tracked = await trackedRooms(store);
   const accuracy: AccuracyLine[] = [];
-  for (const { what, target, least, truth, estimate } of COMPARED) {
+  for (const { what, target, unit, least, truth, estimate } of COMPARED) {
     const known = await truths(dir, truth, (day) => day >= from && day <= end);
     const rows = await store.read<{ k: string; v: string }>({ sql: estimate, params: { from, end } });
     const estimates = new Map(rows.map(({ k, v }) => [k, Number(v)]));
     const pairs = [...known]
       .filter(([k]) => truth.file !== 'room' || tracked.has(k))
       .map(([k, t]) => [t, estimates.get(k) ?? 0] as const);
-    accuracy.push({ what, target, ...accuracyOf(pairs, least) });
+    accuracy.push({
+      what,
+      target,
+      unit,
+      ...accuracyOf(pairs, least),
+      sizes: accuracyBySize(pairs, least),
+    });
   }
   return { days: [from, end], accuracy, shape: await marketShape(store, { from, end }) };
 }
