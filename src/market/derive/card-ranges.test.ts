@@ -3,9 +3,10 @@ import type { MarketStore } from '#platform/server/market-store/market-store.ts'
 import type { TestApp } from '#testkit/app.ts';
 import { openWorld } from '#testkit/world.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
+import { isWhole } from '../schema/tables.ts';
 import { deriveAuthorCards } from './author-cards.ts';
 import { cutNewTexts } from './cut-words.ts';
-import { cardRanges, type RangeSize } from './exchange.ts';
+import { cardRanges, makeWhole, type RangeSize } from './exchange.ts';
 import { deriveProductCards } from './product-cards.ts';
 import { saleDays } from './sale-days.ts';
 import { deriveShopCards } from './shop-cards.ts';
@@ -49,6 +50,32 @@ describe('cards', () => {
     const of = { key: 'product_id', daily: 'product_day', described: 'dim_product' };
     expect((await cardRanges(market, of, { ...size, end: WORLD_DAY })).length).toBeGreaterThan(3);
     expect(await build(size)).toEqual(await build());
+  });
+
+  it('are brought into one part, with all that was in the others', async () => {
+    const [found, again] = ['card_product_f', 'card_product_f_next'];
+    const partsOf = async () =>
+      (
+        await market.read({
+          sql: `SELECT name FROM system.parts WHERE active AND database = 'tide' AND table = '${again}'`,
+        })
+      ).length;
+    await build();
+    await market.write({ sql: `SYSTEM STOP MERGES tide.${again}` });
+    for (const rest of [0, 1, 2])
+      await market.write({
+        sql: `INSERT INTO tide.${again} SELECT * FROM tide.${found} WHERE product_id % 3 = ${rest}`,
+      });
+    expect(await partsOf()).toBe(3);
+    await market.write({ sql: `SYSTEM START MERGES tide.${again}` });
+    await makeWhole(market, again);
+    expect(await partsOf()).toBe(1);
+    const both = await contents([found, again]);
+    expect(both[again]).toBe(both[found]);
+  });
+
+  it.each(TABLES.filter((table) => table.endsWith('_f')))('of %s are', (table) => {
+    expect(isWhole(table)).toBe(true);
   });
 
   it('that only sell count for the ranges too', async () => {

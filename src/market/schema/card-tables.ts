@@ -46,6 +46,7 @@ const product = card({
   trend Array(Nullable(UInt64))`,
   minmax: ['find_day', ...sortedBy],
   order: 'cat1, hot DESC',
+  isWhole: true,
 });
 
 const shop = card({
@@ -75,6 +76,7 @@ const shop = card({
   trend Array(Nullable(UInt64))`,
   minmax: ['sales1', 'gmv1', 'sales30', 'gmv30'],
   order: 'cat1, hot DESC',
+  isWhole: true,
 });
 
 const author = card({
@@ -108,6 +110,7 @@ const author = card({
   tags Array(String)`,
   minmax: ['gmv30'],
   order: 'category, hot DESC',
+  isWhole: true,
 });
 
 const video = card({

@@ -18,6 +18,8 @@ export interface Card {
   /** Columns with the highest and lowest of each granule at hand: what rows are put in order by. What may be unknown has a twin with one. */
   readonly minmax: readonly string[];
   readonly order: string;
+  /** Whether its finding table is brought into one part at each build: for cards that are built with the day, not by the minute. */
+  readonly isWhole?: boolean;
 }
 
 /** Lower than whatever is known. */
@@ -42,7 +44,7 @@ function soughtLines(fact: CardFact, minmax: readonly string[]): { twins: string
  * rows, and each column of each is a read of its own; so all that is shown lies in one text, `shown`, as a JSON list in the order of the catalog.
  * TRICKY: the first rows by a column that may be NULL are never looked up in an index: 41 ms against 6 at 3 million. Hence the twins.
  */
-export function card({ fact, both, windows = [], row, minmax, order }: Card): Table[] {
+export function card({ fact, both, windows = [], row, minmax, order, isWhole = false }: Card): Table[] {
   const { table: name, key: id } = fact;
   const found = [both, ...(windows.length > 0 ? [windowed('UInt64', windows)] : [])].join(',\n');
   const onlyShown = windows.length > 0 ? [windowed('UInt64 EPHEMERAL', windows)] : [];
@@ -52,6 +54,7 @@ export function card({ fact, both, windows = [], row, minmax, order }: Card): Ta
     {
       name: `${name}_f`,
       kind: 'derived',
+      isWhole,
       twins: [`${name}_f_next`],
       template: `CREATE TABLE IF NOT EXISTS {name} (
   ${id} UInt64,

@@ -13,6 +13,8 @@ export interface Table {
   readonly columns?: Readonly<Record<string, string>>;
   /** The columns that an insertion brings, where the table makes others of them. */
   readonly takes?: readonly string[];
+  /** Whether readers get it as one part: what is searched in each part costs most where there is little to find. */
+  readonly isWhole?: boolean;
   /** Twins of the same shape, for staging and exchange. */
   readonly twins?: readonly string[];
 }

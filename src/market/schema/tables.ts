@@ -20,6 +20,11 @@ export const tables: readonly Table[] = [
   ...retiredTables,
 ];
 
+const wholes = new Set(tables.flatMap(({ name, isWhole }) => (isWhole ? [name] : [])));
+
+/** Whether a table is brought into one part before it is read. */
+export const isWhole = (table: string): boolean => wholes.has(table);
+
 const taken = new Map(
   tables.flatMap(({ name, takes }) => (takes ? [[name, takes.join(', ')] as const] : [])),
 );
