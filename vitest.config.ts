@@ -37,6 +37,7 @@ export default defineConfig({
         },
       },
     ],
+    globalSetup: 'tests/testkit/run-dir.ts',
     // A process for each file: the embedded market engine allows one data directory a process.
     pool: 'forks',
     // Two even on two cores: many tests wait for processes of their own.

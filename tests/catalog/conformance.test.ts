@@ -15,8 +15,7 @@ import { type Ask, askFromUrl, askToUrl } from '#engine/ask.ts';
 import type { ConditionNode, ListReply, PeriodChoice, WireRow } from '#engine/contract.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { type Answer, type EditionKey, type TestApp } from '#testkit/app.ts';
-import { openWorld } from '#testkit/world.ts';
+import { type Answer, type EditionKey, openTestApp, type TestApp } from '#testkit/app.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
 import { askWith, gatedColumns, samplesOf, sortsOf, type WorldCategories } from './samples.ts';
 
@@ -24,7 +23,7 @@ let test: TestApp;
 let categories: WorldCategories;
 
 beforeAll(async () => {
-  test = await openWorld();
+  test = await openTestApp({ world: true });
   const tree = await test.get<ConditionNode[]>('/api/condition/m/all/lv/v2');
   const top = tree.body.data?.find((n) => n.label === '美妆护肤');
   const content = await test.get<ConditionNode[]>('/api/condition/v/lv1');

@@ -13,8 +13,7 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import { exprSql, type Naming } from '#engine/server/expr-sql.ts';
 import { cardReader, type Stored, type StoredRow, valueOf } from '#engine/server/value-of.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { TestApp } from '#testkit/app.ts';
-import { openWorld } from '#testkit/world.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
 
 // A figure is put in order by the store and shown by us: both must say the same of every row.
 
@@ -22,7 +21,7 @@ let test: TestApp;
 let store: MarketStore;
 
 beforeAll(async () => {
-  test = await openWorld();
+  test = await openTestApp({ world: true });
   store = test.house.stores.market;
 }, 120_000);
 afterAll(() => test.close());

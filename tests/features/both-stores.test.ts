@@ -3,32 +3,34 @@ import { listings } from '#catalog/index.ts';
 import type { ListReply } from '#engine/contract.ts';
 import { type TestPostgres, testPostgres } from '#testkit/account-store.ts';
 import { type Answer, openTestApp, type TestApp } from '#testkit/app.ts';
-import { startClickhouse, type TestClickhouse } from '#testkit/clickhouse.ts';
+import { startClickhouse } from '#testkit/clickhouse.ts';
 import { fillWorld } from '#testkit/world.ts';
 
-let clickhouse: TestClickhouse;
 let postgres: TestPostgres;
 let embedded: TestApp;
 let grown: TestApp;
+// As they were opened: where beforeAll fails, a server that nobody stops would keep the run from ending.
+const opened: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  clickhouse = await startClickhouse();
+  const clickhouse = await startClickhouse();
+  opened.push(() => clickhouse.stop());
   postgres = await testPostgres();
-  embedded = await openTestApp();
+  opened.push(() => postgres.stop());
+  embedded = await openTestApp({ world: true });
+  opened.push(() => embedded.close());
   grown = await openTestApp({
     settings: {
       TIDE_CLICKHOUSE_URL: clickhouse.url,
       ...(postgres.url !== null && { TIDE_DATABASE_URL: postgres.url }),
     },
   });
-  for (const test of [embedded, grown]) await fillWorld(test.house, `${test.dir}/world`);
+  opened.push(() => grown.close());
+  await fillWorld(grown.house, `${grown.dir}/world`);
 }, 300_000);
 
 afterAll(async () => {
-  await grown.close();
-  await embedded.close();
-  await clickhouse.stop();
-  postgres.stop();
+  for (const close of opened.toReversed()) await close();
 });
 
 /** Everything but the second in which figures were computed. */

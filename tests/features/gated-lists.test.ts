@@ -3,12 +3,10 @@ import { listings } from '#catalog/index.ts';
 import type { ListReply } from '#engine/contract.ts';
 import { type Answer } from '#testkit/app.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
-import { fillWorld } from '#testkit/world.ts';
 
 let test: PeopleApp;
 beforeAll(async () => {
-  test = await openPeopleApp();
-  await fillWorld(test.house, `${test.dir}/world`);
+  test = await openPeopleApp({ world: true });
 }, 120_000);
 afterAll(() => test.close());
 

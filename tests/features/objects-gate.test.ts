@@ -9,7 +9,6 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import type { Answer } from '#testkit/app.ts';
 import { solved } from '#testkit/captcha.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
-import { fillWorld } from '#testkit/world.ts';
 
 // Behind a proxy of our own: browsers' addresses are told by it.
 const settings = { TIDE_ORIGIN: 'https://tide.example' };
@@ -18,8 +17,7 @@ let test: PeopleApp;
 let mobiles = 13_500_000_000;
 
 beforeAll(async () => {
-  test = await openPeopleApp({ captcha: 'cloud', settings });
-  await fillWorld(test.house, `${test.dir}/world`);
+  test = await openPeopleApp({ captcha: 'cloud', settings, world: true });
 }, 180_000);
 afterAll(() => test.close());
 

@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
-import { fillWorld } from '#testkit/world.ts';
 import { plainCall, propertiesOf, type Sent } from './inputs.ts';
 
 /** Cases a call: 200 in the tests, more behind `npm run fuzz`. */
@@ -19,8 +18,7 @@ let lookers: readonly TestBrowser[];
 const fast = { points: 10_000_000, burst: 10_000_000 };
 
 beforeAll(async () => {
-  test = await openPeopleApp({ speeds: { reads: fast, writes: fast } });
-  await fillWorld(test.house, `${test.dir}/world`);
+  test = await openPeopleApp({ speeds: { reads: fast, writes: fast }, world: true });
   lookers = [test.browser(), await test.person('13200000001', 'supreme')];
 }, 180_000);
 afterAll(() => test.close());

@@ -18,6 +18,7 @@ import { LOOK_AS_HEADER, OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { createLog } from '#platform/server/log.ts';
 import { type Endpoint, fillPath } from '#platform/wire/endpoint.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
+import { putWorld } from './ready-world.ts';
 
 export type EditionKey = 'trial' | 'light' | 'flagship' | 'supreme';
 
@@ -148,10 +149,13 @@ export async function openTestApp(
     /** Where the log goes, from trace on; nowhere without it. */
     log?: (line: string) => void;
     speeds?: Speeds;
+    /** Whether the seeded world is there already; its figures end the day before the usual `now`. */
+    world?: boolean;
   } = {},
 ): Promise<TestApp> {
   const dir = own.dir ?? mkdtempSync(join(tmpdir(), 'tide-app-'));
   const env = settings(dir, own.edition ?? 'supreme', own.settings);
+  if (own.world === true) await putWorld(env.dataDir);
   const clock = turnableClock(own.now ?? '2026-04-01T12:00:00+08:00');
   const log = own.log
     ? createLog({ level: 'trace', to: { write: own.log } })

@@ -72,7 +72,7 @@ export function browserOf(test: Pick<TestApp, 'get' | 'post'>): TestBrowser {
  * start at the same moment; `turn` both.
  */
 export async function openPeopleApp(
-  own: Pick<Parameters<typeof openTestApp>[0] & object, 'log' | 'speeds' | 'settings'> & {
+  own: Pick<Parameters<typeof openTestApp>[0] & object, 'log' | 'speeds' | 'settings' | 'world'> & {
     now?: string;
     captcha?: 'cloud' | 'slide';
   } = {},
@@ -82,6 +82,7 @@ export async function openPeopleApp(
     ...(own.now !== undefined && { now: own.now }),
     ...(own.log && { log: own.log }),
     ...(own.speeds && { speeds: own.speeds }),
+    ...(own.world && { world: own.world }),
     settings: {
       TIDE_SINGLE_USER: '',
       TIDE_DEMO: '1',

@@ -9,7 +9,6 @@ import { takeItems } from '#market/ingest/door.ts';
 import { derivePending } from '#market/ingest/import.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import type { StreamRow } from '#market/streams/stream.ts';
-import { openTestApp, type TestApp } from './app.ts';
 import {
   type AuthorRow,
   hotListJson,
@@ -227,11 +226,4 @@ export async function fillWorld(house: House, dir: string): Promise<void> {
   await derivePending(stores, () => {});
   while (await workBacklog(stores.market, stores.clock));
   await house.state.refresh();
-}
-
-/** A test app with the seeded world. */
-export async function openWorld(): Promise<TestApp> {
-  const test = await openTestApp();
-  await fillWorld(test.house, join(test.dir, 'world'));
-  return test;
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { TestApp } from '#testkit/app.ts';
-import { openWorld } from '#testkit/world.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
 import { isWhole } from '../schema/tables.ts';
 import { deriveAuthorCards } from './author-cards.ts';
@@ -15,7 +14,7 @@ import { deriveShopCards } from './shop-cards.ts';
 let test: TestApp;
 let market: MarketStore;
 beforeAll(async () => {
-  test = await openWorld();
+  test = await openTestApp({ world: true });
   market = test.house.stores.market;
 }, 120_000);
 afterAll(() => test.close());

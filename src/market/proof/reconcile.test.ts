@@ -7,15 +7,14 @@ import { takeItems } from '#market/ingest/door.ts';
 import { derivePending } from '#market/ingest/import.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { TestApp } from '#testkit/app.ts';
-import { openWorld } from '#testkit/world.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { fact, second, WORLD_DAY, wares } from '#testkit/world-base.ts';
 import { reconcile } from './reconcile.ts';
 
 let test: TestApp;
 let market: MarketStore;
 beforeAll(async () => {
-  test = await openWorld();
+  test = await openTestApp({ world: true });
   market = test.house.stores.market;
 }, 120_000);
 afterAll(() => test.close());

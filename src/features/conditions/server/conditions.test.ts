@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categoryDepth, editions } from '#catalog/plans.ts';
 import type { ConditionNode, PeriodChoice } from '#engine/contract.ts';
-import { type EditionKey, type TestApp } from '#testkit/app.ts';
-import { openWorld } from '#testkit/world.ts';
+import { type EditionKey, openTestApp, type TestApp } from '#testkit/app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openWorld();
+  test = await openTestApp({ world: true });
 }, 120_000);
 afterAll(() => test.close());
 
