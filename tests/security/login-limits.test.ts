@@ -104,8 +104,9 @@ describe.each(peopleStores)('limits on %s', (_name, open) => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => send(test.browser(), number, `${ip}.${n + 1}`)),
     );
+    // Told whole where one is neither: what a busy machine answered once was not to be found out.
+    expect(answers.filter((one) => !isOk(one) && one.status !== 429).map(({ text }) => text)).toEqual([]);
     expect(answers.filter(isOk)).toHaveLength(1);
-    expect(answers.filter((one) => one.status === 429)).toHaveLength(9);
   });
 
   for (const [name, most, within] of [
