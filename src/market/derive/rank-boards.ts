@@ -54,13 +54,22 @@ const boards: readonly Built[] = rankings.flatMap((r) =>
     : [],
 );
 
-/** Keeps the rows that a board ranks; a test on the card of what is ranked is made by id. */
-function onlyOf({ only = [], source, by }: Board, key: string): string {
+/** Tests on its own source that a row meets which a board ranks. */
+function ownTests({ only = [], source, by }: Board): string {
+  const own = only.filter(({ column }) => column.table === source.table);
+  return [
+    `f.${by.column} != 0`,
+    ...own.map(({ column, is }) => `f.${column.column} IN (${is.join(', ')})`),
+  ].join(' AND ');
+}
+
+/** Tests on the card of what a board ranks, made by id. */
+function cardTests({ only = [], source, by }: Board, key: string): string {
   return only
-    .map(({ column, is }) =>
-      column.table === source.table
-        ? ` AND f.${column.column} IN (${is.join(', ')})`
-        : ` AND f.${by.column} IN (SELECT ${key} FROM ${db}.${column.table}_f WHERE ${column.column} IN (${is.join(', ')}))`,
+    .filter(({ column }) => column.table !== source.table)
+    .map(
+      ({ column, is }) =>
+        ` AND f.${by.column} IN (SELECT ${key} FROM ${db}.${column.table}_f WHERE ${column.column} IN (${is.join(', ')}))`,
     )
     .join('');
 }
@@ -82,7 +91,7 @@ function scoredRows(board: Board, unit: PeriodUnit, key: string): string {
   const metrics = Object.entries(board.metrics).map(([name, e]) => `'${name}', toInt64(${aggregate(e)})`);
   return `SELECT f.cat1 AS cat1, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, map(${metrics.join(', ')}) AS m
     FROM ${db}.${board.source.table} AS f
-    WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date} AND f.${by.column} != 0${onlyOf(board, key)}
+    WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date} AND ${ownTests(board)}${cardTests(board, key)}
     GROUP BY GROUPING SETS ((f.cat1, f.${by.column}), (f.${by.column}))
     HAVING score > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)`;
 }
@@ -133,20 +142,30 @@ async function periodsOf(store: MarketStore, unit: PeriodUnit, { from, to, end }
   return rows.map((r) => r.start).filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day));
 }
 
-const sources = [...new Set(boards.map(({ board }) => board.source.table))];
+const sources = Map.groupBy(boards, ({ board }) => board.source.table);
 
-/** The tables that have anything in a period: a list of nothing costs as much as a short one. */
-async function filledSources(
+/**
+ * Names of the boards that may have rows in a period: a list of nothing costs as much as a short one. Each source is looked through once
+ * for all of its boards; only what the cards of the ranked say is not asked.
+ */
+export async function filledBoards(
   store: MarketStore,
   unit: PeriodUnit,
   params: { day: string; end: string },
 ): Promise<ReadonlySet<string>> {
-  const looks = sources.map(
-    (table) =>
-      `SELECT '${table}' AS source FROM (SELECT 1 FROM ${db}.${table} AS f WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date} LIMIT 1)`,
+  const looks = [...sources].map(
+    ([table, built]) =>
+      `SELECT [${built.map(({ board }) => `if(max(${ownTests(board)}), '${board.name}', '')`).join(', ')}] AS names
+FROM ${db}.${table} AS f WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date}`,
   );
-  const rows = await store.read<{ source: string }>({ sql: looks.join(' UNION ALL '), params });
-  return new Set(rows.map((r) => r.source));
+  const rows = await store.read<{ names: string[] }>({ sql: looks.join('\nUNION ALL '), params });
+  return new Set(rows.flatMap(({ names }) => names.filter((name) => name !== '')));
+}
+
+/** The boards of a unit of time by name, each as the statement that ranks the period from `{day:Date}`, no further than `{end:Date}`. */
+export function boardSelects(unit: PeriodUnit): ReadonlyMap<string, string> {
+  const own = boards.filter(({ units }) => units.includes(unit));
+  return new Map(own.map((built) => [built.board.name, boardSelect(built, unit)]));
 }
 
 /** Names what the snapshots hold: a board that is new or computed otherwise changes it, and all must be built again. */
@@ -171,10 +190,9 @@ export async function stageBoards(
     await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
   }
   const params = { day, end };
-  const filled = await filledSources(store, unit, params);
-  for (const built of boards.filter(({ units }) => units.includes(unit))) {
-    if (!filled.has(built.board.source.table)) continue;
-    await store.write({ sql: `INSERT INTO ${db}.rank_raw ${boardSelect(built, unit)}`, params });
+  const filled = await filledBoards(store, unit, params);
+  for (const [name, select] of boardSelects(unit)) {
+    if (filled.has(name)) await store.write({ sql: `INSERT INTO ${db}.rank_raw ${select}`, params });
   }
   await store.write({ sql: `INSERT INTO ${db}.rank_snap_stg ${comparedSelect(unit)}`, params });
 }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { periods } from '#catalog/enums/periods.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { WORLD_DAY } from '#testkit/world-base.ts';
+import { boardSelects, filledBoards } from './rank-boards.ts';
+
+// Boards that a look says to be empty are not computed; nothing else would tell that one of them had rows.
+let test: TestApp;
+let market: MarketStore;
+beforeAll(async () => {
+  test = await openTestApp({ world: true });
+  market = test.house.stores.market;
+}, 120_000);
+afterAll(() => test.close());
+
+const daysOf = async (unit: number) =>
+  (
+    await market.read<{ on_day: string }>({
+      sql: 'SELECT DISTINCT toString(s.day) AS on_day FROM tide.rank_snap AS s WHERE s.unit = {unit:UInt8} ORDER BY on_day',
+      params: { unit },
+    })
+  ).map((row) => row.on_day);
+
+it.each(['day', 'week', 'month'] as const)(
+  'boards of a %s with rows are found to have some',
+  async (unit) => {
+    const days = await daysOf(periods[unit].days);
+    expect(days.length).toBeGreaterThan(0);
+    const [wrong, filledAtAll] = [[] as string[], new Set<string>()];
+    for (const day of [...days, '2019-12-31']) {
+      const params = { day, end: WORLD_DAY };
+      const filled = await filledBoards(market, unit, params);
+      for (const [name, select] of boardSelects(unit)) {
+        const [row] = await market.read<{ n: string }>({
+          sql: `SELECT count() AS n FROM (${select})`,
+          params,
+        });
+        if (row?.n === '0') continue;
+        filledAtAll.add(name);
+        if (!filled.has(name)) wrong.push(`${day} ${name}`);
+      }
+      if (day === '2019-12-31') expect([...filled]).toEqual([]);
+    }
+    expect(wrong).toEqual([]);
+    // Nobody in the world loses followers over a whole month.
+  expect(filledAtAll.size).toBeGreaterThanOrEqual(boardSelects(unit).size - 1);
+  },
+);
+
+it('a board is not computed where nobody sold in its way', async () => {
+  const { market: store } = test.house.stores;
+  const params = { day: WORLD_DAY, end: WORLD_DAY };
+  expect(await filledBoards(store, 'day', params)).toContain('live_hot');
+  await store.write({
+    sql: `ALTER TABLE tide.sale_alloc DELETE WHERE day = '${WORLD_DAY}' AND carrier = 1 SETTINGS mutations_sync = 2`,
+  });
+  const filled = await filledBoards(store, 'day', params);
+  expect(filled).not.toContain('live_hot');
+  expect(filled).toContain('hot_sales');
+});
