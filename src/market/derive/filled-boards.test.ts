@@ -3,7 +3,7 @@ import { periods } from '#catalog/enums/periods.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
-import { boardSelects, filledBoards } from './rank-boards.ts';
+import { boardSelects, filledBoards, stageBoards } from './rank-boards.ts';
 
 // Boards that a look says to be empty are not computed; nothing else would tell that one of them had rows.
 let test: TestApp;
@@ -30,7 +30,7 @@ it.each(['day', 'week', 'month'] as const)(
     const [wrong, filledAtAll] = [[] as string[], new Set<string>()];
     for (const day of [...days, '2019-12-31']) {
       const params = { day, end: WORLD_DAY };
-      const filled = await filledBoards(market, unit, params);
+      const { boards: filled } = await filledBoards(market, unit, params);
       for (const [name, select] of boardSelects(unit)) {
         const [row] = await market.read<{ n: string }>({
           sql: `SELECT count() AS n FROM (${select})`,
@@ -44,18 +44,33 @@ it.each(['day', 'week', 'month'] as const)(
     }
     expect(wrong).toEqual([]);
     // Nobody in the world loses followers over a whole month.
-  expect(filledAtAll.size).toBeGreaterThanOrEqual(boardSelects(unit).size - 1);
+    expect(filledAtAll.size).toBeGreaterThanOrEqual(boardSelects(unit).size - 1);
+  },
+);
+
+it.each(['day', 'week', 'month'] as const)(
+  'boards of a %s are the same in one statement and in many',
+  async (unit) => {
+    const staged = async (day: string, most: number) => {
+      await stageBoards(market, { unit, day, end: WORLD_DAY }, most);
+      return market.read({ sql: 'SELECT * FROM tide.rank_snap_stg ORDER BY ALL' });
+    };
+    const days = await daysOf(periods[unit].days);
+    const last = days.at(-1) ?? '';
+    const rows = await staged(last, 0);
+    expect(rows.length).toBeGreaterThan(100);
+    expect(await staged(last, 1e9)).toEqual(rows);
   },
 );
 
 it('a board is not computed where nobody sold in its way', async () => {
   const { market: store } = test.house.stores;
   const params = { day: WORLD_DAY, end: WORLD_DAY };
-  expect(await filledBoards(store, 'day', params)).toContain('live_hot');
+  expect((await filledBoards(store, 'day', params)).boards).toContain('live_hot');
   await store.write({
     sql: `ALTER TABLE tide.sale_alloc DELETE WHERE day = '${WORLD_DAY}' AND carrier = 1 SETTINGS mutations_sync = 2`,
   });
-  const filled = await filledBoards(store, 'day', params);
+  const { boards: filled } = await filledBoards(store, 'day', params);
   expect(filled).not.toContain('live_hot');
   expect(filled).toContain('hot_sales');
 });

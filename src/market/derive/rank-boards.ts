@@ -103,7 +103,7 @@ FROM (
   SELECT cat1, dim, id, score, m, row_number() OVER (PARTITION BY cat1, dim ORDER BY score DESC, id) AS rank
   FROM (${inRegions(board, scoredRows(board, unit, key))})
 )
-WHERE rank <= ${BOARD_ROWS} ${BUILD_SETTINGS}`;
+WHERE rank <= ${BOARD_ROWS}`;
 }
 
 /**
@@ -144,22 +144,31 @@ async function periodsOf(store: MarketStore, unit: PeriodUnit, { from, to, end }
 
 const sources = Map.groupBy(boards, ({ board }) => board.source.table);
 
+/** What a period is ranked from: the boards that may have rows in it, and how many rows their sources have. */
+interface Filled {
+  readonly boards: ReadonlySet<string>;
+  readonly rows: number;
+}
+
 /**
- * Names of the boards that may have rows in a period: a list of nothing costs as much as a short one. Each source is looked through once
+ * Which boards may have rows in a period: a list of nothing costs as much as a short one. Each source is looked through once
  * for all of its boards; only what the cards of the ranked say is not asked.
  */
 export async function filledBoards(
   store: MarketStore,
   unit: PeriodUnit,
   params: { day: string; end: string },
-): Promise<ReadonlySet<string>> {
+): Promise<Filled> {
   const looks = [...sources].map(
     ([table, built]) =>
-      `SELECT [${built.map(({ board }) => `if(max(${ownTests(board)}), '${board.name}', '')`).join(', ')}] AS names
+      `SELECT [${built.map(({ board }) => `if(max(${ownTests(board)}), '${board.name}', '')`).join(', ')}] AS names, count() AS n
 FROM ${db}.${table} AS f WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date}`,
   );
-  const rows = await store.read<{ names: string[] }>({ sql: looks.join('\nUNION ALL '), params });
-  return new Set(rows.flatMap(({ names }) => names.filter((name) => name !== '')));
+  const found = await store.read<{ names: string[]; n: string }>({ sql: looks.join('\nUNION ALL '), params });
+  return {
+    boards: new Set(found.flatMap(({ names }) => names.filter((name) => name !== ''))),
+    rows: found.reduce((sum, { n }) => sum + Number(n), 0),
+  };
 }
 
 /** The boards of a unit of time by name, each as the statement that ranks the period from `{day:Date}`, no further than `{end:Date}`. */
@@ -181,18 +190,26 @@ export interface Until extends DaySpan {
   readonly end: string;
 }
 
+/** Rows of a period whose boards are ranked in one statement; with more of them each has one of its own, and its memory for itself. */
+const AT_ONCE = 1_000_000;
+
 /** Fills rank_snap_stg with every board of one period; `day` is its first day. */
 export async function stageBoards(
   store: MarketStore,
   { unit, day, end }: { unit: PeriodUnit; day: string; end: string },
+  most = AT_ONCE,
 ): Promise<void> {
   for (const table of ['rank_raw', 'rank_snap_stg']) {
     await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
   }
   const params = { day, end };
   const filled = await filledBoards(store, unit, params);
-  for (const [name, select] of boardSelects(unit)) {
-    if (filled.has(name)) await store.write({ sql: `INSERT INTO ${db}.rank_raw ${select}`, params });
+  const selects = [...boardSelects(unit)].flatMap(([name, select]) =>
+    filled.boards.has(name) ? [select] : [],
+  );
+  const statements = filled.rows > most || selects.length === 0 ? selects : [selects.join('\nUNION ALL\n')];
+  for (const select of statements) {
+    await store.write({ sql: `INSERT INTO ${db}.rank_raw ${select} ${BUILD_SETTINGS}`, params });
   }
   await store.write({ sql: `INSERT INTO ${db}.rank_snap_stg ${comparedSelect(unit)}`, params });
 }
