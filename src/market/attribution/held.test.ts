@@ -32,6 +32,25 @@ function jumping(key: string): object[] {
   });
 }
 
+/** A video of a day before whose counters grow while its product jumps; what is not named is not shown. */
+async function filmed(key: string, grown: { likes?: number; plays?: number }): Promise<void> {
+  const [video_id, product_id] = [objectId('video', key), objectId('product', key)];
+  const published_at = DAY - 3600;
+  await insert('product_counter', jumping(key));
+  await insert('aweme_publish', [
+    { video_id, source_key: key, author_id: '8', published_at, product_ids: [product_id] },
+  ]);
+  await insert(
+    'aweme_counter',
+    [0, 19, 21].map((hour) => ({
+      video_id,
+      ts: DAY + hour * 3600,
+      likes: grown.likes === undefined ? null : hour > 20 ? grown.likes : 0,
+      plays: grown.plays === undefined ? null : hour > 20 ? grown.plays : 0,
+    })),
+  );
+}
+
 beforeAll(async () => {
   test = await openTestApp({ now: '2026-03-20T12:00:00+08:00' });
   await insert('product_counter', [...jumping('alone'), ...jumping('shown')]);
@@ -48,6 +67,9 @@ beforeAll(async () => {
   await insert('room_cart', [
     { room_id, product_id: objectId('product', 'shown'), on_ts, is_off: 0, ts: on_ts },
   ]);
+  await filmed('liked', { likes: 40_000 });
+  await filmed('played', { plays: 2_000_000 });
+  await filmed('still', { plays: 0, likes: 0 });
   await notePending(
     test.house.stores.account,
     new Map([['product_counter', ['2026-03-10', '2026-03-11']]]),
@@ -64,11 +86,17 @@ const soldOf = async (key: string) => {
 
 describe('a counter that jumps a thousandfold', () => {
   it('is held back where neither a room nor a video was at work', async () => {
-    expect(await soldOf('alone')).toBe(28 * 10);
+    expect([await soldOf('alone'), await soldOf('still')]).toEqual([28 * 10, 28 * 10]);
     const held = await test.house.stores.market.read<{ product_id: string; pieces: string }>({
       sql: 'SELECT product_id, pieces FROM tide.sale_held',
     });
-    expect(held).toEqual([{ product_id: objectId('product', 'alone'), pieces: '10000' }]);
+    expect(held).toHaveLength(2);
+    for (const key of ['alone', 'still'])
+      expect(held).toContainEqual({ product_id: objectId('product', key), pieces: '10000' });
+  });
+
+  it('is believed beside a video whose plays or likes grew meanwhile, whichever is shown', async () => {
+    expect([await soldOf('liked'), await soldOf('played')]).toEqual([10_280, 10_280]);
   });
 
   it('is believed beside a room that had the product, and in a back-fill', async () => {
@@ -79,13 +107,17 @@ describe('a counter that jumps a thousandfold', () => {
     const { market, clock } = test.house.stores;
     const { checks } = await reconcile(market, clock, () => {});
     expect(checks.filter((c) => c.differences > 0 && !c.name.includes('卡片'))).toEqual([]);
-    expect(checks[0]).toMatchObject({ name: '计数器的增量 = 销量 + 待核', compared: 3 });
+    expect(checks[0]).toMatchObject({ name: '计数器的增量 = 销量 + 待核', compared: 6 });
   });
 });
 
 describe('a decision about what is held', () => {
+  const heldOfAlone = async () =>
+    (await heldSteps(test.house.stores.market)).filter(({ id }) =>
+      id.startsWith(objectId('product', 'alone')),
+    );
   const decided = async (verdict: 'release' | 'drop') => {
-    const [step] = await heldSteps(test.house.stores.market);
+    const [step] = await heldOfAlone();
     const line = await answer(
       test.house,
       { decide: verdict, step: step?.id ?? '' },
@@ -121,11 +153,7 @@ describe('a decision about what is held', () => {
   it('dropped: it stays out of every figure and is listed no more, also when its day is computed again', async () => {
     const { step, line } = await decided('drop');
     expect([step?.pieces, line]).toEqual([10_000, { found: step }]);
-    expect([await heldSteps(test.house.stores.market), await soldOf('alone'), await counters()]).toEqual([
-      [],
-      280,
-      0,
-    ]);
+    expect([await heldOfAlone(), await soldOf('alone'), await counters()]).toEqual([[], 280, 0]);
     // A room that is heard of late would now explain the step.
     const room_id = objectId('live', 'late');
     await insert('room_open', [{ room_id, ts: DAY + 18 * 3600, source_key: 'L', author_id: '7', title: '' }]);

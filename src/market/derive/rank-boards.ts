@@ -190,8 +190,8 @@ export interface Until extends DaySpan {
   readonly end: string;
 }
 
-/** Rows of a period whose boards are ranked in one statement; with more of them each has one of its own, and its memory for itself. */
-const AT_ONCE = 1_000_000;
+/** Rows of a period whose boards are ranked in one statement: it holds what all of them sum at once. With more rows each has one of its own. */
+const AT_ONCE = 100_000;
 
 /** Fills rank_snap_stg with every board of one period; `day` is its first day. */
 export async function stageBoards(
