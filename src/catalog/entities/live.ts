@@ -7,7 +7,14 @@ export const live = entity({
   counter: '场直播',
   key: 'room_id',
   shape: 'portrait',
-  card: { title: 'title', unnamed: '无标题', under: 'author_name', look: 'cover_look', live: 'is_live' },
+  card: {
+    title: 'title',
+    unnamed: '无标题',
+    under: 'author_name',
+    underUnnamed: '昵称未采到',
+    look: 'cover_look',
+    live: 'is_live',
+  },
   family: 'live',
   followKind: null,
 });

@@ -6,7 +6,14 @@ export const product = entity({
   counter: '件商品',
   key: 'product_id',
   shape: 'square',
-  card: { title: 'title', unnamed: '名称未采到', under: 'shop_name', price: 'price', look: 'cover_look' },
+  card: {
+    title: 'title',
+    unnamed: '名称未采到',
+    under: 'shop_name',
+    underUnnamed: '店名未采到',
+    price: 'price',
+    look: 'cover_look',
+  },
   family: 'sales',
   followKind: 2,
 });

@@ -6,7 +6,13 @@ export const video = entity({
   counter: '条视频',
   key: 'video_id',
   shape: 'portrait',
-  card: { title: 'title', unnamed: '无标题', under: 'author_name', tags: 'hashtags' },
+  card: {
+    title: 'title',
+    unnamed: '无标题',
+    under: 'author_name',
+    underUnnamed: '昵称未采到',
+    tags: 'hashtags',
+  },
   family: 'video',
   followKind: null,
 });

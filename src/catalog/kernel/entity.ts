@@ -14,6 +14,8 @@ export interface Entity {
     /** What stands there while nothing tells its title: sales do not wait for a name. */
     readonly unnamed: string;
     readonly under?: string;
+    /** What stands there while nothing tells it; nothing does for what need not have any. */
+    readonly underUnnamed?: string;
     readonly price?: string;
     /** Column with a list of short marks. */
     readonly tags?: string;

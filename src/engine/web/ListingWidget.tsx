@@ -10,7 +10,7 @@ import { StateArt } from '#platform/web/ui/StateArt.tsx';
 import { useSlow } from '#platform/web/ui/useSlow.ts';
 import { listingQuery } from './calls.ts';
 import { Cell } from './cells/Cell.tsx';
-import { textOf, titleOf } from './cells/cell-props.ts';
+import { textOf, titleOf, underOf } from './cells/cell-props.ts';
 import { EntityArt } from './cells/EntityArt.tsx';
 import { freshnessWords } from './freshness.ts';
 import { leadFigure } from './lead-figure.ts';
@@ -39,7 +39,7 @@ function WidgetRow({
 }) {
   const { of } = listing;
   const key = leadFigure(listing);
-  const under = textOf(row, of.card.under);
+  const under = underOf(of, row);
   const title = titleOf(of, row);
   const spark = Object.entries(listing.columns).find(([, c]) => c.cell === 'sparkline')?.[0];
   const cell = (column: string) => (

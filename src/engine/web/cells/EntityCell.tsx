@@ -1,7 +1,7 @@
 import type { Entity } from '#catalog/kernel/entity.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { formatMoney } from '#platform/web/format/figures.ts';
-import { type CellProps, textOf, textsOf, titleOf } from './cell-props.ts';
+import { type CellProps, textOf, textsOf, titleOf, underOf } from './cell-props.ts';
 import { EntityArt } from './EntityArt.tsx';
 
 /** Marks beside a name; no more than these fit. */
@@ -33,7 +33,7 @@ export function EntityMarks({ of, row }: { of: Entity; row: WireRow }) {
 /** The card of an entity: picture, title, price and marks, and whose it is. */
 export function EntityCell({ listing: { of }, row }: CellProps) {
   const title = titleOf(of, row);
-  const under = textOf(row, of.card.under);
+  const under = underOf(of, row);
   return (
     <div className={`entity entity-${of.shape}`}>
       <EntityArt of={of} row={row} place="table" />

@@ -27,6 +27,12 @@ export function titleOf(
   return { words: title || card.unnamed, isKnown: title !== '' };
 }
 
+/** Whose a row is, or where from; empty where the server sent nothing and where there need not be any. */
+export function underOf({ card }: Entity, row: WireRow): string {
+  const isSent = card.under !== undefined && row[card.under] !== undefined;
+  return textOf(row, card.under).trim() || (isSent ? (card.underUnnamed ?? '') : '');
+}
+
 /** A list of short texts of a row. */
 export function textsOf(row: WireRow, name: string | undefined): readonly string[] {
   const value = name === undefined ? undefined : row[name];

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { Cell } from '../cells/Cell.tsx';
-import { textOf, titleOf } from '../cells/cell-props.ts';
+import { titleOf, underOf } from '../cells/cell-props.ts';
 import { EntityArt } from '../cells/EntityArt.tsx';
 import { EntityMarks } from '../cells/EntityCell.tsx';
 import type { ShownColumn } from '../columns.ts';
@@ -41,7 +41,7 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded }: Car
   );
   const rank = columns.find((c) => c.cell === 'rank');
   const spark = columns.find((c) => c.cell === 'sparkline');
-  const under = textOf(row, of.card.under);
+  const under = underOf(of, row);
   const title = titleOf(of, row);
   return (
     <li className="card phone-card">
