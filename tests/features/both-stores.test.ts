@@ -30,7 +30,15 @@ beforeAll(async () => {
 }, 300_000);
 
 afterAll(async () => {
-  for (const close of opened.toReversed()) await close();
+  const failed: unknown[] = [];
+  for (const close of opened.toReversed()) {
+    try {
+      await close();
+    } catch (error) {
+      failed.push(error);
+    }
+  }
+  expect(failed).toEqual([]);
 });
 
 /** Everything but the second in which figures were computed. */

@@ -5,7 +5,7 @@ import { fillCrowds, fillExpected } from './paces-sql.ts';
 import { stageShares } from './shares-sql.ts';
 import { fillPortions, fillSteps } from './steps-sql.ts';
 
-// Rooms over two days, each alone with a product that sells only in it; their ticks tell visits always, never, on one day, or none.
+// Rooms over two days, each alone with a product that sells only in it; their ticks tell visits always, never, on one day, none, or until just after midnight.
 const DAY = Date.parse('2026-03-10T00:00:00+08:00') / 1000;
 const SPAN = { from: '2026-03-10', to: '2026-03-11' };
 const PART = { ...SPAN, low: '0', high: '18446744073709551615' };
@@ -14,6 +14,7 @@ const VISITS: Readonly<Record<string, (minute: number) => number | null>> = {
   '102': () => null,
   '103': (minute) => (minute < 60 ? minute * 100 : null),
   '104': () => 0,
+  '105': (minute) => (minute <= 60 ? minute * 100 : null),
 };
 
 let test: TestApp;
@@ -85,6 +86,7 @@ it('a room sells what its visitors can buy; where ticks do not tell them it is b
   expect(told).toBeGreaterThan(500);
   expect(sold.get('102')).toBe(told);
   expect(sold.get('103')).toBe(told);
+  expect(sold.get('105')).toBe(told);
   // Nobody came in: those who were in it at midnight are all who can buy, and one piece by rounding.
   expect(sold.get('104') ?? 0).toBeLessThanOrEqual(0.25 * 500 + 1);
 });

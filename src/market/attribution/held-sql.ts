@@ -50,20 +50,21 @@ const CARTS = `SELECT k.product_id AS product_id, k.a AS a, least(k.b, if(r.clos
 
 const VIDEOS = `SELECT video_id, product_id FROM (${CARRIED}) WHERE product_id IN (${JUMPING})`;
 
-/** When videos with these products gained plays, or likes, while they were young enough to sell. Either may not be shown. */
-const GAINS = `SELECT v.product_id AS product_id, g.t0 AS a, g.t1 AS b FROM (${VIDEOS}) AS v INNER JOIN (
-  SELECT video_id, at AS t1, shown, lagInFrame(toNullable(at)) OVER w AS t0, lagInFrame(shown) OVER w AS shown_before,
-    first_value(at) OVER w AS born
+/**
+ * When videos with these products gained plays, where those are not shown likes, while they were young enough to sell; of growth that took
+ * longer than two days the last two count. As fillVideos of carriers-sql has it.
+ */
+const GAINS = `SELECT v.product_id AS product_id, greatest(assumeNotNull(g.t0), g.t1 - ${2 * DAY}) AS a, g.t1 AS b FROM (${VIDEOS}) AS v INNER JOIN (
+  SELECT video_id, at AS t1, lagInFrame(toNullable(at)) OVER w AS t0, first_value(at) OVER w AS born,
+    coalesce(toInt64(plays) - lagInFrame(toInt64(plays)) OVER w, toInt64(likes) - lagInFrame(toInt64(likes)) OVER w) AS grown
   FROM (
-    SELECT video_id, of, ${unix('ts')} AS at, toInt64(if(of = 'plays', plays, likes)) AS shown
-    FROM ${db}.aweme_counter ARRAY JOIN ['plays', 'likes'] AS of
-    WHERE if(of = 'plays', plays, likes) IS NOT NULL AND video_id IN (SELECT video_id FROM (${VIDEOS}))
-    UNION ALL SELECT video_id, of, ${unix('published_at')}, 0 FROM ${db}.aweme_publish ARRAY JOIN ['plays', 'likes'] AS of
-    WHERE video_id IN (SELECT video_id FROM (${VIDEOS}))
+    SELECT video_id, ${unix('ts')} AS at, likes, plays FROM ${db}.aweme_counter
+    WHERE (likes IS NOT NULL OR plays IS NOT NULL) AND video_id IN (SELECT video_id FROM (${VIDEOS}))
+    UNION ALL SELECT video_id, ${unix('published_at')}, 0, 0 FROM ${db}.aweme_publish WHERE video_id IN (SELECT video_id FROM (${VIDEOS}))
   )
-  WINDOW w AS (PARTITION BY video_id, of ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+  WINDOW w AS (PARTITION BY video_id ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
 ) AS g ON g.video_id = v.video_id
-WHERE g.t0 IS NOT NULL AND g.shown > g.shown_before AND g.t0 < g.born + ${rates.videoDays * 86_400}`;
+WHERE g.t0 IS NOT NULL AND g.grown > 0 AND greatest(assumeNotNull(g.t0), g.t1 - ${2 * DAY}) < g.born + ${rates.videoDays * 86_400}`;
 
 /** What was decided about steps that were held back. */
 export const VERDICT = { release: 1, drop: 2 } as const;

@@ -69,13 +69,13 @@ export async function fillExpected(store: MarketStore, part: Part): Promise<void
 }
 
 /**
- * People in each room on each day on which a tick tells visits: those who were in it at its last tick of the day before, and who came
- * in. Danger: greatest(NULL, 0) is 0 here, so days of which nothing is told are left out before they are counted.
+ * People in each room on each day whose last tick tells visits: those who were in it at its last tick of the day before, and who came
+ * in. Where that tick tells none, nobody knows who came after the last one that did. Danger: greatest(NULL, 0) is 0 here, so days of which nothing is told are left out before they are counted.
  */
 const PEOPLE = `SELECT room_id, day, greatest(assumeNotNull(until) - coalesce(before, 0), 0) + stayed AS people FROM (
   SELECT room_id, day, until, is_told, lagInFrame(until) OVER w AS before, lagInFrame(online) OVER w AS stayed
   FROM (
-    SELECT room_id, ${dayOf('at')} AS day, max(watch) AS until, max(told) AS is_told, argMax(online, at) AS online
+    SELECT room_id, ${dayOf('at')} AS day, max(watch) AS until, argMax(told, at) AS is_told, argMax(online, at) AS online
     FROM ${db}.alloc_watch GROUP BY room_id, day
   )
   WINDOW w AS (PARTITION BY room_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)

@@ -73,6 +73,32 @@ describe('cards', () => {
     expect(both[again]).toBe(both[found]);
   });
 
+  it('are brought into one part before readers get them', async () => {
+    const done: string[] = [];
+    const watched: MarketStore = {
+      ...market,
+      read: (statement) => {
+        if (statement.sql.includes('system.parts')) done.push(`joined ${String(statement.params?.table)}`);
+        return market.read(statement);
+      },
+      write: (statement) => {
+        if (statement.sql.startsWith('EXCHANGE')) done.push('exchanged');
+        return market.write(statement);
+      },
+    };
+    const days = await saleDays(market, '2026-03-21');
+    if (!days) throw new Error('the world sells nothing');
+    await deriveProductCards(watched, days, { cards: 100, sales: 1e9 });
+    expect(done).toEqual(['joined card_product_f_next', 'exchanged']);
+  });
+
+  it('are built too where the engine joins nothing', async () => {
+    const whole = await build();
+    await market.write({ sql: 'SYSTEM STOP MERGES tide.card_product_f_next' });
+    expect(await build({ cards: 100, sales: 1e9 })).toEqual(whole);
+    await market.write({ sql: 'SYSTEM START MERGES' });
+  });
+
   it.each(TABLES.filter((table) => table.endsWith('_f')))('of %s are', (table) => {
     expect(isWhole(table)).toBe(true);
   });

@@ -164,7 +164,8 @@ export async function filledBoards(
       `SELECT [${built.map(({ board }) => `if(max(${ownTests(board)}), '${board.name}', '')`).join(', ')}] AS names, count() AS n
 FROM ${db}.${table} AS f WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date}`,
   );
-  const found = await store.read<{ names: string[]; n: string }>({ sql: looks.join('\nUNION ALL '), params });
+  const sql = `${looks.join('\nUNION ALL ')} ${BUILD_SETTINGS}`;
+  const found = await store.read<{ names: string[]; n: string }>({ sql, params });
   return {
     boards: new Set(found.flatMap(({ names }) => names.filter((name) => name !== ''))),
     rows: found.reduce((sum, { n }) => sum + Number(n), 0),

@@ -135,6 +135,7 @@ const video = card({
   hashtags Array(String)`,
   minmax: ['pub_day', 'gmv'],
   order: 'hot DESC',
+  isWhole: true,
 });
 
 /** What an author sold of each category of goods over the windows (domain.md 2.1, cate_*): levels 1 and 2, 0 for goods of none. Money in fen. */

@@ -18,7 +18,7 @@ export interface Card {
   /** Columns with the highest and lowest of each granule at hand: what rows are put in order by. What may be unknown has a twin with one. */
   readonly minmax: readonly string[];
   readonly order: string;
-  /** Whether its finding table is brought into one part at each build: for cards that are built with the day, not by the minute. */
+  /** Whether its finding table is brought into one part at each build. Not for rooms: theirs is built anew every half minute. */
   readonly isWhole?: boolean;
 }
 
