@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
-import { fillCarriers, fillLives } from './carriers-sql.ts';
-import { fillCrowds, fillExpected } from './paces-sql.ts';
-import { stageShares } from './shares-sql.ts';
-import { fillPortions, fillSteps } from './steps-sql.ts';
+import { stageDays } from '#testkit/stage-days.ts';
 
 // Rooms over two days, each alone with a product that sells only in it; their ticks tell visits always, never, on one day, none, or until just after midnight.
 const DAY = Date.parse('2026-03-10T00:00:00+08:00') / 1000;
-const SPAN = { from: '2026-03-10', to: '2026-03-11' };
-const PART = { ...SPAN, low: '0', high: '18446744073709551615' };
 const VISITS: Readonly<Record<string, (minute: number) => number | null>> = {
   '101': (minute) => minute * 100,
   '102': () => null,
@@ -66,14 +61,7 @@ beforeAll(async () => {
       })),
     );
   }
-  const { market } = test.house.stores;
-  await fillCarriers(market, SPAN);
-  await fillSteps(market, PART);
-  await fillPortions(market, PART);
-  await fillLives(market, PART);
-  await fillExpected(market, PART);
-  await fillCrowds(market);
-  await stageShares(market, PART);
+  await stageDays(test.house.stores.market);
 });
 afterAll(() => test.close());
 

@@ -2,16 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notePending } from '#market/derive/pending.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { fillContested } from '#testkit/contested.ts';
+import { stageDays } from '#testkit/stage-days.ts';
 import { busySeconds } from './busy.ts';
-import { fillCarriers, fillLives } from './carriers-sql.ts';
 import { dampOf, type Interval, type Paces, pacesOf, weightOf } from './paces.ts';
-import { fillCrowds, fillExpected } from './paces-sql.ts';
-import { stageShares } from './shares-sql.ts';
 import { roundingOf, splitDay } from './split.ts';
-import { fillPortions, fillSteps } from './steps-sql.ts';
-
-const SPAN = { from: '2026-03-10', to: '2026-03-11' };
-const PART = { ...SPAN, low: '0', high: '18446744073709551615' };
 
 let test: TestApp;
 const read = <T>(sql: string) => test.house.stores.market.read<T>({ sql });
@@ -19,14 +13,7 @@ const read = <T>(sql: string) => test.house.stores.market.read<T>({ sql });
 beforeAll(async () => {
   test = await openTestApp({ now: '2026-05-20T12:00:00+08:00' });
   await fillContested(test);
-  const { market } = test.house.stores;
-  await fillCarriers(market, SPAN);
-  await fillSteps(market, PART);
-  await fillPortions(market, PART);
-  await fillLives(market, PART);
-  await fillExpected(market, PART);
-  await fillCrowds(market);
-  await stageShares(market, PART);
+  await stageDays(test.house.stores.market);
 });
 afterAll(() => test.close());
 
