@@ -40,7 +40,14 @@ export const hotSales = ranking({
   },
   filters: {
     category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1] },
-    price: { kind: 'range', label: '商品价格', on: p.price, typed: 'yuan', presets: priceBands },
+    price: {
+      kind: 'range',
+      label: '件单价',
+      on: ratio(r.gmv, r.sales),
+      typed: 'yuan',
+      presets: priceBands,
+      ladder: 'price',
+    },
   },
   order: ['rank', 'asc'],
   widget: { type: 14, limited: true },

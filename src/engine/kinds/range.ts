@@ -28,13 +28,15 @@ function pair(low: unknown, high: unknown): Range | Malformed | undefined {
 
 /**
  * Widens a bound to the edge of its band. Danger: a viewer who sees only bands could bisect an exact figure by narrowing a range;
- * with bounds on the edges a row tells no more than its band does. Viewers who see figures are exempt.
+ * with bounds on the edges a row tells no more than its band does. A range that ends where a band begins leaves that band out: whoever
+ * chooses 0 to 50 does not mean 50 to 100. Viewers who see figures are exempt.
  */
 export function snapToBands([min, max]: Range, ladder: Ladder): Range {
   const edges = ladders[ladder];
   const low = min === null ? null : (edges.findLast((e) => e <= min) ?? 0);
-  const above = max === null ? undefined : edges.find((e) => e > max);
-  return [low, above === undefined ? null : above - 1];
+  if (max === null) return [low, null];
+  const end = edges.find((e) => (e === max && e > (low ?? 0)) || e > max);
+  return [low, end === undefined ? null : end - 1];
 }
 
 /** A number between two bounds, both inclusive; the address carries `min-max` in the stored unit. */

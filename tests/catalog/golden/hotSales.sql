@@ -145,7 +145,7 @@ WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
   AND cat1 = 0
-  AND id IN (SELECT product_id FROM tide.card_product_f WHERE price >= {min0:Int64} AND price <= {max0:Int64})
+  AND if(ifNull(m['sales'], 0) = 0, NULL, toInt64(round(m['gmv'] / greatest(ifNull(m['sales'], 1), 1)))) >= {min0:Int64} AND if(ifNull(m['sales'], 0) = 0, NULL, toInt64(round(m['gmv'] / greatest(ifNull(m['sales'], 1), 1)))) <= {max0:Int64}
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
@@ -165,7 +165,7 @@ WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
   AND cat1 = 0
-  AND id IN (SELECT product_id FROM tide.card_product_f WHERE price >= {min0:Int64} AND price <= {max0:Int64})
+  AND if(ifNull(m['sales'], 0) = 0, NULL, toInt64(round(m['gmv'] / greatest(ifNull(m['sales'], 1), 1)))) >= {min0:Int64} AND if(ifNull(m['sales'], 0) = 0, NULL, toInt64(round(m['gmv'] / greatest(ifNull(m['sales'], 1), 1)))) <= {max0:Int64}
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
@@ -185,7 +185,7 @@ WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
   AND cat1 = 0
-  AND id IN (SELECT product_id FROM tide.card_product_f WHERE price >= {min0:Int64} AND price <= {max0:Int64})
+  AND if(ifNull(m['sales'], 0) = 0, NULL, toInt64(round(m['gmv'] / greatest(ifNull(m['sales'], 1), 1)))) >= {min0:Int64} AND if(ifNull(m['sales'], 0) = 0, NULL, toInt64(round(m['gmv'] / greatest(ifNull(m['sales'], 1), 1)))) <= {max0:Int64}
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
@@ -205,7 +205,7 @@ WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
   AND cat1 = 0
-  AND id IN (SELECT product_id FROM tide.card_product_f WHERE price >= {min0:Int64} AND price <= {max0:Int64})
+  AND if(ifNull(m['sales'], 0) = 0, NULL, toInt64(round(m['gmv'] / greatest(ifNull(m['sales'], 1), 1)))) >= {min0:Int64} AND if(ifNull(m['sales'], 0) = 0, NULL, toInt64(round(m['gmv'] / greatest(ifNull(m['sales'], 1), 1)))) <= {max0:Int64}
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
@@ -225,7 +225,7 @@ WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
   AND cat1 = 0
-  AND id IN (SELECT product_id FROM tide.card_product_f WHERE price >= {min0:Int64})
+  AND if(ifNull(m['sales'], 0) = 0, NULL, toInt64(round(m['gmv'] / greatest(ifNull(m['sales'], 1), 1)))) >= {min0:Int64}
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;

@@ -81,15 +81,23 @@ export function portableList(plan: Plan, words: readonly WordSearch[], dialect: 
   };
 }
 
+/** Money for each piece between two bounds, both even: the store rounds halves to the even number, whole numbers say it the same everywhere. */
+function unitPriceTest(c: Condition): string {
+  if (c.op !== 'between') throw new Error(`${c.op} is in no ranking of the benchmark`);
+  if ((c.min ?? 0) % 2 !== 0 || (c.max ?? 0) % 2 !== 0) throw new Error('bounds must be even');
+  return [
+    'sales > 0',
+    ...(c.min === null ? [] : [`gmv * 2 >= ${2 * c.min - 1} * sales`]),
+    ...(c.max === null ? [] : [`gmv * 2 <= ${2 * c.max + 1} * sales`]),
+  ].join(' AND ');
+}
+
 /** Turns a plan of a ranking into the statements of another engine; the newest snapshot is a scalar, as we keep it in memory. */
 export function portableBoard(plan: Plan, day: string, texts: string): Portable {
   if (plan.time.kind !== 'period') throw new Error('a ranking has a period');
-  const naming: Naming = { time: plan.time, found: null, metrics: new Set() };
   const category = plan.where.find((c) => c.op === 'path');
   const cat = category?.op === 'path' ? (internalId(category.values[0] ?? '') ?? '0') : '0';
-  const others = plan.where
-    .filter((c) => c.op !== 'path')
-    .map((c) => ` AND id IN (SELECT product_id FROM card WHERE ${test(c, naming)})`);
+  const others = plan.where.filter((c) => c.op !== 'path').map((c) => ` AND ${unitPriceTest(c)}`);
   const where = `board = '${plan.listing.board?.name}' AND unit = ${periods[plan.time.unit].days} AND day = DATE '${day}' AND cat1 = ${cat}${others.join('')}`;
   return {
     page: `SELECT f.*, c.price, c.title, c.shop_name, c.cover_look, c.trend FROM (
