@@ -1,5 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PeriodChoice } from '#engine/contract.ts';
+import { productPanel } from '#market/feeds/product-panel.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { hotListJson, panelCsv, videoCsv } from '#testkit/market.ts';
 
@@ -61,6 +65,33 @@ describe('the newest day', () => {
       panelCsv([{ day: '2026/3/11', id: 'N3' }]),
     );
     expect(today.accepted).toBe(1);
+  });
+});
+
+describe('figures while a derivation runs', () => {
+  it('are of the cards that were just exchanged, in their order, whatever pages kept of those before', async () => {
+    const sold = (n1: number, n2: number) => [
+      { day: '2026/3/10', id: 'N1', title: '云朵面膜', sold: n1, price: 10 },
+      { day: '2026/3/9', id: 'N2', sold: 1, price: 10 },
+      { day: '2026/3/10', id: 'N2', sold: n2, price: 10 },
+    ];
+    const shown = async () => {
+      const { items = [] } = (await test.ask('products', 'period=1&sort=sales:desc')).body.data ?? {};
+      return items.map(({ sales }) => sales);
+    };
+    const before = await shown();
+    let meanwhile: Promise<unknown> | undefined;
+    const file = join(mkdtempSync(join(tmpdir(), 'tide-newest-')), 'more.csv');
+    writeFileSync(file, panelCsv(sold(300, 5001)));
+    await test.house.import({ feed: productPanel, paths: [file] }, (event) => {
+      if (event.kind === 'stage' && event.stage === '同类分位')
+        meanwhile = test.house.state.refresh().then(shown);
+    });
+    expect([before, await meanwhile]).toEqual([
+      [100, 0, 0],
+      [5000, 100, 0],
+    ]);
+    expect(await shown()).toEqual(await meanwhile);
   });
 });
 

@@ -171,12 +171,25 @@ function playersOf(
     isBusy: work.isBusy,
     noted: () => notedDays(account, clock),
     full: () => work.take(catchUp),
-    backlog: () => work.take(() => workBacklog(market, clock)),
+    backlog: () =>
+      work.take(async () => {
+        const isMore = await workBacklog(market, clock);
+        await state.refresh();
+        return isMore;
+      }),
     today: () =>
       work.take(async () => {
         await deriveToday(market, clock);
         await state.refresh();
       }),
+  };
+}
+
+/** What a long derivation exchanged is shown within a beat, not beside what pages kept of the tables before. */
+function afterRefresh(state: DerivedState, isBusy: () => boolean, beat: House['beat']): House['beat'] {
+  return async () => {
+    if (isBusy()) await state.refresh();
+    await beat();
   };
 }
 
@@ -207,7 +220,7 @@ export async function openHouse(opening: Opening): Promise<House> {
       if (isStreaming()) await state.refresh();
       else await work.take(catchUp);
     },
-    beat,
+    beat: afterRefresh(state, work.isBusy, beat),
     alone: (what, onStage) => work.take(() => aloneOn(working, what, onStage)),
     catchUp: () =>
       work.take(async () => {

@@ -37,6 +37,33 @@ describe('what is kept of one build', () => {
     expect(await read(5999)).toBe(6000);
     expect(await read(0)).toBe(6001);
   });
+
+  it('goes by when it was read last, not by when it was first', async () => {
+    const kept = new Kept();
+    let reads = 0;
+    const read = (n: number) => kept.get(`total:${n}`, '1', async () => ++reads);
+    for (let n = 0; n < 6000; n++) await Promise.all([read(0), read(n)]);
+    expect(await read(0)).toBe(1);
+  });
+
+  it('stays where a reading of an older build fails late', async () => {
+    const kept = new Kept();
+    let fail: (error: Error) => void = () => {};
+    const old = kept.get('total', '1', () => new Promise((_, failed) => (fail = failed)));
+    expect(await kept.get('total', '2', async () => 8)).toBe(8);
+    fail(new Error('busy'));
+    await expect(old).rejects.toThrow('busy');
+    expect(await kept.get('total', '2', async () => 9)).toBe(8);
+  });
+
+  it('keeps fewer pages than values, apart from them', async () => {
+    const kept = new Kept();
+    let reads = 0;
+    const read = (n: number) => kept.page(`page ${n}`, '1', async () => [++reads]);
+    for (let n = 0; n < 501; n++) await read(n);
+    expect([await read(500), await read(0)]).toEqual([[501], [502]]);
+    expect(await kept.get('page 500', '1', async () => 'a value')).toBe('a value');
+  });
 });
 
 describe('texts kept by id', () => {

@@ -19,31 +19,45 @@ interface Entry {
   readonly value: Promise<unknown>;
 }
 
-/** Values kept at once, and of one kind that has an id each; those read longest ago go first. */
-const MOST = { values: 5000, ids: 10_000 };
+/** Values and pages kept at once, and values of one kind that has an id each; those read longest ago go first. */
+const MOST = { values: 5000, pages: 500, ids: 10_000 };
+
+/** The value of a key in a map that keeps `most` of them; one that is read again goes last. */
+async function once<T>(
+  map: Map<string, Entry>,
+  most: number,
+  { key, version, load }: { key: string; version: string; load: () => Promise<T> },
+): Promise<T> {
+  const had = map.get(key);
+  const entry = had?.version === version ? had : { version, value: load() };
+  map.delete(key);
+  map.set(key, entry);
+  trim(map, most);
+  try {
+    return (await entry.value) as T;
+  } catch (error) {
+    if (map.get(key) === entry) map.delete(key);
+    throw error;
+  }
+}
 
 /**
  * Keeps what is read from derived tables until they are built anew. `version` names the build; a value of another build is
  * read again, and a reading that fails is not kept.
  */
 export class Kept {
-  readonly #entries = new Map<string, Entry>();
+  readonly #values = new Map<string, Entry>();
+  readonly #pages = new Map<string, Entry>();
   readonly #kinds = new Map<string, Kind>();
 
   /** The value of a key. Two who ask at once wait for one reading. */
-  async get<T>(key: string, version: string, load: () => Promise<T>): Promise<T> {
-    const had = this.#entries.get(key);
-    if (had?.version === version) return had.value as Promise<T>;
-    const value = load();
-    this.#entries.delete(key);
-    this.#entries.set(key, { version, value });
-    trim(this.#entries, MOST.values);
-    try {
-      return await value;
-    } catch (error) {
-      this.#entries.delete(key);
-      throw error;
-    }
+  get<T>(key: string, version: string, load: () => Promise<T>): Promise<T> {
+    return once(this.#values, MOST.values, { key, version, load });
+  }
+
+  /** The rows of a page, of which fewer are kept than of values: everybody's first pages, not every question of everybody. */
+  page<T>(key: string, version: string, load: () => Promise<readonly T[]>): Promise<readonly T[]> {
+    return once(this.#pages, MOST.pages, { key, version, load });
   }
 
   /** Texts by id: those that are not at hand in this version are loaded, all at once. Ids without a text are left out. */

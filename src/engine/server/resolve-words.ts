@@ -17,15 +17,22 @@ const tableOf: Readonly<Record<WordFamily, string>> = {
   topic: 'hot_board',
 };
 
-/** The words of a family, kept in memory until its cards are built anew; `version` names the build. */
+/** Where words are read from, where they are kept, and which build of a table there is. */
+interface Reading {
+  readonly store: MarketStore;
+  readonly kept: Kept;
+  readonly state: { buildOf(table: string): string };
+}
+
+/** The words of a family, kept in memory until its cards are built anew. */
 export function vocabularyOf(
-  { store, kept }: { store: MarketStore; kept: Kept },
+  { store, kept, state }: Reading,
   family: WordFamily,
-  version: string,
 ): Promise<readonly string[]> {
-  return kept.get(`words:${family}`, version, async () => {
+  const table = tableOf[family];
+  return kept.get(`words:${family}`, state.buildOf(table), async () => {
     const rows = await store.read<{ w: string }>({
-      sql: `SELECT DISTINCT toString(arrayJoin(words)) AS w FROM ${db}.${tableOf[family]}`,
+      sql: `SELECT DISTINCT toString(arrayJoin(words)) AS w FROM ${db}.${table}`,
     });
     return rows.map((r) => r.w);
   });

@@ -21,6 +21,8 @@ export interface StoreState {
   readonly dataDay: string | null;
   /** Milliseconds of the last build, per family of listings. */
   updatedAt(family: string): number | null;
+  /** Names what stands in a table now: what was read under another name is read again. */
+  buildOf(table: string): string;
 }
 
 /** What plans are run on. */
@@ -35,9 +37,11 @@ const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code
 
 const dateCode = (day: string | null) => (day === null ? null : Number(day.replaceAll('-', '')));
 
-/** Names the build of a listing's figures: what was read from one build is read again after the next. */
-function versionOf({ state }: Running, listing: Listing): string {
-  return String(state.updatedAt(familyOf(listing)) ?? 0);
+/** Names the builds of what a listing is found in: what was read from one build is read again after the next. */
+function versionOf({ state }: Running, { from, shows }: Listing): string {
+  if (from.storage === 'card') return state.buildOf(`${from.table}_f`);
+  const own = state.buildOf(from.table);
+  return shows ? `${own} ${state.buildOf(`${shows.table}_f`)}` : own;
 }
 
 /** The newest period or capture of a listing, for limits on how far back a viewer may look. */
@@ -97,11 +101,10 @@ async function resolveTime(running: Running, plan: Plan): Promise<{ day: string 
 }
 
 async function resolveSearches(running: Running, plan: Plan): Promise<WordSearch[]> {
-  const version = versionOf(running, plan.listing);
   const out: WordSearch[] = [];
   for (const [n, condition] of plan.where.entries()) {
     if (condition.op !== 'words') continue;
-    out[n] = resolveWords(condition.text, await vocabularyOf(running, condition.family, version));
+    out[n] = resolveWords(condition.text, await vocabularyOf(running, condition.family));
   }
   return out;
 }
@@ -124,7 +127,7 @@ async function rowsOf(
 ): Promise<StoredRow[]> {
   if (!rows) return found.map((row) => ({ id: row.id, found: row, card: () => undefined }));
   const card = listing.shows ?? listing.from;
-  const built = { name: card.table, version: String(state.updatedAt(listing.of.family) ?? 0) };
+  const built = { name: card.table, version: state.buildOf(`${card.table}_row`) };
   const ids = found.map((row) => row.id);
   const texts = await kept.texts(built, ids, async (missing) => {
     const shown = await store.read<{ id: string; shown: string }>(rows(missing));
@@ -146,6 +149,12 @@ function totalOf(running: Running, { listing }: Plan, count: Statement): Promise
   });
 }
 
+/** What a plan finds on its page, as `totalOf`: the first pages of libraries and rankings are everybody's. */
+function foundOf(running: Running, { listing }: Plan, ids: Statement): Promise<readonly Found[]> {
+  const asked = JSON.stringify([ids.sql, ids.params]);
+  return running.kept.page(asked, versionOf(running, listing), () => running.store.read<Found>(ids));
+}
+
 /** A row of the finding table; of a snapshot it says how many there are. */
 type Found = Stored & { readonly id: string; readonly in_all?: string };
 
@@ -155,12 +164,11 @@ async function pageOf(
   plan: Plan,
   { ids, count }: Statements,
 ): Promise<{ found: readonly Found[]; total: number }> {
-  const { store } = running;
   if (plan.listing.from.storage === 'card') {
-    const [found, total] = await Promise.all([store.read<Found>(ids), totalOf(running, plan, count)]);
+    const [found, total] = await Promise.all([foundOf(running, plan, ids), totalOf(running, plan, count)]);
     return { found, total };
   }
-  const found = await store.read<Found>(ids);
+  const found = await foundOf(running, plan, ids);
   const inAll = found[0]?.in_all;
   return { found, total: inAll === undefined ? await totalOf(running, plan, count) : Number(inAll) };
 }

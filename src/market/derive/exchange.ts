@@ -1,4 +1,5 @@
 import { DATABASE, type MarketStore, type Statement } from '#platform/server/market-store/market-store.ts';
+import { noteBuilt } from '../schema/meta.ts';
 import { isWhole, takenBy } from '../schema/tables.ts';
 import type { Sellers } from './undescribed.ts';
 import { LAST_30 } from './windows.ts';
@@ -19,7 +20,8 @@ export async function makeWhole(store: MarketStore, table: string): Promise<void
 
 /**
  * Fills the `_next` twins of tables and exchanges all pairs in one statement. A reader sees each table old or new, never
- * half; a page that is read in between may take its ids from the old cards and its figures from the new, and shows the new.
+ * half; a page that is read in between may take its ids from the old cards and its figures from the new, and shows the new. Danger:
+ * the note comes after the exchange; before it, what others read of the old tables would be kept as the new.
  */
 export async function refill(
   store: MarketStore,
@@ -37,6 +39,7 @@ export async function refill(
   const tables = Object.keys(fills);
   const pairs = tables.map((t) => `${DATABASE}.${t} AND ${DATABASE}.${t}_next`);
   await store.write({ sql: `EXCHANGE TABLES ${pairs.join(', ')}` });
+  await noteBuilt(store, tables);
   for (const table of tables) await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}_next` });
 }
 

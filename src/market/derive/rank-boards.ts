@@ -6,6 +6,7 @@ import { BOARD_ROWS } from '#catalog/plans.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
+import { noteBuilt } from '../schema/meta.ts';
 import { brandVoice } from './brand-voice.ts';
 import { deriveDay } from './day-source.ts';
 import { BUILD_SETTINGS } from './exchange.ts';
@@ -230,4 +231,5 @@ export async function deriveBoards(store: MarketStore, span: Until): Promise<voi
       await swapPartition(store, 'rank_snap', { partition: `(${periods[unit].days}, '${day}')`, holds: '1' });
     }
   }
+  await noteBuilt(store, ['rank_snap']);
 }

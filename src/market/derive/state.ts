@@ -1,7 +1,7 @@
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { readMeta } from '../schema/meta.ts';
+import { builtKey, readMeta } from '../schema/meta.ts';
 
-/** What readers must know of the store: the data day and when each family was last built. */
+/** What readers must know of the store: the data day, when each family was last built, and which build of each table there is. */
 export class DerivedState {
   readonly #store: MarketStore;
   #meta: ReadonlyMap<string, string> = new Map();
@@ -24,5 +24,10 @@ export class DerivedState {
   updatedAt(family: string): number | null {
     const text = this.#meta.get(`updated:${family}`);
     return text === undefined ? null : Number(text);
+  }
+
+  /** Names the build of a table as of the last refresh: another name, other rows. Empty when it was never built. */
+  buildOf(table: string): string {
+    return this.#meta.get(builtKey(table)) ?? '';
   }
 }

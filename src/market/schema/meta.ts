@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** Reads small facts about the store by name; names that were never written are absent. */
@@ -23,4 +24,13 @@ export async function writeMeta(
   const ver = Math.max(now, Number(last?.ver ?? 0) + 1);
   const rows = Object.entries(facts).map(([k, v]) => ({ k, v, ver }));
   await store.insert('store_meta', rows);
+}
+
+/** Under which name the last build of a table is known. */
+export const builtKey = (table: string) => `built:${table}`;
+
+/** Gives what stands in these tables a name of its own: whoever keeps what was read from them reads it again. */
+export async function noteBuilt(store: MarketStore, tables: readonly string[]): Promise<void> {
+  const name = randomUUID();
+  await writeMeta(store, Object.fromEntries(tables.map((table) => [builtKey(table), name])), 0);
 }
