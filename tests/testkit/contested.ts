@@ -2,7 +2,7 @@ import { objectId } from '#market/streams/object-id.ts';
 import type { TestApp } from './app.ts';
 import { seeded } from './world-base.ts';
 
-// Two days, forty products, eight rooms (two over midnight, one that closes just before it) and five videos, with random audiences.
+// Two days, forty products (the counter of each fourth moves by hundreds), eight rooms (two over midnight, one that closes just before it) and five videos, with random audiences.
 const DAY = Date.parse('2026-03-10T00:00:00+08:00') / 1000;
 const PRODUCTS = Array.from({ length: 40 }, (_, n) => objectId('product', `S${n}`));
 const ROOMS = Array.from({ length: 8 }, (_, n) => objectId('live', `R${n}`));
@@ -21,7 +21,8 @@ const HOURS = [
 type Insert = (table: string, rows: object[]) => Promise<void>;
 
 function counters(random: () => number): object[] {
-  return PRODUCTS.flatMap((product_id) => {
+  return PRODUCTS.flatMap((product_id, n) => {
+    const shown = (sold: number) => (n % 4 === 3 ? 20_000 + Math.floor(sold / 100) * 100 : sold);
     let sold = Math.floor(random() * 5000);
     const pace = random() ** 3 * 40;
     return Array.from({ length: 13 * 6 + 1 }, (_, i) => {
@@ -30,7 +31,7 @@ function counters(random: () => number): object[] {
         product_id,
         ts: DAY - 3600 + i * 2400,
         counted: 1,
-        sold_total: sold,
+        sold_total: shown(sold),
         comments: null,
         price_fen: 1990,
       };

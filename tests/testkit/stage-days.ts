@@ -1,7 +1,7 @@
 import { fillCarriers, fillLives } from '#market/attribution/carriers-sql.ts';
 import { fillCrowds, fillExpected } from '#market/attribution/paces-sql.ts';
 import { stageShares } from '#market/attribution/shares-sql.ts';
-import { fillPortions, fillSteps } from '#market/attribution/steps-sql.ts';
+import { fillGrains, fillPortions, fillSteps } from '#market/attribution/steps-sql.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** All products, on the two days that contested.ts and the rooms over midnight are of. */
@@ -11,6 +11,7 @@ const PART = { from: '2026-03-10', to: '2026-03-11', low: '0', high: '1844674407
 export async function stageDays(market: MarketStore): Promise<void> {
   await fillCarriers(market, PART);
   await fillSteps(market, PART);
+  await fillGrains(market, PART);
   await fillPortions(market, PART);
   await fillLives(market, PART);
   await fillExpected(market, PART);

@@ -9,7 +9,7 @@ import { holdSpikes } from './held-sql.ts';
 import { fillCrowds, fillExpected } from './paces-sql.ts';
 import { refuseRetired } from './retired.ts';
 import { stageShares } from './shares-sql.ts';
-import { fillPortions, fillSteps, type Part } from './steps-sql.ts';
+import { fillGrains, fillPortions, fillSteps, type Part } from './steps-sql.ts';
 
 /** Captures attributed at a time; bounds the memory of the engine. */
 const PART_CAPTURES = 400_000;
@@ -80,12 +80,13 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
   }
   await fillCarriers(store, { from, to });
   const ranges = partIds(captures / PART_CAPTURES);
-  for (const table of ['alloc_portion', 'alloc_live', 'alloc_expected']) {
+  for (const table of ['alloc_portion', 'alloc_live', 'alloc_expected', 'alloc_grain']) {
     await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
   }
   for (const range of ranges) {
     const part: Part = { from, to, ...range };
     await fillSteps(store, part);
+    await fillGrains(store, part);
     await holdSpikes(store, part);
     await fillPortions(store, part);
     await fillLives(store, part);
@@ -114,7 +115,7 @@ async function emptyWorkingTables(store: MarketStore): Promise<void> {
     'alloc_watch',
     'alloc_cart',
   ];
-  for (const name of [...names, 'alloc_live', 'alloc_expected', 'alloc_crowd', 'alloc_video'])
+  for (const name of [...names, 'alloc_live', 'alloc_expected', 'alloc_crowd', 'alloc_video', 'alloc_grain'])
     await store.write({ sql: `TRUNCATE TABLE ${db}.${name}` });
 }
 

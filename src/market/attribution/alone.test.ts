@@ -6,7 +6,7 @@ import { fillCarriers, fillLives } from './carriers-sql.ts';
 import type { DaySpan } from './day-span.ts';
 import { fillCrowds, fillExpected } from './paces-sql.ts';
 import { stageShares } from './shares-sql.ts';
-import { fillPortions, fillSteps } from './steps-sql.ts';
+import { fillGrains, fillPortions, fillSteps } from './steps-sql.ts';
 
 let test: TestApp;
 const byText = (a: string, b: string) => (a < b ? -1 : 1);
@@ -18,13 +18,15 @@ async function attributed(
   ranges: readonly { low: string; high: string }[],
 ): Promise<string[]> {
   const { market } = test.house.stores;
-  for (const table of ['sale_alloc_stg', 'sale_held_stg', 'alloc_portion', 'alloc_live', 'alloc_expected']) {
+  const staged = ['sale_alloc_stg', 'sale_held_stg'];
+  for (const table of [...staged, 'alloc_portion', 'alloc_live', 'alloc_expected', 'alloc_grain']) {
     await market.write({ sql: `TRUNCATE TABLE tide.${table}` });
   }
   await fillCarriers(market, span);
   const parts = ranges.map((range) => ({ ...span, ...range }));
   for (const part of parts) {
     await fillSteps(market, part);
+    await fillGrains(market, part);
     await fillPortions(market, part);
     await fillLives(market, part);
   }

@@ -4,7 +4,7 @@ import { busySql } from './busy.ts';
 import { rates } from './rates.ts';
 import { dayOf, type Part, STEADY } from './steps-sql.ts';
 
-const { roomBelief, othersBelief, onePiece } = rates;
+const { roomBelief, othersBelief, videoBelief, grainBelief, onePiece, cardShare, videoMost } = rates;
 const MINE = inRange('product_id');
 
 /** audienceOf of paces.ts, of a row of alloc_live. */
@@ -23,20 +23,31 @@ const OURS = `SELECT p.product_id AS product_id, p.day AS day, p.p1 AS p1, p.pie
 FROM ${db}.alloc_portion AS p
 WHERE p.${MINE} AND (p.product_id, p.day) IN (SELECT product_id, day FROM (${BESIDE}))`;
 
-/** First expectations of each product's day: of it without a room, and of a weighed person-second of its rooms (firstOf of paces.ts). */
-const FIRST = `SELECT d.product_id AS product_id, d.day AS day, d.busy AS busy, w.weight AS weight,
-  if(d.calm_long >= ${rates.quietSeconds}, greatest(d.calm_n, ${onePiece}) / d.calm_busy, ${rates.cardShare} * greatest(d.all_n, ${onePiece}) / d.busy) AS rest,
-  if(d.calm_long >= ${rates.quietSeconds}, ${rates.piecesPerSecond}, greatest(${rates.piecesPerSecond}, ${1 - rates.cardShare} * greatest(d.all_n, ${onePiece}) / w.weight)) AS room
+/** What is told of each product's day with a room: what it sold, when it was calm, its rooms' weight, its videos, and how heavy a belief is (heaviness of paces.ts). */
+const TOLD = `SELECT d.product_id AS product_id, d.day AS day, d.sold AS sold, d.busy AS busy, d.calm_long AS calm_long, d.calm_sold AS calm_sold, d.calm_busy AS calm_busy,
+  w.weight AS weight, least(v.grown, d.sold) AS by_videos, greatest(1, ${grainBelief} * g.grain) AS heavy
 FROM (
-  SELECT product_id, day, toFloat64(sum(n)) AS all_n, sum(x) AS busy, sumIf(long, calm) AS calm_long, toFloat64(sumIf(n, calm)) AS calm_n, sumIf(x, calm) AS calm_busy
+  SELECT product_id, day, greatest(toFloat64(sum(n)), ${onePiece}) AS sold, sum(x) AS busy, sumIf(long, calm) AS calm_long, toFloat64(sumIf(n, calm)) AS calm_sold, sumIf(x, calm) AS calm_busy
   FROM (${OURS}) GROUP BY product_id, day
 ) AS d
-INNER JOIN (SELECT product_id, day, sum(x) AS weight FROM (${BESIDE}) GROUP BY product_id, day) AS w ON w.product_id = d.product_id AND w.day = d.day`;
+INNER JOIN (SELECT product_id, day, sum(x) AS weight FROM (${BESIDE}) GROUP BY product_id, day) AS w ON w.product_id = d.product_id AND w.day = d.day
+LEFT JOIN (SELECT product_id, day, arraySum(arraySort(groupArray(expected))) AS grown FROM ${db}.alloc_video WHERE ${MINE} GROUP BY product_id, day) AS v ON v.product_id = d.product_id AND v.day = d.day
+LEFT JOIN (SELECT product_id, day, grain FROM ${db}.alloc_grain WHERE ${MINE}) AS g ON g.product_id = d.product_id AND g.day = d.day`;
+
+/** First expectations of each product's day: of it without a room, and of a weighed person-second of its rooms (firstOf of paces.ts). */
+const FIRST = `SELECT product_id, day, busy, weight, heavy, if(is_calm, calm_pace, others / busy) AS rest,
+  if(is_calm, ${rates.piecesPerSecond}, greatest(${rates.piecesPerSecond}, (sold - others) / weight)) AS room
+FROM (
+  SELECT *, calm_long >= ${rates.quietSeconds} AS is_calm, least(${cardShare} * sold + by_videos, ${videoMost} * sold) AS others,
+    (greatest(calm_sold, ${onePiece} * heavy) + if(by_videos > 0, ${videoBelief} * heavy, 0))
+      / (calm_busy + if(by_videos > 0, ${videoBelief} * heavy * busy / by_videos, 0)) AS calm_pace
+  FROM (${TOLD})
+)`;
 
 /** Every carrier of every portion in which something was sold, the rest as room 0, with its first pace and all its weight on the day. */
 const CARRIERS = `SELECT c.product_id AS product_id, c.day AS day, c.p1 AS p1, c.room_id AS room_id, c.x AS x, c.n AS n,
   if(c.room_id = 0, f.rest, f.room) AS first, if(c.room_id = 0, f.busy, c.all_x) AS all_x,
-  if(c.room_id = 0, ${othersBelief}, ${roomBelief} * c.all_x / f.weight) AS belief, first AS pace
+  if(c.room_id = 0, ${othersBelief} * f.heavy, ${roomBelief} * c.all_x / f.weight) AS belief, first AS pace
 FROM (
   SELECT *, sum(x) OVER (PARTITION BY product_id, day, room_id ORDER BY p1 ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS all_x FROM (${BESIDE})
   UNION ALL SELECT product_id, day, p1, 0, x, n, 0 FROM (${OURS})

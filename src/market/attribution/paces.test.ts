@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dampOf, type Interval, pacesOf, weightOf } from './paces.ts';
+import { dampOf, grainOf, type Interval, pacesOf, weightOf } from './paces.ts';
 import { rates } from './rates.ts';
 
 const HOUR = 3600;
@@ -33,13 +33,17 @@ const anyDay = fc.array(
   }),
   { minLength: 1, maxLength: 12 },
 );
+const anyTold = fc.record({
+  grown: fc.oneof(fc.constant(0), fc.double({ min: 1e-6, max: 1e6, noNaN: true })),
+  grain: fc.constantFrom(1, 10, 1000),
+});
 const hasRoom = (day: readonly Interval[]) => day.some((s) => s.lives.length > 0);
 
 describe('how fast rooms sell', () => {
   it('is above zero and finite, whatever happened', () => {
     fc.assert(
-      fc.property(anyDay.filter(hasRoom), (day) => {
-        const { rooms, others } = pacesOf(day);
+      fc.property(anyDay.filter(hasRoom), anyTold, (day, told) => {
+        const { rooms, others } = pacesOf(day, told);
         for (const pace of [...rooms.values(), others]) expect(pace > 0 && Number.isFinite(pace)).toBe(true);
       }),
       { numRuns: 1000 },
@@ -85,6 +89,53 @@ describe('how fast rooms sell', () => {
     const day = [hour(1), hour(1), hour(60, [beside('1'), beside('2', { seconds: 50 * HOUR })])];
     const { rooms } = pacesOf(day);
     expect((rooms.get('1') ?? 0) / (rooms.get('2') ?? 0)).toBeCloseTo(1, 9);
+  });
+});
+
+describe('what the videos of a product lead one to expect', () => {
+  /** A room for two hours of the evening in which all was sold; before it the counter stood still. */
+  const evening = (n: number) => [
+    ...Array.from({ length: 8 }, () => hour(0)),
+    hour(n, [beside('1')]),
+    hour(n, [beside('1')]),
+  ];
+  const ofOthers = (told?: { grown: number; grain: number }) => {
+    const { others } = pacesOf(evening(1000), told);
+    return others * 10 * HOUR;
+  };
+
+  it('is not the room’s because the counter stood still before it: a coarse one tells late', () => {
+    expect(ofOthers()).toBeLessThan(6);
+    const [fine, coarse] = [1, 1000].map((grain) => ofOthers({ grown: 600, grain })) as [number, number];
+    expect(fine).toBeLessThan(200);
+    expect(coarse).toBeGreaterThan(fine * 2);
+    expect(coarse).toBeLessThan(1800);
+  });
+
+  it('is no more than was sold, however often they were played', () => {
+    expect(ofOthers({ grown: 1e9, grain: 1000 })).toBeCloseTo(ofOthers({ grown: 2000, grain: 1000 }), 6);
+  });
+
+  it('leaves less to a room without which the product was never seen', () => {
+    const day = [hour(60, [beside('1', { seconds: 1e6 })])];
+    const roomOf = (grown: number) => (pacesOf(day, { grown, grain: 1 }).rooms.get('1') ?? 0) * 1e6;
+    expect(roomOf(20)).toBeLessThan(roomOf(0) - 10);
+    expect(roomOf(600)).toBeGreaterThan(5);
+  });
+});
+
+describe('the steps in which a counter moves', () => {
+  it('are the power of ten of which all that it showed is a multiple', () => {
+    expect(grainOf([12_000, 13_000])).toBe(1000);
+    expect(grainOf([12_000, 12_340])).toBe(10);
+    expect(grainOf([12_000, 12_001])).toBe(1);
+    expect(grainOf([])).toBe(1);
+  });
+
+  it('are not told by a counter with hardly a digit', () => {
+    expect(grainOf([500])).toBe(10);
+    expect(grainOf([0, 20])).toBe(1);
+    expect(grainOf([0])).toBe(1);
   });
 });
 

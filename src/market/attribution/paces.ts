@@ -28,6 +28,31 @@ export interface Paces {
   readonly sold: ReadonlyMap<string, number>;
 }
 
+/** What else is known of a product's day. */
+export interface Told {
+  /** Pieces that the growth of its videos leads one to expect. */
+  readonly grown: number;
+  /** Pieces in which its counter moves (grainOf), at least 1. */
+  readonly grain: number;
+}
+
+/**
+ * Pieces in which a counter moves, by the values it showed on a day: the power of ten that all of them are multiples of. 1 where it
+ * counts singly, or shows too few digits to tell.
+ */
+export function grainOf(shown: readonly number[]): number {
+  const ofOne = (n: number) => {
+    if (n === 0) return 1;
+    const digits = String(n);
+    const zeros = digits.length - digits.replace(/0+$/, '').length;
+    return 10 ** Math.min(zeros, Math.max(digits.length - rates.shownDigits, 0));
+  };
+  return shown.length === 0 ? 1 : Math.min(...shown.map(ofOne));
+}
+
+/** How many pieces a belief of one piece counts as: a counter that stands still for hours and then jumps says less than one that counts. */
+const heaviness = (grain: number) => Math.max(1, rates.grainBelief * grain);
+
 /** Person-seconds of a room, explained ones more (domain.md 3.2, 2). */
 export function audienceOf({ seconds, explained }: Pick<Presence, 'seconds' | 'explained'>): number {
   return seconds + (rates.explainWeight - 1) * explained;
@@ -39,28 +64,34 @@ export function weightOf(one: Presence): number {
 }
 
 /**
- * First expectations: of the product without any room by the time without one, and of rooms by what rooms usually sell. Where that
- * time is too short to tell, the card's base share of what was sold, and the rooms the rest.
+ * First expectations: of the product without any room by the time without one, held against what its videos lead one to expect,
+ * and of rooms by what rooms usually sell. Where that time is too short to tell, the card's base share of what was sold and
+ * what the videos lead one to expect, and the rooms the rest.
  */
-function firstOf(day: readonly Interval[], weight: number): { room: number; others: number } {
+function firstOf(
+  day: readonly Interval[],
+  { weight, grown, heavy }: { weight: number; grown: number; heavy: number },
+): { room: number; others: number } {
   const sum = (all: readonly Interval[], of: (s: Interval) => number) => all.reduce((n, s) => n + of(s), 0);
   const calm = day.filter(({ lives }) => lives.length === 0);
+  const busy = sum(day, (s) => s.busy);
   const usual = rates.piecesPerSecond;
-  if (sum(calm, (s) => s.seconds) >= rates.quietSeconds) {
-    const sold = Math.max(
-      sum(calm, (s) => s.pieces),
-      rates.onePiece,
-    );
-    return { room: usual, others: sold / sum(calm, (s) => s.busy) };
-  }
   const sold = Math.max(
     sum(day, (s) => s.pieces),
     rates.onePiece,
   );
-  return {
-    room: Math.max(usual, ((1 - rates.cardShare) * sold) / weight),
-    others: (rates.cardShare * sold) / sum(day, (s) => s.busy),
-  };
+  const byVideos = Math.min(grown, sold);
+  if (sum(calm, (s) => s.seconds) >= rates.quietSeconds) {
+    const still = Math.max(
+      sum(calm, (s) => s.pieces),
+      rates.onePiece * heavy,
+    );
+    const belief = byVideos > 0 ? rates.videoBelief * heavy : 0;
+    const believed = byVideos > 0 ? (belief * busy) / byVideos : 0;
+    return { room: usual, others: (still + belief) / (sum(calm, (s) => s.busy) + believed) };
+  }
+  const others = Math.min(rates.cardShare * sold + byVideos, rates.videoMost * sold);
+  return { room: Math.max(usual, (sold - others) / weight), others: others / busy };
 }
 
 /**
@@ -69,13 +100,14 @@ function firstOf(day: readonly Interval[], weight: number): { room: number; othe
  * expectation (expectation maximisation of a sum of Poisson rates with gamma priors). So a room is told from the others by
  * the times at which it was there and they were not. The order of intervals and rooms does not matter; every pace is above zero.
  */
-export function pacesOf(day: readonly Interval[]): Paces {
+export function pacesOf(day: readonly Interval[], { grown, grain }: Told = { grown: 0, grain: 1 }): Paces {
+  const heavy = heaviness(grain);
   const weights = new Map<string, number>();
   for (const live of day.flatMap((s) => s.lives)) {
     weights.set(live.id, (weights.get(live.id) ?? 0) + weightOf(live));
   }
   const weight = [...weights.values()].reduce((a, b) => a + b, 0);
-  const { room: first, others: quiet } = firstOf(day, weight);
+  const { room: first, others: quiet } = firstOf(day, { weight, grown, heavy });
   const busy = day.reduce((n, s) => n + s.busy, 0);
   let paces: Paces = {
     rooms: new Map([...weights.keys()].map((id) => [id, first])),
@@ -84,7 +116,7 @@ export function pacesOf(day: readonly Interval[]): Paces {
   };
   for (let round = 0; round < rates.paceRounds; round++) {
     const sold = soldBy(day, paces);
-    const o = rates.othersBelief;
+    const o = rates.othersBelief * heavy;
     const rooms = [...weights].map(([id, x]) => {
       // By how much of it they are there: so rooms that are always there together keep the proportion of their audience.
       const k = (rates.roomBelief * x) / weight;

@@ -10,6 +10,12 @@ export const rates = {
   /** How much first expectations count against what was sold, in pieces: that of all rooms of a day together, and of the product without one. */
   roomBelief: 3,
   othersBelief: 0.5,
+  /** … and what the growth of its videos leads one to expect of the day: clicks and orders of 7.5 spread by half of their mean, 1 ÷ 0.5². */
+  videoBelief: 4,
+  /** Where a counter moves in coarse steps, beliefs of what sells without a room count as much as this part of a step, and no less than with a fine one. */
+  grainBelief: 0.1,
+  /** A counter shows at least so many digits: 12,000 may be a step of 1,000, 500 is none of 100. */
+  shownDigits: 2,
   /** A product that sold nothing is taken to sell this many pieces. */
   onePiece: 0.5,
   /** How often expectations are held against what was sold; with more rounds they follow accidents. */

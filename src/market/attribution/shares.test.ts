@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { fillContested } from '#testkit/contested.ts';
 import { stageDays } from '#testkit/stage-days.ts';
 import { busySeconds } from './busy.ts';
-import { dampOf, type Interval, type Paces, pacesOf, weightOf } from './paces.ts';
+import { dampOf, grainOf, type Interval, type Paces, pacesOf, weightOf } from './paces.ts';
 import { roundingOf, splitDay } from './split.ts';
 
 let test: TestApp;
@@ -54,6 +54,7 @@ async function expected(): Promise<Map<string, number>> {
     await read<VideoRow>('SELECT * FROM tide.alloc_video'),
     (v) => `${v.product_id} ${v.day}`,
   );
+  const grains = await grainsOf();
   const days = [...Map.groupBy(portions, (p) => `${p.product_id} ${p.day}`).values()].map((day) => {
     const intervals = day.map((p) => ({
       pieces: Number(p.pieces),
@@ -61,7 +62,9 @@ async function expected(): Promise<Map<string, number>> {
       busy: busyOf(p),
       lives: (lives.get(`${p.product_id} ${p.p1}`) ?? []).map((l) => ({ ...l, id: l.room_id })),
     }));
-    return { day, intervals, paces: pacesOf(intervals) };
+    const of = `${day[0]?.product_id} ${day[0]?.day}`;
+    const grown = (videos.get(of) ?? []).reduce((n, v) => n + v.expected, 0);
+    return { day, intervals, paces: pacesOf(intervals, { grown, grain: grains.get(of) ?? 1 }) };
   });
   const damps = await dampsOf(days);
   const sums = new Map<string, number>();
@@ -89,6 +92,21 @@ async function expected(): Promise<Map<string, number>> {
     }
   }
   return sums;
+}
+
+/** In what steps each counter moves on each day, from what its captures show. */
+async function grainsOf(): Promise<Map<string, number>> {
+  const steps = await read<{ product_id: string; t0: string; t1: string; s0: string; s1: string }>(
+    'SELECT product_id, t0, t1, s0, s1 FROM tide.alloc_step',
+  );
+  const shown = new Map<string, number[]>();
+  for (const { product_id, t0, t1, s0, s1 } of steps) {
+    for (const at of [Number(t0) + 1, Number(t1)]) {
+      const key = `${product_id} ${Math.floor((at + 28_800) / 86_400)}`;
+      shown.set(key, [...(shown.get(key) ?? []), Number(s0), Number(s1)]);
+    }
+  }
+  return new Map([...shown].map(([key, counts]) => [key, grainOf(counts)]));
 }
 
 /** How much each room is lessened on each day, from the visits that its ticks tell. */
@@ -127,6 +145,16 @@ describe('the statements split as the pure rule does', () => {
     const wrong = [...new Set([...want.keys(), ...got.keys()])].filter((k) => got.get(k) !== want.get(k));
     // Sums of floating point in another order may move a piece between neighbours, never more.
     expect(wrong.length).toBeLessThanOrEqual(want.size / 500);
+  });
+
+  it('by the steps in which each counter moves', async () => {
+    const rows = await read<{ k: string; grain: string }>(
+      "SELECT concat(toString(product_id), ' ', toString(day)) AS k, grain FROM tide.alloc_grain",
+    );
+    const want = await grainsOf();
+    for (const grain of [1, 100]) expect([...want.values()]).toContain(grain);
+    for (const { k, grain } of rows) expect([k, Number(grain)]).toEqual([k, want.get(k)]);
+    expect(rows.length).toBeGreaterThan(40);
   });
 
   it('without loss: what the counters gained in the two days is what stands there', async () => {

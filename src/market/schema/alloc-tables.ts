@@ -46,6 +46,13 @@ export const allocTables: readonly Table[] = [
     'product_id, day, p1',
   ),
   working(
+    'alloc_grain',
+    `  product_id UInt64,
+  day UInt32,
+  grain Int64`,
+    'product_id, day',
+  ),
+  working(
     'alloc_watch',
     `  room_id UInt64,
   at Int64,
