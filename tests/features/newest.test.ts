@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PeriodChoice } from '#engine/contract.ts';
+import { deriveBoards } from '#market/derive/rank-boards.ts';
+import { DerivedState } from '#market/derive/state.ts';
 import { productPanel } from '#market/feeds/product-panel.ts';
+import { writeMeta } from '#market/schema/meta.ts';
+import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { hotListJson, panelCsv, videoCsv } from '#testkit/market.ts';
 
@@ -92,6 +96,58 @@ describe('figures while a derivation runs', () => {
       [5000, 100, 0],
     ]);
     expect(await shown()).toEqual(await meanwhile);
+  });
+});
+
+describe('a ranking that was looked at', () => {
+  it('is the new one as soon as its period is built, also where a later one fails', async () => {
+    const { market } = test.house.stores;
+    const asked = async (query: string) => {
+      const { items = [] } = (await board(query)).data ?? {};
+      return items.map(({ sales }) => sales);
+    };
+    const before = await asked('date=20260310');
+    await market.write({
+      sql: "ALTER TABLE tide.sale_alloc UPDATE sales = 777 WHERE day = '2026-03-10' SETTINGS mutations_sync = 2",
+    });
+    const failing: MarketStore = {
+      ...market,
+      write: (statement) =>
+        statement.sql.includes('rank_snap REPLACE PARTITION (7')
+          ? Promise.reject(new Error('no memory'))
+          : market.write(statement),
+    };
+    const span = { from: '2026-03-10', to: '2026-03-10', end: '2026-03-10' };
+    await expect(deriveBoards(failing, span)).rejects.toThrow('no memory');
+    await test.house.state.refresh();
+    expect(before).not.toContain(777);
+    expect(await asked('date=20260310')).toEqual(before.map(() => 777));
+  });
+});
+
+describe('what readers know of the store', () => {
+  it('never goes back because a reading that began before was answered after', async () => {
+    const { market, clock } = test.house.stores;
+    let hold = true;
+    const waiting: (() => void)[] = [];
+    const late: MarketStore = {
+      ...market,
+      read: async <T>(statement: Statement) => {
+        const isHeld = hold;
+        const rows = await market.read<T>(statement);
+        if (isHeld) await new Promise<void>((go) => waiting.push(go));
+        return rows;
+      },
+    };
+    const state = new DerivedState(late);
+    const first = state.refresh();
+    await expect.poll(() => waiting.length).toBe(1);
+    hold = false;
+    await writeMeta(market, { data_day: '2026-03-11' }, clock.now());
+    await state.refresh();
+    for (const go of waiting) go();
+    await first;
+    expect(state.dataDay).toBe('2026-03-11');
   });
 });
 

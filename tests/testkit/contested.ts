@@ -2,7 +2,7 @@ import { objectId } from '#market/streams/object-id.ts';
 import type { TestApp } from './app.ts';
 import { seeded } from './world-base.ts';
 
-// Two days, forty products (the counter of each fourth moves by hundreds), eight rooms (two over midnight, one that closes just before it) and five videos, with random audiences.
+// Two days, forty products (the counter of each fourth moves by hundreds, each fifth is dear), eight rooms (two over midnight, one that closes just before it) and five videos, with random audiences.
 const DAY = Date.parse('2026-03-10T00:00:00+08:00') / 1000;
 const PRODUCTS = Array.from({ length: 40 }, (_, n) => objectId('product', `S${n}`));
 const ROOMS = Array.from({ length: 8 }, (_, n) => objectId('live', `R${n}`));
@@ -33,7 +33,7 @@ function counters(random: () => number): object[] {
         counted: 1,
         sold_total: shown(sold),
         comments: null,
-        price_fen: 1990,
+        price_fen: n % 5 === 4 ? 199_000 : 1990,
       };
     });
   });

@@ -110,14 +110,12 @@ interface Working {
 function importer({ stores, state, stopping }: Working): House['import'] {
   return async (request, onEvent) => {
     const signal = request.signal ? AbortSignal.any([stopping, request.signal]) : stopping;
-    try {
-      return await importFiles(stores, { ...request, signal }, (event) => {
+    return refreshing(state, () =>
+      importFiles(stores, { ...request, signal }, (event) => {
         if (event.kind === 'stage') stopping.throwIfAborted();
         onEvent(event);
-      });
-    } finally {
-      await state.refresh();
-    }
+      }),
+    );
   };
 }
 
@@ -126,15 +124,16 @@ function catcherUp({ stores, state, stopping, log }: Working): House['catchUp'] 
   const { market, account, clock } = stores;
   return async () => {
     stopping.throwIfAborted();
-    await noteCorrections(market, account, clock);
-    await derivePending(stores, (stage) => {
+    await refreshing(state, async () => {
+      await noteCorrections(market, account, clock);
+      await derivePending(stores, (stage) => {
+        stopping.throwIfAborted();
+        log.info({ stage }, 'deriving');
+      });
       stopping.throwIfAborted();
-      log.info({ stage }, 'deriving');
+      await renewBoards(market, clock);
+      await turnDay(market, clock);
     });
-    stopping.throwIfAborted();
-    await renewBoards(market, clock);
-    await turnDay(market, clock);
-    await state.refresh();
     stopping.throwIfAborted();
     const retired = await retireDaily(stores);
     if (retired && Object.keys(retired).length > 0) log.info({ retired }, 'retired');
@@ -171,18 +170,18 @@ function playersOf(
     isBusy: work.isBusy,
     noted: () => notedDays(account, clock),
     full: () => work.take(catchUp),
-    backlog: () =>
-      work.take(async () => {
-        const isMore = await workBacklog(market, clock);
-        await state.refresh();
-        return isMore;
-      }),
-    today: () =>
-      work.take(async () => {
-        await deriveToday(market, clock);
-        await state.refresh();
-      }),
+    backlog: () => work.take(() => refreshing(state, () => workBacklog(market, clock))),
+    today: () => work.take(() => refreshing(state, () => deriveToday(market, clock))),
   };
+}
+
+/** Work after which the state is read anew, also where it failed: what it exchanged before stands. */
+async function refreshing<T>(state: DerivedState, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } finally {
+    await state.refresh();
+  }
 }
 
 /** What a long derivation exchanged is shown within a beat, not beside what pages kept of the tables before. */

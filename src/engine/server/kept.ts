@@ -71,6 +71,10 @@ export class Kept {
     const kept = at?.version === version ? at : { version, values: new Map<string, string>() };
     if (kept !== at) this.#kinds.set(name, kept);
     const found = new Map(ids.flatMap((id) => ifAny(id, kept.values.get(id))));
+    for (const [id, text] of found) {
+      kept.values.delete(id);
+      kept.values.set(id, text);
+    }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length === 0) return found;
     for (const [id, text] of await load(missing)) {

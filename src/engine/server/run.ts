@@ -149,8 +149,17 @@ function totalOf(running: Running, { listing }: Plan, count: Statement): Promise
   });
 }
 
-/** What a plan finds on its page, as `totalOf`: the first pages of libraries and rankings are everybody's. */
-function foundOf(running: Running, { listing }: Plan, ids: Statement): Promise<readonly Found[]> {
+/** Rows down to which pages are everybody's: who goes deeper, or searches words, goes alone, and would push the others out. */
+const SHARED_ROWS = 200;
+
+/** What a plan finds on its page; of the first pages as `totalOf`. */
+function foundOf(
+  running: Running,
+  { listing, where, offset }: Plan,
+  ids: Statement,
+): Promise<readonly Found[]> {
+  const isShared = offset < SHARED_ROWS && !where.some(({ op }) => op === 'words');
+  if (!isShared) return running.store.read<Found>(ids);
   const asked = JSON.stringify([ids.sql, ids.params]);
   return running.kept.page(asked, versionOf(running, listing), () => running.store.read<Found>(ids));
 }

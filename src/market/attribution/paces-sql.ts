@@ -18,16 +18,16 @@ FROM ${db}.alloc_live AS l INNER JOIN ${db}.alloc_portion AS p ON p.product_id =
 WHERE l.${MINE} AND p.${MINE}`;
 
 /** Portions of the days on which a product had a room; `calm` are those without one. */
-const OURS = `SELECT p.product_id AS product_id, p.day AS day, p.p1 AS p1, p.pieces AS n, p.p1 - p.p0 AS long, ${busySql('p')} AS x,
+const OURS = `SELECT p.product_id AS product_id, p.day AS day, p.p1 AS p1, p.pieces AS n, p.p1 - p.p0 AS long, p.price AS price, ${busySql('p')} AS x,
   (p.product_id, p.p1) NOT IN (SELECT product_id, p1 FROM ${db}.alloc_live WHERE ${MINE}) AS calm
 FROM ${db}.alloc_portion AS p
 WHERE p.${MINE} AND (p.product_id, p.day) IN (SELECT product_id, day FROM (${BESIDE}))`;
 
 /** What is told of each product's day with a room: what it sold, when it was calm, its rooms' weight, its videos, and how heavy a belief is (heaviness of paces.ts). */
-const TOLD = `SELECT d.product_id AS product_id, d.day AS day, d.sold AS sold, d.busy AS busy, d.calm_long AS calm_long, d.calm_sold AS calm_sold, d.calm_busy AS calm_busy,
-  w.weight AS weight, least(v.grown, d.sold) AS by_videos, greatest(1, ${grainBelief} * g.grain) AS heavy
+const TOLD = `SELECT d.product_id AS product_id, d.day AS day, d.dearest AS dearest, d.sold AS sold, d.busy AS busy, d.calm_long AS calm_long, d.calm_sold AS calm_sold, d.calm_busy AS calm_busy,
+  w.weight AS weight, least(v.grown, d.sold) AS by_videos, greatest(1, least(${grainBelief} * g.grain, d.sold)) AS heavy
 FROM (
-  SELECT product_id, day, greatest(toFloat64(sum(n)), ${onePiece}) AS sold, sum(x) AS busy, sumIf(long, calm) AS calm_long, toFloat64(sumIf(n, calm)) AS calm_sold, sumIf(x, calm) AS calm_busy
+  SELECT product_id, day, max(price) AS dearest, greatest(toFloat64(sum(n)), ${onePiece}) AS sold, sum(x) AS busy, sumIf(long, calm) AS calm_long, toFloat64(sumIf(n, calm)) AS calm_sold, sumIf(x, calm) AS calm_busy
   FROM (${OURS}) GROUP BY product_id, day
 ) AS d
 INNER JOIN (SELECT product_id, day, sum(x) AS weight FROM (${BESIDE}) GROUP BY product_id, day) AS w ON w.product_id = d.product_id AND w.day = d.day
@@ -36,10 +36,10 @@ LEFT JOIN (SELECT product_id, day, grain FROM ${db}.alloc_grain WHERE ${MINE}) A
 
 /** First expectations of each product's day: of it without a room, and of a weighed person-second of its rooms (firstOf of paces.ts). */
 const FIRST = `SELECT product_id, day, busy, weight, heavy, if(is_calm, calm_pace, others / busy) AS rest,
-  if(is_calm, ${rates.piecesPerSecond}, greatest(${rates.piecesPerSecond}, (sold - others) / weight)) AS room
+  if(is_calm, usual, greatest(usual, (sold - others) / weight)) AS room
 FROM (
-  SELECT *, calm_long >= ${rates.quietSeconds} AS is_calm, least(${cardShare} * sold + by_videos, ${videoMost} * sold) AS others,
-    (greatest(calm_sold, ${onePiece} * heavy) + if(by_videos > 0, ${videoBelief} * heavy, 0))
+  SELECT *, ${rates.piecesPerSecond} * least(1, ${rates.dearFrom} / greatest(dearest, 1)) AS usual, calm_long >= ${rates.quietSeconds} AS is_calm, least(${cardShare} * sold + by_videos, ${videoMost} * sold) AS others,
+    (greatest(calm_sold, ${onePiece}, least(${onePiece} * heavy, ${cardShare} * sold)) + if(by_videos > 0, ${videoBelief} * heavy, 0))
       / (calm_busy + if(by_videos > 0, ${videoBelief} * heavy * busy / by_videos, 0)) AS calm_pace
   FROM (${TOLD})
 )`;

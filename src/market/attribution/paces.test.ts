@@ -36,6 +36,7 @@ const anyDay = fc.array(
 const anyTold = fc.record({
   grown: fc.oneof(fc.constant(0), fc.double({ min: 1e-6, max: 1e6, noNaN: true })),
   grain: fc.constantFrom(1, 10, 1000),
+  price: fc.nat({ max: 100_000_000 }),
 });
 const hasRoom = (day: readonly Interval[]) => day.some((s) => s.lives.length > 0);
 
@@ -100,7 +101,7 @@ describe('what the videos of a product lead one to expect', () => {
     hour(n, [beside('1')]),
   ];
   const ofOthers = (told?: { grown: number; grain: number }) => {
-    const { others } = pacesOf(evening(1000), told);
+    const { others } = pacesOf(evening(1000), told && { ...told, price: 0 });
     return others * 10 * HOUR;
   };
 
@@ -118,9 +119,29 @@ describe('what the videos of a product lead one to expect', () => {
 
   it('leaves less to a room without which the product was never seen', () => {
     const day = [hour(60, [beside('1', { seconds: 1e6 })])];
-    const roomOf = (grown: number) => (pacesOf(day, { grown, grain: 1 }).rooms.get('1') ?? 0) * 1e6;
+    const roomOf = (grown: number) => (pacesOf(day, { grown, grain: 1, price: 0 }).rooms.get('1') ?? 0) * 1e6;
     expect(roomOf(20)).toBeLessThan(roomOf(0) - 10);
     expect(roomOf(600)).toBeGreaterThan(5);
+  });
+});
+
+describe('a dear product', () => {
+  const day = [...Array.from({ length: 20 }, () => hour(0)), hour(1, [beside('1')])];
+  const ofRoom = (price: number) => {
+    const { rooms, others } = pacesOf(day, { grown: 0, grain: 1, price });
+    const room = (rooms.get('1') ?? 0) * weightOf(beside('1'));
+    return room / (room + others * HOUR);
+  };
+
+  it('is not expected of a room as often as a cheap one, and no less than its money', () => {
+    expect(ofRoom(rates.dearFrom)).toBe(ofRoom(100));
+    expect(ofRoom(rates.dearFrom)).toBeGreaterThan(0.9);
+    expect(ofRoom(rates.dearFrom * 10)).toBeLessThan(ofRoom(rates.dearFrom));
+    expect(ofRoom(rates.dearFrom * 100)).toBeLessThan(0.5);
+  });
+
+  it('is a cheap one where nobody knows its price', () => {
+    expect(ofRoom(0)).toBe(ofRoom(100));
   });
 });
 

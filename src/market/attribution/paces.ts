@@ -34,7 +34,11 @@ export interface Told {
   readonly grown: number;
   /** Pieces in which its counter moves (grainOf), at least 1. */
   readonly grain: number;
+  /** Its highest price of the day in fen, 0 unknown. */
+  readonly price: number;
 }
+
+const NOTHING: Told = { grown: 0, grain: 1, price: 0 };
 
 /**
  * Pieces in which a counter moves, by the values it showed on a day: the power of ten that all of them are multiples of. 1 where it
@@ -50,8 +54,11 @@ export function grainOf(shown: readonly number[]): number {
   return shown.length === 0 ? 1 : Math.min(...shown.map(ofOne));
 }
 
-/** How many pieces a belief of one piece counts as: a counter that stands still for hours and then jumps says less than one that counts. */
-const heaviness = (grain: number) => Math.max(1, rates.grainBelief * grain);
+/**
+ * How many pieces a belief of one piece counts as: a counter that stands still for hours and then jumps says less than one that
+ * counts. Never more than were sold on the day, of which there may be few: a step may reach into it from the day before.
+ */
+const heaviness = (grain: number, sold: number) => Math.max(1, Math.min(rates.grainBelief * grain, sold));
 
 /** Person-seconds of a room, explained ones more (domain.md 3.2, 2). */
 export function audienceOf({ seconds, explained }: Pick<Presence, 'seconds' | 'explained'>): number {
@@ -70,12 +77,12 @@ export function weightOf(one: Presence): number {
  */
 function firstOf(
   day: readonly Interval[],
-  { weight, grown, heavy }: { weight: number; grown: number; heavy: number },
+  { weight, grown, heavy, price }: Omit<Told, 'grain'> & { weight: number; heavy: number },
 ): { room: number; others: number } {
   const sum = (all: readonly Interval[], of: (s: Interval) => number) => all.reduce((n, s) => n + of(s), 0);
   const calm = day.filter(({ lives }) => lives.length === 0);
   const busy = sum(day, (s) => s.busy);
-  const usual = rates.piecesPerSecond;
+  const usual = rates.piecesPerSecond * Math.min(1, rates.dearFrom / Math.max(price, 1));
   const sold = Math.max(
     sum(day, (s) => s.pieces),
     rates.onePiece,
@@ -84,7 +91,8 @@ function firstOf(
   if (sum(calm, (s) => s.seconds) >= rates.quietSeconds) {
     const still = Math.max(
       sum(calm, (s) => s.pieces),
-      rates.onePiece * heavy,
+      rates.onePiece,
+      Math.min(rates.onePiece * heavy, rates.cardShare * sold),
     );
     const belief = byVideos > 0 ? rates.videoBelief * heavy : 0;
     const believed = byVideos > 0 ? (belief * busy) / byVideos : 0;
@@ -100,14 +108,17 @@ function firstOf(
  * expectation (expectation maximisation of a sum of Poisson rates with gamma priors). So a room is told from the others by
  * the times at which it was there and they were not. The order of intervals and rooms does not matter; every pace is above zero.
  */
-export function pacesOf(day: readonly Interval[], { grown, grain }: Told = { grown: 0, grain: 1 }): Paces {
-  const heavy = heaviness(grain);
+export function pacesOf(day: readonly Interval[], { grown, grain, price }: Told = NOTHING): Paces {
   const weights = new Map<string, number>();
   for (const live of day.flatMap((s) => s.lives)) {
     weights.set(live.id, (weights.get(live.id) ?? 0) + weightOf(live));
   }
   const weight = [...weights.values()].reduce((a, b) => a + b, 0);
-  const { room: first, others: quiet } = firstOf(day, { weight, grown, heavy });
+  const heavy = heaviness(
+    grain,
+    day.reduce((n, s) => n + s.pieces, 0),
+  );
+  const { room: first, others: quiet } = firstOf(day, { weight, grown, heavy, price });
   const busy = day.reduce((n, s) => n + s.busy, 0);
   let paces: Paces = {
     rooms: new Map([...weights.keys()].map((id) => [id, first])),

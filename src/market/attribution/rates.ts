@@ -7,12 +7,14 @@ export const rates = {
   cardShare: 0.15,
   /** Pieces of one product that a person-second of a room is expected to sell before anything is known of it. */
   piecesPerSecond: 3e-6,
+  /** … below this price, fen; above it as much money as at it: whoever watches has so much to spend. */
+  dearFrom: 40_000,
   /** How much first expectations count against what was sold, in pieces: that of all rooms of a day together, and of the product without one. */
   roomBelief: 3,
   othersBelief: 0.5,
   /** … and what the growth of its videos leads one to expect of the day: clicks and orders of 7.5 spread by half of their mean, 1 ÷ 0.5². */
   videoBelief: 4,
-  /** Where a counter moves in coarse steps, beliefs of what sells without a room count as much as this part of a step, and no less than with a fine one. */
+  /** Where a counter moves in coarse steps, each piece of a belief in what sells without a room counts as this part of a step: no less than a piece, and no more than was sold. */
   grainBelief: 0.1,
   /** A counter shows at least so many digits: 12,000 may be a step of 1,000, 500 is none of 100. */
   shownDigits: 2,

@@ -24,6 +24,7 @@ interface PortionRow {
   readonly p1: string;
   readonly hour: number;
   readonly pieces: string;
+  readonly price: string;
 }
 interface LiveRow {
   readonly product_id: string;
@@ -63,8 +64,9 @@ async function expected(): Promise<Map<string, number>> {
       lives: (lives.get(`${p.product_id} ${p.p1}`) ?? []).map((l) => ({ ...l, id: l.room_id })),
     }));
     const of = `${day[0]?.product_id} ${day[0]?.day}`;
+    const price = Math.max(...day.map((p) => Number(p.price)));
     const grown = (videos.get(of) ?? []).reduce((n, v) => n + v.expected, 0);
-    return { day, intervals, paces: pacesOf(intervals, { grown, grain: grains.get(of) ?? 1 }) };
+    return { day, intervals, paces: pacesOf(intervals, { grown, grain: grains.get(of) ?? 1, price }) };
   });
   const damps = await dampsOf(days);
   const sums = new Map<string, number>();
@@ -101,8 +103,9 @@ async function grainsOf(): Promise<Map<string, number>> {
   );
   const shown = new Map<string, number[]>();
   for (const { product_id, t0, t1, s0, s1 } of steps) {
-    for (const at of [Number(t0) + 1, Number(t1)]) {
-      const key = `${product_id} ${Math.floor((at + 28_800) / 86_400)}`;
+    const dayOf = (at: number) => Math.floor((at + 28_800) / 86_400);
+    for (let day = dayOf(Number(t0) + 1); day <= dayOf(Number(t1)); day++) {
+      const key = `${product_id} ${day}`;
       shown.set(key, [...(shown.get(key) ?? []), Number(s0), Number(s1)]);
     }
   }

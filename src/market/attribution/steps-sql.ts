@@ -98,13 +98,13 @@ WHERE t1 >= ${START} AND t0 < ${END} - 1
 /** How many zeros a shown count ends with, as far as it has digits beside them (grainOf of paces.ts). */
 const ZEROS = `least(length(shown) - length(trimRight(shown, '0')), greatest(length(shown) - ${rates.shownDigits}, 0))`;
 
-/** Adds to alloc_grain in what steps the counters of a part move on the days on which their captures lie: grainOf of paces.ts. Only rooms ask for it. */
+/** Adds to alloc_grain in what steps the counters of a part move on the days that their steps touch: grainOf of paces.ts. Only rooms ask for it. */
 export async function fillGrains(store: MarketStore, part: Part): Promise<void> {
   await store.write({
     sql: `INSERT INTO ${db}.alloc_grain
 SELECT product_id, day, min(if(shown = '0', 1, toInt64(exp10(${ZEROS}))))
 FROM (
-  SELECT s.product_id AS product_id, arrayJoin([s.s0, s.s1]) AS count, toString(count) AS shown, arrayJoin(arrayDistinct([${dayOf('s.t0 + 1')}, ${dayOf('s.t1')}])) AS day
+  SELECT s.product_id AS product_id, arrayJoin([s.s0, s.s1]) AS count, toString(count) AS shown, arrayJoin(range(${dayOf('s.t0 + 1')}, ${dayOf('s.t1')} + 1)) AS day
   FROM ${db}.alloc_step AS s WHERE s.product_id IN (SELECT product_id FROM ${db}.alloc_cart)
 )
 GROUP BY product_id, day ${STEADY}`,

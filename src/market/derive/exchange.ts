@@ -38,8 +38,12 @@ export async function refill(
   }
   const tables = Object.keys(fills);
   const pairs = tables.map((t) => `${DATABASE}.${t} AND ${DATABASE}.${t}_next`);
-  await store.write({ sql: `EXCHANGE TABLES ${pairs.join(', ')}` });
-  await noteBuilt(store, tables);
+  try {
+    await store.write({ sql: `EXCHANGE TABLES ${pairs.join(', ')}` });
+  } finally {
+    // Also where the answer was lost: a name too many costs one reading, one too few old figures.
+    await noteBuilt(store, tables);
+  }
   for (const table of tables) await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}_next` });
 }
 

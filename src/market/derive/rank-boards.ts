@@ -229,7 +229,7 @@ export async function deriveBoards(store: MarketStore, span: Until): Promise<voi
       }
       await stageBoards(store, { unit, day, end: span.end });
       await swapPartition(store, 'rank_snap', { partition: `(${periods[unit].days}, '${day}')`, holds: '1' });
+      await noteBuilt(store, ['rank_snap']);
     }
   }
-  await noteBuilt(store, ['rank_snap']);
 }

@@ -5,6 +5,8 @@ import { builtKey, readMeta } from '../schema/meta.ts';
 export class DerivedState {
   readonly #store: MarketStore;
   #meta: ReadonlyMap<string, string> = new Map();
+  #asked = 0;
+  #read = 0;
 
   constructor(store: MarketStore) {
     this.#store = store;
@@ -12,7 +14,12 @@ export class DerivedState {
 
   /** Reads the state anew; called after each derivation of this process, and every few seconds for those of others. */
   async refresh(): Promise<void> {
-    this.#meta = await readMeta(this.#store);
+    const turn = ++this.#asked;
+    const meta = await readMeta(this.#store);
+    // Readings may overtake each other: an older one never replaces what is known since.
+    if (turn < this.#read) return;
+    this.#read = turn;
+    this.#meta = meta;
   }
 
   /** Last complete day that has sales, YYYY-MM-DD: every window ends here. Null without sales. */
