@@ -71,7 +71,7 @@ export function apiRoutes(house: House, { demo, parts }: { demo: Demo; parts: Pe
   return [
     healthRoute(house, { demo, parts }),
     ...peopleRoutes(parts),
-    ...conditionRoutes(house.stores.market),
+    ...conditionRoutes(running),
     ...livescreenRoutes(house.stores.market, gates.admit),
     ...listings.map((l) => listRoute(l, running, gates)),
   ];

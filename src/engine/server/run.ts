@@ -1,6 +1,7 @@
 import { periods } from '#catalog/enums/periods.ts';
 import { familyOf, type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
+import { addDays } from '#platform/server/clock.ts';
 import {
   DATABASE as db,
   type MarketStore,
@@ -74,16 +75,35 @@ export async function captureUpTo(
   return row && row.at > 0 ? row.at : null;
 }
 
+/** The newest period of a board that begins on a day or after it; each has a first place in the whole market. */
+async function newestSince(
+  { store }: Running,
+  params: { board: string; unit: number; since: string },
+): Promise<string | null> {
+  const [row] = await store.read<{ newest: string; n: string }>({
+    sql: `SELECT toString(max(day)) AS newest, count() AS n FROM ${db}.rank_snap
+WHERE board = {board:String} AND unit = {unit:UInt8} AND cat1 = 0 AND dim = 0 AND rank = 1 AND day >= {since:Date}`,
+    params,
+  });
+  return row && row.n !== '0' ? row.newest : null;
+}
+
+/**
+ * The newest period of a listing's board. It is looked for near the data day first: each period is a partition of its own, and
+ * looking into four hundred of them costs a hundred milliseconds.
+ */
 function newestSnapshot(running: Running, listing: Listing, unit: number): Promise<string | null> {
   const board = listing.board?.name ?? '';
+  const { dataDay } = running.state;
   return running.kept.get(`newest:${board}:${unit}`, versionOf(running, listing), async () => {
-    const [row] = await running.store.read<{ day: string; n: string }>({
-      sql: `SELECT toString(max(day)) AS day, count() AS n FROM ${db}.rank_snap WHERE board = {board:String} AND unit = {unit:UInt8}`,
-      params: { board, unit },
-    });
-    return row && row.n !== '0' ? row.day : null;
+    const near = dataDay === null ? null : addDays(dataDay, -(unit + NEAR_DAYS));
+    const found = near === null ? null : await newestSince(running, { board, unit, since: near });
+    return found ?? newestSince(running, { board, unit, since: '1970-01-01' });
   });
 }
+
+/** Days before the data day and the length of a period in which its newest snapshot is looked for first. */
+const NEAR_DAYS = 7;
 
 async function resolveTime(running: Running, plan: Plan): Promise<{ day: string | null; at: number | null }> {
   const { time, listing } = plan;

@@ -13,6 +13,7 @@ import {
 } from '#engine/contract.ts';
 import { refuseSense } from '#engine/refusal.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
+import type { Running } from '#engine/server/run.ts';
 import { provinces } from '#market/derive/regions.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
@@ -30,13 +31,17 @@ async function publicCategories(store: MarketStore): Promise<FlatCategory[]> {
   return rows.map((r) => ({ ...r, id: publicId(r.id), parent: publicId(r.parent) }));
 }
 
-async function periodsOf(store: MarketStore, id: string): Promise<PeriodChoice[] | null> {
+async function periodsOf({ store, state, kept }: Running, id: string): Promise<PeriodChoice[] | null> {
   const listing = listingById(id);
-  if (listing?.time.kind === 'moment') {
-    return [{ label: '采集时间', value: 0, list: await readMoments(store, listing.from.table) }];
+  if (!listing) return null;
+  const { table } = listing.from;
+  const once = <T>(load: () => Promise<T>) => kept.get(`periods:${id}`, state.buildOf(table), load);
+  if (listing.time.kind === 'moment') {
+    return [{ label: '采集时间', value: 0, list: await once(() => readMoments(store, table)) }];
   }
-  if (!listing?.board) return null;
-  const byUnit = await readPeriods(store, listing.board.name);
+  const { board } = listing;
+  if (!board) return null;
+  const byUnit = await once(() => readPeriods(store, board.name));
   return Object.values(periods).map(({ days, label }) => ({
     label,
     value: days,
@@ -79,14 +84,18 @@ async function foundCategories(store: MarketStore, keyword: string, level: Viewe
     }));
 }
 
-async function pricesOf(store: MarketStore, cateId: string | undefined) {
+async function pricesOf({ store, state, kept }: Running, cateId: string | undefined) {
   const category = cateId === undefined ? null : internalId(cateId);
   if (cateId !== undefined && category === null) return refuseSense('value', 'cateId', '类目不存在');
-  return { filter_value_list: priceEdges(await readPriceQuantiles(store, category)) };
+  const quantiles = await kept.get(`prices:${category}`, state.buildOf('card_product_f'), () =>
+    readPriceQuantiles(store, category),
+  );
+  return { filter_value_list: priceEdges(quantiles) };
 }
 
 /** The calls that fill filters (specification §7, conditions); what is disabled is decided here, by edition. */
-export function conditionRoutes(store: MarketStore): Route[] {
+export function conditionRoutes(running: Running): Route[] {
+  const { store } = running;
   return [
     route(productCategories, async ({ viewer }) =>
       categoryTree(await publicCategories(store), categoryDepth(viewer.level)),
@@ -94,11 +103,11 @@ export function conditionRoutes(store: MarketStore): Route[] {
     route(contentCategories, () => contentTree(store)),
     route(areas, async () => areaTree()),
     route(rankPeriods, async ({ query }) => {
-      const found = await periodsOf(store, query.type);
+      const found = await periodsOf(running, query.type);
       return found ?? refuseSense('name', 'type', '没有这个榜单');
     }),
     route(categorySearch, ({ query, viewer }) => foundCategories(store, query.keyword.trim(), viewer.level)),
-    route(categoryPrices, ({ query }) => pricesOf(store, query.cateId)),
+    route(categoryPrices, ({ query }) => pricesOf(running, query.cateId)),
   ];
 }
 

@@ -32,10 +32,10 @@ export async function readContentCategories(
   return rows.map(({ name, n }) => ({ name, authors: Number(n) }));
 }
 
-/** Anchor days of a board's snapshots per unit, newest first, YYYYMMDD. */
+/** Anchor days of a board's snapshots per unit, newest first, YYYYMMDD: each list of a period has a first place in the whole market. */
 export async function readPeriods(store: MarketStore, board: string): Promise<Map<number, number[]>> {
   const rows = await store.read<{ unit: number; days: number[] }>({
-    sql: `SELECT unit, arrayReverseSort(groupUniqArray(toYYYYMMDD(day))) AS days FROM ${db}.rank_snap WHERE board = {board:String} GROUP BY unit`,
+    sql: `SELECT unit, arrayReverseSort(groupUniqArray(toYYYYMMDD(day))) AS days FROM ${db}.rank_snap WHERE board = {board:String} AND cat1 = 0 AND dim = 0 AND rank = 1 GROUP BY unit`,
     params: { board },
   });
   return new Map(rows.map(({ unit, days }) => [unit, days.map(Number)]));
