@@ -48,6 +48,18 @@ describe('spread', () => {
     ]);
   });
 
+  it('takes the hour of the middle: most of what is seen just after the hour was sold before it', () => {
+    const nine = 20 * 86_400 + 13 * 3600;
+    expect(spread({ from: nine - 3000, to: nine + 300, pieces: 7, priceFen: 5 })[0]?.hour).toBe(20);
+    expect(spread({ from: nine - 600, to: nine + 2400, pieces: 7, priceFen: 5 })[0]?.hour).toBe(21);
+    const midnight = 20 * 86_400 + 16 * 3600;
+    const over = spread({ from: midnight - 1800, to: midnight + 60, pieces: 70, priceFen: 5 });
+    expect(over.map((d) => [d.day, d.hour])).toEqual([
+      [20, 24],
+      [21, 0],
+    ]);
+  });
+
   it('does not know the hour of what fell on the day before', () => {
     const midnight = closeOf(20) + 1;
     const days = spread({ from: midnight - 1200, to: midnight + 1200, pieces: 100, priceFen: 1 });
