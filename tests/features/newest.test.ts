@@ -6,7 +6,7 @@ import type { PeriodChoice } from '#engine/contract.ts';
 import { deriveBoards } from '#market/derive/rank-boards.ts';
 import { DerivedState } from '#market/derive/state.ts';
 import { productPanel } from '#market/feeds/product-panel.ts';
-import { writeMeta } from '#market/schema/meta.ts';
+import { noteBuilt, writeMeta } from '#market/schema/meta.ts';
 import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { hotListJson, panelCsv, videoCsv } from '#testkit/market.ts';
@@ -122,6 +122,20 @@ describe('a ranking that was looked at', () => {
     await test.house.state.refresh();
     expect(before).not.toContain(777);
     expect(await asked('date=20260310')).toEqual(before.map(() => 777));
+  });
+});
+
+describe('the newest period of a ranking', () => {
+  it('is found also where it is far from the data day', async () => {
+    const { market, clock } = test.house.stores;
+    const named = async (day: string) => {
+      await writeMeta(market, { data_day: day }, clock.now());
+      await noteBuilt(market, ['rank_snap']);
+      await test.house.state.refresh();
+      return (await board()).data?.freshness.date_code;
+    };
+    expect(await named('2026-06-30')).toBe(20260310);
+    expect(await named('2026-03-10')).toBe(20260310);
   });
 });
 

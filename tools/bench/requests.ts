@@ -20,7 +20,8 @@ import { fillPath } from '#platform/wire/endpoint.ts';
 
 /**
  * What a request costs over HTTP and what its own statements cost run straight on the engine, interleaved in one process:
- * medians, 95th percentiles and their ratio. Usage: node tools/bench/requests.ts [rounds], on the data directory of TIDE_DATA_DIR.
+ * medians, 95th percentiles and their ratio. Usage: node tools/bench/requests.ts [rounds], on the data directory of TIDE_DATA_DIR,
+ * with TIDE_SINGLE_USER=supreme: visitors may not ask all of it. It renames the builds of what it asks, no more.
  */
 const rounds = Number(process.argv[2] ?? 200);
 

@@ -1,10 +1,10 @@
 import { product } from '../entities/product.ts';
-import { priceBands } from '../enums/choices.ts';
 import { productCard } from '../facts/product-card.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
-import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
+import { columnsOf, distinct, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { unitPriceColumn, unitPriceFilter } from './unit-price.ts';
 
 const r = columnsOf(rankSnap);
 const s = columnsOf(saleAlloc);
@@ -27,27 +27,13 @@ export const hotSales = ranking({
     product: { label: '商品', cell: 'entity' },
     sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
-    aup: {
-      label: '件单价',
-      value: ratio(r.gmv, r.sales),
-      cell: 'money',
-      sort: true,
-      banded: 'price',
-      help: '销售额 ÷ 销量',
-    },
+    aup: unitPriceColumn('销售额 ÷ 销量'),
     saleDays: { label: '动销天数', value: r.sale_days, cell: 'count', sort: true },
     trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
   },
   filters: {
     category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1] },
-    price: {
-      kind: 'range',
-      label: '件单价',
-      on: ratio(r.gmv, r.sales),
-      typed: 'yuan',
-      presets: priceBands,
-      ladder: 'price',
-    },
+    price: unitPriceFilter,
   },
   order: ['rank', 'asc'],
   widget: { type: 14, limited: true },

@@ -1,10 +1,10 @@
 import { product } from '../entities/product.ts';
-import { priceBands } from '../enums/choices.ts';
 import { productCard } from '../facts/product-card.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
-import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
+import { columnsOf, distinct, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
+import { unitPriceColumn, unitPriceFilter } from './unit-price.ts';
 
 const r = columnsOf(rankSnap);
 const s = columnsOf(saleAlloc);
@@ -27,14 +27,7 @@ export const videoHot = ranking({
     product: { label: '商品', cell: 'entity' },
     sales: { label: '视频销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '视频销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
-    aup: {
-      label: '件单价',
-      value: ratio(r.gmv, r.sales),
-      cell: 'money',
-      sort: true,
-      banded: 'price',
-      help: '视频销售额 ÷ 视频销量',
-    },
+    aup: unitPriceColumn('视频销售额 ÷ 视频销量'),
     videos: { label: '视频数', value: r.videos, cell: 'count', sort: true },
     authors: { label: '达人', value: r.authors, cell: 'count', sort: true },
     cosRatio: { label: '佣金率', value: p.cos_bp, cell: 'percent' },
@@ -42,14 +35,7 @@ export const videoHot = ranking({
   },
   filters: {
     category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1] },
-    price: {
-      kind: 'range',
-      label: '件单价',
-      on: ratio(r.gmv, r.sales),
-      typed: 'yuan',
-      presets: priceBands,
-      ladder: 'price',
-    },
+    price: unitPriceFilter,
   },
   order: ['rank', 'asc'],
   widget: { type: 16, limited: true },
