@@ -68,6 +68,29 @@ test('what finds nothing says so and offers the way out', async ({ page }) => {
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
+test('a panel stands still from its first picture on, so that a quick press meets what it aims at', async ({
+  page,
+}) => {
+  await openList(page, library);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const panel = document.querySelector('.column-settings');
+      if (panel && getComputedStyle(panel).visibility !== 'hidden') {
+        const { x, y, width } = panel.getBoundingClientRect();
+        if (x >= 0) seen.push([x, y, width].map(Math.round).join(' '));
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.getByRole('button', { name: '自定义列' }).click();
+  const places = () => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+  await expect.poll(async () => (await places()).length).toBeGreaterThan(20);
+  expect([...new Set(await places())]).toHaveLength(1);
+});
+
 test('columns are chosen and remembered', async ({ page }) => {
   await openList(page, library);
   await page.getByRole('button', { name: '自定义列' }).click();
