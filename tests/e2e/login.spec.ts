@@ -45,7 +45,7 @@ test('a remembered account is filled in, logs in without its password, and can b
 
   await page.getByRole('button', { name: /^账户菜单/ }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('button', { name: '登录/注册' }).click();
+  await page.getByRole('banner').getByRole('button', { name: '登录/注册' }).click();
   await page.getByRole('tab', { name: '账号密码登录' }).click();
   await expect(page.getByText('已保存')).toBeVisible();
   await expect(page.getByRole('button', { name: '显示密码' })).toHaveCount(0);
@@ -54,7 +54,7 @@ test('a remembered account is filled in, logs in without its password, and can b
 
   await page.getByRole('button', { name: /^账户菜单/ }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('button', { name: '登录/注册' }).click();
+  await page.getByRole('banner').getByRole('button', { name: '登录/注册' }).click();
   await page.getByRole('tab', { name: '账号密码登录' }).click();
   await page.getByLabel('记住账号').uncheck();
   await expect(page.getByLabel('密码', { exact: true })).toHaveValue('');

@@ -110,7 +110,8 @@ export type WordFamily = 'author' | 'product' | 'shop' | 'brand' | 'live' | 'vid
 export type Time =
   | { readonly kind: 'window'; readonly days: readonly number[]; readonly initial: number }
   | { readonly kind: 'period'; readonly units: readonly PeriodUnit[]; readonly initial: PeriodUnit }
-  | { readonly kind: 'moment' }
+  /** Captures; with `hours` each stands at the first second of the hour that its list is of. */
+  | { readonly kind: 'moment'; readonly hours?: true }
   | { readonly kind: 'none' };
 export type PeriodUnit = 'day' | 'week' | 'month';
 

@@ -17,7 +17,7 @@ export const carryingHours = ranking({
   of: live,
   from: hourSaleBoard,
   rows: 'top',
-  time: { kind: 'moment' },
+  time: { kind: 'moment', hours: true },
   columns: {
     rank: { label: '排名', value: h.rank, cell: 'rank' },
     live: { label: '直播', cell: 'entity' },

@@ -15,7 +15,7 @@ export const fullSiteHours = ranking({
   of: live,
   from: hourSiteBoard,
   rows: 'top',
-  time: { kind: 'moment' },
+  time: { kind: 'moment', hours: true },
   columns: {
     rank: { label: '排名', value: h.rank, cell: 'rank' },
     live: { label: '直播', cell: 'entity' },

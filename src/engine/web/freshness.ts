@@ -1,7 +1,15 @@
 import type { Family } from '#catalog/kernel/entity.ts';
 import { familyOf, type Listing, type PeriodUnit } from '#catalog/kernel/listing.ts';
 import type { Freshness } from '#engine/contract.ts';
-import { formatDay, formatMoment, isYesterday, shiftDay } from '#platform/web/format/times.ts';
+import {
+  dayOf,
+  formatDay,
+  formatHour,
+  formatMoment,
+  formatShortDay,
+  isYesterday,
+  shiftDay,
+} from '#platform/web/format/times.ts';
 
 /** Families whose figures move while one looks, and how often a screen asks again, in milliseconds (domain.md 4.2.3). */
 const refresh: Partial<Record<Family, number>> = { live: 30_000, today: 30_000, topic: 300_000 };
@@ -21,10 +29,16 @@ export function anchorWords(unit: PeriodUnit, day: number): string {
   return unit === 'month' ? text.slice(0, 7) : `${text} 至 ${formatDay(shiftDay(day, 6)).slice(5)}`;
 }
 
+/** When a capture was made, or which hour its list is of: an hourly list is out when its hour is over. */
+function captureWords({ time }: Listing, at: number): string {
+  const isHour = time.kind === 'moment' && time.hours;
+  return isHour ? `时段 ${formatShortDay(dayOf(at))} ${formatHour(at)}` : `采集于 ${formatMoment(at)}`;
+}
+
 /** Which time the figures on the screen speak of, said plainly; undefined while nobody knows. */
 export function freshnessWords(listing: Listing, fresh: Freshness, unit: PeriodUnit): string | undefined {
   const { kind } = listing.time;
-  if (kind === 'moment') return fresh.at ? `采集于 ${formatMoment(fresh.at)}` : undefined;
+  if (kind === 'moment') return fresh.at ? captureWords(listing, fresh.at) : undefined;
   if (kind === 'period')
     return fresh.date_code ? `${unitNames[unit]} ${anchorWords(unit, fresh.date_code)}` : undefined;
   if (fresh.data_day) return `数据更新至 ${formatDay(fresh.data_day)}`;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { formatMoment } from '#platform/web/format/times.ts';
+import { formatHour, formatMoment } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { chosenOf } from '../chosen.ts';
@@ -16,7 +16,10 @@ const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.ts
 function timeWords({ listing: { time }, ask, reply }: ListingState): string {
   const fresh = reply?.freshness;
   if (time.kind === 'window') return windowName(ask.time.days ?? time.initial, fresh?.data_day ?? null);
-  if (time.kind === 'moment') return fresh?.at ? formatMoment(fresh.at).slice(-11) : '最新采集';
+  if (time.kind === 'moment') {
+    if (!fresh?.at) return time.hours ? '最新时段' : '最新采集';
+    return time.hours ? formatHour(fresh.at) : formatMoment(fresh.at).slice(-11);
+  }
   if (time.kind === 'none') return '';
   const unit = ask.time.unit ?? time.initial;
   return fresh?.date_code

@@ -1,19 +1,20 @@
-import { dayOf, formatClock, formatDay } from '#platform/web/format/times.ts';
+import { dayOf, formatClock, formatDay, formatHour } from '#platform/web/format/times.ts';
 import { capturesOf } from '../calls.ts';
 import { useListingState } from '../useListing.ts';
 import { StepPicker } from './StepPicker.tsx';
 
-/** Every capture that was kept, by day: travel to any of them. */
+/** Every capture or hour that was kept, by day: travel to any of them. */
 export function CapturePicker() {
-  const { ask, periods, change } = useListingState();
+  const { listing, ask, periods, change } = useListingState();
+  const isHours = listing.time.kind === 'moment' && listing.time.hours === true;
   const captures = capturesOf(periods);
   const newest = captures[0];
   return (
     <StepPicker
-      label="采集时间"
+      label={isHours ? '榜单时段' : '采集时间'}
       steps={captures.map((at) => {
         const day = formatDay(dayOf(at));
-        return { value: at, words: `${day} ${formatClock(at)}`, group: day };
+        return { value: at, words: `${day} ${isHours ? formatHour(at) : formatClock(at)}`, group: day };
       })}
       value={ask.time.at ?? newest}
       onChange={(at) => change({ time: at === newest ? {} : { at } })}

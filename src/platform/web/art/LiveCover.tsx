@@ -44,6 +44,9 @@ function Studio({ id }: { id: string }) {
   );
 }
 
+/** Below this width, px, the mark has room for its three signs alone. */
+const MARK_WIDTH = 42;
+
 interface Props {
   id: string;
   width: number;
@@ -65,7 +68,7 @@ export const LiveCover = memo(function LiveCover({ id, width, isOn }: Props) {
         )}
       </svg>
       {isOn && (
-        <span className="live-mark">
+        <span className="live-mark" data-tight={width < MARK_WIDTH}>
           <i className="live-dot" />
           直播中
         </span>

@@ -47,6 +47,13 @@ export function formatClock(at: number): string {
   return beijing(at).clock;
 }
 
+/** The hour that begins at a unix time, in Beijing: 18:00-19:00, the last of a day 23:00-24:00. */
+export function formatHour(at: number): string {
+  const from = beijing(at).clock;
+  const to = `${Number(from.slice(0, 2)) + 1}`.padStart(2, '0');
+  return `${from}-${to}:00`;
+}
+
 /** Minutes below which the seconds of a stay are told. */
 const FEW_MINUTES = 10;
 
