@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { formatHour, formatMoment } from '#platform/web/format/times.ts';
+import { formatClock } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { chosenOf } from '../chosen.ts';
@@ -17,8 +17,9 @@ function timeWords({ listing: { time }, ask, reply }: ListingState): string {
   const fresh = reply?.freshness;
   if (time.kind === 'window') return windowName(ask.time.days ?? time.initial, fresh?.data_day ?? null);
   if (time.kind === 'moment') {
+    // A slot has room for a clock; the line below it says the day.
     if (!fresh?.at) return time.hours ? '最新时段' : '最新采集';
-    return time.hours ? formatHour(fresh.at) : formatMoment(fresh.at).slice(-11);
+    return time.hours ? `${formatClock(fresh.at)}起` : formatClock(fresh.at);
   }
   if (time.kind === 'none') return '';
   const unit = ask.time.unit ?? time.initial;
