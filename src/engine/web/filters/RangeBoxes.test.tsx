@@ -17,10 +17,39 @@ function open(value?: readonly [number | null, number | null]) {
 const type = (box: HTMLElement, text: string) => fireEvent.change(box, { target: { value: text } });
 
 describe('最低–最高', () => {
-  it('takes digits only', () => {
+  it('takes digits and one point with two of them behind it', () => {
     const { low } = open();
     type(low, '-1a2.5');
-    expect(low.value).toBe('125');
+    expect(low.value).toBe('12.5');
+    type(low, '9。9.95');
+    expect(low.value).toBe('9.99');
+    type(low, '.');
+    fireEvent.blur(low, { relatedTarget: document.body });
+    expect(low.value).toBe('');
+  });
+
+  it('asks for prices as they were typed, to the fen', () => {
+    const { low, high, onChange } = open();
+    type(low, '9.9');
+    type(high, '0.29');
+    fireEvent.blur(high, { relatedTarget: document.body });
+    expect(onChange).toHaveBeenCalledWith([29, 990]);
+    expect([low.value, high.value]).toEqual(['0.29', '9.9']);
+  });
+
+  it('shows a range to the fen as it is', () => {
+    const { low, high } = open([10, 1990]);
+    expect([low.value, high.value]).toEqual(['0.1', '19.9']);
+  });
+
+  it('takes pieces inwards: from one and a half on is from two', () => {
+    const onChange = vi.fn();
+    render(<RangeBoxes filter={products.filters.sales} value={undefined} onChange={onChange} />);
+    const [low, high] = screen.getAllByRole<HTMLInputElement>('textbox') as [HTMLElement, HTMLElement];
+    type(low, '1.5');
+    type(high, '3.5');
+    fireEvent.blur(high, { relatedTarget: document.body });
+    expect(onChange).toHaveBeenCalledWith([2, 3]);
   });
 
   it('puts the bounds in order when the focus leaves the pair, in the stored unit', () => {

@@ -11,23 +11,40 @@ const MOST = 999_999_999_999;
 /** What stands in the two boxes, as typed. */
 type Pair = readonly [low: string, high: string];
 
-/** A stored range as people type it: whole yuan, percent or pieces. */
+/** A stored range as people type it: yuan, percent or pieces, with two decimals at the most. */
 function typedPair(value: FilterValues['range'] | undefined, unit: number): Pair {
   const show = (bound: number | null | undefined) =>
-    typeof bound === 'number' ? String(Math.round(bound / unit)) : '';
+    typeof bound === 'number' ? String(Math.round((bound / unit) * 100) / 100) : '';
   return [show(value?.[0]), show(value?.[1])];
+}
+
+/** Digits and one point with two behind it (open reading 119); a point that was dropped alone would make 9.9 into 99. */
+function digitsOf(text: string): string {
+  const [whole = '', ...rest] = text.replace(/。/g, '.').replace(/[^\d.]/g, '').split('.');
+  return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`;
 }
 
 /** The pair knows nothing of editions: a refused range is answered by the plan. */
 type Props = Pick<FilterProps<'range'>, 'filter' | 'value' | 'onChange'>;
 
-/** What was typed, as a range in the stored unit: in order whichever way it was typed; nothing typed is no range. */
+/**
+ * What was typed, as a range in the stored unit: in order whichever way it was typed; nothing typed is no range. What lies between two
+ * stored units goes inwards: from 1.5 pieces on means from 2.
+ */
 function storedRange([low, high]: Pair, unit: number): FilterValues['range'] | undefined {
-  const bound = (text: string) => (text === '' ? null : Math.min(MOST, Number(text)) * unit);
-  return orderRange(bound(low), bound(high));
+  // Hundredths are exact in whole numbers only: 0.29 × 100 is not 29.
+  const hundredths = (text: string) =>
+    /\d/.test(text) ? Math.round(Math.min(MOST, Number(text)) * 100) : null;
+  const ordered = orderRange(hundredths(low), hundredths(high));
+  if (ordered === undefined) return undefined;
+  const [min, max] = ordered;
+  return orderRange(
+    min === null ? null : Math.ceil((min * unit) / 100),
+    max === null ? null : Math.floor((max * unit) / 100),
+  );
 }
 
-/** 最低–最高: digits only, put in order and applied when the focus leaves the pair or on Enter. */
+/** 最低–最高: digits and a point only, put in order and applied when the focus leaves the pair or on Enter. */
 export function RangeBoxes({ filter, value, onChange }: Props) {
   const unit = typedUnit[filter.typed];
   const given = typedPair(value, unit).join('|');
@@ -55,13 +72,13 @@ export function RangeBoxes({ filter, value, onChange }: Props) {
   const box = (place: 0 | 1, words: string) => (
     <input
       className="box range-box"
-      inputMode="numeric"
+      inputMode="decimal"
       maxLength={99}
       placeholder={words}
       aria-label={`${filter.label}${words}`}
       value={typed[place]}
       onChange={(e) => {
-        const digits = e.target.value.replace(/\D/g, '');
+        const digits = digitsOf(e.target.value);
         setTyped(place === 0 ? [digits, typed[1]] : [typed[0], digits]);
       }}
     />
