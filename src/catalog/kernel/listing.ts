@@ -31,7 +31,8 @@ export interface ListingColumn {
   readonly cell: CellKind;
   /** Absent for the entity cell, which shows the entity's card. */
   readonly value?: Expr;
-  readonly sort?: true;
+  /** Whether its head sorts; `asc` where the first press brings the smallest up, because small is what one looks for. */
+  readonly sort?: true | 'asc';
   readonly banded?: Ladder;
   /** What the points of a sparkline are, where they are no counts. */
   readonly points?: 'money';
@@ -121,6 +122,8 @@ export interface Listing {
   readonly kind: 'list' | 'ranking';
   readonly route: string;
   readonly title: string;
+  /** The four columns that stand on a phone's card; absent: the first figures of the table. */
+  readonly phone?: readonly string[];
   /** One line under the title and in the navigation. */
   readonly purpose: string;
   readonly endpoint: { readonly method: 'POST' | 'GET'; readonly path: string };

@@ -39,7 +39,13 @@ export const brands = listing({
     },
     trend: { label: '近30天趋势', value: b.trend, cell: 'sparkline', points: 'money' },
     activeProducts: { label: '动销商品', value: b.active_products, cell: 'count', sort: true },
-    shops: { label: '小店', value: b.shops, cell: 'count', sort: true },
+    shops: {
+      label: '在售小店',
+      value: b.shops,
+      cell: 'count',
+      sort: true,
+      help: '有该品牌商品的小店，不随周期变化',
+    },
     liveGmv: {
       label: '直播销售额',
       value: b.live_gmv,

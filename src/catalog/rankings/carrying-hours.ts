@@ -41,6 +41,7 @@ export const carryingHours = ranking({
       secondary: true,
     },
   },
+  phone: ['score', 'duration', 'sales', 'gmv'],
   order: ['rank', 'asc'],
   widget: { type: 21, limited: true },
 });

@@ -25,7 +25,7 @@ export const fansDrop = ranking({
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     author: { label: '达人', cell: 'entity' },
-    incFans: { label: '粉丝变化', value: r.inc_fans, cell: 'change', sort: true },
+    incFans: { label: '粉丝变化', value: r.inc_fans, cell: 'change', sort: 'asc' },
     fans: { label: '粉丝数', value: a.fans, cell: 'count' },
     category: { label: '分类', value: a.category, cell: 'tag' },
     works: { label: '作品', value: a.works, cell: 'count' },

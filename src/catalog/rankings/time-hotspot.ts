@@ -28,7 +28,7 @@ export const timeHotspot = ranking({
       sort: true,
       help: '连续在榜的时间，中断后重新计',
     },
-    bestRank: { label: '最高排名', value: h.best_rank, cell: 'count', sort: true },
+    bestRank: { label: '最高排名', value: h.best_rank, cell: 'count', sort: 'asc' },
     since: { label: '上榜时间', value: h.since, cell: 'time', sort: true },
   },
   filters: {

@@ -103,7 +103,10 @@ function orderSql({ listing, order }: Plan, naming: Naming): string {
   const isTwinned =
     from.storage === 'card' && value.op === 'column' && unknownAt(from).includes(value.column);
   if (isTwinned && dir === 'desc') return `${highestOf(value.column)} DESC`;
-  return `${exprSql(value, naming)} ${dir.toUpperCase()} NULLS LAST`;
+  const sql = exprSql(value, naming);
+  // A time that nobody knows is kept as 0, and is no earliest one.
+  if (value.unit === 'time' && dir === 'asc') return `nullIf(${sql}, 0) ASC NULLS LAST`;
+  return `${sql} ${dir.toUpperCase()} NULLS LAST`;
 }
 
 /**

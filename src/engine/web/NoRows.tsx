@@ -12,6 +12,16 @@ function widerWindow({ listing, ask, plan }: ListingState): number | null {
   return wider ?? null;
 }
 
+/** The way back from a page that is too far: the first, with the same conditions. */
+function FirstPage({ state: { ask, change } }: { state: ListingState }) {
+  if (ask.page === 1) return null;
+  return (
+    <button type="button" className="btn" onClick={() => change({ page: 1 })}>
+      回到第1页
+    </button>
+  );
+}
+
 /** What stands in place of the rows when the edition does not hold the ask. */
 export function Refused({ state }: { state: ListingState }) {
   const { refusal, failure, block, change } = state;
@@ -32,6 +42,7 @@ export function Refused({ state }: { state: ListingState }) {
           {prompts[blocked.prompt].button}
         </button>
       )}
+      <FirstPage state={state} />
       <button
         type="button"
         className="link-btn"
@@ -52,6 +63,7 @@ export function Empty({ state }: { state: ListingState }) {
   if (chosen > 0) {
     return (
       <StateCard face="empty" words="暂无数据，换个条件试试" note={`已选 ${chosen} 个条件`}>
+        <FirstPage state={state} />
         <button type="button" className="btn" onClick={() => change({ filters: {} })}>
           清空条件
         </button>
@@ -61,9 +73,15 @@ export function Empty({ state }: { state: ListingState }) {
   if (fresh && fresh.updated_at === null && fresh.data_day === null && fresh.at === null) {
     return <StateCard face="empty" words={`还没有${listing.of.label}数据`} note="导入数据后在这里查看" />;
   }
-  if (listing.time.kind === 'none') return <StateCard face="empty" words="暂无数据，换个条件试试" />;
+  if (listing.time.kind === 'none')
+    return (
+      <StateCard face="empty" words="暂无数据，换个条件试试">
+        <FirstPage state={state} />
+      </StateCard>
+    );
   return (
     <StateCard face="time" words="换个时间范围试试吧">
+      <FirstPage state={state} />
       {wider !== null && (
         <button type="button" className="btn" onClick={() => change({ time: { days: wider } })}>
           查看近{wider}天

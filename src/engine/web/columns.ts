@@ -90,6 +90,6 @@ export function shownColumns(
     const needs = c.needs !== undefined && level < c.needs ? c.needs : undefined;
     const isWide = c.banded === 'gmv' && isBanded(level);
     const { label, cell, help } = c;
-    return [{ key, label, cell, nameWidth, help, isSortable: c.sort === true, isWide, needs }];
+    return [{ key, label, cell, nameWidth, help, isSortable: c.sort !== undefined, isWide, needs }];
   });
 }

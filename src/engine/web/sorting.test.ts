@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '#catalog/lists/products.ts';
+import { fansDrop } from '#catalog/rankings/fans-drop.ts';
 import { hotSales } from '#catalog/rankings/hot-sales.ts';
 import { emptyAsk } from '#engine/ask.ts';
 import { nextSort } from './sorting.ts';
@@ -11,6 +12,14 @@ describe('what a press on a head asks for', () => {
     const up = nextSort(products, { ...emptyAsk, sort: down }, 'gmv');
     expect(up).toEqual({ key: 'gmv', dir: 'asc' });
     expect(nextSort(products, { ...emptyAsk, sort: up }, 'gmv')).toBeNull();
+  });
+
+  it('begins with the smallest where small is what one looks for', () => {
+    const up = nextSort(fansDrop, emptyAsk, 'incFans');
+    expect(up).toEqual({ key: 'incFans', dir: 'asc' });
+    const down = nextSort(fansDrop, { ...emptyAsk, sort: up }, 'incFans');
+    expect(down).toEqual({ key: 'incFans', dir: 'desc' });
+    expect(nextSort(fansDrop, { ...emptyAsk, sort: down }, 'incFans')).toBeNull();
   });
 
   it('turns the own order over and back', () => {

@@ -9,11 +9,16 @@ export function sortOf(listing: Listing, ask: Ask): Sort {
   return ask.sort ?? { key: listing.order[0], dir: listing.order[1] };
 }
 
-/** What a press on a head asks for: down, then up, then the listing's own order again; the own order needs no words. */
+/**
+ * What a press on a head asks for: down, then up (the other way round where small is what one looks for), then the listing's own
+ * order again; the own order needs no words.
+ */
 export function nextSort(listing: Listing, ask: Ask, key: string): Ask['sort'] {
   const now = sortOf(listing, ask);
   const [ownKey, ownDir] = listing.order;
+  const [first, second] =
+    listing.columns[key]?.sort === 'asc' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
   const next: Sort | null =
-    now.key !== key ? { key, dir: 'desc' } : now.dir === 'desc' ? { key, dir: 'asc' } : null;
+    now.key !== key ? { key, dir: first } : now.dir === first ? { key, dir: second } : null;
   return next === null || (next.key === ownKey && next.dir === ownDir) ? null : next;
 }

@@ -64,6 +64,23 @@ it.each(['day', 'week', 'month'] as const)(
   },
 );
 
+it('of equal sales the one with more money stands higher', async () => {
+  const { market: store } = test.house.stores;
+  // One board's pieces are made equal in all it sold that day: only money is left to tell products apart.
+  await store.write({
+    sql: `ALTER TABLE tide.sale_alloc UPDATE sales = 7 WHERE day = '${WORLD_DAY}' SETTINGS mutations_sync = 2`,
+  });
+  const select = boardSelects('day').get('hot_sales');
+  const rows = await store.read<{ score: string; gmv: string }>({
+    sql: `SELECT score, m['gmv'] AS gmv FROM (${select}) WHERE cat1 = 0 AND dim = 0 ORDER BY rank`,
+    params: { day: WORLD_DAY, end: WORLD_DAY },
+  });
+  const pairs = rows.map(({ score, gmv }) => [Number(score), Number(gmv)] as const);
+  const ties = pairs.filter(([score], i) => score === pairs[i - 1]?.[0]);
+  expect(ties.length).toBeGreaterThan(2);
+  expect(pairs).toEqual(pairs.toSorted((a, b) => b[0] - a[0] || b[1] - a[1]));
+});
+
 it('a board is not computed where nobody sold in its way', async () => {
   const { market: store } = test.house.stores;
   const params = { day: WORLD_DAY, end: WORLD_DAY };

@@ -97,11 +97,16 @@ function scoredRows(board: Board, unit: PeriodUnit, key: string): string {
     HAVING score > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)`;
 }
 
+/** What decides among equal scores: money, where a board keeps it and is not made by it (open reading 120). */
+function tieBreak({ score, metrics: { gmv } }: Board): string {
+  return gmv && JSON.stringify(gmv) !== JSON.stringify(score) ? `, m['gmv'] DESC` : '';
+}
+
 /** One board of one period: the best rows of each of its lists. */
 function boardSelect({ board, key }: Built, unit: PeriodUnit): string {
   return `SELECT '${board.name}', cat1, dim, rank, id, score, m
 FROM (
-  SELECT cat1, dim, id, score, m, row_number() OVER (PARTITION BY cat1, dim ORDER BY score DESC, id) AS rank
+  SELECT cat1, dim, id, score, m, row_number() OVER (PARTITION BY cat1, dim ORDER BY score DESC${tieBreak(board)}, id) AS rank
   FROM (${inRegions(board, scoredRows(board, unit, key))})
 )
 WHERE rank <= ${BOARD_ROWS}`;

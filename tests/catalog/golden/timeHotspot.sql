@@ -77,7 +77,7 @@ SELECT topic_id AS id, count() OVER () AS in_all, rank, heat, trend, on_list, be
 FROM tide.hot_board
 WHERE ts = toDateTime({at:UInt32})
   AND rank > 0
-ORDER BY since ASC NULLS LAST, topic_id
+ORDER BY nullIf(since, 0) ASC NULLS LAST, topic_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
 -- at = 1774000000

@@ -34,7 +34,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ids
 SELECT video_id AS id
 FROM tide.card_video_f
-ORDER BY published_at ASC NULLS LAST, video_id
+ORDER BY nullIf(published_at, 0) ASC NULLS LAST, video_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
@@ -124,7 +124,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- ids
 SELECT video_id AS id
 FROM tide.card_video_f
-ORDER BY seen_at ASC NULLS LAST, video_id
+ORDER BY nullIf(seen_at, 0) ASC NULLS LAST, video_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50

@@ -45,7 +45,8 @@ describe('最低–最高', () => {
   it('takes pieces inwards: from one and a half on is from two', () => {
     const onChange = vi.fn();
     render(<RangeBoxes filter={products.filters.sales} value={undefined} onChange={onChange} />);
-    const [low, high] = screen.getAllByRole<HTMLInputElement>('textbox') as [HTMLElement, HTMLElement];
+    const low = screen.getByLabelText('销量最低');
+    const high = screen.getByLabelText('销量最高');
     type(low, '1.5');
     type(high, '3.5');
     fireEvent.blur(high, { relatedTarget: document.body });

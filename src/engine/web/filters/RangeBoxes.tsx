@@ -20,7 +20,10 @@ function typedPair(value: FilterValues['range'] | undefined, unit: number): Pair
 
 /** Digits and one point with two behind it (open reading 119); a point that was dropped alone would make 9.9 into 99. */
 function digitsOf(text: string): string {
-  const [whole = '', ...rest] = text.replace(/。/g, '.').replace(/[^\d.]/g, '').split('.');
+  const [whole = '', ...rest] = text
+    .replace(/。/g, '.')
+    .replace(/[^\d.]/g, '')
+    .split('.');
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`;
 }
 

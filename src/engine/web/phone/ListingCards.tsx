@@ -25,8 +25,10 @@ const never: ReadonlySet<string> = new Set(['entity', 'rank', 'sparkline', 'text
 const late: ReadonlySet<string> = new Set(['day', 'time', 'tag']);
 
 /** The figures of a card: the sorted one among them. */
-function figuresOf(columns: readonly ShownColumn[], sorted: string): ShownColumn[] {
-  const possible = columns.filter((c) => !never.has(c.cell));
+function figuresOf({ phone }: Listing, columns: readonly ShownColumn[], sorted: string): ShownColumn[] {
+  const all = columns.filter((c) => !never.has(c.cell));
+  const chosen = all.filter((c) => phone?.includes(c.key));
+  const possible = [...chosen, ...all.filter((c) => !chosen.includes(c))];
   const figures = [...possible.filter((c) => !late.has(c.cell)), ...possible.filter((c) => late.has(c.cell))];
   const first = figures.slice(0, FIGURES);
   const wanted = figures.find((c) => c.key === sorted);
@@ -42,6 +44,9 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded }: Car
   const rank = columns.find((c) => c.cell === 'rank');
   const spark = columns.find((c) => c.cell === 'sparkline');
   const under = underOf(of, row);
+  const figures = figuresOf(listing, columns, sorted);
+  // A room or a video without its time can be placed nowhere.
+  const when = columns.find((c) => c.cell === 'time' && of.shape === 'portrait' && !figures.includes(c));
   const title = titleOf(of, row);
   return (
     <li className="card phone-card">
@@ -59,11 +64,16 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded }: Car
           </span>
           <EntityMarks of={of} row={row} />
           {under && <span className="entity-under one-line">{under}</span>}
+          {when && (
+            <span className="entity-under one-line">
+              {when.label} {cell(when)}
+            </span>
+          )}
         </div>
         {spark && <span className="phone-spark">{cell(spark)}</span>}
       </div>
       <dl>
-        {figuresOf(columns, sorted).map((c) => (
+        {figures.map((c) => (
           <div key={c.key} data-sorted={c.key === sorted}>
             <dd>{cell(c)}</dd>
             <dt>{c.label}</dt>

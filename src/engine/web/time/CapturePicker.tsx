@@ -1,11 +1,13 @@
 import { dayOf, formatClock, formatDay, formatHour } from '#platform/web/format/times.ts';
 import { capturesOf } from '../calls.ts';
 import { useListingState } from '../useListing.ts';
+import { lockOfTime } from './lock-of-time.ts';
 import { StepPicker } from './StepPicker.tsx';
 
 /** Every capture or hour that was kept, by day: travel to any of them. */
 export function CapturePicker() {
-  const { listing, ask, periods, change } = useListingState();
+  const state = useListingState();
+  const { listing, ask, periods, change } = state;
   const isHours = listing.time.kind === 'moment' && listing.time.hours === true;
   const captures = capturesOf(periods);
   const newest = captures[0];
@@ -14,7 +16,8 @@ export function CapturePicker() {
       label={isHours ? '榜单时段' : '采集时间'}
       steps={captures.map((at) => {
         const day = formatDay(dayOf(at));
-        return { value: at, words: `${day} ${isHours ? formatHour(at) : formatClock(at)}`, group: day };
+        const words = `${day} ${isHours ? formatHour(at) : formatClock(at)}`;
+        return { value: at, words, group: day, needs: lockOfTime(state, { at }) };
       })}
       value={ask.time.at ?? newest}
       onChange={(at) => change({ time: at === newest ? {} : { at } })}

@@ -3,11 +3,13 @@ import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { anchorsOf } from '../calls.ts';
 import { anchorWords, unitNames } from '../freshness.ts';
 import { useListingState } from '../useListing.ts';
+import { lockOfTime } from './lock-of-time.ts';
 import { StepPicker } from './StepPicker.tsx';
 
 /** 日榜, 周榜, 月榜 and the periods that were kept. */
 export function PeriodPicker({ time }: { time: Extract<Time, { kind: 'period' }> }) {
-  const { ask, periods, change } = useListingState();
+  const state = useListingState();
+  const { ask, periods, change } = state;
   const unit = ask.time.unit ?? time.initial;
   const anchors = anchorsOf(periods, unit);
   return (
@@ -22,7 +24,11 @@ export function PeriodPicker({ time }: { time: Extract<Time, { kind: 'period' }>
       )}
       <StepPicker
         label="榜单日期"
-        steps={anchors.map((day) => ({ value: day, words: anchorWords(unit, day) }))}
+        steps={anchors.map((day) => ({
+          value: day,
+          words: anchorWords(unit, day),
+          needs: lockOfTime(state, { unit, day: String(day) }),
+        }))}
         value={ask.time.day === undefined ? anchors[0] : Number(ask.time.day)}
         onChange={(day) => change({ time: { ...ask.time, day: String(day) } })}
       />

@@ -1,4 +1,6 @@
+import { type Edition, editionOf } from '#catalog/plans.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { LockMark } from '#platform/web/ui/LockMark.tsx';
 
 /** One time that can be looked at. */
 export interface Step {
@@ -6,6 +8,8 @@ export interface Step {
   readonly words: string;
   /** Heading under which it stands. */
   readonly group?: string;
+  /** The edition that opens it, when the viewer's does not. */
+  readonly needs?: Edition | undefined;
 }
 
 /** `value` undefined stands for the newest. */
@@ -14,6 +18,16 @@ interface Props {
   steps: readonly Step[];
   value: number | undefined;
   onChange: (value: number) => void;
+}
+
+/** A step in the list; a list of the system holds words alone, so a lock is said. */
+function StepOption({ value, words, needs }: Step) {
+  return (
+    <option value={value}>
+      {words}
+      {needs !== undefined && ` · ${editionOf(needs).short}可见`}
+    </option>
+  );
 }
 
 /** Steps under their headings, in order. */
@@ -33,11 +47,13 @@ export function StepPicker({ label, steps, value, onChange }: Props) {
     const step = steps[to];
     if (step) onChange(step.value);
   };
+  const locked = steps[at + 1]?.needs;
   if (steps.length === 0) return null;
   return (
     <div className="step-picker">
       <button type="button" disabled={at >= steps.length - 1} onClick={() => go(at + 1)} aria-label="上一期">
         <Icon name="left" size={14} />
+        {locked !== undefined && <LockMark needs={locked} />}
       </button>
       <span className="step-box">
         <Icon name="calendar" size={14} />
@@ -48,17 +64,11 @@ export function StepPicker({ label, steps, value, onChange }: Props) {
         >
           {groupsOf(steps).map(([group, members]) =>
             group === '' ? (
-              members.map((s) => (
-                <option key={s.value} value={s.value}>
-                  {s.words}
-                </option>
-              ))
+              members.map((s) => <StepOption key={s.value} {...s} />)
             ) : (
               <optgroup key={group} label={group}>
                 {members.map((s) => (
-                  <option key={s.value} value={s.value}>
-                    {s.words}
-                  </option>
+                  <StepOption key={s.value} {...s} />
                 ))}
               </optgroup>
             ),

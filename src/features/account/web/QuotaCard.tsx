@@ -12,9 +12,12 @@ function MeterLine({ label, unit, meter }: { label: string; unit: string; meter:
           {label}
           <b>不限</b>
         </p>
-        <p>
-          今日已用 {used} {unit}
-        </p>
+        {/* What has no limit is not counted everywhere: nothing is said rather than a false 0. */}
+        {used > 0 && (
+          <p>
+            今日已用 {used} {unit}
+          </p>
+        )}
       </div>
     );
   }

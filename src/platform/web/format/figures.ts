@@ -66,8 +66,12 @@ export function formatChange(value: number): string {
   return value > 0 ? `+${formatCount(value)}` : formatCount(value);
 }
 
-/** A share gained or lost, with its sign: +5.3%, -77.2%; null when nothing is left of it after rounding. */
+/** From this share gained on it is told in times, as people say it: percents of five digits say no more. */
+const MANY_TIMES = 10;
+
+/** A share gained or lost, with its sign: +5.3%, -77.2%, +485倍; null when nothing is left of it after rounding. */
 export function formatGrowth(share: number): string | null {
+  if (share >= MANY_TIMES) return `+${formatCount(Math.floor(share))}倍`;
   const words = formatPercent(share);
   if (Number.parseFloat(words) === 0) return null;
   return share > 0 ? `+${words}` : words;
