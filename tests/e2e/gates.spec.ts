@@ -43,3 +43,13 @@ test('a gated box, a gated button and a gated window open it too', async ({ page
 test('gated columns say which edition sees them', async ({ page }) => {
   await expect(page.locator('.gated').first()).toHaveText('轻享可见');
 });
+
+test('older periods of a ranking say which edition sees them before they are pressed', async ({ page }) => {
+  await openList(page, '/liveTopList/douyinProductList/hotSales');
+  const steps = page.getByLabel('榜单日期').locator('option');
+  await expect(steps.first()).toHaveText(/^\d{4}-\d\d-\d\d$/);
+  await expect(steps.nth(1)).toHaveText(/· 轻享可见$/);
+  await page.getByRole('button', { name: '上一期' }).click();
+  await expect(page.getByRole('dialog', { name: '权限提醒' })).toBeVisible();
+  await expect(page).not.toHaveURL(/date=/);
+});

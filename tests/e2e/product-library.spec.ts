@@ -101,6 +101,23 @@ test('columns are chosen and remembered', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: '动销天数' })).toBeVisible();
 });
 
+test('a page that is too far leads back to the first, with its conditions', async ({ page }) => {
+  await page.goto(`${library}?price=5000-10000&page=9999`);
+  await expect(page.getByText('页码超出范围')).toBeVisible();
+  await page.getByRole('button', { name: '回到第1页' }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/price=5000-10000$/);
+});
+
+test('a price is typed with its fen', async ({ page }) => {
+  await openList(page, library);
+  await page.getByLabel('商品价格最低').pressSequentially('9.9');
+  await page.getByLabel('商品价格最高').pressSequentially('49.95');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/price=990-4995/);
+  await expect(page.getByRole('button', { name: '去掉条件 商品价格：9.9-49.95元' })).toBeVisible();
+});
+
 test('a malformed address is explained, not broken', async ({ page }) => {
   await page.goto(`${library}?price=abc`);
   await expect(page.getByText('数值范围只能填非负整数')).toBeVisible();
