@@ -154,7 +154,8 @@ function isFirstTime(time: Listing['time'], { days, unit, day, at }: AskTime): b
   return time.kind !== 'period' || unit === undefined || unit === time.initial;
 }
 
-function timeOf(
+/** The time that an ask speaks of, or why this viewer may not look at it. */
+export function timeOf(
   listing: Listing,
   asked: AskTime,
   { level, horizon }: { level: ViewerLevel; horizon: Horizon },

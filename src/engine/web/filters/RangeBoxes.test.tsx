@@ -42,6 +42,16 @@ describe('最低–最高', () => {
     expect([low.value, high.value]).toEqual(['0.1', '19.9']);
   });
 
+  it('leaves alone what was only looked at', () => {
+    const onChange = vi.fn();
+    const minutes = { ...filter, typed: 'minutes' } as const;
+    render(<RangeBoxes filter={minutes} value={[61, null]} onChange={onChange} />);
+    const low = screen.getByLabelText<HTMLInputElement>('商品价格最低');
+    expect(low.value).toBe('1.02');
+    fireEvent.blur(low, { relatedTarget: document.body });
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('takes pieces inwards: from one and a half on is from two', () => {
     const onChange = vi.fn();
     render(<RangeBoxes filter={products.filters.sales} value={undefined} onChange={onChange} />);

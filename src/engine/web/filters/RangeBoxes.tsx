@@ -59,6 +59,8 @@ export function RangeBoxes({ filter, value, onChange }: Props) {
   }, [given]);
 
   const apply = () => {
+    // What nobody touched stays as it is: two decimals may not say all of a bound out of an address.
+    if (typed.join('|') === given) return;
     const next = storedRange(typed, unit);
     setTyped(typedPair(next, unit));
     if (next?.join('|') !== value?.join('|')) onChange(next);
