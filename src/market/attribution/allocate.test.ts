@@ -178,7 +178,7 @@ describe('sales from counters', () => {
     for (const [unit, period] of Object.entries(start)) {
       const fresh = (filter: string, cat: string) =>
         `SELECT ${period} AS d, ${cat} AS cat, ${id} AS id, sum(${score}) AS score,
-           row_number() OVER (PARTITION BY d, cat ORDER BY score DESC, id) AS rank
+           row_number() OVER (PARTITION BY d, cat ORDER BY score DESC, sum(gmv) DESC, id) AS rank
          FROM tide.sale_alloc WHERE ${filter} GROUP BY d, cat, id HAVING score > 0`;
       const both = `${fresh('1', 'toUInt64(0)')} UNION ALL ${fresh('cat1 != 0', 'cat1')}`;
       const kept = `SELECT day AS d, cat1 AS cat, id, toInt64(score) AS score, toUInt64(rank) AS rank FROM tide.rank_snap
