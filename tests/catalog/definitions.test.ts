@@ -176,6 +176,7 @@ describe.each(listings.map((l) => [l.id, l] as const))('%s', (_id, listing) => {
   it('names columns that exist', () => {
     expect(listing.columns[listing.order[0]]?.value).toBeDefined();
     expect(Object.values(listing.columns).filter((c) => c.cell === 'entity')).toHaveLength(1);
+    expect((listing.phone ?? []).filter((key) => !(key in listing.columns))).toEqual([]);
   });
 
   it('lets nobody bisect a banded figure: a range over one snaps to the same ladder', () => {

@@ -122,7 +122,7 @@ export interface Listing {
   readonly kind: 'list' | 'ranking';
   readonly route: string;
   readonly title: string;
-  /** The four columns that stand on a phone's card; absent: the first figures of the table. */
+  /** Columns whose figures come first on a phone's card, in the order of the table; absent: the first of the table. */
   readonly phone?: readonly string[];
   /** One line under the title and in the navigation. */
   readonly purpose: string;
@@ -162,6 +162,11 @@ export interface Board {
 export interface BoardOnly {
   readonly column: ColumnExpr;
   readonly is: readonly number[];
+}
+
+/** Whether the captures of a listing stand for whole hours, each at its first second. */
+export function isHourly({ time }: Listing): boolean {
+  return time.kind === 'moment' && time.hours === true;
 }
 
 /** What a listing's figures are derived together with. */

@@ -40,7 +40,7 @@ export const brands = listing({
     trend: { label: '近30天趋势', value: b.trend, cell: 'sparkline', points: 'money' },
     activeProducts: { label: '动销商品', value: b.active_products, cell: 'count', sort: true },
     shops: {
-      label: '在售小店',
+      label: '关联小店',
       value: b.shops,
       cell: 'count',
       sort: true,

@@ -42,7 +42,7 @@ export function Refused({ state }: { state: ListingState }) {
           {prompts[blocked.prompt].button}
         </button>
       )}
-      <FirstPage state={state} />
+      {(refusal ?? failure?.refusal)?.field === 'page' && <FirstPage state={state} />}
       <button
         type="button"
         className="link-btn"

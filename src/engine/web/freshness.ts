@@ -1,5 +1,5 @@
 import type { Family } from '#catalog/kernel/entity.ts';
-import { familyOf, type Listing, type PeriodUnit } from '#catalog/kernel/listing.ts';
+import { familyOf, isHourly, type Listing, type PeriodUnit } from '#catalog/kernel/listing.ts';
 import type { Freshness } from '#engine/contract.ts';
 import {
   dayOf,
@@ -30,9 +30,10 @@ export function anchorWords(unit: PeriodUnit, day: number): string {
 }
 
 /** When a capture was made, or which hour its list is of: an hourly list is out when its hour is over. */
-function captureWords({ time }: Listing, at: number): string {
-  const isHour = time.kind === 'moment' && time.hours;
-  return isHour ? `时段 ${formatShortDay(dayOf(at))} ${formatHour(at)}` : `采集于 ${formatMoment(at)}`;
+function captureWords(listing: Listing, at: number): string {
+  return isHourly(listing)
+    ? `时段 ${formatShortDay(dayOf(at))} ${formatHour(at)}`
+    : `采集于 ${formatMoment(at)}`;
 }
 
 /** Which time the figures on the screen speak of, said plainly; undefined while nobody knows. */

@@ -175,6 +175,21 @@ describe('what sells and was never described', () => {
     expect(rooms.map((row) => row.author_name)).toEqual(expect.arrayContaining(['', '拍视频的人']));
   });
 
+  it('and never captured comes last by the time of its capture, whichever way', async () => {
+    for (const dir of ['asc', 'desc']) {
+      const found = await rows('videos', `sort=seenAt:${dir}`);
+      expect(found).toHaveLength(6);
+      expect([found[0]?.seen_at, ...found.slice(1).map((row) => row.seen_at)]).toEqual([
+        second(1, 29_000),
+        0,
+        0,
+        0,
+        0,
+        0,
+      ]);
+    }
+  });
+
   it('is found by a name that a video tells', async () => {
     const asked = `keyword=${encodeURIComponent('拍视频的人')}`;
     expect((await rows('authors', asked)).map((row) => row.name)).toEqual(['拍视频的人']);

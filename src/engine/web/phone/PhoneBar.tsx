@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { isHourly } from '#catalog/kernel/listing.ts';
 import { formatClock } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
@@ -13,13 +14,14 @@ import { mainFilter, type SheetPart } from './sheet-part.ts';
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }));
 
 /** The time in force, as short as a slot allows. */
-function timeWords({ listing: { time }, ask, reply }: ListingState): string {
+function timeWords({ listing, ask, reply }: ListingState): string {
+  const { time } = listing;
   const fresh = reply?.freshness;
   if (time.kind === 'window') return windowName(ask.time.days ?? time.initial, fresh?.data_day ?? null);
   if (time.kind === 'moment') {
     // A slot has room for a clock; the line below it says the day.
-    if (!fresh?.at) return time.hours ? '最新时段' : '最新采集';
-    return time.hours ? `${formatClock(fresh.at)}起` : formatClock(fresh.at);
+    if (!fresh?.at) return isHourly(listing) ? '最新时段' : '最新采集';
+    return isHourly(listing) ? `${formatClock(fresh.at)}起` : formatClock(fresh.at);
   }
   if (time.kind === 'none') return '';
   const unit = ask.time.unit ?? time.initial;

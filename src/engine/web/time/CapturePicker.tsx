@@ -1,3 +1,4 @@
+import { isHourly } from '#catalog/kernel/listing.ts';
 import { dayOf, formatClock, formatDay, formatHour } from '#platform/web/format/times.ts';
 import { capturesOf } from '../calls.ts';
 import { useListingState } from '../useListing.ts';
@@ -8,7 +9,7 @@ import { StepPicker } from './StepPicker.tsx';
 export function CapturePicker() {
   const state = useListingState();
   const { listing, ask, periods, change } = state;
-  const isHours = listing.time.kind === 'moment' && listing.time.hours === true;
+  const isHours = isHourly(listing);
   const captures = capturesOf(periods);
   const newest = captures[0];
   return (

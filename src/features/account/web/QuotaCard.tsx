@@ -2,7 +2,7 @@ import type { Meter } from '#features/quota/contract.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import type { UserInfo } from '../contract.ts';
 
-/** One counter: how much of it is used, and when it starts anew. */
+/** One counter: how much of it is used, and when it starts anew. What has no limit is not counted, so nothing is said of its use. */
 function MeterLine({ label, unit, meter }: { label: string; unit: string; meter: Meter }) {
   const { used, total, reset_at: resets } = meter;
   if (total === null) {
@@ -12,12 +12,6 @@ function MeterLine({ label, unit, meter }: { label: string; unit: string; meter:
           {label}
           <b>不限</b>
         </p>
-        {/* What has no limit is not counted everywhere: nothing is said rather than a false 0. */}
-        {used > 0 && (
-          <p>
-            今日已用 {used} {unit}
-          </p>
-        )}
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import { periods } from '#catalog/enums/periods.ts';
 import { listingById } from '#catalog/index.ts';
+import { isHourly } from '#catalog/kernel/listing.ts';
 import { categoryDepth, type ViewerLevel } from '#catalog/plans.ts';
 import {
   areas,
@@ -37,7 +38,8 @@ async function periodsOf({ store, state, kept }: Running, id: string): Promise<P
   const { table } = listing.from;
   const once = <T>(load: () => Promise<T>) => kept.get(`periods:${id}`, state.buildOf(table), load);
   if (listing.time.kind === 'moment') {
-    return [{ label: '采集时间', value: 0, list: await once(() => readMoments(store, table)) }];
+    const label = isHourly(listing) ? '榜单时段' : '采集时间';
+    return [{ label, value: 0, list: await once(() => readMoments(store, table)) }];
   }
   const { board } = listing;
   if (!board) return null;
