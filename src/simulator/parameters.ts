@@ -136,6 +136,8 @@ export const people = {
   head: { alpha: 0.7, from: 200_000 },
   /** How much fans explain of money (7.1: r 0.3–0.4), and how much stronger an own shop's room is (店播 51 %). */
   fansWeight: 0.35,
+  /** Share of the money that is not sent back, and of whom hardly any stays (1.1: a level far below the estimate). */
+  settled: { least: 0.55, most: 0.95, suspicious: { share: 0.02, settled: 0.02 } },
   shopBonus: 0.75,
 } as const;
 

@@ -4,9 +4,11 @@ import type { CellValue } from '#market/streams/stream.ts';
 import { type StreamId, streams } from '#market/streams/streams.ts';
 import { dayNumber, startOf } from './calendar.ts';
 import { observeDay } from './observe/day.ts';
+import { levelOn } from './observe/level.ts';
 import { idOf, type Scene } from './observe/out.ts';
 import { observeDimensions } from './observe/profiles.ts';
 import { SEED, sizes } from './parameters.ts';
+import { writeTruth } from './truth.ts';
 import { crowdOf } from './world/crowd.ts';
 import { Days, soldAt } from './world/day.ts';
 import { salesOf } from './world/live-sales.ts';
@@ -180,6 +182,30 @@ describe('the hidden market', () => {
     expect(shares.length).toBeGreaterThan(50);
     // The last capture may be some hours older than the last sale.
     expect(shares.filter((share) => share > 0.03 * 0.09 * 5).length).toBeLessThan(shares.length / 20);
+  });
+
+  test('带货等级 tells what an account truly sold in the month before, less what came back', () => {
+    const day = anchor + 1;
+    const sold = new Map<string, number>();
+    writeTruth(world, new Days(world), (file, line) => {
+      if (file !== 'author-day') return;
+      const { author_id, gmv_fen } = JSON.parse(line) as { author_id: string; gmv_fen: number };
+      sold.set(author_id, (sold.get(author_id) ?? 0) + gmv_fen / 100);
+    });
+    // Upper ends in yuan of the levels 0 to 6 (domain document 1.1).
+    const ends = [1, 1000, 10_000, 50_000, 500_000, 5_000_000, 50_000_000];
+    const levelFor = (yuan: number) => ends.filter((end) => yuan >= end).length;
+    const days = new Days(world);
+    const off = world.authors.filter((author) => {
+      const month = ((sold.get(author.id) ?? 0) * 30) / 7;
+      const level = levelOn({ world, days }, { author, day });
+      return level > levelFor(month) || level < levelFor(month * 0.5);
+    });
+    expect(sold.size).toBeGreaterThan(20);
+    // Of a few nearly all comes back: their level lies far below what they seem to sell.
+    expect(off.length).toBeLessThan(world.authors.length * 0.04);
+    const levels = rows.filter(({ stream }) => stream === 'author_profile').map(({ row }) => row.level);
+    expect(new Set(levels).size).toBeGreaterThan(4);
   });
 
   test('a day does not depend on what was asked before', () => {

@@ -1,5 +1,6 @@
 import { dayText } from './calendar.ts';
 import { idOf } from './observe/out.ts';
+import { plus, type Sold, salesByAuthor } from './world/author-sales.ts';
 import type { Days } from './world/day.ts';
 import { priceOn } from './world/demand.ts';
 import { salesOf } from './world/live-sales.ts';
@@ -14,28 +15,11 @@ export type TruthOut = (file: TruthFile, line: string) => void;
 /** Writes what really was sold on the days with rooms in full, for calibration; never sent anywhere. */
 export function writeTruth(world: World, days: Days, out: TruthOut): void {
   // A room that goes on after midnight sells on two days; its line has both.
-  const rooms = new Map<Room, { sales: number; gmv: number }>();
+  const rooms = new Map<Room, Sold>();
   for (let day = days.firstFull(); day <= world.anchor; day++) {
     const truth = days.truth(day);
-    const authors = new Map<number, { sales: number; gmv: number }>();
-    const add = (
-      map: Map<number, { sales: number; gmv: number }>,
-      key: number,
-      one: { sales: number; gmv: number },
-    ) => {
-      const sum = map.get(key) ?? { sales: 0, gmv: 0 };
-      map.set(key, { sales: sum.sales + one.sales, gmv: sum.gmv + one.gmv });
-    };
-    for (const [room, sold] of salesOf(truth.liveEdges)) {
-      const sum = rooms.get(room) ?? { sales: 0, gmv: 0 };
-      rooms.set(room, { sales: sum.sales + sold.sales, gmv: sum.gmv + sold.gmv });
-      add(authors, room.author, sold);
-    }
-    for (const { video, product, pieces } of truth.videoEdges) {
-      const one = world.products[product];
-      add(authors, video.author, { sales: pieces, gmv: one ? pieces * priceOn(one, day) : 0 });
-    }
-    for (const [author, { sales, gmv }] of authors) {
+    for (const [room, sold] of salesOf(truth.liveEdges)) rooms.set(room, plus(rooms.get(room), sold));
+    for (const [author, { sales, gmv }] of salesByAuthor(world, truth)) {
       out(
         'author-day',
         `{"author_id":"${world.authors[author]?.id}","day":"${dayText(day)}","sales":${sales},"gmv_fen":${gmv}}`,

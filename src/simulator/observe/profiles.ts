@@ -8,10 +8,12 @@ import type { Author } from '../world/authors.ts';
 import { priceOn } from '../world/demand.ts';
 import type { Product } from '../world/products.ts';
 import type { World } from '../world/world.ts';
+import { levelOn } from './level.ts';
 import { type Out, quoted, quotedIds, type Scene } from './out.ts';
 
 /** What does not change by the day: categories, regions, brands, shops, accounts, and the products of the history. */
-export function observeDimensions({ world, out }: Scene): void {
+export function observeDimensions(scene: Scene): void {
+  const { world, out } = scene;
   const at = startOf(world.start);
   for (const { name, level, chain } of world.tree.nodes) {
     const [id, parent] = [chain.at(-1), chain.at(-2) ?? '0'];
@@ -30,7 +32,7 @@ export function observeDimensions({ world, out }: Scene): void {
     );
   }
   for (let i = 0; i < world.shops.length; i++) shopRow(world, out, { shop: i, day: world.start });
-  for (const author of world.authors) authorRow(world, out, { author, at, day: world.start });
+  for (const author of world.authors) authorRow(scene, { author, at, day: world.start });
   for (const product of world.products) {
     if (product.birth <= world.anchor) productRow(world, out, { product, at: bornAt(world, product) });
   }
@@ -53,8 +55,13 @@ function bornAt(world: World, { birth, index }: Product): number {
   return birth <= world.start ? startOf(world.start) + (index % 600) : morning;
 }
 
+/** Days between two looks at what an account says of itself, while rooms are known in full and before. */
+const VISIT = 15;
+const SLOW_VISIT = 45;
+
 /** New products, changed prices and titles, and what accounts and shops say of themselves anew, on a day. */
-export function observeProfiles({ world, out }: Scene, day: number): void {
+export function observeProfiles(scene: Scene, day: number): void {
+  const { world, days, out } = scene;
   const { retitled } = world.stories;
   for (const product of world.products) {
     const { index, birth, death } = product;
@@ -73,9 +80,10 @@ export function observeProfiles({ world, out }: Scene, day: number): void {
   for (let i = 0; i < world.shops.length; i++) {
     if ((day + i) % 30 === 0 && day > world.start) shopRow(world, out, { shop: i, day });
   }
+  const every = day >= days.firstFull() ? VISIT : SLOW_VISIT;
   for (const author of world.authors) {
-    const isDue = (day + author.index) % 45 === 0 && day > world.start;
-    if (isDue) authorRow(world, out, { author, at: startOf(day) + 7 * 3600 + (author.index % 3600), day });
+    const isDue = (day + author.index) % every === 0 && day > world.start;
+    if (isDue) authorRow(scene, { author, at: startOf(day) + 7 * 3600 + (author.index % 3600), day });
   }
 }
 
@@ -124,8 +132,7 @@ function shopRow(world: World, out: Out, { shop: i, day }: { shop: number; day: 
 
 /** What an account says of itself at a moment. */
 function authorRow(
-  world: World,
-  out: Out,
+  { world, days, out }: Scene,
   { author, at, day }: { author: Author; at: number; day: number },
 ): void {
   const { id, key, displayId, gender, city, vertical, kind, shop, mcn, verify } = author;
@@ -136,7 +143,7 @@ function authorRow(
   const shopName = world.shops[shop]?.name ?? `${author.name}工作室`;
   out.put(
     'author_profile',
-    `{"author_id":"${id}","ts":${at},"source_key":"${key}","name":${quoted(name)},"display_id":"${displayId}","gender":${gender},"country":"中国","province":"${city.province}","city":"${city.city}","location":${quoted(`${city.province}·${city.city}`)},"category":"${vertical}","school":"","custom_verify":${verify === 1 ? quoted(words) : '""'},"enterprise_verify":${verify === 2 ? quoted(shopName) : '""'},"signature":${quoted(bio)},"kind":${kind},"shop_id":"${world.shops[shop]?.id ?? 0}","mcn":"${mcn}","level":${levelOf(author)}}`,
+    `{"author_id":"${id}","ts":${at},"source_key":"${key}","name":${quoted(name)},"display_id":"${displayId}","gender":${gender},"country":"中国","province":"${city.province}","city":"${city.city}","location":${quoted(`${city.province}·${city.city}`)},"category":"${vertical}","school":"","custom_verify":${verify === 1 ? quoted(words) : '""'},"enterprise_verify":${verify === 2 ? quoted(shopName) : '""'},"signature":${quoted(bio)},"kind":${kind},"shop_id":"${world.shops[shop]?.id ?? 0}","mcn":"${mcn}","level":${levelOn({ world, days }, { author, day })}}`,
     at,
   );
 }
@@ -145,13 +152,6 @@ function authorRow(
 function renamed({ index, name, kind }: Author, day: number, world: World): string {
   const isOther = kind === 1 && unit(mix(index, 61)) < 0.03 && day > world.anchor - world.size.days / 2;
   return isOther ? `${name}呀` : name;
-}
-
-/** 带货等级 by 30-day money in yuan (domain document 1.1). */
-function levelOf({ power }: Author): number {
-  if (power < 1) return 0;
-  const steps = [1000, 10_000, 50_000, 500_000, 5_000_000, 50_000_000];
-  return 1 + steps.filter((step) => power >= step).length;
 }
 
 /** Events that a collector hears of late are sent up to two hours after they happened. */

@@ -1,6 +1,7 @@
 import { DAY_S, startOf } from '../calendar.ts';
 import { videos as clips, rooms as live } from '../parameters.ts';
 import { mix, roundBy } from '../random.ts';
+import { salesByAuthor } from './author-sales.ts';
 import { type LiveEdge, spreadLive } from './live-sales.ts';
 import type { Room } from './room.ts';
 import { planRooms } from './rooms.ts';
@@ -31,6 +32,7 @@ export class Days {
   readonly #rooms = new Map<number, Room[]>();
   readonly #videos = new Map<number, Video[]>();
   readonly #truths = new Map<number, DayTruth>();
+  readonly #earned = new Map<number, Float64Array>();
 
   constructor(world: World) {
     this.#world = world;
@@ -57,6 +59,17 @@ export class Days {
   /** First day of the window with minutes. */
   firstMinutes(): number {
     return this.#world.anchor - this.#world.size.minuteDays + 1;
+  }
+
+  /** Money in fen that each account truly made on a day; none before rooms are known in full. */
+  earned(day: number): Float64Array {
+    let sums = this.#earned.get(day);
+    if (!sums) {
+      sums = new Float64Array(this.#world.authors.length);
+      for (const [author, { gmv }] of salesByAuthor(this.#world, this.truth(day))) sums[author] = gmv;
+      this.#earned.set(day, sums);
+    }
+    return sums;
   }
 
   truth(day: number): DayTruth {

@@ -1,0 +1,26 @@
+import type { DayTruth } from './day.ts';
+import { priceOn } from './demand.ts';
+import { salesOf } from './live-sales.ts';
+import type { World } from './world.ts';
+
+/** Pieces and money in fen. */
+export interface Sold {
+  readonly sales: number;
+  readonly gmv: number;
+}
+
+export function plus(a: Sold | undefined, b: Sold): Sold {
+  return { sales: (a?.sales ?? 0) + b.sales, gmv: (a?.gmv ?? 0) + b.gmv };
+}
+
+/** What each account truly sold on a day through its rooms and videos, by its index; who sold nothing is not in it. */
+export function salesByAuthor(world: World, { day, liveEdges, videoEdges }: DayTruth): Map<number, Sold> {
+  const out = new Map<number, Sold>();
+  for (const [{ author }, sold] of salesOf(liveEdges)) out.set(author, plus(out.get(author), sold));
+  for (const { video, product, pieces } of videoEdges) {
+    const one = world.products[product];
+    const sold = { sales: pieces, gmv: one ? pieces * priceOn(one, day) : 0 };
+    out.set(video.author, plus(out.get(video.author), sold));
+  }
+  return out;
+}
