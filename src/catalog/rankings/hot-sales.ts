@@ -28,7 +28,9 @@ export const hotSales = ranking({
     sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
     aup: unitPriceColumn('销售额 ÷ 销量'),
-    saleDays: { label: '动销天数', value: r.sale_days, cell: 'count', sort: true },
+    authors: { label: '达人', value: r.authors, cell: 'count', sort: true },
+    cosRatio: { label: '佣金率', value: p.cos_bp, cell: 'percent', help: '精选联盟公开佣金' },
+    saleDays: { label: '动销天数', value: r.sale_days, cell: 'count', sort: true, optional: true },
     trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
   },
   filters: {
@@ -42,6 +44,11 @@ export const hotSales = ranking({
     source: saleAlloc,
     by: s.product_id,
     score: sum(s.sales),
-    metrics: { sales: sum(s.sales), gmv: sum(s.gmv), sale_days: distinct(s.day) },
+    metrics: {
+      sales: sum(s.sales),
+      gmv: sum(s.gmv),
+      sale_days: distinct(s.day),
+      authors: distinct(s.author_id),
+    },
   },
 });

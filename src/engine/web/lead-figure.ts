@@ -1,3 +1,4 @@
+import { isSame } from '#catalog/kernel/expr.ts';
 import type { CellKind, Listing } from '#catalog/kernel/listing.ts';
 
 /** Kinds of cells that can stand as the one figure of a row. */
@@ -6,8 +7,7 @@ const figures: ReadonlySet<CellKind> = new Set(['count', 'money', 'change']);
 /** The name under which a ranking keeps what it is made by; null when it keeps nothing of that kind. */
 function scoreMetric({ board }: Listing): string | null {
   if (!board) return null;
-  const same = JSON.stringify(board.score);
-  const found = Object.entries(board.metrics).find(([, expr]) => JSON.stringify(expr) === same);
+  const found = Object.entries(board.metrics).find(([, expr]) => isSame(expr, board.score));
   return found?.[0] ?? null;
 }
 

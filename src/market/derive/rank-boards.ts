@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { periods } from '#catalog/enums/periods.ts';
-import type { Expr } from '#catalog/kernel/expr.ts';
+import { type Expr, isSame } from '#catalog/kernel/expr.ts';
 import type { Board, PeriodUnit } from '#catalog/kernel/listing.ts';
 import { BOARD_ROWS } from '#catalog/plans.ts';
 import { rankings } from '#catalog/rankings/all.ts';
@@ -99,7 +99,7 @@ function scoredRows(board: Board, unit: PeriodUnit, key: string): string {
 
 /** What decides among equal scores: money, where a board keeps it and is not made by it (open reading 120). */
 function tieBreak({ score, metrics: { gmv } }: Board): string {
-  return gmv && JSON.stringify(gmv) !== JSON.stringify(score) ? `, m['gmv'] DESC` : '';
+  return gmv && !isSame(gmv, score) ? `, m['gmv'] DESC` : '';
 }
 
 /** One board of one period: the best rows of each of its lists. */
@@ -184,12 +184,16 @@ export function boardSelects(unit: PeriodUnit): ReadonlyMap<string, string> {
   return new Map(own.map((built) => [built.board.name, boardSelect(built, unit)]));
 }
 
-/** Names what the snapshots hold: a board that is new or computed otherwise changes it, and all must be built again. */
+/** All that decides what the snapshots hold: the boards, the statements that rank them, and what two of them are made of. */
+function recipes(): string {
+  const units = Object.keys(START) as PeriodUnit[];
+  const statements = units.map((unit) => [...boardSelects(unit), comparedSelect(unit)]);
+  return JSON.stringify([boards, statements, potential, brandVoice]);
+}
+
+/** Names what the snapshots hold: a board that is new or ranked otherwise changes it, and all must be built again. */
 export function boardsVersion(): string {
-  return createHash('sha256')
-    .update(JSON.stringify([boards, potential, brandVoice]))
-    .digest('hex')
-    .slice(0, 16);
+  return createHash('sha256').update(recipes()).digest('hex').slice(0, 16);
 }
 
 /** Days that changed, and the last complete day: no ranking shows the running one. */
