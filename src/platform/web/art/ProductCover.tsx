@@ -1,16 +1,17 @@
-import { memo } from 'react';
+import { createElement, memo } from 'react';
 import { drawingFor } from './goods-by-word.ts';
 import { paintOf, seedOf } from './seed.ts';
 
 interface Props {
   id: string;
-  /** Category, then title: decides what is drawn. */
-  words: string;
+  /** Decides what is drawn; where it names nothing, the category does. */
+  title: string;
+  category?: string;
   size: number;
 }
 
-/** A drawn cover of goods: the id gives the colours, the words the thing. Same id, same picture. */
-export const ProductCover = memo(function ProductCover({ id, words, size }: Props) {
+/** A drawn cover of goods: the id gives the colours, the words the thing. Same id and words, same picture. */
+export const ProductCover = memo(function ProductCover({ id, title, category = '', size }: Props) {
   const seed = seedOf(id);
   const paint = paintOf(seed);
   return (
@@ -19,7 +20,7 @@ export const ProductCover = memo(function ProductCover({ id, words, size }: Prop
       <circle cx="49" cy="12" r="17" fill="#fff" opacity=".38" />
       <path d="M0 45h64v19H0z" fill={paint.soft} opacity=".5" />
       <ellipse cx="32" cy="52" rx="20" ry="3.600" fill={paint.deep} opacity=".3" />
-      {drawingFor(words, seed)(paint)}
+      {createElement('g', null, ...drawingFor({ title, category }, seed)(paint))}
     </svg>
   );
 });

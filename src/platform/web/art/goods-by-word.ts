@@ -1,41 +1,60 @@
-import type { Drawing } from './goods.tsx';
-import { beauty } from './goods.tsx';
+import type { Drawing } from './drawing.tsx';
+import * as goods from './goods.ts';
+import { fields, kinds, type Named, nouns } from './goods-nouns.ts';
 import { pick } from './seed.ts';
-import { wares } from './wares.tsx';
+import * as sundries from './sundries.ts';
+import * as wares from './wares.ts';
 
-/** Words of categories and titles, the telling ones first: 面膜 is a sheet even in a set. */
-const byWord: readonly (readonly [RegExp, Drawing])[] = [
-  [/面膜|膜贴|眼膜|睡膜/, beauty.sheet],
-  [/口红|唇膏|唇釉|唇彩|唇/, beauty.lipstick],
-  [/粉饼|气垫|眼影|腮红|散粉|修容|高光|彩妆盘/, beauty.compact],
-  [/香水|淡香|香氛|花露水/, beauty.perfume],
-  [/礼盒|套装|套盒|\d件套/, beauty.gift],
-  [/洁面|洗面|洗颜|防晒|护手|牙膏|BB|隔离|粉底|磨砂|凝露|啫喱/, beauty.tube],
-  [/精华|原液|精油|安瓶|肌底|小黑瓶/, beauty.dropper],
-  [/霜|膏|凝胶|发蜡|发泥/, beauty.jar],
-  [/洗发|护发|沐浴|身体乳|乳液|润肤乳|洗手|洗衣液|卸妆油|乳/, beauty.pump],
-  [/爽肤水|化妆水|柔肤水|喷雾|卸妆|酒|饮料|水/, beauty.bottle],
-  [/羽绒|外套|大衣|棉服|棉衣|风衣|夹克|冲锋衣/, wares.coat],
-  [/裤/, wares.trousers],
-  [/裙/, wares.dress],
-  [/鞋|靴/, wares.shoe],
-  [/包袋|箱包|背包|手提|挎包|钱包|通勤包|女包|男包/, wares.bag],
-  [/衣|衫|T恤|女装|男装|服饰|内衣|卫|服/, wares.shirt],
-  [/牛奶|酸奶|乳品|果汁|奶/, wares.carton],
-  [/锅|铲|厨/, wares.pan],
-  [/杯|壶|咖啡|茶具|碗/, wares.cup],
-  [/书|绘本|教|册|图书|文具|本子/, wares.book],
-  [/手机|数码|耳机|充电|电|平板|相机/, wares.gadget],
-  [/毛巾|纸巾|洗脸巾|床|被|枕|家纺|巾|纸/, wares.towel],
-  [/珠宝|戒|项链|耳环|手镯|黄金|翡翠/, wares.gem],
-  [/玩具|公仔|积木|母婴|宠/, wares.toy],
-  [/食|零|坚果|饼|糖|茶|干|粉|米|面|果|肉|酵母|酱|丸/, wares.pouch],
-  [/美妆|护肤|个护|化妆/, beauty.dropper],
-];
+/** What is said of goods. */
+export interface GoodsWords {
+  readonly title: string;
+  /** Names of the categories from the top down; the title may stand behind them once more. */
+  readonly category: string;
+}
 
-const anything = [beauty.box, wares.pouch, beauty.bottle, beauty.gift, wares.carton] as const;
+const listed = (named: Named) =>
+  new Map(named.flatMap(([drawing, words]) => words.split(' ').map((word) => [word, drawing] as const)));
 
-/** The drawing that a thing's words call for; without a known word one by its seed. */
-export function drawingFor(words: string, seed: number): Drawing {
-  return byWord.find(([word]) => word.test(words))?.[1] ?? pick(anything, seed, 3);
+const byNoun = listed(nouns);
+const byKind = listed(kinds);
+const byAny = new Map([...listed(fields), ...byKind, ...byNoun]);
+const longest = Math.max(...[...byAny.keys()].map((word) => word.length));
+
+/** The drawing of the word that ends last in a text, the longest of those that end there. */
+function lastNamed(text: string, known: ReadonlyMap<string, Drawing | null>): Drawing | undefined {
+  for (let end = text.length; end > 0; end--) {
+    const start = startOfWord(text, end, known);
+    if (start === end) continue;
+    const drawing = known.get(text.slice(start, end));
+    if (drawing) return drawing;
+    end = start + 1;
+  }
+  return undefined;
+}
+
+/** Where the longest known word that ends at `end` begins; `end` itself when there is none. */
+function startOfWord(text: string, end: number, known: ReadonlyMap<string, unknown>): number {
+  for (let start = Math.max(0, end - longest); start < end; start++) {
+    if (known.has(text.slice(start, end))) return start;
+  }
+  return end;
+}
+
+/** What is given along with the goods is not what they are. */
+const given = /[【（(][^】）)]*[送赠][^】）)]*[】）)]/g;
+
+/**
+ * The drawing that words call for: by the noun of the title, which stands last among its words, then by what the title
+ * says of its kind, then by the category; undefined without a known word.
+ */
+export function namedDrawing({ title, category }: GoodsWords): Drawing | undefined {
+  const text = title.replace(given, ' ');
+  return lastNamed(text, byNoun) ?? lastNamed(text, byKind) ?? lastNamed(category.replace(title, ''), byAny);
+}
+
+const anything = [sundries.parcel, wares.pouch, goods.bottle, goods.gift, wares.carton] as const;
+
+/** The drawing for goods; without a known word one by its seed. */
+export function drawingFor(words: GoodsWords, seed: number): Drawing {
+  return namedDrawing(words) ?? pick(anything, seed, 3);
 }

@@ -73,7 +73,7 @@ type Art = 'live' | 'video' | 'product' | 'daren' | 'shop';
 
 function ArtOf({ art, id, size }: { art: Art; id: string; size: number }) {
   if (art === 'daren') return <Avatar id={id} size={size} />;
-  if (art === 'product') return <ProductCover id={id} words={id} size={size} />;
+  if (art === 'product') return <ProductCover id={id} title={id} size={size} />;
   if (art === 'shop') {
     return (
       <>
