@@ -27,11 +27,6 @@ export function columnsOf<C extends Record<string, FactColumn>>(
   return out as { readonly [K in keyof C]: ColumnExpr };
 }
 
-/** Whether two expressions are written the same, column by column. */
-export function isSame(a: Expr, b: Expr): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 /** Sum of a column over the rows of a period; keeps the unit. */
 export function sum(of: Expr): Expr {
   return { op: 'sum', of, unit: of.unit };

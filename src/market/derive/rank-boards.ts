@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { periods } from '#catalog/enums/periods.ts';
-import { type Expr, isSame } from '#catalog/kernel/expr.ts';
+import type { Expr } from '#catalog/kernel/expr.ts';
 import type { Board, PeriodUnit } from '#catalog/kernel/listing.ts';
 import { BOARD_ROWS } from '#catalog/plans.ts';
 import { rankings } from '#catalog/rankings/all.ts';
+import { scoreMetric } from '#catalog/rankings/score-metric.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
 import { noteBuilt } from '../schema/meta.ts';
@@ -98,8 +99,8 @@ function scoredRows(board: Board, unit: PeriodUnit, key: string): string {
 }
 
 /** What decides among equal scores: money, where a board keeps it and is not made by it (open reading 120). */
-function tieBreak({ score, metrics: { gmv } }: Board): string {
-  return gmv && !isSame(gmv, score) ? `, m['gmv'] DESC` : '';
+function tieBreak(board: Board): string {
+  return board.metrics.gmv && scoreMetric(board) !== 'gmv' ? `, m['gmv'] DESC` : '';
 }
 
 /** One board of one period: the best rows of each of its lists. */

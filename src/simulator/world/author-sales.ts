@@ -1,6 +1,6 @@
-import type { DayTruth } from './day.ts';
 import { priceOn } from './demand.ts';
-import { salesOf } from './live-sales.ts';
+import { type LiveEdge, salesOf } from './live-sales.ts';
+import type { VideoEdge } from './video-sales.ts';
 import type { World } from './world.ts';
 
 /** Pieces and money in fen. */
@@ -13,8 +13,15 @@ export function plus(a: Sold | undefined, b: Sold): Sold {
   return { sales: (a?.sales ?? 0) + b.sales, gmv: (a?.gmv ?? 0) + b.gmv };
 }
 
+/** A day and what its rooms and videos sold of each product. */
+interface SoldThrough {
+  readonly day: number;
+  readonly liveEdges: readonly LiveEdge[];
+  readonly videoEdges: readonly VideoEdge[];
+}
+
 /** What each account truly sold on a day through its rooms and videos, by its index; who sold nothing is not in it. */
-export function salesByAuthor(world: World, { day, liveEdges, videoEdges }: DayTruth): Map<number, Sold> {
+export function salesByAuthor(world: World, { day, liveEdges, videoEdges }: SoldThrough): Map<number, Sold> {
   const out = new Map<number, Sold>();
   for (const [{ author }, sold] of salesOf(liveEdges)) out.set(author, plus(out.get(author), sold));
   for (const { video, product, pieces } of videoEdges) {

@@ -49,7 +49,7 @@ export const nouns: Named = [
   [worn.glove, '手套'],
   [worn.belt, '皮带 腰带 腰封 牵引绳'],
   [worn.brace, '护膝 护腰 护腰带 护具 助行器'],
-  [worn.heel, '高跟鞋 单鞋 珍鞋 乐福鞋 皮鞋 豆豆鞋'],
+  [worn.heel, '高跟鞋 单鞋 珍鞋'],
   [worn.boot, '靴 登山鞋 冰刀'],
   [worn.slipper, '拖鞋 凉鞋 凉拖 洞洞鞋'],
   [wares.shoe, '鞋'],
