@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rowReader } from '#market/ingest/row-reader.ts';
 import { rowId } from '#market/streams/row-id.ts';
 import type { CellValue } from '#market/streams/stream.ts';
 import { type StreamId, streams } from '#market/streams/streams.ts';
@@ -69,6 +70,18 @@ describe('what a collector sees', () => {
         : [];
     });
     expect(wrong.slice(0, 3)).toEqual([]);
+  });
+
+  test('the door takes every row', () => {
+    const now = (startOf(anchor + 1) + 3600) * 1000;
+    const readers = new Map<StreamId, ReturnType<typeof rowReader>>();
+    const refused = lines.flatMap(({ stream, line }) => {
+      const read = readers.get(stream) ?? rowReader(streams[stream], { now, mayBackfill: true, origin: 2 });
+      readers.set(stream, read);
+      const row = read(line);
+      return typeof row === 'string' ? [`${stream}: ${row}`] : [];
+    });
+    expect(refused).toEqual([]);
   });
 
   test('every fact is sent once', () => {

@@ -1,25 +1,40 @@
 import { AHEAD_S, LATE_DAYS, LATE_S } from '#market/ingest/row-reader.ts';
-import type { CellValue, ColumnType, Stream } from '#market/streams/stream.ts';
+import {
+  type CellValue,
+  type ColumnType,
+  MOST_COUNTED,
+  type Stream,
+  type StreamColumn,
+} from '#market/streams/stream.ts';
 import { streams } from '#market/streams/streams.ts';
 
+type Words = (column: StreamColumn, isKey: boolean) => string;
+
+const ID = 'decimal text, or a number up to 2^53';
+const upTo = (most: number) => `whole number, 0–${most}`;
+const within = (most: number) => `whole number, −${most}–${most}`;
+
 /** How a value of each type is written in a line. */
-const wire: Record<ColumnType, string> = {
-  UInt8: 'whole number, 0–255',
-  UInt16: 'whole number, 0–65535',
-  UInt32: 'whole number, 0–4294967295',
-  UInt64: 'id or count: decimal text, or a number up to 2^53',
-  Int64: 'whole number: decimal text, or a number within ±2^53',
-  Float64: 'number',
-  'Nullable(UInt64)': 'id or count: decimal text, or a number up to 2^53; or null',
-  'Nullable(UInt32)': 'whole number, 0–4294967295; or null',
-  'Nullable(Int64)': 'whole number: decimal text, or a number within ±2^53; or null',
-  'Nullable(Float64)': 'number or null',
-  String: 'text',
-  'LowCardinality(String)': 'text',
-  Date: '`YYYY-MM-DD`',
-  DateTime: 'unix seconds',
-  'Array(String)': 'list of texts',
-  'Array(UInt64)': 'list of ids',
+const wire: Record<ColumnType, Words> = {
+  UInt8: ({ most = 255 }) => upTo(most),
+  UInt16: () => upTo(65_535),
+  UInt32: () => upTo(4_294_967_295),
+  UInt64: ({ most, orZero }, isKey) => {
+    if (most !== undefined) return upTo(most);
+    return isKey && !orZero ? `id, not 0: ${ID}` : `id: ${ID}`;
+  },
+  Int64: ({ most = MOST_COUNTED }) => within(most),
+  Float64: () => 'number',
+  'Nullable(UInt64)': ({ most = MOST_COUNTED }) => `${upTo(most)}; or null`,
+  'Nullable(UInt32)': () => `${upTo(4_294_967_295)}; or null`,
+  'Nullable(Int64)': ({ most = MOST_COUNTED }) => `${within(most)}; or null`,
+  'Nullable(Float64)': () => 'number or null',
+  String: () => 'text',
+  'LowCardinality(String)': () => 'text',
+  Date: () => '`YYYY-MM-DD`, from 2000 on',
+  DateTime: ({ orZero }) => `unix seconds, from 2000 on${orZero ? '; or 0' : ''}`,
+  'Array(String)': () => 'list of texts',
+  'Array(UInt64)': ({ most }) => (most === undefined ? 'list of ids' : `list of whole numbers, 0–${most}`),
 };
 
 /** A line that the reader can send: enough of a row to see its shape. */
@@ -60,8 +75,9 @@ same number.
   refused with the reason; a column with "may be absent" need not be named. Blank lines are no rows. A bad row costs itself
   only.
 - **Time.** The column that dates a row may lie ${AHEAD_S / 60} minutes ahead and ${LATE_S / 3600} hours back; a day may lie ${LATE_DAYS} days back. A collector with
-  \`--backfill\` may send any past; its rows count as imported and are never retired. 0 is "unknown" where a column says so.
-- **Values.** 64-bit numbers as decimal text without leading zeros, times as unix seconds, days as \`YYYY-MM-DD\`, money as
+  \`--backfill\` may send any past; its rows count as imported and are never retired. Nothing lies before 2000; 0 is "unknown" where a column says so.
+- **Values.** 64-bit numbers as decimal text without leading zeros, counters no higher than there can be (a trillion; a thousand million
+  pieces of one product), ids that make a row never 0, times as unix seconds, days as \`YYYY-MM-DD\`, money as
   whole fen, ratios as whole basis points.
 - **Retention** deletes collectors' rows only.
 
@@ -86,7 +102,8 @@ function section(stream: Stream): string {
   const { id, about, cadence, key, at, retentionDays, columns } = stream;
   const kept = retentionDays === null ? 'for ever' : `${retentionDays} days`;
   const rows = Object.entries(columns).map(
-    ([name, c]) => `| \`${name}\` | ${wire[c.type]} | ${absentText(c.absent)} | ${cell(c.about)} |`,
+    ([name, c]) =>
+      `| \`${name}\` | ${wire[c.type](c, key.includes(name))} | ${absentText(c.absent)} | ${cell(c.about)} |`,
   );
   return `### ${id} · ${about}
 

@@ -80,7 +80,7 @@ export async function deriveAuthorCards(
   const ranges = await cardRanges(store, { ...sellers, described: 'dim_author' }, { ...size, end });
   await refill(store, {
     card_author_f: ranges.map((range) => ({
-      sql: `SELECT p.author_id, ${columns}, toInt32(log2(w.gmv30 + 1) * 1000 + log2(ifNull(c.fans, 0) + 1) * 1000) AS hot,
+      sql: `SELECT p.author_id, ${columns}, toInt32(log2(w.gmv30 + 1) * 1000 + log2(toFloat64(ifNull(c.fans, 0)) + 1) * 1000) AS hot,
   arrayDistinct(arrayConcat(${['n', 'v1', 'v2', 's'].map(wordsOf).join(', ')})) AS words
 ${from}
 ${joinWords('n', 'p.name', ['dim_author', 'name', inRange('author_id')])}

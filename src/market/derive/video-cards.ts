@@ -31,7 +31,7 @@ LEFT JOIN (SELECT author_id, name FROM ${db}.dim_author) AS ka ON ka.author_id =
 export async function deriveVideoCards(store: MarketStore): Promise<void> {
   await refill(store, {
     card_video_f: {
-      sql: `SELECT v.video_id, ${columns}, toInt32(log2(ifNull(c.likes, 0) + 1) * 1000) AS hot,
+      sql: `SELECT v.video_id, ${columns}, toInt32(log2(toFloat64(ifNull(c.likes, 0)) + 1) * 1000) AS hot,
   arrayDistinct(arrayConcat(${wordsOf('d')}, ${wordsOf('a')})) AS words
 ${from}
 ${joinWords('d', 'v.description', ['aweme_publish', 'description'])}

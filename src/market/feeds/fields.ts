@@ -1,4 +1,4 @@
-import type { StreamRow } from '#market/streams/stream.ts';
+import { MOST_COUNTED, type StreamRow } from '#market/streams/stream.ts';
 import type { RowOutcome } from './record.ts';
 import type { Moment } from './words/beijing.ts';
 import { parseCount } from './words/count.ts';
@@ -47,17 +47,17 @@ export class Fields {
     return id;
   }
 
-  /** A count, null when missing. */
-  count(field: string): number | null {
-    return this.value(field, parseCount);
+  /** A count up to the highest there can be, null when missing. */
+  count(field: string, most = MOST_COUNTED): number | null {
+    return this.value(field, (text) => {
+      const count = parseCount(text);
+      return 'value' in count && count.value > most ? { flaw: '数太大' } : count;
+    });
   }
 
   /** A count that fits UInt32, null when missing. */
   smallCount(field: string): number | null {
-    return this.value(field, (text) => {
-      const count = parseCount(text);
-      return 'value' in count && count.value > MOST_UINT32 ? { flaw: '数太大' } : count;
-    });
+    return this.count(field, MOST_UINT32);
   }
 
   /** An amount in fen, null when missing. */

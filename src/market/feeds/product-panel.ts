@@ -1,4 +1,5 @@
 import { objectId } from '#market/streams/object-id.ts';
+import { MOST_SOLD } from '#market/streams/stream.ts';
 import type { Columns } from './columns.ts';
 import type { Fields } from './fields.ts';
 import type { RowOutcome } from './record.ts';
@@ -39,7 +40,7 @@ function read(fields: Fields, context: { at: number | undefined }): RowOutcome {
   const title = fields.needed('title');
   const shop = fields.needed('shop');
   const price_fen = fields.fen('price');
-  const sold_total = fields.count('sold');
+  const sold_total = fields.count('sold', MOST_SOLD);
   const comments = fields.count('comments');
   const product_id = objectId('product', source_key);
   const shop_id = objectId('shop', shop);

@@ -1,5 +1,5 @@
 import { isDay } from '#platform/server/clock.ts';
-import type { ColumnType, StreamColumn } from '../streams/stream.ts';
+import { type ColumnType, MOST_COUNTED, type StreamColumn } from '../streams/stream.ts';
 
 /** How a value of a column is known, and how a reason names what it should have been. */
 export interface Cell {
@@ -8,10 +8,10 @@ export interface Cell {
 }
 
 const UINT64_MAX = '18446744073709551615';
-const INT64_MAX = '9223372036854775807';
-/** Last second and day that the store's types hold. */
 const UINT32_MAX = 4_294_967_295;
-const FIRST_DAY = '1970-01-01';
+/** What is older is a mistake, as in files (docs/data.md); the last day is the last that the store's type holds. */
+const FIRST_DAY = '2000-01-01';
+const FIRST_SECOND = Date.parse(`${FIRST_DAY}T00:00:00+08:00`) / 1000;
 const LAST_DAY = '2149-06-06';
 
 /** Digits as the store would write them: `007` would be another key than `7` for the same number. */
@@ -25,7 +25,7 @@ const wholeUpTo = (max: number): Cell => ({
 });
 
 /** A number beyond 2^53 has lost its last digits before we see it, so it has to come as text. */
-const uint64: Cell = {
+const id: Cell = {
   is: (v) =>
     typeof v === 'string'
       ? isDigits(v, UINT64_MAX)
@@ -33,12 +33,23 @@ const uint64: Cell = {
   should: '64位非负整数，超过2^53的写成文字',
 };
 
-const int64: Cell = {
-  is: (v) => {
-    if (typeof v !== 'string') return Number.isSafeInteger(v);
-    return v.startsWith('-') && v !== '-0' ? isDigits(v.slice(1), INT64_MAX) : isDigits(v, INT64_MAX);
-  },
-  should: '64位整数，超过2^53的写成文字',
+/** An id that makes the row: 0 means nobody and nothing everywhere. */
+const ownId: Cell = { is: (v) => id.is(v) && v !== 0 && v !== '0', should: id.should.replace('非负', '正') };
+
+/** A count, which may be written as text too. */
+const countUpTo = (max: number): Cell => {
+  const { is, should } = wholeUpTo(max);
+  return { is: (v) => (typeof v === 'string' ? isDigits(v, String(max)) : is(v)), should };
+};
+
+/** What was gained, or lost below zero. */
+const changeUpTo = (max: number): Cell => {
+  const { is } = countUpTo(max);
+  const sizeOf = (v: unknown) => {
+    if (typeof v === 'number') return Math.abs(v);
+    return typeof v === 'string' && /^-[1-9]/.test(v) ? v.slice(1) : v;
+  };
+  return { is: (v) => is(sizeOf(v)), should: `-${max}到${max}的整数` };
 };
 
 /** Half of a surrogate pair is no character; the store would refuse the whole batch for it. */
@@ -54,7 +65,7 @@ const day: Cell = {
     lastDay = v;
     return true;
   },
-  should: 'YYYY-MM-DD的日期',
+  should: '2000年以后的YYYY-MM-DD日期',
 };
 
 const listOf = (of: Cell): Cell => ({
@@ -66,27 +77,40 @@ const orNull = (of: Cell): Cell => ({ is: (v) => v === null || of.is(v), should:
 
 const uint32 = wholeUpTo(UINT32_MAX);
 const float: Cell = { is: (v) => typeof v === 'number' && Number.isFinite(v), should: '数字' };
+const second: Cell = {
+  is: (v) => uint32.is(v) && Number(v) >= FIRST_SECOND,
+  should: '2000年以后的unix秒',
+};
+const secondOrZero: Cell = { is: (v) => v === 0 || second.is(v), should: `${second.should}，或0` };
 
-const cells: Record<ColumnType, Cell> = {
-  UInt8: wholeUpTo(255),
-  UInt16: wholeUpTo(65_535),
-  UInt32: uint32,
-  UInt64: uint64,
-  Int64: int64,
-  Float64: float,
-  'Nullable(UInt64)': orNull(uint64),
-  'Nullable(UInt32)': orNull(uint32),
-  'Nullable(Int64)': orNull(int64),
-  'Nullable(Float64)': orNull(float),
-  String: text,
-  'LowCardinality(String)': text,
-  Date: day,
-  DateTime: { ...uint32, should: 'unix秒' },
-  'Array(String)': listOf(text),
-  'Array(UInt64)': listOf(uint64),
+/** Whether a column names the row's own object: with 0 there it would be a row of nobody. */
+type Place = 'key' | 'beside';
+
+const cells: Record<ColumnType, (column: Limits, place: Place) => Cell> = {
+  UInt8: ({ most = 255 }) => wholeUpTo(most),
+  UInt16: () => wholeUpTo(65_535),
+  UInt32: () => uint32,
+  UInt64: ({ most, orZero }, place) => {
+    if (most !== undefined) return countUpTo(most);
+    return place === 'key' && !orZero ? ownId : id;
+  },
+  Int64: ({ most = MOST_COUNTED }) => changeUpTo(most),
+  Float64: () => float,
+  'Nullable(UInt64)': ({ most = MOST_COUNTED }) => orNull(countUpTo(most)),
+  'Nullable(UInt32)': () => orNull(uint32),
+  'Nullable(Int64)': ({ most = MOST_COUNTED }) => orNull(changeUpTo(most)),
+  'Nullable(Float64)': () => orNull(float),
+  String: () => text,
+  'LowCardinality(String)': () => text,
+  Date: () => day,
+  DateTime: ({ orZero }) => (orZero ? secondOrZero : second),
+  'Array(String)': () => listOf(text),
+  'Array(UInt64)': ({ most }) => listOf(most === undefined ? id : countUpTo(most)),
 };
 
+type Limits = Pick<StreamColumn, 'most' | 'orZero'>;
+
 /** The cell of a column: what may stand in it on the wire. */
-export function cellOf(column: Pick<StreamColumn, 'type'>): Cell {
-  return cells[column.type];
+export function cellOf(column: Pick<StreamColumn, 'type'> & Limits, place: Place = 'beside'): Cell {
+  return cells[column.type](column, place);
 }

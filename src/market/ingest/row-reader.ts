@@ -50,8 +50,12 @@ interface Column {
   readonly absent: CellValue | undefined;
 }
 
-const columnsOf = ({ columns }: Stream): Column[] =>
-  Object.entries(columns).map(([name, column]) => ({ name, ...cellOf(column), absent: column.absent }));
+const columnsOf = ({ columns, key }: Stream): Column[] =>
+  Object.entries(columns).map(([name, column]) => ({
+    name,
+    ...cellOf(column, key.includes(name) ? 'key' : 'beside'),
+    absent: column.absent,
+  }));
 
 function unknownField(value: object, columns: readonly Column[]): string | undefined {
   return Object.keys(value).find((name) => !columns.some((c) => c.name === name));

@@ -8,7 +8,7 @@ export const awemeCart = stream({
     video_id: { type: 'UInt64', about: 'video' },
     product_id: { type: 'UInt64', about: 'product' },
     on_ts: { type: 'DateTime', about: 'hung on' },
-    is_off: { type: 'UInt8', about: '0 hung on, 1 taken off', absent: 0 },
+    is_off: { type: 'UInt8', about: '0 hung on, 1 taken off', absent: 0, most: 1 },
     ts: { type: 'DateTime', about: 'the moment of this fact' },
     price_fen: { type: 'Nullable(UInt32)', about: 'price in fen', absent: null },
   },

@@ -8,7 +8,7 @@ export const categoryNode = stream({
     tree: { type: 'LowCardinality(String)', about: 'm = goods' },
     id: { type: 'UInt64', about: 'objectId of tree and path' },
     parent_id: { type: 'UInt64', about: 'node above, 0 at level 1' },
-    level: { type: 'UInt8', about: '1 is the top' },
+    level: { type: 'UInt8', about: '1 is the top', most: 5 },
     name: { type: 'String', about: 'as written' },
   },
   key: ['tree', 'id'],

@@ -12,7 +12,7 @@ export const comment = stream({
     text: { type: 'String', about: 'as written, line breaks kept' },
     likes: { type: 'Nullable(UInt64)', about: 'likes of the comment' },
     replies: { type: 'Nullable(UInt64)', about: 'replies to the comment' },
-    published_at: { type: 'DateTime', about: 'unix seconds, 0 unknown' },
+    published_at: { type: 'DateTime', about: 'unix seconds, 0 unknown', orZero: true },
     offset_ms: { type: 'Nullable(UInt32)', about: 'place in the video in milliseconds, of danmu' },
     place: { type: 'LowCardinality(String)', about: 'place shown beside the comment, empty when absent' },
     author_hash: { type: 'UInt64', about: 'hash of the writer, 0 unknown' },

@@ -1,4 +1,4 @@
-import { stream } from './stream.ts';
+import { MOST_COUNTED, stream } from './stream.ts';
 
 /**
  * One line of one capture of a hot list. `capture` is the fingerprint of the whole capture's content (list,
@@ -16,8 +16,8 @@ export const hotSentence = stream({
     source_id: { type: 'String', about: 'id at the source' },
     title: { type: 'String', about: 'as written' },
     rank: { type: 'UInt16', about: '1 is the hottest; by heat, ties in file order' },
-    heat: { type: 'UInt64', about: 'heat index' },
-    born_at: { type: 'DateTime', about: 'birth of the topic, 0 unknown' },
+    heat: { type: 'UInt64', about: 'heat index', most: MOST_COUNTED },
+    born_at: { type: 'DateTime', about: 'birth of the topic, 0 unknown', orZero: true },
     url: { type: 'String', about: 'lasting address, empty: signed covers are not kept' },
   },
   key: ['list', 'capture', 'topic_id'],

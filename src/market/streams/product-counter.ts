@@ -1,4 +1,4 @@
-import { stream } from './stream.ts';
+import { MOST_SOLD, stream } from './stream.ts';
 
 /**
  * The cumulative sold counter of a product at a moment. A capture without a counter is a fact too (the
@@ -11,8 +11,12 @@ export const productCounter = stream({
   columns: {
     product_id: { type: 'UInt64', about: 'product' },
     ts: { type: 'DateTime', about: 'capture time' },
-    counted: { type: 'UInt8', about: '1 with a sold counter, 0 without' },
-    sold_total: { type: 'Nullable(UInt64)', about: 'pieces sold so far, null when counted = 0' },
+    counted: { type: 'UInt8', about: '1 with a sold counter, 0 without', most: 1 },
+    sold_total: {
+      type: 'Nullable(UInt64)',
+      about: 'pieces sold so far, null when counted = 0',
+      most: MOST_SOLD,
+    },
     comments: { type: 'Nullable(UInt64)', about: 'reviews so far' },
     price_fen: { type: 'Nullable(UInt32)', about: 'price at the capture in fen' },
     views: { type: 'Nullable(UInt64)', about: 'page views so far', absent: null },

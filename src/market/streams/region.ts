@@ -7,7 +7,7 @@ export const region = stream({
   columns: {
     code: { type: 'UInt32', about: 'six digits, as 440000, 440100, 440103; nine for towns' },
     name: { type: 'String', about: 'as written' },
-    level: { type: 'UInt8', about: '1 province, 2 city, 3 county, 4 town' },
+    level: { type: 'UInt8', about: '1 province, 2 city, 3 county, 4 town', most: 4 },
     parent: { type: 'UInt32', about: 'code of the region above, 0 at level 1' },
   },
   key: ['code'],

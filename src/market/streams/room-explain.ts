@@ -1,4 +1,4 @@
-import { stream } from './stream.ts';
+import { MOST_SOLD, stream } from './stream.ts';
 
 /** A stretch in which a room explained a product, sent when it is over. */
 export const roomExplain = stream({
@@ -9,8 +9,13 @@ export const roomExplain = stream({
     product_id: { type: 'UInt64', about: 'product' },
     start_ts: { type: 'DateTime', about: 'began' },
     end_ts: { type: 'DateTime', about: 'ended' },
-    sold_start: { type: 'Nullable(UInt64)', about: 'sold counter at the beginning', absent: null },
-    sold_end: { type: 'Nullable(UInt64)', about: 'sold counter at the end', absent: null },
+    sold_start: {
+      type: 'Nullable(UInt64)',
+      about: 'sold counter at the beginning',
+      absent: null,
+      most: MOST_SOLD,
+    },
+    sold_end: { type: 'Nullable(UInt64)', about: 'sold counter at the end', absent: null, most: MOST_SOLD },
   },
   key: ['room_id', 'product_id', 'start_ts'],
   at: 'end_ts',

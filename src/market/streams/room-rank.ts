@@ -7,7 +7,7 @@ export const roomRank = stream({
   columns: {
     room_id: { type: 'UInt64', about: 'room' },
     ts: { type: 'DateTime', about: 'capture time' },
-    type: { type: 'UInt8', about: '1 whole site, 8 with cart' },
+    type: { type: 'UInt8', about: '1 whole site, 8 with cart', most: 8 },
     rank: { type: 'UInt16', about: 'from 1' },
     score: { type: 'Nullable(UInt64)', about: 'heat the list shows', absent: null },
     gap: { type: 'Nullable(UInt64)', about: 'heat missing to the place before', absent: null },

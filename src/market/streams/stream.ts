@@ -23,7 +23,18 @@ export interface StreamColumn {
   about: string;
   /** What a row that does not name the column holds; a column without it must be named. */
   absent?: CellValue;
+  /** The highest it can truly be. A UInt64 that has one is a number; one that has none is an id. */
+  most?: number;
+  /** 0 is a value of its own (unknown, none, all), also where it is a moment or an id that makes the row. */
+  orZero?: true;
 }
+
+/** No counter of the platform comes near it; sums of such stay exact. */
+export const MOST_COUNTED = 1e12;
+/** Pieces of one product: what they cost at the highest price fits 64 bits. */
+export const MOST_SOLD = 1e9;
+/** Basis points of a share. */
+export const MOST_SHARE = 10_000;
 
 /** One append-only fact stream: what it holds, what makes a row the same row, how it is dated and kept. */
 export interface Stream {
