@@ -140,6 +140,7 @@ describe('an empty store', () => {
     expect(JSON.parse(health.text)).toEqual({
       ready: true,
       deriving: false,
+      failing_since: null,
       stores: { market: 'embedded', account: 'sqlite' },
       data_day: null,
       updated: { sales: null, today: null, author: null, live: null, video: null, topic: null },

@@ -29,6 +29,7 @@ function healthRoute(house: House, { demo, parts }: { demo: Demo; parts: PeopleP
   return route(health, async () => ({
     ready: house.isReady(),
     deriving: house.isDeriving(),
+    failing_since: house.failingSince(),
     stores: { market: house.stores.market.engine, account: house.stores.account.engine },
     data_day: house.state.dataDay,
     updated: Object.fromEntries(families.map((f) => [f, house.state.updatedAt(f)])),

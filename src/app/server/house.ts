@@ -36,6 +36,8 @@ export interface House {
   readonly state: DerivedState;
   /** Whether figures are being brought up to new facts. */
   isDeriving(): boolean;
+  /** Since when figures could not be brought up to the facts, in milliseconds; null when the last time went well. */
+  failingSince(): number | null;
   /** Whether nothing that an earlier process left undone is still missing from the pages. */
   isReady(): boolean;
   /** Brings files in; imports wait for each other and for derivations. */
@@ -158,6 +160,26 @@ async function aloneOn<T>(
   return result as T;
 }
 
+/** Remembers since when a piece of work fails; being broken off is no failure. */
+function watched(
+  work: () => Promise<void>,
+  { clock, isStopped }: { clock: Clock; isStopped: () => boolean },
+) {
+  let since: number | null = null;
+  return {
+    since: () => since,
+    run: async () => {
+      try {
+        await work();
+        since = null;
+      } catch (error) {
+        if (!isStopped()) since ??= clock.now();
+        throw error;
+      }
+    },
+  };
+}
+
 /** What the rhythm may start; each takes its turn with imports. */
 function playersOf(
   { stores, state }: Working,
@@ -205,12 +227,16 @@ export async function openHouse(opening: Opening): Promise<House> {
   const stopping = new AbortController();
   const working = { stores, state, stopping: stopping.signal, log };
   const bringIn = importer(working);
-  const catchUp = catcherUp(working);
+  const { since, run: catchUp } = watched(catcherUp(working), {
+    clock,
+    isStopped: () => stopping.signal.aborted,
+  });
   const { facts, beat, isStreaming } = rhythm(playersOf(working, work, catchUp));
   return {
     stores,
     state,
     isDeriving: work.isBusy,
+    failingSince: since,
     isReady: () => isReady,
     import: (request, onEvent) => work.take(() => bringIn(request, onEvent)),
     stop: () => stopping.abort(),

@@ -79,7 +79,7 @@ async function hasLarge(store: MarketStore): Promise<boolean> {
 
 /**
  * Fills sale_held_stg with the steps of a part that are held back for review (domain.md 3.2, 1): more than twenty times as fast
- * as the median step of the week before, with neither a room nor a video at work. A counter that jumps by mistake would else
+ * as the median step of the week before, or faster than anything sells where that has too few, with neither a room nor a video at work. A counter that jumps by mistake would else
  * be the best seller of its day. Held pieces are in no figure; `tide held` lists them.
  * What someone released is sold, what someone dropped stays held, whatever the rule would say now.
  */
@@ -95,13 +95,16 @@ WHERE s.s1 > s.s0 AND (s.product_id, s.t1) IN (${decided('drop')})
   });
 }
 
+/** Steps of the week before a large one. */
+const isBefore = `h.at > 0 AND h.at <= l.t0 AND h.at > l.t0 - ${rates.spikeDays} * 86400`;
+
 async function holdLarge(store: MarketStore, part: Part): Promise<void> {
   await store.write({
     sql: `INSERT INTO ${db}.sale_held_stg
-SELECT toDate(${dayOf('l.t1')}), l.product_id, l.t0, l.t1, l.pieces, l.price, quantileExact(0.5)(h.pace) AS median
-FROM (${LARGE}) AS l INNER JOIN (${BEFORE}) AS h ON h.product_id = l.product_id
-WHERE h.at <= l.t0 AND h.at > l.t0 - ${rates.spikeDays} * 86400
-  AND (l.product_id, l.t1) NOT IN (${decided('release')})
+SELECT toDate(${dayOf('l.t1')}), l.product_id, l.t0, l.t1, l.pieces, l.price,
+  ifNotFinite(quantileExactIf(0.5)(h.pace, ${isBefore}), 0) AS median
+FROM (${LARGE}) AS l LEFT JOIN (${BEFORE}) AS h ON h.product_id = l.product_id
+WHERE (l.product_id, l.t1) NOT IN (${decided('release')})
   AND (l.product_id, l.t1) NOT IN (
     SELECT s.product_id, s.t1 FROM ${db}.alloc_step AS s INNER JOIN (${CARTS}) AS c ON c.product_id = s.product_id
     WHERE ${isLarge} AND c.a BETWEEN s.t0 - ${DAY} AND s.t1 - 1 AND c.b > s.t0)
@@ -109,7 +112,7 @@ WHERE h.at <= l.t0 AND h.at > l.t0 - ${rates.spikeDays} * 86400
     SELECT s.product_id, s.t1 FROM ${db}.alloc_step AS s INNER JOIN (${GAINS}) AS g ON g.product_id = s.product_id
     WHERE ${isLarge} AND g.a < s.t1 AND g.b > s.t0)
 GROUP BY l.product_id, l.t0, l.t1, l.pieces, l.price
-HAVING count() >= ${rates.spikeSteps} AND l.pieces / (l.t1 - l.t0) > ${rates.spikeTimes} * median ${STEADY}`,
+HAVING l.pieces / (l.t1 - l.t0) > if(countIf(${isBefore}) >= ${rates.spikeSteps}, ${rates.spikeTimes} * median, ${rates.spikePace}) ${STEADY}`,
     params: { ...part },
   });
 }

@@ -32,6 +32,18 @@ function jumping(key: string): object[] {
   });
 }
 
+/** A product that was first seen an hour before, and what it has sold each hour since. */
+function young(key: string, sold: readonly number[]): object[] {
+  const product_id = objectId('product', key);
+  return sold.map((sold_total, i) => ({
+    product_id,
+    ts: DAY + i * 3600,
+    counted: 1,
+    sold_total,
+    price_fen: 100,
+  }));
+}
+
 /** A video that somebody captured in the hours 0, 19 and 21 of the day while its product jumps; what is not named is not shown. */
 async function filmed(
   key: string,
@@ -62,6 +74,10 @@ beforeAll(async () => {
   test = await openTestApp({ now: '2026-03-20T12:00:00+08:00' });
   await insert('product_counter', [...jumping('alone'), ...jumping('shown')]);
   await insert('product_counter', jumping('imported'), 1);
+  await insert('product_counter', [
+    ...young('brisk', [0, 150, 30_000]),
+    ...young('absurd', [0, 150, 50_000]),
+  ]);
   const room_id = objectId('live', 'R');
   await insert('room_open', [{ room_id, ts: DAY + 18 * 3600, source_key: 'R', author_id: '7', title: '' }]);
   const ticks = Array.from({ length: 20 }, (_, i) => ({
@@ -100,7 +116,7 @@ describe('a counter that jumps a thousandfold', () => {
     const held = await test.house.stores.market.read<{ product_id: string; pieces: string }>({
       sql: 'SELECT product_id, pieces FROM tide.sale_held',
     });
-    expect(held).toHaveLength(1 + IDLE.length);
+    expect(held).toHaveLength(2 + IDLE.length);
     for (const key of ['alone', ...IDLE])
       expect(held).toContainEqual({ product_id: objectId('product', key), pieces: '10000' });
   });
@@ -113,11 +129,15 @@ describe('a counter that jumps a thousandfold', () => {
     expect([await soldOf('shown'), await soldOf('imported')]).toEqual([10_280, 10_280]);
   });
 
+  it('is held back of a product without a history too, where nothing sells as fast', async () => {
+    expect([await soldOf('brisk'), await soldOf('absurd')]).toEqual([30_000, 150]);
+  });
+
   it('is lost to no one: counters are sales and what is held', async () => {
     const { market, clock } = test.house.stores;
     const { checks } = await reconcile(market, clock, () => {});
     expect(checks.filter((c) => c.differences > 0 && !c.name.includes('卡片'))).toEqual([]);
-    expect(checks[0]).toMatchObject({ name: '计数器的增量 = 销量 + 待核', compared: 8 });
+    expect(checks[0]).toMatchObject({ name: '计数器的增量 = 销量 + 待核', compared: 10 });
   });
 });
 
