@@ -88,7 +88,7 @@ describe('figures while a derivation runs', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'tide-newest-')), 'more.csv');
     writeFileSync(file, panelCsv(sold(300, 5001)));
     await test.house.import({ feed: productPanel, paths: [file] }, (event) => {
-      if (event.kind === 'stage' && event.stage === '同类分位')
+      if (event.kind === 'stage' && event.stage === '实时销量')
         meanwhile = test.house.state.refresh().then(shown);
     });
     expect([before, await meanwhile]).toEqual([
@@ -117,7 +117,7 @@ describe('a ranking that was looked at', () => {
           ? Promise.reject(new Error('no memory'))
           : market.write(statement),
     };
-    const span = { from: '2026-03-10', to: '2026-03-10', end: '2026-03-10' };
+    const span = { spans: [{ from: '2026-03-10', to: '2026-03-10' }], end: '2026-03-10' };
     await expect(deriveBoards(failing, span)).rejects.toThrow('no memory');
     await test.house.state.refresh();
     expect(before).not.toContain(777);

@@ -160,11 +160,9 @@ async function aloneOn<T>(
   return result as T;
 }
 
-/** Remembers since when a piece of work fails; being broken off is no failure. */
-function watched(
-  work: () => Promise<void>,
-  { clock, isStopped }: { clock: Clock; isStopped: () => boolean },
-) {
+/** Brings pages up to the facts, and remembers since when that fails; being broken off is no failure. */
+function watched(working: Working) {
+  const work = catcherUp(working);
   let since: number | null = null;
   return {
     since: () => since,
@@ -173,7 +171,7 @@ function watched(
         await work();
         since = null;
       } catch (error) {
-        if (!isStopped()) since ??= clock.now();
+        if (!working.stopping.aborted) since ??= working.stores.clock.now();
         throw error;
       }
     },
@@ -227,10 +225,7 @@ export async function openHouse(opening: Opening): Promise<House> {
   const stopping = new AbortController();
   const working = { stores, state, stopping: stopping.signal, log };
   const bringIn = importer(working);
-  const { since, run: catchUp } = watched(catcherUp(working), {
-    clock,
-    isStopped: () => stopping.signal.aborted,
-  });
+  const { since, run: catchUp } = watched(working);
   const { facts, beat, isStreaming } = rhythm(playersOf(working, work, catchUp));
   return {
     stores,
@@ -254,8 +249,7 @@ export async function openHouse(opening: Opening): Promise<House> {
       }),
     close: async () => {
       await work.settled();
-      await market.close();
-      await account.close();
+      await Promise.all([market.close(), account.close()]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, cardRanges, inRange, RANGE_SIZE, refill } from './exchange.ts';
+import { BUILD_SETTINGS, type Building, cardRanges, inRange, RANGE_SIZE, refill } from './exchange.ts';
 import { cityCodes, provinceCodes } from './regions.ts';
 import type { SaleDays } from './sale-days.ts';
 import { beginOf, undescribed } from './undescribed.ts';
@@ -67,7 +67,7 @@ LEFT JOIN (${sold}) AS e ON e.author_id = p.author_id`;
 export async function deriveAuthorCards(
   store: MarketStore,
   { end }: SaleDays,
-  size = RANGE_SIZE,
+  { size = RANGE_SIZE, put = refill }: Building = {},
 ): Promise<void> {
   const provinces = provinceCodes();
   const cities = cityCodes();
@@ -78,7 +78,7 @@ export async function deriveAuthorCards(
     city_codes: `[${[...cities.values()].join(',')}]`,
   };
   const ranges = await cardRanges(store, { ...sellers, described: 'dim_author' }, { ...size, end });
-  await refill(store, {
+  await put(store, {
     card_author_f: ranges.map((range) => ({
       sql: `SELECT p.author_id, ${columns}, toInt32(log2(w.gmv30 + 1) * 1000 + log2(toFloat64(ifNull(c.fans, 0)) + 1) * 1000) AS hot,
   arrayDistinct(arrayConcat(${['n', 'v1', 'v2', 's'].map(wordsOf).join(', ')})) AS words

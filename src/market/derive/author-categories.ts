@@ -35,13 +35,17 @@ const ofLevel = (level: 1 | 2) => `SELECT ${level}, f.cat${level}, f.author_id, 
 FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND f.author_id != 0 AND ${inRange('f.author_id')} GROUP BY f.cat${level}, f.author_id`;
 
 /** Builds what authors sold within each category of goods, by window: figures of a list that is narrowed to a category. */
-export async function deriveAuthorCategories(store: MarketStore, { end }: SaleDays): Promise<void> {
+export async function deriveAuthorCategories(
+  store: MarketStore,
+  { end }: SaleDays,
+  put = refill,
+): Promise<void> {
   const ranges = await cardRanges(
     store,
     { key: 'author_id', daily: 'author_day', described: 'dim_author' },
     { ...RANGE_SIZE, end },
   );
-  await refill(store, {
+  await put(store, {
     card_author_cate: ranges.flatMap((range) =>
       ([1, 2] as const).map((level) => ({
         sql: `${ofLevel(level)} ${BUILD_SETTINGS}`,

@@ -27,8 +27,12 @@ LEFT JOIN (${sellers}) AS n ON n.brand_id = b.brand_id
 LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id) AS c ON c.id = g.cat1`;
 
 /** Builds the brand cards: sums of each brand over the windows that end at the data day. */
-export async function deriveBrandCards(store: MarketStore, { end, days }: SaleDays): Promise<void> {
-  await refill(store, {
+export async function deriveBrandCards(
+  store: MarketStore,
+  { end, days }: SaleDays,
+  put = refill,
+): Promise<void> {
+  await put(store, {
     card_brand_f: {
       sql: `SELECT b.brand_id, ${columns}, toInt32(log2(w.gmv30 + 1) * 1000 + log2(w.gmv7 + 1) * 100) AS hot,
   arrayDistinct(arrayConcat(${wordsOf('t')}, ${wordsOf('k')})) AS words

@@ -37,7 +37,7 @@ async function build(size?: RangeSize): Promise<Record<string, string>> {
   const days = await saleDays(market, '2026-03-21');
   if (!days) throw new Error('the world sells nothing');
   for (const derive of [deriveProductCards, deriveShopCards, deriveAuthorCards])
-    await derive(market, days, size);
+    await derive(market, days, size ? { size } : {});
   return contents(TABLES);
 }
 
@@ -88,7 +88,7 @@ describe('cards', () => {
     };
     const days = await saleDays(market, '2026-03-21');
     if (!days) throw new Error('the world sells nothing');
-    await deriveProductCards(watched, days, { cards: 100, sales: 1e9 });
+    await deriveProductCards(watched, days, { size: { cards: 100, sales: 1e9 } });
     expect(done).toEqual(['joined card_product_f_next', 'exchanged']);
   });
 

@@ -14,19 +14,21 @@ import { deriveBenchmarks } from './benchmarks.ts';
 import { deriveBrandCards } from './brand-cards.ts';
 import { cutNewTexts } from './cut-words.ts';
 import { deriveAuthors, deriveDims } from './dims.ts';
+import { refill } from './exchange.ts';
 import { deriveAuthorGrowth, deriveVideoGrowth } from './growth.ts';
 import { deriveHotBoard } from './hot-board.ts';
 import { deriveHourBoards } from './hour-boards.ts';
 import { deriveLiveCards } from './live-cards.ts';
-import { keepPlaces, movedShopDays } from './moved-shops.ts';
+import { CARDS, keepPlaces, movedShopDays } from './moved-shops.ts';
 import { deriveNowBoard } from './now-board.ts';
 import { type ChangedDays, LAST_DAY, TIMELESS } from './pending.ts';
 import { derivePortraits } from './portraits.ts';
 import { deriveProductCards } from './product-cards.ts';
-import { deriveRankings } from './rankings.ts';
+import { holdRankings } from './rankings.ts';
 import { deriveRollups, sealRollups } from './rollups.ts';
 import { NO_SALES, saleDays } from './sale-days.ts';
 import { deriveShopCards } from './shop-cards.ts';
+import { Unshown } from './unshown.ts';
 import { deriveVideoCards } from './video-cards.ts';
 import { deriveWordDays } from './words-by-day.ts';
 
@@ -148,36 +150,38 @@ async function deriveSales(work: Work, changes: ChangedDays): Promise<DaySpan[]>
 }
 
 /**
- * Cards and rankings, all of them up to the same last complete day. Rankings of days that became complete since they were
- * built are built too: `data_day` is moved on only after both. Cards come first: rankings ask them what is ranked.
+ * Cards and rankings, all of them up to the same last complete day, and shown together: who goes from a library to a ranking finds
+ * the same figures. Rankings of days that became complete since they were built are built too: `data_day` is moved on only
+ * after both. Cards come first: rankings ask them what is ranked. The first of all are shown as they come, since there is nothing to disagree with.
  */
 async function derivePages(work: Work, changed: readonly DaySpan[]): Promise<void> {
   const { store, clock, stage } = work;
   const days = await saleDays(store, beijingDay(clock.now()));
   const shown = days ?? NO_SALES;
+  const known = (await readMeta(store)).get('data_day') || null;
+  const unshown = new Unshown();
+  const put = known === null ? refill : unshown.refill;
   await stage('商品与小店');
-  await deriveProductCards(store, shown);
-  await deriveShopCards(store, shown);
-  await deriveBrandCards(store, shown);
-  await deriveFamily(work, ['author', '达人'], async () => {
-    await deriveAuthorCards(store, shown);
-    await deriveAuthorCategories(store, shown);
-  });
+  await deriveProductCards(store, shown, { put });
+  await deriveShopCards(store, shown, { put });
+  await deriveBrandCards(store, shown, put);
+  await stage('达人');
+  await deriveAuthorCards(store, shown, { put });
+  await deriveAuthorCategories(store, shown, put);
   await deriveFamily(work, ['live', '直播'], () => deriveLiveCards(store, clock.now()));
   await deriveFamily(work, ['video', '视频'], () => deriveVideoCards(store));
   await stage('同类分位');
   await deriveBenchmarks(store, shown);
   await stage('榜单');
-  const known = (await readMeta(store)).get('data_day') || null;
   const end = days?.end ?? known;
   const moved = end === null || known === end ? [] : [end, ...(known === null ? [] : [known])];
-  await deriveRankings(
-    store,
-    clock,
-    joined([...changed, ...joinDays(moved), ...(await movedShopDays(store))]),
-  );
+  const movedShops = await movedShopDays(store, unshown.newest(CARDS));
+  const spans = joined([...changed, ...joinDays(moved), ...movedShops]);
+  await holdRankings(store, clock, { spans, unshown });
+  await unshown.show(store);
   await keepPlaces(store);
-  const facts = { 'updated:sales': String(clock.now()), data_day: days?.end ?? '' };
+  const now = String(clock.now());
+  const facts = { 'updated:author': now, 'updated:sales': now, data_day: days?.end ?? '' };
   await writeMeta(store, facts, clock.now());
 }
 

@@ -18,15 +18,14 @@ export async function makeWhole(store: MarketStore, table: string): Promise<void
     await store.write({ sql: `OPTIMIZE TABLE ${DATABASE}.${table} FINAL` }).catch(() => {});
 }
 
-/**
- * Fills the `_next` twins of tables and exchanges all pairs in one statement. A reader sees each table old or new, never
- * half; a page that is read in between may take its ids from the old cards and its figures from the new, and shows the new. Danger:
- * the note comes after the exchange; before it, what others read of the old tables would be kept as the new.
- */
-export async function refill(
-  store: MarketStore,
-  fills: Readonly<Record<string, Statement | readonly Statement[]>>,
-): Promise<void> {
+/** What tables are filled with, by their name. */
+type Fills = Readonly<Record<string, Statement | readonly Statement[]>>;
+
+/** Brings tables up to date. */
+export type Refill = (store: MarketStore, fills: Fills) => Promise<void>;
+
+/** Fills the `_next` twins of tables, which nobody sees; answers the tables. */
+export async function fillNext(store: MarketStore, fills: Fills): Promise<string[]> {
   for (const [table, selects] of Object.entries(fills)) {
     await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}_next` });
     for (const { sql, params } of 'sql' in selects ? [selects] : selects) {
@@ -36,7 +35,16 @@ export async function refill(
     if (isWhole(table)) await makeWhole(store, `${table}_next`);
     await store.relax();
   }
-  const tables = Object.keys(fills);
+  return Object.keys(fills);
+}
+
+/**
+ * Exchanges tables with their `_next` twins, all pairs in one statement. A reader sees each table old or new, never
+ * half; a page that is read in between may take its ids from the old cards and its figures from the new, and shows the new. Danger:
+ * the note comes after the exchange; before it, what others read of the old tables would be kept as the new.
+ */
+export async function showNext(store: MarketStore, tables: readonly string[]): Promise<void> {
+  if (tables.length === 0) return;
   const pairs = tables.map((t) => `${DATABASE}.${t} AND ${DATABASE}.${t}_next`);
   try {
     await store.write({ sql: `EXCHANGE TABLES ${pairs.join(', ')}` });
@@ -46,6 +54,9 @@ export async function refill(
   }
   for (const table of tables) await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}_next` });
 }
+
+/** Builds tables anew and shows them at once. */
+export const refill: Refill = async (store, fills) => showNext(store, await fillNext(store, fills));
 
 /**
  * Settings of builds: threads and memory are capped so that readers keep theirs (store.md 3); what is written as JSON has whole
@@ -63,6 +74,11 @@ export interface RangeSize {
 }
 /** What memory allows: less than 2 GB at 3 million products. */
 export const RANGE_SIZE: RangeSize = { cards: 200_000, sales: 4_000_000 };
+/** How cards are built: so many at a time, and what brings their tables up to date. */
+export interface Building {
+  readonly size?: RangeSize;
+  readonly put?: Refill;
+}
 const IDS = 2n ** 64n;
 
 /** A range of ids, as parameters of a statement. */

@@ -2,15 +2,18 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { type DaySpan, joinDays } from '../attribution/day-span.ts';
 import { refill } from './exchange.ts';
 
-const now = `SELECT shop_id, province, city FROM ${db}.card_shop_f WHERE province != 0`;
+/** Where places of shops stand for readers. */
+export const CARDS = 'card_shop_f';
+const places = (table: string) => `SELECT shop_id, province, city FROM ${db}.${table} WHERE province != 0`;
 const ranked = `SELECT shop_id, province, city FROM ${db}.shop_ranked`;
-const moved = `SELECT shop_id FROM (${now} EXCEPT ${ranked}) UNION DISTINCT SELECT shop_id FROM (${ranked} EXCEPT ${now})`;
 
 /**
- * The days with sales of shops that stand elsewhere than when regions were last ranked. It compares what is with what was ranked,
+ * The days with sales of shops that stand elsewhere, by the cards of a table, than when regions were last ranked. It compares what is with what was ranked,
  * so it finds them again after a kill; call keepPlaces when the rankings of these days are made or noted.
  */
-export async function movedShopDays(store: MarketStore): Promise<DaySpan[]> {
+export async function movedShopDays(store: MarketStore, cards: string): Promise<DaySpan[]> {
+  const now = places(cards);
+  const moved = `SELECT shop_id FROM (${now} EXCEPT ${ranked}) UNION DISTINCT SELECT shop_id FROM (${ranked} EXCEPT ${now})`;
   const [row] = await store.read<{ n: string }>({ sql: `SELECT count() AS n FROM (${moved})` });
   if (!row || row.n === '0') return [];
   const days = await store.read<{ on_day: string }>({
@@ -21,5 +24,5 @@ export async function movedShopDays(store: MarketStore): Promise<DaySpan[]> {
 
 /** Keeps where shops stand now as what regions are ranked by. */
 export async function keepPlaces(store: MarketStore): Promise<void> {
-  await refill(store, { shop_ranked: { sql: now } });
+  await refill(store, { shop_ranked: { sql: places(CARDS) } });
 }

@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, cardRanges, inRange, RANGE_SIZE, refill } from './exchange.ts';
+import { BUILD_SETTINGS, type Building, cardRanges, inRange, RANGE_SIZE, refill } from './exchange.ts';
 import type { SaleDays } from './sale-days.ts';
 import { beginOf, firstDay, sellingDays, undescribed } from './undescribed.ts';
 import { countsBy, knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
@@ -52,7 +52,7 @@ FROM (${unknown}) AS u LEFT JOIN (${counted}) AS c ON c.product_id = u.product_i
 export async function deriveProductCards(
   store: MarketStore,
   { end, days }: SaleDays,
-  size = RANGE_SIZE,
+  { size = RANGE_SIZE, put = refill }: Building = {},
 ): Promise<void> {
   const from = `FROM (${products}) AS d
 LEFT JOIN (${windowsOfProduct}) AS w ON w.product_id = d.product_id
@@ -63,7 +63,7 @@ LEFT JOIN (${categoryNames}) AS c1 ON c1.id = d.cat1
 LEFT JOIN (${categoryNames}) AS c2 ON c2.id = d.cat2`;
   const known = knownDays({ end, days });
   const ranges = await cardRanges(store, { ...sellers, described: 'dim_product' }, { ...size, end });
-  await refill(store, {
+  await put(store, {
     card_product_f: ranges.map((range) => ({
       sql: `SELECT d.product_id, ${BOTH}, ${orderedWindows},
   toInt32(log2(w.gmv30 + 1) * 1000 + log2(w.gmv7 + 1) * 100) AS hot,

@@ -5,14 +5,14 @@ import type { Board, PeriodUnit } from '#catalog/kernel/listing.ts';
 import { BOARD_ROWS } from '#catalog/plans.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import { scoreMetric } from '#catalog/rankings/score-metric.ts';
+import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
-import { noteBuilt } from '../schema/meta.ts';
 import { brandVoice } from './brand-voice.ts';
 import { deriveDay } from './day-source.ts';
 import { BUILD_SETTINGS } from './exchange.ts';
 import { potential } from './potential.ts';
-import { swapPartition } from './swap.ts';
+import { Unshown } from './unshown.ts';
 
 /** First day of the period that holds `day`: the day, its Monday (ISO), the first of the month. */
 const START: Readonly<Record<PeriodUnit, string>> = {
@@ -65,35 +65,39 @@ function ownTests({ only = [], source, by }: Board): string {
   ].join(' AND ');
 }
 
+/** The name under which the newest rows of a table stand. */
+type Newest = (table: string) => string;
+const asShown: Newest = (table) => table;
+
 /** Tests on the card of what a board ranks, made by id. */
-function cardTests({ only = [], source, by }: Board, key: string): string {
+function cardTests({ only = [], source, by }: Board, key: string, newest: Newest): string {
   return only
     .filter(({ column }) => column.table !== source.table)
     .map(
       ({ column, is }) =>
-        ` AND f.${by.column} IN (SELECT ${key} FROM ${db}.${column.table}_f WHERE ${column.column} IN (${is.join(', ')}))`,
+        ` AND f.${by.column} IN (SELECT ${key} FROM ${db}.${newest(`${column.table}_f`)} WHERE ${column.column} IN (${is.join(', ')}))`,
     )
     .join('');
 }
 
 /** Each row once for the whole country, and once for its province and its city where the board has regions. */
-function inRegions(board: Board, rows: string): string {
+function inRegions(board: Board, rows: string, newest: Newest): string {
   const { areas } = board;
   if (!areas)
     return `SELECT g.cat1 AS cat1, 0 AS dim, g.id AS id, g.score AS score, g.m AS m FROM (${rows}) AS g`;
   const [province, city] = areas;
   const codes = `arrayDistinct(arrayFilter(x -> x != 0, [a.${province.column}, a.${city.column}]))`;
   return `SELECT g.cat1 AS cat1, arrayJoin(arrayConcat([toUInt32(0)], ${codes})) AS dim, g.id AS id, g.score AS score, g.m AS m
-  FROM (${rows}) AS g LEFT JOIN ${db}.${province.table}_f AS a ON a.${board.by.column} = g.id`;
+  FROM (${rows}) AS g LEFT JOIN ${db}.${newest(`${province.table}_f`)} AS a ON a.${board.by.column} = g.id`;
 }
 
 /** What a board is scored by in one period, in the whole market and in each level-1 category. */
-function scoredRows(board: Board, unit: PeriodUnit, key: string): string {
+function scoredRows({ board, key }: Built, unit: PeriodUnit, newest: Newest): string {
   const { by } = board;
   const metrics = Object.entries(board.metrics).map(([name, e]) => `'${name}', toInt64(${aggregate(e)})`);
   return `SELECT f.cat1 AS cat1, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, map(${metrics.join(', ')}) AS m
     FROM ${db}.${board.source.table} AS f
-    WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date} AND ${ownTests(board)}${cardTests(board, key)}
+    WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date} AND ${ownTests(board)}${cardTests(board, key, newest)}
     GROUP BY GROUPING SETS ((f.cat1, f.${by.column}), (f.${by.column}))
     HAVING score > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)`;
 }
@@ -104,21 +108,25 @@ function tieBreak(board: Board): string {
 }
 
 /** One board of one period: the best rows of each of its lists. */
-function boardSelect({ board, key }: Built, unit: PeriodUnit): string {
+function boardSelect(built: Built, unit: PeriodUnit, newest: Newest): string {
+  const { board } = built;
   return `SELECT '${board.name}', cat1, dim, rank, id, score, m
 FROM (
   SELECT cat1, dim, id, score, m, row_number() OVER (PARTITION BY cat1, dim ORDER BY score DESC${tieBreak(board)}, id) AS rank
-  FROM (${inRegions(board, scoredRows(board, unit, key))})
+  FROM (${inRegions(board, scoredRows(built, unit, newest), newest)})
 )
 WHERE rank <= ${BOARD_ROWS}`;
 }
+
+/** Where the snapshot of the period before stands: among those that are shown, or those built just now. */
+type Before = 'rank_snap' | 'rank_snap_stg';
 
 /**
  * The rows of all boards of one period with their place before and how their score changed. Once for all boards: a join costs
  * more than the ranking of a quiet day.
  */
-function comparedSelect(unit: PeriodUnit): string {
-  const before = `${db}.rank_snap WHERE unit = ${periods[unit].days} AND day = ${BEFORE[unit]}`;
+function comparedSelect(unit: PeriodUnit, table: Before): string {
+  const before = `${db}.${table} WHERE unit = ${periods[unit].days} AND day = ${BEFORE[unit]}`;
   return `SELECT r.board, ${periods[unit].days}, {day:Date}, r.cat1, r.dim, r.rank, r.id, r.score, r.m,
   if(had.board = '', r.rank, p.rank) AS prev,
   if(p.score > 0, toNullable(intDiv((r.score - p.score) * 10000, greatest(p.score, 1))), NULL) AS rise_bp
@@ -180,15 +188,15 @@ FROM ${db}.${table} AS f WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AN
 }
 
 /** The boards of a unit of time by name, each as the statement that ranks the period from `{day:Date}`, no further than `{end:Date}`. */
-export function boardSelects(unit: PeriodUnit): ReadonlyMap<string, string> {
+export function boardSelects(unit: PeriodUnit, newest = asShown): ReadonlyMap<string, string> {
   const own = boards.filter(({ units }) => units.includes(unit));
-  return new Map(own.map((built) => [built.board.name, boardSelect(built, unit)]));
+  return new Map(own.map((built) => [built.board.name, boardSelect(built, unit, newest)]));
 }
 
 /** All that decides what the snapshots hold: the boards, the statements that rank them, and what two of them are made of. */
 function recipes(): string {
   const units = Object.keys(START) as PeriodUnit[];
-  const statements = units.map((unit) => [...boardSelects(unit), comparedSelect(unit)]);
+  const statements = units.map((unit) => [...boardSelects(unit), comparedSelect(unit, 'rank_snap')]);
   return JSON.stringify([boards, statements, potential, brandVoice]);
 }
 
@@ -205,41 +213,102 @@ export interface Until extends DaySpan {
 /** Rows of a period whose boards are ranked in one statement: it holds what all of them sum at once. With more rows each has one of its own. */
 const AT_ONCE = 100_000;
 
-/** Fills rank_snap_stg with every board of one period; `day` is its first day. */
-export async function stageBoards(
+/** A period by its first day, ranked no further than `end`. */
+interface Period {
+  readonly unit: PeriodUnit;
+  readonly day: string;
+  readonly end: string;
+}
+
+/** What a period is ranked from, and in how many rows all boards are ranked in one statement. */
+interface Ranking {
+  readonly newest?: Newest;
+  readonly before?: Before;
+  readonly most?: number;
+}
+
+/** Adds every board of one period to rank_snap_stg. */
+async function addBoards(
   store: MarketStore,
-  { unit, day, end }: { unit: PeriodUnit; day: string; end: string },
-  most = AT_ONCE,
+  { unit, day, end }: Period,
+  { newest = asShown, before = 'rank_snap', most = AT_ONCE }: Ranking,
 ): Promise<void> {
-  for (const table of ['rank_raw', 'rank_snap_stg']) {
-    await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
-  }
+  await store.write({ sql: `TRUNCATE TABLE ${db}.rank_raw` });
   const params = { day, end };
   const filled = await filledBoards(store, unit, params);
-  const selects = [...boardSelects(unit)].flatMap(([name, select]) =>
+  const selects = [...boardSelects(unit, newest)].flatMap(([name, select]) =>
     filled.boards.has(name) ? [select] : [],
   );
   const statements = filled.rows > most || selects.length === 0 ? selects : [selects.join('\nUNION ALL\n')];
   for (const select of statements) {
     await store.write({ sql: `INSERT INTO ${db}.rank_raw ${select} ${BUILD_SETTINGS}`, params });
   }
-  await store.write({ sql: `INSERT INTO ${db}.rank_snap_stg ${comparedSelect(unit)}`, params });
+  await store.write({ sql: `INSERT INTO ${db}.rank_snap_stg ${comparedSelect(unit, before)}`, params });
+}
+
+const clearStaged = (store: MarketStore) => store.write({ sql: `TRUNCATE TABLE ${db}.rank_snap_stg` });
+
+/** Fills rank_snap_stg with every board of one period and nothing else. */
+export async function stageBoards(store: MarketStore, period: Period, most = AT_ONCE): Promise<void> {
+  await clearStaged(store);
+  await addBoards(store, period, { most });
+}
+
+/** First day of the period before one that begins on `day`. */
+function before(unit: PeriodUnit, day: string): string {
+  return unit === 'month' ? `${addDays(day, -1).slice(0, 7)}-01` : addDays(day, unit === 'week' ? -7 : -1);
+}
+
+/** Which days are ranked, and by which cards; what is ranked is held back with them. */
+export interface Boards {
+  readonly spans: readonly DaySpan[];
+  readonly end: string;
+  readonly unshown: Unshown;
 }
 
 /**
- * Builds the snapshots of every period that the span touches and swaps each in; the rest is not touched. What only rankings are
+ * Builds the snapshots of every period that the spans touch and holds them back; the rest is not touched. What only rankings are
  * made from is computed first, day by day.
  */
-export async function deriveBoards(store: MarketStore, span: Until): Promise<void> {
+export async function holdBoards(store: MarketStore, { spans, end, unshown }: Boards): Promise<void> {
+  await clearStaged(store);
   for (const unit of ['day', 'week', 'month'] as const) {
-    for (const day of await periodsOf(store, unit, span)) {
+    const staged = new Set<string>();
+    for (const day of await periodsOfAll(store, unit, { spans, end })) {
       if (unit === 'day') {
         await deriveDay(store, potential, day);
         await deriveDay(store, brandVoice, day);
       }
-      await stageBoards(store, { unit, day, end: span.end });
-      await swapPartition(store, 'rank_snap', { partition: `(${periods[unit].days}, '${day}')`, holds: '1' });
-      await noteBuilt(store, ['rank_snap']);
+      const isStaged = staged.has(before(unit, day));
+      const ranking = { newest: unshown.newest, before: isStaged ? 'rank_snap_stg' : 'rank_snap' } as const;
+      await addBoards(store, { unit, day, end }, ranking);
+      staged.add(day);
+      const { days } = periods[unit];
+      unshown.hold('rank_snap', {
+        partition: `(${days}, '${day}')`,
+        holds: `unit = ${days} AND day = '${day}'`,
+      });
     }
   }
+}
+
+/** The periods that any of the spans touches, each once, oldest first. */
+async function periodsOfAll(
+  store: MarketStore,
+  unit: PeriodUnit,
+  { spans, end }: Pick<Boards, 'spans' | 'end'>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const span of spans) found.push(...(await periodsOf(store, unit, { ...span, end })));
+  return [...new Set(found)].toSorted();
+}
+
+/** Builds the snapshots of every period that the spans touch, and shows them. */
+export async function deriveBoards(
+  store: MarketStore,
+  { spans, end }: Pick<Boards, 'spans' | 'end'>,
+): Promise<void> {
+  const unshown = new Unshown();
+  await holdBoards(store, { spans, end, unshown });
+  await unshown.show(store);
 }

@@ -3,8 +3,9 @@ import type { MarketStore } from '#platform/server/market-store/market-store.ts'
 import { joined } from '../attribution/affected.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
-import { boardsVersion, deriveBoards } from './rank-boards.ts';
+import { boardsVersion, deriveBoards, holdBoards } from './rank-boards.ts';
 import { saleDays, soldDays } from './sale-days.ts';
+import { Unshown } from './unshown.ts';
 
 /** Days up to the last complete one whose rankings are built at once, with their weeks and months; older ones wait in the backlog. */
 const RECENT_DAYS = 7;
@@ -32,13 +33,13 @@ function within(spans: readonly DaySpan[], from: string, to: string): DaySpan[] 
 }
 
 /**
- * Builds the rankings of the last days among the given ones at once and notes the older ones, durably, for workBacklog. Danger:
+ * Builds the rankings of the last days among the given ones at once, holds them back, and notes the older ones, durably, for workBacklog. Danger:
  * the note is written before anything is built, or a process killed in between would leave old rankings that disagree.
  */
-export async function deriveRankings(
+export async function holdRankings(
   store: MarketStore,
   clock: Clock,
-  spans: readonly DaySpan[],
+  { spans, unshown }: { spans: readonly DaySpan[]; unshown: Unshown },
 ): Promise<void> {
   if (spans.length === 0) return;
   const end = lastComplete(clock);
@@ -46,7 +47,8 @@ export async function deriveRankings(
   const from = addDays(days?.end ?? end, -RECENT_DAYS);
   const older = within(spans, sold?.from ?? from, addDays(from, -1));
   if (older.length > 0) await keepBacklog(store, joined([...(await backlogOf(store)), ...older]), clock);
-  for (const span of within(spans, from, end)) await deriveBoards(store, { ...span, end });
+  const recent = within(spans, from, end);
+  if (recent.length > 0) await holdBoards(store, { spans: recent, end, unshown });
 }
 
 /** Builds the oldest rankings that wait; answers whether more are waiting. */
@@ -55,7 +57,7 @@ export async function workBacklog(store: MarketStore, clock: Clock): Promise<boo
   if (!first) return false;
   const last = addDays(first.from, CHUNK_DAYS - 1);
   const to = last < first.to ? last : first.to;
-  await deriveBoards(store, { from: first.from, to, end: lastComplete(clock) });
+  await deriveBoards(store, { spans: [{ from: first.from, to }], end: lastComplete(clock) });
   const rest = to < first.to ? [{ from: addDays(to, 1), to: first.to }, ...others] : others;
   await keepBacklog(store, rest, clock);
   return rest.length > 0;
@@ -66,7 +68,9 @@ export async function renewBoards(store: MarketStore, clock: Clock): Promise<boo
   const version = boardsVersion();
   if ((await readMeta(store)).get('boards') === version) return false;
   const span = await soldDays(store);
-  if (span) await deriveRankings(store, clock, [span]);
+  const unshown = new Unshown();
+  if (span) await holdRankings(store, clock, { spans: [span], unshown });
+  await unshown.show(store);
   const now = clock.now();
   await writeMeta(store, { boards: version, ...(span && { 'updated:sales': String(now) }) }, now);
   return true;

@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, cardRanges, inRange, RANGE_SIZE, refill } from './exchange.ts';
+import { BUILD_SETTINGS, type Building, cardRanges, inRange, RANGE_SIZE, refill } from './exchange.ts';
 import type { SaleDays } from './sale-days.ts';
 import { beginOf, firstDay, sellingDays, undescribed } from './undescribed.ts';
 import { countsBy, knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
@@ -46,7 +46,7 @@ LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm
 export async function deriveShopCards(
   store: MarketStore,
   { end, days }: SaleDays,
-  size = RANGE_SIZE,
+  { size = RANGE_SIZE, put = refill }: Building = {},
 ): Promise<void> {
   const known = knownDays({ end, days });
   const ranges = await cardRanges(
@@ -54,7 +54,7 @@ export async function deriveShopCards(
     { key: 'product_id', daily: 'product_day', described: 'dim_product' },
     { ...size, end },
   );
-  await refill(store, {
+  await put(store, {
     card_shop_f: ranges.map((range) => ({
       sql: `SELECT s.shop_id, ${columns},
   toInt32(log2(w.gmv30 + 1) * 1000 + log2(w.gmv7 + 1) * 100) AS hot,
