@@ -8,6 +8,7 @@ import { sentenceOf } from '#platform/server/log.ts';
 import { MarketError } from '#platform/server/market-store/market-store.ts';
 import { DEMO_REFUSAL } from './demo.ts';
 import type { House } from './house.ts';
+import { openLines } from './line-stream.ts';
 
 /** Where the `tide` command sends an import to a running server. */
 export const IMPORT_PATH = '/api/owner/import';
@@ -60,13 +61,9 @@ export function openOwnerDoor(
       : [];
     if (!feed || files.length === 0) return reply.code(422).send({ message: '导入请求不完整' });
     reply.hijack();
-    const stream = reply.raw;
+    const { send, end, onClose } = openLines<ImportLine>(reply);
     const stop = new AbortController();
-    stream.on('close', () => stop.abort());
-    stream.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8' });
-    const send = (line: ImportLine) => {
-      if (!stream.destroyed) stream.write(`${JSON.stringify(line)}\n`);
-    };
+    onClose(() => stop.abort());
     try {
       if (isDemo) throw new UnreadableError(DEMO_REFUSAL);
       const report = await house.import(
@@ -79,6 +76,6 @@ export function openOwnerDoor(
         request.log.error({ err: error }, 'import failed');
       send({ failed: importFailure(error) });
     }
-    stream.end();
+    end();
   });
 }

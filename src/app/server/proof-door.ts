@@ -8,6 +8,7 @@ import type { Env } from '#platform/server/env.ts';
 import type { ViewerSource } from '#platform/server/http/viewer.ts';
 import { sentenceOf } from '#platform/server/log.ts';
 import type { House } from './house.ts';
+import { openLines } from './line-stream.ts';
 
 /** Where the `tide` command asks for proofs. */
 export const PROOF_PATH = '/api/owner/proof';
@@ -95,12 +96,8 @@ export function openProofDoor(
     const asked = requestOf(request.body);
     if (!asked) return reply.code(422).send({ message: '没有这样的核对' });
     reply.hijack();
-    const stream = reply.raw;
-    stream.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8' });
-    const send = (line: ProofLine) => {
-      if (!stream.destroyed) stream.write(`${JSON.stringify(line)}\n`);
-    };
+    const { send, end } = openLines<ProofLine>(reply);
     send(await answer(house, asked, { dataDir: env.dataDir, onStage: (stage) => send({ stage }) }));
-    stream.end();
+    end();
   });
 }

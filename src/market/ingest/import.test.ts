@@ -56,7 +56,9 @@ describe('what is refused', () => {
     mkdirSync(folder);
     writeFileSync(join(folder, '1.csv'), panelCsv([{ id: 'F1' }, { id: 'F1', day: '2026/3/6', sold: 130 }]));
     writeFileSync(join(folder, '2.csv'), influencerCsv([{}]));
-    await expect(test.importFixture('product-panel', [folder])).rejects.toThrow(NotOfFeedError);
+    const failed = expect(test.importFixture('product-panel', [folder])).rejects;
+    await failed.toThrow(NotOfFeedError);
+    await failed.toThrow(/^2\.csv：.+；前面1个文件已导入$/);
     const page = await test.ask('products', 'period=30');
     expect(page.body.data?.items.some((row) => row.sales === 30)).toBe(true);
     expect(await pending()).toEqual([]);

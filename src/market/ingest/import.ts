@@ -5,7 +5,7 @@ import type { MarketStore } from '#platform/server/market-store/market-store.ts'
 import { derive } from '../derive/derive.ts';
 import { clearPending, readPending } from '../derive/pending.ts';
 import { workBacklog } from '../derive/rankings.ts';
-import type { Feed } from '../feeds/contract.ts';
+import { type Feed, NotOfFeedError, UnreadableError } from '../feeds/contract.ts';
 import { expandPaths } from '../feeds/expand-paths.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import { takeItems } from './door.ts';
@@ -89,10 +89,7 @@ export async function importFiles(
     for (const [index, file] of files.entries()) {
       request.signal?.throwIfAborted();
       onEvent({ kind: 'file', file, index, files: files.length });
-      for await (const batch of readFeed(request.feed, file, {
-        ...(request.at !== undefined && { at: request.at }),
-        ...(request.signal && { signal: request.signal }),
-      })) {
+      for await (const batch of named({ files, index }, readFeed(request.feed, file, reading(request)))) {
         const tally = await takeItems(stores, batch.items, refuse);
         for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += tally[key];
         onEvent({ kind: 'bytes', done: batch.bytesRead, total: batch.bytesTotal, rows: sum.rows });
@@ -105,6 +102,28 @@ export async function importFiles(
     }
   }
   return { feed: request.feed.id, files: files.length, ...sum, reasons: [...reasons.values()] };
+}
+
+const reading = ({ at, signal }: ImportRequest) => ({
+  ...(at !== undefined && { at }),
+  ...(signal && { signal }),
+});
+
+/** What is read of one of several files; where it cannot be read the sentence says which it is, and what is in already. */
+async function* named<T>(
+  { files, index }: { files: readonly string[]; index: number },
+  read: AsyncIterable<T>,
+): AsyncGenerator<T> {
+  try {
+    yield* read;
+  } catch (error) {
+    const isOfFile = error instanceof NotOfFeedError || error instanceof UnreadableError;
+    if (isOfFile && files.length > 1) {
+      const done = index > 0 ? `；前面${index}个文件已导入` : '';
+      error.message = `${basename(files[index] ?? '')}：${error.message}${done}`;
+    }
+    throw error;
+  }
 }
 
 /** Derives what is noted and not derived yet; answers whether there was anything. Called after imports and at every start. */

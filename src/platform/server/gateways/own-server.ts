@@ -33,11 +33,17 @@ export async function askOwnServer(owner: Owner, { method, path, body, as }: Own
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     });
   } catch (error) {
-    throw new OwnServerError(`连不上正在运行的服务（端口 ${owner.port}）：${String(error)}`);
+    throw new OwnServerError(`连不上正在运行的服务（端口 ${owner.port}${codeOf(error)}）`);
   }
 }
 
-/** The lines of an answer that comes bit by bit, parsed. Throws OwnServerError when the server stops in between. */
+/** What the system calls a failed connection, where it does. */
+function codeOf(error: unknown): string {
+  const { code } = ((error as Error).cause ?? {}) as { code?: string };
+  return code === undefined ? '' : `，${code}`;
+}
+
+/** The lines of an answer that comes bit by bit, parsed; empty ones only say that there is more to come. Throws OwnServerError when the server stops in between. */
 export async function* linesOf(reply: Response): AsyncGenerator<unknown> {
   if (!reply.body) return;
   let rest = '';
@@ -45,9 +51,9 @@ export async function* linesOf(reply: Response): AsyncGenerator<unknown> {
     for await (const chunk of reply.body.pipeThrough(new TextDecoderStream())) {
       const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) yield JSON.parse(line);
+      for (const line of lines) if (line !== '') yield JSON.parse(line);
     }
-  } catch (error) {
-    throw new OwnServerError(`服务在中途停止：${String(error)}`);
+  } catch {
+    throw new OwnServerError('服务在中途停止，回答没有收完');
   }
 }
