@@ -84,6 +84,7 @@ same number.
 | Status | |
 |---|---|
 | 200 | taken; see the counts |
+| 400, 408, 431 | the request itself could not be read: the connection was cut, too slow, headers beyond measure |
 | 401, 403, 404 | no valid key; no right to the stream; no such stream |
 | 409 | the number was used for another content |
 | 413, 415 | over 50 MB; another content type or encoding |

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { NETWORK_WORDS } from '#catalog/errors.ts';
@@ -42,6 +44,51 @@ describe('faults', () => {
     expect(answer.body).not.toContain(error.message);
     expect(lines.join('')).toContain(body.trace);
     expect(lines.join('')).toContain(error.message);
+  });
+});
+
+describe('a request that cannot be read to its end', () => {
+  const told = async (head: string, { isEnded = false } = {}) => {
+    const taker = route(call('/api/try', { method: 'POST' }), async () => null);
+    const { app } = await server(taker);
+    const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(url.port), url.hostname);
+    let text = '';
+    socket.setEncoding('utf8').on('data', (part) => {
+      text += String(part);
+    });
+    const closed = once(socket, 'close');
+    if (isEnded) socket.end(head);
+    else socket.write(head);
+    await closed;
+    await app.close();
+    const [heads = '', body = ''] = text.split('\r\n\r\n');
+    return { status: heads.split(' ')[1], body: JSON.parse(body) as { success: boolean; message: string } };
+  };
+
+  it.each([
+    [
+      'a body that ends half way',
+      'POST /api/try HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+      true,
+      '400',
+    ],
+    [
+      'two lengths',
+      'POST /x HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
+      false,
+      '400',
+    ],
+    [
+      'headers beyond measure',
+      `GET /x HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
+      false,
+      '431',
+    ],
+  ])('%s is told so in our words', async (_, head, isEnded, status) => {
+    const reply = await told(head, { isEnded });
+    expect([reply.status, reply.body.success]).toEqual([status, false]);
+    expect(reply.body.message).toMatch(/^请求(?:不完整或格式不正确|头过大)$/);
   });
 });
 

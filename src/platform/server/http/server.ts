@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -65,6 +66,31 @@ function answerUnrouted(error: { statusCode?: number }, _request: FastifyRequest
   void reply.code(code).send(envelope({ code, message: '地址格式不正确' }));
 }
 
+/** What is told of a request that could not be read to its end, by the code of the fault. */
+const UNREAD: Readonly<Record<string, readonly [status: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', '请求头过大'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', '请求超时'],
+};
+
+/** Answers a request that is none: cut off half way, of contradictory length, with headers beyond measure. Then it hangs up. */
+function answerUnread(error: { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = UNREAD[error.code ?? ''] ?? ['400 Bad Request', '请求不完整或格式不正确'];
+  const body = JSON.stringify(envelope({ code: Number.parseInt(status, 10), message }));
+  const heads = [
+    `HTTP/1.1 ${status}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  socket.end(`${heads.join('\r\n')}\r\n\r\n${body}`);
+}
+
 /** Host names without port: `127.0.0.1:7200` → `127.0.0.1`. */
 function hostName(header: string | undefined): string {
   return (header ?? '').replace(/:\d+$/, '').toLowerCase();
@@ -115,6 +141,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     // Only a proxy on this machine may say whom it speaks for; without one nobody may.
     trustProxy: isSecure ? 'loopback' : false,
     frameworkErrors: answerUnrouted,
+    clientErrorHandler: answerUnread,
   }) as unknown as FastifyInstance;
   await addHabits(app, options);
   app.setErrorHandler((error, request, reply) => {
