@@ -23,6 +23,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await test.close();
+  // Danger: where an expectation failed before it was stopped, it would keep the whole run from ending.
+  await clickhouse.stop();
   postgres.stop();
 });
 

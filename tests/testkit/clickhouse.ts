@@ -7,6 +7,7 @@ import { join } from 'node:path';
 /** A running process that speaks ClickHouse's HTTP, on a folder of its own. */
 export interface TestClickhouse {
   readonly url: string;
+  /** Ends it; once is enough, twice does no harm. */
   stop(): Promise<void>;
 }
 
@@ -15,11 +16,11 @@ export async function startClickhouse(): Promise<TestClickhouse> {
   const dir = mkdtempSync(join(tmpdir(), 'tide-clickhouse-'));
   const script = join(import.meta.dirname, 'clickhouse-process.ts');
   const child = spawn(process.execPath, [script, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
   const [port] = (await once(child.stdout, 'data')) as [Buffer];
   return {
     url: `http://127.0.0.1:${port.toString().trim()}`,
     stop: async () => {
-      const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
       rmSync(dir, { recursive: true, force: true });
