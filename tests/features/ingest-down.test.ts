@@ -32,7 +32,9 @@ const DOWN = [503, '1', '数据库繁忙或连不上，这一批没有确认，�
 
 it('takes rows into stores by URL, and says when one of them is gone', async () => {
   const now = test.clock.now() / 1000;
-  const batch = Array.from({ length: 30_000 }, (_, n) => counter({ product_id: `${n + 1}`, ts: now + (n % 2) }));
+  const batch = Array.from({ length: 30_000 }, (_, n) =>
+    counter({ product_id: `${n + 1}`, ts: now + (n % 2) }),
+  );
   const first = await panel.send('product_counter', [...batch, batch[0]], { seq: 1 });
   expect(tally(first)).toEqual([30_000, 1, 0]);
   expect((await panel.send('product_counter', [...batch, batch[0]], { seq: 1 })).body).toEqual(first.body);
