@@ -36,7 +36,7 @@ export interface House {
   readonly state: DerivedState;
   /** Whether figures are being brought up to new facts. */
   isDeriving(): boolean;
-  /** Since when figures could not be brought up to the facts, in milliseconds; null when the last time went well. */
+  /** Since when figures of complete days could not be brought up to the facts, in milliseconds; null when the last time went well. */
   failingSince(): number | null;
   /** Whether nothing that an earlier process left undone is still missing from the pages. */
   isReady(): boolean;

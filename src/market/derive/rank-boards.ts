@@ -20,11 +20,6 @@ const START: Readonly<Record<PeriodUnit, string>> = {
   week: 'toMonday(f.day)',
   month: 'toStartOfMonth(f.day)',
 };
-const BEFORE: Readonly<Record<PeriodUnit, string>> = {
-  day: '{day:Date} - 1',
-  week: '{day:Date} - 7',
-  month: 'addMonths({day:Date}, -1)',
-};
 const AFTER: Readonly<Record<PeriodUnit, string>> = {
   day: '{day:Date} + 1',
   week: '{day:Date} + 7',
@@ -118,6 +113,11 @@ FROM (
 WHERE rank <= ${BOARD_ROWS}`;
 }
 
+/** First day of the period before one that begins on `day`. */
+function dayBefore(unit: PeriodUnit, day: string): string {
+  return unit === 'month' ? `${addDays(day, -1).slice(0, 7)}-01` : addDays(day, unit === 'week' ? -7 : -1);
+}
+
 /** Where the snapshot of the period before stands: among those that are shown, or those built just now. */
 type Before = 'rank_snap' | 'rank_snap_stg';
 
@@ -126,7 +126,7 @@ type Before = 'rank_snap' | 'rank_snap_stg';
  * more than the ranking of a quiet day.
  */
 function comparedSelect(unit: PeriodUnit, table: Before): string {
-  const before = `${db}.${table} WHERE unit = ${periods[unit].days} AND day = ${BEFORE[unit]}`;
+  const before = `${db}.${table} WHERE unit = ${periods[unit].days} AND day = {before:Date}`;
   return `SELECT r.board, ${periods[unit].days}, {day:Date}, r.cat1, r.dim, r.rank, r.id, r.score, r.m,
   if(had.board = '', r.rank, p.rank) AS prev,
   if(p.score > 0, toNullable(intDiv((r.score - p.score) * 10000, greatest(p.score, 1))), NULL) AS rise_bp
@@ -243,7 +243,10 @@ async function addBoards(
   for (const select of statements) {
     await store.write({ sql: `INSERT INTO ${db}.rank_raw ${select} ${BUILD_SETTINGS}`, params });
   }
-  await store.write({ sql: `INSERT INTO ${db}.rank_snap_stg ${comparedSelect(unit, before)}`, params });
+  await store.write({
+    sql: `INSERT INTO ${db}.rank_snap_stg ${comparedSelect(unit, before)}`,
+    params: { day, before: dayBefore(unit, day) },
+  });
 }
 
 const clearStaged = (store: MarketStore) => store.write({ sql: `TRUNCATE TABLE ${db}.rank_snap_stg` });
@@ -252,11 +255,6 @@ const clearStaged = (store: MarketStore) => store.write({ sql: `TRUNCATE TABLE $
 export async function stageBoards(store: MarketStore, period: Period, most = AT_ONCE): Promise<void> {
   await clearStaged(store);
   await addBoards(store, period, { most });
-}
-
-/** First day of the period before one that begins on `day`. */
-function before(unit: PeriodUnit, day: string): string {
-  return unit === 'month' ? `${addDays(day, -1).slice(0, 7)}-01` : addDays(day, unit === 'week' ? -7 : -1);
 }
 
 /** Which days are ranked, and by which cards; what is ranked is held back with them. */
@@ -279,7 +277,7 @@ export async function holdBoards(store: MarketStore, { spans, end, unshown }: Bo
         await deriveDay(store, potential, day);
         await deriveDay(store, brandVoice, day);
       }
-      const isStaged = staged.has(before(unit, day));
+      const isStaged = staged.has(dayBefore(unit, day));
       const ranking = { newest: unshown.newest, before: isStaged ? 'rank_snap_stg' : 'rank_snap' } as const;
       await addBoards(store, { unit, day, end }, ranking);
       staged.add(day);

@@ -88,7 +88,9 @@ function answerUnread(error: { code?: string }, socket: Socket): void {
     'x-content-type-options: nosniff',
     'connection: close',
   ];
-  socket.end(`${heads.join('\r\n')}\r\n\r\n${body}`);
+  socket.write(`${heads.join('\r\n')}\r\n\r\n${body}`);
+  // Who sends such a thing may not hold the connection either.
+  socket.destroySoon();
 }
 
 /** Host names without port: `127.0.0.1:7200` → `127.0.0.1`. */
