@@ -11,12 +11,16 @@ import { importCommand } from './import-command.ts';
 import { calibrateCommand, decideHeldCommand, heldCommand, reconcileCommand } from './proof-command.ts';
 import { queryCommand } from './query-command.ts';
 import { UsageError } from './reach.ts';
+import { helpInChinese, usageSentence } from './usage.ts';
 import { createUserCommand, grantUserCommand, listUsersCommand, revokeUserCommand } from './user-command.ts';
 
 const program = new Command('tide')
   .description('观潮数据的命令：结果在标准输出，进度与日志在标准错误；退出码 0 完成，2 输入有误，1 故障')
   .exitOverride()
-  .configureHelp({ showGlobalOptions: true });
+  .helpOption('-h, --help', '显示用法')
+  .helpCommand('help [command]', '显示一个命令的用法')
+  .configureOutput({ outputError: () => {} })
+  .configureHelp(helpInChinese);
 
 program
   .command('import')
@@ -110,7 +114,11 @@ user
 
 /** Exit code of what went wrong: 2 for input and usage, 1 for a fault. */
 function exitCodeOf(error: unknown): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof CommanderError) {
+    const sentence = usageSentence(error);
+    if (sentence !== null) stderr.write(`${redactText(sentence)}\n`);
+    return error.exitCode === 0 ? 0 : 2;
+  }
   stderr.write(`${error instanceof UsageError ? redactText(error.message) : sentenceOf(error)}\n`);
   return error instanceof UsageError ? 2 : 1;
 }
