@@ -255,7 +255,12 @@ export const seen = {
     [10_000, 10],
   ],
   playsShown: 0.08,
-  /** Seconds between captures of hot, warm and cold products: on days of minutes, and on days in full before. */
-  minuteCadence: [1200, 3600, 86_400],
+  /** Seconds between captures of hot, warm and cold products: on days of minutes (3.1), and on days in full before. */
+  minuteCadence: [600, 3600, 86_400],
   fullCadence: [7200, 21_600, 86_400],
+  /** On days of minutes a video is captured up to the first number of seconds after its publication each second number (3.1). */
+  videoCadence: [
+    [86_400, 1800],
+    [259_200, 7200],
+  ],
 } as const;

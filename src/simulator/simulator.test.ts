@@ -128,6 +128,32 @@ describe('what a collector sees', () => {
     const other = buildWorld({ seed: SEED + 1, size: 'XS', days: 7, anchor });
     expect(other.products.map(({ price }) => price)).not.toEqual(world.products.map(({ price }) => price));
   });
+
+  // XS has two days of minutes; a video of 10:00 on the first of them is 38 hours old when the second ends.
+  test('on days of minutes hot products and young videos are captured as often as domain.md 3.1 says', () => {
+    const end = startOf(anchor + 1);
+    const times = (stream: StreamId, key: string) => {
+      const of = rows.filter((r) => r.stream === stream && Number(r.row.ts) >= startOf(anchor - 1));
+      return Map.groupBy(of, ({ row }) => String(row[key]));
+    };
+    const gaps = (all: readonly { row: Record<string, CellValue> }[]) => {
+      const at = all.map(({ row }) => Number(row.ts)).sort((a, b) => a - b);
+      return at.slice(1).map((ts, i) => ts - (at[i] as number));
+    };
+    const products = [...times('product_counter', 'product_id').values()].map(gaps);
+    expect(products.filter((all) => all.length > 140 && Math.max(...all) === 600).length).toBeGreaterThan(0);
+    const published = rows.filter(({ stream }) => stream === 'aweme_publish');
+    const counters = times('aweme_counter', 'video_id');
+    for (const { row } of published) {
+      const born = Number(row.published_at);
+      if (born < startOf(anchor - 1)) continue;
+      const ages = (counters.get(String(row.video_id)) ?? []).map((c) => Number(c.row.ts) - born);
+      const most = end - born;
+      for (let age = 1800; age <= 259_200 && age < most - 1; age += age < 86_400 ? 1800 : 7200) {
+        expect(ages).toContain(age);
+      }
+    }
+  });
 });
 
 function absentOf(stream: StreamId): Record<string, CellValue> {

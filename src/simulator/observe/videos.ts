@@ -10,12 +10,19 @@ import { topicOn } from './hot-topics.ts';
 import { idOf, quoted, quotedIds, type Scene } from './out.ts';
 import { titleOf } from './profiles.ts';
 
+/** Days after its publication on which a video still counts as young. */
+const YOUNG_DAYS = Math.ceil((seen.videoCadence.at(-1)?.[0] ?? 0) / DAY_S);
+
 /** Videos that appear on a day, and the counters that are captured of older ones on it. */
 export function observeVideos(scene: Scene, day: number): void {
   const isMinutes = day >= scene.days.firstMinutes();
   for (const video of scene.days.videos(day)) {
     publish(scene, video);
-    if (isMinutes) hourly(scene, video);
+  }
+  if (isMinutes) {
+    for (let age = 0; age <= YOUNG_DAYS; age++) {
+      for (const video of scene.days.videos(day - age)) young(scene, video, day);
+    }
   }
   const end = startOf(day) + DAY_S - 1;
   for (let age = 1; age <= shape.lastCapture; age++) {
@@ -56,10 +63,17 @@ function publish({ world, out }: Scene, video: Video): void {
   );
 }
 
-/** In the days of minutes a young video is looked at every three hours. */
-function hourly(scene: Scene, video: Video): void {
-  const end = startOf(video.day) + DAY_S - 2;
-  for (let at = video.at + 1800; at < end; at += 10_800) counter(scene, video, at);
+/** Captures of a young video on a day of minutes, at the cadence of its age. */
+function young(scene: Scene, video: Video, day: number): void {
+  const [start, end] = [startOf(day), startOf(day) + DAY_S - 1];
+  let from = 0;
+  for (const [until, step] of seen.videoCadence) {
+    const missed = Math.max(0, Math.ceil((start - video.at - from) / step) - 1);
+    for (let age = from + (missed + 1) * step; age <= until && video.at + age < end; age += step) {
+      counter(scene, video, video.at + age);
+    }
+    from = until;
+  }
 }
 
 /** Counters of a video at a moment; plays are mostly not shown. */
