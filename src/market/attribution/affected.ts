@@ -1,6 +1,7 @@
 import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { type DaySpan, joinDays, joinSpans } from './day-span.ts';
+import { rates } from './rates.ts';
 
 const within = (column: string) =>
   `${column} >= toDateTime(greatest({start:Int64}, 0)) AND ${column} < toDateTime({end:Int64})`;
@@ -62,14 +63,18 @@ export interface ChangedFacts {
   readonly counters: readonly string[];
   /** Rooms, their carts, ticks and explanations. */
   readonly rooms: readonly string[];
-  /** Videos, what they carry, and their counters. */
+  /** Counters of videos. */
   readonly videos: readonly string[];
+  /** Videos that were published, and what was hung on them or taken off. */
+  readonly hung: readonly string[];
 }
 
 /** Days before a room's news on which it may have sold, since it may have opened the day before, and after it: it may go on, and whoever was in it buys. */
 const ROOM_DAYS = [1, 2] as const;
 /** Days before a video's counter over which its growth is spread (carriers-sql.ts). */
 const VIDEO_DAYS = [2, 0] as const;
+/** Days after a product was hung on a video over which the video sells it. */
+const HUNG_DAYS = [0, rates.videoDays] as const;
 
 /**
  * The spans of days whose sales may change by new facts, each once and in order. Spans that do not touch stay apart: a late row
@@ -77,7 +82,7 @@ const VIDEO_DAYS = [2, 0] as const;
  */
 export async function affectedSpans(
   store: MarketStore,
-  { counters, rooms, videos }: ChangedFacts,
+  { counters, rooms, videos, hung }: ChangedFacts,
 ): Promise<DaySpan[]> {
   const spans: DaySpan[] = [];
   const sources = [
@@ -100,8 +105,10 @@ export async function affectedSpans(
         to: to < counted.to ? to : counted.to,
       }))
       .filter(({ from, to }) => from <= to);
-  const sellers = (await carriesProducts(store)) ? videos : [];
-  return joined([...spans, ...around(rooms, ROOM_DAYS), ...around(sellers, VIDEO_DAYS)]);
+  const ofVideos = (await carriesProducts(store))
+    ? [...around(videos, VIDEO_DAYS), ...around(hung, HUNG_DAYS)]
+    : [];
+  return joined([...spans, ...around(rooms, ROOM_DAYS), ...ofVideos]);
 }
 
 /** Spans in order, those that touch or overlap as one. */

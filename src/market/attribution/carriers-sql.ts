@@ -76,40 +76,67 @@ FROM (
   });
 }
 
-/** Which video carries which product. */
-export const CARRIED = `SELECT video_id, arrayJoin(product_ids) AS product_id FROM ${db}.aweme_publish WHERE notEmpty(product_ids)
-UNION DISTINCT SELECT video_id, product_id FROM ${db}.aweme_cart WHERE is_off = 0`;
+/** The last second that a column of the store can hold: whatever was not taken off hangs until then. */
+const FOREVER = 4_294_967_295;
 
-/** Fills alloc_video: the pieces that the growth of each video leads one to expect, per product and day; by its plays, where they are not shown by its likes. Of growth that took longer than two days the part of the last two counts: older days are settled. */
+/** Each hanging of a product on a video by itself: what was published with it hangs from then on, until it is first taken off. */
+const hangings = (
+  videos: string,
+) => `SELECT p.video_id AS video_id, p.product_id AS product_id, p.since AS since, if(o.off > 0, o.off, toInt64(${FOREVER})) AS until FROM (
+  SELECT video_id, arrayJoin(product_ids) AS product_id, min(${unix('published_at')}) AS since FROM ${db}.aweme_publish
+  WHERE notEmpty(product_ids) AND ${videos} GROUP BY video_id, product_id
+) AS p LEFT JOIN (
+  SELECT video_id, product_id, min(${unix('ts')}) AS off FROM ${db}.aweme_cart WHERE is_off = 1 AND ${videos} GROUP BY video_id, product_id
+) AS o ON o.video_id = p.video_id AND o.product_id = p.product_id
+UNION ALL SELECT video_id, product_id, ${unix('on_ts')} AS since, if(max(is_off) = 1, ${unix('minIf(ts, is_off = 1)')}, toInt64(${FOREVER})) AS until
+FROM ${db}.aweme_cart WHERE ${videos} GROUP BY video_id, product_id, on_ts`;
+
+/**
+ * From when to when (seconds, `hung` up to `off`) which product hung on which of the videos that a condition keeps: stretches of one product on one
+ * video do not overlap, however often it is told that it was hung on.
+ */
+export const carried = (videos: string) => `SELECT video_id, product_id, hung, until AS off FROM (
+  SELECT video_id, product_id, until, greatest(since, max(until) OVER (PARTITION BY video_id, product_id ORDER BY since, until ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)) AS hung
+  FROM (${hangings(videos)})
+) WHERE until > hung`;
+
+/**
+ * Fills alloc_video: the pieces that the growth of each video leads one to expect, per product and day; by its plays, where they are not
+ * shown by its likes. Growth counts for the products that hung on the video meanwhile, which share it. Of growth that took longer than two
+ * days the part of the last two counts: older days are settled.
+ */
 async function fillVideos(store: MarketStore, params: Record<string, string>): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_video` });
   const young = `${since('published_at', `${START} - ${rates.videoDays} * 86400`)} AND ${until('published_at', END)}`;
-  const carried = `SELECT video_id FROM ${db}.aweme_publish WHERE ${young} AND (notEmpty(product_ids) OR video_id IN (SELECT video_id FROM ${db}.aweme_cart))`;
+  const sellers = `SELECT video_id FROM ${db}.aweme_publish WHERE ${young} AND (notEmpty(product_ids) OR video_id IN (SELECT video_id FROM ${db}.aweme_cart))`;
   await store.write({
     sql: `INSERT INTO ${db}.alloc_video
-SELECT p.product_id, g.day, g.video_id, any(v.author_id), sum(g.gain) / any(n.products) * ${rates.piecesPerPlay}
+SELECT h.product_id, h.day, h.video_id, any(v.author_id), sum(h.gain / h.beside) * ${rates.piecesPerPlay}
 FROM (
-  SELECT video_id, first_day + i AS day,
-    grown * (least(t1, (day + 1) * 86400 - 28800) - greatest(t0, day * 86400 - 28800)) / (t1 - before) AS gain
+  SELECT g.video_id AS video_id, g.day AS day, p.product_id AS product_id, g.grown * (least(g.y, p.off) - greatest(g.x, p.hung)) / g.took AS gain,
+    uniqExact(p.product_id) OVER (PARTITION BY g.video_id, g.x ORDER BY g.x ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS beside
   FROM (
-    SELECT video_id, at AS t1, lagInFrame(at) OVER w AS before, greatest(before, at - 2 * 86400) AS t0,
-      coalesce(toInt64(plays) - lagInFrame(toInt64(plays)) OVER w, (toInt64(likes) - lagInFrame(toInt64(likes)) OVER w) / ${rates.likesPerPlay}) AS grown,
-      ${dayOf('t0')} AS first_day, ${dayOf('t1')} AS last_day
+    SELECT video_id, first_day + i AS day, grown, t1 - before AS took, greatest(t0, day * 86400 - 28800) AS x, least(t1, (day + 1) * 86400 - 28800) AS y
     FROM (
-      SELECT video_id, ${unix('ts')} AS at, likes, plays FROM ${db}.aweme_counter WHERE (likes IS NOT NULL OR plays IS NOT NULL) AND video_id IN (${carried})
-      UNION ALL SELECT video_id, ${unix('published_at')}, 0, 0 FROM ${db}.aweme_publish WHERE video_id IN (${carried})
+      SELECT video_id, at AS t1, lagInFrame(at) OVER w AS before, greatest(before, at - 2 * 86400) AS t0,
+        coalesce(toInt64(plays) - lagInFrame(toInt64(plays)) OVER w, (toInt64(likes) - lagInFrame(toInt64(likes)) OVER w) / ${rates.likesPerPlay}) AS grown,
+        ${dayOf('t0')} AS first_day, ${dayOf('t1')} AS last_day
+      FROM (
+        SELECT video_id, ${unix('ts')} AS at, likes, plays FROM ${db}.aweme_counter WHERE (likes IS NOT NULL OR plays IS NOT NULL) AND video_id IN (${sellers})
+        UNION ALL SELECT video_id, ${unix('published_at')}, 0, 0 FROM ${db}.aweme_publish WHERE video_id IN (${sellers})
+      )
+      WINDOW w AS (PARTITION BY video_id ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
     )
-    WINDOW w AS (PARTITION BY video_id ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
-  )
-  ARRAY JOIN range(toUInt32(greatest(last_day - first_day + 1, 0))) AS i
-  WHERE before > 0 AND t1 > before AND grown > 0
-    AND day BETWEEN toInt64(toUInt16({from:Date})) AND toInt64(toUInt16({to:Date}))
-) AS g
-INNER JOIN ${db}.aweme_publish AS v ON v.video_id = g.video_id
-INNER JOIN (SELECT video_id, product_id FROM (${CARRIED}) WHERE video_id IN (${carried})) AS p ON p.video_id = g.video_id
-INNER JOIN (SELECT video_id, count() AS products FROM (${CARRIED}) WHERE video_id IN (${carried}) GROUP BY video_id) AS n ON n.video_id = g.video_id
-WHERE g.day < ${dayOf(unix('v.published_at'))} + ${rates.videoDays}
-GROUP BY p.product_id, g.day, g.video_id ${STEADY}`,
+    ARRAY JOIN range(toUInt32(greatest(last_day - first_day + 1, 0))) AS i
+    WHERE before > 0 AND t1 > before AND grown > 0
+      AND day BETWEEN toInt64(toUInt16({from:Date})) AND toInt64(toUInt16({to:Date}))
+  ) AS g
+  INNER JOIN (${carried(`video_id IN (${sellers})`)}) AS p ON p.video_id = g.video_id
+  WHERE least(g.y, p.off) > greatest(g.x, p.hung)
+) AS h
+INNER JOIN ${db}.aweme_publish AS v ON v.video_id = h.video_id
+WHERE h.day < ${dayOf(unix('v.published_at'))} + ${rates.videoDays}
+GROUP BY h.product_id, h.day, h.video_id ${STEADY}`,
     params,
   });
 }

@@ -1,5 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { CARRIED, unix } from './carriers-sql.ts';
+import { carried, unix } from './carriers-sql.ts';
 import { rates } from './rates.ts';
 import { dayOf, type Part, START, STEADY } from './steps-sql.ts';
 
@@ -48,13 +48,16 @@ const CARTS = `SELECT k.product_id AS product_id, k.a AS a, least(k.b, if(r.clos
   ) GROUP BY room_id
 ) AS r ON r.room_id = k.room_id`;
 
-const VIDEOS = `SELECT video_id, product_id FROM (${CARRIED}) WHERE product_id IN (${JUMPING})`;
+const SELLERS = `video_id IN (
+  SELECT video_id FROM ${db}.aweme_publish WHERE hasAny(product_ids, (SELECT groupUniqArray(product_id) FROM (${JUMPING})))
+  UNION DISTINCT SELECT video_id FROM ${db}.aweme_cart WHERE product_id IN (${JUMPING}))`;
+const VIDEOS = `SELECT video_id, product_id, hung, off FROM (${carried(SELLERS)}) WHERE product_id IN (${JUMPING})`;
 
 /**
  * When videos with these products gained plays, where those are not shown likes, while they were young enough to sell; of growth that took
  * longer than two days the last two count. As fillVideos of carriers-sql has it.
  */
-const GAINS = `SELECT v.product_id AS product_id, greatest(assumeNotNull(g.t0), g.t1 - ${2 * DAY}) AS a, g.t1 AS b FROM (${VIDEOS}) AS v INNER JOIN (
+const GAINS = `SELECT v.product_id AS product_id, greatest(assumeNotNull(g.t0), g.t1 - ${2 * DAY}, v.hung) AS a, least(g.t1, v.off) AS b FROM (${VIDEOS}) AS v INNER JOIN (
   SELECT video_id, at AS t1, lagInFrame(toNullable(at)) OVER w AS t0, first_value(at) OVER w AS born,
     coalesce(toInt64(plays) - lagInFrame(toInt64(plays)) OVER w, toInt64(likes) - lagInFrame(toInt64(likes)) OVER w) AS grown
   FROM (
@@ -64,7 +67,7 @@ const GAINS = `SELECT v.product_id AS product_id, greatest(assumeNotNull(g.t0), 
   )
   WINDOW w AS (PARTITION BY video_id ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
 ) AS g ON g.video_id = v.video_id
-WHERE g.t0 IS NOT NULL AND g.grown > 0 AND greatest(assumeNotNull(g.t0), g.t1 - ${2 * DAY}) < g.born + ${rates.videoDays * 86_400}`;
+WHERE g.t0 IS NOT NULL AND g.grown > 0 AND a < b AND a < g.born + ${rates.videoDays * 86_400}`;
 
 /** What was decided about steps that were held back. */
 export const VERDICT = { release: 1, drop: 2 } as const;

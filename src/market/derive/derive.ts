@@ -135,7 +135,12 @@ async function deriveSales(work: Work, changes: ChangedDays): Promise<DaySpan[]>
   const counters = days(['product_counter']);
   const found = counters.includes(LAST_DAY)
     ? [{ from: TIMELESS, to: LAST_DAY }]
-    : await affectedSpans(store, { counters, rooms: days(ROOMS), videos: days(VIDEOS) });
+    : await affectedSpans(store, {
+        counters,
+        rooms: days(ROOMS),
+        videos: days(['aweme_counter']),
+        hung: days(['aweme_publish', 'aweme_cart']),
+      });
   const moved = await misplacedDays(store, days(['product_profile']));
   const spans = joined(moved ? [...found, moved] : found);
   // Sales of retired days stay as they were computed; all else of these days is derived from them as ever.

@@ -1,0 +1,97 @@
+import { takeItems } from '#market/ingest/door.ts';
+import { derivePending } from '#market/ingest/import.ts';
+import { objectId } from '#market/streams/object-id.ts';
+import type { CellValue } from '#market/streams/stream.ts';
+import type { StreamId } from '#market/streams/streams.ts';
+import type { TestApp } from './app.ts';
+import { counter } from './collector.ts';
+
+/** A row of a stream, as a collector or a file would tell it. */
+export interface Fact {
+  readonly stream: StreamId;
+  readonly row: Readonly<Record<string, CellValue>>;
+}
+
+type Own = Readonly<Record<string, CellValue>>;
+
+/** Unix seconds of a Beijing time of March 2026, as '20T12:00:00'. */
+export const march = (time: string) => Date.parse(`2026-03-${time}+08:00`) / 1000;
+
+const SINCE = march('01T00:00:00');
+
+/** What a product says of itself, since the first of March unless told otherwise. */
+export const product = (key: string, own: Own = {}): Fact => ({
+  stream: 'product_profile',
+  row: {
+    ...{ product_id: objectId('product', key), ts: SINCE, source_key: key, title: key, cover: '' },
+    ...{ shop_id: '0', brand_id: '0', cat1: '0', cat2: '0', price_fen: null },
+    ...own,
+  },
+});
+
+/** The sold counter of a product at a moment, and its price in fen. */
+export const sold = (key: string, time: string, count: number, fen: number | null = 1000): Fact => ({
+  stream: 'product_counter',
+  row: counter({
+    ...{ product_id: objectId('product', key), ts: march(time) },
+    ...{ sold_total: count, comments: null, price_fen: fen },
+  }),
+});
+
+/** What a shop says of itself. */
+export const shop = (key: string, own: Own = {}): Fact => ({
+  stream: 'shop_profile',
+  row: { shop_id: objectId('shop', key), ts: SINCE, source_key: key, name: key, type: 0, logo: '', ...own },
+});
+
+/** What a brand says of itself. */
+export const brand = (key: string, own: Own = {}): Fact => ({
+  stream: 'brand_profile',
+  row: { brand_id: objectId('brand', key), ts: SINCE, source_key: key, name: key, made_in: 0, ...own },
+});
+
+/** A category of goods of the first level. */
+export const category = (id: string, name: string): Fact => ({
+  stream: 'category_node',
+  row: { tree: 'm', id, parent_id: '0', level: 1, name },
+});
+
+/** A video of an author of its own. */
+export const video = (key: string, publishedAt: number, own: Own = {}): Fact => ({
+  stream: 'aweme_publish',
+  row: {
+    ...{ video_id: objectId('video', key), source_key: key, author_id: objectId('author', `of ${key}`) },
+    ...{ author_key: '', author_name: key, description: key, hashtags: [], published_at: publishedAt },
+    ...{ duration_s: 10, url: '', is_image: 0, product_title: '' },
+    ...own,
+  },
+});
+
+/** Counters of a video at a moment; what is not told is unknown. */
+export const videoCounter = (key: string, time: string, own: Own): Fact => ({
+  stream: 'aweme_counter',
+  row: {
+    ...{ video_id: objectId('video', key), ts: march(time) },
+    ...{ likes: null, comments: null, shares: null, collects: null, plays: null },
+    ...own,
+  },
+});
+
+/** A product that was hung on a video, or with `off` taken off again. */
+export const hung = (videoKey: string, productKey: string, time: string, off?: string): Fact => ({
+  stream: 'aweme_cart',
+  row: {
+    ...{ video_id: objectId('video', videoKey), product_id: objectId('product', productKey) },
+    ...{ on_ts: march(time), is_off: off ? 1 : 0, ts: march(off ?? time) },
+  },
+});
+
+/** Takes facts through the door as an import does and derives everything that they touch; throws what was refused. */
+export async function take({ house }: TestApp, facts: readonly Fact[]): Promise<void> {
+  const items = facts.map((fact, i) => ({ file: 'facts', line: i + 1, outcome: { rows: [fact] } }));
+  await takeItems(house.stores, items, ({ reason }) => {
+    throw new Error(reason);
+  });
+  await derivePending(house.stores, () => {});
+  await house.state.refresh();
+}
