@@ -14,7 +14,7 @@ FROM ${db}.brand_profile AS f GROUP BY brand_id
 UNION ALL SELECT brand_id, '', 0, 0, ${beginOf('last_day')} FROM (${undescribed({ key: 'brand_id', daily: 'brand_day' }, 'brand_profile')})`;
 const sums = `SELECT brand_id, ${windowSums(SUMS)}, ${trendOf('gmv')} FROM ${db}.brand_day AS f WHERE ${LAST_30} GROUP BY brand_id`;
 const sellers = countsBy('brand_id', ['authors', 'lives', 'videos', 'active_products'], 'f.brand_id != 0');
-const goods = `SELECT brand_id, count() AS products, uniqExact(shop_id) AS shops, topKIf(1)(cat1, cat1 != 0)[1] AS cat1
+const goods = `SELECT brand_id, count() AS products, uniqExactIf(shop_id, shop_id != 0) AS shops, topKIf(1)(cat1, cat1 != 0)[1] AS cat1
 FROM ${db}.dim_product WHERE brand_id != 0 GROUP BY brand_id`;
 
 const columns = `g.cat1, b.is_black, b.made_in, g.products, g.shops, b.seen_at,

@@ -11,12 +11,12 @@ const DAYS = [1, 7, 15, 30];
 const windowsOfShop = `SELECT shop_id, ${windowSums(SUMS)}, ${trendOf('gmv')}
 FROM ${db}.shop_day AS f WHERE ${LAST_30} AND ${inRange('f.shop_id')} GROUP BY shop_id`;
 
-/** Products of a shop with a sale, the best one's money, and the category with most money. */
+/** Products of a shop with a sale, the best one's money, and the category whose products made most together: of equal ones the lower id. */
 const productsOfShop = `SELECT shop_id,
   ${DAYS.map((n) => `countIf(g.sales${n} > 0) AS active_products${n}, max(g.gmv${n}) AS top_gmv${n}`).join(', ')},
-  argMaxIf(g.cat1, g.gmv30, g.cat1 != 0) AS cat1
+  sumMapIf([g.cat1], [g.gmv30], g.cat1 != 0) AS by_cat, by_cat.1[indexOf(by_cat.2, arrayMax(by_cat.2))] AS cat1
 FROM (
-  SELECT shop_id, product_id, any(f.cat1) AS cat1,
+  SELECT shop_id, product_id, argMax(f.cat1, f.day) AS cat1,
     ${DAYS.map((n) => `sumIf(f.sales, f.day > {end:Date} - ${n}) AS sales${n}, sumIf(f.gmv, f.day > {end:Date} - ${n}) AS gmv${n}`).join(', ')}
   FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND ${inRange('f.shop_id')} GROUP BY shop_id, product_id
 ) AS g GROUP BY shop_id`;
