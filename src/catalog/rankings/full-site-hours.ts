@@ -14,7 +14,7 @@ export const fullSiteHours = ranking({
   endpoint: { method: 'POST', path: '/api/rank/official/live/hour' },
   of: live,
   from: hourSiteBoard,
-  rows: 'top',
+  rows: 'free',
   time: { kind: 'moment', hours: true },
   columns: {
     rank: { label: '排名', value: h.rank, cell: 'rank' },
@@ -31,5 +31,5 @@ export const fullSiteHours = ranking({
     keyword: { kind: 'keyword', label: '直播标题或达人', in: h.words, family: 'live' },
   },
   order: ['rank', 'asc'],
-  widget: { type: 22, limited: true },
+  widget: { type: 22, limited: false },
 });
