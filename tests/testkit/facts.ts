@@ -23,8 +23,16 @@ const SINCE = march('01T00:00:00');
 export const product = (key: string, own: Own = {}): Fact => ({
   stream: 'product_profile',
   row: {
-    ...{ product_id: objectId('product', key), ts: SINCE, source_key: key, title: key, cover: '' },
-    ...{ shop_id: '0', brand_id: '0', cat1: '0', cat2: '0', price_fen: null },
+    product_id: objectId('product', key),
+    ts: SINCE,
+    source_key: key,
+    title: key,
+    cover: '',
+    shop_id: '0',
+    brand_id: '0',
+    cat1: '0',
+    cat2: '0',
+    price_fen: null,
     ...own,
   },
 });
@@ -33,8 +41,11 @@ export const product = (key: string, own: Own = {}): Fact => ({
 export const sold = (key: string, time: string, count: number, fen: number | null = 1000): Fact => ({
   stream: 'product_counter',
   row: counter({
-    ...{ product_id: objectId('product', key), ts: march(time) },
-    ...{ sold_total: count, comments: null, price_fen: fen },
+    product_id: objectId('product', key),
+    ts: march(time),
+    sold_total: count,
+    comments: null,
+    price_fen: fen,
   }),
 });
 
@@ -60,9 +71,18 @@ export const category = (id: string, name: string): Fact => ({
 export const video = (key: string, publishedAt: number, own: Own = {}): Fact => ({
   stream: 'aweme_publish',
   row: {
-    ...{ video_id: objectId('video', key), source_key: key, author_id: objectId('author', `of ${key}`) },
-    ...{ author_key: '', author_name: key, description: key, hashtags: [], published_at: publishedAt },
-    ...{ duration_s: 10, url: '', is_image: 0, product_title: '' },
+    video_id: objectId('video', key),
+    source_key: key,
+    author_id: objectId('author', `of ${key}`),
+    author_key: '',
+    author_name: key,
+    description: key,
+    hashtags: [],
+    published_at: publishedAt,
+    duration_s: 10,
+    url: '',
+    is_image: 0,
+    product_title: '',
     ...own,
   },
 });
@@ -71,8 +91,13 @@ export const video = (key: string, publishedAt: number, own: Own = {}): Fact => 
 export const videoCounter = (key: string, time: string, own: Own): Fact => ({
   stream: 'aweme_counter',
   row: {
-    ...{ video_id: objectId('video', key), ts: march(time) },
-    ...{ likes: null, comments: null, shares: null, collects: null, plays: null },
+    video_id: objectId('video', key),
+    ts: march(time),
+    likes: null,
+    comments: null,
+    shares: null,
+    collects: null,
+    plays: null,
     ...own,
   },
 });
@@ -81,8 +106,11 @@ export const videoCounter = (key: string, time: string, own: Own): Fact => ({
 export const hung = (videoKey: string, productKey: string, time: string, off?: string): Fact => ({
   stream: 'aweme_cart',
   row: {
-    ...{ video_id: objectId('video', videoKey), product_id: objectId('product', productKey) },
-    ...{ on_ts: march(time), is_off: off ? 1 : 0, ts: march(off ?? time) },
+    video_id: objectId('video', videoKey),
+    product_id: objectId('product', productKey),
+    on_ts: march(time),
+    is_off: off ? 1 : 0,
+    ts: march(off ?? time),
   },
 });
 

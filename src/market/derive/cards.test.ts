@@ -25,9 +25,16 @@ describe('the main category of a shop', () => {
   it('is the one whose products made most together, not that of the best product', async () => {
     const of = (cat1: string) => ({ shop_id: objectId('shop', 'S'), cat1 });
     await take(test, [
-      ...[category('11', '一'), category('22', '二'), shop('S'), shop('empty')],
-      ...[product('best', of('11')), product('b', of('22')), product('c', of('22'))],
-      ...[...sells('best', 10, 10_000), ...sells('b', 10, 6000), ...sells('c', 10, 6000)],
+      category('11', '一'),
+      category('22', '二'),
+      shop('S'),
+      shop('empty'),
+      product('best', of('11')),
+      product('b', of('22')),
+      product('c', of('22')),
+      ...sells('best', 10, 10_000),
+      ...sells('b', 10, 6000),
+      ...sells('c', 10, 6000),
     ]);
     const cat1Of = (key: string) =>
       one(`SELECT toString(cat1) AS cat1 FROM tide.card_shop_f WHERE shop_id = ${objectId('shop', key)}`);
@@ -39,7 +46,8 @@ describe('the main category of a shop', () => {
 describe('the shops of a brand', () => {
   it('are those that are known, on its card as in its ranking', async () => {
     await take(test, [
-      ...[brand('B'), product('nowhere', { brand_id: objectId('brand', 'B') })],
+      brand('B'),
+      product('nowhere', { brand_id: objectId('brand', 'B') }),
       ...sells('nowhere', 5, 100),
     ]);
     const id = objectId('brand', 'B');
@@ -65,11 +73,15 @@ describe('the price of a product', () => {
 
   it('is the newest that a counter or the profile tells', async () => {
     await take(test, [
-      ...[sold('p', '10T12:00:00', 10, 10_000), sold('p', '20T12:00:00', 11, null)],
+      sold('p', '10T12:00:00', 10, 10_000),
+      sold('p', '20T12:00:00', 11, null),
       product('p', { price_fen: 5000, ts: march('19T18:00:00') }),
-      ...[sold('q', '20T12:00:00', 10, 10_000), product('q', { price_fen: 5000, ts: march('19T18:00:00') })],
-      ...[sold('r', '20T12:00:00', 10, 10_000), product('r', { ts: march('20T18:00:00') })],
-      ...[sold('s', '20T12:00:00', 10, null), product('s', { price_fen: 5000 })],
+      sold('q', '20T12:00:00', 10, 10_000),
+      product('q', { price_fen: 5000, ts: march('19T18:00:00') }),
+      sold('r', '20T12:00:00', 10, 10_000),
+      product('r', { ts: march('20T18:00:00') }),
+      sold('s', '20T12:00:00', 10, null),
+      product('s', { price_fen: 5000 }),
     ]);
     expect(await Promise.all(['p', 'q', 'r', 's'].map(priceOf))).toEqual(['5000', '10000', '10000', '5000']);
   });
