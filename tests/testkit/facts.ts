@@ -61,6 +61,44 @@ export const brand = (key: string, own: Own = {}): Fact => ({
   row: { brand_id: objectId('brand', key), ts: SINCE, source_key: key, name: key, made_in: 0, ...own },
 });
 
+/** What an author says of itself. */
+export const author = (key: string, own: Own = {}): Fact => ({
+  stream: 'author_profile',
+  row: {
+    author_id: objectId('author', key),
+    ts: SINCE,
+    source_key: key,
+    name: key,
+    display_id: '',
+    gender: 0,
+    country: '',
+    province: '',
+    city: '',
+    location: '',
+    category: '',
+    school: '',
+    custom_verify: '',
+    enterprise_verify: '',
+    signature: '',
+    ...own,
+  },
+});
+
+/** The followers of an author at a moment. */
+export const fans = (key: string, time: string, count: number | null): Fact => ({
+  stream: 'author_counter',
+  row: {
+    author_id: objectId('author', key),
+    ts: march(time),
+    fans: count,
+    videos: null,
+    likes: null,
+    comments: null,
+    shares: null,
+    following: null,
+  },
+});
+
 /** A category of goods of the first level. */
 export const category = (id: string, name: string): Fact => ({
   stream: 'category_node',

@@ -9,6 +9,7 @@ export const videoGrowth = fact({
   columns: {
     day: { unit: 'day', about: 'Beijing day' },
     video_id: { unit: 'id', about: 'video' },
+    pub_day: { unit: 'day', about: 'Beijing day of publishing' },
     likes: { unit: 'count', about: 'likes gained' },
     comments: { unit: 'count', about: 'comments gained' },
     shares: { unit: 'count', about: 'shares gained' },

@@ -95,7 +95,12 @@ export type Filter =
     })
   | (FilterBase & { readonly kind: 'area'; readonly province: ColumnExpr; readonly city: ColumnExpr })
   | (FilterBase & { readonly kind: 'dates'; readonly on: ColumnExpr })
-  | (FilterBase & { readonly kind: 'toggle'; readonly on: ColumnExpr })
+  | (FilterBase & {
+      readonly kind: 'toggle';
+      readonly on: ColumnExpr;
+      /** Codes that are left when it is ticked; 1 without. */
+      readonly leaves?: readonly number[];
+    })
   | (FilterBase & {
       readonly kind: 'cargo';
       readonly on: { readonly live: ColumnExpr; readonly video: ColumnExpr; readonly card: ColumnExpr };
@@ -153,6 +158,8 @@ export interface Board {
   readonly score: Expr;
   /** Only rows that meet all of these are ranked. */
   readonly only?: readonly BoardOnly[];
+  /** A day of the source that must lie in the period as well: only what began in it is ranked. */
+  readonly begun?: ColumnExpr;
   /** Province and city on the card of what is ranked: each place has a list of its own besides that of the whole country. */
   readonly areas?: readonly [province: ColumnExpr, city: ColumnExpr];
   readonly metrics: Readonly<Record<string, Expr>>;

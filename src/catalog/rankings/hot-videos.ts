@@ -1,5 +1,5 @@
 import { video } from '../entities/video.ts';
-import { likeThresholds } from '../enums/choices.ts';
+import { likeThresholds, notOfficialMedia } from '../enums/choices.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { videoCard } from '../facts/video-card.ts';
 import { videoGrowth } from '../facts/video-growth.ts';
@@ -10,7 +10,7 @@ const r = columnsOf(rankSnap);
 const g = columnsOf(videoGrowth);
 const v = columnsOf(videoCard);
 
-/** 热门视频榜: videos by the likes they gained in the period (domain.md 3.4, component 23). */
+/** 热门视频榜: videos that were published in the period by the likes they gained in it (domain.md 3.4, component 23). */
 export const hotVideos = ranking({
   id: 'hotVideos',
   route: '/liveTopList/hotVideo',
@@ -34,6 +34,7 @@ export const hotVideos = ranking({
   filters: {
     like: { kind: 'range', label: '点赞', on: v.likes, typed: 'count', presets: likeThresholds },
     isCart: { kind: 'toggle', label: '带货', on: v.is_cart },
+    hideGovMediaVip: { kind: 'toggle', label: '隐藏官媒', on: v.kind, leaves: notOfficialMedia },
   },
   order: ['rank', 'asc'],
   widget: { type: 23, limited: false },
@@ -41,6 +42,7 @@ export const hotVideos = ranking({
     name: 'hot_videos',
     source: videoGrowth,
     by: g.video_id,
+    begun: g.pub_day,
     score: sum(g.likes),
     metrics: { inc_likes: sum(g.likes), inc_comments: sum(g.comments), inc_shares: sum(g.shares) },
   },

@@ -14,5 +14,6 @@ export const toggle: Kind<'toggle'> = {
   bodyNames: (name) => [wireName(name)],
   fromBody: (body, name) => ticked(body[wireName(name)]),
   toBody: (name) => ({ [wireName(name)]: true }),
-  where: (filter) => ({ op: 'true', column: filter.on }),
+  where: ({ on, leaves }) =>
+    leaves ? { op: 'in', column: on, values: leaves.map(String) } : { op: 'true', column: on },
 };

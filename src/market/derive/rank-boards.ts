@@ -51,11 +51,12 @@ const boards: readonly Built[] = rankings.flatMap((r) =>
     : [],
 );
 
-/** Tests on its own source that a row meets which a board ranks. */
-function ownTests({ only = [], source, by }: Board): string {
+/** Tests on its own source that a row meets which a board ranks; with `begun` the period need not end, no row is older than what it is of. */
+function ownTests({ only = [], source, by, begun }: Board): string {
   const own = only.filter(({ column }) => column.table === source.table);
   return [
     `f.${by.column} != 0`,
+    ...(begun ? [`f.${begun.column} >= {day:Date}`] : []),
     ...own.map(({ column, is }) => `f.${column.column} IN (${is.join(', ')})`),
   ].join(' AND ');
 }

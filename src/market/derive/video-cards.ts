@@ -8,7 +8,7 @@ FROM ${db}.aweme_counter AS f GROUP BY video_id`;
 
 const videos = `SELECT * FROM ${db}.aweme_publish ORDER BY video_id, row_id LIMIT 1 BY video_id`;
 
-/** Pieces and money of a video over all days: its life is short. */
+/** Pieces and money of a video over all days: its life is short. Whatever never carried a product has none to tell (domain.md 2.6). */
 const sold = `SELECT carrier_id AS video_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv
 FROM ${db}.carrier_day AS f WHERE f.carrier = 2 GROUP BY carrier_id`;
 
@@ -19,13 +19,13 @@ const carried = `SELECT video_id, any(product_id) AS product_id FROM (
 
 const columns = `v.author_id, v.is_image, v.published_at, toDate(v.published_at, 'Asia/Shanghai') AS pub_day,
   v.duration_s AS duration, c.likes, c.comments, c.shares, c.collects,
-  g.product_id != 0 AS is_cart, v.has_ad, w.sales, w.gmv, c.seen_at`;
+  g.product_id != 0 AS is_cart, v.has_ad, ka.kind, ${['sales', 'gmv'].map((c) => `if(g.product_id != 0 OR w.sales != 0, toNullable(w.${c}), NULL) AS ${c}`).join(', ')}, c.seen_at`;
 
 const from = `FROM (${videos}) AS v LEFT JOIN (${counters}) AS c ON c.video_id = v.video_id
 LEFT JOIN (${sold}) AS w ON w.video_id = v.video_id
 LEFT JOIN (${carried}) AS g ON g.video_id = v.video_id
 LEFT JOIN (SELECT product_id, title FROM ${db}.dim_product) AS gp ON gp.product_id = g.product_id
-LEFT JOIN (SELECT author_id, name FROM ${db}.dim_author) AS ka ON ka.author_id = v.author_id`;
+LEFT JOIN (SELECT author_id, name, kind FROM ${db}.dim_author) AS ka ON ka.author_id = v.author_id`;
 
 /** Builds the video cards from what was published and the latest counters. */
 export async function deriveVideoCards(store: MarketStore): Promise<void> {

@@ -33,11 +33,11 @@ const FIGURES = [
   ['card_gmv', 'f.gmv', 'f.carrier = 3'],
 ] as const;
 
-/** Figures where they are found, and where they are shown: there they lie in one text. */
+/** Figures where they are found, and where they are shown: there they lie in one text. What a card does not tell is 0, as what was not sold is. */
 const read = {
   f: (_: CardFact, name: string) => name,
   row: (fact: CardFact, name: string) =>
-    `toUInt64(JSONExtractString(shown, ${shownOf(fact).indexOf(name) + 1})) AS ${name}`,
+    `toUInt64OrZero(JSONExtractString(shown, ${shownOf(fact).indexOf(name) + 1})) AS ${name}`,
 } as const;
 
 const columns = WINDOWS.flatMap((days) => FIGURES.map(([name]) => `${name}${days}`));

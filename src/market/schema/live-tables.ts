@@ -158,6 +158,7 @@ export const liveTables: readonly Table[] = [
     `  day Date,
   cat1 UInt64,
   video_id UInt64,
+  pub_day Date,
   likes Int64,
   comments Int64,
   shares Int64,
