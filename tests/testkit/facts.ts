@@ -105,6 +105,30 @@ export const category = (id: string, name: string): Fact => ({
   row: { tree: 'm', id, parent_id: '0', level: 1, name },
 });
 
+/** A room with some products in its cart, of an author of its own: when it opened and closed (unix seconds), and the views it had in all. */
+export function room(
+  key: string,
+  at: readonly [opened: number, closed: number],
+  own: { views: number; goods?: readonly string[] },
+): Fact[] {
+  const [opened, closed] = at;
+  const room_id = objectId('live', key);
+  const author_id = objectId('author', `of ${key}`);
+  return [
+    {
+      stream: 'room_open',
+      row: { room_id, ts: opened, source_key: key, author_id, title: key, is_cart: own.goods ? 1 : 0 },
+    },
+    ...(own.goods ?? []).map(
+      (good): Fact => ({
+        stream: 'room_cart',
+        row: { room_id, product_id: objectId('product', good), on_ts: opened, is_off: 0, ts: opened },
+      }),
+    ),
+    { stream: 'room_close', row: { room_id, opened_at: opened, ts: closed, total_users: own.views } },
+  ];
+}
+
 /** A video of an author of its own. */
 export const video = (key: string, publishedAt: number, own: Own = {}): Fact => ({
   stream: 'aweme_publish',

@@ -137,6 +137,25 @@ LEFT JOIN (SELECT board, cat1, dim, id, rank, score FROM ${before}) AS p
 LEFT JOIN (SELECT DISTINCT board FROM ${before}) AS had ON had.board = r.board ${BUILD_SETTINGS}`;
 }
 
+/** What has a day that may be ranked: sales, followers and likes that were gained, rooms that opened. */
+const DATED = [
+  `${db}.sale_alloc`,
+  `${db}.author_growth`,
+  `${db}.video_growth`,
+  `(SELECT pub_day AS day FROM ${db}.card_live_f)`,
+];
+
+/** The first and the last day up to `end` of which anything may be ranked; null without any. */
+export async function rankedDays(store: MarketStore, end: string): Promise<DaySpan | null> {
+  const [row] = await store.read<{ from: string; to: string; n: string }>({
+    sql: `SELECT toString(min(p.first)) AS from, toString(max(p.last)) AS to, count() AS n FROM (
+  ${DATED.map((table) => `SELECT min(f.day) AS first, max(f.day) AS last FROM ${table} AS f WHERE f.day <= {end:Date} HAVING count() > 0`).join('\n  UNION ALL ')}
+) AS p`,
+    params: { end },
+  });
+  return row && row.n !== '0' ? { from: row.from, to: row.to } : null;
+}
+
 /**
  * Periods of a unit that hold days of the span, oldest first, and the one after: its rank changes look back at them. A
  * period that has a snapshot counts too: its sales may all be gone.
@@ -147,10 +166,7 @@ async function periodsOf(store: MarketStore, unit: PeriodUnit, { from, to, end }
   AND ${start} <= ${AFTER[unit].replaceAll('{day:Date}', `toDate(${startOf('toDate({to:Date})')})`)}`;
   const rows = await store.read<{ start: string }>({
     sql: `SELECT DISTINCT toString(p.start) AS start FROM (
-  SELECT ${START[unit]} AS start FROM ${db}.sale_alloc AS f WHERE f.day <= {end:Date} AND ${within(START[unit])}
-  UNION ALL SELECT ${START[unit]} FROM ${db}.author_growth AS f WHERE f.day <= {end:Date} AND ${within(START[unit])}
-  UNION ALL SELECT ${START[unit]} FROM ${db}.video_growth AS f WHERE f.day <= {end:Date} AND ${within(START[unit])}
-  UNION ALL SELECT ${START[unit]} FROM (SELECT pub_day AS day FROM ${db}.card_live_f) AS f WHERE f.day <= {end:Date} AND ${within(START[unit])}
+  ${DATED.map((table) => `SELECT ${START[unit]} AS start FROM ${table} AS f WHERE f.day <= {end:Date} AND ${within(START[unit])}`).join('\n  UNION ALL ')}
   UNION ALL SELECT s.day FROM ${db}.rank_snap AS s WHERE s.unit = ${periods[unit].days} AND ${within('s.day')}
 ) AS p ORDER BY start`,
     params: { from, to, end },

@@ -3,8 +3,8 @@ import type { MarketStore } from '#platform/server/market-store/market-store.ts'
 import { joined } from '../attribution/affected.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
-import { boardsVersion, deriveBoards, holdBoards } from './rank-boards.ts';
-import { saleDays, soldDays } from './sale-days.ts';
+import { boardsVersion, deriveBoards, holdBoards, rankedDays } from './rank-boards.ts';
+import { saleDays } from './sale-days.ts';
 import { Unshown } from './unshown.ts';
 
 /** Days up to the last complete one whose rankings are built at once, with their weeks and months; older ones wait in the backlog. */
@@ -43,9 +43,9 @@ export async function holdRankings(
 ): Promise<void> {
   if (spans.length === 0) return;
   const end = lastComplete(clock);
-  const [sold, days] = [await soldDays(store), await saleDays(store, beijingDay(clock.now()))];
+  const [ranked, days] = [await rankedDays(store, end), await saleDays(store, beijingDay(clock.now()))];
   const from = addDays(days?.end ?? end, -RECENT_DAYS);
-  const older = within(spans, sold?.from ?? from, addDays(from, -1));
+  const older = within(spans, ranked?.from ?? from, addDays(from, -1));
   if (older.length > 0) await keepBacklog(store, joined([...(await backlogOf(store)), ...older]), clock);
   const recent = within(spans, from, end);
   if (recent.length > 0) await holdBoards(store, { spans: recent, end, unshown });
@@ -67,7 +67,7 @@ export async function workBacklog(store: MarketStore, clock: Clock): Promise<boo
 export async function renewBoards(store: MarketStore, clock: Clock): Promise<boolean> {
   const version = boardsVersion();
   if ((await readMeta(store)).get('boards') === version) return false;
-  const span = await soldDays(store);
+  const span = await rankedDays(store, lastComplete(clock));
   const unshown = new Unshown();
   if (span) await holdRankings(store, clock, { spans: [span], unshown });
   await unshown.show(store);

@@ -1,5 +1,4 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { DaySpan } from '../attribution/day-span.ts';
 
 /** The days that sales figures speak of, YYYY-MM-DD. */
 export interface SaleDays {
@@ -25,12 +24,4 @@ WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} ORDER BY on_day`,
     params: { end: last.end },
   });
   return { end: last.end, days: rows.map((r) => r.on_day) };
-}
-
-/** The first and the last day with a sale; null without any. */
-export async function soldDays(store: MarketStore): Promise<DaySpan | null> {
-  const [row] = await store.read<{ first: string; last: string; n: string }>({
-    sql: `SELECT toString(min(f.day)) AS first, toString(max(f.day)) AS last, count() AS n FROM ${db}.sale_alloc AS f`,
-  });
-  return row && row.n !== '0' ? { from: row.first, to: row.last } : null;
 }
