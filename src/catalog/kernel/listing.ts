@@ -160,6 +160,8 @@ export interface Board {
   readonly only?: readonly BoardOnly[];
   /** A day of the source that must lie in the period as well: only what began in it is ranked. */
   readonly begun?: ColumnExpr;
+  /** The metric by which equal scores are put in order before money is. */
+  readonly tie?: string;
   /** Province and city on the card of what is ranked: each place has a list of its own besides that of the whole country. */
   readonly areas?: readonly [province: ColumnExpr, city: ColumnExpr];
   readonly metrics: Readonly<Record<string, Expr>>;

@@ -45,6 +45,7 @@ export const liveHot = ranking({
     by: s.product_id,
     only: [{ column: s.carrier, is: [1] }],
     score: sum(s.sales),
+    tie: 'lives',
     metrics: {
       sales: sum(s.sales),
       gmv: sum(s.gmv),

@@ -70,15 +70,22 @@ it('of equal sales the one with more money stands higher', async () => {
   await store.write({
     sql: `ALTER TABLE tide.sale_alloc UPDATE sales = 7 WHERE day = '${WORLD_DAY}' SETTINGS mutations_sync = 2`,
   });
-  const select = boardSelects('day').get('hot_sales');
-  const rows = await store.read<{ score: string; gmv: string }>({
-    sql: `SELECT score, m['gmv'] AS gmv FROM (${select}) WHERE cat1 = 0 AND dim = 0 ORDER BY rank`,
-    params: { day: WORLD_DAY, end: WORLD_DAY },
-  });
-  const pairs = rows.map(({ score, gmv }) => [Number(score), Number(gmv)] as const);
-  const ties = pairs.filter(([score], i) => score === pairs[i - 1]?.[0]);
-  expect(ties.length).toBeGreaterThan(2);
-  expect(pairs).toEqual(pairs.toSorted((a, b) => b[0] - a[0] || b[1] - a[1]));
+  // Sales in rooms are put in order by the rooms before that (domain.md 3.4).
+  for (const [board, lives] of [
+    ['hot_sales', false],
+    ['live_hot', true],
+  ] as const) {
+    const rows = await store.read<{ score: string; lives: string; gmv: string }>({
+      sql: `SELECT score, ${lives ? "m['lives']" : '0'} AS lives, m['gmv'] AS gmv FROM (${boardSelects('day').get(board)}) WHERE cat1 = 0 AND dim = 0 ORDER BY rank`,
+      params: { day: WORLD_DAY, end: WORLD_DAY },
+    });
+    const found = rows.map((row) => [Number(row.score), Number(row.lives), Number(row.gmv)] as const);
+    const ties = found.filter(
+      ([score, rooms], i) => score === found[i - 1]?.[0] && rooms === found[i - 1]?.[1],
+    );
+    expect(ties.length).toBeGreaterThan(2);
+    expect(found).toEqual(found.toSorted((x, y) => y[0] - x[0] || y[1] - x[1] || y[2] - x[2]));
+  }
 });
 
 it('a board is not computed where nobody sold in its way', async () => {

@@ -1,11 +1,12 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { MAIN_LIST } from '../streams/hot-sentence.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
 import { BUILD_SETTINGS, refill } from './exchange.ts';
 
-/** Captures in order of time, each with the one before it and the lowest heat then on the list. */
+/** Captures of the main list in order of time, each with the one before it and the lowest heat then on the list. */
 const captures = `SELECT list, ts, n, tail, prev_tail FROM (
   SELECT list, ts, row_number() OVER w AS n, tail, lagInFrame(toNullable(tail)) OVER w AS prev_tail
-  FROM (SELECT list, ts, min(heat) AS tail FROM ${db}.hot_sentence GROUP BY list, ts)
+  FROM (SELECT list, ts, min(heat) AS tail FROM ${db}.hot_sentence WHERE list = '${MAIN_LIST}' GROUP BY list, ts)
   WINDOW w AS (PARTITION BY list ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
 )`;
 

@@ -98,9 +98,10 @@ function scoredRows({ board, key }: Built, unit: PeriodUnit, newest: Newest): st
     HAVING score > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)`;
 }
 
-/** What decides among equal scores: money, where a board keeps it and is not made by it (open reading 120). */
+/** What decides among equal scores: what the board names, then money, where it keeps it and is not made by it (open reading 120). */
 function tieBreak(board: Board): string {
-  return board.metrics.gmv && scoreMetric(board) !== 'gmv' ? `, m['gmv'] DESC` : '';
+  const metrics = [board.tie, board.metrics.gmv && scoreMetric(board) !== 'gmv' ? 'gmv' : undefined];
+  return metrics.map((metric) => (metric ? `, m['${metric}'] DESC` : '')).join('');
 }
 
 /** One board of one period: the best rows of each of its lists. */

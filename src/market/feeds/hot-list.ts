@@ -1,12 +1,12 @@
 import { fingerprint64, objectId } from '#market/streams/object-id.ts';
 import type { StreamRow } from '#market/streams/stream.ts';
+import { MAIN_LIST } from '../streams/hot-sentence.ts';
 import { type Columns, labelsOf, missingColumns, textReader } from './columns.ts';
 import type { Feed, Opening } from './contract.ts';
 import { Fields } from './fields.ts';
 import type { LineOutcome, RecordReader, RowOutcome } from './record.ts';
 import { lacksColumns, timeOfFile } from './table-feed.ts';
 
-const LIST = 'douyin';
 const MOST_ROWS = 10_000;
 
 const columns: Columns = {
@@ -93,7 +93,7 @@ function ranked(topics: readonly Topic[], ts: number): LineOutcome[] {
 
 function captureFingerprint(topics: readonly Topic[]): string {
   const content = topics.map(({ source_id, heat }) => `${source_id} ${heat}`).sort();
-  return fingerprint64(`capture\n${LIST}\n${content.join('\n')}`);
+  return fingerprint64(`capture\n${MAIN_LIST}\n${content.join('\n')}`);
 }
 
 function rowOf(topic: Topic, place: { ts: number; capture: string; rank: number }): StreamRow {
@@ -101,7 +101,7 @@ function rowOf(topic: Topic, place: { ts: number; capture: string; rank: number 
   const topic_id = objectId('topic', source_id);
   return {
     stream: 'hot_sentence',
-    row: { list: LIST, ...place, topic_id, source_id, title, heat, born_at, url: '' },
+    row: { list: MAIN_LIST, ...place, topic_id, source_id, title, heat, born_at, url: '' },
   };
 }
 

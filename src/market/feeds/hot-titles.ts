@@ -1,4 +1,5 @@
 import { objectId } from '#market/streams/object-id.ts';
+import { MAIN_LIST } from '../streams/hot-sentence.ts';
 import type { Columns } from './columns.ts';
 import { tableFeed } from './table-feed.ts';
 import { beijingDay } from './words/beijing.ts';
@@ -25,7 +26,7 @@ export const hotTitles = tableFeed({
         const source_id = /(\d{3,20})\/?(?:[?#].*)?$/.exec(url)?.[1] ?? '';
         if (source_id === '') fields.fail(`链接末尾没有热点编号：${quoted(url)}`);
         const topic_id = objectId('topic', source_id);
-        const row = { list: 'douyin', day: beijingDay(at), topic_id, source_id, title, url };
+        const row = { list: MAIN_LIST, day: beijingDay(at), topic_id, source_id, title, url };
         return fields.outcome([{ stream: 'hot_title', row }]);
       },
     },

@@ -1,5 +1,8 @@
 import { MOST_COUNTED, stream } from './stream.ts';
 
+/** The list of all topics, which the product shows; others are taken and kept. */
+export const MAIN_LIST = 'douyin';
+
 /**
  * One line of one capture of a hot list. `capture` is the fingerprint of the whole capture's content (list,
  * topics, heats), not of its time: a daily file that repeats the last capture of the day is a duplicate row
