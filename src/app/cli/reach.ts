@@ -34,10 +34,15 @@ export function commandEnv(): Env {
   return read.env;
 }
 
+const BUSY = '数据目录正由另一个 tide 命令或正在启动的服务使用，请稍后再试';
+
 /** Reaches the server that owns the data directory; else claims the directory and opens the stores. */
 export async function reach(env: Env): Promise<Reach> {
   const owner = findOwner(env.dataDir);
-  return owner ? throughServer(owner) : byItself(env);
+  if (owner === null) return byItself(env);
+  // Danger: whoever does not listen has no port, and at the usual one another market may answer.
+  if (owner.port === 0) throw new FaultError(BUSY);
+  return throughServer(owner);
 }
 
 function throughServer(owner: Owner): Reach {
@@ -54,7 +59,7 @@ function throughServer(owner: Owner): Reach {
 
 async function byItself(env: Env): Promise<Reach> {
   const clock = systemClock();
-  const claim = claimDataDir(env.dataDir, { port: env.port, clock });
+  const claim = claimDataDir(env.dataDir, { port: 0, clock });
   if (!claim.ok) throw new FaultError(claim.reason);
   const log = createLog({ level: 'error' });
   try {

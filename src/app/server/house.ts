@@ -233,7 +233,16 @@ export async function openHouse(opening: Opening): Promise<House> {
     isDeriving: work.isBusy,
     failingSince: since,
     isReady: () => isReady,
-    import: (request, onEvent) => work.take(() => bringIn(request, onEvent)),
+    import: async (request, onEvent) => {
+      try {
+        return await work.take(() => bringIn(request, onEvent));
+      } finally {
+        // Older rankings are part of an import, but between two of their weeks the running day has its turn.
+        const isStopped = () => stopping.signal.aborted || request.signal?.aborted;
+        const more = () => work.take(() => refreshing(state, () => workBacklog(market, clock)));
+        while (!isStopped() && (await more())) onEvent({ kind: 'stage', stage: '榜单' });
+      }
+    },
     stop: () => stopping.abort(),
     nudge: facts,
     tick: async () => {

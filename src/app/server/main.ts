@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const { env } = read;
   const clock = systemClock();
   const log = createLog({ level: env.logLevel });
-  const claim = claimDataDir(env.dataDir, { host: env.host, port: env.port, clock });
+  const claim = claimDataDir(env.dataDir, { host: env.host, port: 0, clock });
   if (!claim.ok) return fail(claim.reason);
   try {
     await serve({ env, clock, log, claim });

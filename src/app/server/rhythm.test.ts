@@ -32,6 +32,12 @@ describe('what is derived next', () => {
     expect(nextWork(beat({ fullFrom: NOON - 86_400_000 }))).toBe('full');
   });
 
+  it('is everything when a day has ended, though its collectors fell silent before', () => {
+    const silent = { oldest: null, factsAt: NOON - 70_000_000 };
+    expect(nextWork(beat({ ...silent, fullFrom: NOON - 86_400_000 }))).toBe('full');
+    expect(nextWork(beat(silent))).toBeNull();
+  });
+
   it('is everything when a back-fill pauses, and now and then while it comes', () => {
     const old = { oldest: '2026-01-05', backfillAt: NOON - 100 };
     expect(nextWork(beat(old))).toBeNull();

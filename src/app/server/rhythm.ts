@@ -27,15 +27,17 @@ const TODAY_MS = 1_000;
 
 /**
  * Decides what is derived now (domain.md 8.1). New facts of the running day: the running day alone, at once. Facts of days
- * long complete: everything, when they pause. A day that has just ended, or ten minutes: everything.
+ * long complete: everything, when they pause. A day that has just ended, also where nothing came since, or ten minutes: everything.
  */
 export function nextWork(beat: Beat): 'full' | 'today' | null {
   const { now, factsAt, fullFrom, fullTo, todayFrom, todayTo, oldest, backfillAt } = beat;
-  if (oldest === null || factsAt === null) return null;
+  if (factsAt === null) return null;
   const today = beijingDay(now);
+  if (beijingDay(fullFrom) !== today) return 'full';
+  if (oldest === null) return null;
   const isBackfill = oldest < addDays(today, -1) && backfillAt >= fullFrom;
   if (isBackfill && (now - backfillAt >= PAUSE_MS || now - fullTo >= BACKFILL_MS)) return 'full';
-  if (beijingDay(fullFrom) !== today || now - fullTo >= FULL_MS) return 'full';
+  if (now - fullTo >= FULL_MS) return 'full';
   if (isBackfill) return null;
   return factsAt >= todayFrom && now - todayTo >= TODAY_MS ? 'today' : null;
 }

@@ -4,7 +4,6 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { derive } from '../derive/derive.ts';
 import { clearPending, readPending } from '../derive/pending.ts';
-import { workBacklog } from '../derive/rankings.ts';
 import { type Feed, NotOfFeedError, UnreadableError } from '../feeds/contract.ts';
 import { expandPaths } from '../feeds/expand-paths.ts';
 import { readFeed } from '../feeds/read-feed.ts';
@@ -72,7 +71,7 @@ function collector(onEvent: (event: ImportEvent) => void) {
 }
 
 /**
- * Brings files in and derives what they change. A back-fill: any date is taken. Throws NotOfFeedError or UnreadableError
+ * Brings files in and derives what they change; older rankings wait in the backlog. A back-fill: any date is taken. Throws NotOfFeedError or UnreadableError
  * with one sentence for a file that is not of the feed; rows of files before it stay. What was written is derived even
  * when a later file fails, and the same import again adds nothing. An import that is broken off leaves deriving to the
  * next catch-up: what was written is noted.
@@ -96,10 +95,7 @@ export async function importFiles(
       }
     }
   } finally {
-    if (!request.signal?.aborted) {
-      await derivePending(stores, (stage) => onEvent({ kind: 'stage', stage }));
-      while (await workBacklog(stores.market, stores.clock)) onEvent({ kind: 'stage', stage: '榜单' });
-    }
+    if (!request.signal?.aborted) await derivePending(stores, (stage) => onEvent({ kind: 'stage', stage }));
   }
   return { feed: request.feed.id, files: files.length, ...sum, reasons: [...reasons.values()] };
 }

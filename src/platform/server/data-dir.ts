@@ -17,6 +17,7 @@ import type { Clock } from './clock.ts';
 export type Owner = {
   pid: number;
   host: string;
+  /** 0 until it listens; a command never does. */
   port: number;
   secret: string;
   startedAt: number;
@@ -110,7 +111,8 @@ function cannotWrite(dir: string, error: unknown): string {
 }
 
 function takenBy(dir: string, owner: Owner | null): string {
-  const who = owner === null ? '另一个进程' : `进程 ${owner.pid}（端口 ${owner.port}）`;
+  const port = owner?.port ? `（端口 ${owner.port}）` : '';
+  const who = owner === null ? '另一个进程' : `进程 ${owner.pid}${port}`;
   return `数据目录 ${dir} 正由${who}使用：一个目录同时只能有一个服务，请先停止它，或用 TIDE_DATA_DIR 换一个目录`;
 }
 
