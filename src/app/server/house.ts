@@ -121,6 +121,24 @@ function importer({ stores, state, stopping }: Working): House['import'] {
   };
 }
 
+/** An import takes its turn as a whole; of older rankings, which are part of it, each week does, and the running day comes between. */
+function inTurns(
+  { stores, state, stopping }: Working,
+  work: ReturnType<typeof turns>,
+  bringIn: House['import'],
+): House['import'] {
+  const { market, clock } = stores;
+  const more = () => work.take(() => refreshing(state, () => workBacklog(market, clock)));
+  return async (request, onEvent) => {
+    try {
+      return await work.take(() => bringIn(request, onEvent));
+    } finally {
+      const isStopped = () => stopping.aborted || request.signal?.aborted;
+      while (!isStopped() && (await more())) onEvent({ kind: 'stage', stage: '榜单' });
+    }
+  };
+}
+
 /** Brings pages up to the facts and to the day, then retires old captures once a day; ends early like an import. */
 function catcherUp({ stores, state, stopping, log }: Working): House['catchUp'] {
   const { market, account, clock } = stores;
@@ -224,7 +242,6 @@ export async function openHouse(opening: Opening): Promise<House> {
   const work = turns();
   const stopping = new AbortController();
   const working = { stores, state, stopping: stopping.signal, log };
-  const bringIn = importer(working);
   const { since, run: catchUp } = watched(working);
   const { facts, beat, isStreaming } = rhythm(playersOf(working, work, catchUp));
   return {
@@ -233,16 +250,7 @@ export async function openHouse(opening: Opening): Promise<House> {
     isDeriving: work.isBusy,
     failingSince: since,
     isReady: () => isReady,
-    import: async (request, onEvent) => {
-      try {
-        return await work.take(() => bringIn(request, onEvent));
-      } finally {
-        // Older rankings are part of an import, but between two of their weeks the running day has its turn.
-        const isStopped = () => stopping.signal.aborted || request.signal?.aborted;
-        const more = () => work.take(() => refreshing(state, () => workBacklog(market, clock)));
-        while (!isStopped() && (await more())) onEvent({ kind: 'stage', stage: '榜单' });
-      }
-    },
+    import: inTurns(working, work, importer(working)),
     stop: () => stopping.abort(),
     nudge: facts,
     tick: async () => {

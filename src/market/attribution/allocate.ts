@@ -2,12 +2,13 @@ import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { partIds } from '../derive/exchange.ts';
 import { swapPartition } from '../derive/swap.ts';
+import { cutAtBorder } from './border-sql.ts';
 import { fillCarriers, fillLives } from './carriers-sql.ts';
 import { traceCorrections } from './corrections.ts';
 import type { DaySpan } from './day-span.ts';
 import { holdSpikes } from './held-sql.ts';
 import { fillCrowds, fillExpected } from './paces-sql.ts';
-import { refuseRetired } from './retired.ts';
+import { refuseRetired, retiredThrough } from './retired.ts';
 import { stageShares } from './shares-sql.ts';
 import { fillGrains, fillPortions, fillSteps, type Part } from './steps-sql.ts';
 
@@ -15,6 +16,8 @@ import { fillGrains, fillPortions, fillSteps, type Part } from './steps-sql.ts';
 const PART_CAPTURES = 400_000;
 /** Days with captures attributed at a time: rooms and carts are looked at for all of them. */
 const PART_DAYS = 31;
+/** Days of the calendar attributed at a time: a step that crosses years sells a little on each of them. */
+const PART_SPAN = 366;
 
 interface DayCount {
   readonly on_day: string;
@@ -37,8 +40,8 @@ interface Stretch extends DaySpan {
 }
 
 /**
- * Cuts a span into stretches of days with about equally many captures. Every day of the span is in one, also those without a
- * capture: a step may cross them. Years between two markets cost nothing, however many they are.
+ * Cuts a span into stretches of days with about equally many captures, none longer than a year. Every day of the span is in one, also those without a
+ * capture: a step may cross them.
  */
 export function stretchesOf({ from, to }: DaySpan, days: readonly DayCount[]): Stretch[] {
   const out: Stretch[] = [];
@@ -55,17 +58,30 @@ export function stretchesOf({ from, to }: DaySpan, days: readonly DayCount[]): S
     captures += n;
     seen++;
   }
-  return [...out, { from: start, to, captures }];
+  return [...out, { from: start, to, captures }].flatMap(byYears);
+}
+
+/** A stretch in pieces of a year at the most. */
+function byYears(stretch: Stretch): Stretch[] {
+  const last = addDays(stretch.from, PART_SPAN - 1);
+  if (stretch.to <= last) return [stretch];
+  return [{ ...stretch, to: last }, ...byYears({ ...stretch, from: addDays(last, 1) })];
 }
 
 /**
  * Computes sale_alloc of the days of a span anew and swaps each day in; the days before and after are not touched. The result
  * depends on the facts alone. Needs dim_author and product_place of these facts. Throws RetiredDays when captures of one of the
- * days are gone.
+ * days are gone, and whatever `between` throws, which is asked before each stretch: those done stay.
  */
-export async function allocateDays(store: MarketStore, span: DaySpan, clock: Clock): Promise<void> {
+export async function allocateDays(
+  store: MarketStore,
+  span: DaySpan,
+  clock: Clock,
+  between: () => Promise<void> = async () => {},
+): Promise<void> {
   await refuseRetired(store, span);
   for (const stretch of stretchesOf(span, await capturesByDay(store, span))) {
+    await between();
     await stageStretch(store, stretch);
     await traceCorrections(store, beijingDay(clock.now()), clock.now());
     await swapDays(store, stretch);
@@ -79,6 +95,7 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
     await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
   }
   await fillCarriers(store, { from, to });
+  const through = await retiredThrough(store);
   const ranges = partIds(captures / PART_CAPTURES);
   for (const table of ['alloc_portion', 'alloc_live', 'alloc_expected', 'alloc_grain']) {
     await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
@@ -86,6 +103,7 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
   for (const range of ranges) {
     const part: Part = { from, to, ...range };
     await fillSteps(store, part);
+    await cutAtBorder(store, through);
     await fillGrains(store, part);
     await holdSpikes(store, part);
     await fillPortions(store, part);
