@@ -76,8 +76,7 @@ function byYears(stretch: Stretch): Stretch[] {
 export async function allocateDays(
   store: MarketStore,
   span: DaySpan,
-  clock: Clock,
-  between: () => Promise<void> = async () => {},
+  { clock, between = async () => {} }: { clock: Clock; between?: () => Promise<void> },
 ): Promise<void> {
   await refuseRetired(store, span);
   for (const stretch of stretchesOf(span, await capturesByDay(store, span))) {

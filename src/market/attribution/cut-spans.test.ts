@@ -36,7 +36,7 @@ const cart = (key: string, ts: number, sold_total: number | null) => ({
 
 async function soldBy(spans: readonly DaySpan[]): Promise<Record<string, number>> {
   const { market, clock } = test.house.stores;
-  for (const span of spans) await allocateDays(market, span, clock);
+  for (const span of spans) await allocateDays(market, span, { clock });
   const rows = await market.read<{ product_id: string; n: string }>({
     sql: `SELECT product_id, sum(n) AS n FROM (
   SELECT product_id, sales AS n FROM tide.sale_alloc UNION ALL SELECT product_id, pieces FROM tide.sale_held

@@ -145,7 +145,7 @@ async function deriveSales(work: Work, changes: ChangedDays): Promise<DaySpan[]>
   const spans = joined(moved ? [...found, moved] : found);
   // Sales of retired days stay as they were computed; all else of these days is derived from them as ever.
   for (const span of afterRetired(spans, await retiredThrough(store)))
-    await allocateDays(store, span, clock, () => stage('销量归因'));
+    await allocateDays(store, span, { clock, between: () => stage('销量归因') });
   if (spans.length > 0) {
     await stage('按日汇总');
     const end = await saleDays(store, beijingDay(clock.now()));

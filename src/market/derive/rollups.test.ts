@@ -30,7 +30,7 @@ async function captured(key: string, days: readonly number[], perDay: number) {
 async function derived(from: number, to: number) {
   const { market } = test.house.stores;
   const span = { from: addDays(FIRST, from), to: addDays(FIRST, to) };
-  await allocateDays(market, span, test.clock);
+  await allocateDays(market, span, { clock: test.clock });
   await sealRollups(market, addDays(FIRST, to - 1), test.clock.now());
   await deriveRollups(market, span);
 }

@@ -12,7 +12,7 @@ import { deriveRollups } from './rollups.ts';
  */
 export async function deriveToday(store: MarketStore, clock: Clock): Promise<void> {
   const day = beijingDay(clock.now());
-  await allocateDays(store, { from: day, to: day }, clock);
+  await allocateDays(store, { from: day, to: day }, { clock });
   await deriveRollups(store, { from: day, to: day });
   await deriveNowBoard(store, clock.now(), false);
   await refreshLives(store, clock);

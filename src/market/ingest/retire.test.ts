@@ -147,11 +147,15 @@ describe('retiring', () => {
 
   it('refuses to compute a retired day, with a sentence', async () => {
     const through = (await retiredThrough(market())) as string;
-    const asked = allocateDays(market(), { from: addDays(through, -1), to: addDays(through, 1) }, test.clock);
+    const asked = allocateDays(
+      market(),
+      { from: addDays(through, -1), to: addDays(through, 1) },
+      { clock: test.clock },
+    );
     await expect(asked).rejects.toThrow(RetiredDays);
     await expect(asked).rejects.toThrow(/已按保留期清理.*不能重新归因/);
     await expect(
-      allocateDays(market(), { from: addDays(through, 1), to: addDays(through, 1) }, test.clock),
+      allocateDays(market(), { from: addDays(through, 1), to: addDays(through, 1) }, { clock: test.clock }),
     ).resolves.toBeUndefined();
   });
 
