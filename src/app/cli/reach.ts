@@ -7,6 +7,7 @@ import { type Claim, claimDataDir, findOwner, type Owner } from '#platform/serve
 import { type Env, processEnv } from '#platform/server/env.ts';
 import { askOwnServer, type OwnRequest, ownerHeaders } from '#platform/server/gateways/own-server.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
+import { MarketError } from '#platform/server/market-store/market-store.ts';
 
 export interface Answered {
   readonly status: number;
@@ -79,7 +80,9 @@ async function caughtUp(house: House): Promise<void> {
     await house.catchUp();
   } catch (error) {
     await house.close();
-    throw isBrokenOff(error) ? new FaultError('已中断') : error;
+    if (isBrokenOff(error)) throw new FaultError('已中断');
+    const isFull = error instanceof MarketError && error.kind === 'full';
+    throw isFull ? new FaultError('磁盘空间不足；腾出空间后再试，已写入的不会丢失') : error;
   }
   takeOff();
 }

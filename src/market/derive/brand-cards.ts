@@ -14,8 +14,10 @@ FROM ${db}.brand_profile AS f GROUP BY brand_id
 UNION ALL SELECT brand_id, '', 0, 0, ${beginOf('last_day')} FROM (${undescribed({ key: 'brand_id', daily: 'brand_day' }, 'brand_profile')})`;
 const sums = `SELECT brand_id, ${windowSums(SUMS)}, ${trendOf('gmv')} FROM ${db}.brand_day AS f WHERE ${LAST_30} GROUP BY brand_id`;
 const sellers = countsBy('brand_id', ['authors', 'lives', 'videos', 'active_products'], 'f.brand_id != 0');
-const goods = `SELECT brand_id, count() AS products, uniqExactIf(shop_id, shop_id != 0) AS shops, topKIf(1)(cat1, cat1 != 0)[1] AS cat1
-FROM ${db}.dim_product WHERE brand_id != 0 GROUP BY brand_id`;
+/** Products of a brand and their shops, and the category that most of them are of: of equal ones the lower id. */
+const goods = `SELECT brand_id, count() AS products, uniqExactIf(d.shop_id, d.shop_id != 0) AS shops,
+  sumMapIf([d.cat1], [toUInt64(1)], d.cat1 != 0) AS by_cat, by_cat.1[indexOf(by_cat.2, arrayMax(by_cat.2))] AS cat1
+FROM ${db}.dim_product AS d WHERE brand_id != 0 GROUP BY brand_id`;
 
 const columns = `g.cat1, b.is_black, b.made_in, g.products, g.shops, b.seen_at,
   ${WINDOWS.map((d) => [...SUMS.map((c) => `w.${c}${d}`), `n.active_products${d}`, `n.authors${d}`, `n.lives${d}`, `n.videos${d}`].join(', ')).join(', ')}`;
