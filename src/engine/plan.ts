@@ -9,6 +9,7 @@ import {
   limitOf,
   maySort,
   rowsVisible,
+  SUPREME,
   VISITOR,
   type ViewerLevel,
 } from '#catalog/plans.ts';
@@ -144,6 +145,9 @@ function daysApart(from: string, to: string): number {
 function lookBack(days: number, limit: 'dataDays' | 'boardHistoryDays', level: ViewerLevel): Refusal | null {
   if (days <= limitOf(limit, level)) return null;
   if (level === VISITOR) return refuseVisitor('period');
+  // Nothing opens more than the highest edition has.
+  if (level >= SUPREME)
+    return refuseSense('period', 'period', `最多可查看近${limitOf(limit, level)}天的数据`);
   return refuseEdition('period', 'period', { prompt: 'range-days', needs: editionForDays(limit, days) });
 }
 
@@ -212,10 +216,10 @@ function pagesOf(
   }
   if (offset >= window) {
     if (level === VISITOR) return refuseVisitor('page');
-    return refuseEdition('page', 'page', {
-      prompt: level < LIGHT ? 'more-rows-trial' : 'more-rows',
-      needs: level < LIGHT ? LIGHT : null,
-    });
+    if (level >= SUPREME) return refuseSense('page', 'page', `最多可查看前${window}条`);
+    if (level < LIGHT) return refuseEdition('page', 'page', { prompt: 'more-rows-trial', needs: LIGHT });
+    const refusal = refuseEdition('page', 'page', { prompt: 'more-rows', needs: null });
+    return { ...refusal, message: `可查看${window}条，${refusal.message}` };
   }
   return { page, pageSize, offset, take: Math.min(pageSize, window - offset) };
 }

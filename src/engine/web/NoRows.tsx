@@ -1,5 +1,6 @@
 import { prompts } from '#catalog/prompts.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { useWorld } from '#platform/web/world.ts';
 import { blockedOf, useSlots } from './slots.ts';
 import type { ListingState } from './useListing.ts';
 
@@ -54,12 +55,40 @@ export function Refused({ state }: { state: ListingState }) {
   );
 }
 
-/** Nothing was found, and what would help: another time, fewer conditions, or data at all. */
+/** The page that was asked for lies behind the last one: says how many there are, and leads to the first and the last. */
+function TooFar({ state, pages }: { state: ListingState; pages: number }) {
+  const { ask, change } = state;
+  return (
+    <StateCard face="empty" words={`共${pages}页，没有第${ask.page}页`}>
+      <FirstPage state={state} />
+      {pages > 1 && (
+        <button type="button" className="btn" onClick={() => change({ page: pages })}>
+          最后一页
+        </button>
+      )}
+    </StateCard>
+  );
+}
+
+/** Pages with rows that the viewer may see; 0 without an answer. */
+function pagesOf({ reply }: ListingState): number {
+  if (!reply) return 0;
+  const { total_count, visible_count, limit } = reply.pagination;
+  return Math.ceil(Math.min(total_count, visible_count) / limit);
+}
+
+/** Nothing was found, and what would help: another page, another time, fewer conditions, or data at all. */
 export function Empty({ state }: { state: ListingState }) {
   const { listing, ask, reply, change } = state;
+  const world = useWorld();
+  const pages = pagesOf(state);
   const chosen = Object.keys(ask.filters).length;
   const wider = widerWindow(state);
   const fresh = reply?.freshness;
+  if (pages > 0 && ask.page > pages) return <TooFar state={state} pages={pages} />;
+  if (world !== null && chosen === 0) {
+    return <StateCard face="empty" words="演示市场正在搭建" note="搭建好的部分会自己出现，不用刷新" />;
+  }
   if (chosen > 0) {
     return (
       <StateCard face="empty" words="暂无数据，换个条件试试" note={`已选 ${chosen} 个条件`}>

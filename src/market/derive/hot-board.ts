@@ -32,7 +32,8 @@ const risen = `SELECT *, ifNull(prev_n = n - 1, 0) AS stayed,
   min(ts) OVER (PARTITION BY list, topic_id, stay) AS since
 FROM (${points})`;
 
-const ranked = `SELECT *, if(isNull(rise), 0, row_number() OVER (PARTITION BY list, ts ORDER BY isNull(rise), rise DESC, rank)) AS rise_rank
+/** The place among what rises; what does not has none. */
+const ranked = `SELECT *, if(ifNull(rise, 0) <= 0, 0, row_number() OVER (PARTITION BY list, ts ORDER BY isNull(rise), rise DESC, rank)) AS rise_rank
 FROM (${risen})`;
 
 /** Builds the hot topics anew: rank change, rise, time on the list and trend at every capture. */

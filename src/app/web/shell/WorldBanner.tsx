@@ -1,27 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '#platform/web/api.ts';
-import { health } from '#platform/wire/health.ts';
-
-/** While the market is being built its progress is asked for this often. */
-const POLL_MS = 2000;
-
-const worldQuery = {
-  queryKey: ['world'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(health, { signal }),
-  // A failed question about progress is nothing anybody has to see.
-  retry: false,
-} as const;
+import { useWorld } from '#platform/web/world.ts';
 
 /** A slim line above the page while the demo market is being built; lists are read again when it is. */
 export function WorldBanner() {
-  const { data } = useQuery({
-    ...worldQuery,
-    refetchInterval: ({ state }) => (state.data?.world ? POLL_MS : false),
-  });
+  const world = useWorld();
   const client = useQueryClient();
   const wasBuilding = useRef(false);
-  const world = data?.world ?? null;
   useEffect(() => {
     if (world === null && wasBuilding.current) void client.invalidateQueries();
     wasBuilding.current = world !== null;

@@ -8,6 +8,7 @@ import { listingQuery } from '#engine/web/calls.ts';
 import { ListingWidget } from '#engine/web/ListingWidget.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { useWorld } from '#platform/web/world.ts';
 import { Hero } from './Hero.tsx';
 import { HowToImport } from './HowToImport.tsx';
 import { LibraryTiles } from './LibraryTiles.tsx';
@@ -35,6 +36,7 @@ function useLibraries() {
 /** 首页: search, how much data there is and up to when, and the rankings of the moment. */
 export function HomeScreen() {
   const replies = useLibraries();
+  const isBuilding = useWorld() !== null;
   // Empty means that every library said so; one that did not answer is not empty.
   const isEmpty = replies.every((r) => r?.pagination.total_count === 0);
   const days = replies.flatMap((r) => r?.freshness.data_day ?? []);
@@ -42,8 +44,8 @@ export function HomeScreen() {
     <div className="home">
       <Hero dataDay={days.length > 0 ? Math.max(...days) : null} />
       <div className="home-body">
-        <LibraryTiles replies={replies} />
-        {isEmpty && <HowToImport />}
+        <LibraryTiles replies={replies} isBuilding={isBuilding} />
+        {isEmpty && !isBuilding && <HowToImport />}
         <div className="home-boards">
           {boards.map((listing) => (
             <ListingWidget

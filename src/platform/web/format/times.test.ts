@@ -20,7 +20,7 @@ describe('days and moments', () => {
   });
 
   it('names a stay by its two largest parts', () => {
-    expect(formatStay(0)).toBe('不足1分');
+    expect(formatStay(0)).toBe('不足1分钟');
     expect(formatStay(48)).toBe('48秒');
     expect(formatStay(60)).toBe('1分');
     expect(formatStay(200)).toBe('3分20秒');

@@ -57,7 +57,7 @@ export function formatHour(at: number): string {
 /** Minutes below which the seconds of a stay are told. */
 const FEW_MINUTES = 10;
 
-/** A stay in seconds, by its two largest parts: 48秒, 3分20秒, 45分, 3小时20分, 2天4小时; nothing is 不足1分. */
+/** A stay in seconds, by its two largest parts: 48秒, 3分20秒, 45分, 3小时20分, 2天4小时; nothing is 不足1分钟. */
 export function formatStay(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < FEW_MINUTES) return shortStay(Math.floor(seconds));
@@ -68,7 +68,7 @@ export function formatStay(seconds: number): string {
 }
 
 function shortStay(seconds: number): string {
-  if (seconds < 1) return '不足1分';
+  if (seconds < 1) return '不足1分钟';
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return `${minutes > 0 ? `${minutes}分` : ''}${rest > 0 ? `${rest}秒` : ''}`;
 }
