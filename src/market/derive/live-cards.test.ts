@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { takeItems } from '#market/ingest/door.ts';
-import { derivePending } from '#market/ingest/import.ts';
-import { objectId } from '#market/streams/object-id.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
-import { fact, second } from '#testkit/world-base.ts';
+import { take } from '#testkit/facts.ts';
+import { closing, opening, roomId, tick } from '#testkit/room-facts.ts';
+import { second } from '#testkit/world-base.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,37 +10,67 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => test.close());
 
-const idOf = (key: string) => objectId('live', key);
+const OPENED = second(1, 40_000);
+const HOUR = 3600;
+
+/** Columns of the card of a room, numbers as numbers. */
+async function cardOf(key: string, ...columns: string[]): Promise<unknown[]> {
+  const [row] = await test.house.stores.market.read<Record<string, unknown>>({
+    sql: `SELECT ${columns.join(', ')} FROM tide.card_live_row WHERE room_id = {room:UInt64}`,
+    params: { room: roomId(key) },
+  });
+  return columns.map((c) => (/^-?\d+$/.test(String(row?.[c])) ? Number(row?.[c]) : row?.[c]));
+}
 
 /** A room of three captures that 12 people came to. */
 const room = (key: string, online: number) => [
-  fact('room_open', {
-    room_id: idOf(key),
-    ts: second(1, 40_000),
-    source_key: key,
-    author_id: objectId('author', key),
-    title: key,
-  }),
-  ...[0, 1, 2].map((n) =>
-    fact('room_tick', { room_id: idOf(key), ts: second(1, 40_000 + n * 60), online, watch_cnt: 4 * (n + 1) }),
-  ),
+  opening(key, OPENED),
+  ...[0, 1, 2].map((n) => tick(key, OPENED + n * 60, online, { watch_cnt: 4 * (n + 1) })),
 ];
 
 it('nobody’s stay is told of a room in which no capture found anybody', async () => {
-  const { stores } = test.house;
-  const items = [...room('empty', 0), ...room('few', 3)].map((row, i) => ({
-    file: 'rooms',
-    line: i + 1,
-    outcome: { rows: [row] },
-  }));
-  await takeItems(stores, items, (r) => expect.unreachable(r.reason));
-  await derivePending(stores, () => {});
-  const stays = await stores.market.read<{ title: string; stay: string | null; total_users: string }>({
-    sql: 'SELECT title, stay, total_users FROM tide.card_live_row ORDER BY title',
-  });
+  await take(test, [...room('empty', 0), ...room('few', 3)]);
   // Three people for two minutes, parted among the twelve who came.
-  expect(stays).toEqual([
-    { title: 'empty', stay: null, total_users: '12' },
-    { title: 'few', stay: '30', total_users: '12' },
-  ]);
+  expect(await cardOf('empty', 'stay', 'total_users')).toEqual([null, 12]);
+  expect(await cardOf('few', 'stay', 'total_users')).toEqual([30, 12]);
+});
+
+describe('those online', () => {
+  it('count for all the time between two captures, however long it is', async () => {
+    await take(test, [
+      opening('gap', OPENED),
+      tick('gap', OPENED, 100),
+      tick('gap', OPENED + 2 * HOUR, 100),
+      closing('gap', OPENED, OPENED + 2 * HOUR, { total_users: 7200 }),
+    ]);
+    expect(await cardOf('gap', 'avg_users', 'stay')).toEqual([100, 100]);
+  });
+
+  it('come and go evenly between two captures', async () => {
+    await take(test, [
+      opening('rise', OPENED),
+      tick('rise', OPENED, 0, { watch_cnt: 0 }),
+      tick('rise', OPENED + 300, 100, { watch_cnt: 100 }),
+    ]);
+    expect(await cardOf('rise', 'avg_users', 'stay')).toEqual([50, 150]);
+  });
+
+  it('are as many as those who came, each for the average stay, parted by the length (domain.md 7.8)', async () => {
+    const seen = [200, 900, 1600, 1400, 2100, 1200, 300];
+    const after = [0, 60, 900, 5400, 9000, 9060, 10_800];
+    await take(test, [
+      opening('day', OPENED),
+      ...seen.map((online, n) => tick('day', OPENED + (after[n] as number), online)),
+      closing('day', OPENED, OPENED + 10_800, { total_users: 90_000 }),
+    ]);
+    const figures = await cardOf('day', 'avg_users', 'stay', 'duration');
+    const [avg, stay, duration] = figures as [number, number, number];
+    expect([avg, stay]).toEqual([1439, 173]);
+    expect(Math.abs((90_000 * stay) / duration / avg - 1)).toBeLessThan(0.03);
+  });
+
+  it('are not averaged over one capture', async () => {
+    await take(test, [opening('one', OPENED), tick('one', OPENED, 100, { watch_cnt: 40 })]);
+    expect(await cardOf('one', 'avg_users', 'stay')).toEqual([null, null]);
+  });
 });

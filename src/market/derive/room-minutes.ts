@@ -1,18 +1,21 @@
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 
-/** Longest that the people of one capture count for, in seconds. */
-const LONGEST_GAP = 1800;
+const unix = (column: string) => `toInt64(toUnixTimestamp(${column}))`;
 
-/** Last counters of rooms by their minutes, and the integral of those online over time; `which` tests room_id. */
+/**
+ * Last counters of rooms by their minutes, and the person-seconds from the first to the last of them; `which` tests room_id. Between two
+ * captures people come and go evenly, however far apart they are: the attribution weighs rooms by the same.
+ */
 export const minutesOf = (
   which: string,
 ) => `SELECT room_id, argMax(f.watch_cnt, f.ts) AS watch, argMax(f.exposed, f.ts) AS exposed, argMax(f.likes, f.ts) AS likes,
   argMax(f.barrage, f.ts) AS barrage, max(f.online) AS peak, toInt64(argMax(f.fans, f.ts)) - toInt64(argMin(f.fans, f.ts)) AS inc_fans,
   max(f.ts) AS last, min(f.ts) AS first,
-  sum(f.online * least(greatest(f.gap, 0), ${LONGEST_GAP})) AS seconds
+  intDiv(sum((toInt64(f.online) + f.next_online) * greatest(f.gap, 0)), 2) AS seconds
 FROM (
-  SELECT *, toInt64(toUnixTimestamp(leadInFrame(ts) OVER (PARTITION BY room_id ORDER BY ts ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING))) - toInt64(toUnixTimestamp(ts)) AS gap
+  SELECT *, ${unix('leadInFrame(ts) OVER w')} - ${unix('ts')} AS gap, leadInFrame(online) OVER w AS next_online
   FROM ${db}.room_tick WHERE ${which}
+  WINDOW w AS (PARTITION BY room_id ORDER BY ts ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING)
 ) AS f GROUP BY room_id`;
 
 const SUMMED = `SELECT room_id FROM ${db}.room_sum`;
