@@ -84,8 +84,8 @@ export const author = (key: string, own: Own = {}): Fact => ({
   },
 });
 
-/** The followers of an author at a moment. */
-export const fans = (key: string, time: string, count: number | null): Fact => ({
+/** The followers of an author at a moment, and other counters of it that are named. */
+export const fans = (key: string, time: string, count: number | null, own: Own = {}): Fact => ({
   stream: 'author_counter',
   row: {
     author_id: objectId('author', key),
@@ -96,6 +96,7 @@ export const fans = (key: string, time: string, count: number | null): Fact => (
     comments: null,
     shares: null,
     following: null,
+    ...own,
   },
 });
 

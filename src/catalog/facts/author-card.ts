@@ -22,7 +22,8 @@ export const authorCard = fact({
     inc_fans: {
       unit: 'count',
       nullable: true,
-      about: 'followers gained in the 30 days before the last capture; unknown with one capture',
+      about:
+        'followers gained in the 30 days before the last capture; unknown where one capture alone tells of them',
     },
     works: { unit: 'count', nullable: true, about: 'videos published' },
     likes: { unit: 'count', nullable: true, about: 'likes received' },

@@ -24,12 +24,12 @@ FROM ${db}.author_profile AS f WHERE ${mine} GROUP BY author_id
 UNION ALL SELECT u.author_id, v.name, '', '', '', '', 0, '', '', '', 1, 0, '', ${beginOf('u.last_day')} FROM (${undescribed(sellers, 'author_profile')}) AS u
 LEFT JOIN (SELECT author_id, name FROM ${db}.dim_author WHERE ${inRange('author_id')}) AS v ON v.author_id = u.author_id`;
 
-/** Counters of the last capture, and what the fans gained in the 30 days before it; unknown with one capture. */
+/** Counters of the last capture, and what the fans gained in the 30 days before it; unknown where less than two captures tell of fans. */
 const counters = `SELECT author_id,
   argMax(f.fans, f.ts) AS fans, argMax(f.videos, f.ts) AS works, argMax(f.likes, f.ts) AS likes,
   argMax(f.comments, f.ts) AS comments, argMax(f.shares, f.ts) AS shares, argMax(f.following, f.ts) AS following,
   argMax(f.fans_club, f.ts) AS fans_club, max(f.ts) AS seen_at,
-  if(countIf(f.ts >= l.last - 2592000) > 1,
+  if(countIf(f.fans IS NOT NULL AND f.ts >= l.last - 2592000) > 1,
     toNullable(toInt64(argMax(f.fans, f.ts)) - toInt64(argMinIf(f.fans, f.ts, f.ts >= l.last - 2592000))), NULL) AS inc_fans
 FROM ${db}.author_counter AS f
 INNER JOIN (SELECT author_id, max(ts) AS last FROM ${db}.author_counter WHERE ${inRange('author_id')} GROUP BY author_id) AS l ON l.author_id = f.author_id

@@ -74,3 +74,24 @@ describe('those online', () => {
     expect(await cardOf('one', 'avg_users', 'stay')).toEqual([null, null]);
   });
 });
+
+describe('followers gained', () => {
+  it('are unknown where one capture alone tells of followers', async () => {
+    await take(test, [
+      opening('once', OPENED),
+      tick('once', OPENED, 10, { fans: 500 }),
+      tick('once', OPENED + 60, 10),
+      opening('twice', OPENED),
+      tick('twice', OPENED, 10, { fans: 500 }),
+      tick('twice', OPENED + 60, 10, { fans: 500 }),
+      opening('told', OPENED),
+      tick('told', OPENED, 10, { fans: 500 }),
+      closing('told', OPENED, OPENED + 60, { inc_fans: 7 }),
+    ]);
+    expect([
+      await cardOf('once', 'inc_fans'),
+      await cardOf('twice', 'inc_fans'),
+      await cardOf('told', 'inc_fans'),
+    ]).toEqual([[null], [0], [7]]);
+  });
+});

@@ -9,7 +9,7 @@ const unix = (column: string) => `toInt64(toUnixTimestamp(${column}))`;
 export const minutesOf = (
   which: string,
 ) => `SELECT room_id, argMax(f.watch_cnt, f.ts) AS watch, argMax(f.exposed, f.ts) AS exposed, argMax(f.likes, f.ts) AS likes,
-  argMax(f.barrage, f.ts) AS barrage, max(f.online) AS peak, toInt64(argMax(f.fans, f.ts)) - toInt64(argMin(f.fans, f.ts)) AS inc_fans,
+  argMax(f.barrage, f.ts) AS barrage, max(f.online) AS peak, if(count(f.fans) > 1, toInt64(argMax(f.fans, f.ts)) - toInt64(argMin(f.fans, f.ts)), NULL) AS inc_fans,
   max(f.ts) AS last, min(f.ts) AS first,
   intDiv(sum((toInt64(f.online) + f.next_online) * greatest(f.gap, 0)), 2) AS seconds
 FROM (
