@@ -3,6 +3,7 @@ import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { take } from '#testkit/facts.ts';
 import { closing, opening, roomId, tick } from '#testkit/room-facts.ts';
 import { second } from '#testkit/world-base.ts';
+import { deriveLiveCards } from './live-cards.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -93,5 +94,22 @@ describe('followers gained', () => {
       await cardOf('twice', 'inc_fans'),
       await cardOf('told', 'inc_fans'),
     ]).toEqual([[null], [0], [7]]);
+  });
+});
+
+describe('a room', () => {
+  it('is open from its first second on, and until it was silent for half an hour', async () => {
+    const opened = second(0, 60_000);
+    await take(test, [opening('new', opened), opening('over', opened), closing('over', opened, opened + 1)]);
+    const stateAt = async (now: number) => {
+      await deriveLiveCards(test.house.stores.market, now * 1000);
+      return (await Promise.all(['new', 'over'].map((key) => cardOf(key, 'is_live', 'state')))).flat();
+    };
+    expect(await stateAt(opened + 30)).toEqual([1, '直播中', 0, '已结束']);
+    expect(await stateAt(opened + 1799)).toEqual([1, '直播中', 0, '已结束']);
+    expect(await stateAt(opened + 1800)).toEqual([0, '已结束', 0, '已结束']);
+    await take(test, [tick('new', opened + 600, 5)]);
+    expect(await stateAt(opened + 2399)).toEqual([1, '直播中', 0, '已结束']);
+    expect(await stateAt(opened + 2400)).toEqual([0, '已结束', 0, '已结束']);
   });
 });

@@ -1,4 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { rates } from '../attribution/rates.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
 import { BUILD_SETTINGS, refill } from './exchange.ts';
 import { ROOM_MINUTES } from './room-minutes.ts';
@@ -10,8 +11,11 @@ const sold = `SELECT carrier_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv FROM $
 const carts = `SELECT k.room_id AS room_id, uniqExact(k.product_id) AS skus, topKIf(1)(d.cat1, d.cat1 != 0)[1] AS cat1
 FROM ${db}.room_cart AS k LEFT JOIN ${db}.dim_product AS d ON d.product_id = k.product_id GROUP BY k.room_id`;
 
-const isLive = 'c.room_id = 0 AND t.last > toDateTime({now:UInt32}) - 1800';
-const until = 'if(c.room_id != 0, c.ts, greatest(t.last, o.ts))';
+/** The last that was heard of a room that nobody saw close. */
+const heard = 'greatest(t.last, o.ts)';
+/** A room that is silent has ended; one that just opened is not silent before its first capture. */
+const isLive = `c.room_id = 0 AND ${heard} > toDateTime({now:UInt32}) - ${rates.roomSilence}`;
+const until = `if(c.room_id != 0, c.ts, ${heard})`;
 
 const columns = `o.author_id, o.category, ${isLive} AS is_live, o.is_cart, a.kind, k.cat1, o.ts AS opened_at, toDate(o.ts, 'Asia/Shanghai') AS pub_day,
   toHour(o.ts, 'Asia/Shanghai') AS slot, toUInt64(greatest(${until} - o.ts, 0)) AS duration, a.fans,
