@@ -2,7 +2,7 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { rates } from '../attribution/rates.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
 import { BUILD_SETTINGS, refill } from './exchange.ts';
-import { ROOM_MINUTES } from './room-minutes.ts';
+import { roomMinutes } from './room-minutes.ts';
 
 const closes = `SELECT * FROM ${db}.room_close ORDER BY room_id, row_id LIMIT 1 BY room_id`;
 const opens = `SELECT * FROM ${db}.room_open ORDER BY room_id, row_id LIMIT 1 BY room_id`;
@@ -28,7 +28,7 @@ const columns = `o.author_id, o.category, ${isLive} AS is_live, o.is_cart, a.kin
 
 const from = `FROM (${opens}) AS o
 LEFT JOIN (${closes}) AS c ON c.room_id = o.room_id
-LEFT JOIN (${ROOM_MINUTES}) AS t ON t.room_id = o.room_id
+LEFT JOIN (${roomMinutes('1')}) AS t ON t.room_id = o.room_id
 LEFT JOIN (${sold}) AS w ON w.carrier_id = o.room_id
 LEFT JOIN (${carts}) AS k ON k.room_id = o.room_id
 LEFT JOIN ${db}.dim_author AS a ON a.author_id = o.author_id`;

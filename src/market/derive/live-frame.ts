@@ -1,4 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { roomMinutes } from './room-minutes.ts';
 
 /** A product of a room, as its sales stand. Money in fen. */
 export interface FrameProduct {
@@ -17,7 +18,7 @@ export interface FrameMinute {
   readonly gmv: number;
 }
 
-/** A room as it stands: sums over the same sales as every list (sale_alloc), people from its last tick. */
+/** A room as it stands: sums over the same sales as every list (sale_alloc), and the people of its card, as of this moment. */
 export interface LiveFrame {
   readonly room_id: string;
   readonly author_id: string;
@@ -27,6 +28,7 @@ export interface LiveFrame {
   readonly closed_at: number | null;
   /** The last tick; null before the first. */
   readonly seen_at: number | null;
+  /** At the last tick; null when its minutes are retired. */
   readonly online: number | null;
   readonly watched: number | null;
   readonly likes: number | null;
@@ -66,23 +68,41 @@ FROM ${db}.room_open WHERE room_id = ${own} ORDER BY row_id LIMIT 1`,
 
 type Params = Readonly<Record<string, string>>;
 
-async function lastOf(store: MarketStore, params: Params) {
-  const [tick] = await store.read<{
-    at: number;
-    online: number;
-    watched: string | null;
-    likes: string | null;
-    barrage: string | null;
-  }>({
-    sql: `SELECT ${unix('ts')} AS at, online, watch_cnt AS watched, likes, barrage
-FROM ${db}.room_tick WHERE room_id = ${own} ORDER BY ts DESC LIMIT 1`,
+/** A 64-bit number as the store gives it. */
+const number = (value: string | null | undefined) =>
+  value === null || value === undefined ? null : Number(value);
+
+/** Counters of a room as the store gives them, and when they were told. */
+interface Counters {
+  readonly at: number;
+  readonly watched: string | null;
+  readonly likes: string | null;
+  readonly barrage: string | null;
+}
+
+/** The people of a room as its card has them: final counters first, then the last known of each in its minutes. */
+async function peopleOf(store: MarketStore, params: Params) {
+  const [minutes] = await store.read<Counters>({
+    sql: `SELECT ${unix('t.last')} AS at, t.watch AS watched, t.likes AS likes, t.barrage AS barrage FROM (${roomMinutes(`room_id = ${own}`)}) AS t`,
     params,
   });
-  const [close] = await store.read<{ at: number }>({
-    sql: `SELECT ${unix('ts')} AS at FROM ${db}.room_close WHERE room_id = ${own} ORDER BY row_id LIMIT 1`,
+  const [close] = await store.read<Counters>({
+    sql: `SELECT ${unix('ts')} AS at, total_users AS watched, likes, barrage FROM ${db}.room_close WHERE room_id = ${own} ORDER BY row_id LIMIT 1`,
     params,
   });
-  return { tick, closedAt: close?.at ?? null };
+  const [tick] = await store.read<{ online: number }>({
+    sql: `SELECT online FROM ${db}.room_tick WHERE room_id = ${own} ORDER BY ts DESC LIMIT 1`,
+    params,
+  });
+  const known = (of: 'watched' | 'likes' | 'barrage') => number(close?.[of] ?? minutes?.[of]);
+  return {
+    closed_at: close?.at ?? null,
+    seen_at: minutes?.at ?? null,
+    online: tick?.online ?? null,
+    watched: known('watched'),
+    likes: known('likes'),
+    barrage: known('barrage'),
+  };
 }
 
 async function productsOf(store: MarketStore, params: Params) {
@@ -94,10 +114,6 @@ LEFT JOIN ${db}.dim_product AS d ON d.product_id = s.product_id ORDER BY gmv DES
   });
   return rows.map((r) => ({ ...r, sales: Number(r.sales), gmv: Number(r.gmv) }));
 }
-
-/** A 64-bit number as the store gives it. */
-const number = (value: string | null | undefined) =>
-  value === null || value === undefined ? null : Number(value);
 
 async function minutesOf(store: MarketStore, params: Params, end: number): Promise<FrameMinute[]> {
   const last = Math.floor(end / 60) * 60;
@@ -133,25 +149,17 @@ export async function readLiveFrame(store: MarketStore, room: string): Promise<L
   const opened = await openedOf(store, room);
   if (!opened) return null;
   const params = { room, day: opened.day };
-  const [{ tick, closedAt }, products] = await Promise.all([
-    lastOf(store, params),
-    productsOf(store, params),
-  ]);
+  const [people, products] = await Promise.all([peopleOf(store, params), productsOf(store, params)]);
   const sum = (of: 'sales' | 'gmv') => products.reduce((all, one) => all + one[of], 0);
   return {
     room_id: room,
     author_id: opened.author_id,
     title: opened.title,
     opened_at: opened.opened_at,
-    closed_at: closedAt,
-    seen_at: tick?.at ?? null,
-    online: tick?.online ?? null,
-    watched: number(tick?.watched),
-    likes: number(tick?.likes),
-    barrage: number(tick?.barrage),
+    ...people,
     sales: sum('sales'),
     gmv: sum('gmv'),
     products: products.slice(0, MOST_PRODUCTS),
-    minutes: await minutesOf(store, params, closedAt ?? tick?.at ?? opened.opened_at),
+    minutes: await minutesOf(store, params, people.closed_at ?? people.seen_at ?? opened.opened_at),
   };
 }

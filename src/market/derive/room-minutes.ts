@@ -18,9 +18,9 @@ FROM (
   WINDOW w AS (PARTITION BY room_id ORDER BY ts ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING)
 ) AS f GROUP BY room_id`;
 
-const SUMMED = `SELECT room_id FROM ${db}.room_sum`;
-
-/** The same of every room: of those whose minutes are retired what they came to. */
-export const ROOM_MINUTES = `${minutesOf(`room_id NOT IN (${SUMMED})`)}
+/** The same of the rooms that `which` keeps by room_id: of those whose minutes are retired what they came to. */
+export const roomMinutes = (
+  which: string,
+) => `${minutesOf(`${which} AND room_id NOT IN (SELECT room_id FROM ${db}.room_sum WHERE ${which})`)}
 UNION ALL
-SELECT room_id, watch, exposed, likes, barrage, peak, inc_fans, last, first, seconds FROM ${db}.room_sum FINAL`;
+SELECT room_id, watch, exposed, likes, barrage, peak, inc_fans, last, first, seconds FROM ${db}.room_sum FINAL WHERE ${which}`;
