@@ -38,6 +38,7 @@ export const authorCard = fact({
     videos30: { unit: 'count', about: 'videos published in 30 days' },
     products30: { unit: 'count', about: 'products sold in 30 days' },
     watch30: { unit: 'count', about: 'times the sessions of 30 days were watched' },
+    watch_lives30: { unit: 'count', about: 'live sessions of 30 days of which that is known' },
     sales: { unit: 'count', windowed: true, about: 'pieces sold' },
     gmv: { unit: 'fen', windowed: true, about: 'money of them' },
     live_sales: { unit: 'count', windowed: true, about: 'pieces sold in live rooms' },

@@ -66,11 +66,11 @@ export const authors = listing({
     lives: { label: '30天直播', value: a.lives30, cell: 'count', sort: true },
     avgTotalUsers: {
       label: '场均观看',
-      value: ratio(a.watch30, a.lives30),
+      value: ratio(a.watch30, a.watch_lives30),
       cell: 'times',
       sort: true,
       optional: true,
-      help: '30天内场观之和 ÷ 场次',
+      help: '30天内场观之和 ÷ 场观已知的场次',
     },
     products: { label: '30天商品', value: a.products30, cell: 'count', sort: true, optional: true },
     likes: { label: '获赞', value: a.likes, cell: 'count', sort: true },

@@ -2,6 +2,7 @@ import { WINDOWS } from '#catalog/enums/windows.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { joinWords, wordsOf } from './cut-words.ts';
 import { BUILD_SETTINGS, type Building, cardRanges, inRange, RANGE_SIZE, refill } from './exchange.ts';
+import { roomsOfAuthors } from './live-cards.ts';
 import { cityCodes, provinceCodes } from './regions.ts';
 import type { SaleDays } from './sale-days.ts';
 import { beginOf, undescribed } from './undescribed.ts';
@@ -45,14 +46,12 @@ const columns = `p.category,
   ${cityCode} AS city,
   p.gender, multiIf(p.enterprise_verify != '', 2, p.custom_verify != '', 1, 0) AS verify,
   c.fans, c.inc_fans, c.works, c.likes, c.comments, c.shares, c.following,
-  p.kind, p.level, c.fans_club, r.lives, q.videos, e.products, r.watch, if(c.author_id = 0, p.seen_at, c.seen_at) AS seen_at, ${WINDOWS.flatMap((d) => SUMS.map((s) => `w.${s}${d}`)).join(', ')}`;
+  p.kind, p.level, c.fans_club, r.rooms, q.videos, e.products, r.watch, r.told, if(c.author_id = 0, p.seen_at, c.seen_at) AS seen_at, ${WINDOWS.flatMap((d) => SUMS.map((s) => `w.${s}${d}`)).join(', ')}`;
 
 const sums = `SELECT author_id, ${windowSums(SUMS)} FROM ${db}.author_day AS f WHERE ${LAST_30} AND ${mine} GROUP BY author_id`;
 
 /** Sessions, videos and products of the 30 days up to the data day, whether they sold or not. */
-const lives = `SELECT o.author_id AS author_id, count() AS lives, sum(c.total_users) AS watch
-FROM ${db}.room_open AS o LEFT JOIN (SELECT room_id, max(total_users) AS total_users FROM ${db}.room_close GROUP BY room_id) AS c ON c.room_id = o.room_id
-WHERE toDate(o.ts, 'Asia/Shanghai') > {end:Date} - 30 AND toDate(o.ts, 'Asia/Shanghai') <= {end:Date} GROUP BY o.author_id`;
+const lives = roomsOfAuthors(`f.pub_day > {end:Date} - 30 AND f.pub_day <= {end:Date} AND ${mine}`);
 const published = `SELECT author_id, count() AS videos FROM ${db}.aweme_publish
 WHERE toDate(published_at, 'Asia/Shanghai') > {end:Date} - 30 AND toDate(published_at, 'Asia/Shanghai') <= {end:Date} GROUP BY author_id`;
 const sold = `SELECT author_id, uniqExact(f.product_id) AS products FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND f.author_id != 0 AND ${mine} GROUP BY author_id`;
@@ -63,7 +62,7 @@ LEFT JOIN (${lives}) AS r ON r.author_id = p.author_id
 LEFT JOIN (${published}) AS q ON q.author_id = p.author_id
 LEFT JOIN (${sold}) AS e ON e.author_id = p.author_id`;
 
-/** Builds the author cards from the latest profile and counters, and from the sales of those without. */
+/** Builds the author cards from the latest profile and counters, and from the sales of those without. Cards of live rooms come first. */
 export async function deriveAuthorCards(
   store: MarketStore,
   { end }: SaleDays,

@@ -1,5 +1,6 @@
 import { fansBands } from '#catalog/enums/choices.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+import { roomsOfAuthors } from './live-cards.ts';
 
 /** Followers from which each band of authors begins, after the first (domain.md 7.2). */
 const FANS_EDGES = fansBands.flatMap(({ min }) => min ?? []);
@@ -15,7 +16,7 @@ export function bandOfFans(fans: number): number {
 /** Figures of an author that are held against those of its like; null where nothing tells them. */
 export const AUTHOR_TERMS = {
   /** Times that a live room was watched on average, per follower. */
-  efficiency: 'if(l.watch > 0, l.watch / l.lives / g.fans, NULL)',
+  efficiency: 'if(l.watch > 0, l.watch / l.told / g.fans, NULL)',
   /** Followers gained from the first capture of the 30 days to the last. */
   growth: 'toFloat64(g.inc)',
   /** Fen of live rooms per time watched. */
@@ -27,7 +28,7 @@ export const AUTHOR_TERMS = {
   /** Money of the last 7 days against the 7 before them, from -1 (all gone) to 1 (all new). */
   momentum: 'if(a.gmv7 + a.gmv_before > 0, (a.gmv7 - a.gmv_before) / (a.gmv7 + a.gmv_before), NULL)',
   /** Times that a live room was watched on average. */
-  watch: 'if(l.lives > 0, l.watch / l.lives, NULL)',
+  watch: 'if(l.told > 0, l.watch / l.told, NULL)',
   /** Fen of everything sold. */
   gmv: 'toNullable(toFloat64(a.gmv))',
 } as const;
@@ -55,10 +56,7 @@ INNER JOIN (
   SELECT author_id, assumeNotNull(argMax(f.fans, f.ts)) AS fans, if(count() > 1, toNullable(toInt64(fans) - toInt64(assumeNotNull(argMin(f.fans, f.ts)))), NULL) AS inc
   FROM ${db}.author_counter AS f WHERE f.fans IS NOT NULL AND ${CAPTURED} GROUP BY author_id HAVING fans > 0
 ) AS g ON g.author_id = a.author_id
-LEFT JOIN (
-  SELECT author_id, countIf(f.total_users > 0) AS lives, sum(ifNull(f.total_users, 0)) AS watch
-  FROM ${db}.card_live_f AS f WHERE ${within('f.pub_day')} GROUP BY author_id
-) AS l ON l.author_id = a.author_id
+LEFT JOIN (${roomsOfAuthors(within('f.pub_day'))}) AS l ON l.author_id = a.author_id
 LEFT JOIN (
   SELECT author_id, argMax(f.score, f.day) AS score FROM ${db}.author_dsr AS f WHERE ${within('f.day')} GROUP BY author_id
 ) AS d ON d.author_id = a.author_id

@@ -171,10 +171,10 @@ async function derivePages(work: Work, changed: readonly DaySpan[]): Promise<voi
   await deriveProductCards(store, shown, { put });
   await deriveShopCards(store, shown, { put });
   await deriveBrandCards(store, shown, put);
+  await deriveFamily(work, ['live', '直播'], () => deriveLiveCards(store, clock.now()));
   await stage('达人');
   await deriveAuthorCards(store, shown, { put });
   await deriveAuthorCategories(store, shown, put);
-  await deriveFamily(work, ['live', '直播'], () => deriveLiveCards(store, clock.now()));
   await deriveFamily(work, ['video', '视频'], () => deriveVideoCards(store));
   await stage('同类分位');
   await deriveBenchmarks(store, shown);

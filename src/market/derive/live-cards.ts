@@ -33,6 +33,15 @@ LEFT JOIN (${sold}) AS w ON w.carrier_id = o.room_id
 LEFT JOIN (${carts}) AS k ON k.room_id = o.room_id
 LEFT JOIN ${db}.dim_author AS a ON a.author_id = o.author_id`;
 
+/**
+ * What the cards of rooms tell of each author, of those that opened on days that `days` keeps of `f.pub_day`: how many rooms, of how
+ * many of them 场观 is known, and what it comes to.
+ */
+export const roomsOfAuthors = (
+  days: string,
+) => `SELECT author_id, count() AS rooms, count(f.total_users) AS told, sum(ifNull(f.total_users, 0)) AS watch
+FROM ${db}.card_live_f AS f WHERE ${days} GROUP BY author_id`;
+
 /** Builds the cards of live rooms: closed ones with their final counters, open ones as of their last tick. `now` in milliseconds. */
 export async function deriveLiveCards(store: MarketStore, now: number): Promise<void> {
   const params = { now: Math.floor(now / 1000) };

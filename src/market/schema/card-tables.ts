@@ -100,6 +100,7 @@ const author = card({
   videos30 UInt64,
   products30 UInt64,
   watch30 UInt64,
+  watch_lives30 UInt64,
   seen_at DateTime`,
   windows: SALES,
   row: `  name String,
