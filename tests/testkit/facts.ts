@@ -106,11 +106,11 @@ export const category = (id: string, name: string): Fact => ({
   row: { tree: 'm', id, parent_id: '0', level: 1, name },
 });
 
-/** A room with some products in its cart, of an author of its own: when it opened and closed (unix seconds), and the views it had in all. */
+/** A room with some products in its cart, of an author of its own: when it opened and closed (unix seconds), the views it had in all, and what else its end tells. */
 export function room(
   key: string,
   at: readonly [opened: number, closed: number],
-  own: { views: number; goods?: readonly string[] },
+  own: { views: number; goods?: readonly string[]; told?: Own },
 ): Fact[] {
   const [opened, closed] = at;
   const room_id = objectId('live', key);
@@ -126,7 +126,10 @@ export function room(
         row: { room_id, product_id: objectId('product', good), on_ts: opened, is_off: 0, ts: opened },
       }),
     ),
-    { stream: 'room_close', row: { room_id, opened_at: opened, ts: closed, total_users: own.views } },
+    {
+      stream: 'room_close',
+      row: { room_id, opened_at: opened, ts: closed, total_users: own.views, ...own.told },
+    },
   ];
 }
 

@@ -16,7 +16,7 @@ export const brandVoice = fact({
     exposure: { unit: 'count', about: 'times the room was watched, or plays that the video gained' },
     interaction: {
       unit: 'count',
-      about: 'likes, comments and shares of it, in rooms likes and bullet comments',
+      about: 'likes, comments and shares of it, in rooms likes, shares and bullet comments',
     },
   },
 });

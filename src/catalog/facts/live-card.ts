@@ -29,6 +29,7 @@ export const liveCard = fact({
     stay: { unit: 'seconds', nullable: true, about: 'how long one watch lasted on average' },
     exposed: { unit: 'count', nullable: true, about: 'times it was shown' },
     likes: { unit: 'count', nullable: true, about: 'likes' },
+    shares: { unit: 'count', nullable: true, about: 'shares, known when it closed' },
     barrage: { unit: 'count', nullable: true, about: 'bullet comments' },
     inc_fans: { unit: 'count', nullable: true, about: 'followers gained' },
     skus: { unit: 'count', about: 'products in the cart' },

@@ -7,8 +7,8 @@ const goods = `SELECT product_id, brand_id FROM ${db}.dim_product WHERE brand_id
 
 /** Rooms that opened on the day, once for each brand that they ever had in their cart. */
 const rooms = `SELECT l.room_id AS room_id, 0 AS video_id, l.author_id AS author_id, c.brand_id AS brand_id,
-  toInt64(ifNull(l.total_users, 0)) AS exposure, toInt64(ifNull(l.likes, 0) + ifNull(l.barrage, 0)) AS interaction
-FROM (SELECT room_id, author_id, total_users, likes, barrage FROM ${db}.card_live_row WHERE pub_day = {day:Date}) AS l
+  toInt64(ifNull(l.total_users, 0)) AS exposure, toInt64(ifNull(l.likes, 0) + ifNull(l.shares, 0) + ifNull(l.barrage, 0)) AS interaction
+FROM (SELECT room_id, author_id, total_users, likes, shares, barrage FROM ${db}.card_live_row WHERE pub_day = {day:Date}) AS l
 INNER JOIN (
   SELECT DISTINCT k.room_id AS room_id, p.brand_id AS brand_id FROM ${db}.room_cart AS k
   INNER JOIN (${goods}) AS p ON p.product_id = k.product_id

@@ -22,7 +22,7 @@ const columns = `o.author_id, o.category, ${isLive} AS is_live, o.is_cart, a.kin
   coalesce(c.total_users, t.watch) AS total_users, coalesce(c.peak_users, if(t.room_id = 0, NULL, t.peak)) AS peak_users,
   if(t.room_id = 0 OR t.last = t.first, NULL, toUInt64(round(t.seconds / (t.last - t.first)))) AS avg_users,
   if(coalesce(c.total_users, t.watch, 0) = 0 OR t.room_id = 0 OR t.seconds = 0, NULL, toUInt64(round(t.seconds / greatest(coalesce(c.total_users, t.watch), 1)))) AS stay,
-  coalesce(c.exposed, t.exposed) AS exposed, coalesce(c.likes, t.likes) AS likes, coalesce(c.barrage, t.barrage) AS barrage,
+  coalesce(c.exposed, t.exposed) AS exposed, coalesce(c.likes, t.likes) AS likes, c.shares, coalesce(c.barrage, t.barrage) AS barrage,
   coalesce(c.inc_fans, t.inc_fans) AS inc_fans, k.skus, w.sales, w.gmv, if(empty(c.traffic), NULL, c.traffic[2]) AS paid_bp,
   greatest(t.last, ${until}) AS seen_at`;
 

@@ -32,7 +32,7 @@ export async function checkPotential(store: MarketStore): Promise<Check> {
 /** Every line of the voice of brands against the room or video it tells of; a brand that is told of twice by one counts too. */
 export function checkVoice(store: MarketStore): Promise<Check> {
   return checkRows(store, '品牌声量 = 直播与视频', {
-    sql: `SELECT toString(v.day) AS what, v.day != l.pub_day OR v.exposure != ifNull(l.total_users, 0) OR v.interaction != ifNull(l.likes, 0) + ifNull(l.barrage, 0) AS differs
+    sql: `SELECT toString(v.day) AS what, v.day != l.pub_day OR v.exposure != ifNull(l.total_users, 0) OR v.interaction != ifNull(l.likes, 0) + ifNull(l.shares, 0) + ifNull(l.barrage, 0) AS differs
 FROM ${db}.brand_voice AS v LEFT JOIN ${db}.card_live_row AS l ON l.room_id = v.room_id WHERE v.room_id != 0
 UNION ALL
 SELECT toString(v.day), v.exposure != g.plays OR v.interaction != g.likes + g.comments + g.shares

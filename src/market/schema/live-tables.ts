@@ -22,6 +22,7 @@ const live = card({
   stay Nullable(UInt64),
   exposed Nullable(UInt64),
   likes Nullable(UInt64),
+  shares Nullable(UInt64),
   barrage Nullable(UInt64),
   inc_fans Nullable(Int64),
   skus UInt64,
