@@ -24,6 +24,7 @@ export const liveCard = fact({
     duration: { unit: 'seconds', about: 'length so far' },
     fans: { unit: 'count', nullable: true, about: 'followers of the author' },
     total_users: { unit: 'count', nullable: true, about: 'times it was watched (场观)' },
+    watch_ucnt: { unit: 'count', nullable: true, about: 'people who watched, known when it closed' },
     peak_users: { unit: 'count', nullable: true, about: 'most people online at once' },
     avg_users: { unit: 'count', nullable: true, about: 'people online on average' },
     stay: { unit: 'seconds', nullable: true, about: 'how long one watch lasted on average' },

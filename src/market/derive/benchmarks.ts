@@ -13,8 +13,8 @@ const LIVE_TERMS = {
   rpm: 'if(f.duration >= 60, f.gmv * 60 / f.duration, NULL)',
   /** Bullet comments per time watched. */
   interact: 'if(f.total_users > 0, f.barrage / f.total_users, NULL)',
-  /** Times watched per time shown. */
-  through: 'if(f.exposed > 0, f.total_users / f.exposed, NULL)',
+  /** People who watched, of those it was shown to. */
+  through: 'if(f.exposed > 0, f.watch_ucnt / f.exposed, NULL)',
 } as const;
 /** Name of a figure of a live room. */
 export type LiveTerm = keyof typeof LIVE_TERMS;

@@ -19,7 +19,7 @@ const until = `if(c.room_id != 0, c.ts, ${heard})`;
 
 const columns = `o.author_id, o.category, ${isLive} AS is_live, o.is_cart, a.kind, k.cat1, o.ts AS opened_at, toDate(o.ts, 'Asia/Shanghai') AS pub_day,
   toHour(o.ts, 'Asia/Shanghai') AS slot, toUInt64(greatest(${until} - o.ts, 0)) AS duration, a.fans,
-  coalesce(c.total_users, t.watch) AS total_users, coalesce(c.peak_users, if(t.room_id = 0, NULL, t.peak)) AS peak_users,
+  coalesce(c.total_users, t.watch) AS total_users, c.watch_ucnt, coalesce(c.peak_users, if(t.room_id = 0, NULL, t.peak)) AS peak_users,
   if(t.room_id = 0 OR t.last = t.first, NULL, toUInt64(round(t.seconds / (t.last - t.first)))) AS avg_users,
   if(coalesce(c.total_users, t.watch, 0) = 0 OR t.room_id = 0 OR t.seconds = 0, NULL, toUInt64(round(t.seconds / greatest(coalesce(c.total_users, t.watch), 1)))) AS stay,
   coalesce(c.exposed, t.exposed) AS exposed, coalesce(c.likes, t.likes) AS likes, c.shares, coalesce(c.barrage, t.barrage) AS barrage,

@@ -44,7 +44,7 @@ WHERE f.carrier = 1 AND f.hour < 24 AND f.day BETWEEN {from:Date} AND {end:Date}
     what: '曝光进入率均值',
     low: 0.15,
     high: 0.25,
-    sql: `SELECT avg(total_users / 1.35 / exposed) AS v ${rooms} AND exposed > 0`,
+    sql: `SELECT avg(watch_ucnt / exposed) AS v ${rooms} AND exposed > 0`,
   },
   {
     what: '最高带货转化率',

@@ -17,6 +17,7 @@ const live = card({
   duration UInt64,
   fans Nullable(UInt64),
   total_users Nullable(UInt64),
+  watch_ucnt Nullable(UInt64),
   peak_users Nullable(UInt64),
   avg_users Nullable(UInt64),
   stay Nullable(UInt64),
