@@ -2,7 +2,7 @@ import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { DaySource } from './day-source.ts';
 
 /** The category that most products of a brand are in. */
-const main = `SELECT brand_id, topKIf(1)(cat1, cat1 != 0)[1] AS cat1 FROM ${db}.dim_product WHERE brand_id != 0 GROUP BY brand_id`;
+const main = `SELECT brand_id, sumMapIf([d.cat1], [toUInt64(1)], d.cat1 != 0) AS by_cat, by_cat.1[indexOf(by_cat.2, arrayMax(by_cat.2))] AS cat1 FROM ${db}.dim_product AS d WHERE brand_id != 0 GROUP BY brand_id`;
 const goods = `SELECT product_id, brand_id FROM ${db}.dim_product WHERE brand_id != 0`;
 
 /** Rooms that opened on the day, once for each brand that they ever had in their cart. */

@@ -8,8 +8,10 @@ const closes = `SELECT * FROM ${db}.room_close ORDER BY room_id, row_id LIMIT 1 
 const opens = `SELECT * FROM ${db}.room_open ORDER BY room_id, row_id LIMIT 1 BY room_id`;
 const sold = `SELECT carrier_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv FROM ${db}.carrier_day AS f WHERE f.carrier = 1 GROUP BY carrier_id`;
 /** Products that lay in the cart, and the category of most of them. */
-const carts = `SELECT k.room_id AS room_id, uniqExact(k.product_id) AS skus, topKIf(1)(d.cat1, d.cat1 != 0)[1] AS cat1
-FROM ${db}.room_cart AS k LEFT JOIN ${db}.dim_product AS d ON d.product_id = k.product_id GROUP BY k.room_id`;
+/** Products that a room ever had in its cart, and the category that most of them are of: of equal ones the lower id. */
+const carts = `SELECT k.room_id AS room_id, count() AS skus,
+  sumMapIf([d.cat1], [toUInt64(1)], d.cat1 != 0) AS by_cat, by_cat.1[indexOf(by_cat.2, arrayMax(by_cat.2))] AS cat1
+FROM (SELECT DISTINCT room_id, product_id FROM ${db}.room_cart) AS k LEFT JOIN ${db}.dim_product AS d ON d.product_id = k.product_id GROUP BY k.room_id`;
 
 /** The last that was heard of a room that nobody saw close. */
 const heard = 'greatest(t.last, o.ts)';
