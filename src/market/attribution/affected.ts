@@ -42,7 +42,7 @@ SETTINGS max_threads = 1, optimize_aggregation_in_order = 1`,
 }
 
 /** The days from the first to the last counter: before and after them nobody can have sold anything. */
-async function countedDays(store: MarketStore): Promise<DaySpan | null> {
+export async function countedDays(store: MarketStore): Promise<DaySpan | null> {
   const [row] = await store.read<{ first: string; last: string; n: string }>({
     sql: `SELECT toString(toDate(min(ts), 'Asia/Shanghai')) AS first, toString(toDate(max(ts), 'Asia/Shanghai')) AS last, count() AS n
 FROM ${db}.product_counter WHERE counted = 1`,

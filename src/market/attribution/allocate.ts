@@ -2,6 +2,7 @@ import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { partIds } from '../derive/exchange.ts';
 import { swapPartition } from '../derive/swap.ts';
+import { countedDays } from './affected.ts';
 import { cutAtBorder } from './border-sql.ts';
 import { fillCarriers, fillLives } from './carriers-sql.ts';
 import { traceCorrections } from './corrections.ts';
@@ -40,10 +41,14 @@ interface Stretch extends DaySpan {
 }
 
 /**
- * Cuts a span into stretches of days with about equally many captures, none longer than a year. Every day of the span is in one, also those without a
- * capture: a step may cross them.
+ * Cuts a span into stretches of days with about equally many captures, none with more than a year of the days that are `counted`, from the first
+ * capture of all to the last. Every day of the span is in one, also those without a capture: a step may cross them.
  */
-export function stretchesOf({ from, to }: DaySpan, days: readonly DayCount[]): Stretch[] {
+export function stretchesOf(
+  { from, to }: DaySpan,
+  days: readonly DayCount[],
+  counted: DaySpan | null,
+): Stretch[] {
   const out: Stretch[] = [];
   let start = from;
   let captures = 0;
@@ -58,14 +63,16 @@ export function stretchesOf({ from, to }: DaySpan, days: readonly DayCount[]): S
     captures += n;
     seen++;
   }
-  return [...out, { from: start, to, captures }].flatMap(byYears);
+  return [...out, { from: start, to, captures }].flatMap((stretch) => byYears(stretch, counted));
 }
 
-/** A stretch in pieces of a year at the most. */
-function byYears(stretch: Stretch): Stretch[] {
-  const last = addDays(stretch.from, PART_SPAN - 1);
-  if (stretch.to <= last) return [stretch];
-  return [{ ...stretch, to: last }, ...byYears({ ...stretch, from: addDays(last, 1) })];
+/** A stretch in pieces of a year at the most; what lies before the first capture of all and after the last costs nothing. */
+function byYears(stretch: Stretch, counted: DaySpan | null): Stretch[] {
+  const { from, to } = stretch;
+  if (counted === null) return [stretch];
+  const last = addDays(from > counted.from ? from : counted.from, PART_SPAN - 1);
+  if (to <= last || counted.to <= last) return [stretch];
+  return [{ ...stretch, to: last }, ...byYears({ ...stretch, from: addDays(last, 1) }, counted)];
 }
 
 /**
@@ -79,7 +86,8 @@ export async function allocateDays(
   { clock, between = async () => {} }: { clock: Clock; between?: () => Promise<void> },
 ): Promise<void> {
   await refuseRetired(store, span);
-  for (const stretch of stretchesOf(span, await capturesByDay(store, span))) {
+  const counted = span.to > addDays(span.from, PART_SPAN) ? await countedDays(store) : null;
+  for (const stretch of stretchesOf(span, await capturesByDay(store, span), counted)) {
     await between();
     await stageStretch(store, stretch);
     await traceCorrections(store, beijingDay(clock.now()), clock.now());
