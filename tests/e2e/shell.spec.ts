@@ -74,3 +74,13 @@ test('home searches any library and shows a ranking of each kind', async ({ page
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/smallShopList\?keyword=/);
 });
+
+test('the current entry of a long side navigation is in sight, and it can be left', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await openList(page, '/liveTopList/douyinRealTimeHotList/SoarHotspot');
+  const current = page.locator('.side [aria-current]');
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: '首页' }).first().click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText('页面没有加载成功')).toHaveCount(0);
+});
