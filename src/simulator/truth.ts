@@ -1,8 +1,8 @@
 import { dayText } from './calendar.ts';
 import { idOf } from './observe/out.ts';
 import { plus, type Sold, salesByAuthor } from './world/author-sales.ts';
+import { paidOn } from './world/coupons.ts';
 import type { Days } from './world/day.ts';
-import { priceOn } from './world/demand.ts';
 import { salesOf } from './world/live-sales.ts';
 import type { Room } from './world/room.ts';
 import type { World } from './world/world.ts';
@@ -48,7 +48,7 @@ function productDays(world: World, days: Days, { day, out }: { day: number; out:
     const sales = truth.pieces[index] ?? 0;
     if (sales === 0) continue;
     const [live, video, card] = [truth.live[index] ?? 0, truth.video[index] ?? 0, truth.card[index] ?? 0];
-    const gmv = (inRooms.get(index) ?? 0) + (video + card) * priceOn(product, day);
+    const gmv = (inRooms.get(index) ?? 0) + (video + card) * paidOn(world, product, day);
     out(
       'product-day',
       `{"product_id":"${product.id}","day":"${dayText(day)}","sales":${sales},"gmv_fen":${gmv},"live":${live},"video":${video},"card":${card}}`,

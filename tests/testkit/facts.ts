@@ -49,6 +49,27 @@ export const sold = (key: string, time: string, count: number, fen: number | nul
   }),
 });
 
+/** A capture of a coupon of a product: what it takes off in fen and between which times of March it may be used. */
+export const coupon = (
+  key: string,
+  [productKey, fen]: readonly [product: string, fen: number],
+  { from, until, ...own }: { from: string; until: string } & Own,
+): Fact => ({
+  stream: 'coupon',
+  row: {
+    coupon_id: objectId('product', `coupon ${key}`),
+    product_id: objectId('product', productKey),
+    ts: march(from),
+    amount_fen: fen,
+    threshold_fen: 0,
+    start_ts: march(from),
+    end_ts: march(until),
+    total: null,
+    left: null,
+    ...own,
+  },
+});
+
 /** What a shop says of itself. */
 export const shop = (key: string, own: Own = {}): Fact => ({
   stream: 'shop_profile',

@@ -1,5 +1,6 @@
 import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { COUPONED, couponedSpans } from './coupons-sql.ts';
 import { type DaySpan, joinDays, joinSpans } from './day-span.ts';
 import { rates } from './rates.ts';
 
@@ -67,6 +68,8 @@ export interface ChangedFacts {
   readonly videos: readonly string[];
   /** Videos that were published, and what was hung on them or taken off. */
   readonly hung: readonly string[];
+  /** Captures of coupons. */
+  readonly coupons: readonly string[];
 }
 
 /** Days before a room's news on which it may have sold, since it may have opened the day before, and after it: it may go on, and whoever was in it buys. */
@@ -82,15 +85,16 @@ const HUNG_DAYS = [0, rates.videoDays] as const;
  */
 export async function affectedSpans(
   store: MarketStore,
-  { counters, rooms, videos, hung }: ChangedFacts,
+  { counters, rooms, videos, hung, coupons }: ChangedFacts,
 ): Promise<DaySpan[]> {
   const spans: DaySpan[] = [];
   const sources = [
-    [counters, CAPTURED],
-    [rooms, SIGHTED],
+    [joinDays(counters), CAPTURED],
+    [joinDays(rooms), SIGHTED],
+    [joined(await couponedSpans(store, coupons)), COUPONED],
   ] as const;
-  for (const [days, products] of sources) {
-    for (const span of joinDays(days)) {
+  for (const [touching, products] of sources) {
+    for (const span of touching) {
       const touched = await aroundCaptures(store, span, products);
       if (touched) spans.push(touched);
     }

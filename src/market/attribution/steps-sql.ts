@@ -1,5 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { inRange } from '../derive/exchange.ts';
+import { couponsOf, paidSql } from './coupons-sql.ts';
 import type { DaySpan } from './day-span.ts';
 import { rates } from './rates.ts';
 
@@ -79,6 +80,9 @@ const PAIRS = `SELECT product_id, t0, t1, s0, s1, price FROM (
 )
 WHERE t0 IS NOT NULL`;
 
+/** Coupons that may be used at the end of a step of a part. */
+const COUPONS = couponsOf(`${MINE} AND c.end_ts > toDateTime(greatest(${START}, 0))`);
+
 /**
  * Fills alloc_step with the steps of the counters that touch a part. The same rule as stepsOf in steps.ts; a test holds the two
  * together. Steps without a sale stay for products that lay in a cart: they tell the product's own pace.
@@ -88,7 +92,8 @@ export async function fillSteps(store: MarketStore, part: Part): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_step` });
   await store.write({
     sql: `INSERT INTO ${db}.alloc_step
-SELECT product_id, assumeNotNull(t0), t1, s0, s1, price FROM (${PAIRS})
+SELECT p.product_id, assumeNotNull(p.t0), p.t1, p.s0, p.s1, ${paidSql('toUInt64(p.price)', 'p.t1', 'o.coupons')}
+FROM (${PAIRS}) AS p LEFT JOIN (${COUPONS}) AS o ON o.product_id = p.product_id
 WHERE t1 >= ${START} AND t0 < ${END} - 1
   AND (s1 > s0 OR (s1 = s0 AND product_id IN (SELECT product_id FROM ${db}.alloc_cart))) ${STEADY}`,
     params: { ...part },

@@ -1,3 +1,5 @@
+import { type Coupon, paidPrice } from './coupons.ts';
+
 /** One capture of a product's public sold counter. */
 export interface Capture {
   /** Unix seconds. */
@@ -33,10 +35,10 @@ const HOUR_KNOWN = 3600;
 /**
  * The sales between captures (domain.md 3.2, 1): differences of the cumulative counter in order of time.
  * A negative difference is a reset: it counts nothing and the lower value is the new baseline. The price is that of
- * the later capture, or the last one known before it; 0 fen when none ever was.
+ * the later capture, or the last one known before it, less the best of the product's coupons then; 0 fen when none ever was.
  * The first capture of a moment counts; others of the same second are ignored. Order of the input does not matter.
  */
-export function stepsOf(captures: readonly Capture[]): Step[] {
+export function stepsOf(captures: readonly Capture[], coupons: readonly Coupon[] = []): Step[] {
   const inTime = [...captures].sort((a, b) => a.ts - b.ts);
   const steps: Step[] = [];
   let before: Capture | undefined;
@@ -45,7 +47,8 @@ export function stepsOf(captures: readonly Capture[]): Step[] {
     if (before && capture.ts === before.ts) continue;
     price = capture.priceFen ?? price;
     if (before && capture.sold > before.sold) {
-      steps.push({ from: before.ts, to: capture.ts, pieces: capture.sold - before.sold, priceFen: price });
+      const priceFen = paidPrice(price, capture.ts, coupons);
+      steps.push({ from: before.ts, to: capture.ts, pieces: capture.sold - before.sold, priceFen });
     }
     before = capture;
   }

@@ -43,7 +43,7 @@ const GOODS: readonly StreamId[] = [
 const AUTHORS: readonly StreamId[] = ['author_profile', 'author_counter', 'author_dsr'];
 const VIDEOS: readonly StreamId[] = ['aweme_publish', 'aweme_counter', 'aweme_cart'];
 const ROOMS: readonly StreamId[] = ['room_open', 'room_close', 'room_tick', 'room_cart', 'room_explain'];
-const SELLING: readonly StreamId[] = [...GOODS, ...ROOMS, ...VIDEOS];
+const SELLING: readonly StreamId[] = [...GOODS, ...ROOMS, ...VIDEOS, 'coupon'];
 const TOPICS: readonly StreamId[] = ['hot_sentence'];
 
 /** Told before each stretch of work, for the terminal. */
@@ -140,6 +140,7 @@ async function deriveSales(work: Work, changes: ChangedDays): Promise<DaySpan[]>
         rooms: days(ROOMS),
         videos: days(['aweme_counter']),
         hung: days(['aweme_publish', 'aweme_cart']),
+        coupons: days(['coupon']),
       });
   const moved = await misplacedDays(store, days(['product_profile']));
   const spans = joined(moved ? [...found, moved] : found);

@@ -18,7 +18,10 @@ export const productCounter = stream({
       most: MOST_SOLD,
     },
     comments: { type: 'Nullable(UInt64)', about: 'reviews so far' },
-    price_fen: { type: 'Nullable(UInt32)', about: 'price at the capture in fen' },
+    price_fen: {
+      type: 'Nullable(UInt32)',
+      about: 'price shown at the capture in fen, coupons not taken off',
+    },
     views: { type: 'Nullable(UInt64)', about: 'page views so far', absent: null },
     stock: { type: 'Nullable(UInt64)', about: 'pieces left', absent: null },
     good_bp: { type: 'Nullable(UInt32)', about: 'share of good reviews in basis points', absent: null },

@@ -2,28 +2,25 @@ import { fingerprint64 } from '#market/streams/object-id.ts';
 import { DAY_S, startOf } from '../calendar.ts';
 import { mix, purpose, Random } from '../random.ts';
 import { activityTitle, colonelName } from '../text/topics.ts';
-import { priceOn } from '../world/demand.ts';
+import { couponsOf, livingFrom } from '../world/coupons.ts';
 import { quoted, quotedIds, type Scene } from './out.ts';
 
-/** Coupons and activities that begin on a day, and for how long they last. */
-const A_DAY = { coupons: 12, activities: 2, days: 7, products: 30 };
+/** Activities that begin on a day, and how many products each takes. */
+const A_DAY = { activities: 2, products: 30 };
 
-/** Coupons and offers of 团长 that begin on a day. */
+/** Coupons and offers of 团长 that begin on a day, as they are seen in the morning. */
 export function observeOffers(scene: Scene, day: number): void {
   const { world } = scene;
-  const random = Random.of(world.seed, purpose.offers, [day]);
-  const living = world.products.filter(({ birth, death }) => birth <= day && death >= day + A_DAY.days);
+  const living = livingFrom(world, day);
   if (living.length === 0) return;
   const at = startOf(day) + 8 * 3600;
-  for (let i = 0; i < A_DAY.coupons; i++) {
-    const product = random.pick(living);
-    const price = priceOn(product, day);
-    const amount = Math.max(100, Math.round((price * random.between(0.05, 0.2)) / 100) * 100);
-    const total = random.whole(2, 100) * 100;
-    const left = Math.round(total * random.next());
+  for (const [i, { product, amount, threshold, total, left, from, until }] of couponsOf(
+    world,
+    day,
+  ).entries()) {
     scene.out.put(
       'coupon',
-      `{"coupon_id":"${fingerprint64(`coupon${day}:${i}:${world.seed}`)}","product_id":"${product.id}","ts":${at},"amount_fen":${amount},"threshold_fen":${Math.max(amount, Math.round(price / 100) * 100 - 100)},"start_ts":${at},"end_ts":${at + A_DAY.days * DAY_S},"total":${total},"left":${left}}`,
+      `{"coupon_id":"${fingerprint64(`coupon${day}:${i}:${world.seed}`)}","product_id":"${product.id}","ts":${at},"amount_fen":${amount},"threshold_fen":${threshold},"start_ts":${from},"end_ts":${until},"total":${total},"left":${left}}`,
       at,
     );
   }

@@ -1,4 +1,4 @@
-import { priceOn } from './demand.ts';
+import { paidOn } from './coupons.ts';
 import { type LiveEdge, salesOf } from './live-sales.ts';
 import type { VideoEdge } from './video-sales.ts';
 import type { World } from './world.ts';
@@ -26,7 +26,7 @@ export function salesByAuthor(world: World, { day, liveEdges, videoEdges }: Sold
   for (const [{ author }, sold] of salesOf(liveEdges)) out.set(author, plus(out.get(author), sold));
   for (const { video, product, pieces } of videoEdges) {
     const one = world.products[product];
-    const sold = { sales: pieces, gmv: one ? pieces * priceOn(one, day) : 0 };
+    const sold = { sales: pieces, gmv: one ? pieces * paidOn(world, one, day) : 0 };
     out.set(video.author, plus(out.get(video.author), sold));
   }
   return out;

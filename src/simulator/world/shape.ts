@@ -1,6 +1,6 @@
 import { dayText } from '../calendar.ts';
+import { paidOn } from './coupons.ts';
 import type { Days, DayTruth } from './day.ts';
-import { priceOn } from './demand.ts';
 import { salesOf } from './live-sales.ts';
 import type { Room } from './room.ts';
 import type { World } from './world.ts';
@@ -91,14 +91,14 @@ export function moneyOf(
   let video = 0;
   for (const { video: one, product, pieces } of truth.videoEdges) {
     const product0 = world.products[product];
-    const gmv = product0 ? pieces * priceOn(product0, truth.day) : 0;
+    const gmv = product0 ? pieces * paidOn(world, product0, truth.day) : 0;
     video += gmv;
     videos.set(one.author, (videos.get(one.author) ?? 0) + gmv);
   }
   let card = 0;
   for (const product of world.products) {
     const pieces = truth.card[product.index] ?? 0;
-    if (pieces > 0) card += pieces * priceOn(product, truth.day);
+    if (pieces > 0) card += pieces * paidOn(world, product, truth.day);
   }
   return { video, card, videos };
 }
