@@ -89,7 +89,8 @@ export function readTime(out: Draft, listing: Listing, read: (name: string) => s
   if (code !== undefined && code !== day)
     out.problems.push({ name: 'date_code', message: 'date与date_code不一致' });
   if (day !== undefined && isDateCode(day)) out.time.day = day;
-  else if (day !== undefined && day !== '0') out.problems.push({ name: 'date', message: '日期应为YYYYMMDD' });
+  else if (day !== undefined && day !== '0')
+    out.problems.push({ name: 'date', message: '日期应为8位数字，如20261101' });
   return ['period', 'date', 'date_code'];
 }
 

@@ -36,3 +36,18 @@ test('the first three places wear medals, and the search stays within the rankin
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/keyword=/);
 });
+
+test('a period that was not kept is named as asked, and leads back to those that were', async ({ page }) => {
+  await openList(page, '/liveTopList/douyinProductList/hotSales');
+  const date = page.getByLabel('榜单日期');
+  await page.goto('/liveTopList/douyinProductList/hotSales?date=20200315');
+  await expect(date).toHaveValue('20200315');
+  await page.goto('/liveTopList/douyinProductList/hotSales?period=week&date=20200315');
+  await expect(date).toHaveValue('20200309');
+  await date.selectOption({ index: 0 });
+  await expect(page).toHaveURL(/date=\d{8}/);
+  await settled(page);
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.goto('/liveTopList/douyinProductList/hotSales?date=2020-03-15');
+  await expect(page.getByText('日期应为8位数字')).toBeVisible();
+});

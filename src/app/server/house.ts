@@ -46,7 +46,7 @@ export interface House {
   stop(): void;
   /** Tells that facts came; figures follow within seconds, by `beat`. */
   nudge(): void;
-  /** Derives what is due now, if anything is; called every second. */
+  /** Derives what is due now, if anything is; called four times a second. */
   beat(): Promise<void>;
   /** Looks for what other processes did and for a day that has passed, and retires old captures once a day; called every half minute. */
   tick(): Promise<void>;
@@ -222,10 +222,17 @@ async function refreshing<T>(state: DerivedState, work: () => Promise<T>): Promi
   }
 }
 
-/** What a long derivation exchanged is shown within a beat, not beside what pages kept of the tables before. */
+/** How often it is looked what a long derivation exchanged so far, milliseconds. */
+const REFRESH_MS = 1000;
+
+/** What a long derivation exchanged is shown within a second, not beside what pages kept of the tables before. */
 function afterRefresh(state: DerivedState, isBusy: () => boolean, beat: House['beat']): House['beat'] {
+  let lookedAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (isBusy()) await state.refresh();
+    if (isBusy() && performance.now() - lookedAt >= REFRESH_MS) {
+      lookedAt = performance.now();
+      await state.refresh();
+    }
     await beat();
   };
 }

@@ -18,7 +18,7 @@ import { onStopSignal } from './signals.ts';
 const TICK_MS = 30_000;
 
 /** How often it is asked whether streaming facts are due to be derived. */
-const BEAT_MS = 1000;
+const BEAT_MS = 250;
 
 /** How often codes, sessions and counts that have served their time are removed. */
 const SWEEP_MS = 3_600_000;

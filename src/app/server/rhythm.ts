@@ -22,8 +22,8 @@ const FULL_MS = 600_000;
 /** A back-fill is derived when it pauses this long, and at least this often while it comes. */
 const PAUSE_MS = 3_000;
 const BACKFILL_MS = 180_000;
-/** The running day is brought up at most this often. */
-const TODAY_MS = 1_000;
+/** The running day rests this long after it was brought up, which takes about as long: others write meanwhile. */
+const TODAY_MS = 800;
 
 /**
  * Decides what is derived now (domain.md 8.1). New facts of the running day: the running day alone, at once. Facts of days

@@ -1,7 +1,7 @@
 import { wireName } from '#catalog/kernel/listing.ts';
 import type { FilterValues, Kind, Malformed } from './kind.ts';
 
-const complaint: Malformed = { malformed: '日期应为YYYYMMDD' };
+const complaint: Malformed = { malformed: '日期应为8位数字，如20261101' };
 
 /** Whether YYYYMMDD names a real day. */
 export function isDateCode(code: string): boolean {

@@ -19,7 +19,7 @@ function withoutPathNames(listing: Listing, query: Readonly<Record<string, strin
   return Object.fromEntries(Object.entries(query).filter(([name]) => !names.has(name)));
 }
 
-const NO_HOUR = refuseSense('value', 'date_code', '日期应为YYYYMMDD，小时应为0到23');
+const NO_HOUR = refuseSense('value', 'date_code', '日期应为8位数字，如20261101；小时应为0到23');
 
 /**
  * The newest second of the Beijing day and hour that a path names; undefined for a path without them or with 0/0 (the newest

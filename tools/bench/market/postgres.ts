@@ -15,9 +15,14 @@ export const SORTED: readonly string[] = [
 
 const WIDE_TEXTS = 'title text, shop_name text, category text, cover_look text, trend text';
 
-/** What an administrator would give the list: every order by itself and within a category, filters, and the words. */
-const CARD_INDICES: readonly string[] = [
-  ...SORTED.flatMap((c) => [
+/** Which orders have indices: each that is asked here, which is what the questions are made for, or the one that a listing opens with. */
+export type Ordered = 'every' | 'first';
+
+const ORDERS_OF: Readonly<Record<Ordered, readonly string[]>> = { every: SORTED, first: ['sales30'] };
+
+/** What an administrator would give the list: orders by themselves and within a category, filters, and the words. */
+const cardIndices = (ordered: Ordered): readonly string[] => [
+  ...ORDERS_OF[ordered].flatMap((c) => [
     `(${c} DESC NULLS LAST, product_id)`,
     `(cat1, ${c} DESC NULLS LAST, product_id)`,
   ]),
@@ -41,11 +46,12 @@ async function load(url: string, work: readonly string[]): Promise<void> {
 const index = (table: string, on: readonly string[]) =>
   on.map((columns) => `CREATE INDEX ON ${table} ${columns}`);
 
-function cardWork(copies: string): string[][] {
+function cardWork(copies: string, ordered: Ordered): string[][] {
   const numbers = NUMBERS.map((c) => `${c} bigint`).join(', ');
   const copy = (table: string) =>
     `COPY ${table} FROM '${join(copies, `${table}.csv`)}' WITH (FORMAT csv, NULL '\\N')`;
-  const half = Math.ceil(CARD_INDICES.length / 2);
+  const indices = cardIndices(ordered);
+  const half = Math.ceil(indices.length / 2);
   return [
     [
       `CREATE UNLOGGED TABLE card (product_id bigint PRIMARY KEY, find_day date, ${numbers}, words text[])`,
@@ -53,8 +59,8 @@ function cardWork(copies: string): string[][] {
       `CREATE UNLOGGED TABLE card_row (product_id bigint PRIMARY KEY, ${WIDE_TEXTS})`,
       copy('card_row'),
     ],
-    index('card', CARD_INDICES.slice(half)),
-    index('card', CARD_INDICES.slice(0, half)),
+    index('card', indices.slice(half)),
+    index('card', indices.slice(0, half)),
   ];
 }
 
@@ -77,12 +83,15 @@ function otherWork(copies: string): string[] {
   });
 }
 
+/** Each has a server of its own. */
+const folderOf = (dir: string, ordered: Ordered) => (ordered === 'every' ? dir : join(dir, ordered));
+
 /** Fills PostgreSQL from the copies, indexes and analyses it; two connections share the work. */
-export async function fillPostgres(dir: string): Promise<void> {
-  const cluster = await startCluster(dir);
+export async function fillPostgres(dir: string, ordered: Ordered): Promise<void> {
+  const cluster = await startCluster(folderOf(dir, ordered));
   try {
     const copies = copiesOf(dir);
-    const [tables, some, others] = cardWork(copies) as [string[], string[], string[]];
+    const [tables, some, others] = cardWork(copies, ordered) as [string[], string[], string[]];
     const cards = async () => {
       await load(cluster.url, tables);
       await Promise.all([load(cluster.url, some), load(cluster.url, others)]);
@@ -125,8 +134,8 @@ async function megabytes(pool: pg.Pool, expression: string): Promise<number> {
 }
 
 /** Starts the server of `dir` and asks it over two connections. */
-export async function openPostgres(dir: string): Promise<Engine> {
-  const cluster = await startCluster(dir);
+export async function openPostgres(dir: string, ordered: Ordered): Promise<Engine> {
+  const cluster = await startCluster(folderOf(dir, ordered));
   const pool = new pg.Pool({ connectionString: cluster.url, max: 2 });
   return {
     answer: (q) =>

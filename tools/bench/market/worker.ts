@@ -1,12 +1,15 @@
 import { fillDuck, openDuck } from './duck.ts';
 import type { Engine, Question } from './engine.ts';
 import { fillOurs, type OurEngine, openOurs } from './ours.ts';
-import { fillPostgres, openPostgres } from './postgres.ts';
+import { fillPostgres, type Ordered, openPostgres } from './postgres.ts';
 import { sizeOf } from './size.ts';
 
 /** A process with one engine, so that its memory is its own. Speaks with its parent by messages; time is taken here. */
 const [name = '', dir = '', share = '1', thin = '1'] = process.argv.slice(2);
 const size = sizeOf(Number(share), Number(thin));
+
+/** The two that are PostgreSQL, and which orders have indices there. */
+const ORDERED: Readonly<Record<string, Ordered>> = { postgres: 'every', plain: 'first' };
 
 let engine: Engine | undefined;
 
@@ -17,14 +20,16 @@ async function close(): Promise<void> {
 }
 
 async function fill(): Promise<void> {
+  const ordered = ORDERED[name];
   if (name === 'duckdb') await fillDuck(dir);
-  else if (name === 'postgres') await fillPostgres(dir);
+  else if (ordered) await fillPostgres(dir, ordered);
   else await fillOurs(dir, size, name === 'ours');
 }
 
 async function open(): Promise<Engine> {
+  const ordered = ORDERED[name];
   if (name === 'duckdb') return openDuck(dir);
-  return name === 'postgres' ? openPostgres(dir) : openOurs(dir);
+  return ordered ? openPostgres(dir, ordered) : openOurs(dir);
 }
 
 const works: Readonly<Record<string, (value: never) => Promise<unknown>>> = {

@@ -12,6 +12,9 @@ export function CapturePicker() {
   const isHours = isHourly(listing);
   const captures = capturesOf(periods);
   const newest = captures[0];
+  const { at: asked } = ask.time;
+  // A second between two captures shows the one before it.
+  const shown = asked === undefined ? newest : captures.find((at) => at <= asked);
   return (
     <StepPicker
       label={isHours ? '榜单时段' : '采集时间'}
@@ -20,7 +23,7 @@ export function CapturePicker() {
         const words = `${day} ${isHours ? formatHour(at) : formatClock(at)}`;
         return { value: at, words, group: day, needs: lockOfTime(state, { at }) };
       })}
-      value={ask.time.at ?? newest}
+      value={shown ?? newest}
       onChange={(at) => change({ time: at === newest ? {} : { at } })}
     />
   );

@@ -1,17 +1,26 @@
-import type { Time } from '#catalog/kernel/listing.ts';
+import type { PeriodUnit, Time } from '#catalog/kernel/listing.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { periodStart } from '../../period.ts';
 import { anchorsOf } from '../calls.ts';
 import { anchorWords, unitNames } from '../freshness.ts';
 import { useListingState } from '../useListing.ts';
 import { lockOfTime } from './lock-of-time.ts';
 import { StepPicker } from './StepPicker.tsx';
 
+/** Days stand under their month, weeks and months under their year: some four hundred days are kept. */
+const headingOf = (unit: PeriodUnit, day: string) =>
+  unit === 'day' ? `${day.slice(0, 4)}年${Number(day.slice(4, 6))}月` : `${day.slice(0, 4)}年`;
+
 /** 日榜, 周榜, 月榜 and the periods that were kept. */
 export function PeriodPicker({ time }: { time: Extract<Time, { kind: 'period' }> }) {
   const state = useListingState();
   const { ask, periods, change } = state;
   const unit = ask.time.unit ?? time.initial;
-  const anchors = anchorsOf(periods, unit);
+  const kept = anchorsOf(periods, unit);
+  const asked = ask.time.day === undefined ? undefined : Number(periodStart(ask.time.day, unit));
+  // What was asked by its address is named, whether it was kept or not: never another period in its place.
+  const isForeign = asked !== undefined && !kept.includes(asked);
+  const anchors = isForeign ? [...kept, asked].sort((a, b) => b - a) : kept;
   return (
     <>
       {time.units.length > 1 && (
@@ -27,9 +36,10 @@ export function PeriodPicker({ time }: { time: Extract<Time, { kind: 'period' }>
         steps={anchors.map((day) => ({
           value: day,
           words: anchorWords(unit, day),
+          group: headingOf(unit, String(day)),
           needs: lockOfTime(state, { unit, day: String(day) }),
         }))}
-        value={ask.time.day === undefined ? anchors[0] : Number(ask.time.day)}
+        value={asked ?? anchors[0]}
         onChange={(day) => change({ time: { ...ask.time, day: String(day) } })}
       />
     </>
