@@ -140,7 +140,16 @@ async function emptyWorkingTables(store: MarketStore): Promise<void> {
     'alloc_watch',
     'alloc_cart',
   ];
-  for (const name of [...names, 'alloc_live', 'alloc_expected', 'alloc_crowd', 'alloc_video', 'alloc_grain'])
+  for (const name of [
+    ...names,
+    'alloc_live',
+    'alloc_expected',
+    'alloc_crowd',
+    'alloc_video',
+    'alloc_grain',
+    'alloc_seller',
+    'alloc_hung',
+  ])
     await store.write({ sql: `TRUNCATE TABLE ${db}.${name}` });
 }
 

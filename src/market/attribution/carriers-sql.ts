@@ -79,26 +79,41 @@ FROM (
 /** The last second that a column of the store can hold: whatever was not taken off hangs until then. */
 const FOREVER = 4_294_967_295;
 
+const CHOSEN = `video_id IN (SELECT video_id FROM ${db}.alloc_seller)`;
+
 /** Each hanging of a product on a video by itself: what was published with it hangs from then on, until it is first taken off. */
-const hangings = (
-  videos: string,
-) => `SELECT p.video_id AS video_id, p.product_id AS product_id, p.since AS since, if(o.off > 0, o.off, toInt64(${FOREVER})) AS until FROM (
+const HANGINGS = `SELECT p.video_id AS video_id, p.product_id AS product_id, p.since AS since, if(o.off > 0, o.off, toInt64(${FOREVER})) AS until FROM (
   SELECT video_id, arrayJoin(product_ids) AS product_id, min(${unix('published_at')}) AS since FROM ${db}.aweme_publish
-  WHERE notEmpty(product_ids) AND ${videos} GROUP BY video_id, product_id
+  WHERE notEmpty(product_ids) AND ${CHOSEN} GROUP BY video_id, product_id
 ) AS p LEFT JOIN (
-  SELECT video_id, product_id, min(${unix('ts')}) AS off FROM ${db}.aweme_cart WHERE is_off = 1 AND ${videos} GROUP BY video_id, product_id
+  SELECT video_id, product_id, min(${unix('ts')}) AS off FROM ${db}.aweme_cart WHERE is_off = 1 AND ${CHOSEN} GROUP BY video_id, product_id
 ) AS o ON o.video_id = p.video_id AND o.product_id = p.product_id
 UNION ALL SELECT video_id, product_id, ${unix('on_ts')} AS since, if(max(is_off) = 1, ${unix('minIf(ts, is_off = 1)')}, toInt64(${FOREVER})) AS until
-FROM ${db}.aweme_cart WHERE ${videos} GROUP BY video_id, product_id, on_ts`;
+FROM ${db}.aweme_cart WHERE ${CHOSEN} GROUP BY video_id, product_id, on_ts`;
 
 /**
- * From when to when (seconds, `hung` up to `off`) which product hung on which of the videos that a condition keeps: stretches of one product on one
- * video do not overlap, however often it is told that it was hung on.
+ * Fills alloc_hung: from when to when (seconds, `hung` up to `off`) which product hung on which of the videos that a statement chooses: stretches
+ * of one product on one video do not overlap, however often it is told that it was hung on.
  */
-export const carried = (videos: string) => `SELECT video_id, product_id, hung, until AS off FROM (
+export async function fillHung(
+  store: MarketStore,
+  videos: string,
+  params: Record<string, string>,
+): Promise<void> {
+  for (const table of ['alloc_seller', 'alloc_hung']) {
+    await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
+  }
+  await store.write({
+    sql: `INSERT INTO ${db}.alloc_seller SELECT DISTINCT video_id FROM (${videos}) ${STEADY}`,
+    params,
+  });
+  await store.write({
+    sql: `INSERT INTO ${db}.alloc_hung SELECT video_id, product_id, hung, until FROM (
   SELECT video_id, product_id, until, greatest(since, max(until) OVER (PARTITION BY video_id, product_id ORDER BY since, until ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)) AS hung
-  FROM (${hangings(videos)})
-) WHERE until > hung`;
+  FROM (${HANGINGS})
+) WHERE until > hung ${STEADY}`,
+  });
+}
 
 /**
  * Fills alloc_video: the pieces that the growth of each video leads one to expect, per product and day; by its plays, where they are not
@@ -108,7 +123,12 @@ export const carried = (videos: string) => `SELECT video_id, product_id, hung, u
 async function fillVideos(store: MarketStore, params: Record<string, string>): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_video` });
   const young = `${since('published_at', `${START} - ${rates.videoDays} * 86400`)} AND ${until('published_at', END)}`;
-  const sellers = `SELECT video_id FROM ${db}.aweme_publish WHERE ${young} AND (notEmpty(product_ids) OR video_id IN (SELECT video_id FROM ${db}.aweme_cart))`;
+  await fillHung(
+    store,
+    `SELECT video_id FROM ${db}.aweme_publish WHERE ${young} AND (notEmpty(product_ids) OR video_id IN (SELECT video_id FROM ${db}.aweme_cart))`,
+    params,
+  );
+  const hung = `SELECT video_id FROM ${db}.alloc_hung`;
   await store.write({
     sql: `INSERT INTO ${db}.alloc_video
 SELECT h.product_id, h.day, h.video_id, any(v.author_id), sum(h.gain / h.beside) * ${rates.piecesPerPlay}
@@ -122,8 +142,8 @@ FROM (
         coalesce(toInt64(plays) - lagInFrame(toInt64(plays)) OVER w, (toInt64(likes) - lagInFrame(toInt64(likes)) OVER w) / ${rates.likesPerPlay}) AS grown,
         ${dayOf('t0')} AS first_day, ${dayOf('t1')} AS last_day
       FROM (
-        SELECT video_id, ${unix('ts')} AS at, likes, plays FROM ${db}.aweme_counter WHERE (likes IS NOT NULL OR plays IS NOT NULL) AND video_id IN (${sellers})
-        UNION ALL SELECT video_id, ${unix('published_at')}, 0, 0 FROM ${db}.aweme_publish WHERE video_id IN (${sellers})
+        SELECT video_id, ${unix('ts')} AS at, likes, plays FROM ${db}.aweme_counter WHERE (likes IS NOT NULL OR plays IS NOT NULL) AND video_id IN (${hung})
+        UNION ALL SELECT video_id, ${unix('published_at')}, 0, 0 FROM ${db}.aweme_publish WHERE video_id IN (${hung})
       )
       WINDOW w AS (PARTITION BY video_id ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
     )
@@ -131,7 +151,7 @@ FROM (
     WHERE before > 0 AND t1 > before AND grown > 0
       AND day BETWEEN toInt64(toUInt16({from:Date})) AND toInt64(toUInt16({to:Date}))
   ) AS g
-  INNER JOIN (${carried(`video_id IN (${sellers})`)}) AS p ON p.video_id = g.video_id
+  INNER JOIN ${db}.alloc_hung AS p ON p.video_id = g.video_id
   WHERE least(g.y, p.off) > greatest(g.x, p.hung)
 ) AS h
 INNER JOIN ${db}.aweme_publish AS v ON v.video_id = h.video_id

@@ -1,5 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { carried, unix } from './carriers-sql.ts';
+import { fillHung, unix } from './carriers-sql.ts';
 import { rates } from './rates.ts';
 import { dayOf, type Part, START, STEADY } from './steps-sql.ts';
 
@@ -48,10 +48,10 @@ const CARTS = `SELECT k.product_id AS product_id, k.a AS a, least(k.b, if(r.clos
   ) GROUP BY room_id
 ) AS r ON r.room_id = k.room_id`;
 
-const SELLERS = `video_id IN (
-  SELECT video_id FROM ${db}.aweme_publish WHERE hasAny(product_ids, (SELECT groupUniqArray(product_id) FROM (${JUMPING})))
-  UNION DISTINCT SELECT video_id FROM ${db}.aweme_cart WHERE product_id IN (${JUMPING}))`;
-const VIDEOS = `SELECT video_id, product_id, hung, off FROM (${carried(SELLERS)}) WHERE product_id IN (${JUMPING})`;
+/** Videos that ever carried these products. */
+const SELLERS = `SELECT video_id FROM ${db}.aweme_publish WHERE hasAny(product_ids, (SELECT groupUniqArray(product_id) FROM (${JUMPING})))
+UNION DISTINCT SELECT video_id FROM ${db}.aweme_cart WHERE product_id IN (${JUMPING})`;
+const VIDEOS = `SELECT video_id, product_id, hung, off FROM ${db}.alloc_hung WHERE product_id IN (${JUMPING})`;
 
 /**
  * When videos with these products gained plays, where those are not shown likes, while they were young enough to sell; of growth that took
@@ -102,6 +102,7 @@ WHERE s.s1 > s.s0 AND (s.product_id, s.t1) IN (${decided('drop')})
 const isBefore = `h.at > 0 AND h.at <= l.t0 AND h.at > l.t0 - ${rates.spikeDays} * 86400`;
 
 async function holdLarge(store: MarketStore, part: Part): Promise<void> {
+  await fillHung(store, SELLERS, {});
   await store.write({
     sql: `INSERT INTO ${db}.sale_held_stg
 SELECT toDate(${dayOf('l.t1')}), l.product_id, l.t0, l.t1, l.pieces, l.price,

@@ -1,13 +1,13 @@
 import type { Table } from './table.ts';
 
-function working(name: string, columns: string, order: string): Table {
+/** A table in memory: it is filled, read and emptied within a second or some, and what is left of it after a crash means nothing. */
+function working(name: string, columns: string): Table {
   return {
     name,
     kind: 'derived',
     template: `CREATE TABLE IF NOT EXISTS {name} (
 ${columns}
-) ENGINE = {engine:MergeTree()}
-ORDER BY (${order})`,
+) ENGINE = Memory`,
   };
 }
 
@@ -22,7 +22,6 @@ export const allocTables: readonly Table[] = [
   at Int64,
   sold Int64,
   price Nullable(UInt32)`,
-    'product_id, at',
   ),
   working(
     'alloc_step',
@@ -32,7 +31,6 @@ export const allocTables: readonly Table[] = [
   s0 Int64,
   s1 Int64,
   price UInt64`,
-    'product_id, t0',
   ),
   working(
     'alloc_portion',
@@ -43,14 +41,12 @@ export const allocTables: readonly Table[] = [
   hour UInt8,
   pieces Int64,
   price UInt64`,
-    'product_id, day, p1',
   ),
   working(
     'alloc_grain',
     `  product_id UInt64,
   day UInt32,
   grain Int64`,
-    'product_id, day',
   ),
   working(
     'alloc_watch',
@@ -63,7 +59,6 @@ export const allocTables: readonly Table[] = [
   watch Nullable(Float64),
   watch_rate Float64,
   told UInt8`,
-    'room_id, at',
   ),
   working(
     'alloc_cart',
@@ -75,7 +70,6 @@ export const allocTables: readonly Table[] = [
   explained UInt8,
   place UInt16,
   price Nullable(UInt32)`,
-    'product_id, a',
   ),
   working(
     'alloc_live',
@@ -89,7 +83,6 @@ export const allocTables: readonly Table[] = [
   watch Float64,
   place UInt16,
   price Nullable(UInt32)`,
-    'product_id, p1',
   ),
   working(
     'alloc_expected',
@@ -99,14 +92,20 @@ export const allocTables: readonly Table[] = [
   room_id UInt64,
   expected Float64,
   sold Float64`,
-    'product_id, p1',
   ),
   working(
     'alloc_crowd',
     `  room_id UInt64,
   day UInt32,
   damp Float64`,
-    'room_id, day',
+  ),
+  working('alloc_seller', '  video_id UInt64'),
+  working(
+    'alloc_hung',
+    `  video_id UInt64,
+  product_id UInt64,
+  hung Int64,
+  off Int64`,
   ),
   working(
     'alloc_video',
@@ -115,6 +114,5 @@ export const allocTables: readonly Table[] = [
   video_id UInt64,
   author_id UInt64,
   expected Float64`,
-    'product_id, day',
   ),
 ];
