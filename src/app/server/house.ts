@@ -10,7 +10,7 @@ import {
 } from '#market/derive/pending.ts';
 import { renewBoards, workBacklog } from '#market/derive/rankings.ts';
 import { DerivedState } from '#market/derive/state.ts';
-import { deriveToday } from '#market/derive/today.ts';
+import { deriveToday, refreshLives } from '#market/derive/today.ts';
 import { Gate } from '#market/ingest/gate.ts';
 import {
   derivePending,
@@ -210,6 +210,7 @@ function playersOf(
     full: () => work.take(catchUp),
     backlog: () => work.take(() => refreshing(state, () => workBacklog(market, clock))),
     today: () => work.take(() => refreshing(state, () => deriveToday(market, clock))),
+    lives: () => work.take(() => refreshing(state, () => refreshLives(market, clock))),
   };
 }
 

@@ -52,6 +52,8 @@ export interface Players {
   /** Builds some of the rankings that wait; answers whether more do. */
   backlog(): Promise<boolean>;
   today(): Promise<void>;
+  /** Brings the cards of rooms up, now and then. */
+  lives(): Promise<void>;
 }
 
 /** Tells when a text that is looked at now and then was last seen to change; 0 before. */
@@ -87,6 +89,8 @@ export function rhythm(players: Players): { facts(): void; isStreaming(): boolea
       last.todayFrom = clock.now();
       await players.today();
       last.todayTo = clock.now();
+      // The running day rests meanwhile: facts that come now need not wait for both.
+      await players.lives();
     } else if (mayWait) {
       mayWait = await players.backlog();
     }

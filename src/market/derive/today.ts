@@ -7,7 +7,7 @@ import { deriveNowBoard } from './now-board.ts';
 import { deriveRollups } from './rollups.ts';
 
 /**
- * Brings the running day up to its facts: sales, roll-ups, what sells now, and the live rooms, seconds after they came. Cards and rankings of
+ * Brings the running day up to its facts: sales, roll-ups and what sells now, seconds after they came. Cards and rankings of
  * complete days do not change by it. The notes of changed days stay: the next full derivation does these and all other days.
  */
 export async function deriveToday(store: MarketStore, clock: Clock): Promise<void> {
@@ -15,14 +15,14 @@ export async function deriveToday(store: MarketStore, clock: Clock): Promise<voi
   await allocateDays(store, { from: day, to: day }, { clock });
   await deriveRollups(store, { from: day, to: day });
   await deriveNowBoard(store, clock.now(), false);
-  await refreshLives(store, clock);
   await writeMeta(store, { 'updated:today': String(clock.now()) }, clock.now());
 }
 
-/** All rooms are built at once, which costs more than the rest of a beat: every half minute is enough for a list. */
+/** All rooms are built at once, which costs as much as the rest: every half minute is enough for a list. */
 const LIVE_MS = 30_000;
 
-async function refreshLives(store: MarketStore, clock: Clock): Promise<void> {
+/** Brings the cards of rooms up to their facts unless they were half a minute ago. */
+export async function refreshLives(store: MarketStore, clock: Clock): Promise<void> {
   const last = Number((await readMeta(store)).get('updated:live') ?? 0);
   if (clock.now() - last < LIVE_MS) return;
   await deriveLiveCards(store, clock.now());
