@@ -1,13 +1,17 @@
 import type { Table } from './table.ts';
 
-/** A table in memory: it is filled, read and emptied within a second or some, and what is left of it after a crash means nothing. */
-function working(name: string, columns: string): Table {
+/**
+ * A working table. One without an order lies in memory: it is small, filled, read and emptied within a second or some, and what is left of it
+ * after a crash means nothing. What grows with rooms and their ticks over many days has an order and lies on the disk (decision 0028).
+ */
+function working(name: string, columns: string, order?: string): Table {
+  const engine = order === undefined ? 'Memory' : `{engine:MergeTree()}\nORDER BY (${order})`;
   return {
     name,
     kind: 'derived',
     template: `CREATE TABLE IF NOT EXISTS {name} (
 ${columns}
-) ENGINE = Memory`,
+) ENGINE = ${engine}`,
   };
 }
 
@@ -41,6 +45,7 @@ export const allocTables: readonly Table[] = [
   hour UInt8,
   pieces Int64,
   price UInt64`,
+    'product_id, day, p1',
   ),
   working(
     'alloc_grain',
@@ -59,6 +64,7 @@ export const allocTables: readonly Table[] = [
   watch Nullable(Float64),
   watch_rate Float64,
   told UInt8`,
+    'room_id, at',
   ),
   working(
     'alloc_cart',
@@ -83,6 +89,7 @@ export const allocTables: readonly Table[] = [
   watch Float64,
   place UInt16,
   price Nullable(UInt32)`,
+    'product_id, p1',
   ),
   working(
     'alloc_expected',
@@ -92,6 +99,7 @@ export const allocTables: readonly Table[] = [
   room_id UInt64,
   expected Float64,
   sold Float64`,
+    'product_id, p1',
   ),
   working(
     'alloc_crowd',
