@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Beat, nextWork } from './rhythm.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import { type Beat, nextWork, rhythm } from './rhythm.ts';
 
 const NOON = Date.parse('2026-03-10T12:00:00+08:00');
 const beat = (more: Partial<Beat>): Beat => ({
@@ -47,5 +48,30 @@ describe('what is derived next', () => {
 
   it('is the running day when a back-fill is derived and only its note was renewed', () => {
     expect(nextWork(beat({ oldest: '2026-01-05', backfillAt: NOON - 70_000 }))).toBe('today');
+  });
+});
+
+describe('the running day', () => {
+  it('rests while the cards of rooms are brought up, not once more after them', async () => {
+    let now = NOON;
+    const played: string[] = [];
+    const take = (name: string, ms: number) => async () => {
+      played.push(name);
+      now += ms;
+    };
+    const { facts, beat: next } = rhythm({
+      clock: { now: () => now } as Clock,
+      noted: async () => ({ oldest: '2026-03-10', backfill: '' }),
+      isBusy: () => false,
+      full: take('full', 0),
+      backlog: async () => false,
+      today: take('today', 600),
+      lives: take('lives', 900),
+    });
+    facts();
+    await next();
+    facts();
+    await next();
+    expect(played).toEqual(['today', 'lives', 'today', 'lives']);
   });
 });
