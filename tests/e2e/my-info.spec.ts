@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { findings, logIn, PASSWORD, passCaptcha, test } from './people.ts';
+import { watchPlaces } from './places.ts';
 
 const myInfo = '/userCenter/myCenter/myInfo';
 
@@ -35,6 +36,17 @@ test('the quotas of a trial, and what expired', async ({ page, demo }) => {
   await expect(page.locator('.list-body, .state').first()).toBeVisible();
   await page.goto(myInfo);
   await expect(quota).toContainText('已用 1 / 20 次');
+});
+
+test('a dialog stands still from its first picture on, so that a quick press meets what it aims at', async ({
+  page,
+  demo,
+}) => {
+  await logIn(page, demo, '19900000002');
+  await page.goto(myInfo);
+  const places = await watchPlaces(page, '.ant-modal-container');
+  await page.getByRole('button', { name: '更换手机号' }).click();
+  expect(await places()).toHaveLength(1);
 });
 
 test('a number is changed in three steps, the old one first', async ({ page, demo }) => {

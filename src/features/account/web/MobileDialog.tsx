@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import {
   CODE_LENGTH,
@@ -12,6 +11,7 @@ import {
 import { call } from '#platform/web/api.ts';
 import { tell } from '#platform/web/tell.ts';
 import { CodeField } from '#platform/web/ui/CodeField.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Field } from '#platform/web/ui/Field.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
@@ -122,16 +122,7 @@ export function MobileDialog({ user, onClose }: DialogProps) {
     onClose();
   };
   return (
-    <Modal
-      open
-      centered
-      width={DIALOG_WIDTH}
-      title="更换手机号"
-      footer={null}
-      mask={{ closable: false }}
-      wrapClassName="sheet-wrap"
-      onCancel={onClose}
-    >
+    <Dialog width={DIALOG_WIDTH} title="更换手机号" onCancel={onClose}>
       <Steps titles={titles} at={at} />
       {moved ? (
         <LastStep moved={moved} onDone={onDone} />
@@ -146,6 +137,6 @@ export function MobileDialog({ user, onClose }: DialogProps) {
           重新开始
         </button>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
-import { Modal } from 'antd';
 import { CODE_LENGTH, codeProblem, RESEND_S, SandboxHint, sendCode } from '#features/session/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { noteErrand } from '#platform/web/storage.ts';
 import { tell } from '#platform/web/tell.ts';
 import { CodeField } from '#platform/web/ui/CodeField.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { sendOauthCode, startOauthBinding, unbindOauth } from '../contract.ts';
@@ -29,16 +29,7 @@ export function OauthDialog({ user, onClose }: DialogProps) {
     location.assign(url);
   });
   return (
-    <Modal
-      open
-      centered
-      width={DIALOG_WIDTH}
-      title={isBound ? '解绑抖音' : '绑定抖音'}
-      footer={null}
-      mask={{ closable: false }}
-      wrapClassName="sheet-wrap"
-      onCancel={onClose}
-    >
+    <Dialog width={DIALOG_WIDTH} title={isBound ? '解绑抖音' : '绑定抖音'} onCancel={onClose}>
       <form className="my-form" onSubmit={onSubmit} noValidate>
         <p>
           验证码将发送到 {user.mobile}
@@ -57,6 +48,6 @@ export function OauthDialog({ user, onClose }: DialogProps) {
         </button>
         <SandboxHint words="演示里验证码发到" />
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import {
   CODE_LENGTH,
   codeProblem,
@@ -13,6 +12,7 @@ import { call } from '#platform/web/api.ts';
 import { useSession } from '#platform/web/session.ts';
 import { tell } from '#platform/web/tell.ts';
 import { CodeField } from '#platform/web/ui/CodeField.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
@@ -33,16 +33,7 @@ export function PasswordDialog({ user, onClose }: DialogProps) {
     useSession.getState().signOut();
   });
   return (
-    <Modal
-      open
-      centered
-      width={DIALOG_WIDTH}
-      title={user.is_set_password ? '修改密码' : '设置密码'}
-      footer={null}
-      mask={{ closable: false }}
-      wrapClassName="sheet-wrap"
-      onCancel={onClose}
-    >
+    <Dialog width={DIALOG_WIDTH} title={user.is_set_password ? '修改密码' : '设置密码'} onCancel={onClose}>
       <form className="my-form" onSubmit={onSubmit} noValidate>
         <p>验证码将发送到 {user.mobile}，修改后所有设备需重新登录。</p>
         <CodeField
@@ -70,6 +61,6 @@ export function PasswordDialog({ user, onClose }: DialogProps) {
         </button>
         <SandboxHint words="演示里验证码发到" />
       </form>
-    </Modal>
+    </Dialog>
   );
 }

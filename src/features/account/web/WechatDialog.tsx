@@ -1,10 +1,10 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { CODE_LENGTH, codeProblem, RESEND_S, SandboxHint, sendCode } from '#features/session/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { nowMs } from '#platform/web/clock.ts';
 import { tell } from '#platform/web/tell.ts';
 import { CodeField } from '#platform/web/ui/CodeField.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { ScanCode } from '#platform/web/ui/ScanCode.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
@@ -67,22 +67,13 @@ export function WechatDialog({ user, onClose }: DialogProps) {
     onClose();
   };
   return (
-    <Modal
-      open
-      centered
-      width={DIALOG_WIDTH}
-      title={user.is_bind_wechat ? '更换微信' : '绑定微信'}
-      footer={null}
-      mask={{ closable: false }}
-      wrapClassName="sheet-wrap"
-      onCancel={onClose}
-    >
+    <Dialog width={DIALOG_WIDTH} title={user.is_bind_wechat ? '更换微信' : '绑定微信'} onCancel={onClose}>
       {code ? (
         <ScanStep code={code} onScanned={onScanned} onAgain={() => setCode(null)} />
       ) : (
         <CodeStep mobile={user.mobile} onCode={setCode} />
       )}
       <SandboxHint words={code ? '演示里用它的微信扫一扫：' : '演示里验证码发到'} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import './advisor.css';
-import { Modal } from 'antd';
 import { editionOf } from '#catalog/plans.ts';
 import { leaveInfo } from '#features/account/contract.ts';
 import { MOBILE_LENGTH, mobileProblem } from '#features/session/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { tell } from '#platform/web/tell.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Field } from '#platform/web/ui/Field.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
@@ -35,16 +35,7 @@ export function AdvisorDialog() {
   const demand = field('demand');
   return (
     <ThemeProvider>
-      <Modal
-        open={isAdvisor}
-        onCancel={close}
-        width={WIDTH}
-        footer={null}
-        centered
-        title="联系顾问"
-        mask={{ closable: false }}
-        wrapClassName="sheet-wrap"
-      >
+      <Dialog isOpen={isAdvisor} onCancel={close} width={WIDTH} title="联系顾问">
         <form className="advisor" onSubmit={onSubmit} noValidate>
           <p>在线购买即将开放。现在由顾问开通，留下联系方式后会有人联系。</p>
           <Field label="称呼" state={field('name')} autoComplete="name" maxLength={NAME_MOST} />
@@ -69,7 +60,7 @@ export function AdvisorDialog() {
             提交
           </button>
         </form>
-      </Modal>
+      </Dialog>
     </ThemeProvider>
   );
 }

@@ -1,11 +1,11 @@
 import './upgrade.css';
-import { Modal } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type Edition, editionOf, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { fillPrompt, promptOf } from '#catalog/prompts.ts';
 import type { Blocked } from '#engine/web/slots.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { offeredEdition } from '../rules.ts';
 import { purchaseOf } from './purchase-path.ts';
@@ -63,16 +63,12 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
   };
   return (
     <ThemeProvider>
-      <Modal
-        open={isOpen}
+      <Dialog
+        isOpen={isOpen}
         onCancel={close}
         afterOpenChange={(isNow) => isNow && offer.current?.focus()}
         width={WIDTH}
-        mask={{ closable: false }}
-        footer={null}
-        centered
         className={`upgrade upgrade-${target === null ? 'supreme' : editionOf(target).key}`}
-        wrapClassName="sheet-wrap"
         closeIcon={<Icon name="close" size={18} />}
         title={
           <>
@@ -111,7 +107,7 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
             </>
           )}
         </div>
-      </Modal>
+      </Dialog>
     </ThemeProvider>
   );
 }

@@ -1,7 +1,7 @@
 import './login.css';
-import { Modal } from 'antd';
 import { createPortal } from 'react-dom';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { LogInAside } from './LogInAside.tsx';
 import { LogInPanel } from './LogInPanel.tsx';
@@ -28,24 +28,20 @@ export function LogInDialog() {
           </div>,
           document.body,
         )}
-      <Modal
-        open={isOpen}
+      <Dialog
+        isOpen={isOpen}
         onCancel={close}
         afterOpenChange={(isNow) => isNow && !isPhone && firstField()?.focus()}
         width={WIDTH}
-        footer={null}
-        centered
         destroyOnHidden
-        mask={{ closable: false }}
         className="login-dialog"
-        wrapClassName="sheet-wrap"
         title={<span className="unseen">登录</span>}
       >
         <div className="login-two">
           <LogInAside preview={preview} words={words} />
           <LogInPanel isClaiming={preview === undefined} onDone={close} />
         </div>
-      </Modal>
+      </Dialog>
     </ThemeProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { ScanCode } from '#platform/web/ui/ScanCode.tsx';
 import type { ScanInfo } from '../contract.ts';
 import { SandboxHint } from './SandboxHint.tsx';
@@ -16,16 +16,7 @@ export function ScanDialog({ onScanned, onClose }: Props) {
   const { code, left, isBroken, renew, confirm } = useScan(onScanned);
   const isWaiting = confirm === 'waiting';
   return (
-    <Modal
-      open
-      centered
-      width={WIDTH}
-      title="微信扫码登录"
-      footer={null}
-      mask={{ closable: false }}
-      keyboard={false}
-      onCancel={onClose}
-    >
+    <Dialog isSheet={false} width={WIDTH} title="微信扫码登录" keyboard={false} onCancel={onClose}>
       <ScanCode
         text={code?.qr_code ?? null}
         left={left}
@@ -35,6 +26,6 @@ export function ScanDialog({ onScanned, onClose }: Props) {
         onRenew={renew}
       />
       <SandboxHint words={isWaiting ? '演示里在它的微信点开消息：' : '演示里用它的微信扫一扫：'} />
-    </Modal>
+    </Dialog>
   );
 }

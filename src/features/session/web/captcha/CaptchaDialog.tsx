@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import type { CaptchaAction } from '#features/captcha/contract.ts';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { CloudCaptcha } from './CloudCaptcha.tsx';
 import { SlideCaptcha } from './SlideCaptcha.tsx';
 
@@ -17,17 +17,14 @@ export function CaptchaDialog({ scene, action, onDone }: Props) {
     return <CloudCaptcha scene={scene} action={action} onSolved={onDone} onClose={() => onDone(null)} />;
   }
   return (
-    <Modal
-      open
-      centered
+    <Dialog
+      isSheet={false}
       width={360}
-      footer={null}
       title="安全验证"
       className="captcha-dialog"
-      mask={{ closable: false }}
       onCancel={() => onDone(null)}
     >
       <SlideCaptcha action={action} onSolved={onDone} />
-    </Modal>
+    </Dialog>
   );
 }
