@@ -51,12 +51,12 @@ const boards: readonly Built[] = rankings.flatMap((r) =>
     : [],
 );
 
-/** Tests on its own source that a row meets which a board ranks; with `begun` the period need not end, no row is older than what it is of. */
-function ownTests({ only = [], source, by, begun }: Board): string {
+/** Tests on its own source that a row meets which a board ranks, in the period from `start`; with `begun` the period need not end, no row is older than what it is of. */
+function ownTests({ only = [], source, by, begun }: Board, start = '{day:Date}'): string {
   const own = only.filter(({ column }) => column.table === source.table);
   return [
     `f.${by.column} != 0`,
-    ...(begun ? [`f.${begun.column} >= {day:Date}`] : []),
+    ...(begun ? [`f.${begun.column} >= ${start}`] : []),
     ...own.map(({ column, is }) => `f.${column.column} IN (${is.join(', ')})`),
   ].join(' AND ');
 }
@@ -107,7 +107,7 @@ function tieBreak(board: Board): string {
 /** One board of one period: the best rows of each of its lists. */
 function boardSelect(built: Built, unit: PeriodUnit, newest: Newest): string {
   const { board } = built;
-  return `SELECT '${board.name}', cat1, dim, rank, id, score, m
+  return `SELECT '${board.name}' AS board, cat1, dim, rank, id, score, m
 FROM (
   SELECT cat1, dim, id, score, m, row_number() OVER (PARTITION BY cat1, dim ORDER BY score DESC${tieBreak(board)}, id) AS rank
   FROM (${inRegions(board, scoredRows(built, unit, newest), newest)})
@@ -127,12 +127,12 @@ type Before = 'rank_snap' | 'rank_snap_stg';
  * The rows of all boards of one period with their place before and how their score changed. Once for all boards: a join costs
  * more than the ranking of a quiet day.
  */
-function comparedSelect(unit: PeriodUnit, table: Before): string {
+function comparedSelect(unit: PeriodUnit, table: Before, ranked = `${db}.rank_raw`): string {
   const before = `${db}.${table} WHERE unit = ${periods[unit].days} AND day = {before:Date}`;
   return `SELECT r.board, ${periods[unit].days}, {day:Date}, r.cat1, r.dim, r.rank, r.id, r.score, r.m,
   if(had.board = '', r.rank, p.rank) AS prev,
   if(p.score > 0, toNullable(intDiv((r.score - p.score) * 10000, greatest(p.score, 1))), NULL) AS rise_bp
-FROM ${db}.rank_raw AS r
+FROM ${ranked} AS r
 LEFT JOIN (SELECT board, cat1, dim, id, rank, score FROM ${before}) AS p
   ON p.board = r.board AND p.cat1 = r.cat1 AND p.dim = r.dim AND p.id = r.id
 LEFT JOIN (SELECT DISTINCT board FROM ${before}) AS had ON had.board = r.board ${BUILD_SETTINGS}`;
@@ -184,24 +184,32 @@ interface Filled {
 }
 
 /**
- * Which boards may have rows in a period: a list of nothing costs as much as a short one. Each source is looked through once
- * for all of its boards; only what the cards of the ranked say is not asked.
+ * Which boards may have rows in each of some periods, oldest first: a list of nothing costs as much as a short one. Each source is
+ * looked through once for all of its boards and periods; only what the cards of the ranked say is not asked.
  */
 export async function filledBoards(
   store: MarketStore,
   unit: PeriodUnit,
-  params: { day: string; end: string },
-): Promise<Filled> {
+  { days, end }: { days: readonly string[]; end: string },
+): Promise<ReadonlyMap<string, Filled>> {
+  const [from, day] = [days[0], days.at(-1)];
+  if (from === undefined || day === undefined) return new Map();
   const looks = [...sources].map(
     ([table, built]) =>
-      `SELECT [${built.map(({ board }) => `if(max(${ownTests(board)}), '${board.name}', '')`).join(', ')}] AS names, count() AS n
-FROM ${db}.${table} AS f WHERE f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date}`,
+      `SELECT toString(${START[unit]}) AS start, [${built.map(({ board }) => `if(max(${ownTests(board, START[unit])}), '${board.name}', '')`).join(', ')}] AS names, count() AS n
+FROM ${db}.${table} AS f WHERE f.day >= {from:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date} GROUP BY ${START[unit]}`,
   );
   const sql = `${looks.join('\nUNION ALL ')} ${BUILD_SETTINGS}`;
-  const found = await store.read<{ names: string[]; n: string }>({ sql, params });
+  type Look = { start: string; names: string[]; n: string };
+  const found = await store.read<Look>({ sql, params: { from, day, end } });
+  const byStart = Map.groupBy(found, ({ start }) => start);
+  return new Map([...byStart].map(([start, looked]) => [start, filledOf(looked)]));
+}
+
+function filledOf(looked: readonly { readonly names: readonly string[]; readonly n: string }[]): Filled {
   return {
-    boards: new Set(found.flatMap(({ names }) => names.filter((name) => name !== ''))),
-    rows: found.reduce((sum, { n }) => sum + Number(n), 0),
+    boards: new Set(looked.flatMap(({ names }) => names.filter((name) => name !== ''))),
+    rows: looked.reduce((sum, { n }) => sum + Number(n), 0),
   };
 }
 
@@ -238,8 +246,10 @@ interface Period {
   readonly end: string;
 }
 
-/** What a period is ranked from, and in how many rows all boards are ranked in one statement. */
+/** What a period is ranked from, and up to how many rows all of its boards are ranked in one statement. */
 interface Ranking {
+  /** Nothing when no board can have rows. */
+  readonly filled: Filled | undefined;
   readonly newest?: Newest;
   readonly before?: Before;
   readonly most?: number;
@@ -249,30 +259,36 @@ interface Ranking {
 async function addBoards(
   store: MarketStore,
   { unit, day, end }: Period,
-  { newest = asShown, before = 'rank_snap', most = AT_ONCE }: Ranking,
+  { filled, newest = asShown, before = 'rank_snap', most = AT_ONCE }: Ranking,
 ): Promise<void> {
-  await store.write({ sql: `TRUNCATE TABLE ${db}.rank_raw` });
-  const params = { day, end };
-  const filled = await filledBoards(store, unit, params);
   const selects = [...boardSelects(unit, newest)].flatMap(([name, select]) =>
-    filled.boards.has(name) ? [select] : [],
+    filled?.boards.has(name) ? [select] : [],
   );
-  const statements = filled.rows > most || selects.length === 0 ? selects : [selects.join('\nUNION ALL\n')];
-  for (const select of statements) {
-    await store.write({ sql: `INSERT INTO ${db}.rank_raw ${select} ${BUILD_SETTINGS}`, params });
+  if (!filled || selects.length === 0) return;
+  const add = (ranked?: string) =>
+    store.write({
+      sql: `INSERT INTO ${db}.rank_snap_stg ${comparedSelect(unit, before, ranked)}`,
+      params: { day, end, before: dayBefore(unit, day) },
+    });
+  if (filled.rows <= most) return add(`(${selects.join('\nUNION ALL\n')})`);
+  await store.write({ sql: `TRUNCATE TABLE ${db}.rank_raw` });
+  for (const select of selects) {
+    await store.write({
+      sql: `INSERT INTO ${db}.rank_raw ${select} ${BUILD_SETTINGS}`,
+      params: { day, end },
+    });
   }
-  await store.write({
-    sql: `INSERT INTO ${db}.rank_snap_stg ${comparedSelect(unit, before)}`,
-    params: { day, before: dayBefore(unit, day) },
-  });
+  return add();
 }
 
 const clearStaged = (store: MarketStore) => store.write({ sql: `TRUNCATE TABLE ${db}.rank_snap_stg` });
 
 /** Fills rank_snap_stg with every board of one period and nothing else. */
 export async function stageBoards(store: MarketStore, period: Period, most = AT_ONCE): Promise<void> {
+  const { unit, day, end } = period;
   await clearStaged(store);
-  await addBoards(store, period, { most });
+  const filled = await filledBoards(store, unit, { days: [day], end });
+  await addBoards(store, period, { filled: filled.get(day), most });
 }
 
 /** Which days are ranked, and by which cards; what is ranked is held back with them. */
@@ -289,22 +305,29 @@ export interface Boards {
 export async function holdBoards(store: MarketStore, { spans, end, unshown }: Boards): Promise<void> {
   await clearStaged(store);
   for (const unit of ['day', 'week', 'month'] as const) {
+    const days = await periodsOfAll(store, unit, { spans, end });
+    if (unit === 'day') await deriveSources(store, days);
+    const filled = await filledBoards(store, unit, { days, end });
     const staged = new Set<string>();
-    for (const day of await periodsOfAll(store, unit, { spans, end })) {
-      if (unit === 'day') {
-        await deriveDay(store, potential, day);
-        await deriveDay(store, brandVoice, day);
-      }
-      const isStaged = staged.has(dayBefore(unit, day));
-      const ranking = { newest: unshown.newest, before: isStaged ? 'rank_snap_stg' : 'rank_snap' } as const;
+    for (const day of days) {
+      const before = staged.has(dayBefore(unit, day)) ? 'rank_snap_stg' : 'rank_snap';
+      const ranking = { filled: filled.get(day), newest: unshown.newest, before } as const;
       await addBoards(store, { unit, day, end }, ranking);
       staged.add(day);
-      const { days } = periods[unit];
+      const period = periods[unit].days;
       unshown.hold('rank_snap', {
-        partition: `(${days}, '${day}')`,
-        holds: `unit = ${days} AND day = '${day}'`,
+        partition: `(${period}, '${day}')`,
+        holds: `unit = ${period} AND day = '${day}'`,
       });
     }
+  }
+}
+
+/** Computes what only rankings are made from. */
+async function deriveSources(store: MarketStore, days: readonly string[]): Promise<void> {
+  for (const day of days) {
+    await deriveDay(store, potential, day);
+    await deriveDay(store, brandVoice, day);
   }
 }
 
