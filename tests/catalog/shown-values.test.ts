@@ -133,10 +133,11 @@ describe('what is shown is what the store says', () => {
     expect(() => cardReader(card)((rows[0] as { shown: string }).shown)('nothing')).toThrow('nothing');
   });
 
-  it('with halves rounded as the store rounds them', async () => {
+  it.each([1, 60, 1000, 10_000])('with halves rounded as the store rounds them, times %d', async (times) => {
     const expr: Expr = {
       op: 'ratio',
       unit: 'fen',
+      times,
       over: { op: 'column', table: 't', column: 'a', unit: 'fen', windowed: false },
       under: { op: 'column', table: 't', column: 'b', unit: 'count', windowed: false },
     };

@@ -12,7 +12,13 @@ export type Expr =
   | { readonly op: 'sum'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'minus'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'distinct'; readonly of: Expr; readonly unit: 'count' }
-  | { readonly op: 'ratio'; readonly over: Expr; readonly under: Expr; readonly unit: Unit };
+  | {
+      readonly op: 'ratio';
+      readonly over: Expr;
+      readonly under: Expr;
+      readonly times: number;
+      readonly unit: Unit;
+    };
 
 export type ColumnExpr = Extract<Expr, { op: 'column' }>;
 
@@ -47,5 +53,16 @@ export function distinct(of: Expr): Expr {
  * Two of a kind give a share in basis points, fen over a count gives fen (件单价 = gmv / sales, domain.md 1.1).
  */
 export function ratio(over: Expr, under: Expr): Expr {
-  return { op: 'ratio', over, under, unit: over.unit === 'fen' && under.unit !== 'fen' ? 'fen' : 'bp' };
+  const isMoney = over.unit === 'fen' && under.unit !== 'fen';
+  return { op: 'ratio', over, under, times: isMoney ? 1 : 10_000, unit: isMoney ? 'fen' : 'bp' };
+}
+
+/** Fen a minute out of fen over seconds (分钟销售产出, domain.md 1.1); null when the time is zero or unknown. */
+export function perMinute(over: Expr, seconds: Expr): Expr {
+  return { op: 'ratio', over, under: seconds, times: 60, unit: over.unit };
+}
+
+/** `over` for a thousand of `under` (千次观看成交额, domain.md 1.1); keeps the unit; null when `under` is zero or unknown. */
+export function perThousand(over: Expr, under: Expr): Expr {
+  return { op: 'ratio', over, under, times: 1000, unit: over.unit };
 }

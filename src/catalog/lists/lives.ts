@@ -1,7 +1,7 @@
 import { live } from '../entities/live.ts';
 import { authorKinds, durationBands, fansBands, gmvThresholds, watchThresholds } from '../enums/choices.ts';
 import { liveCard } from '../facts/live-card.ts';
-import { columnsOf, ratio } from '../kernel/expr.ts';
+import { columnsOf, perMinute, perThousand, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 
@@ -58,6 +58,24 @@ export const lives = listing({
       banded: 'price',
       optional: true,
       help: '销售额 ÷ 销量',
+    },
+    rpm: {
+      label: '分钟销售产出',
+      value: perMinute(l.gmv, l.duration),
+      cell: 'money',
+      sort: true,
+      needs: LIGHT,
+      optional: true,
+      help: '平均每分钟产生的销售额',
+    },
+    gpm: {
+      label: '千次观看成交额',
+      value: perThousand(l.gmv, l.total_users),
+      cell: 'money',
+      sort: true,
+      needs: LIGHT,
+      optional: true,
+      help: '销售额 ÷ 场观 × 1000',
     },
     skus: { label: '商品', value: l.skus, cell: 'count', sort: true, help: '上过购物车的商品数' },
     cvr: {

@@ -1,7 +1,7 @@
 import { live } from '../entities/live.ts';
 import { authorKinds } from '../enums/choices.ts';
 import { hourSaleBoard } from '../facts/hour-board.ts';
-import { columnsOf, ratio } from '../kernel/expr.ts';
+import { columnsOf, perMinute, ratio } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 
@@ -28,6 +28,14 @@ export const carryingHours = ranking({
     sales: { label: '本场销量', value: h.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '本场销售额', value: h.gmv, cell: 'money', sort: true, banded: 'gmv' },
     uv: { label: 'UV价值', value: ratio(h.gmv, h.total_users), cell: 'money', sort: true, needs: LIGHT },
+    rpm: {
+      label: '分钟销售产出',
+      value: perMinute(h.gmv, h.duration),
+      cell: 'money',
+      sort: true,
+      needs: LIGHT,
+      help: '平均每分钟产生的销售额',
+    },
   },
   filters: {
     keyword: { kind: 'keyword', label: '直播标题或达人', in: h.words, family: 'live' },

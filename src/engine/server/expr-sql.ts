@@ -35,7 +35,7 @@ export function exprSql(expr: Expr, naming: Naming): string {
   if (expr.op === 'ratio') {
     const over = exprSql(expr.over, naming);
     const under = exprSql(expr.under, naming);
-    const times = expr.unit === 'bp' ? ' * 10000' : '';
+    const times = expr.times === 1 ? '' : ` * ${expr.times}`;
     // TRICKY: a value that NULL masks is still computed, on a zero below; whole numbers are never below 1 otherwise.
     const divisor = `greatest(ifNull(${under}, 1), 1)`;
     return `if(ifNull(${under}, 0) = 0, NULL, toInt64(round(${over}${times} / ${divisor})))`;

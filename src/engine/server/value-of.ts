@@ -46,7 +46,7 @@ function ratioOf(expr: Extract<Expr, { op: 'ratio' }>, row: StoredRow, naming: N
   const over = valueOf(expr.over, row, naming);
   const under = Number(valueOf(expr.under, row, naming) ?? 0);
   if (under === 0 || isNothing(over)) return null;
-  return rounded((Number(over) * (expr.unit === 'bp' ? 10_000 : 1)) / Math.max(under, 1));
+  return rounded((Number(over) * expr.times) / Math.max(under, 1));
 }
 
 /**
