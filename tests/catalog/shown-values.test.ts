@@ -10,7 +10,8 @@ import { videoCard } from '#catalog/facts/video-card.ts';
 import { listings } from '#catalog/index.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { exprSql, type Naming } from '#engine/server/expr-sql.ts';
+import type { Plan } from '#engine/plan.ts';
+import { exprSql, type Naming, namingOf } from '#engine/server/expr-sql.ts';
 import { cardReader, type Stored, type StoredRow, valueOf } from '#engine/server/value-of.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
@@ -84,6 +85,7 @@ describe('what is shown is what the store says', () => {
           time,
           found: from.storage === 'card' ? null : from.table,
           metrics: new Set(),
+          maybe: new Set(),
         };
         const values = valuesOf(listing, (expr) => {
           if (!tablesIn(expr).every((t) => t === table)) return false;
@@ -98,8 +100,7 @@ describe('what is shown is what the store says', () => {
       }
     }
     if (from.storage === 'card') return;
-    const metrics = new Set(Object.keys(listing.board?.metrics ?? {}));
-    const naming: Naming = { time: { kind: 'none' } as never, found: from.table, metrics };
+    const naming: Naming = { ...namingOf({ listing } as Plan), time: { kind: 'none' } as never };
     const where = listing.board ? `WHERE board = '${listing.board.name}'` : '';
     const order = `FROM tide.${from.table} ${where} ORDER BY ALL LIMIT ${ROWS}`;
     const rows = await store.read<Stored>({
@@ -141,7 +142,12 @@ describe('what is shown is what the store says', () => {
       over: { op: 'column', table: 't', column: 'a', unit: 'fen', windowed: false },
       under: { op: 'column', table: 't', column: 'b', unit: 'count', windowed: false },
     };
-    const naming: Naming = { time: { kind: 'none' } as never, found: 't', metrics: new Set() };
+    const naming: Naming = {
+      time: { kind: 'none' } as never,
+      found: 't',
+      metrics: new Set(),
+      maybe: new Set(),
+    };
     const pairs = await store.read<Stored>({
       sql: `SELECT a, b, ${exprSql(expr, naming)} AS v FROM (SELECT number % 41 AS a, intDiv(number, 41) AS b FROM numbers(820))`,
     });

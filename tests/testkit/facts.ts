@@ -49,6 +49,17 @@ export const sold = (key: string, time: string, count: number, fen: number | nul
   }),
 });
 
+/** The sold counter of a product at a moment with how often its page was looked at so far, and other counters of it that are named. */
+export const looked = (
+  key: string,
+  time: string,
+  [count, views]: readonly [sold: number, views: number | null],
+  own: Own = {},
+): Fact => {
+  const { stream, row } = sold(key, time, count);
+  return { stream, row: { ...row, views, ...own } };
+};
+
 /** A capture of a coupon of a product: what it takes off in fen and between which times of March it may be used. */
 export const coupon = (
   key: string,

@@ -74,23 +74,26 @@ function panelOf(ware: Ware, n: number): Partial<PanelRow>[] {
   });
 }
 
-/** Every third ware is looked at every hour of the last afternoon too, on the way to what the panel tells at its end. */
+/** Every third ware is looked at every hour of the last afternoon too, on the way to what the panel tells at its end; every second of them tells how often its page was looked at. */
 function hourlyRows(): StreamRow[] {
   return wares().flatMap((ware, n) => {
     const [before, after] = panelOf(ware, n)
       .slice(-2)
       .map((row) => Number(row.sold));
     if (n % 3 !== 0 || !before || !after || after < before) return [];
-    return [15, 16, 17, 18, 19, 20, 21].map((hour) =>
-      fact('product_counter', {
+    return [15, 16, 17, 18, 19, 20, 21].map((hour) => {
+      const sold_total = before + Math.floor(((after - before) * hour) / 24);
+      return fact('product_counter', {
         product_id: objectId('product', ware.id),
         ts: second(0, hour * 3600),
         counted: 1,
-        sold_total: before + Math.floor(((after - before) * hour) / 24),
+        sold_total,
         comments: null,
         price_fen: Math.round(ware.price * 100),
-      }),
-    );
+        views: n % 2 === 0 ? sold_total * (8 + (n % 7)) : null,
+        good_bp: 9000 + (n % 900),
+      });
+    });
   });
 }
 

@@ -131,6 +131,12 @@ export const commissionBands: readonly Preset[] = [
   { label: '50%以上', min: 5000, max: null },
 ];
 
+/** 转化率 and 好评率, in basis points (domain.md 4.1). */
+export const cvrThresholds: readonly Preset[] = [2, 5, 8, 10, 15].map((n) => atLeast(`≥${n}%`, n * 100));
+export const praiseThresholds: readonly Preset[] = [75, 80, 85, 90, 95].map((n) =>
+  atLeast(`≥${n}%`, n * 100),
+);
+
 /** Channels of the cargo slider: step 10 from 10 to 90, 30 at first (specification §9). */
 export const cargoTypes = [
   { label: '直播', value: 'live' },

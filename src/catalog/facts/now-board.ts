@@ -21,6 +21,12 @@ export const nowBoard = fact({
     live_sales: { unit: 'count', about: 'pieces of them sold in live rooms' },
     lives: { unit: 'count', about: 'live rooms with a sale' },
     authors: { unit: 'count', about: 'authors with a sale' },
+    h2_views: {
+      unit: 'count',
+      nullable: true,
+      about: 'page views in the two hours; null unless both ends were captured',
+    },
+    today_sales: { unit: 'count', about: 'pieces sold on its Beijing day up to the moment' },
     title: { unit: 'text', about: 'title' },
     shop_name: { unit: 'text', about: 'name of the small shop' },
     cover_look: { unit: 'text', about: 'seed of the drawn cover' },

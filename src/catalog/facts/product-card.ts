@@ -21,6 +21,13 @@ export const productCard = fact({
     price: { unit: 'fen', nullable: true, about: 'latest price' },
     comments: { unit: 'count', nullable: true, about: 'latest public comment counter' },
     sold_total: { unit: 'count', nullable: true, about: 'latest public sold counter' },
+    good_bp: { unit: 'bp', nullable: true, about: 'latest public share of good reviews' },
+    views: {
+      unit: 'count',
+      windowed: true,
+      nullable: true,
+      about: 'page views; null unless every day with a sale tells them',
+    },
     find_day: { unit: 'day', about: 'first day that a profile or a sale tells of it' },
     seen_at: { unit: 'time', about: 'last time it was seen' },
     is_new: { unit: 'flag', about: 'first seen within 7 days of the data day' },

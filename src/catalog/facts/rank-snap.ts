@@ -25,6 +25,11 @@ export const rankSnap = fact({
     inc_likes: { unit: 'count', about: 'likes gained in the period' },
     inc_comments: { unit: 'count', about: 'comments gained in the period' },
     inc_shares: { unit: 'count', about: 'shares gained in the period' },
+    views: {
+      unit: 'count',
+      nullable: true,
+      about: 'page views of a product; null unless every day that counts tells them',
+    },
     potential: { unit: 'count', about: 'how promising an author is, 0 to 100' },
     gained7: { unit: 'fen', about: 'money of the last 7 days less that of the 7 before them' },
     gmv_before: { unit: 'fen', about: 'money of the 7 days before the last 7' },

@@ -165,6 +165,17 @@ export interface Board {
   /** Province and city on the card of what is ranked: each place has a list of its own besides that of the whole country. */
   readonly areas?: readonly [province: ColumnExpr, city: ColumnExpr];
   readonly metrics: Readonly<Record<string, Expr>>;
+  /** One more metric, out of another source. */
+  readonly beside?: BoardBeside;
+}
+
+/**
+ * A figure that another source tells of what is ranked, by the same id and day: the sum over the period; not known unless every day of the period
+ * that counts for the ranking tells it.
+ */
+export interface BoardBeside {
+  readonly metric: string;
+  readonly of: ColumnExpr;
 }
 
 /** A column of the source, or of the ranked entity's card, that must hold one of some codes. */

@@ -1,11 +1,21 @@
 import { product } from '../entities/product.ts';
-import { commissionBands, gmvThresholds, priceBands, salesThresholds } from '../enums/choices.ts';
+import {
+  commissionBands,
+  cvrThresholds,
+  gmvThresholds,
+  praiseThresholds,
+  priceBands,
+  salesThresholds,
+} from '../enums/choices.ts';
 import { productCard } from '../facts/product-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 
 const p = columnsOf(productCard);
+
+/** 商品转化率: pieces ÷ page views (domain.md 1.1). */
+const cvr = ratio(p.sales, p.views);
 
 /** 商品库 (domain.md 4.2.2). */
 export const products = listing({
@@ -43,6 +53,22 @@ export const products = listing({
       sort: true,
       banded: 'price',
       help: '销售额 ÷ 销量',
+    },
+    views: {
+      label: '浏览量',
+      value: p.views,
+      cell: 'count',
+      sort: true,
+      banded: 'sales',
+      help: '商品页在所选时间内的浏览次数，有销量的日子未采到时不显示',
+    },
+    cvr: {
+      label: '转化率',
+      value: cvr,
+      cell: 'percent',
+      sort: true,
+      banded: 'rate',
+      help: '销量 ÷ 浏览量',
     },
     cosRatio: { label: '佣金率', value: p.cos_bp, cell: 'percent', sort: true, help: '精选联盟公开佣金' },
     trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
@@ -83,6 +109,15 @@ export const products = listing({
       needs: LIGHT,
       help: '商品页公开展示的累计件数',
     },
+    praise: {
+      label: '好评率',
+      value: p.good_bp,
+      cell: 'percent',
+      sort: true,
+      needs: LIGHT,
+      optional: true,
+      help: '商品页公开的好评占比',
+    },
     saleDays: { label: '动销天数', value: p.sale_days, cell: 'count', sort: true, optional: true },
     findDay: { label: '收录时间', value: p.find_day, cell: 'day', sort: true },
   },
@@ -114,6 +149,24 @@ export const products = listing({
       typed: 'yuan',
       presets: gmvThresholds,
       ladder: 'gmv',
+      secondary: true,
+    },
+    cvr: {
+      kind: 'range',
+      label: '转化率',
+      on: cvr,
+      typed: 'percent',
+      presets: cvrThresholds,
+      ladder: 'rate',
+      secondary: true,
+    },
+    praise: {
+      kind: 'range',
+      label: '好评率',
+      on: p.good_bp,
+      typed: 'percent',
+      presets: praiseThresholds,
+      needs: LIGHT,
       secondary: true,
     },
     marketType: {

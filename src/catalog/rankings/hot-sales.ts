@@ -1,14 +1,16 @@
 import { product } from '../entities/product.ts';
 import { productCard } from '../facts/product-card.ts';
+import { productViews } from '../facts/product-views.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
-import { columnsOf, distinct, sum } from '../kernel/expr.ts';
+import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
 import { unitPriceColumn, unitPriceFilter } from './unit-price.ts';
 
 const r = columnsOf(rankSnap);
 const s = columnsOf(saleAlloc);
 const p = columnsOf(productCard);
+const v = columnsOf(productViews);
 
 /** 热销榜: products by pieces sold in the period (domain.md 3.4, component 14). */
 export const hotSales = ranking({
@@ -29,6 +31,14 @@ export const hotSales = ranking({
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
     aup: unitPriceColumn('销售额 ÷ 销量'),
     authors: { label: '达人', value: r.authors, cell: 'count', sort: true },
+    cvr: {
+      label: '转化率',
+      value: ratio(r.sales, r.views),
+      cell: 'percent',
+      sort: true,
+      banded: 'rate',
+      help: '销量 ÷ 商品页浏览量，浏览量未采全时不显示',
+    },
     cosRatio: { label: '佣金率', value: p.cos_bp, cell: 'percent', help: '精选联盟公开佣金' },
     saleDays: { label: '动销天数', value: r.sale_days, cell: 'count', sort: true, optional: true },
     trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
@@ -50,5 +60,6 @@ export const hotSales = ranking({
       sale_days: distinct(s.day),
       authors: distinct(s.author_id),
     },
+    beside: { metric: 'views', of: v.views },
   },
 });

@@ -1,5 +1,6 @@
 import { product } from '../entities/product.ts';
 import { productCard } from '../facts/product-card.ts';
+import { productViews } from '../facts/product-views.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { columnsOf, distinct, sum } from '../kernel/expr.ts';
@@ -9,6 +10,7 @@ import { unitPriceColumn, unitPriceFilter } from './unit-price.ts';
 const r = columnsOf(rankSnap);
 const s = columnsOf(saleAlloc);
 const p = columnsOf(productCard);
+const v = columnsOf(productViews);
 
 /** 视频热推榜: products by pieces sold by videos in the period (domain.md 3.4, component 16). */
 export const videoHot = ranking({
@@ -28,6 +30,14 @@ export const videoHot = ranking({
     sales: { label: '视频销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '视频销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
     aup: unitPriceColumn('视频销售额 ÷ 视频销量'),
+    views: {
+      label: '浏览量',
+      value: r.views,
+      cell: 'count',
+      sort: true,
+      banded: 'sales',
+      help: '商品页在该周期的浏览次数，不分来源',
+    },
     videos: { label: '视频数', value: r.videos, cell: 'count', sort: true },
     authors: { label: '达人', value: r.authors, cell: 'count', sort: true },
     cosRatio: { label: '佣金率', value: p.cos_bp, cell: 'percent' },
@@ -51,5 +61,6 @@ export const videoHot = ranking({
       videos: distinct(s.carrier_id),
       authors: distinct(s.author_id),
     },
+    beside: { metric: 'views', of: v.views },
   },
 });

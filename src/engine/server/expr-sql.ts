@@ -8,15 +8,20 @@ export interface Naming {
   readonly found: string | null;
   /** Stored columns that are metrics of a ranking snapshot. */
   readonly metrics: ReadonlySet<string>;
+  /** Those of them that a row may lack, because they are not known. */
+  readonly maybe: ReadonlySet<string>;
 }
 
 /** How columns are named in the statements and rows of a plan. */
 export function namingOf({ listing, time }: Plan): Naming {
   const { table, storage } = listing.from;
+  const board = storage === 'board' ? listing.board : undefined;
+  const maybe = new Set(board?.beside ? [board.beside.metric] : []);
   return {
     time,
     found: storage === 'card' ? null : table,
-    metrics: new Set(storage === 'board' ? Object.keys(listing.board?.metrics ?? {}) : []),
+    metrics: new Set([...Object.keys(board?.metrics ?? {}), ...maybe]),
+    maybe,
   };
 }
 
@@ -28,6 +33,8 @@ export function windowOf(time: PlanTime): number {
 /** An expression of the catalog as SQL over one row. Names come from the catalog alone, never from a request. */
 export function exprSql(expr: Expr, naming: Naming): string {
   if (expr.op === 'column') {
+    if (naming.maybe.has(expr.column))
+      return `if(mapContains(m, '${expr.column}'), m['${expr.column}'], NULL)`;
     if (naming.metrics.has(expr.column)) return `m['${expr.column}']`;
     if (expr.table === 'rank_snap' && expr.column === 'rank_change') return RANK_CHANGE;
     return expr.windowed ? `${expr.column}${windowOf(naming.time)}` : expr.column;

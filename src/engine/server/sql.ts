@@ -100,10 +100,9 @@ function foundColumns(plan: Plan, naming: Naming): readonly string[] {
 function orderSql({ listing, order }: Plan, naming: Naming): string {
   const { value, dir } = order;
   const { from } = listing;
-  const isTwinned =
-    from.storage === 'card' && value.op === 'column' && unknownAt(from).includes(value.column);
-  if (isTwinned && dir === 'desc') return `${highestOf(value.column)} DESC`;
   const sql = exprSql(value, naming);
+  const isTwinned = from.storage === 'card' && value.op === 'column' && unknownAt(from).includes(sql);
+  if (isTwinned && dir === 'desc') return `${highestOf(sql)} DESC`;
   // A time that nobody knows is kept as 0, and is no earliest one.
   if (value.unit === 'time' && dir === 'asc') return `nullIf(${sql}, 0) ASC NULLS LAST`;
   return `${sql} ${dir.toUpperCase()} NULLS LAST`;

@@ -38,7 +38,8 @@ function rounded(value: number): number {
 function storedValue(expr: Extract<Expr, { op: 'column' }>, row: StoredRow, naming: Naming): unknown {
   const { table, column } = expr;
   if (table !== naming.found) return row.card(expr.windowed ? `${column}${windowOf(naming.time)}` : column);
-  if (naming.metrics.has(column)) return (row.found.m as Stored)[column] ?? 0;
+  if (naming.metrics.has(column))
+    return (row.found.m as Stored)[column] ?? (naming.maybe.has(column) ? null : 0);
   return table === 'rank_snap' && column === 'rank_change' ? rankChangeOf(row, 'rank') : row.found[column];
 }
 

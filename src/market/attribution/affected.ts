@@ -4,21 +4,28 @@ import { COUPONED, couponedSpans } from './coupons-sql.ts';
 import { type DaySpan, joinDays, joinSpans } from './day-span.ts';
 import { rates } from './rates.ts';
 
-const within = (column: string) =>
+/** Keeps moments of the captures that changed. */
+export const within = (column: string) =>
   `${column} >= toDateTime(greatest({start:Int64}, 0)) AND ${column} < toDateTime({end:Int64})`;
 const CAPTURED = `SELECT c.product_id FROM ${db}.product_counter AS c WHERE c.counted = 1 AND ${within('c.ts')}`;
 /** A room that saw the counter cuts the step it saw, wherever that begins and ends. */
 const SIGHTED = `SELECT c.product_id FROM ${db}.room_cart AS c WHERE ${within('c.ts')}
 UNION DISTINCT SELECT c.product_id FROM ${db}.room_explain AS c WHERE ${within('c.end_ts')}`;
 
+/** Captures of products: which products, and which of their captures (`c`) tell what is asked for. */
+export interface Captures {
+  readonly products: string;
+  readonly told: string;
+}
+
 /**
- * The days whose sales may change when captures of `changed` days were added: from the day after the captures before them to
- * the day of the captures after them. `products` selects the products they are of.
+ * The days whose figures may change when captures of `changed` days were added: from the day after the captures before them to
+ * the day of the captures after them; null without any.
  */
-async function aroundCaptures(
+export async function aroundCaptures(
   store: MarketStore,
   changed: DaySpan,
-  products: string,
+  { products, told }: Captures,
 ): Promise<DaySpan | null> {
   const params = {
     start: String(Date.parse(`${changed.from}T00:00:00+08:00`) / 1000),
@@ -33,7 +40,7 @@ FROM (
     toInt64(minIf(toUnixTimestamp(c.ts), c.ts >= toDateTime(greatest({start:Int64}, 0)))) AS first,
     toInt64(maxIf(toUnixTimestamp(c.ts), c.ts < toDateTime({end:Int64}))) AS last
   FROM ${db}.product_counter AS c
-  WHERE c.counted = 1 AND c.product_id IN (${products})
+  WHERE ${told} AND c.product_id IN (${products})
   GROUP BY c.product_id
 ) AS e
 SETTINGS max_threads = 1, optimize_aggregation_in_order = 1`,
@@ -95,7 +102,7 @@ export async function affectedSpans(
   ] as const;
   for (const [touching, products] of sources) {
     for (const span of touching) {
-      const touched = await aroundCaptures(store, span, products);
+      const touched = await aroundCaptures(store, span, { products, told: 'c.counted = 1' });
       if (touched) spans.push(touched);
     }
   }

@@ -24,6 +24,7 @@ import { deriveNowBoard } from './now-board.ts';
 import { type ChangedDays, LAST_DAY, TIMELESS } from './pending.ts';
 import { derivePortraits } from './portraits.ts';
 import { deriveProductCards } from './product-cards.ts';
+import { deriveProductViews } from './product-views.ts';
 import { holdRankings } from './rankings.ts';
 import { deriveRollups, sealRollups } from './rollups.ts';
 import { NO_SALES, saleDays } from './sale-days.ts';
@@ -85,8 +86,9 @@ export async function derive(
   if (touched(['aweme_counter', 'aweme_publish'])) await deriveVideoGrowth(store);
   if (touched([...SELLING, ...AUTHORS])) {
     const sold = touched(SELLING) ? await deriveSales(work, changes) : [];
+    const viewed = await deriveProductViews(store, days(['product_counter']));
     const seen = around(days(['author_counter', ...ROOMS, ...VIDEOS]), ROOM_DAYS);
-    await derivePages(work, reaching([...sold, ...seen, ...around(days(['author_dsr']), 0)]));
+    await derivePages(work, reaching([...sold, ...viewed, ...seen, ...around(days(['author_dsr']), 0)]));
   }
   if (touched(SELLING))
     await deriveFamily(work, ['today', '实时销量'], () => deriveNowBoard(store, clock.now(), true));

@@ -12,7 +12,7 @@ export async function deriveDims(store: MarketStore): Promise<void> {
     dim_product: ranges.map((params) => ({
       params,
       sql: `SELECT p.product_id, p.source_key, p.title, p.shop_id, p.brand_id, p.cat1, p.cat2, p.cat3, p.cos_bp,
-  if(p.priced_at > c.priced_at OR c.price IS NULL, p.price, c.price) AS price, c.comments, c.sold_total, p.first_seen, p.last_seen
+  if(p.priced_at > c.priced_at OR c.price IS NULL, p.price, c.price) AS price, c.comments, c.sold_total, c.good_bp, p.first_seen, p.last_seen
 FROM (
   SELECT product_id, any(f.source_key) AS source_key, argMax(f.title, f.ts) AS title,
     argMaxIf(f.shop_id, f.ts, f.shop_id != 0) AS shop_id, argMaxIf(f.brand_id, f.ts, f.brand_id != 0) AS brand_id,
@@ -22,7 +22,7 @@ FROM (
 ) AS p
 LEFT JOIN (
   SELECT product_id, argMax(f.price_fen, f.ts) AS price, maxIf(f.ts, f.price_fen IS NOT NULL) AS priced_at, argMax(f.comments, f.ts) AS comments,
-    argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total
+    argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total, argMax(f.good_bp, f.ts) AS good_bp
   FROM ${db}.product_counter AS f WHERE ${inRange('f.product_id')} GROUP BY product_id
 ) AS c ON c.product_id = p.product_id
 ${IN_ORDER}, join_use_nulls = 1`,

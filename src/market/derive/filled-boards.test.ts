@@ -3,7 +3,8 @@ import { periods } from '#catalog/enums/periods.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
-import { boardSelects, filledBoards, stageBoards } from './rank-boards.ts';
+import { boardSelects } from './board-select.ts';
+import { filledBoards, stageBoards } from './rank-boards.ts';
 
 // Boards that a look says to be empty are not computed; nothing else would tell that one of them had rows.
 let test: TestApp;

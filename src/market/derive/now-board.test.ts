@@ -44,6 +44,7 @@ beforeAll(async () => {
         sold_total,
         comments: null,
         price_fen: 500,
+        views: key === 'late' ? null : sold_total * 20,
       },
     })),
   );
@@ -63,6 +64,18 @@ describe('what sells now', () => {
   it('counts the two hours up to noon, of what is looked at every hour', async () => {
     expect((await test.ask('realSales')).body.data?.freshness.at).toBe(NOON);
     expect(await sales()).toEqual([[1, 0, 2350]]);
+  });
+
+  it('tells beside it how often pages were looked at, and what was sold since midnight', async () => {
+    const told = async (query: string) => {
+      const { body } = await test.ask('realSales', query);
+      return (body.data?.items ?? []).map((row) => [row.sales, row.h2_views, row.today_sales]);
+    };
+    expect(await told(`at=${at('10:00')}`)).toEqual([[200, 4000, 200]]);
+    expect(await told(`at=${at('11:00')}`)).toEqual([
+      [2150, null, 2150],
+      [100, 2000, 200],
+    ]);
   });
 
   it('looks back at the hours before', async () => {

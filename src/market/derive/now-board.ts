@@ -43,18 +43,48 @@ WHERE ${RECENT}
 GROUP BY GROUPING SETS ((m, f.cat1, f.product_id), (m, f.product_id))
 HAVING sales > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)`;
 
+/** The Beijing day that a moment ends in, as a number of days: midnight ends the day before. */
+const dayOf = (moment: string) => `intDiv(toInt64(${moment}) + 28799, 86400)`;
+
+/** Pieces of each product from midnight up to each moment by which it sold more. */
+const soldToday = `SELECT product_id, b, ${dayOf('b')} AS d, sum(n) OVER (PARTITION BY product_id, d ORDER BY b ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS today_sales
+FROM (
+  SELECT f.product_id AS product_id, arrayFirst(x -> x >= toUnixTimestamp(f.ts), {moments:Array(UInt32)}) AS b, sum(f.sales) AS n FROM ${db}.sale_alloc AS f
+  WHERE f.hour < 24 AND f.day >= toDate(${dayOf('{oldest:UInt32}')}) AND b != 0 GROUP BY f.product_id, b
+)`;
+
+/** Seconds before a moment within which a capture tells what the counter showed at it. */
+const NEAR = HOUR;
+/** What the counters of page views showed at each moment and two hours before each. */
+const viewsAt = `SELECT m, c.product_id AS product_id, toNullable(argMax(assumeNotNull(c.views), c.ts)) AS views FROM ${db}.product_counter AS c
+ARRAY JOIN arrayFilter(x -> toUnixTimestamp(c.ts) <= x AND toUnixTimestamp(c.ts) > x - ${NEAR}, {ends:Array(UInt32)}) AS m
+WHERE c.views IS NOT NULL AND c.ts > toDateTime({oldest:UInt32} - ${LOOK_BACK + NEAR}) AND c.${SELLING} GROUP BY m, c.product_id`;
+
 const ranked = `SELECT *, indexOf({moments:Array(UInt32)}, m) AS n, row_number() OVER (PARTITION BY m, cat1 ORDER BY sales DESC, gmv DESC, product_id) AS rank FROM (${sold})`;
 
 const select = `SELECT toDateTime(r.m), r.cat1, r.product_id, r.rank,
   multiIf(r.n = 1, toNullable(0), r.n_before = r.n - 1, toNullable(toInt32(r.rank_before) - toInt32(r.rank)), NULL),
-  r.sales, r.gmv, r.live_sales, r.lives, r.authors, c.title, c.shop_name, c.cover_look, c.price, c.cos_bp, w.words
+  r.sales, r.gmv, r.live_sales, r.lives, r.authors, if(v1.views >= v0.views, v1.views - v0.views, NULL), t.today_sales, c.title, c.shop_name, c.cover_look, c.price, c.cos_bp, w.words
 FROM (
   SELECT *, lagInFrame(n) OVER w AS n_before, lagInFrame(rank) OVER w AS rank_before FROM (${ranked})
   WINDOW w AS (PARTITION BY cat1, product_id ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
 ) AS r
 LEFT JOIN (SELECT product_id, title, shop_name, cover_look, price, cos_bp FROM ${db}.card_product_row WHERE ${SELLING}) AS c ON c.product_id = r.product_id
+LEFT JOIN (${viewsAt}) AS v1 ON v1.product_id = r.product_id AND v1.m = r.m
+LEFT JOIN (${viewsAt}) AS v0 ON v0.product_id = r.product_id AND v0.m = r.m - ${LOOK_BACK}
+ASOF LEFT JOIN (${soldToday}) AS t ON t.product_id = r.product_id AND t.d = ${dayOf('r.m')} AND t.b <= r.m
 LEFT JOIN (SELECT product_id, words FROM ${db}.card_product_f WHERE ${SELLING}) AS w ON w.product_id = r.product_id
 WHERE r.rank <= ${BOARD_ROWS} ${BUILD_SETTINGS}`;
+
+/** Moments, oldest first, and those at which two hours begin or end, as parameters. */
+function boundsOf(moments: readonly number[]): Readonly<Record<string, string>> {
+  const ends = new Set(moments.flatMap((m) => [m - LOOK_BACK, m]));
+  return {
+    moments: `[${moments.join(',')}]`,
+    ends: `[${[...ends].join(',')}]`,
+    oldest: String(moments[0]),
+  };
+}
 
 /**
  * Builds the ranking of the last two hours when another minute has sales, or at once where `isAnew` says that facts or cards
@@ -65,7 +95,6 @@ export async function deriveNowBoard(store: MarketStore, now: number, isAnew: bo
   const built = (await readMeta(store)).get(BUILT);
   if (!isAnew && String(newest) === built) return;
   const moments = newest === null ? [] : momentsUpTo(newest);
-  const params = { moments: `[${moments.join(',')}]`, oldest: String(moments[0] ?? LOOK_BACK) };
-  await refill(store, { now_board: { sql: select, params } });
+  await refill(store, { now_board: moments.length > 0 ? { sql: select, params: boundsOf(moments) } : [] });
   await writeMeta(store, { [BUILT]: String(newest) }, now);
 }

@@ -3,7 +3,7 @@ import { joinWords, wordsOf } from './cut-words.ts';
 import { BUILD_SETTINGS, type Building, cardRanges, inRange, RANGE_SIZE, refill } from './exchange.ts';
 import type { SaleDays } from './sale-days.ts';
 import { beginOf, firstDay, sellingDays, undescribed } from './undescribed.ts';
-import { countsBy, knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
+import { countsBy, daysWith, knownDays, LAST_30, seriesOf, toldAll, trendOf, windowSums } from './windows.ts';
 
 const SALES = [
   'sales',
@@ -18,34 +18,43 @@ const SALES = [
 
 const BOTH = `d.shop_id, d.cat1, d.cat2, d.price, d.comments, d.sold_total,
   ${firstDay('d', 'e', 'product_id')} AS find_day, d.last_seen AS seen_at,
-  find_day > {end:Date} - 7 AS is_new, d.cat3, d.cos_bp, d.brand_id`;
+  find_day > {end:Date} - 7 AS is_new, d.cat3, d.cos_bp, d.brand_id, d.good_bp`;
 
 const windowsOfProduct = `SELECT product_id, ${windowSums(SALES)},
   ${[1, 7, 15, 30].map((n) => `countIf(f.sales > 0 AND f.day > {end:Date} - ${n}) AS sale_days${n}`).join(', ')},
-  ${trendOf('sales')}
+  ${trendOf('sales')}, ${daysWith('f.sales > 0')} AS sold_on
 FROM ${db}.product_day AS f WHERE ${LAST_30} AND ${inRange('f.product_id')} GROUP BY product_id`;
+
+/** Page views, and the days that tell them. */
+const viewsOfProduct = `SELECT product_id, ${windowSums(['views'])}, ${daysWith('1')} AS told_on
+FROM ${db}.product_views AS f WHERE ${LAST_30} AND ${inRange('f.product_id')} GROUP BY product_id`;
 
 const sellersOfProduct = countsBy('product_id', ['authors', 'lives', 'videos'], inRange('f.product_id'));
 
 const categoryNames = `SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id`;
 
+/** Page views of a window; unknown where a day with a sale does not tell them: what was sold would stand beside too few. */
+const toldWhereSold = (n: number) =>
+  `if(${toldAll('w.sold_on', 'v.told_on', n)}, toNullable(v.views${n}), NULL) AS views${n}`;
+
 const orderedWindows = [1, 7, 15, 30]
   .map(
     (n) =>
       SALES.map((s) => `w.${s}${n}`).join(', ') +
-      `, w.sale_days${n}, n.authors${n}, n.lives${n}, n.videos${n}`,
+      `, w.sale_days${n}, n.authors${n}, n.lives${n}, n.videos${n}, ${toldWhereSold(n)}`,
   )
   .join(', ');
 
-const KNOWN = 'product_id, title, shop_id, brand_id, cat1, cat2, cat3, cos_bp, price, comments, sold_total';
+const KNOWN =
+  'product_id, title, shop_id, brand_id, cat1, cat2, cat3, cos_bp, price, comments, sold_total, good_bp';
 const sellers = { key: 'product_id', daily: 'product_day', holds: inRange('f.product_id') };
 const unknown = undescribed(sellers, 'dim_product');
-const counted = `SELECT product_id, argMax(f.price_fen, f.ts) AS price, argMax(f.comments, f.ts) AS comments, argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total, max(f.ts) AS last_seen
+const counted = `SELECT product_id, argMax(f.price_fen, f.ts) AS price, argMax(f.comments, f.ts) AS comments, argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total, argMax(f.good_bp, f.ts) AS good_bp, max(f.ts) AS last_seen
 FROM ${db}.product_counter AS f WHERE f.product_id IN (SELECT product_id FROM (${unknown})) GROUP BY product_id`;
 
 /** What is known of each product; of one that was never described, what its counters and its sales tell. */
 const products = `SELECT ${KNOWN}, first_seen, last_seen FROM ${db}.dim_product WHERE ${inRange('product_id')}
-UNION ALL SELECT u.product_id, '', 0, 0, 0, 0, 0, NULL, c.price, c.comments, c.sold_total, ${beginOf('u.first_day')}, greatest(${beginOf('u.last_day')}, c.last_seen)
+UNION ALL SELECT u.product_id, '', 0, 0, 0, 0, 0, NULL, c.price, c.comments, c.sold_total, c.good_bp, ${beginOf('u.first_day')}, greatest(${beginOf('u.last_day')}, c.last_seen)
 FROM (${unknown}) AS u LEFT JOIN (${counted}) AS c ON c.product_id = u.product_id`;
 
 /** Builds the product cards: what each product is, and its sums over the windows that end at the data day. */
@@ -56,6 +65,7 @@ export async function deriveProductCards(
 ): Promise<void> {
   const from = `FROM (${products}) AS d
 LEFT JOIN (${windowsOfProduct}) AS w ON w.product_id = d.product_id
+LEFT JOIN (${viewsOfProduct}) AS v ON v.product_id = d.product_id
 LEFT JOIN (${sellersOfProduct}) AS n ON n.product_id = d.product_id
 LEFT JOIN (${sellingDays(sellers)}) AS e ON e.product_id = d.product_id
 LEFT JOIN ${db}.dim_shop AS s ON s.shop_id = d.shop_id

@@ -41,6 +41,16 @@ export function windowNames(names: readonly string[], prefix = ''): string {
 /** Condition that keeps the 30 days up to the data day. */
 export const LAST_30 = 'f.day > {end:Date} - 30 AND f.day <= {end:Date}';
 
+/** The days of the 30 up to the data day that have a row which holds, as bits: the last one is the lowest. */
+export const daysWith = (holds: string) =>
+  `groupBitOr(if(${holds}, bitShiftLeft(toUInt32(1), toUInt8({end:Date} - f.day)), toUInt32(0)))`;
+
+/** Whether of the last `days` at least one is told, and all that need it are; both as daysWith has them. */
+export function toldAll(needed: string, told: string, days: number): string {
+  const window = 2 ** days - 1;
+  return `bitAnd(${told}, ${window}) != 0 AND bitAnd(bitAnd(${needed}, bitNot(${told})), ${window}) = 0`;
+}
+
 /** Days that a trend covers. */
 const TREND_DAYS = 30;
 

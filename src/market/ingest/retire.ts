@@ -27,8 +27,8 @@ interface Keeping {
 }
 
 const OLD = 'c.ts < toDateTime({limit:UInt32})';
-/** The last capture of a product before the limit, and the last that told its price and its reviews: cards show them. */
-const LAST_TOLD = `SELECT c.product_id, arrayJoin([maxIf(c.ts, c.counted = 1), maxIf(c.ts, c.price_fen IS NOT NULL), maxIf(c.ts, c.comments IS NOT NULL)])
+/** The last capture of a product before the limit, and the last that told its price, its reviews, its praise and its page views: cards show them, and days after it count from it. */
+const LAST_TOLD = `SELECT c.product_id, arrayJoin([maxIf(c.ts, c.counted = 1), maxIf(c.ts, c.price_fen IS NOT NULL), maxIf(c.ts, c.comments IS NOT NULL), maxIf(c.ts, c.good_bp IS NOT NULL), maxIf(c.ts, c.views IS NOT NULL)])
 FROM ${db}.product_counter AS c WHERE ${OLD} GROUP BY c.product_id`;
 
 /**

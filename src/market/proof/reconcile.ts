@@ -7,6 +7,7 @@ import type { Check } from './check.ts';
 import { checkPotential, checkVoice } from './day-sources.ts';
 import { checkCounters, checkSums } from './sums.ts';
 import { checkBenchmarks, checkPortraits } from './usual.ts';
+import { checkViews } from './views.ts';
 
 /** What a reconciliation found; no difference anywhere is what the product promises. */
 export interface Reconciliation {
@@ -16,7 +17,7 @@ export interface Reconciliation {
 
 /**
  * Proves on the whole store that every figure has one origin: counters = sales = authors = shops = brands = categories =
- * carriers, per day and channel; cards = their windows; what rankings are made from = rooms, videos and sales; rankings = fresh
+ * carriers, per day and channel; page views = captures; cards = their windows; what rankings are made from = rooms, videos and sales; rankings = fresh
  * rankings. Nothing may be written meanwhile, and all
  * facts must be derived.
  */
@@ -35,6 +36,7 @@ export async function reconcile(
   if (days) {
     onCheck('卡片');
     checks.push(...(await checkCards(store, days.end)));
+    checks.push(...(await checkViews(store, days.end)));
     onCheck('榜单');
     checks.push(await checkPotential(store), await checkVoice(store));
     checks.push(await checkBenchmarks(store));

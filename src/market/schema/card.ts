@@ -46,8 +46,9 @@ function soughtLines(fact: CardFact, minmax: readonly string[]): { twins: string
  */
 export function card({ fact, both, windows = [], row, minmax, order, isWhole = false }: Card): Table[] {
   const { table: name, key: id } = fact;
-  const found = [both, ...(windows.length > 0 ? [windowed('UInt64', windows)] : [])].join(',\n');
-  const onlyShown = windows.length > 0 ? [windowed('UInt64 EPHEMERAL', windows)] : [];
+  const typeOf = (figure: string) => (fact.columns[figure]?.nullable ? 'Nullable(UInt64)' : 'UInt64');
+  const found = [both, ...(windows.length > 0 ? [windowed(typeOf, windows)] : [])].join(',\n');
+  const onlyShown = windows.length > 0 ? [windowed((figure) => `${typeOf(figure)} EPHEMERAL`, windows)] : [];
   const shown = [both, ...onlyShown, row].join(',\n');
   const { twins, indices } = soughtLines(fact, minmax);
   return [

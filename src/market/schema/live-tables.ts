@@ -129,6 +129,8 @@ const nowBoard: Table = {
   live_sales UInt64,
   lives UInt64,
   authors UInt64,
+  h2_views Nullable(UInt64),
+  today_sales UInt64,
   title String,
   shop_name String,
   cover_look String,

@@ -17,6 +17,7 @@ const dimProduct: Table = {
   price Nullable(UInt64),
   comments Nullable(UInt64),
   sold_total Nullable(UInt64),
+  good_bp Nullable(UInt64),
   first_seen DateTime,
   last_seen DateTime
 ) ENGINE = {engine:MergeTree()}
@@ -189,6 +190,20 @@ const daySources: readonly Table[] = [
   ),
 ];
 
+/** Page views of products by day, where captures tell them: no row is not known, 0 is nobody. */
+const productViews: Table = {
+  name: 'product_views',
+  kind: 'derived',
+  twins: ['product_views_stg'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  day Date,
+  product_id UInt64 CODEC(ZSTD(1)),
+  views UInt64 CODEC(T64, ZSTD(1))
+) ENGINE = {engine:MergeTree()}
+PARTITION BY day
+ORDER BY product_id`,
+};
+
 const hotBoard: Table = {
   name: 'hot_board',
   kind: 'derived',
@@ -240,5 +255,6 @@ export const otherTables: readonly Table[] = [
   rankRaw,
   shopRanked,
   ...daySources,
+  productViews,
   hotBoard,
 ];

@@ -25,7 +25,7 @@ async function addColumns(store: MarketStore, { name, columns = {} }: Table): Pr
 }
 
 /** Tables of which the retired days are the only copy: the captures that they came from are gone. */
-const KEPT_DAYS: ReadonlySet<string> = new Set(['sale_alloc', 'sale_held']);
+const KEPT_DAYS: ReadonlySet<string> = new Set(['sale_alloc', 'sale_held', 'product_views']);
 
 async function columnNames(store: MarketStore, table: string): Promise<string[]> {
   const rows = await store.read<{ name: string }>({

@@ -13,6 +13,7 @@ import { hourSaleBoard, hourSiteBoard } from '#catalog/facts/hour-board.ts';
 import { liveCard } from '#catalog/facts/live-card.ts';
 import { nowBoard } from '#catalog/facts/now-board.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
+import { productViews } from '#catalog/facts/product-views.ts';
 import { rankSnap } from '#catalog/facts/rank-snap.ts';
 import { saleAlloc } from '#catalog/facts/sale-alloc.ts';
 import { shopCard } from '#catalog/facts/shop-card.ts';
@@ -62,6 +63,7 @@ const cards = [
   videoGrowth,
   authorPotential,
   brandVoice,
+  productViews,
 ];
 
 describe('the tables', () => {
@@ -80,7 +82,9 @@ describe('the tables', () => {
 
   it('of rankings has every column that is no metric of a board', async () => {
     const stored = await columnsOf('rank_snap');
-    const metrics = new Set(rankings.flatMap((r) => Object.keys(r.board?.metrics ?? {})));
+    const metrics = new Set(
+      rankings.flatMap(({ board }) => [...Object.keys(board?.metrics ?? {}), board?.beside?.metric]),
+    );
     const plain = Object.keys(rankSnap.columns).filter((c) => !metrics.has(c) && c !== 'rank_change');
     expect(plain.filter((c) => !stored.has(c))).toEqual([]);
   });

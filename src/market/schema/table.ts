@@ -1,3 +1,4 @@
+import { WINDOWS } from '#catalog/enums/windows.ts';
 import { DATABASE } from '#platform/server/market-store/market-store.ts';
 
 /**
@@ -30,7 +31,7 @@ export function createStatement(table: Table): string {
     .replace('{dedup}', `non_replicated_deduplication_window = ${DEDUP_WINDOW}`);
 }
 
-/** Declares columns that exist once per window: `sales1 UInt64, sales7 UInt64 …`. */
-export function windowed(type: string, names: readonly string[]): string {
-  return [1, 7, 15, 30].map((days) => names.map((n) => `  ${n}${days} ${type}`).join(',\n')).join(',\n');
+/** Declares columns that exist once per window, each of its type: `sales1 UInt64, sales7 UInt64 …`. */
+export function windowed(typeOf: (name: string) => string, names: readonly string[]): string {
+  return WINDOWS.map((days) => names.map((n) => `  ${n}${days} ${typeOf(n)}`).join(',\n')).join(',\n');
 }

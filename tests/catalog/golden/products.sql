@@ -60,6 +60,26 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort views
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY views1 ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort cvr
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY if(ifNull(views1, 0) = 0, NULL, toInt64(round(sales1 * 10000 / greatest(ifNull(views1, 1), 1)))) ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
 -- ==== sort cosRatio
 -- ids
 SELECT product_id AS id
@@ -145,6 +165,16 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 SELECT product_id AS id
 FROM tide.card_product_f
 ORDER BY sold_total ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- take = 50
+-- offset = 0
+
+-- ==== sort praise
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+ORDER BY good_bp ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- take = 50
@@ -490,6 +520,126 @@ ORDER BY sales1 DESC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
 -- min0 = 500000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter cvr 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE if(ifNull(views1, 0) = 0, NULL, toInt64(round(sales1 * 10000 / greatest(ifNull(views1, 1), 1)))) >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 200
+-- take = 50
+-- offset = 0
+
+-- ==== filter cvr 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE if(ifNull(views1, 0) = 0, NULL, toInt64(round(sales1 * 10000 / greatest(ifNull(views1, 1), 1)))) >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 500
+-- take = 50
+-- offset = 0
+
+-- ==== filter cvr 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE if(ifNull(views1, 0) = 0, NULL, toInt64(round(sales1 * 10000 / greatest(ifNull(views1, 1), 1)))) >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 800
+-- take = 50
+-- offset = 0
+
+-- ==== filter cvr 4
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE if(ifNull(views1, 0) = 0, NULL, toInt64(round(sales1 * 10000 / greatest(ifNull(views1, 1), 1)))) >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1000
+-- take = 50
+-- offset = 0
+
+-- ==== filter cvr 5
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE if(ifNull(views1, 0) = 0, NULL, toInt64(round(sales1 * 10000 / greatest(ifNull(views1, 1), 1)))) >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 1500
+-- take = 50
+-- offset = 0
+
+-- ==== filter praise 1
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE good_bp >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 7500
+-- take = 50
+-- offset = 0
+
+-- ==== filter praise 2
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE good_bp >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 8000
+-- take = 50
+-- offset = 0
+
+-- ==== filter praise 3
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE good_bp >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 8500
+-- take = 50
+-- offset = 0
+
+-- ==== filter praise 4
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE good_bp >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 9000
+-- take = 50
+-- offset = 0
+
+-- ==== filter praise 5
+-- ids
+SELECT product_id AS id
+FROM tide.card_product_f
+WHERE good_bp >= {min0:Int64}
+ORDER BY sales1 DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, query_plan_max_limit_for_top_k_optimization = 10000;
+-- min0 = 9500
 -- take = 50
 -- offset = 0
 

@@ -1,0 +1,142 @@
+import type { Expr } from '#catalog/kernel/expr.ts';
+import type { Board, PeriodUnit } from '#catalog/kernel/listing.ts';
+import { BOARD_ROWS } from '#catalog/plans.ts';
+import { rankings } from '#catalog/rankings/all.ts';
+import { scoreMetric } from '#catalog/rankings/score-metric.ts';
+import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+
+/** First day of the period that holds `day`: the day, its Monday (ISO), the first of the month. */
+export const START: Readonly<Record<PeriodUnit, string>> = {
+  day: 'f.day',
+  week: 'toMonday(f.day)',
+  month: 'toStartOfMonth(f.day)',
+};
+/** First day after the period that begins on `{day:Date}`. */
+export const AFTER: Readonly<Record<PeriodUnit, string>> = {
+  day: '{day:Date} + 1',
+  week: '{day:Date} + 7',
+  month: 'addMonths({day:Date}, 1)',
+};
+
+function aggregate(expr: Expr): string {
+  if (expr.op === 'minus') return `-${aggregate(expr.of)}`;
+  if (expr.op === 'sum') return `sum(${aggregate(expr.of)})`;
+  if (expr.op === 'distinct') return `uniqExactIf(${aggregate(expr.of)}, ${notZero(expr.of)})`;
+  if (expr.op === 'column') return `f.${expr.column}`;
+  throw new Error('a ranking is scored by sums and counts of different values');
+}
+
+function notZero(of: Expr): string {
+  return of.unit === 'id' ? `${aggregate(of)} != 0` : '1';
+}
+
+/** A board, the units of time it is built for, and the id column on the card of what it ranks. */
+export interface Built {
+  readonly board: Board;
+  readonly units: readonly PeriodUnit[];
+  readonly key: string;
+}
+
+/** The boards of all rankings of periods. */
+export const boards: readonly Built[] = rankings.flatMap((r) =>
+  r.board && r.time.kind === 'period'
+    ? [{ board: r.board, units: r.time.units, key: r.shows?.key ?? r.board.by.column }]
+    : [],
+);
+
+/** Tests on its own source that a row meets which a board ranks, in the period from `start`; with `begun` the period need not end, no row is older than what it is of. */
+export function ownTests({ only = [], source, by, begun }: Board, start = '{day:Date}'): string {
+  const own = only.filter(({ column }) => column.table === source.table);
+  return [
+    `f.${by.column} != 0`,
+    ...(begun ? [`f.${begun.column} >= ${start}`] : []),
+    ...own.map(({ column, is }) => `f.${column.column} IN (${is.join(', ')})`),
+  ].join(' AND ');
+}
+
+/** The name under which the newest rows of a table stand. */
+export type Newest = (table: string) => string;
+/** The newest rows that readers see. */
+export const asShown: Newest = (table) => table;
+
+/** Tests on the card of what a board ranks, made by id. */
+function cardTests({ only = [], source, by }: Board, key: string, newest: Newest): string {
+  return only
+    .filter(({ column }) => column.table !== source.table)
+    .map(
+      ({ column, is }) =>
+        ` AND f.${by.column} IN (SELECT ${key} FROM ${db}.${newest(`${column.table}_f`)} WHERE ${column.column} IN (${is.join(', ')}))`,
+    )
+    .join('');
+}
+
+/** Each row once for the whole country, and once for its province and its city where the board has regions. */
+function inRegions(board: Board, rows: string, newest: Newest): string {
+  const { areas } = board;
+  if (!areas)
+    return `SELECT g.cat1 AS cat1, 0 AS dim, g.id AS id, g.score AS score, g.m AS m FROM (${rows}) AS g`;
+  const [province, city] = areas;
+  const codes = `arrayDistinct(arrayFilter(x -> x != 0, [a.${province.column}, a.${city.column}]))`;
+  return `SELECT g.cat1 AS cat1, arrayJoin(arrayConcat([toUInt32(0)], ${codes})) AS dim, g.id AS id, g.score AS score, g.m AS m
+  FROM (${rows}) AS g LEFT JOIN ${db}.${newest(`${province.table}_f`)} AS a ON a.${board.by.column} = g.id`;
+}
+
+/** The days of a period that have a row, as bits: its first day is the lowest. A month fits. */
+const DAYS_WITH = 'groupBitOr(bitShiftLeft(toUInt32(1), toUInt8(f.day - {day:Date})))';
+/** The metric that holds them while a board is ranked. */
+const DAYS_ON = 'days_on';
+
+/** Metrics of a board as a map; where something stands beside it, with the days that count. */
+function metricsOf({ metrics, beside }: Board): string {
+  const own = Object.entries(metrics).map(([name, e]) => `'${name}', toInt64(${aggregate(e)})`);
+  return `map(${[...own, ...(beside ? [`'${DAYS_ON}', toInt64(${DAYS_WITH})`] : [])].join(', ')})`;
+}
+
+/** Ranked rows with what stands beside them, where each day that counts tells it. */
+function withBeside({ by, beside }: Board, unit: PeriodUnit, ranked: string): string {
+  if (!beside) return ranked;
+  const { metric, of } = beside;
+  const told = `SELECT f.${by.column} AS id, toInt64(sum(f.${of.column})) AS told, ${DAYS_WITH} AS told_on FROM ${db}.${of.table} AS f
+  WHERE ${within(unit)} GROUP BY f.${by.column}`;
+  const own = `mapFilter((k, v) -> k != '${DAYS_ON}', r.m)`;
+  return `SELECT r.board AS board, r.cat1 AS cat1, r.dim AS dim, r.rank AS rank, r.id AS id, r.score AS score,
+  if(b.told_on != 0 AND bitAnd(toUInt32(r.m['${DAYS_ON}']), bitNot(b.told_on)) = 0, mapUpdate(${own}, map('${metric}', b.told)), ${own}) AS m
+FROM (${ranked}) AS r LEFT JOIN (${told}) AS b ON b.id = r.id`;
+}
+
+/** The days of a period, no further than `{end:Date}`. */
+const within = (unit: PeriodUnit) => `f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date}`;
+
+/** What a board is scored by in one period, in the whole market and in each level-1 category. */
+function scoredRows({ board, key }: Built, unit: PeriodUnit, newest: Newest): string {
+  const { by } = board;
+  return `SELECT f.cat1 AS cat1, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, ${metricsOf(board)} AS m
+    FROM ${db}.${board.source.table} AS f
+    WHERE ${within(unit)} AND ${ownTests(board)}${cardTests(board, key, newest)}
+    GROUP BY GROUPING SETS ((f.cat1, f.${by.column}), (f.${by.column}))
+    HAVING score > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)`;
+}
+
+/** What decides among equal scores: what the board names, then money, where it keeps it and is not made by it (open reading 120). */
+function tieBreak(board: Board): string {
+  const metrics = [board.tie, board.metrics.gmv && scoreMetric(board) !== 'gmv' ? 'gmv' : undefined];
+  return metrics.map((metric) => (metric ? `, m['${metric}'] DESC` : '')).join('');
+}
+
+/** One board of one period: the best rows of each of its lists. */
+function boardSelect(built: Built, unit: PeriodUnit, newest: Newest): string {
+  const { board } = built;
+  const ranked = `SELECT '${board.name}' AS board, cat1, dim, rank, id, score, m
+FROM (
+  SELECT cat1, dim, id, score, m, row_number() OVER (PARTITION BY cat1, dim ORDER BY score DESC${tieBreak(board)}, id) AS rank
+  FROM (${inRegions(board, scoredRows(built, unit, newest), newest)})
+)
+WHERE rank <= ${BOARD_ROWS}`;
+  return withBeside(board, unit, ranked);
+}
+
+/** The boards of a unit of time by name, each as the statement that ranks the period from `{day:Date}`, no further than `{end:Date}`. */
+export function boardSelects(unit: PeriodUnit, newest = asShown): ReadonlyMap<string, string> {
+  const own = boards.filter(({ units }) => units.includes(unit));
+  return new Map(own.map((built) => [built.board.name, boardSelect(built, unit, newest)]));
+}
