@@ -72,7 +72,7 @@ function mostMemoryMb(pid: number): number {
 }
 
 const counter = (product: number, ts: number, sold: number) =>
-  `{"product_id":"${ids[product]}","ts":${ts},"counted":1,"sold_total":${sold},"comments":0,"price_fen":1990}`;
+  `{"product_id":"${ids[product]}","ts":${ts},"counted":1,"sold_total":${sold},"comments":0,"price_fen":1990,"views":${product % 10 < 7 ? sold * 12 : null}}`;
 /** All products, each once per capture, spread over the two days up to `end`. */
 function* history(end: number): Generator<string> {
   for (let i = 0; i < CAPTURES; i++) {

@@ -52,6 +52,7 @@ export const products = listing({
       cell: 'money',
       sort: true,
       banded: 'price',
+      optional: true,
       help: '销售额 ÷ 销量',
     },
     views: {
@@ -88,7 +89,14 @@ export const products = listing({
       banded: 'sales',
       optional: true,
     },
-    cardSales: { label: '商品卡销量', value: p.card_sales, cell: 'count', sort: true, banded: 'sales' },
+    cardSales: {
+      label: '商品卡销量',
+      value: p.card_sales,
+      cell: 'count',
+      sort: true,
+      banded: 'sales',
+      optional: true,
+    },
     authors: {
       label: '达人',
       value: p.authors,

@@ -90,7 +90,7 @@ function lineOf({ id, index }: Product, price: number): (at: number, sold: numbe
   const commented = 0.03 + 0.05 * unit(taste);
   const good = 9100 + (taste % 860);
   const cvr = 0.04 + 0.26 * unit(mix(taste, 1)) ** 2;
-  const hasViews = unit(mix(taste, 2)) < 0.7;
+  const hasViews = unit(mix(taste, 2)) < 0.9;
   return (at, sold) => {
     const comments = Math.floor(sold * commented);
     const views = hasViews ? Math.floor(sold / cvr) : null;

@@ -62,7 +62,9 @@ const backs = (days: number) => Array.from({ length: days + 1 }, (_, i) => days 
 
 /** A counter a day of each product that sells, at an hour of its own; it never falls. */
 function counterFacts({ active, days }: FactsSize): Rows[] {
-  const from = `(SELECT n, product_id, ifNull(sold_total, 0) AS sold_before, s30, comments, cost FROM bench.product WHERE n < ${active})`;
+  const sold = (back: number) =>
+    `toUInt64(sold_before + s30 / 30. * (${days - back} + 0.8 * ${draw(60 + back)}))`;
+  const from = `(SELECT n, product_id, ifNull(sold_total, 0) AS sold_before, s30, comments, cost, is_viewed, cvr FROM bench.product WHERE n < ${active})`;
   return backs(days).map((back) => ({
     stream: 'product_counter',
     from,
@@ -70,7 +72,8 @@ function counterFacts({ active, days }: FactsSize): Rows[] {
       product_id: 'product_id',
       ts: `${midnight(back)} + 3600 + cityHash64(n, 59) % 82000`,
       counted: '1',
-      sold_total: `toUInt64(sold_before + s30 / 30. * (${days - back} + 0.8 * ${draw(60 + back)}))`,
+      sold_total: sold(back),
+      views: `if(is_viewed, toUInt64(${sold(back)} / cvr), NULL)`,
       comments: 'comments',
       price_fen: 'cost',
     },

@@ -31,7 +31,7 @@ const place = {
 
 const WINDOWS = [30, 15, 7, 1] as const;
 
-/** Figures of a window: pieces by channel, money of them, and who sold them. */
+/** Figures of a window: pieces by channel, money of them, who sold them, and how often pages were looked at. */
 function windowColumns(days: number): string[] {
   const pieces = { sales: `s${days}`, live: `live_sales${days}`, video: `video_sales${days}` };
   return [
@@ -45,6 +45,7 @@ function windowColumns(days: number): string[] {
     `least(s${days}, toUInt64(sqrt(s${days}) * (0.3 + ${draw(18)}))) AS authors${days}`,
     `toUInt64(authors${days} * ${draw(19)}) AS lives${days}`,
     `toUInt64(authors${days} * ${draw(26)}) AS videos${days}`,
+    `if(is_viewed, toUInt64(s${days} / cvr), NULL) AS views${days}`,
   ];
 }
 
@@ -85,7 +86,9 @@ function productColumns({ active }: Size): string {
     `toUInt64(s30 * (0.35 + 0.3 * ${draw(12)})) AS s15, toUInt64(s15 * (0.3 + 0.4 * ${draw(13)})) AS s7`,
     `toUInt64(s7 * (0.05 + 0.2 * ${draw(14)})) AS s1`,
     `${draw(15)} * ${draw(16)} AS live_share, (1 - live_share) * ${draw(17)} AS video_share`,
+    `${draw(45)} < 0.7 AS is_viewed, 0.04 + 0.26 * pow(${draw(46)}, 2) AS cvr`,
     ...WINDOWS.flatMap(windowColumns),
+    `if(${draw(47)} < 0.2, NULL, toUInt64(9100 + 860 * ${draw(48)})) AS good_bp`,
     `if(${draw(40)} < 0.1, NULL, toUInt64(s30 * ${draw(41)} * 3)) AS comments`,
     `if(${draw(42)} < 0.05, NULL, toUInt64(s30 * (2 + 10 * ${draw(43)}))) AS sold_total`,
     `toDate('${END}') - toUInt32(pow(${draw(44)}, 2) * 700) AS find_day`,

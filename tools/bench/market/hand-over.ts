@@ -4,11 +4,11 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { dailyParts } from './fill-sales.ts';
 
 const WINDOWED =
-  'sales gmv live_sales video_sales card_sales live_gmv video_gmv card_gmv sale_days authors lives videos';
+  'sales gmv live_sales video_sales card_sales live_gmv video_gmv card_gmv sale_days authors lives videos views';
 
 /** Whole numbers of a card that others filter, sort or show by; the day of finding stands beside them. */
 export const NUMBERS: readonly string[] = [
-  ...'shop_id cat1 cat2 cat3 brand_id price cos_bp comments sold_total is_new hot'.split(' '),
+  ...'shop_id cat1 cat2 cat3 brand_id price cos_bp comments sold_total good_bp is_new hot'.split(' '),
   ...[1, 7, 15, 30].flatMap((days) => WINDOWED.split(' ').map((name) => `${name}${days}`)),
 ];
 
