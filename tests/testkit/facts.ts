@@ -1,3 +1,5 @@
+import { deriveSold } from '#market/derive/derive.ts';
+import { clearPending, readPending } from '#market/derive/pending.ts';
 import { takeItems } from '#market/ingest/door.ts';
 import { derivePending } from '#market/ingest/import.ts';
 import { objectId } from '#market/streams/object-id.ts';
@@ -212,12 +214,26 @@ export const hung = (videoKey: string, productKey: string, time: string, off?: s
   },
 });
 
-/** Takes facts through the door as an import does and derives everything that they touch; throws what was refused. */
-export async function take({ house }: TestApp, facts: readonly Fact[]): Promise<void> {
+async function bringIn({ house }: TestApp, facts: readonly Fact[]): Promise<void> {
   const items = facts.map((fact, i) => ({ file: 'facts', line: i + 1, outcome: { rows: [fact] } }));
   await takeItems(house.stores, items, ({ reason }) => {
     throw new Error(reason);
   });
+}
+
+/** Takes facts through the door as an import does and derives sales from them, but no card and no ranking: for tests that read sales alone. */
+export async function takeSold(test: TestApp, facts: readonly Fact[]): Promise<void> {
+  const { market, account } = test.house.stores;
+  await bringIn(test, facts);
+  const { changes, notes } = await readPending(account);
+  await deriveSold(market, changes, test);
+  await clearPending(account, notes);
+}
+
+/** Takes facts through the door as an import does and derives everything that they touch; throws what was refused. */
+export async function take(test: TestApp, facts: readonly Fact[]): Promise<void> {
+  const { house } = test;
+  await bringIn(test, facts);
   await derivePending(house.stores, () => {});
   await house.state.refresh();
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { derive } from '#market/derive/derive.ts';
+import { deriveSold } from '#market/derive/derive.ts';
 import { everything } from '#market/derive/pending.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
-import { coupon, type Fact, march, product, sold, take } from '#testkit/facts.ts';
+import { coupon, type Fact, march, product, sold, takeSold } from '#testkit/facts.ts';
 import { paidPrice } from './coupons.ts';
 import { couponedSpans } from './coupons-sql.ts';
 import { type Capture, spread, stepsOf } from './steps.ts';
@@ -56,9 +56,9 @@ describe('the price that buyers pay', () => {
 describe('sales while a coupon can be used', () => {
   it('are counted at what is paid, whatever came first', { timeout: 120_000 }, async () => {
     const week = { from: '08T00:00:00', until: '11T00:00:00' };
-    await take(test, [...selling('told at once'), coupon('a', ['told at once', 200], week)]);
-    await take(test, selling('told late'));
-    await take(test, [coupon('b', ['told late', 200], { ...week, ts: march('14T08:00:00') })]);
+    await takeSold(test, [...selling('told at once'), coupon('a', ['told at once', 200], week)]);
+    await takeSold(test, selling('told late'));
+    await takeSold(test, [coupon('b', ['told late', 200], { ...week, ts: march('14T08:00:00') })]);
     const expected = [1000, 1000, 800, 800, 800, 1000, 1000, 1000, 1000, 1000];
     expect(await paid('told at once')).toEqual(expected);
     expect(await paid('told late')).toEqual(expected);
@@ -68,18 +68,18 @@ describe('sales while a coupon can be used', () => {
     timeout: 120_000,
   }, async () => {
     const long = { from: '08T00:00:00', until: '15T00:00:00', total: 100 };
-    await take(test, [...selling('gone'), coupon('c', ['gone', 200], { ...long, left: 40 })]);
-    await take(test, [coupon('c', ['gone', 200], { ...long, left: 0, ts: march('10T12:00:00') })]);
+    await takeSold(test, [...selling('gone'), coupon('c', ['gone', 200], { ...long, left: 40 })]);
+    await takeSold(test, [coupon('c', ['gone', 200], { ...long, left: 0, ts: march('10T12:00:00') })]);
     expect((await paid('gone')).slice(2)).toEqual([800, 800, 1000, 1000, 1000, 1000, 1000, 1000]);
-    await take(test, [...selling('other'), coupon('d', ['other', 200], long)]);
-    await take(test, [coupon('d', ['other', 300], { ...long, ts: march('10T12:00:00') })]);
+    await takeSold(test, [...selling('other'), coupon('d', ['other', 200], long)]);
+    await takeSold(test, [coupon('d', ['other', 300], { ...long, ts: march('10T12:00:00') })]);
     expect((await paid('other')).slice(2)).toEqual([700, 700, 700, 700, 700, 700, 700, 1000]);
   });
 
   it('are not computed again for a coupon that is told once more', { timeout: 120_000 }, async () => {
     const week = { from: '08T00:00:00', until: '11T00:00:00' };
-    await take(test, [...selling('steady'), coupon('e', ['steady', 200], week)]);
-    await take(test, [coupon('e', ['steady', 200], { ...week, ts: march('09T06:00:00') })]);
+    await takeSold(test, [...selling('steady'), coupon('e', ['steady', 200], week)]);
+    await takeSold(test, [coupon('e', ['steady', 200], { ...week, ts: march('09T06:00:00') })]);
     const { market } = test.house.stores;
     expect(await couponedSpans(market, ['2026-03-09'])).toEqual([]);
     expect(await couponedSpans(market, ['2026-03-08'])).toContainEqual({
@@ -126,7 +126,7 @@ describe('sales while a coupon can be used', () => {
         }),
       ];
     });
-    await take(test, facts);
+    await takeSold(test, facts);
     const found = async () => {
       const rows = await test.house.stores.market.read<{ line: string }>({
         sql: `SELECT concat(d.source_key, ' ', toString(toUInt16(f.day)), ' ', toString(sum(f.gmv))) AS line FROM tide.sale_alloc AS f
@@ -137,7 +137,7 @@ GROUP BY d.source_key, f.day`,
     };
     expect(await found()).toEqual(expected.sort());
     const { market } = test.house.stores;
-    await derive(market, everything(), { clock: test.clock });
+    await deriveSold(market, everything(), test);
     expect(await found()).toEqual(expected);
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { derive } from '#market/derive/derive.ts';
+import { deriveSold } from '#market/derive/derive.ts';
 import { everything } from '#market/derive/pending.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
-import { type Fact, hung, march, product, sold, take, video, videoCounter } from '#testkit/facts.ts';
+import { type Fact, hung, march, product, sold, takeSold, video, videoCounter } from '#testkit/facts.ts';
 
 let test: TestApp;
 
@@ -33,7 +33,7 @@ afterAll(() => test.close());
 const published = march('06T08:00:00');
 
 it('a video sells nothing of what was taken off', async () => {
-  await take(test, [
+  await takeSold(test, [
     ...selling('taken off', 'a'),
     video('a', published),
     hung('a', 'taken off', '06T08:00:00'),
@@ -43,13 +43,13 @@ it('a video sells nothing of what was taken off', async () => {
 });
 
 it('nor of what is hung on later, but from then on', async () => {
-  await take(test, [...selling('late', 'b'), video('b', published)]);
-  await take(test, [hung('b', 'late', '16T12:00:00')]);
+  await takeSold(test, [...selling('late', 'b'), video('b', published)]);
+  await takeSold(test, [hung('b', 'late', '16T12:00:00')]);
   expect(await filmedDays('late')).toEqual(days(16, 19));
 });
 
 it('of what was published with it until it was taken off, and again from when it was hung on again', async () => {
-  await take(test, [
+  await takeSold(test, [
     ...selling('again', 'c'),
     video('c', published, { product_ids: [objectId('product', 'again')] }),
     hung('c', 'again', '06T08:00:00', '08T12:00:00'),
@@ -59,10 +59,10 @@ it('of what was published with it until it was taken off, and again from when it
 });
 
 it('days before a fact came are computed again, as if all had been known at once', async () => {
-  await take(test, selling('told late', 'd'));
-  await take(test, [video('d', published, { product_ids: [objectId('product', 'told late')] })]);
+  await takeSold(test, selling('told late', 'd'));
+  await takeSold(test, [video('d', published, { product_ids: [objectId('product', 'told late')] })]);
   const incremental = await filmedDays('told late');
-  await derive(test.house.stores.market, everything(), { clock: test.clock });
+  await deriveSold(test.house.stores.market, everything(), { clock: test.clock });
   expect(incremental).toEqual(days(6, 19));
   expect(await filmedDays('told late')).toEqual(incremental);
 }, 120_000);
@@ -75,7 +75,7 @@ FROM tide.sale_alloc WHERE product_id = ${objectId('product', key)} AND carrier 
     });
     return [Number(row?.alone) / 4, Number(row?.beside) / 9];
   };
-  await take(test, [
+  await takeSold(test, [
     ...selling('first', 'e'),
     product('second'),
     ...days(5, 20).map((day) => sold('second', `${ofDay(day)}T23:59:59`, day * 1000)),

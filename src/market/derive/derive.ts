@@ -57,29 +57,55 @@ interface Work {
   readonly stage: (name: string) => Promise<void>;
 }
 
+/** What a derivation is done with. */
+export interface Deriving {
+  readonly clock: Clock;
+  readonly onStage?: OnStage;
+}
+
+function workOn(store: MarketStore, { clock, onStage = () => {} }: Deriving): Work {
+  const stage = async (name: string) => {
+    onStage(name);
+    await store.relax();
+  };
+  return { store, clock, stage };
+}
+
+const among = (changes: ChangedDays) => (ids: readonly StreamId[]) => ids.some((id) => changes.has(id));
+
+/** What products, shops and authors are, which everything else is computed with. */
+async function deriveWho({ store }: Work, changes: ChangedDays): Promise<void> {
+  const touched = among(changes);
+  if (touched([...AUTHORS, 'aweme_publish'])) await deriveAuthors(store);
+  if (touched(GOODS)) await deriveDims(store);
+}
+
+/**
+ * Brings sales and their roll-ups up to the facts, and nothing that pages show; answers the days whose sales were computed. Danger: the
+ * notes of the changed days must stay, since cards and rankings are not brought up.
+ */
+export async function deriveSold(
+  store: MarketStore,
+  changes: ChangedDays,
+  deriving: Deriving,
+): Promise<DaySpan[]> {
+  const work = workOn(store, deriving);
+  await deriveWho(work, changes);
+  return among(changes)(SELLING) ? deriveSales(work, changes) : [];
+}
+
 /**
  * Brings everything derived up to the facts: sales of the touched days, roll-ups, cards, rankings and hot topics.
  * Each step replaces whole partitions or tables, so it may be stopped anywhere and run again; the result depends on the
  * facts alone. Rankings of days long past are left to workBacklog.
  */
-export async function derive(
-  store: MarketStore,
-  changes: ChangedDays,
-  { clock, onStage = () => {} }: { clock: Clock; onStage?: OnStage },
-): Promise<void> {
-  const work: Work = {
-    store,
-    clock,
-    stage: async (name) => {
-      onStage(name);
-      await store.relax();
-    },
-  };
+export async function derive(store: MarketStore, changes: ChangedDays, deriving: Deriving): Promise<void> {
+  const work = workOn(store, deriving);
+  const { clock } = deriving;
   const days = (ids: readonly StreamId[]) => ids.flatMap((id) => changes.get(id) ?? []);
-  const touched = (ids: readonly StreamId[]) => ids.some((id) => changes.has(id));
+  const touched = among(changes);
   await store.relax();
-  if (touched([...AUTHORS, 'aweme_publish'])) await deriveAuthors(store);
-  if (touched(GOODS)) await deriveDims(store);
+  await deriveWho(work, changes);
   await work.stage('分词');
   await cutNewTexts(store);
   if (touched(['author_counter'])) await deriveAuthorGrowth(store);

@@ -19,19 +19,20 @@ async function viewsOf(key: string): Promise<Record<string, number>> {
 beforeAll(async () => {
   test = await openTestApp({ now: '2026-03-21T12:00:00+08:00' });
   await take(test, [
-    ...['daily', 'noons', 'fell', 'untold', 'once', 'partly', 'idle'].map((key) => product(key)),
+    ...['daily', 'noons', 'fell', 'untold', 'once', 'partly', 'idle', 'newborn'].map((key) => product(key)),
     looked('daily', '17T23:59:59', [0, 0]),
     looked('daily', '18T23:59:59', [10, 100]),
     looked('daily', '19T23:59:59', [30, 300]),
     looked('daily', '20T23:59:59', [60, 900]),
-    looked('noons', '17T12:00:00', [0, 1000]),
-    looked('noons', '20T12:00:00', [30, 1301]),
+    looked('noons', '17T11:59:59', [0, 1000]),
+    looked('noons', '20T11:59:59', [30, 1301]),
     looked('fell', '18T23:59:59', [0, 5000]),
-    looked('fell', '19T12:00:00', [5, 20]),
-    looked('fell', '20T12:00:00', [10, 68]),
+    looked('fell', '19T11:59:59', [5, 20]),
+    looked('fell', '20T11:59:59', [10, 68]),
     sold('untold', '18T23:59:59', 0),
     sold('untold', '20T23:59:59', 20),
-    looked('once', '19T12:00:00', [10, 100]),
+    looked('newborn', '19T23:59:59', [0, 0]),
+    looked('once', '19T11:59:59', [10, 100]),
     looked('partly', '18T23:59:59', [0, null]),
     looked('partly', '19T23:59:59', [10, 40]),
     looked('partly', '20T23:59:59', [20, 80]),
@@ -59,6 +60,11 @@ describe('page views by day', () => {
     ]);
   });
 });
+
+async function differing(): Promise<string[]> {
+  const { checks } = await reconcile(test.house.stores.market, test.clock, () => {});
+  return checks.filter((c) => c.differences > 0).map((c) => c.name);
+}
 
 /** 浏览量, 转化率 and 好评率 of a product in the library over a window. */
 async function shown(key: string, days: number): Promise<unknown[]> {
@@ -88,7 +94,7 @@ describe('on cards and in rankings', () => {
       expect(views.slice(0, known.length)).toEqual(
         known.toSorted((a, b) => (order === 'asc' ? a - b : b - a)),
       );
-      expect([known.length, views.length]).toEqual([4, 7]);
+      expect([known.length, views.length]).toEqual([4, 8]);
     }
   });
 
@@ -102,16 +108,17 @@ describe('on cards and in rankings', () => {
   });
 
   it('reconcile', async () => {
-    const { checks } = await reconcile(test.house.stores.market, test.clock, () => {});
-    expect(checks.filter((c) => c.differences > 0).map((c) => c.name)).toEqual([]);
+    expect(await differing()).toEqual([]);
   });
 });
 
 describe('a capture that comes late', () => {
   it('changes the days between its neighbours and no other', async () => {
-    await take(test, [looked('noons', '19T12:00:00', [20, 1001])]);
+    await take(test, [looked('noons', '19T11:59:59', [20, 1001]), looked('newborn', '20T00:44:00', [1, 10])]);
     expect(await viewsOf('noons')).toEqual({ 17: 0, 18: 0, 19: 151, 20: 150 });
     expect(await viewsOf('daily')).toEqual({ 18: 100, 19: 200, 20: 600 });
+    expect(await viewsOf('newborn')).toEqual({ 20: 10 });
     expect(await shown('noons', 1)).toEqual([150, expect.any(Number), null]);
+    expect(await differing()).toEqual([]);
   });
 });

@@ -16,11 +16,12 @@ const [START, END] = ['{from:Date}', '({to:Date} + 1)'].map(
 );
 
 const own = `${TOLD} AND ${inRange('c.product_id')}`;
-const at = 'toInt64(toUnixTimestamp(c.ts))';
+/** The first second of a step that begins with a capture: what was gained since 23:59:59 was gained on the next day. */
+const at = '(toInt64(toUnixTimestamp(c.ts)) + 1)';
 /** What captures of the days tell, and of each product the last one before them and the first one after. */
-const CAPTURES = `SELECT c.product_id AS product_id, ${at} AS ts, toInt64(assumeNotNull(c.views)) AS views FROM ${db}.product_counter AS c WHERE ${own} AND ${at} >= ${START} AND ${at} < ${END}
-  UNION ALL SELECT c.product_id, max(${at}), toInt64(assumeNotNull(argMax(c.views, (c.ts, c.views)))) FROM ${db}.product_counter AS c WHERE ${own} AND ${at} < ${START} GROUP BY c.product_id
-  UNION ALL SELECT c.product_id, min(${at}), toInt64(assumeNotNull(argMin(c.views, (c.ts, c.views)))) FROM ${db}.product_counter AS c WHERE ${own} AND ${at} >= ${END} GROUP BY c.product_id`;
+const CAPTURES = `SELECT c.product_id AS product_id, ${at} AS ts, toInt64(assumeNotNull(c.views)) AS views FROM ${db}.product_counter AS c WHERE ${own} AND ${at} > ${START} AND ${at} <= ${END}
+  UNION ALL SELECT c.product_id, max(${at}), toInt64(assumeNotNull(argMax(c.views, (c.ts, c.views)))) FROM ${db}.product_counter AS c WHERE ${own} AND ${at} <= ${START} GROUP BY c.product_id
+  UNION ALL SELECT c.product_id, min(${at}), toInt64(assumeNotNull(argMin(c.views, (c.ts, c.views)))) FROM ${db}.product_counter AS c WHERE ${own} AND ${at} > ${END} GROUP BY c.product_id`;
 
 /** Midnight after a second, in seconds. */
 const midnight = (second: string) => `((${dayOf(second)} + 1) * 86400 - 28800)`;

@@ -38,6 +38,7 @@ function countersOf(n: number): Record<string, unknown>[] {
     sold_total,
     comments: product_id === dead ? 7 : null,
     price_fen: 1990,
+    views: product_id === dead ? null : sold_total * 11,
   });
   const hours = ['01:30:00', '11:00:00', '20:15:00', '23:50:00'];
   return [
@@ -65,6 +66,7 @@ const all = (table: string, columns: string) =>
 const figures = async () => ({
   sales: await all('sale_alloc', '* EXCEPT (conf)'),
   days: await all('product_day', '* EXCEPT (part)'),
+  views: await all('product_views', '*'),
   cards: await all('card_product_row', '*'),
   rooms: await all('card_live_row', '* EXCEPT (seen_at, shown)'),
   places: await all('rank_snap', '*'),
