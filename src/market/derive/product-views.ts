@@ -50,9 +50,17 @@ GROUP BY d, product_id`;
 /** Captures that are computed at a time; bounds the memory of a build. */
 const CAPTURES_AT_ONCE = 2_000_000;
 
-/** Fills the `_stg` twin of the page views with the days of a span and nothing else. */
-export async function stageViews(store: MarketStore, { from, to }: DaySpan): Promise<void> {
+/** The months that hold days of the span from `{from:Date}` to `{to:Date}`. */
+const MONTHS = 'toYYYYMM(day) BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})';
+
+/** Fills the `_stg` twin of the page views with the months that a span touches: its days computed anew, the others as they stand. */
+async function stageViews(store: MarketStore, { from, to }: DaySpan): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.product_views_stg` });
+  await store.write({
+    sql: `INSERT INTO ${db}.product_views_stg SELECT day, product_id, views FROM ${db}.product_views
+WHERE ${MONTHS} AND NOT (day BETWEEN {from:Date} AND {to:Date}) ${BUILD_SETTINGS}`,
+    params: { from, to },
+  });
   for (const range of await idRanges(store, 'product_counter', CAPTURES_AT_ONCE)) {
     await store.write({
       sql: `INSERT INTO ${db}.product_views_stg ${VIEWED} ${BUILD_SETTINGS}`,
@@ -61,17 +69,17 @@ export async function stageViews(store: MarketStore, { from, to }: DaySpan): Pro
   }
 }
 
-/** Puts the staged days of a span in the place of those that stand; days that have no row any more go. */
+/** Puts the staged months of a span in the place of those that stand; a month that has no row any more goes. */
 async function showViews(store: MarketStore, { from, to }: DaySpan): Promise<void> {
-  const rows = await store.read<{ on_day: string; is_staged: number }>({
-    sql: `SELECT toString(d.day) AS on_day, max(d.staged) AS is_staged FROM (
-  SELECT DISTINCT day, 1 AS staged FROM ${db}.product_views_stg
-  UNION ALL SELECT DISTINCT day, 0 FROM ${db}.product_views WHERE day BETWEEN {from:Date} AND {to:Date}
-) AS d GROUP BY d.day ORDER BY d.day`,
+  const rows = await store.read<{ month: number; is_staged: number }>({
+    sql: `SELECT m.month AS month, max(m.staged) AS is_staged FROM (
+  SELECT DISTINCT toYYYYMM(day) AS month, 1 AS staged FROM ${db}.product_views_stg
+  UNION ALL SELECT DISTINCT toYYYYMM(day), 0 FROM ${db}.product_views WHERE ${MONTHS}
+) AS m GROUP BY m.month ORDER BY m.month`,
     params: { from, to },
   });
-  const changes = rows.map(({ on_day, is_staged }) =>
-    is_staged ? `REPLACE PARTITION '${on_day}' FROM ${db}.product_views_stg` : `DROP PARTITION '${on_day}'`,
+  const changes = rows.map(({ month, is_staged }) =>
+    is_staged ? `REPLACE PARTITION ${month} FROM ${db}.product_views_stg` : `DROP PARTITION ${month}`,
   );
   if (changes.length > 0) await store.write({ sql: `ALTER TABLE ${db}.product_views ${changes.join(', ')}` });
 }
@@ -95,7 +103,7 @@ async function changedDays(store: MarketStore, days: readonly string[]): Promise
 }
 
 /**
- * Computes the page views of products by day anew where captures of some days were added, and swaps these days in; answers the
+ * Computes the page views of products by day anew where captures of some days were added, and swaps their months in; answers the
  * days that were. Retired days stay as they are (docs/decisions/0021-retention.md).
  */
 export async function deriveProductViews(store: MarketStore, days: readonly string[]): Promise<DaySpan[]> {

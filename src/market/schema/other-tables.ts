@@ -200,8 +200,8 @@ const productViews: Table = {
   product_id UInt64 CODEC(ZSTD(1)),
   views UInt64 CODEC(T64, ZSTD(1))
 ) ENGINE = {engine:MergeTree()}
-PARTITION BY day
-ORDER BY product_id`,
+PARTITION BY toYYYYMM(day)
+ORDER BY (product_id, day)`,
 };
 
 const hotBoard: Table = {
