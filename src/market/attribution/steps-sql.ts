@@ -173,7 +173,7 @@ export async function fillPortions(store: MarketStore, part: Part): Promise<void
 SELECT product_id, day_number, greatest(t0, day_number * 86400 - 28801), least(t1, day_number * 86400 + 57599), hour, n, price
 FROM (
   SELECT product_id, price, t0, t1, pieces, first_day + i AS day_number,
-    if(t1 - t0 <= 3600 AND day_number = last_day, intDiv((intDiv(greatest(t0 + 1, day_number * 86400 - 28800) + t1, 2) + 28800) % 86400, 3600), 24) AS hour,
+    multiIf(t1 - t0 > 3600, 24, day_number != last_day, 23, intDiv((intDiv(greatest(t0 + 1, day_number * 86400 - 28800) + t1, 2) + 28800) % 86400, 3600)) AS hour,
     toInt64(intDiv(toInt128(pieces) * (least(t1 + 1, (day_number + 1) * 86400 - 28800) - t0 - 1), t1 - t0)
       - if(i = 0, 0, intDiv(toInt128(pieces) * (day_number * 86400 - 28800 - t0 - 1), t1 - t0))) AS n
   FROM (SELECT *, ${dayOf('t0 + 1')} AS first_day, ${dayOf('t1')} AS last_day FROM (${STRETCHES}))

@@ -55,17 +55,25 @@ describe('spread', () => {
     const midnight = 20 * 86_400 + 16 * 3600;
     const over = spread({ from: midnight - 1800, to: midnight + 60, pieces: 70, priceFen: 5 });
     expect(over.map((d) => [d.day, d.hour])).toEqual([
-      [20, 24],
+      [20, 23],
       [21, 0],
     ]);
   });
 
-  it('does not know the hour of what fell on the day before', () => {
+  it('gives the last hour of a day what a short step over midnight tells of it, and no hour what a long one does', () => {
     const midnight = closeOf(20) + 1;
-    const days = spread({ from: midnight - 1200, to: midnight + 1200, pieces: 100, priceFen: 1 });
-    expect(days.map((d) => [d.day, d.hour])).toEqual([
-      [20, 24],
+    const hoursOver = (before: number, after: number) =>
+      spread({ from: midnight - before, to: midnight + after, pieces: 100, priceFen: 1 }).map((d) => [
+        d.day,
+        d.hour,
+      ]);
+    expect(hoursOver(1200, 1200)).toEqual([
+      [20, 23],
       [21, 0],
+    ]);
+    expect(hoursOver(3000, 1200)).toEqual([
+      [20, 24],
+      [21, 24],
     ]);
   });
 

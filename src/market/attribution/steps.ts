@@ -63,8 +63,8 @@ export function beijingDayNumber(ts: number): number {
 /**
  * Spreads a step over the Beijing days it covers, by the seconds that fall on each. A capture at 23:59:59 closes its day,
  * so daily captures give whole days. Rounding: running totals are rounded down and differenced, so the days always sum to
- * the step, to the piece and to the fen. The hour is that of the middle: what is seen at five past nine was mostly sold before
- * nine. TRICKY: 10 pieces over 3 equal days are 3, 3, 4.
+ * the step, to the piece and to the fen. The hour is that of the middle, by day: what is seen at five past nine was mostly sold before
+ * nine, and what a step over midnight tells of the day before was sold in its last hour. TRICKY: 10 pieces over 3 equal days are 3, 3, 4.
  */
 export function spread({ from, to, pieces, priceFen }: Step): DaySale[] {
   const start = from + 1;
@@ -72,7 +72,8 @@ export function spread({ from, to, pieces, priceFen }: Step): DaySale[] {
   const first = beijingDayNumber(start);
   const last = beijingDayNumber(to);
   const middle = Math.floor((Math.max(start, last * DAY - BEIJING) + to) / 2);
-  const lastHour = to - from <= HOUR_KNOWN ? Math.floor(((middle + BEIJING) % DAY) / 3600) : 24;
+  const isKnown = to - from <= HOUR_KNOWN;
+  const lastHour = isKnown ? Math.floor(((middle + BEIJING) % DAY) / 3600) : 24;
   const out: DaySale[] = [];
   let given = 0n;
   for (let day = first; day <= last; day++) {
@@ -80,7 +81,8 @@ export function spread({ from, to, pieces, priceFen }: Step): DaySale[] {
     const upTo = (BigInt(pieces) * BigInt(passed)) / BigInt(end - start);
     const sales = Number(upTo - given);
     given = upTo;
-    if (sales > 0) out.push({ day, hour: day === last ? lastHour : 24, sales, gmvFen: sales * priceFen });
+    if (sales > 0)
+      out.push({ day, hour: day === last || !isKnown ? lastHour : 23, sales, gmvFen: sales * priceFen });
   }
   return out;
 }

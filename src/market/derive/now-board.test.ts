@@ -21,10 +21,16 @@ describe('the moments that are kept', () => {
   });
 });
 
-/** What three products had sold at their captures; the last is looked at once a day. */
+/** What products had sold at their captures; one is looked at over midnight, the last once a day. */
 const SOLD: Readonly<Record<string, readonly (readonly [at: number, sold: number])[]>> = {
   early: [8, 9, 10, 11, 12].map((h) => [at(`${String(h).padStart(2, '0')}:00`), h <= 10 ? h * 100 : 1000]),
   late: [8, 9, 10, 11, 12].map((h) => [at(`${String(h).padStart(2, '0')}:00`), h <= 10 ? 50 : h * 200]),
+  night: [
+    [NOON - 14 * 3600, 0],
+    [NOON - 13 * 3600, 60],
+    [NOON - 12 * 3600, 90],
+    [NOON - 11 * 3600, 100],
+  ],
   daily: [
     [NOON - 86_400, 0],
     [NOON, 90_000],
@@ -76,6 +82,17 @@ describe('what sells now', () => {
       [2150, null, 2150],
       [100, 2000, 200],
     ]);
+  });
+
+  it('begins anew at midnight, which ends the day before', async () => {
+    const told = async (moment: number) => {
+      const { body } = await test.ask('realSales', `at=${moment}`);
+      return (body.data?.items ?? []).map((row) => [row.sales, row.h2_views, row.today_sales]);
+    };
+    // A capture of 00:00:00 tells one second of the new day.
+    expect(await told(NOON - 12 * 3600)).toEqual([[90, 1800, 89]]);
+    expect(await told(NOON - 11 * 3600)).toEqual([[40, 800, 11]]);
+    expect(await told(NOON - 10 * 3600)).toEqual([[10, null, 11]]);
   });
 
   it('looks back at the hours before', async () => {

@@ -33,12 +33,23 @@ const RECENT = `f.hour < 24 AND f.day >= toDate({oldest:UInt32} - ${LOOK_BACK}, 
 /** Products that may be ranked: cards of others are not looked at, of millions most do not sell in a day. */
 const SELLING = `product_id IN (SELECT f.product_id FROM ${db}.sale_alloc AS f WHERE ${RECENT})`;
 
+const second = (column: string) => `toInt64(toUnixTimestamp(${column}))`;
+/** The full hour that a second belongs to, at its end. */
+const hourOf = (at: string) => `intDiv(${at} + ${HOUR - 1}, ${HOUR}) * ${HOUR}`;
+/** The moments among some; 0 is none. */
+const kept = (some: readonly string[]) =>
+  `arrayFilter(x -> x >= {oldest:UInt32} AND x <= {newest:UInt32}, [${some.join(', ')}])`;
+/** The newest moment where it is no full hour and a second lies between so many seconds before it, else 0. */
+const between = (at: string, from: number, to: number) =>
+  `if(${at} > {between:Int64} - ${from} AND ${at} <= {between:Int64} - ${to}, {between:Int64}, 0)`;
+
+const soldAt = second('f.ts');
 /** Pieces of each product in the two hours up to each moment, in the whole market and in its category. */
-const sold = `SELECT m, f.cat1 AS cat1, f.product_id AS product_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv,
+const sold = `SELECT toUInt32(m) AS m, f.cat1 AS cat1, f.product_id AS product_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv,
   sumIf(f.sales, f.carrier = 1) AS live_sales, uniqExactIf(f.carrier_id, f.carrier = 1) AS lives,
   uniqExactIf(f.author_id, f.author_id != 0) AS authors
 FROM ${db}.sale_alloc AS f
-ARRAY JOIN arrayFilter(x -> toUnixTimestamp(f.ts) <= x AND toUnixTimestamp(f.ts) > x - ${LOOK_BACK}, {moments:Array(UInt32)}) AS m
+ARRAY JOIN ${kept([hourOf(soldAt), `${hourOf(soldAt)} + ${HOUR}`, between(soldAt, LOOK_BACK, 0)])} AS m
 WHERE ${RECENT}
 GROUP BY GROUPING SETS ((m, f.cat1, f.product_id), (m, f.product_id))
 HAVING sales > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)`;
@@ -46,43 +57,53 @@ HAVING sales > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)`;
 /** The Beijing day that a moment ends in, as a number of days: midnight ends the day before. */
 const dayOf = (moment: string) => `intDiv(toInt64(${moment}) + 28799, 86400)`;
 
-/** Pieces of each product from midnight up to each moment by which it sold more. */
-const soldToday = `SELECT product_id, b, ${dayOf('b')} AS d, sum(n) OVER (PARTITION BY product_id, d ORDER BY b ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS today_sales
+/** Pieces of each product and day up to each moment by which it sold more. */
+const soldToday = `SELECT product_id, b, d, sum(n) OVER (PARTITION BY product_id, d ORDER BY b ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS today_sales
 FROM (
-  SELECT f.product_id AS product_id, arrayFirst(x -> x >= toUnixTimestamp(f.ts), {moments:Array(UInt32)}) AS b, sum(f.sales) AS n FROM ${db}.sale_alloc AS f
-  WHERE f.hour < 24 AND f.day >= toDate(${dayOf('{oldest:UInt32}')}) AND b != 0 GROUP BY f.product_id, b
+  SELECT f.product_id AS product_id, toInt64(toUInt16(f.day)) AS d, toUInt32(least(greatest(${hourOf(soldAt)}, {oldest:UInt32}), {newest:UInt32})) AS b, sum(f.sales) AS n FROM ${db}.sale_alloc AS f
+  WHERE f.hour < 24 AND f.day >= toDate(${dayOf('{oldest:UInt32}')}) AND f.ts <= toDateTime({newest:UInt32}) GROUP BY f.product_id, d, b
 )`;
 
 /** Seconds before a moment within which a capture tells what the counter showed at it. */
 const NEAR = HOUR;
-/** What the counters of page views showed at each moment and two hours before each. */
-const viewsAt = `SELECT m, c.product_id AS product_id, toNullable(argMax(assumeNotNull(c.views), c.ts)) AS views FROM ${db}.product_counter AS c
-ARRAY JOIN arrayFilter(x -> toUnixTimestamp(c.ts) <= x AND toUnixTimestamp(c.ts) > x - ${NEAR}, {ends:Array(UInt32)}) AS m
-WHERE c.views IS NOT NULL AND c.ts > toDateTime({oldest:UInt32} - ${LOOK_BACK + NEAR}) AND c.${SELLING} GROUP BY m, c.product_id`;
+const seenAt = second('c.ts');
+const ends = [
+  hourOf(seenAt),
+  `${hourOf(seenAt)} + ${LOOK_BACK}`,
+  between(seenAt, NEAR, 0),
+  between(seenAt, LOOK_BACK + NEAR, LOOK_BACK),
+];
+const shownIf = (holds: string) => `argMaxIf(toNullable(toInt64(assumeNotNull(c.views))), c.ts, ${holds})`;
+/** Page views in the two hours up to each moment; no row where one of their ends was not captured, or the counter fell. */
+const viewed = `SELECT toUInt32(m) AS m, c.product_id AS product_id, ${shownIf(`${seenAt} > m - ${LOOK_BACK}`)} - ${shownIf(`${seenAt} <= m - ${LOOK_BACK}`)} AS gained
+FROM ${db}.product_counter AS c
+ARRAY JOIN ${kept(ends)} AS m
+WHERE c.views IS NOT NULL AND c.ts > toDateTime({oldest:UInt32} - ${LOOK_BACK + NEAR}) AND c.${SELLING} GROUP BY m, c.product_id HAVING gained >= 0`;
 
 const ranked = `SELECT *, indexOf({moments:Array(UInt32)}, m) AS n, row_number() OVER (PARTITION BY m, cat1 ORDER BY sales DESC, gmv DESC, product_id) AS rank FROM (${sold})`;
 
 const select = `SELECT toDateTime(r.m), r.cat1, r.product_id, r.rank,
   multiIf(r.n = 1, toNullable(0), r.n_before = r.n - 1, toNullable(toInt32(r.rank_before) - toInt32(r.rank)), NULL),
-  r.sales, r.gmv, r.live_sales, r.lives, r.authors, if(v1.views >= v0.views, v1.views - v0.views, NULL), t.today_sales, c.title, c.shop_name, c.cover_look, c.price, c.cos_bp, w.words
+  r.sales, r.gmv, r.live_sales, r.lives, r.authors, v.gained, t.today_sales, c.title, c.shop_name, c.cover_look, c.price, c.cos_bp, w.words
 FROM (
   SELECT *, lagInFrame(n) OVER w AS n_before, lagInFrame(rank) OVER w AS rank_before FROM (${ranked})
   WINDOW w AS (PARTITION BY cat1, product_id ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
 ) AS r
 LEFT JOIN (SELECT product_id, title, shop_name, cover_look, price, cos_bp FROM ${db}.card_product_row WHERE ${SELLING}) AS c ON c.product_id = r.product_id
-LEFT JOIN (${viewsAt}) AS v1 ON v1.product_id = r.product_id AND v1.m = r.m
-LEFT JOIN (${viewsAt}) AS v0 ON v0.product_id = r.product_id AND v0.m = r.m - ${LOOK_BACK}
+LEFT JOIN (${viewed}) AS v ON v.product_id = r.product_id AND v.m = r.m
 ASOF LEFT JOIN (${soldToday}) AS t ON t.product_id = r.product_id AND t.d = ${dayOf('r.m')} AND t.b <= r.m
 LEFT JOIN (SELECT product_id, words FROM ${db}.card_product_f WHERE ${SELLING}) AS w ON w.product_id = r.product_id
 WHERE r.rank <= ${BOARD_ROWS} ${BUILD_SETTINGS}`;
 
-/** Moments, oldest first, and those at which two hours begin or end, as parameters. */
-function boundsOf(moments: readonly number[]): Readonly<Record<string, string>> {
-  const ends = new Set(moments.flatMap((m) => [m - LOOK_BACK, m]));
+/** The moments that are kept, as parameters: `between` is the newest where it is no full hour, else 0. */
+function boundsOf(newest: number): Readonly<Record<string, string>> {
+  const moments = momentsUpTo(newest);
+  const between = newest % HOUR === 0 ? 0 : newest;
   return {
     moments: `[${moments.join(',')}]`,
-    ends: `[${[...ends].join(',')}]`,
     oldest: String(moments[0]),
+    newest: String(newest),
+    between: String(between),
   };
 }
 
@@ -94,7 +115,6 @@ export async function deriveNowBoard(store: MarketStore, now: number, isAnew: bo
   const newest = await newestMoment(store);
   const built = (await readMeta(store)).get(BUILT);
   if (!isAnew && String(newest) === built) return;
-  const moments = newest === null ? [] : momentsUpTo(newest);
-  await refill(store, { now_board: moments.length > 0 ? { sql: select, params: boundsOf(moments) } : [] });
+  await refill(store, { now_board: newest === null ? [] : { sql: select, params: boundsOf(newest) } });
   await writeMeta(store, { [BUILT]: String(newest) }, now);
 }
