@@ -117,7 +117,7 @@ export const products = listing({
       needs: LIGHT,
       help: '商品页公开展示的累计件数',
     },
-    praise: {
+    goodRatio: {
       label: '好评率',
       value: p.good_bp,
       cell: 'percent',
@@ -168,7 +168,7 @@ export const products = listing({
       ladder: 'rate',
       secondary: true,
     },
-    praise: {
+    goodRatio: {
       kind: 'range',
       label: '好评率',
       on: p.good_bp,

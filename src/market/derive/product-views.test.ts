@@ -70,7 +70,7 @@ async function differing(): Promise<string[]> {
 async function shown(key: string, days: number): Promise<unknown[]> {
   const { body } = await test.ask('products', `period=${days}&keyword=${key}`);
   const [row] = body.data?.items ?? [];
-  return [row?.views, row?.cvr, row?.praise];
+  return [row?.views, row?.cvr, row?.good_ratio];
 }
 
 describe('on cards and in rankings', () => {

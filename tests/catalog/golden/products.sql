@@ -170,7 +170,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== sort praise
+-- ==== sort goodRatio
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f
@@ -583,7 +583,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter praise 1
+-- ==== filter goodRatio 1
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f
@@ -595,7 +595,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter praise 2
+-- ==== filter goodRatio 2
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f
@@ -607,7 +607,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter praise 3
+-- ==== filter goodRatio 3
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f
@@ -619,7 +619,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter praise 4
+-- ==== filter goodRatio 4
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f
@@ -631,7 +631,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter praise 5
+-- ==== filter goodRatio 5
 -- ids
 SELECT product_id AS id
 FROM tide.card_product_f
