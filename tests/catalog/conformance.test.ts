@@ -222,7 +222,12 @@ describe.each(everyListing.filter(([, l]) => Object.values(l.columns).some((c) =
         const full = exact.find((r) => r[listing.of.key] === row[listing.of.key]) as WireRow;
         for (const [key, ladder] of banded) {
           const figure = full[wireName(key)] as number | null;
-          expect(row[wireName(key)]).toEqual(figure === null ? null : bandOf(ladder, figure));
+          // Shares travel as shares, and so do the edges of their bands.
+          const times = ladder === 'rate' ? 10_000 : 1;
+          const band = figure === null ? null : bandOf(ladder, Math.round(figure * times));
+          expect(row[wireName(key)]).toEqual(
+            band && band.map((edge) => (edge === null ? null : edge / times)),
+          );
         }
         for (const name of ['trend']) {
           const series = (row[name] ?? []) as (number | null)[];

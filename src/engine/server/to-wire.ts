@@ -1,4 +1,4 @@
-import { bandOf } from '#catalog/enums/bands.ts';
+import { type Band, bandOf } from '#catalog/enums/bands.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import { type ListingColumn, wireName } from '#catalog/kernel/listing.ts';
 import type { WireRow, WireValue } from '../contract.ts';
@@ -39,12 +39,16 @@ function plain(value: unknown, { unit }: Expr): WireValue {
   return Number(value);
 }
 
+/** A band in the unit that figures of an expression travel in: shares, where basis points are stored. */
+const onWire = (band: Band, { unit }: Expr): WireValue =>
+  unit === 'bp' ? band.map((edge) => (edge === null ? null : edge / 10_000)) : band;
+
 function columnValue(value: unknown, column: ListingColumn, banded: boolean): WireValue {
   const expr = column.value as Expr;
   if (expr.unit === 'series') return series(value, banded);
   if (banded && column.banded) {
     const amount = number(value);
-    return amount === null ? null : bandOf(column.banded, amount);
+    return amount === null ? null : onWire(bandOf(column.banded, amount), expr);
   }
   return plain(value, expr);
 }

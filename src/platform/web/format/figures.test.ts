@@ -74,6 +74,7 @@ describe('bands and shares', () => {
     expect(formatBand([0, 0], 'count')).toBe('0');
     expect(formatBand([500_000_000, 750_000_000], 'money')).toBe('500万-750万');
     expect(formatBand([0.1, 0.15], 'percent')).toBe('10%-15%');
+    expect([formatBand([0, 0], 'percent'), formatBand([0.3, null], 'percent')]).toEqual(['0%', '30%+']);
     expect([formatTimes(9.939), formatTimes(0.04), formatTimes(361.06)]).toEqual(['9.9', '0.0', '361']);
   });
 

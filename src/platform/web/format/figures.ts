@@ -54,11 +54,12 @@ const inUnit = {
 /** What a figure counts: pieces, fen, or a share from 0 to 1. */
 export type FigureUnit = keyof typeof inUnit;
 
-/** A band as the server sends it: 10万-25万, 100万+ when open, 0 when nothing. */
+/** A band as the server sends it: 10万-25万, 100万+ when open, 0 (0% of shares) when nothing. */
 export function formatBand([low, high]: Band, unit: FigureUnit): string {
   const say = inUnit[unit];
   if (high === null) return `${say(low)}+`;
-  return low === 0 && high === 0 ? '0' : `${say(low)}-${say(high)}`;
+  const nothing = unit === 'percent' ? '0%' : '0';
+  return low === 0 && high === 0 ? nothing : `${say(low)}-${say(high)}`;
 }
 
 /** A change with its sign: +1.2万, -300, 0. */
