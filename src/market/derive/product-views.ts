@@ -38,13 +38,12 @@ const cameBy = (second: string) => `intDiv(toInt128(gain) * (${second} - t0), t1
  * evenly over the seconds between; a counter that fell gained nothing, and a step from the last hour of a day begins at midnight. Days before the first capture and after the last have no row.
  */
 export const VIEWED = `SELECT toDate(d) AS day, product_id, toUInt64(sum(${cameBy('least(t1, toInt64(d + 1) * 86400 - 28800)')} - ${cameBy('greatest(t0, toInt64(d) * 86400 - 28800)')})) AS views
-FROM (
+FROM (SELECT * FROM (
   SELECT product_id, ts AS t1, lagInFrame(ts) OVER w AS t, ${BEGIN} AS t0, greatest(views - lagInFrame(views) OVER w, 0) AS gain, row_number() OVER w AS nth
   FROM (${CAPTURES})
   WINDOW w AS (PARTITION BY product_id ORDER BY ts, views ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
-)
+) WHERE nth > 1 AND t1 > t0 AND t1 > ${START} AND t0 < ${END})
 ARRAY JOIN range(toUInt32(${dayOf(`greatest(t0, ${START})`)}), toUInt32(${dayOf(`least(t1, ${END}) - 1`)}) + 1) AS d
-WHERE nth > 1 AND t1 > t0 AND t1 > ${START} AND t0 < ${END}
 GROUP BY d, product_id`;
 
 /** Captures that are computed at a time; bounds the memory of a build. */
