@@ -7,7 +7,7 @@ import { SUPREME } from '#catalog/plans.ts';
 import type { Ask } from '#engine/ask.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { toSql } from '#engine/server/sql.ts';
+import { eachCategorySql, toSql } from '#engine/server/sql.ts';
 import type { Statement } from '#platform/server/market-store/market-store.ts';
 import { askWith, noCategories, samplesOf, sortsOf } from './samples.ts';
 
@@ -34,11 +34,14 @@ function statementsOf(
       ? ({ kind: 'text', text: '面膜%' } as const)
       : ({ kind: 'words', all: [['面膜', '面膜贴'], ['补水']] } as const),
   );
-  const { ids, count, rows } = toSql(planned, { ...STATE, words });
+  const resolved = { ...STATE, words };
+  const { ids, count, rows } = toSql(planned, resolved);
   const parts = [`-- ids`, shown(ids), `-- total`, shown(count)];
   // Only the default ask shows the rows: filters and order do not change them.
   if (rows && title === 'default') parts.push('-- rows', shown(rows(['1', '2'])));
   const own = title === 'default' || isText ? parts : parts.slice(0, 2);
+  const each = eachCategorySql(planned, resolved);
+  if (each) own.push('-- ids of each category', shown(each.statement));
   return `-- ==== ${title}\n${own.join('\n')}`;
 }
 

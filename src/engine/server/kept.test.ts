@@ -66,6 +66,53 @@ describe('what is kept of one build', () => {
   });
 });
 
+describe('what is read ahead', () => {
+  const settled = () => new Promise((done) => setImmediate(done));
+
+  it('is there for who comes after it was read, once for all of them', async () => {
+    const kept = new Kept();
+    let reads = 0;
+    const ask = (version: string) => kept.ahead({ key: 'page', version }, async () => ++reads);
+    expect([ask('1'), ask('1')]).toEqual([null, null]);
+    await settled();
+    expect([ask('1'), ask('1'), ask('2')]).toEqual([1, 1, null]);
+    await settled();
+    expect(ask('2')).toBe(2);
+  });
+
+  it('is read again by the next who asks where reading failed', async () => {
+    const kept = new Kept();
+    const ask = (load: () => Promise<number>) => kept.ahead({ key: 'page', version: '1' }, load);
+    expect(ask(() => Promise.reject(new Error('busy')))).toBe(null);
+    await settled();
+    expect(ask(async () => 7)).toBe(null);
+    await settled();
+    expect(ask(async () => 8)).toBe(7);
+  });
+
+  it('stays where a reading of an older build ends late or fails late', async () => {
+    const kept = new Kept();
+    const ask = (version: string, load: () => Promise<number>) => kept.ahead({ key: 'page', version }, load);
+    const ends: { done: (n: number) => void; fail: (error: Error) => void }[] = [];
+    const late = () => new Promise<number>((done, fail) => ends.push({ done, fail }));
+    for (const end of ['done', 'fail'] as const) {
+      ask(`old ${end}`, late);
+      ask(`new ${end}`, async () => 5);
+      ends.pop()?.[end](new Error('busy') as never);
+      await settled();
+      expect(ask(`new ${end}`, async () => 6)).toBe(5);
+    }
+  });
+
+  it('has an end', async () => {
+    const kept = new Kept();
+    const ask = (n: number) => kept.ahead({ key: `page ${n}`, version: '1' }, async () => n);
+    for (let n = 0; n < 61; n++) ask(n);
+    await settled();
+    expect([ask(60), ask(0)]).toEqual([60, null]);
+  });
+});
+
 describe('texts kept by id', () => {
   const cards = (version: string) => ({ name: 'card_product', version });
 

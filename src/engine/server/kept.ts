@@ -19,8 +19,17 @@ interface Entry {
   readonly value: Promise<unknown>;
 }
 
-/** Values and pages kept at once, and values of one kind that has an id each; those read longest ago go first. */
-const MOST = { values: 5000, pages: 500, ids: 10_000 };
+/** What is read before anybody asks; null until it is. */
+interface Ahead {
+  readonly version: string;
+  value: unknown;
+}
+
+/**
+ * Values and pages kept at once, what was read ahead (some 1,250 rows each), and values of one kind that has an id each; those
+ * read longest ago go first.
+ */
+const MOST = { values: 5000, pages: 500, ahead: 60, ids: 10_000 };
 
 /** The value of a key in a map that keeps `most` of them; one that is read again goes last. */
 async function once<T>(
@@ -48,6 +57,7 @@ async function once<T>(
 export class Kept {
   readonly #values = new Map<string, Entry>();
   readonly #pages = new Map<string, Entry>();
+  readonly #ahead = new Map<string, Ahead>();
   readonly #kinds = new Map<string, Kind>();
 
   /** The value of a key. Two who ask at once wait for one reading. */
@@ -58,6 +68,26 @@ export class Kept {
   /** The rows of a page, of which fewer are kept than of values: everybody's first pages, not every question of everybody. */
   page<T>(key: string, version: string, load: () => Promise<readonly T[]>): Promise<readonly T[]> {
     return once(this.#pages, MOST.pages, { key, version, load });
+  }
+
+  /**
+   * What was read ahead; null where it is not there yet, and then it is read while nobody waits. A reading that fails harms
+   * nobody, the next who asks begins another.
+   */
+  ahead<T>({ key, version }: { key: string; version: string }, load: () => Promise<T>): T | null {
+    const had = this.#ahead.get(key);
+    const entry: Ahead = had?.version === version ? had : { version, value: null };
+    this.#ahead.delete(key);
+    this.#ahead.set(key, entry);
+    if (entry === had) return entry.value as T | null;
+    trim(this.#ahead, MOST.ahead);
+    const forget = () => {
+      if (this.#ahead.get(key) === entry) this.#ahead.delete(key);
+    };
+    load().then((value) => {
+      entry.value = value;
+    }, forget);
+    return null;
   }
 
   /** Texts by id: those that are not at hand in this version are loaded, all at once. Ids without a text are left out. */

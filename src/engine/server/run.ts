@@ -13,7 +13,7 @@ import type { Horizon, Plan } from '../plan.ts';
 import type { WordSearch } from './conditions-sql.ts';
 import type { Kept } from './kept.ts';
 import { resolveWords, vocabularyOf } from './resolve-words.ts';
-import { type Resolved, type Statements, toSql } from './sql.ts';
+import { type EachCategory, eachCategorySql, type Resolved, type Statements, toSql } from './sql.ts';
 import { toWire } from './to-wire.ts';
 import { cardReader, type Stored, type StoredRow } from './value-of.ts';
 
@@ -134,9 +134,13 @@ export async function statementsOf(
   running: Running,
   plan: Plan,
 ): Promise<{ statements: Statements; resolved: Resolved }> {
-  const [time, words] = [await resolveTime(running, plan), await resolveSearches(running, plan)];
-  const resolved: Resolved = { words, ...time };
+  const resolved = await resolvedOf(running, plan);
   return { statements: toSql(plan, resolved), resolved };
+}
+
+async function resolvedOf(running: Running, plan: Plan): Promise<Resolved> {
+  const [time, words] = [await resolveTime(running, plan), await resolveSearches(running, plan)];
+  return { words, ...time };
 }
 
 /** Rows of the page in the order of the ids; an id whose card is gone meanwhile is left out. */
@@ -172,14 +176,32 @@ function totalOf(running: Running, { listing }: Plan, count: Statement): Promise
 /** Rows down to which pages are everybody's: who goes deeper, or searches words, goes alone, and would push the others out. */
 const SHARED_ROWS = 200;
 
-/** What a plan finds on its page; of the first pages as `totalOf`. */
-function foundOf(
+type ByCategory = ReadonlyMap<string, readonly Found[]>;
+
+/** Rows of a plan among those that were read ahead; of the rest they are read ahead now, while nobody waits. */
+function readAhead(
   running: Running,
-  { listing, where, offset }: Plan,
-  ids: Statement,
-): Promise<readonly Found[]> {
+  plan: Plan,
+  { statement, category }: EachCategory,
+): readonly Found[] | null {
+  const page = {
+    key: JSON.stringify([statement.sql, statement.params]),
+    version: versionOf(running, plan.listing),
+  };
+  const known = running.kept.ahead<ByCategory>(page, async () => {
+    const rows = await running.store.read<Found & { cat1: string }>(statement);
+    return Map.groupBy(rows, (row) => row.cat1);
+  });
+  return known === null || category === null ? null : (known.get(category) ?? []);
+}
+
+/** What a plan finds on its page; of the first pages as `totalOf`. Who looks at a ranking looks at a category of it next. */
+async function foundOf(running: Running, plan: Plan, { ids, each }: Asked): Promise<readonly Found[]> {
+  const { listing, where, offset } = plan;
   const isShared = offset < SHARED_ROWS && !where.some(({ op }) => op === 'words');
   if (!isShared) return running.store.read<Found>(ids);
+  const ahead = each && readAhead(running, plan, each);
+  if (ahead) return ahead;
   const asked = JSON.stringify([ids.sql, ids.params]);
   return running.kept.page(asked, versionOf(running, listing), () => running.store.read<Found>(ids));
 }
@@ -187,17 +209,23 @@ function foundOf(
 /** A row of the finding table; of a snapshot it says how many there are. */
 type Found = Stored & { readonly id: string; readonly in_all?: string };
 
+/** What the store is asked for a plan. */
+interface Asked extends Statements {
+  readonly each: EachCategory | null;
+}
+
 /** The rows of a page and how many there are in all: side by side for cards, in one for snapshots unless the page is beyond their end. */
 async function pageOf(
   running: Running,
   plan: Plan,
-  { ids, count }: Statements,
+  asked: Asked,
 ): Promise<{ found: readonly Found[]; total: number }> {
+  const { count } = asked;
   if (plan.listing.from.storage === 'card') {
-    const [found, total] = await Promise.all([foundOf(running, plan, ids), totalOf(running, plan, count)]);
+    const [found, total] = await Promise.all([foundOf(running, plan, asked), totalOf(running, plan, count)]);
     return { found, total };
   }
-  const found = await foundOf(running, plan, ids);
+  const found = await foundOf(running, plan, asked);
   const inAll = found[0]?.in_all;
   return { found, total: inAll === undefined ? await totalOf(running, plan, count) : Number(inAll) };
 }
@@ -205,9 +233,10 @@ async function pageOf(
 /** Answers a plan; throws MarketError when the store is busy or fails. */
 export async function runPlan(running: Running, plan: Plan): Promise<ListReply> {
   const { state } = running;
-  const { statements, resolved } = await statementsOf(running, plan);
-  const { found, total } = await pageOf(running, plan, statements);
-  const rows = await rowsOf(running, plan, { rows: statements.rows, found });
+  const resolved = await resolvedOf(running, plan);
+  const asked: Asked = { ...toSql(plan, resolved), each: eachCategorySql(plan, resolved) };
+  const { found, total } = await pageOf(running, plan, asked);
+  const rows = await rowsOf(running, plan, { rows: asked.rows, found });
   const updated = state.updatedAt(familyOf(plan.listing));
   return {
     is_authority: total <= plan.window,

@@ -2,11 +2,13 @@ import { periods } from '#catalog/enums/periods.ts';
 import { highestOf, unknownAt } from '#catalog/facts/shown.ts';
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
-import { idList, type Statement } from '#platform/server/market-store/market-store.ts';
+import { idList, type ParamValue, type Statement } from '#platform/server/market-store/market-store.ts';
+import type { Condition } from '../condition.ts';
 import type { Plan } from '../plan.ts';
 import { conditionsSql, type WordSearch } from './conditions-sql.ts';
 import { exprSql, type Naming, namingOf } from './expr-sql.ts';
-import { relationOf, shownColumns } from './relation.ts';
+import { internalId } from './public-id.ts';
+import { type Relation, relationOf, shownColumns } from './relation.ts';
 
 /** What the store must be asked for before a plan becomes statements. */
 export interface Resolved {
@@ -40,15 +42,23 @@ const SETTINGS_OF = {
   plain: `${SETTINGS}, date_time_output_format = 'unix_timestamp'`,
 } as const;
 
+/** Whether a column stands in the table that rows are found in. */
+const isOwn = ({ listing }: Plan, column: ColumnExpr | undefined) => column?.table === listing.from.table;
+
+/** Whether lists are kept for each category, and can be asked for one. */
+const isByCategory = (plan: Plan) =>
+  Object.values(plan.listing.filters).some((f) => f.kind === 'cascade' && isOwn(plan, f.at[0]));
+
+const WHOLE_MARKET = 'cat1 = 0';
+const IN_ALL = 'count() OVER () AS in_all';
+
 /** Lists kept for each category and region are of the whole market, category 0 and region 0, where none is chosen. */
-function wholeList({ listing, where }: Plan): string[] {
-  const own = (column: ColumnExpr | undefined) => column?.table === listing.from.table;
-  const isParted =
-    listing.from.storage === 'board' ||
-    Object.values(listing.filters).some((f) => f.kind === 'cascade' && own(f.at[0]));
-  const isOfArea = where.some((c) => c.op === 'in' && own(c.column) && c.column.column === 'dim');
+function wholeList(plan: Plan): string[] {
+  const { listing, where } = plan;
+  const isParted = listing.from.storage === 'board' || isByCategory(plan);
+  const isOfArea = where.some((c) => c.op === 'in' && isOwn(plan, c.column) && c.column.column === 'dim');
   return [
-    ...(isParted && !where.some((c) => c.op === 'path' && own(c.columns[0])) ? ['cat1 = 0'] : []),
+    ...(isParted && !where.some((c) => c.op === 'path' && isOwn(plan, c.columns[0])) ? [WHOLE_MARKET] : []),
     ...(listing.board?.areas && !isOfArea ? ['dim = 0'] : []),
   ];
 }
@@ -85,15 +95,14 @@ function foundColumns(plan: Plan, naming: Naming): readonly string[] {
   const { listing } = plan;
   const { storage, key: id } = listing.from;
   if (storage === 'card') return [];
-  const inAll = 'count() OVER () AS in_all';
   const values = plan.columns.flatMap((key) => listing.columns[key]?.value ?? []);
   const own = values.flatMap((value) => columnsIn(value, naming));
   if (storage === 'board') {
-    return [inAll, ...new Set([...BOARD_COLUMNS, ...own.filter((column) => column !== 'rank_change')])];
+    return [IN_ALL, ...new Set([...BOARD_COLUMNS, ...own.filter((column) => column !== 'rank_change')])];
   }
   const rank = listing.columns.rank?.value;
   const change = rank?.op === 'column' ? [`${rank.column}_change`] : [];
-  return [inAll, ...new Set([...own, ...change, ...shownColumns(plan)])].filter((column) => column !== id);
+  return [IN_ALL, ...new Set([...own, ...change, ...shownColumns(plan)])].filter((column) => column !== id);
 }
 
 /** What rows of a plan are put in order by; what is not known comes last. */
@@ -108,31 +117,48 @@ function orderSql({ listing, order }: Plan, naming: Naming): string {
   return `${sql} ${dir.toUpperCase()} NULLS LAST`;
 }
 
+/** How rows of a plan are found: from where, by which tests, in which order, with which values. */
+interface Finding {
+  readonly relation: Relation;
+  readonly tests: readonly string[];
+  readonly params: Record<string, ParamValue>;
+  readonly found: readonly string[];
+  readonly order: string;
+  readonly settings: string;
+}
+
+function findingOf(plan: Plan, resolved: Resolved): Finding {
+  const relation = relationOf(plan.listing);
+  const naming = namingOf(plan);
+  const own = snapshotConditions(plan, resolved);
+  const asked = conditionsSql(plan, { relation, naming, words: resolved.words });
+  return {
+    relation,
+    tests: [...own.sql, ...asked.sql, ...onlyRanked(plan, naming)],
+    params: { ...own.params, ...asked.params },
+    found: foundColumns(plan, naming),
+    order: `${orderSql(plan, naming)}, ${relation.id}`,
+    settings: SETTINGS_OF[plan.listing.from.storage],
+  };
+}
+
+const whereSql = (tests: readonly string[]) => (tests.length > 0 ? `\nWHERE ${tests.join('\n  AND ')}` : '');
+
 /**
  * The three statements of a plan (store.md 4): ids of the page in order, the total capped at 10,000, and the rows by id.
  * Every value is a parameter; names come from the catalog.
  */
 export function toSql(plan: Plan, resolved: Resolved): Statements {
-  const relation = relationOf(plan.listing);
-  const naming = namingOf(plan);
-  const own = snapshotConditions(plan, resolved);
-  const asked = conditionsSql(plan, { relation, naming, words: resolved.words });
-  const tests = [...own.sql, ...asked.sql, ...onlyRanked(plan, naming)];
-  const where = tests.length > 0 ? `\nWHERE ${tests.join('\n  AND ')}` : '';
-  const params = { ...own.params, ...asked.params };
-  const found = foundColumns(plan, naming)
-    .map((c) => `, ${c}`)
-    .join('');
-  const order = `${orderSql(plan, naming)}, ${relation.id}`;
-  const { show } = relation;
-  const settings = SETTINGS_OF[plan.listing.from.storage];
+  const { relation, tests, params, found, order, settings } = findingOf(plan, resolved);
+  const { show, id, find } = relation;
+  const where = whereSql(tests);
   return {
     ids: {
-      sql: `SELECT ${relation.id} AS id${found}\nFROM ${relation.find}${where}\nORDER BY ${order}\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`,
+      sql: `SELECT ${[`${id} AS id`, ...found].join(', ')}\nFROM ${find}${where}\nORDER BY ${order}\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`,
       params: { ...params, take: plan.take, offset: plan.offset },
     },
     count: {
-      sql: `SELECT count() AS n FROM (SELECT 1 FROM ${relation.find}${where}\nLIMIT ${DEEPEST_ROW + 1})\n${settings}`,
+      sql: `SELECT count() AS n FROM (SELECT 1 FROM ${find}${where}\nLIMIT ${DEEPEST_ROW + 1})\n${settings}`,
       params,
     },
     rows: show
@@ -141,6 +167,36 @@ export function toSql(plan: Plan, resolved: Resolved): Statements {
           params: { ids: idList(ids) },
         })
       : null,
+  };
+}
+
+/** The page of a plan in every category's list at once. */
+export interface EachCategory {
+  /** Rows as of `ids`, and `cat1`; `in_all` counts those of their category. */
+  readonly statement: Statement;
+  /** Which of them the plan is of; null the whole market. */
+  readonly category: string | null;
+}
+
+/** The same page of the lists of all categories in one statement; null where lists are not kept by category. */
+export function eachCategorySql(plan: Plan, resolved: Resolved): EachCategory | null {
+  if (plan.listing.from.storage !== 'board' || !isByCategory(plan)) return null;
+  const isOfList = (c: Condition) => c.op === 'path' && c.columns.length === 1 && isOwn(plan, c.columns[0]);
+  const [chosen, ...more] = plan.where.filter(isOfList);
+  if (more.length > 0) return null;
+  const category = chosen?.op === 'path' ? (internalId(chosen.values[0] ?? '') ?? '0') : null;
+  const others = { ...plan, where: plan.where.filter((c) => !isOfList(c)) };
+  const { relation, tests, params, found, order, settings } = findingOf(others, resolved);
+  const where = whereSql(tests.map((test) => (test === WHOLE_MARKET ? 'cat1 > 0' : test)));
+  const columns = found.map((column) =>
+    column === IN_ALL ? 'count() OVER (PARTITION BY cat1) AS in_all' : column,
+  );
+  return {
+    category,
+    statement: {
+      sql: `SELECT ${[`${relation.id} AS id`, 'cat1', ...columns].join(', ')}\nFROM ${relation.find}${where}\nORDER BY cat1, ${order}\nLIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1\n${settings}`,
+      params: { ...params, take: plan.take, offset: plan.offset },
+    },
   };
 }
 

@@ -34,6 +34,22 @@ WHERE author_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0;
 -- ids = "[1,2]"
 
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== page 3
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -44,6 +60,22 @@ WHERE board = {board:String}
   AND cat1 = 0
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 100
+
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "carrying_potential"
 -- unit = 1
@@ -68,6 +100,22 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+ORDER BY cat1, m['potential'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== sort growth
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -78,6 +126,22 @@ WHERE board = {board:String}
   AND cat1 = 0
 ORDER BY if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+ORDER BY cat1, if(ifNull(m['gmv_before'], 0) = 0, NULL, toInt64(round(m['gained7'] * 10000 / greatest(ifNull(m['gmv_before'], 1), 1)))) ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "carrying_potential"
 -- unit = 1
@@ -103,6 +167,22 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== filter fans 1
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -122,6 +202,24 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans <= {max0:Int64})
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- max0 = 10000
+-- take = 50
+-- offset = 0
+
 -- ==== filter fans 2
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -133,6 +231,25 @@ WHERE board = {board:String}
   AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 10000
+-- max0 = 100000
+-- take = 50
+-- offset = 0
+
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "carrying_potential"
 -- unit = 1
@@ -162,6 +279,25 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 100000
+-- max0 = 1000000
+-- take = 50
+-- offset = 0
+
 -- ==== filter fans 4
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -173,6 +309,25 @@ WHERE board = {board:String}
   AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- min0 = 1000000
+-- max0 = 5000000
+-- take = 50
+-- offset = 0
+
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "carrying_potential"
 -- unit = 1
@@ -201,6 +356,24 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
 -- ==== filter marketLevel 2
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -212,6 +385,24 @@ WHERE board = {board:String}
   AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[2]"
+-- take = 50
+-- offset = 0
+
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "carrying_potential"
 -- unit = 1
@@ -239,6 +430,24 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[3]"
+-- take = 50
+-- offset = 0
+
 -- ==== filter marketLevel 4
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -250,6 +459,24 @@ WHERE board = {board:String}
   AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[4]"
+-- take = 50
+-- offset = 0
+
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "carrying_potential"
 -- unit = 1
@@ -277,6 +504,24 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[5]"
+-- take = 50
+-- offset = 0
+
 -- ==== filter marketLevel 6
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -296,6 +541,24 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[6]"
+-- take = 50
+-- offset = 0
+
 -- ==== filter marketLevel 7
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -307,6 +570,24 @@ WHERE board = {board:String}
   AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "carrying_potential"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[7]"
+-- take = 50
+-- offset = 0
+
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "carrying_potential"
 -- unit = 1

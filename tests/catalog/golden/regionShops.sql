@@ -36,6 +36,23 @@ WHERE shop_id IN {ids:Array(UInt64)}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0;
 -- ids = "[1,2]"
 
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND dim = 0
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== page 3
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -47,6 +64,23 @@ WHERE board = {board:String}
   AND dim = 0
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 100
+
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND dim = 0
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "region_shops"
 -- unit = 1
@@ -72,6 +106,23 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND dim = 0
+ORDER BY cat1, m['sales'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== sort gmv
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -83,6 +134,23 @@ WHERE board = {board:String}
   AND dim = 0
 ORDER BY m['gmv'] ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND dim = 0
+ORDER BY cat1, m['gmv'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "region_shops"
 -- unit = 1
@@ -108,6 +176,23 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND dim = 0
+ORDER BY cat1, m['products'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== sort authors
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -126,6 +211,23 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND dim = 0
+ORDER BY cat1, m['authors'] ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== filter area 1
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -137,6 +239,24 @@ WHERE board = {board:String}
   AND dim IN {in0:Array(UInt64)}
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[330000]"
+-- take = 50
+-- offset = 0
+
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND dim IN {in0:Array(UInt64)}
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "region_shops"
 -- unit = 1
@@ -164,6 +284,24 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND dim IN {in0:Array(UInt64)}
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
+-- in0 = "[330100]"
+-- take = 50
+-- offset = 0
+
 -- ==== filter category 1
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -180,5 +318,22 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- unit = 1
 -- day = "2026-03-20"
 -- path0_0 = "13799"
+-- take = 50
+-- offset = 0
+
+-- ids of each category
+SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
+FROM tide.rank_snap
+WHERE board = {board:String}
+  AND unit = {unit:UInt8}
+  AND day = {day:Date}
+  AND cat1 > 0
+  AND dim = 0
+ORDER BY cat1, rank ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
+-- board = "region_shops"
+-- unit = 1
+-- day = "2026-03-20"
 -- take = 50
 -- offset = 0

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listings } from '#catalog/index.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { SUPREME } from '#catalog/plans.ts';
+import { askFromUrl } from '#engine/ask.ts';
+import { type Plan, plan } from '#engine/plan.ts';
+import { isRefusal } from '#engine/refusal.ts';
+import { Kept } from '#engine/server/kept.ts';
+import { publicId } from '#engine/server/public-id.ts';
+import { type Running, runPlan } from '#engine/server/run.ts';
+import { eachCategorySql, type Resolved, toSql } from '#engine/server/sql.ts';
+import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
+
+// A category's page is taken out of the page of all categories: it must be the page that is asked for alone.
+
+let test: TestApp;
+let store: MarketStore;
+let state: Running['state'];
+
+beforeAll(async () => {
+  test = await openTestApp({ world: true });
+  store = test.house.stores.market;
+  state = test.house.state;
+}, 120_000);
+afterAll(() => test.close());
+
+/** Rankings that are kept for each category, and the name of their filter's first level. */
+const ofCategories = listings.flatMap((listing): [string, Listing, string][] => {
+  if (listing.from.storage !== 'board') return [];
+  return Object.values(listing.filters).flatMap((f): [string, Listing, string][] =>
+    f.kind === 'cascade' && f.at[0]?.table === listing.from.table
+      ? [[listing.id, listing, `${f.prefix}1`]]
+      : [],
+  );
+});
+
+function planOf(listing: Listing, query: string): Plan {
+  const decided = plan(listing, askFromUrl(listing, new URLSearchParams(query)), { level: SUPREME });
+  if (isRefusal(decided)) throw new Error(`${listing.id} ${query}: ${decided.message}`);
+  return decided;
+}
+
+/** Categories with a list, of the day with the most of them. */
+async function listsOf({ board }: Listing): Promise<{ day: string; categories: string[] }> {
+  const [found] = await store.read<{ day: string; categories: string[] }>({
+    sql: `SELECT toString(day) AS day, groupUniqArray(cat1) AS categories FROM tide.rank_snap
+WHERE board = {board:String} AND unit = 1 AND dim = 0 AND cat1 > 0 GROUP BY day ORDER BY length(categories) DESC, day DESC LIMIT 1`,
+    params: { board: board?.name ?? '' },
+  });
+  return found ?? { day: '2026-03-10', categories: [] };
+}
+
+const sortsOf = (listing: Listing) =>
+  Object.entries(listing.columns).flatMap(([key, column]) =>
+    column.sort && column.value ? [`&sort=${key}:desc`, `&sort=${key}:asc`] : [],
+  );
+
+async function expectAlike(listing: Listing, query: string, day: string): Promise<number> {
+  const decided = planOf(listing, query);
+  const resolved: Resolved = { words: [], day, at: null };
+  const each = eachCategorySql(decided, resolved);
+  if (!each) throw new Error(`${query} is of a category`);
+  const rows = await store.read<Record<string, unknown>>(each.statement);
+  const own = rows.filter(({ cat1 }) => cat1 === each.category);
+  const alone = await store.read<Record<string, unknown>>(toSql(decided, resolved).ids);
+  expect(own, query).toEqual(alone.map((row) => ({ ...row, cat1: each.category })));
+  return own.length;
+}
+
+describe('the page of all categories holds the page of each', () => {
+  it('speaks of rankings', () => {
+    expect(ofCategories.length).toBeGreaterThan(5);
+  });
+
+  it.each(ofCategories)('%s', async (_, listing, filter) => {
+    const { day, categories } = await listsOf(listing);
+    let rows = 0;
+    for (const [n, category] of categories.entries()) {
+      const sorts = n === 0 ? ['', ...sortsOf(listing)] : [''];
+      for (const query of [...sorts, '&page=2', '&page=2&pageSize=20']) {
+        rows += await expectAlike(listing, `${filter}=${publicId(category)}${query}`, day);
+      }
+    }
+    if (listing.id === 'hotSales') expect(rows).toBeGreaterThan(100);
+  });
+});
+
+describe('a category of a ranking', () => {
+  /** A store that notes what is found in rankings, and waits until all of it is. */
+  const counted = () => {
+    const finds: Promise<unknown>[] = [];
+    const counting: MarketStore = {
+      ...store,
+      read: <T>(statement: Statement) => {
+        const rows = store.read<T>(statement);
+        if (statement.sql.includes('LIMIT {take')) finds.push(rows);
+        return rows;
+      },
+    };
+    const running: Running = { store: counting, state, kept: new Kept() };
+    const found = async () => {
+      await Promise.allSettled(finds);
+      return finds.splice(0).length;
+    };
+    return { running, found };
+  };
+  const hotSales = listings.find(({ id }) => id === 'hotSales') as Listing;
+
+  it('is found ahead once its ranking was looked at, and tells its own rows and total', async () => {
+    const { day, categories } = await listsOf(hotSales);
+    const { running, found } = counted();
+    const date = `date=${day.replaceAll('-', '')}`;
+    await runPlan(running, planOf(hotSales, date));
+    expect(await found()).toBe(2);
+    expect(categories.length).toBeGreaterThan(1);
+    for (const category of categories) {
+      const asked = planOf(hotSales, `${date}&mLv1=${publicId(category)}`);
+      const { items, pagination } = await runPlan(running, asked);
+      const alone = await runPlan({ ...running, kept: new Kept() }, asked);
+      expect([items, pagination]).toEqual([alone.items, alone.pagination]);
+      expect(items.length).toBeGreaterThan(0);
+      // Alone it is found by itself, and read ahead for others.
+      expect(await found()).toBe(2);
+    }
+  });
+
+  it('waits for nobody: the first who asks for one finds it alone', async () => {
+    const { categories } = await listsOf(hotSales);
+    const { running, found } = counted();
+    const [one, other] = categories.map((category) => planOf(hotSales, `mLv1=${publicId(category)}`));
+    await runPlan(running, one as Plan);
+    expect(await found()).toBe(2);
+    await runPlan(running, other as Plan);
+    expect(await found()).toBe(0);
+  });
+
+  it('is found alone where reading ahead fails, and the next who asks has it read again', async () => {
+    const { categories } = await listsOf(hotSales);
+    let fails = 0;
+    const failing: MarketStore = {
+      ...store,
+      read: <T>(statement: Statement) => {
+        if (!statement.sql.includes('BY cat1')) return store.read<T>(statement);
+        fails++;
+        return Promise.reject(new Error('no memory'));
+      },
+    };
+    const running: Running = { store: failing, state, kept: new Kept() };
+    for (const category of categories.slice(0, 2)) {
+      const { items } = await runPlan(running, planOf(hotSales, `mLv1=${publicId(category)}`));
+      expect(items.length).toBeGreaterThan(0);
+    }
+    expect(fails).toBe(2);
+  });
+
+  it('is empty where nobody has it, beyond its end and where the category is none', async () => {
+    const { running, found } = counted();
+    for (const query of ['', '&page=4', '', '&page=4']) {
+      const asked = planOf(hotSales, `mLv1=${publicId('987654321')}${query}`);
+      const { items, pagination } = await runPlan(running, asked);
+      expect([items, pagination.total_count]).toEqual([[], 0]);
+      await found();
+    }
+  });
+});
