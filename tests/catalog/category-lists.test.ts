@@ -135,6 +135,12 @@ describe('a category of a ranking', () => {
     expect(await found()).toBe(0);
   });
 
+  it('is read ahead for nobody who chooses among its rows', async () => {
+    const { running, found } = counted();
+    await runPlan(running, planOf(hotSales, 'price=100-5000'));
+    expect(await found()).toBe(1);
+  });
+
   it('is found alone where reading ahead fails, and the next who asks has it read again', async () => {
     const { categories } = await listsOf(hotSales);
     let fails = 0;

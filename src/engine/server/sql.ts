@@ -178,12 +178,16 @@ export interface EachCategory {
   readonly category: string | null;
 }
 
-/** The same page of the lists of all categories in one statement; null where lists are not kept by category. */
+/**
+ * The same page of the lists of all categories in one statement; null where lists are not kept by category, and where a plan
+ * chooses among the rows of a list: what one viewer chose is of use to no other.
+ */
 export function eachCategorySql(plan: Plan, resolved: Resolved): EachCategory | null {
   if (plan.listing.from.storage !== 'board' || !isByCategory(plan)) return null;
   const isOfList = (c: Condition) => c.op === 'path' && c.columns.length === 1 && isOwn(plan, c.columns[0]);
-  const [chosen, ...more] = plan.where.filter(isOfList);
-  if (more.length > 0) return null;
+  const isOfArea = (c: Condition) => c.op === 'in' && isOwn(plan, c.column);
+  if (!plan.where.every((c) => isOfList(c) || isOfArea(c))) return null;
+  const chosen = plan.where.find(isOfList);
   const category = chosen?.op === 'path' ? (internalId(chosen.values[0] ?? '') ?? '0') : null;
   const others = { ...plan, where: plan.where.filter((c) => !isOfList(c)) };
   const { relation, tests, params, found, order, settings } = findingOf(others, resolved);

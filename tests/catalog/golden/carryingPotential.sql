@@ -202,24 +202,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans <= {max0:Int64})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "carrying_potential"
--- unit = 1
--- day = "2026-03-20"
--- max0 = 10000
--- take = 50
--- offset = 0
-
 -- ==== filter fans 2
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -231,25 +213,6 @@ WHERE board = {board:String}
   AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "carrying_potential"
--- unit = 1
--- day = "2026-03-20"
--- min0 = 10000
--- max0 = 100000
--- take = 50
--- offset = 0
-
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "carrying_potential"
 -- unit = 1
@@ -279,25 +242,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "carrying_potential"
--- unit = 1
--- day = "2026-03-20"
--- min0 = 100000
--- max0 = 1000000
--- take = 50
--- offset = 0
-
 -- ==== filter fans 4
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -309,25 +253,6 @@ WHERE board = {board:String}
   AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "carrying_potential"
--- unit = 1
--- day = "2026-03-20"
--- min0 = 1000000
--- max0 = 5000000
--- take = 50
--- offset = 0
-
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "carrying_potential"
 -- unit = 1
@@ -356,24 +281,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "carrying_potential"
--- unit = 1
--- day = "2026-03-20"
--- in0 = "[1]"
--- take = 50
--- offset = 0
-
 -- ==== filter marketLevel 2
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -385,24 +292,6 @@ WHERE board = {board:String}
   AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "carrying_potential"
--- unit = 1
--- day = "2026-03-20"
--- in0 = "[2]"
--- take = 50
--- offset = 0
-
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "carrying_potential"
 -- unit = 1
@@ -430,24 +319,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "carrying_potential"
--- unit = 1
--- day = "2026-03-20"
--- in0 = "[3]"
--- take = 50
--- offset = 0
-
 -- ==== filter marketLevel 4
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -459,24 +330,6 @@ WHERE board = {board:String}
   AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "carrying_potential"
--- unit = 1
--- day = "2026-03-20"
--- in0 = "[4]"
--- take = 50
--- offset = 0
-
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "carrying_potential"
 -- unit = 1
@@ -504,24 +357,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "carrying_potential"
--- unit = 1
--- day = "2026-03-20"
--- in0 = "[5]"
--- take = 50
--- offset = 0
-
 -- ==== filter marketLevel 6
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -541,24 +376,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "carrying_potential"
--- unit = 1
--- day = "2026-03-20"
--- in0 = "[6]"
--- take = 50
--- offset = 0
-
 -- ==== filter marketLevel 7
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -570,24 +387,6 @@ WHERE board = {board:String}
   AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "carrying_potential"
--- unit = 1
--- day = "2026-03-20"
--- in0 = "[7]"
--- take = 50
--- offset = 0
-
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE level IN {in0:Array(UInt64)})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "carrying_potential"
 -- unit = 1

@@ -268,24 +268,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans <= {max0:Int64})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "live_sellers"
--- unit = 1
--- day = "2026-03-20"
--- max0 = 10000
--- take = 50
--- offset = 0
-
 -- ==== filter fans 2
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -297,25 +279,6 @@ WHERE board = {board:String}
   AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "live_sellers"
--- unit = 1
--- day = "2026-03-20"
--- min0 = 10000
--- max0 = 100000
--- take = 50
--- offset = 0
-
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "live_sellers"
 -- unit = 1
@@ -345,25 +308,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "live_sellers"
--- unit = 1
--- day = "2026-03-20"
--- min0 = 100000
--- max0 = 1000000
--- take = 50
--- offset = 0
-
 -- ==== filter fans 4
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -375,25 +319,6 @@ WHERE board = {board:String}
   AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "live_sellers"
--- unit = 1
--- day = "2026-03-20"
--- min0 = 1000000
--- max0 = 5000000
--- take = 50
--- offset = 0
-
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "live_sellers"
 -- unit = 1
@@ -423,25 +348,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64} AND fans <= {max0:Int64})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "live_sellers"
--- unit = 1
--- day = "2026-03-20"
--- min0 = 5000000
--- max0 = 10000000
--- take = 50
--- offset = 0
-
 -- ==== filter fans 6
 -- ids
 SELECT id AS id, count() OVER () AS in_all, rank, prev, m
@@ -453,24 +359,6 @@ WHERE board = {board:String}
   AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64})
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "live_sellers"
--- unit = 1
--- day = "2026-03-20"
--- min0 = 10000000
--- take = 50
--- offset = 0
-
--- ids of each category
-SELECT id AS id, cat1, count() OVER (PARTITION BY cat1) AS in_all, rank, prev, m
-FROM tide.rank_snap
-WHERE board = {board:String}
-  AND unit = {unit:UInt8}
-  AND day = {day:Date}
-  AND cat1 > 0
-  AND id IN (SELECT author_id FROM tide.card_author_f WHERE fans >= {min0:Int64})
-ORDER BY cat1, rank ASC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
 -- board = "live_sellers"
 -- unit = 1
