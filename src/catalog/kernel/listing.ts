@@ -170,12 +170,15 @@ export interface Board {
 }
 
 /**
- * A figure that another source tells of what is ranked, by the same id and day: the sum over the period; not known unless every day of the period
- * that counts for the ranking tells it.
+ * A figure that another source tells of what is ranked, by the same id and day: the sum over the period. It is not known unless it is
+ * told on every day of the period that the source of the board has of it, nor in a list that counts all of the source but not all of these days:
+ * what was sold in one category and then in another stands in neither over what was seen in both.
  */
 export interface BoardBeside {
   readonly metric: string;
   readonly of: ColumnExpr;
+  /** 1 on days that tell it. */
+  readonly told: ColumnExpr;
 }
 
 /** A column of the source, or of the ranked entity's card, that must hold one of some codes. */

@@ -26,6 +26,7 @@ async function send(n: number, counts: Readonly<Record<string, number>>): Promis
     sold_total,
     comments: null,
     price_fen: 1990,
+    views: sold_total * 10,
   }));
   expect(tally(await collector.send('product_counter', rows))).toEqual([rows.length, 0, 0]);
   await test.house.catchUp();
@@ -34,6 +35,14 @@ async function send(n: number, counts: Readonly<Record<string, number>>): Promis
 async function soldOf(key: string): Promise<number> {
   const [row] = await test.house.stores.market.read<{ n: string }>({
     sql: `SELECT sum(sales) AS n FROM tide.sale_alloc WHERE product_id = ${objectId('product', key)}`,
+  });
+  return Number(row?.n);
+}
+
+/** Page views of all its days. */
+async function viewsOf(key: string): Promise<number> {
+  const [row] = await test.house.stores.market.read<{ n: string }>({
+    sql: `SELECT sum(views) AS n FROM tide.product_views WHERE product_id = ${objectId('product', key)}`,
   });
   return Number(row?.n);
 }
@@ -58,6 +67,7 @@ it('what was sold while a collector was silent for longer than captures are kept
   expect(through && through > dayAt(7)).toBe(true);
   await send(18, { daily: 2800, slow: 1000 });
   expect([await soldOf('daily'), await soldOf('slow')]).toEqual([1800, 900]);
+  expect([await viewsOf('daily'), await viewsOf('slow')]).toEqual([18_000, 9000]);
   expect(await differences()).toEqual([]);
 });
 
@@ -76,7 +86,9 @@ it('nor what an import tells of products that were seen last before the settled 
 
 it('days that are computed again after the border hold the same as before', async () => {
   const before = [await soldOf('daily'), await soldOf('slow')];
+  const viewed = await viewsOf('daily');
   for (const n of [33, 34]) await send(n, { daily: 2800 + (n - 18) * 100 });
   expect([await soldOf('daily'), await soldOf('slow')]).toEqual([(before[0] ?? 0) + 200, before[1]]);
+  expect(await viewsOf('daily')).toBe(viewed + 2000);
   expect(await differences()).toEqual([]);
 });

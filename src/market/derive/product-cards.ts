@@ -27,7 +27,7 @@ FROM ${db}.product_day AS f WHERE ${LAST_30} AND ${inRange('f.product_id')} GROU
 
 /** Page views, and the days that tell them. */
 const viewsOfProduct = `SELECT product_id, ${windowSums(['views'])}, ${daysWith('1')} AS told_on
-FROM ${db}.product_views AS f WHERE ${LAST_30} AND ${inRange('f.product_id')} GROUP BY product_id`;
+FROM ${db}.product_views AS f WHERE f.is_told = 1 AND ${LAST_30} AND ${inRange('f.product_id')} GROUP BY product_id`;
 
 const sellersOfProduct = countsBy('product_id', ['authors', 'lives', 'videos'], inRange('f.product_id'));
 

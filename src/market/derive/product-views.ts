@@ -1,114 +1,164 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { aroundCaptures, joined, within } from '../attribution/affected.ts';
-import { type DaySpan, joinDays } from '../attribution/day-span.ts';
+import { type DaySpan, joinDays, joinSpans } from '../attribution/day-span.ts';
 import { afterRetired, retiredThrough } from '../attribution/retired.ts';
 import { BUILD_SETTINGS, idRanges, inRange } from './exchange.ts';
 import { LAST_DAY } from './pending.ts';
 
 /** Captures that tell how often a page was looked at. */
 const TOLD = 'c.views IS NOT NULL';
-const CHANGED = `SELECT c.product_id FROM ${db}.product_counter AS c WHERE ${TOLD} AND ${within('c.ts')}`;
+const CHANGED = `SELECT c.product_id FROM ${db}.product_counter AS c WHERE ${within('c.ts')}`;
 
 /** The Beijing day of a second as a number of days. */
 const dayOf = (second: string) => `intDiv(${second} + 28800, 86400)`;
-const [START, END] = ['{from:Date}', '({to:Date} + 1)'].map(
-  (d) => `(toInt64(toUInt16(${d})) * 86400 - 28800)`,
-);
+/** The first second of a day that is a number, and of a day that is a date. */
+const startOf = (day: string) => `(toInt64(${day}) * 86400 - 28800)`;
+const onDate = (date: string) => startOf(`toUInt16(${date})`);
+const [START, END, BORDER] = ['{from:Date}', '({to:Date} + 1)', '({through:Date} + 1)'].map(onDate) as [
+  string,
+  string,
+  string,
+];
 
-const own = `${TOLD} AND ${inRange('c.product_id')}`;
-/** The first second of a step that begins with a capture: what was gained since 23:59:59 was gained on the next day. */
+const own = inRange('c.product_id');
+/** A capture closes its second: what came since 23:59:59 came on the next day. */
 const at = '(toInt64(toUnixTimestamp(c.ts)) + 1)';
-/** What captures of the days tell, and of each product the last one before them and the first one after. */
-const CAPTURES = `SELECT c.product_id AS product_id, ${at} AS ts, toInt64(assumeNotNull(c.views)) AS views FROM ${db}.product_counter AS c WHERE ${own} AND ${at} > ${START} AND ${at} <= ${END}
-  UNION ALL SELECT c.product_id, max(${at}), toInt64(assumeNotNull(argMax(c.views, (c.ts, c.views)))) FROM ${db}.product_counter AS c WHERE ${own} AND ${at} <= ${START} GROUP BY c.product_id
-  UNION ALL SELECT c.product_id, min(${at}), toInt64(assumeNotNull(argMin(c.views, (c.ts, c.views)))) FROM ${db}.product_counter AS c WHERE ${own} AND ${at} > ${END} GROUP BY c.product_id`;
+const views = 'toInt64(assumeNotNull(c.views))';
+const looks = (test: string) => `FROM ${db}.product_counter AS c WHERE ${TOLD} AND ${own} AND ${test}`;
+/** What captures of the days tell, one a second, and of each product the last one before them and the first one after. */
+const CAPTURES = `SELECT c.product_id AS product_id, ${at} AS ts, argMax(${views}, c.counted) AS views ${looks(`${at} > ${START} AND ${at} <= ${END}`)} GROUP BY c.product_id, ts
+  UNION ALL SELECT c.product_id, max(${at}), argMax(${views}, (c.ts, c.counted)) ${looks(`${at} <= ${START}`)} GROUP BY c.product_id
+  UNION ALL SELECT c.product_id, min(${at}), argMin(${views}, (c.ts, 1 - c.counted)) ${looks(`${at} > ${END}`)} GROUP BY c.product_id`;
 
-/** Midnight after a second, in seconds. */
-const midnight = (second: string) => `((${dayOf(second)} + 1) * 86400 - 28800)`;
-/** Who is looked at just before midnight is looked at for the day that ends: what comes then belongs to the next one. */
-const NEAR = 3600;
-/** When a step begins. */
-const BEGIN = `if(${midnight('t')} - t <= ${NEAR} AND t1 - ${midnight('t')} > ${NEAR}, ${midnight('t')}, t)`;
+/** What settled days hold of steps that reach over their end: what came after the last capture before it. */
+const HELD = `SELECT f.product_id AS product_id, toInt64(sum(f.open)) AS held FROM ${db}.product_views AS f
+INNER JOIN (
+  SELECT c.product_id AS product_id, max(${at}) AS t ${looks(`${at} <= ${START} AND c.product_id IN (SELECT c.product_id ${looks(`${at} > ${START}`)})`)} GROUP BY c.product_id HAVING t < ${BORDER}
+) AS x ON x.product_id = f.product_id
+WHERE f.day <= {through:Date} AND toInt64(toUInt16(f.day)) >= ${dayOf('x.t')} GROUP BY f.product_id`;
+
+/** From the first to the last capture of the sold counter: as far as sales are known. */
+const SOLD = `SELECT c.product_id AS product_id, min(${at}) AS sold_from, max(${at}) AS sold_to FROM ${db}.product_counter AS c WHERE c.counted = 1 AND ${own} GROUP BY c.product_id`;
 
 /** The part of a step that had come by a second of it: rounded down, so that the parts of a step sum to it. */
 const cameBy = (second: string) => `intDiv(toInt128(gain) * (${second} - t0), t1 - t0)`;
+const overlap = (from: string, to: string, day: string) =>
+  `greatest(0, least(${to}, ${startOf(`${day} + 1`)}) - greatest(${from}, ${startOf(day)}))`;
 
 /**
- * Page views of the days from `{from:Date}` to `{to:Date}` of the products of a range: what the counter gained from capture to capture,
- * evenly over the seconds between; a counter that fell gained nothing, and a step from the last hour of a day begins at midnight. Days before the first capture and after the last have no row.
+ * Page views of the days from `{from:Date}` to `{to:Date}` of the products of a range, by the rule of viewsByDay in page-views.ts; a
+ * test holds the two together. `{through:Date}` is the last settled day, 1970-01-01 without one.
  */
-export const VIEWED = `SELECT toDate(d) AS day, product_id, toUInt64(sum(${cameBy('least(t1, toInt64(d + 1) * 86400 - 28800)')} - ${cameBy('greatest(t0, toInt64(d) * 86400 - 28800)')})) AS views
-FROM (SELECT * FROM (
-  SELECT product_id, ts AS t1, lagInFrame(ts) OVER w AS t, ${BEGIN} AS t0, greatest(views - lagInFrame(views) OVER w, 0) AS gain, row_number() OVER w AS nth
-  FROM (${CAPTURES})
-  WINDOW w AS (PARTITION BY product_id ORDER BY ts, views ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
-) WHERE nth > 1 AND t1 > t0 AND t1 > ${START} AND t0 < ${END})
-ARRAY JOIN range(toUInt32(${dayOf(`greatest(t0, ${START})`)}), toUInt32(${dayOf(`least(t1, ${END}) - 1`)}) + 1) AS d
-GROUP BY d, product_id`;
+export const VIEWED = `SELECT toDate(e.d) AS day, e.product_id AS product_id, toUInt64(e.part) AS views, toUInt64(e.rest) AS open,
+  toUInt8(e.seen > 0 AND e.seen >= if(s.sold_to = 0, 0, ${overlap('s.sold_from', 's.sold_to', 'e.d')})) AS is_told
+FROM (
+  SELECT d, product_id, sum(came) AS part, sumIf(came, t1 > ${startOf('d + 1')}) AS rest, sumIf(${overlap('t0', 't1', 'd')}, is_known) AS seen
+  FROM (
+    SELECT d, product_id, t0, t1, is_known, ${cameBy(`least(t1, ${startOf('d + 1')})`)} - ${cameBy(`greatest(t0, ${startOf('d')})`)} AS came
+    FROM (SELECT * FROM (
+      SELECT product_id, t1, greatest(t, ${BORDER}) AS t0, v1 >= v0 AS is_known, greatest(v1 - v0 - if(t < ${BORDER}, h.held, 0), 0) AS gain
+      FROM (
+        SELECT product_id, ts AS t1, lagInFrame(ts) OVER w AS t, views AS v1, lagInFrame(views) OVER w AS v0, row_number() OVER w AS nth
+        FROM (${CAPTURES})
+        WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+      ) AS p LEFT JOIN (${HELD}) AS h ON h.product_id = p.product_id
+      WHERE nth > 1
+    ) WHERE t1 > ${START} AND t0 < ${END})
+    ARRAY JOIN range(toUInt32(${dayOf(`greatest(t0, ${START})`)}), toUInt32(${dayOf(`least(t1, ${END}) - 1`)}) + 1) AS d
+  )
+  GROUP BY d, product_id
+) AS e LEFT JOIN (${SOLD}) AS s ON s.product_id = e.product_id`;
+
+/** What stands for the last settled day where none is: no capture is that old. */
+export const NONE_SETTLED = '1970-01-01';
 
 /** Captures that are computed at a time; bounds the memory of a build. */
 const CAPTURES_AT_ONCE = 2_000_000;
 
-/** The months that hold days of the span from `{from:Date}` to `{to:Date}`. */
-const MONTHS = 'toYYYYMM(day) BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})';
-
-/** Fills the `_stg` twin of the page views with the months that a span touches: its days computed anew, the others as they stand. */
-async function stageViews(store: MarketStore, { from, to }: DaySpan): Promise<void> {
+/** Computes the days of a span anew, into the `_stg` twin. */
+async function stageViews(store: MarketStore, { from, to }: DaySpan, through: string | null): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.product_views_stg` });
-  await store.write({
-    sql: `INSERT INTO ${db}.product_views_stg SELECT day, product_id, views FROM ${db}.product_views
-WHERE ${MONTHS} AND NOT (day BETWEEN {from:Date} AND {to:Date}) ${BUILD_SETTINGS}`,
-    params: { from, to },
-  });
   for (const range of await idRanges(store, 'product_counter', CAPTURES_AT_ONCE)) {
     await store.write({
-      sql: `INSERT INTO ${db}.product_views_stg ${VIEWED} ${BUILD_SETTINGS}`,
-      params: { from, to, ...range },
+      sql: `INSERT INTO ${db}.product_views_stg (day, product_id, views, open, is_told) ${VIEWED} ${BUILD_SETTINGS}`,
+      params: { from, to, through: through ?? NONE_SETTLED, ...range },
     });
   }
 }
 
-/** Puts the staged months of a span in the place of those that stand; a month that has no row any more goes. */
+/** Days that are swapped in by one statement. */
+const DAYS_AT_ONCE = 50;
+
+/** Puts the staged days of a span in the place of those that stand; a day that has no row any more goes. */
 async function showViews(store: MarketStore, { from, to }: DaySpan): Promise<void> {
-  const rows = await store.read<{ month: number; is_staged: number }>({
-    sql: `SELECT m.month AS month, max(m.staged) AS is_staged FROM (
-  SELECT DISTINCT toYYYYMM(day) AS month, 1 AS staged FROM ${db}.product_views_stg
-  UNION ALL SELECT DISTINCT toYYYYMM(day), 0 FROM ${db}.product_views WHERE ${MONTHS}
-) AS m GROUP BY m.month ORDER BY m.month`,
+  const rows = await store.read<{ on_day: string; is_staged: number }>({
+    sql: `SELECT toString(d.day) AS on_day, max(d.staged) AS is_staged FROM (
+  SELECT DISTINCT day, 1 AS staged FROM ${db}.product_views_stg
+  UNION ALL SELECT DISTINCT f.day, 0 FROM ${db}.product_views AS f WHERE f.day BETWEEN {from:Date} AND {to:Date}
+) AS d GROUP BY d.day ORDER BY d.day`,
     params: { from, to },
   });
-  const changes = rows.map(({ month, is_staged }) =>
-    is_staged ? `REPLACE PARTITION ${month} FROM ${db}.product_views_stg` : `DROP PARTITION ${month}`,
+  const changes = rows.map(({ on_day, is_staged }) =>
+    is_staged ? `REPLACE PARTITION '${on_day}' FROM ${db}.product_views_stg` : `DROP PARTITION '${on_day}'`,
   );
-  if (changes.length > 0) await store.write({ sql: `ALTER TABLE ${db}.product_views ${changes.join(', ')}` });
+  for (let n = 0; n < changes.length; n += DAYS_AT_ONCE) {
+    const some = changes.slice(n, n + DAYS_AT_ONCE).join(', ');
+    await store.write({ sql: `ALTER TABLE ${db}.product_views ${some}` });
+  }
 }
 
-/** The days of all captures that tell page views; null without any. */
-async function toldDays(store: MarketStore): Promise<DaySpan | null> {
-  const [row] = await store.read<{ from: string; to: string; n: string }>({
-    sql: `SELECT toString(toDate(min(c.ts), 'Asia/Shanghai')) AS from, toString(toDate(max(c.ts), 'Asia/Shanghai')) AS to, count() AS n
-FROM ${db}.product_counter AS c WHERE ${TOLD}`,
-  });
+/** A span of days as a statement answers it; null where it found none. */
+async function spanOf(store: MarketStore, sql: string): Promise<DaySpan | null> {
+  const [row] = await store.read<{ from: string; to: string; n: string }>({ sql });
   return row && row.n !== '0' ? { from: row.from, to: row.to } : null;
 }
 
-/** The days whose page views may change when captures of some days were added. */
+/** The days that have page views, and those of all captures that tell them; null without any. */
+async function allDays(store: MarketStore): Promise<DaySpan | null> {
+  const had = await spanOf(
+    store,
+    `SELECT toString(min(day)) AS from, toString(max(day)) AS to, count() AS n FROM ${db}.product_views`,
+  );
+  const told = await spanOf(
+    store,
+    `SELECT toString(toDate(min(c.ts), 'Asia/Shanghai')) AS from, toString(toDate(max(c.ts), 'Asia/Shanghai')) AS to, count() AS n
+FROM ${db}.product_counter AS c WHERE ${TOLD}`,
+  );
+  return joinSpans(had, told);
+}
+
+/** Whether the days from one to another have a capture that tells page views, or the store any day that does. */
+async function tellsAny(store: MarketStore, days: readonly string[]): Promise<boolean> {
+  const [row] = await store.read<{ n: string }>({
+    sql: `SELECT count() AS n FROM (
+  SELECT 1 FROM ${db}.product_views LIMIT 1
+  UNION ALL SELECT 1 FROM (SELECT 1 FROM ${db}.product_counter AS c WHERE ${TOLD} AND toDate(c.ts, 'Asia/Shanghai') BETWEEN {from:Date} AND {to:Date} LIMIT 1)
+)`,
+    params: { from: days.reduce((a, b) => (a < b ? a : b)), to: days.reduce((a, b) => (a > b ? a : b)) },
+  });
+  return row !== undefined && row.n !== '0';
+}
+
+/** The days whose page views may change when captures of some days were added: between their neighbours, and as far as sales are now known. */
 async function changedDays(store: MarketStore, days: readonly string[]): Promise<DaySpan[]> {
-  const around = { products: CHANGED, told: TOLD };
-  const spans = days.includes(LAST_DAY)
-    ? [await toldDays(store)]
-    : await Promise.all(joinDays(days).map((span) => aroundCaptures(store, span, around)));
+  if (days.includes(LAST_DAY)) return [await allDays(store)].filter((span) => span !== null);
+  if (days.length === 0 || !(await tellsAny(store, days))) return [];
+  const kinds = [TOLD, 'c.counted = 1'].map((told) => ({ products: CHANGED, told }));
+  const spans: (DaySpan | null)[] = [];
+  for (const span of joinDays(days))
+    for (const around of kinds) spans.push(await aroundCaptures(store, span, around));
   return joined(spans.filter((span) => span !== null));
 }
 
 /**
- * Computes the page views of products by day anew where captures of some days were added, and swaps their months in; answers the
+ * Computes the page views of products by day anew where captures of some days were added, and swaps these days in; answers the
  * days that were. Retired days stay as they are (docs/decisions/0021-retention.md).
  */
 export async function deriveProductViews(store: MarketStore, days: readonly string[]): Promise<DaySpan[]> {
-  const spans = afterRetired(await changedDays(store, days), await retiredThrough(store));
+  const through = await retiredThrough(store);
+  const spans = afterRetired(await changedDays(store, days), through);
   for (const span of spans) {
-    await stageViews(store, span);
+    await stageViews(store, span, through);
     await showViews(store, span);
   }
   if (spans.length > 0) await store.write({ sql: `TRUNCATE TABLE ${db}.product_views_stg` });

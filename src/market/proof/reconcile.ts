@@ -33,10 +33,11 @@ export async function reconcile(
   checks.push(...(await checkSums(store)));
   checks.push(await checkPortraits(store));
   const days = await saleDays(store, beijingDay(clock.now()));
+  onCheck('浏览量');
+  checks.push(...(await checkViews(store, days?.end ?? null)));
   if (days) {
     onCheck('卡片');
     checks.push(...(await checkCards(store, days.end)));
-    checks.push(...(await checkViews(store, days.end)));
     onCheck('榜单');
     checks.push(await checkPotential(store), await checkVoice(store));
     checks.push(await checkBenchmarks(store));

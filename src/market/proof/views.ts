@@ -5,7 +5,7 @@ import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { retiredThrough } from '../attribution/retired.ts';
 import { inRange } from '../derive/exchange.ts';
-import { VIEWED } from '../derive/product-views.ts';
+import { NONE_SETTLED, VIEWED } from '../derive/product-views.ts';
 import { type Check, checkRanges } from './check.ts';
 
 /** Days that hold all captures there may be. */
@@ -20,13 +20,33 @@ async function checkDays(store: MarketStore): Promise<Check> {
     { name: '商品浏览量 = 采集增量', of: 'product_counter' },
     {
       sql: `SELECT concat(toString(product_id), ' ', toString(day)) AS what, a.n != b.n AS differs
-FROM (SELECT day, product_id, sum(views) + 1 AS n FROM (${VIEWED}) GROUP BY day, product_id) AS a
-FULL OUTER JOIN (SELECT f.day AS day, f.product_id AS product_id, sum(f.views) + 1 AS n FROM ${db}.product_views AS f
+FROM (SELECT day, product_id, sum(views) * 2 + max(is_told) + 1 AS n FROM (${VIEWED}) GROUP BY day, product_id) AS a
+FULL OUTER JOIN (SELECT f.day AS day, f.product_id AS product_id, sum(f.views) * 2 + max(f.is_told) + 1 AS n FROM ${db}.product_views AS f
   WHERE f.day >= {from:Date} AND ${inRange('f.product_id')} GROUP BY f.day, f.product_id) AS b USING (day, product_id)`,
-      params: { from, to: ALL.to },
+      params: { from, to: ALL.to, through: through ?? NONE_SETTLED },
     },
   );
 }
+
+/** What the counters of page views gained against all that days hold, told or not, of products whose captures are all there still. */
+const checkGained = (store: MarketStore) =>
+  checkRanges(
+    store,
+    { name: '商品浏览量合计 = 浏览计数增量', of: 'product_counter' },
+    {
+      sql: `SELECT toString(product_id) AS what, a.n != b.n AS differs
+FROM (
+  SELECT product_id, sum(if(nth > 1, greatest(n - before, 0), 0)) + 1 AS n FROM (
+    SELECT product_id, n, lagInFrame(n) OVER w AS before, row_number() OVER w AS nth FROM (
+      SELECT c.product_id AS product_id, c.ts AS ts, toInt64(assumeNotNull(argMax(c.views, c.counted))) AS n FROM ${db}.product_counter AS c
+      WHERE c.views IS NOT NULL AND ${inRange('c.product_id')} AND c.product_id NOT IN (SELECT k.product_id FROM ${db}.counter_base AS k) GROUP BY c.product_id, c.ts
+    ) WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+  ) GROUP BY product_id HAVING count() > 1
+) AS a
+FULL OUTER JOIN (SELECT f.product_id AS product_id, toInt64(sum(f.views)) + 1 AS n FROM ${db}.product_views AS f
+  WHERE ${inRange('f.product_id')} AND f.product_id NOT IN (SELECT k.product_id FROM ${db}.counter_base AS k) GROUP BY f.product_id) AS b USING (product_id)`,
+    },
+  );
 
 /** What a card must say of a window: the sum over days, unless a day with sales is not among them; -1 for what is not known. */
 const expected = WINDOWS.map((days) => {
@@ -56,7 +76,7 @@ FROM (SELECT product_id, ${names.map((n) => found[half](n)).join(', ')} FROM ${d
 LEFT JOIN (SELECT k.product_id AS product_id, ${expected.join(', ')}
   FROM (SELECT product_id FROM ${db}.card_product_f WHERE ${inRange('product_id')}) AS k
   LEFT JOIN (SELECT f.product_id AS product_id, groupArray(f.day) AS told, ${WINDOWS.map((days) => `sumIf(f.views, f.day > {end:Date} - ${days}) AS views${days}`).join(', ')}
-    FROM ${db}.product_views AS f WHERE ${own} GROUP BY f.product_id) AS v ON v.product_id = k.product_id
+    FROM ${db}.product_views AS f WHERE f.is_told = 1 AND ${own} GROUP BY f.product_id) AS v ON v.product_id = k.product_id
   LEFT JOIN (SELECT product_id, groupArray(day) AS sold FROM (
     SELECT f.product_id AS product_id, f.day AS day FROM ${db}.sale_alloc AS f WHERE ${own} GROUP BY f.product_id, f.day HAVING sum(f.sales) > 0
   ) GROUP BY product_id) AS s ON s.product_id = k.product_id) AS b USING (product_id)`,
@@ -68,7 +88,8 @@ LEFT JOIN (SELECT k.product_id AS product_id, ${expected.join(', ')}
   return checks;
 }
 
-/** Page views by day against captures, and on cards against days. */
-export async function checkViews(store: MarketStore, end: string): Promise<Check[]> {
-  return [await checkDays(store), ...(await checkWindows(store, end))];
+/** Page views by day against captures, and where a day is complete, on cards against days. */
+export async function checkViews(store: MarketStore, end: string | null): Promise<Check[]> {
+  const windows = end === null ? [] : await checkWindows(store, end);
+  return [await checkGained(store), await checkDays(store), ...windows];
 }

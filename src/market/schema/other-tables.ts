@@ -190,7 +190,10 @@ const daySources: readonly Table[] = [
   ),
 ];
 
-/** Page views of products by day, where captures tell them: no row is not known, 0 is nobody. */
+/**
+ * Page views of products by day, where captures tell them: no row or `is_told` 0 is not known as far as sales are, 0 is nobody. `open`
+ * is what came after the last capture up to the end of the day. A day a partition, as sales: those that are settled are never written again.
+ */
 const productViews: Table = {
   name: 'product_views',
   kind: 'derived',
@@ -198,10 +201,12 @@ const productViews: Table = {
   template: `CREATE TABLE IF NOT EXISTS {name} (
   day Date,
   product_id UInt64 CODEC(ZSTD(1)),
-  views UInt64 CODEC(T64, ZSTD(1))
+  views UInt64 CODEC(T64, ZSTD(1)),
+  open UInt64 CODEC(T64, ZSTD(1)),
+  is_told UInt8 DEFAULT 1
 ) ENGINE = {engine:MergeTree()}
-PARTITION BY toYYYYMM(day)
-ORDER BY (product_id, day)`,
+PARTITION BY day
+ORDER BY product_id`,
 };
 
 const hotBoard: Table = {
