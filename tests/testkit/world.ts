@@ -74,7 +74,33 @@ function panelOf(ware: Ware, n: number): Partial<PanelRow>[] {
   });
 }
 
-/** Every third ware is looked at every hour of the last afternoon too, on the way to what the panel tells at its end; every second of them tells how often its page was looked at. */
+/** Every sixth ware tells at the end of each day how often its page was looked at, beside what the panel tells. */
+const tellsViews = (n: number) => n % 6 === 0;
+const viewsOf = (sold: number, n: number) => sold * (8 + (n % 7));
+
+function viewRows(): StreamRow[] {
+  return wares().flatMap((ware, n) =>
+    tellsViews(n)
+      ? panelOf(ware, n).flatMap(({ day: on = '', sold }) =>
+          sold === ''
+            ? []
+            : [
+                fact('product_counter', {
+                  product_id: objectId('product', ware.id),
+                  ts: Date.parse(`${on.replaceAll('/', '-')}T23:59:59+08:00`) / 1000,
+                  counted: 0,
+                  sold_total: null,
+                  comments: null,
+                  price_fen: null,
+                  views: viewsOf(Number(sold), n),
+                }),
+              ],
+        )
+      : [],
+  );
+}
+
+/** Every third ware is looked at every hour of the last afternoon too, on the way to what the panel tells at its end. */
 function hourlyRows(): StreamRow[] {
   return wares().flatMap((ware, n) => {
     const [before, after] = panelOf(ware, n)
@@ -90,7 +116,7 @@ function hourlyRows(): StreamRow[] {
         sold_total,
         comments: null,
         price_fen: Math.round(ware.price * 100),
-        views: n % 2 === 0 ? sold_total * (8 + (n % 7)) : null,
+        views: tellsViews(n) ? viewsOf(sold_total, n) : null,
         good_bp: 9000 + (n % 900),
       });
     });
@@ -196,6 +222,7 @@ function collectedRows(now: number): StreamRow[] {
   return [
     ...goodsRows(),
     ...hourlyRows(),
+    ...viewRows(),
     ...sellersRows(authorRows(1)),
     ...roomsRows(now),
     ...hourRows(),

@@ -31,11 +31,15 @@ const CHANGES = {
   '带货潜力 = 重新计算': ['author_potential', 'fine'],
   '品牌声量 = 直播与视频': ['brand_voice', 'exposure'],
   '榜单快照 = 重新排名': ['rank_snap', 'dim'],
-  '商品浏览量 = 采集增量': ['product_views', 'views'],
+  '商品浏览量 = 采集增量': ['product_views', 'views', 'day = {day:Date} AND is_told = 1'],
   '达人类目 = 窗口': ['card_author_cate', 'videos30', 'level = 2 AND videos30 > 0'],
 } as const;
-/** What differs with them: cards are held against the days that changed. */
-const FOLLOWS = ['商品卡片浏览量 = 窗口（查找）', '商品卡片浏览量 = 窗口（展示）'];
+/** What differs with them: days are held against counters, cards against days. */
+const FOLLOWS = [
+  '商品浏览量合计 = 浏览计数增量',
+  '商品卡片浏览量 = 窗口（查找）',
+  '商品卡片浏览量 = 窗口（展示）',
+];
 
 interface Terms extends Readonly<Record<string, number | string | null>> {
   readonly author_id: string;
