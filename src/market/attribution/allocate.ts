@@ -136,6 +136,7 @@ async function emptyWorkingTables(store: MarketStore): Promise<void> {
     'sale_held_stg',
     'alloc_edge',
     'alloc_step',
+    'alloc_seen',
     'alloc_portion',
     'alloc_watch',
     'alloc_cart',

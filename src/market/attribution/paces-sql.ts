@@ -12,16 +12,19 @@ export const audienceSql = (l: string) => `(${l}.seconds + ${rates.explainWeight
 /** weightOf of paces.ts. */
 const WEIGHT = `${audienceSql('l')} * if(l.place = 0, 1, pow(${rates.usualPlace} / l.place, ${rates.placeFall}))`;
 
+/** Products of a part that were in a room: of all others nothing needs to be looked at. */
+const IN_ROOMS = `p.product_id IN (SELECT product_id FROM ${db}.alloc_live WHERE ${MINE})`;
+
 /** Rooms beside portions, with their weights: what a room and a portion have to do with each other. */
 const BESIDE = `SELECT l.product_id AS product_id, p.day AS day, l.p1 AS p1, l.room_id AS room_id, ${WEIGHT} AS x, p.pieces AS n
 FROM ${db}.alloc_live AS l INNER JOIN ${db}.alloc_portion AS p ON p.product_id = l.product_id AND p.p1 = l.p1
-WHERE l.${MINE} AND p.${MINE}`;
+WHERE l.${MINE} AND p.${MINE} AND ${IN_ROOMS}`;
 
 /** Portions of the days on which a product had a room; `calm` are those without one. */
 const OURS = `SELECT p.product_id AS product_id, p.day AS day, p.p1 AS p1, p.pieces AS n, p.p1 - p.p0 AS long, p.price AS price, ${busySql('p')} AS x,
   (p.product_id, p.p1) NOT IN (SELECT product_id, p1 FROM ${db}.alloc_live WHERE ${MINE}) AS calm
 FROM ${db}.alloc_portion AS p
-WHERE p.${MINE} AND (p.product_id, p.day) IN (SELECT product_id, day FROM (${BESIDE}))`;
+WHERE p.${MINE} AND ${IN_ROOMS} AND (p.product_id, p.day) IN (SELECT product_id, day FROM (${BESIDE}))`;
 
 /** What is told of each product's day with a room: what it sold, when it was calm, its rooms' weight, its videos, and how heavy a belief is (heaviness of paces.ts). */
 const TOLD = `SELECT d.product_id AS product_id, d.day AS day, d.dearest AS dearest, d.sold AS sold, d.busy AS busy, d.calm_long AS calm_long, d.calm_sold AS calm_sold, d.calm_busy AS calm_busy,
@@ -67,12 +70,22 @@ FROM (
 
 const LEARNT = Array.from({ length: rates.paceRounds }).reduce<string>((from) => round(from), CARRIERS);
 
+/** Whether a part has a room: the rounds take longer to be planned than to be computed for a few. */
+async function hasRooms(store: MarketStore, part: Part): Promise<boolean> {
+  const rows = await store.read({
+    sql: `SELECT 1 FROM ${db}.alloc_live WHERE ${MINE} LIMIT 1`,
+    params: { ...part },
+  });
+  return rows.length > 0;
+}
+
 /**
  * Adds to alloc_expected the pieces that are expected of each room, and of the product without one (room 0), in each portion of a
  * part that had a room and a sale: pacesOf of paces.ts, at speed. Rounds sum in a fixed order; only the last
  * digit of weights and busy seconds may differ with the part that a day is in.
  */
 export async function fillExpected(store: MarketStore, part: Part): Promise<void> {
+  if (!(await hasRooms(store, part))) return;
   await store.write({
     sql: `INSERT INTO ${db}.alloc_expected SELECT product_id, day, p1, room_id, pace * x, sold FROM (${LEARNT}) ${STEADY}`,
     params: { ...part },

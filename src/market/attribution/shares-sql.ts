@@ -11,10 +11,11 @@ const MINE = inRange('product_id');
 /** How sure a share is, in percent: all of a portion that nobody else could have sold, one of a room, of a video, the rest. */
 const SURE = { alone: 100, live: 85, video: 60, rest: 70 } as const;
 
-/** Portions with a sale, each with its rounding (roundingOf in split.ts). */
+/** Portions with a sale of products that a room or a video carried, each with its rounding (roundingOf in split.ts). */
 const SOLD = `SELECT *, start + nth * ${GOLDEN} - floor(start + nth * ${GOLDEN}) AS u FROM (
   SELECT *, ((toUInt128(product_id) * 7919 + toUInt128(day) * 104729) % 1000003) / 1000003 AS start, row_number() OVER (PARTITION BY product_id, day ORDER BY p1) AS nth
   FROM ${db}.alloc_portion WHERE pieces > 0 AND ${MINE}
+    AND product_id IN (SELECT product_id FROM ${db}.alloc_live WHERE ${MINE} UNION DISTINCT SELECT product_id FROM ${db}.alloc_video WHERE ${MINE})
 )`;
 
 /** Rooms beside each portion: id, author, price, pieces expected, damp, most that its audience buys, fewest where it explains. */
@@ -60,10 +61,15 @@ FROM (${VIDEO})`;
 
 const CONTESTED = `SELECT *, arrayMap((now, n) -> now - if(n = 1, 0, wholes[n - 1]), wholes, arrayEnumerate(wholes)) AS parts FROM (${WHOLES})`;
 
-const ALONE = `SELECT product_id, day, hour, p1, 3 AS carrier, 0 AS carrier_id, 0 AS author_id, pieces AS n, price AS unit_price, ${SURE.alone} AS sure
-FROM ${db}.alloc_portion
-WHERE pieces > 0 AND ${MINE} AND (product_id, p1) NOT IN (SELECT product_id, p1 FROM ${db}.alloc_live WHERE ${MINE})
-  AND (product_id, day) NOT IN (${SEEN})`;
+/** The ten minutes up to whose end a second lies. */
+const tenOf = (second: string) => `intDiv(${second} - 1, 600)`;
+
+/** Portions that neither a room nor a video was beside, by ten minutes: most there are, so they are summed before anything is joined. */
+const ALONE = `SELECT day, hour, max(p1) AS until, product_id, sum(p.pieces) AS n, sum(p.pieces * p.price) AS money
+FROM ${db}.alloc_portion AS p
+WHERE p.pieces > 0 AND ${MINE} AND (product_id, p1) NOT IN (SELECT product_id, p1 FROM ${db}.alloc_live WHERE ${MINE})
+  AND (product_id, day) NOT IN (${SEEN})
+GROUP BY product_id, day, hour, ${tenOf('p1')}`;
 
 /** A room's own price counts for what it sold; coupons are taken off it already. */
 const SHARED = `SELECT product_id, day, hour, p1, s.1 AS carrier, s.2 AS carrier_id, s.3 AS author_id, n, s.4 AS unit_price, s.5 AS sure
@@ -75,21 +81,36 @@ ARRAY JOIN arrayConcat(
 ) AS s, parts AS n
 WHERE n > 0`;
 
+const PLACE = joinPlace('d', { product: 'a.product_id', day: 'a.day', holds: MINE });
+
+const STAGE_ALONE = `INSERT INTO ${db}.sale_alloc_stg
+SELECT toDate(a.day), a.hour, toDateTime(a.until), a.product_id, d.shop_id, d.brand_id, d.cat1, d.cat2, 0, 0, 3, 0, a.n, a.money, ${SURE.alone}
+FROM (${ALONE}) AS a ${PLACE} ${STEADY}`;
+
+const STAGE_SHARED = `INSERT INTO ${db}.sale_alloc_stg
+SELECT toDate(a.day) AS on_day, a.hour, toDateTime(max(a.p1)), a.product_id, any(d.shop_id), any(d.brand_id), any(d.cat1), any(d.cat2),
+  a.author_id, if(a.author_id = 0, 0, if(any(k.author_id) = 0, 1, any(k.kind))), a.carrier, a.carrier_id,
+  sum(a.n) AS pieces, sum(a.n * a.unit_price), min(a.sure)
+FROM (${SHARED}) AS a
+LEFT JOIN ${db}.dim_author AS k ON k.author_id = a.author_id
+${PLACE}
+GROUP BY a.day, a.hour, a.product_id, a.author_id, a.carrier, a.carrier_id, if(a.carrier = 1, intDiv(a.p1, 60), ${tenOf('a.p1')})
+HAVING pieces > 0 ${STEADY}`;
+
+/** Whether a room or a video is beside any portion of a part. Without one the statement that shares takes longer to be planned than all else. */
+async function hasCarriers(store: MarketStore, part: Part): Promise<boolean> {
+  const rows = await store.read({
+    sql: `SELECT 1 FROM ${db}.alloc_live WHERE ${MINE} LIMIT 1 UNION ALL SELECT 1 FROM ${db}.alloc_video WHERE ${MINE} LIMIT 1`,
+    params: { ...part },
+  });
+  return rows.length > 0;
+}
+
 /**
  * Splits the portions of a part among rooms, videos and the product card and adds them to sale_alloc_stg, each with the place
  * of its product on that day. What rooms sold is kept by the minute, the rest by ten: as often as what sells now is ranked (domain.md 8.1).
  */
 export async function stageShares(store: MarketStore, part: Part): Promise<void> {
-  await store.write({
-    sql: `INSERT INTO ${db}.sale_alloc_stg
-SELECT toDate(a.day) AS on_day, a.hour, toDateTime(max(a.p1)), a.product_id, any(d.shop_id), any(d.brand_id), any(d.cat1), any(d.cat2),
-  a.author_id, if(a.author_id = 0, 0, if(any(k.author_id) = 0, 1, any(k.kind))), a.carrier, a.carrier_id,
-  sum(a.n) AS pieces, sum(a.n * a.unit_price), min(a.sure)
-FROM (${ALONE} UNION ALL ${SHARED}) AS a
-LEFT JOIN ${db}.dim_author AS k ON k.author_id = a.author_id
-${joinPlace('d', { product: 'a.product_id', day: 'a.day', holds: inRange('product_id') })}
-GROUP BY a.day, a.hour, a.product_id, a.author_id, a.carrier, a.carrier_id, if(a.carrier = 1, intDiv(a.p1, 60), intDiv(a.p1 - 1, 600))
-HAVING pieces > 0 ${STEADY}`,
-    params: { ...part },
-  });
+  await store.write({ sql: STAGE_ALONE, params: { ...part } });
+  if (await hasCarriers(store, part)) await store.write({ sql: STAGE_SHARED, params: { ...part } });
 }

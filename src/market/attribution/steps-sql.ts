@@ -143,18 +143,33 @@ const SIGHTINGS = [
   sighting('room_explain', 'end_ts', 'sold_end'),
 ].join('\nUNION ALL\n');
 
-/** Steps with what rooms saw inside them, as refineStep in refine.ts cuts them. */
-const STRETCHES = `SELECT product_id, price, ats[i] AS t0, ats[i + 1] AS t1, solds[i + 1] - solds[i] AS pieces
+/** Fills alloc_seen with what rooms saw of the counters of a part: of most products nothing. */
+async function fillSeen(store: MarketStore, part: Part): Promise<void> {
+  await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_seen` });
+  await store.write({
+    sql: `INSERT INTO ${db}.alloc_seen ${SIGHTINGS} ${STEADY}`,
+    params: { ...part },
+  });
+}
+
+const STEPS = `SELECT s.product_id AS product_id, s.price AS price, s.t0 AS t0, s.t1 AS t1, s.s0 AS s0, s.s1 AS s1 FROM ${db}.alloc_step AS s
+WHERE (s.product_id, s.t1) NOT IN (SELECT product_id, t1 FROM ${db}.sale_held_stg)`;
+const SEEN = `(SELECT product_id FROM ${db}.alloc_seen)`;
+
+/** Steps of the products that rooms saw, with what they saw inside them, as refineStep in refine.ts cuts them; those of all others are one stretch each. */
+const STRETCHES = `SELECT product_id, price, t0, t1, s1 - s0 AS pieces FROM (${STEPS} AND s.product_id NOT IN ${SEEN})
+UNION ALL SELECT product_id, price, ats[i] AS t0, ats[i + 1] AS t1, solds[i + 1] - solds[i] AS pieces
 FROM (
   SELECT s.product_id AS product_id, s.price AS price,
     arrayConcat([s.t0], v.ats, [s.t1]) AS ats,
     arrayConcat([s.s0], arrayMap(n -> arrayMax(arraySlice(v.seen, 1, n)), arrayEnumerate(v.seen)), [s.s1]) AS solds
-  FROM (SELECT * FROM ${db}.alloc_step WHERE (product_id, t1) NOT IN (SELECT product_id, t1 FROM ${db}.sale_held_stg)) AS s
+  FROM (${STEPS} AND s.product_id IN ${SEEN}) AS s
   LEFT JOIN (
     SELECT product_id, t0, arrayMap(x -> x.1, arraySort(groupArray((at, sold)))) AS ats, arrayMap(x -> x.2, arraySort(groupArray((at, sold)))) AS seen
     FROM (
       SELECT g.product_id AS product_id, s.t0 AS t0, g.at AS at, max(g.sold) AS sold
-      FROM (${SIGHTINGS}) AS g ASOF INNER JOIN ${db}.alloc_step AS s ON s.product_id = g.product_id AND g.at > s.t0
+      FROM ${db}.alloc_seen AS g
+      ASOF INNER JOIN (SELECT * FROM ${db}.alloc_step WHERE product_id IN ${SEEN}) AS s ON s.product_id = g.product_id AND g.at > s.t0
       WHERE g.at < s.t1 AND g.sold BETWEEN s.s0 AND s.s1
       GROUP BY product_id, t0, at
     )
@@ -168,6 +183,7 @@ ARRAY JOIN range(1, length(ats)) AS i`;
  * A portion is the seconds after p0 up to and with p1.
  */
 export async function fillPortions(store: MarketStore, part: Part): Promise<void> {
+  await fillSeen(store, part);
   await store.write({
     sql: `INSERT INTO ${db}.alloc_portion
 SELECT product_id, day_number, greatest(t0, day_number * 86400 - 28801), least(t1, day_number * 86400 + 57599), hour, n, price

@@ -37,6 +37,12 @@ export const allocTables: readonly Table[] = [
   price UInt64`,
   ),
   working(
+    'alloc_seen',
+    `  product_id UInt64,
+  at Int64,
+  sold Int64`,
+  ),
+  working(
     'alloc_portion',
     `  product_id UInt64,
   day UInt32,
