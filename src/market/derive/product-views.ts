@@ -25,8 +25,11 @@ const own = inRange('c.product_id');
 const at = '(toInt64(toUnixTimestamp(c.ts)) + 1)';
 const views = 'toInt64(assumeNotNull(c.views))';
 const looks = (test: string) => `FROM ${db}.product_counter AS c WHERE ${TOLD} AND ${own} AND ${test}`;
+const during = `${at} > ${START} AND ${at} <= ${END}`;
+/** Captures without a sold counter of seconds that have one with it: the latter tells. Few are without, so they are looked for first. */
+const TWICE = `SELECT c.product_id, c.ts ${looks(`${during} AND c.counted = 1 AND c.product_id IN (SELECT c.product_id ${looks(`${during} AND c.counted = 0`)})`)}`;
 /** What captures of the days tell, one a second, and of each product the last one before them and the first one after. */
-const CAPTURES = `SELECT c.product_id AS product_id, ${at} AS ts, argMax(${views}, c.counted) AS views ${looks(`${at} > ${START} AND ${at} <= ${END}`)} GROUP BY c.product_id, ts
+const CAPTURES = `SELECT c.product_id AS product_id, ${at} AS ts, ${views} AS views ${looks(`${during} AND (c.counted = 1 OR (c.product_id, c.ts) NOT IN (${TWICE}))`)}
   UNION ALL SELECT c.product_id, max(${at}), argMax(${views}, (c.ts, c.counted)) ${looks(`${at} <= ${START}`)} GROUP BY c.product_id
   UNION ALL SELECT c.product_id, min(${at}), argMin(${views}, (c.ts, 1 - c.counted)) ${looks(`${at} > ${END}`)} GROUP BY c.product_id`;
 
