@@ -160,6 +160,33 @@ describe('a category of a ranking', () => {
     expect(fails).toBe(2);
   });
 
+  it('is all of them where it is 0, before and after others were read ahead', async () => {
+    const { running, found } = counted();
+    const whole = await runPlan(running, planOf(hotSales, ''));
+    for (const none of ['0', '00', '0']) {
+      const { items, pagination } = await runPlan(running, planOf(hotSales, `mLv1=${none}`));
+      expect([items, pagination]).toEqual([whole.items, whole.pagination]);
+      await found();
+    }
+    expect(whole.items.length).toBeGreaterThan(0);
+  });
+
+  it('is read after the page that somebody waits for', async () => {
+    const asked: string[] = [];
+    const noting: MarketStore = {
+      ...store,
+      read: async <T>(statement: Statement) => {
+        const isAhead = statement.sql.includes('BY cat1');
+        if (isAhead) asked.push('ahead');
+        const rows = await store.read<T>(statement);
+        if (!isAhead && statement.sql.includes('LIMIT {take')) asked.push('answered');
+        return rows;
+      },
+    };
+    await runPlan({ store: noting, state, kept: new Kept() }, planOf(hotSales, ''));
+    expect(asked).toEqual(['answered', 'ahead']);
+  });
+
   it('is empty where nobody has it, beyond its end and where the category is none', async () => {
     const { running, found } = counted();
     for (const query of ['', '&page=4', '', '&page=4']) {

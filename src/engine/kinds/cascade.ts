@@ -6,13 +6,15 @@ import type { FilterValues, Kind, Malformed } from './kind.ts';
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 const ID = /^[0-9A-Za-z]{1,20}$/;
+/** No category: it stands for all of them (domain.md 5.4, 14: `lv1:0`). */
+const NONE = /^0+$/;
 
 function path(read: (level: number) => unknown): FilterValues['cascade'] | Malformed | undefined {
   const ids: string[] = [];
   let ended = false;
   for (const level of LEVELS) {
     const raw = read(level);
-    if (raw === undefined || raw === null || raw === '') {
+    if (raw === undefined || raw === null || raw === '' || NONE.test(String(raw))) {
       ended = true;
       continue;
     }

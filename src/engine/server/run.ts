@@ -178,17 +178,18 @@ const SHARED_ROWS = 200;
 
 type ByCategory = ReadonlyMap<string, readonly Found[]>;
 
-/** Rows of a plan among those that were read ahead; of the rest they are read ahead now, while nobody waits. */
+/** Rows of a plan among those that were read ahead; where they are not yet, they are once `answered`: the page that is waited for goes first. */
 function readAhead(
   running: Running,
   plan: Plan,
-  { statement, category }: EachCategory,
+  { each: { statement, category }, answered }: { each: EachCategory; answered: Promise<void> },
 ): readonly Found[] | null {
   const page = {
     key: JSON.stringify([statement.sql, statement.params]),
     version: versionOf(running, plan.listing),
   };
   const known = running.kept.ahead<ByCategory>(page, async () => {
+    await answered;
     const rows = await running.store.read<Found & { cat1: string }>(statement);
     return Map.groupBy(rows, (row) => row.cat1);
   });
@@ -200,10 +201,15 @@ async function foundOf(running: Running, plan: Plan, { ids, each }: Asked): Prom
   const { listing, where, offset } = plan;
   const isShared = offset < SHARED_ROWS && !where.some(({ op }) => op === 'words');
   if (!isShared) return running.store.read<Found>(ids);
-  const ahead = each && readAhead(running, plan, each);
+  const own = Promise.withResolvers<void>();
+  const ahead = each && readAhead(running, plan, { each, answered: own.promise });
   if (ahead) return ahead;
   const asked = JSON.stringify([ids.sql, ids.params]);
-  return running.kept.page(asked, versionOf(running, listing), () => running.store.read<Found>(ids));
+  try {
+    return await running.kept.page(asked, versionOf(running, listing), () => running.store.read<Found>(ids));
+  } finally {
+    own.resolve();
+  }
 }
 
 /** A row of the finding table; of a snapshot it says how many there are. */

@@ -17,17 +17,24 @@ const second = (day: string, clock: string) => Date.parse(`${day}T${clock}+08:00
 let test: TestApp;
 let collector: TestCollector;
 
-async function send(n: number, counts: Readonly<Record<string, number>>): Promise<void> {
+/** Captures of a day; of what is only `looked` at the sold counter is not told. */
+async function send(
+  n: number,
+  counts: Readonly<Record<string, number>>,
+  looked: Readonly<Record<string, number>> = {},
+): Promise<void> {
   test.clock.set(second(dayAt(n), '23:59:30') * 1000);
-  const rows = Object.entries(counts).map(([key, sold_total]) => ({
+  const row = ([key, count]: [string, number]) => ({
     product_id: objectId('product', key),
     ts: second(dayAt(n), '23:30:00'),
     counted: 1,
-    sold_total,
+    sold_total: count as number | null,
     comments: null,
     price_fen: 1990,
-    views: sold_total * 10,
-  }));
+    views: count * 10,
+  });
+  const unsold = Object.entries(looked).map((look) => ({ ...row(look), counted: 0, sold_total: null }));
+  const rows = [...Object.entries(counts).map(row), ...unsold];
   expect(tally(await collector.send('product_counter', rows))).toEqual([rows.length, 0, 0]);
   await test.house.catchUp();
 }
@@ -59,15 +66,19 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('what was sold while a collector was silent for longer than captures are kept open is not lost', async () => {
-  for (let n = 0; n <= 7; n++) await send(n, { daily: 1000 + n * 100, ...(n === 0 && { slow: 100 }) });
+  for (let n = 0; n <= 7; n++) {
+    await send(n, { daily: 1000 + n * 100, ...(n === 0 && { slow: 100 }) }, { looked: 50 + n });
+  }
   // The server was up meanwhile and retired the captures of the first days.
   test.clock.set(second(dayAt(18), '00:01:00') * 1000);
   await test.house.catchUp();
   const through = await retiredThrough(test.house.stores.market);
   expect(through && through > dayAt(7)).toBe(true);
-  await send(18, { daily: 2800, slow: 1000 });
+  await send(18, { daily: 2800, slow: 1000 }, { looked: 70 });
   expect([await soldOf('daily'), await soldOf('slow')]).toEqual([1800, 900]);
-  expect([await viewsOf('daily'), await viewsOf('slow')]).toEqual([18_000, 9000]);
+  expect([await viewsOf('daily'), await viewsOf('slow'), await viewsOf('looked')]).toEqual([
+    18_000, 9000, 200,
+  ]);
   expect(await differences()).toEqual([]);
 });
 

@@ -100,6 +100,20 @@ describe('page views by day', () => {
     ]);
   });
 
+  it('are told where they are known at the seconds that sales are known at, not merely as long', () => {
+    // Sales of the morning, views of the afternoon.
+    const [noon, evening] = [DAY / 2, DAY - 1];
+    const morning = [look(-1, null), look(noon - 1, null)];
+    const afternoon = [look(noon - 1, 10, false), look(evening, 20, false)];
+    expect(days([...morning, ...afternoon])).toEqual([[0, 10, false]]);
+    // Sales since noon; views of all day, but for one hour of the afternoon in which the counter fell.
+    const hour = (n: number, views: number) => look(n * 3600 - 1, views, n >= 12);
+    const fell = [hour(0, 100), hour(12, 200), hour(17, 300), hour(18, 50), hour(24, 80)];
+    expect(days(fell)).toEqual([[0, 230, false]]);
+    // In the morning it may fall: nothing is known of its sales either.
+    expect(days([hour(0, 100), hour(3, 50), hour(12, 200), hour(24, 280)])).toEqual([[0, 230, true]]);
+  });
+
   it('are not told where the counter fell', () => {
     expect(days([look(-1, 100_000), look(DAY - 1, 40), look(2 * DAY - 1, 90)])).toEqual([
       [0, 0, false],

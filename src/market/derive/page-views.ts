@@ -70,8 +70,8 @@ function cameBy({ from, to, gain }: Step, second: number): number {
 
 /**
  * Page views by day out of all captures of a product, in any order: what the counter gained from capture to capture, evenly over the seconds between
- * (decision 0029). They are told of a day where steps in which the counter did not fall cover as many seconds of it as the sold
- * counter's captures do. Settled days are left out, with what they hold already.
+ * (decision 0029). They are told of a day where steps in which the counter did not fall cover all seconds of it
+ * between the first and the last capture of the sold counter. Settled days are left out, with what they hold already.
  */
 export function viewsByDay(looks: readonly Look[], settled: Settled | null = null): DayViews[] {
   const counted = looks.filter((l) => l.isCounted).map((l) => after(l.ts));
@@ -87,9 +87,12 @@ export function viewsByDay(looks: readonly Look[], settled: Settled | null = nul
     const span = { from: startOf(day), to: startOf(day + 1) };
     const own = steps.filter((step) => overlap(step, span) > 0);
     const part = (step: Step) => cameBy(step, span.to) - cameBy(step, span.from);
-    const seen = own.filter((s) => s.isKnown).reduce((all, step) => all + overlap(step, span), 0);
+    const known = own.filter((s) => s.isKnown);
+    const seen = (of: { from: number; to: number }) =>
+      known.reduce((all, step) => all + overlap(step, of), 0);
+    const within = { from: Math.max(span.from, sold.from), to: Math.min(span.to, sold.to) };
     const sum = (of: readonly Step[]) => of.reduce((all, step) => all + part(step), 0);
-    const isTold = seen > 0 && seen >= (counted.length > 0 ? overlap(sold, span) : 0);
+    const isTold = seen(span) > 0 && (counted.length === 0 || seen(within) >= overlap(sold, span));
     return { day, views: sum(own), open: sum(own.filter((s) => s.to > span.to)), isTold };
   });
 }

@@ -1,8 +1,9 @@
+import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { aroundCaptures, joined, within } from '../attribution/affected.ts';
 import { type DaySpan, joinDays, joinSpans } from '../attribution/day-span.ts';
 import { afterRetired, retiredThrough } from '../attribution/retired.ts';
-import { BUILD_SETTINGS, idRanges, inRange } from './exchange.ts';
+import { BUILD_SETTINGS, type IdRange, inRange, partIds } from './exchange.ts';
 import { LAST_DAY } from './pending.ts';
 
 /** Captures that tell how often a page was looked at. */
@@ -38,24 +39,32 @@ const HELD = `SELECT f.product_id AS product_id, toInt64(sum(f.open)) AS held FR
 INNER JOIN (
   SELECT c.product_id AS product_id, max(${at}) AS t ${looks(`${at} <= ${START} AND c.product_id IN (SELECT c.product_id ${looks(`${at} > ${START}`)})`)} GROUP BY c.product_id HAVING t < ${BORDER}
 ) AS x ON x.product_id = f.product_id
-WHERE f.day <= {through:Date} AND toInt64(toUInt16(f.day)) >= ${dayOf('x.t')} GROUP BY f.product_id`;
+WHERE f.day <= {through:Date} AND ${inRange('f.product_id')} AND toInt64(toUInt16(f.day)) >= ${dayOf('x.t')} GROUP BY f.product_id`;
 
 /** From the first to the last capture of the sold counter: as far as sales are known. */
 const SOLD = `SELECT c.product_id AS product_id, min(${at}) AS sold_from, max(${at}) AS sold_to FROM ${db}.product_counter AS c WHERE c.counted = 1 AND ${own} GROUP BY c.product_id`;
 
 /** The part of a step that had come by a second of it: rounded down, so that the parts of a step sum to it. */
 const cameBy = (second: string) => `intDiv(toInt128(gain) * (${second} - t0), t1 - t0)`;
-const overlap = (from: string, to: string, day: string) =>
-  `greatest(0, least(${to}, ${startOf(`${day} + 1`)}) - greatest(${from}, ${startOf(day)}))`;
+const overlap = (...[from, to]: readonly (readonly string[])[]) =>
+  `greatest(0, least(${to?.join(', ')}) - greatest(${from?.join(', ')}))`;
+/** The day of a row, and how much of it known steps cover, in all or of what `within` bounds: steps follow each other without a gap. */
+const DAY = [startOf('e.d'), startOf('e.d + 1')] as const;
+const known = ([from, to]: readonly [readonly string[], readonly string[]]) =>
+  `${overlap(['e.t_first', ...from], ['e.t_last', ...to])} - arraySum(x -> ${overlap(['x.1', ...from], ['x.2', ...to])}, e.fell)`;
+const SOLD_OF_DAY = [
+  [DAY[0], 's.sold_from'],
+  [DAY[1], 's.sold_to'],
+] as const;
 
 /**
  * Page views of the days from `{from:Date}` to `{to:Date}` of the products of a range, by the rule of viewsByDay in page-views.ts; a
  * test holds the two together. `{through:Date}` is the last settled day, 1970-01-01 without one.
  */
 export const VIEWED = `SELECT toDate(e.d) AS day, e.product_id AS product_id, toUInt64(e.part) AS views, toUInt64(e.rest) AS open,
-  toUInt8(e.seen > 0 AND e.seen >= if(s.sold_to = 0, 0, ${overlap('s.sold_from', 's.sold_to', 'e.d')})) AS is_told
+  toUInt8(${known([[DAY[0]], [DAY[1]]])} > 0 AND (s.sold_to = 0 OR ${known(SOLD_OF_DAY)} >= ${overlap(...SOLD_OF_DAY)})) AS is_told
 FROM (
-  SELECT d, product_id, sum(came) AS part, sumIf(came, t1 > ${startOf('d + 1')}) AS rest, sumIf(${overlap('t0', 't1', 'd')}, is_known) AS seen
+  SELECT d, product_id, sum(came) AS part, sumIf(came, t1 > ${startOf('d + 1')}) AS rest, min(t0) AS t_first, max(t1) AS t_last, groupArrayIf((t0, t1), NOT is_known) AS fell
   FROM (
     SELECT d, product_id, t0, t1, is_known, ${cameBy(`least(t1, ${startOf('d + 1')})`)} - ${cameBy(`greatest(t0, ${startOf('d')})`)} AS came
     FROM (SELECT * FROM (
@@ -65,7 +74,7 @@ FROM (
         FROM (${CAPTURES})
         WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
       ) AS p LEFT JOIN (${HELD}) AS h ON h.product_id = p.product_id
-      WHERE nth > 1
+      WHERE nth > 1 AND t1 > t
     ) WHERE t1 > ${START} AND t0 < ${END})
     ARRAY JOIN range(toUInt32(${dayOf(`greatest(t0, ${START})`)}), toUInt32(${dayOf(`least(t1, ${END}) - 1`)}) + 1) AS d
   )
@@ -75,15 +84,33 @@ FROM (
 /** What stands for the last settled day where none is: no capture is that old. */
 export const NONE_SETTLED = '1970-01-01';
 
-/** Captures that are computed at a time; bounds the memory of a build. */
-const CAPTURES_AT_ONCE = 2_000_000;
+/** Captures and days of products that are computed at a time; they bound the memory of a build. */
+const AT_ONCE = { captures: 2_000_000, rows: 4_000_000 };
+/** Days that are computed and swapped in at a time. */
+const STRETCH_DAYS = 92;
 
-/** Computes the days of a span anew, into the `_stg` twin. */
+/** A span in stretches of so many days at the most. */
+function stretches({ from, to }: DaySpan): DaySpan[] {
+  const last = addDays(from, STRETCH_DAYS - 1);
+  if (to <= last) return [{ from, to }];
+  return [{ from, to: last }, ...stretches({ from: addDays(last, 1), to })];
+}
+
+/** Ranges of products with few enough captures, and few enough days of a stretch. */
+async function rangesOf(store: MarketStore): Promise<IdRange[]> {
+  const [row] = await store.read<{ captures: string; products: string }>({
+    sql: `SELECT count() AS captures, uniq(c.product_id) AS products FROM ${db}.product_counter AS c`,
+  });
+  const days = Number(row?.products ?? 0) * STRETCH_DAYS;
+  return partIds(Math.max(Number(row?.captures ?? 0) / AT_ONCE.captures, days / AT_ONCE.rows));
+}
+
+/** Computes the days of a stretch anew, into the `_stg` twin; in order of days, or each block that is written would make a part of every day. */
 async function stageViews(store: MarketStore, { from, to }: DaySpan, through: string | null): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.product_views_stg` });
-  for (const range of await idRanges(store, 'product_counter', CAPTURES_AT_ONCE)) {
+  for (const range of await rangesOf(store)) {
     await store.write({
-      sql: `INSERT INTO ${db}.product_views_stg (day, product_id, views, open, is_told) ${VIEWED} ${BUILD_SETTINGS}`,
+      sql: `INSERT INTO ${db}.product_views_stg (day, product_id, views, open, is_told) ${VIEWED} ORDER BY day ${BUILD_SETTINGS}`,
       params: { from, to, through: through ?? NONE_SETTLED, ...range },
     });
   }
@@ -160,9 +187,9 @@ async function changedDays(store: MarketStore, days: readonly string[]): Promise
 export async function deriveProductViews(store: MarketStore, days: readonly string[]): Promise<DaySpan[]> {
   const through = await retiredThrough(store);
   const spans = afterRetired(await changedDays(store, days), through);
-  for (const span of spans) {
-    await stageViews(store, span, through);
-    await showViews(store, span);
+  for (const stretch of spans.flatMap(stretches)) {
+    await stageViews(store, stretch, through);
+    await showViews(store, stretch);
   }
   if (spans.length > 0) await store.write({ sql: `TRUNCATE TABLE ${db}.product_views_stg` });
   return spans;

@@ -19,18 +19,22 @@ async function checkDays(store: MarketStore): Promise<Check> {
     store,
     { name: '商品浏览量 = 采集增量', of: 'product_counter' },
     {
-      sql: `SELECT concat(toString(product_id), ' ', toString(day)) AS what, a.n != b.n AS differs
-FROM (SELECT day, product_id, sum(views) * 2 + max(is_told) + 1 AS n FROM (${VIEWED}) GROUP BY day, product_id) AS a
-FULL OUTER JOIN (SELECT f.day AS day, f.product_id AS product_id, sum(f.views) * 2 + max(f.is_told) + 1 AS n FROM ${db}.product_views AS f
+      sql: `SELECT concat(toString(product_id), ' ', toString(day)) AS what, (a.n, a.o) != (b.n, b.o) AS differs
+FROM (SELECT day, product_id, sum(views) * 2 + max(is_told) + 1 AS n, sum(open) AS o FROM (${VIEWED}) GROUP BY day, product_id) AS a
+FULL OUTER JOIN (SELECT f.day AS day, f.product_id AS product_id, sum(f.views) * 2 + max(f.is_told) + 1 AS n, sum(f.open) AS o FROM ${db}.product_views AS f
   WHERE f.day >= {from:Date} AND ${inRange('f.product_id')} GROUP BY f.day, f.product_id) AS b USING (day, product_id)`,
       params: { from, to: ALL.to, through: through ?? NONE_SETTLED },
     },
   );
 }
 
+/** Products of which some captures may be gone: they have settled days. */
+const SETTLED = `SELECT k.product_id FROM ${db}.product_views AS k WHERE k.day <= {through:Date} AND ${inRange('k.product_id')}`;
+
 /** What the counters of page views gained against all that days hold, told or not, of products whose captures are all there still. */
-const checkGained = (store: MarketStore) =>
-  checkRanges(
+async function checkGained(store: MarketStore): Promise<Check> {
+  const through = (await retiredThrough(store)) ?? NONE_SETTLED;
+  return checkRanges(
     store,
     { name: '商品浏览量合计 = 浏览计数增量', of: 'product_counter' },
     {
@@ -39,14 +43,16 @@ FROM (
   SELECT product_id, sum(if(nth > 1, greatest(n - before, 0), 0)) + 1 AS n FROM (
     SELECT product_id, n, lagInFrame(n) OVER w AS before, row_number() OVER w AS nth FROM (
       SELECT c.product_id AS product_id, c.ts AS ts, toInt64(assumeNotNull(argMax(c.views, c.counted))) AS n FROM ${db}.product_counter AS c
-      WHERE c.views IS NOT NULL AND ${inRange('c.product_id')} AND c.product_id NOT IN (SELECT k.product_id FROM ${db}.counter_base AS k) GROUP BY c.product_id, c.ts
+      WHERE c.views IS NOT NULL AND ${inRange('c.product_id')} AND c.product_id NOT IN (${SETTLED}) GROUP BY c.product_id, c.ts
     ) WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
   ) GROUP BY product_id HAVING count() > 1
 ) AS a
 FULL OUTER JOIN (SELECT f.product_id AS product_id, toInt64(sum(f.views)) + 1 AS n FROM ${db}.product_views AS f
-  WHERE ${inRange('f.product_id')} AND f.product_id NOT IN (SELECT k.product_id FROM ${db}.counter_base AS k) GROUP BY f.product_id) AS b USING (product_id)`,
+  WHERE ${inRange('f.product_id')} AND f.product_id NOT IN (${SETTLED}) GROUP BY f.product_id) AS b USING (product_id)`,
+      params: { through },
     },
   );
+}
 
 /** What a card must say of a window: the sum over days, unless a day with sales is not among them; -1 for what is not known. */
 const expected = WINDOWS.map((days) => {

@@ -203,7 +203,7 @@ const productViews: Table = {
   product_id UInt64 CODEC(ZSTD(1)),
   views UInt64 CODEC(T64, ZSTD(1)),
   open UInt64 CODEC(T64, ZSTD(1)),
-  is_told UInt8 DEFAULT 1
+  is_told UInt8
 ) ENGINE = {engine:MergeTree()}
 PARTITION BY day
 ORDER BY product_id`,
