@@ -13,15 +13,14 @@ function path(read: (level: number) => unknown): FilterValues['cascade'] | Malfo
   const ids: string[] = [];
   let ended = false;
   for (const level of LEVELS) {
-    const raw = read(level);
-    if (raw === undefined || raw === null || raw === '' || NONE.test(String(raw))) {
+    const raw = read(level) ?? '';
+    const id = typeof raw === 'string' || typeof raw === 'number' ? String(raw) : null;
+    if (id === '' || (id !== null && NONE.test(id))) {
       ended = true;
       continue;
     }
-    if ((typeof raw !== 'string' && typeof raw !== 'number') || ended || !ID.test(String(raw))) {
-      return { malformed: '类目不存在' };
-    }
-    ids.push(String(raw));
+    if (id === null || ended || !ID.test(id)) return { malformed: '类目不存在' };
+    ids.push(id);
   }
   return ids.length > 0 ? ids : undefined;
 }
