@@ -116,6 +116,30 @@ describe('what is read ahead', () => {
 describe('texts kept by id', () => {
   const cards = (version: string) => ({ name: 'card_product', version });
 
+  it('are at hand where they were found and read at once, in the build that they were asked of', async () => {
+    const kept = new Kept();
+    const { asked, load } = loader();
+    const read = await kept.reading(cards('1'), async () => new Map([['a', 'a found']]));
+    expect([...read]).toEqual([['a', 'a found']]);
+    expect([...(await kept.texts(cards('1'), ['a', 'b'], load))]).toEqual([
+      ['a', 'a found'],
+      ['b', 'b 1'],
+    ]);
+    await kept.texts(cards('2'), ['a'], load);
+    expect(asked).toEqual([['b'], ['a']]);
+  });
+
+  it('do not come into the next build where reading them ended late', async () => {
+    const kept = new Kept();
+    const { load } = loader();
+    let end: (texts: ReadonlyMap<string, string>) => void = () => {};
+    const late = kept.reading(cards('1'), () => new Promise((done) => (end = done)));
+    await kept.texts(cards('2'), ['b'], load);
+    end(new Map([['a', 'old']]));
+    await late;
+    expect([...(await kept.texts(cards('2'), ['a'], load))]).toEqual([['a', 'a 2']]);
+  });
+
   it('load what is missing alone, and leave out what there is not', async () => {
     const kept = new Kept();
     const { asked, load } = loader();

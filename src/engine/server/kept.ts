@@ -90,16 +90,36 @@ export class Kept {
     return null;
   }
 
+  #kindOf({ name, version }: { readonly name: string; readonly version: string }): Kind {
+    const at = this.#kinds.get(name);
+    if (at?.version === version) return at;
+    const kept = { version, values: new Map<string, string>() };
+    this.#kinds.set(name, kept);
+    return kept;
+  }
+
+  /** Texts by id that are found and read at once; they are at hand then for whoever asks by id. */
+  async reading(
+    kind: { readonly name: string; readonly version: string },
+    load: () => Promise<ReadonlyMap<string, string>>,
+  ): Promise<ReadonlyMap<string, string>> {
+    const { values } = this.#kindOf(kind);
+    const read = await load();
+    for (const [id, text] of read) {
+      values.delete(id);
+      values.set(id, text);
+    }
+    trim(values, MOST.ids);
+    return read;
+  }
+
   /** Texts by id: those that are not at hand in this version are loaded, all at once. Ids without a text are left out. */
   async texts(
     kind: { readonly name: string; readonly version: string },
     ids: readonly string[],
     load: (missing: readonly string[]) => Promise<ReadonlyMap<string, string>>,
   ): Promise<ReadonlyMap<string, string>> {
-    const { name, version } = kind;
-    const at = this.#kinds.get(name);
-    const kept = at?.version === version ? at : { version, values: new Map<string, string>() };
-    if (kept !== at) this.#kinds.set(name, kept);
+    const kept = this.#kindOf(kind);
     const found = new Map(ids.flatMap((id) => ifAny(id, kept.values.get(id))));
     for (const [id, text] of found) {
       kept.values.delete(id);

@@ -1,4 +1,5 @@
 import { periods } from '#catalog/enums/periods.ts';
+import type { CardFact } from '#catalog/facts/shown.ts';
 import { familyOf, type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { addDays } from '#platform/server/clock.ts';
@@ -11,6 +12,7 @@ import type { ListReply } from '../contract.ts';
 import { periodStart } from '../period.ts';
 import type { Horizon, Plan } from '../plan.ts';
 import type { WordSearch } from './conditions-sql.ts';
+import { inOrder } from './in-order.ts';
 import type { Kept } from './kept.ts';
 import { resolveWords, vocabularyOf } from './resolve-words.ts';
 import { type EachCategory, eachCategorySql, type Resolved, type Statements, toSql } from './sql.ts';
@@ -38,9 +40,13 @@ const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code
 
 const dateCode = (day: string | null) => (day === null ? null : Number(day.replaceAll('-', '')));
 
-/** Names the builds of what a listing is found in: what was read from one build is read again after the next. */
+/**
+ * Names the builds of what a listing is found in and, of cards, shown from, which puts them in order: what was read from one build
+ * is read again after the next.
+ */
 function versionOf({ state }: Running, { from, shows }: Listing): string {
-  if (from.storage === 'card') return state.buildOf(`${from.table}_f`);
+  if (from.storage === 'card')
+    return `${state.buildOf(`${from.table}_f`)} ${state.buildOf(`${from.table}_row`)}`;
   const own = state.buildOf(from.table);
   return shows ? `${own} ${state.buildOf(`${shows.table}_f`)}` : own;
 }
@@ -143,6 +149,17 @@ async function resolvedOf(running: Running, plan: Plan): Promise<Resolved> {
   return { words, ...time };
 }
 
+/** Names what cards of a fact are shown from now. */
+const shownBuild = (state: StoreState, { table }: CardFact) => ({
+  name: table,
+  version: state.buildOf(`${table}_row`),
+});
+
+async function textsOf(store: MarketStore, statement: Statement): Promise<Map<string, string>> {
+  const shown = await store.read<{ id: string; shown: string }>(statement);
+  return new Map(shown.map((row) => [row.id, row.shown]));
+}
+
 /** Rows of the page in the order of the ids; an id whose card is gone meanwhile is left out. */
 async function rowsOf(
   { store, state, kept }: Running,
@@ -151,12 +168,8 @@ async function rowsOf(
 ): Promise<StoredRow[]> {
   if (!rows) return found.map((row) => ({ id: row.id, found: row, card: () => undefined }));
   const card = listing.shows ?? listing.from;
-  const built = { name: card.table, version: state.buildOf(`${card.table}_row`) };
   const ids = found.map((row) => row.id);
-  const texts = await kept.texts(built, ids, async (missing) => {
-    const shown = await store.read<{ id: string; shown: string }>(rows(missing));
-    return new Map(shown.map((row) => [row.id, row.shown]));
-  });
+  const texts = await kept.texts(shownBuild(state, card), ids, (missing) => textsOf(store, rows(missing)));
   const read = cardReader(card);
   return found.flatMap((row) => {
     const text = texts.get(row.id);
@@ -196,17 +209,33 @@ function readAhead(
   return known === null || category === null ? null : (known.get(category) ?? []);
 }
 
+/**
+ * A page of cards and their texts in one statement, which costs a quarter less than two where the texts are not at hand (decision
+ * 0030). It is put in order here, by what is shown.
+ */
+async function foundWithTexts(running: Running, plan: Plan, cards: Statement): Promise<readonly Found[]> {
+  const { store, state, kept } = running;
+  const { from } = plan.listing;
+  const texts = await kept.reading(shownBuild(state, from), () => textsOf(store, cards));
+  const read = cardReader(from);
+  const rows = Array.from(texts, ([id, text]) => ({ id, found: {}, card: read(text) }));
+  return inOrder(plan, rows).map(({ id }) => ({ id }));
+}
+
 /** What a plan finds on its page; of the first pages as `totalOf`. Who looks at a ranking looks at a category of it next. */
-async function foundOf(running: Running, plan: Plan, { ids, each }: Asked): Promise<readonly Found[]> {
+async function foundOf(running: Running, plan: Plan, { ids, cards, each }: Asked): Promise<readonly Found[]> {
   const { listing, where, offset } = plan;
   const isShared = offset < SHARED_ROWS && !where.some(({ op }) => op === 'words');
-  if (!isShared) return running.store.read<Found>(ids);
+  // Texts of what nobody chose among are at hand more often than not.
+  const isOwn = cards !== null && (where.length > 0 || !isShared);
+  const find = () => (isOwn ? foundWithTexts(running, plan, cards) : running.store.read<Found>(ids));
+  if (!isShared) return find();
   const own = Promise.withResolvers<void>();
   const ahead = each && readAhead(running, plan, { each, answered: own.promise });
   if (ahead) return ahead;
   const asked = JSON.stringify([ids.sql, ids.params]);
   try {
-    return await running.kept.page(asked, versionOf(running, listing), () => running.store.read<Found>(ids));
+    return await running.kept.page(asked, versionOf(running, listing), find);
   } finally {
     own.resolve();
   }

@@ -22,17 +22,22 @@ export interface Resolved {
 /** The statements of a plan. `rows` is null when `ids` has everything already. */
 export interface Statements {
   readonly ids: Statement;
+  /** Ids of a page with the texts of its cards, in any order; null where the finding table tells more than ids. */
+  readonly cards: Statement | null;
   readonly count: Statement;
   readonly rows: ((ids: readonly string[]) => Statement) | null;
 }
 
 /**
- * Settings of every listing's query: what they read unpacked stays in memory as far as the store may keep it, however large the
- * table. TRICKY: top-k filtering, on by default, keeps the text index from being read directly as soon as ORDER BY … LIMIT is present, which makes keyword queries ten times slower (store.md 4). A page and its count run
+ * Settings of every listing's query. TRICKY: top-k filtering, on by default, keeps the text index from being read directly as soon as ORDER BY … LIMIT is present, which makes keyword queries ten times slower (store.md 4). A page and its count run
  * side by side: a second thread for each only makes both dearer, by a fifth at 3 million cards.
  */
-const SETTINGS =
-  'SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000';
+const LIMITS =
+  'SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000';
+/** What rows are found by stays in memory, unpacked, as far as the store may keep it, however large the table. */
+const SETTINGS = `${LIMITS}, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000`;
+/** Cards that are shown lie scattered and are kept by id (decision 0025): keeping their blocks too costs more than it saves. */
+const SHOWING = `${LIMITS}, optimize_move_to_prewhere = 0`;
 /** Pages down to the deepest are found with the help of an index too. */
 const FINDING = `query_plan_max_limit_for_top_k_optimization = ${DEEPEST_ROW}`;
 /** A snapshot is found by its key alone, a page of it is in one granule: reading some columns first and the others after costs more than it saves. */
@@ -144,28 +149,30 @@ function findingOf(plan: Plan, resolved: Resolved): Finding {
 
 const whereSql = (tests: readonly string[]) => (tests.length > 0 ? `\nWHERE ${tests.join('\n  AND ')}` : '');
 
+/** Cards by which ids are shown: `ids` is a list or a statement that finds them. */
+const shownSql = ({ table, id }: NonNullable<Relation['show']>, ids: string) =>
+  `SELECT ${id} AS id, shown\nFROM ${table}\nWHERE ${id} IN ${ids}\n${SHOWING}`;
+
 /**
- * The three statements of a plan (store.md 4): ids of the page in order, the total capped at 10,000, and the rows by id.
- * Every value is a parameter; names come from the catalog.
+ * The statements of a plan (store.md 4): ids of the page in order, the total capped at 10,000, and the rows by id; of a card also
+ * ids and rows at once, which whoever asks puts in order by what they show. Every value is a parameter; names come from the catalog.
  */
 export function toSql(plan: Plan, resolved: Resolved): Statements {
   const { relation, tests, params, found, order, settings } = findingOf(plan, resolved);
   const { show, id, find } = relation;
   const where = whereSql(tests);
+  const page = `FROM ${find}${where}\nORDER BY ${order}\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`;
+  const paged = { ...params, take: plan.take, offset: plan.offset };
+  const isCard = plan.listing.from.storage === 'card';
   return {
-    ids: {
-      sql: `SELECT ${[`${id} AS id`, ...found].join(', ')}\nFROM ${find}${where}\nORDER BY ${order}\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`,
-      params: { ...params, take: plan.take, offset: plan.offset },
-    },
+    ids: { sql: `SELECT ${[`${id} AS id`, ...found].join(', ')}\n${page}`, params: paged },
+    cards: show && isCard ? { sql: shownSql(show, `(SELECT ${id}\n${page})`), params: paged } : null,
     count: {
       sql: `SELECT count() AS n FROM (SELECT 1 FROM ${find}${where}\nLIMIT ${DEEPEST_ROW + 1})\n${settings}`,
       params,
     },
     rows: show
-      ? (ids) => ({
-          sql: `SELECT ${show.id} AS id, shown\nFROM ${show.table}\nWHERE ${show.id} IN {ids:Array(UInt64)}\n${SETTINGS}, optimize_move_to_prewhere = 0`,
-          params: { ids: idList(ids) },
-        })
+      ? (ids) => ({ sql: shownSql(show, '{ids:Array(UInt64)}'), params: { ids: idList(ids) } })
       : null,
   };
 }

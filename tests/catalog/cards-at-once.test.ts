@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listings } from '#catalog/index.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { SUPREME } from '#catalog/plans.ts';
+import { askFromUrl } from '#engine/ask.ts';
+import { type Plan, plan } from '#engine/plan.ts';
+import { isRefusal } from '#engine/refusal.ts';
+import { inOrder } from '#engine/server/in-order.ts';
+import { Kept } from '#engine/server/kept.ts';
+import { publicId } from '#engine/server/public-id.ts';
+import { type Running, runPlan } from '#engine/server/run.ts';
+import { toSql } from '#engine/server/sql.ts';
+import { cardReader } from '#engine/server/value-of.ts';
+import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { sortsOf } from './samples.ts';
+
+// A page of cards that is read in one statement is put in order by us: it must be the page that the store finds in order.
+
+let test: TestApp;
+let store: MarketStore;
+let state: Running['state'];
+
+beforeAll(async () => {
+  test = await openTestApp({ world: true });
+  store = test.house.stores.market;
+  state = test.house.state;
+}, 120_000);
+afterAll(() => test.close());
+
+const ofCards = listings.flatMap((l): [string, Listing][] => (l.from.storage === 'card' ? [[l.id, l]] : []));
+
+function planOf(listing: Listing, query: string): Plan {
+  const decided = plan(listing, askFromUrl(listing, new URLSearchParams(query)), { level: SUPREME });
+  if (isRefusal(decided)) throw new Error(`${listing.id} ${query}: ${decided.message}`);
+  return decided;
+}
+
+const NOTHING = { words: [], day: null, at: null };
+
+/** Ids of a page in the order of the store, and in ours out of one statement. */
+async function bothWays(decided: Plan): Promise<[readonly string[], readonly string[]]> {
+  const { ids, cards } = toSql(decided, NOTHING);
+  if (!cards) throw new Error(`${decided.listing.id} has cards`);
+  const found = await store.read<{ id: string }>(ids);
+  const shown = await store.read<{ id: string; shown: string }>(cards);
+  const read = cardReader(decided.listing.from);
+  const rows = shown.map((row) => ({ id: row.id, found: {}, card: read(row.shown) }));
+  return [found.map(({ id }) => id), inOrder(decided, rows).map(({ id }) => id)];
+}
+
+/** What a store that notes its statements is asked for a plan. */
+async function askedFor(
+  kept: Kept,
+  query: string,
+  told: Running['state'] = state,
+): Promise<{ asked: string[]; titles: unknown[] }> {
+  const asked: string[] = [];
+  const noting = {
+    ...store,
+    read: <T>(statement: Statement) => {
+      asked.push(statement.sql);
+      return store.read<T>(statement);
+    },
+  };
+  const listing = listings.find((l) => l.id === 'products') as Listing;
+  const { items } = await runPlan({ store: noting, state: told, kept }, planOf(listing, query));
+  return { asked: asked.filter((sql) => !sql.includes('count()')), titles: items.map((row) => row.title) };
+}
+
+describe('a page of cards in one statement', () => {
+  it('speaks of all six', () => {
+    expect(ofCards.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it.each(ofCards)('%s: every order, its ends and its middle', async (_, listing) => {
+    let rows = 0;
+    for (const key of sortsOf(listing)) {
+      for (const query of [`sort=${key}:desc`, `sort=${key}:asc`, `sort=${key}:desc&page=2`]) {
+        const [found, own] = await bothWays(planOf(listing, query));
+        expect(own, query).toEqual(found);
+        rows += own.length;
+      }
+    }
+    expect(rows).toBeGreaterThan(0);
+  });
+
+  it('is asked for what somebody chose among; neither it nor its texts are asked for again', async () => {
+    const kept = new Kept();
+    const chosen = 'price=100-100000000&sort=gmv:desc';
+    const first = await askedFor(kept, chosen);
+    expect(first.asked.map((sql) => sql.split('\n')[0])).toEqual(['SELECT product_id AS id, shown']);
+    expect(first.titles.length).toBe(50);
+    const again = await askedFor(kept, chosen);
+    expect(again).toEqual({ asked: [], titles: first.titles });
+  });
+
+  it('is put in order anew when what it shows is built anew', async () => {
+    const kept = new Kept();
+    const chosen = 'price=100-100000000&sort=gmv:desc';
+    const first = await askedFor(kept, chosen);
+    const rebuilt: Running['state'] = {
+      dataDay: state.dataDay,
+      updatedAt: (family) => state.updatedAt(family),
+      buildOf: (table) => (table === 'card_product_row' ? 'the next' : state.buildOf(table)),
+    };
+    expect(await askedFor(kept, chosen, rebuilt)).toEqual(first);
+  });
+
+  it('is not asked for where nobody chose: the texts of first pages are at hand', async () => {
+    const kept = new Kept();
+    await askedFor(kept, 'sort=sales:desc');
+    const { asked } = await askedFor(kept, 'sort=sales:asc');
+    expect(asked[0]?.split('\n')[0]).toBe('SELECT product_id AS id');
+  });
+
+  it('finds nothing where nothing is', async () => {
+    const { asked, titles } = await askedFor(new Kept(), `lv1=${publicId('999')}`);
+    expect([asked.length, titles]).toEqual([1, []]);
+  });
+});
