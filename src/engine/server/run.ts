@@ -209,6 +209,12 @@ function readAhead(
   return known === null || category === null ? null : (known.get(category) ?? []);
 }
 
+const isShared = ({ offset, where }: Plan) => offset < SHARED_ROWS && !where.some(({ op }) => op === 'words');
+
+/** Whether a page is found and read in one statement: the texts of first pages on which nobody chose are at hand more often than not. */
+export const isReadAtOnce = (plan: Plan): boolean =>
+  plan.listing.from.storage === 'card' && (plan.where.length > 0 || !isShared(plan));
+
 /**
  * A page of cards and their texts in one statement, which costs a quarter less than two where the texts are not at hand (decision
  * 0030). It is put in order here, by what is shown.
@@ -224,18 +230,15 @@ async function foundWithTexts(running: Running, plan: Plan, cards: Statement): P
 
 /** What a plan finds on its page; of the first pages as `totalOf`. Who looks at a ranking looks at a category of it next. */
 async function foundOf(running: Running, plan: Plan, { ids, cards, each }: Asked): Promise<readonly Found[]> {
-  const { listing, where, offset } = plan;
-  const isShared = offset < SHARED_ROWS && !where.some(({ op }) => op === 'words');
-  // Texts of what nobody chose among are at hand more often than not.
-  const isOwn = cards !== null && (where.length > 0 || !isShared);
-  const find = () => (isOwn ? foundWithTexts(running, plan, cards) : running.store.read<Found>(ids));
-  if (!isShared) return find();
+  const find = () =>
+    cards && isReadAtOnce(plan) ? foundWithTexts(running, plan, cards) : running.store.read<Found>(ids);
+  if (!isShared(plan)) return find();
   const own = Promise.withResolvers<void>();
   const ahead = each && readAhead(running, plan, { each, answered: own.promise });
   if (ahead) return ahead;
   const asked = JSON.stringify([ids.sql, ids.params]);
   try {
-    return await running.kept.page(asked, versionOf(running, listing), find);
+    return await running.kept.page(asked, versionOf(running, plan.listing), find);
   } finally {
     own.resolve();
   }
