@@ -94,7 +94,7 @@ try {
   await once('filled', fill);
   await once('derived', build);
   stage('reconcile');
-  const found = await reconcile(store, clock, (name) => stage(`reconcile ${name}`));
+  const found = await reconcile(store, clock, { onStage: (name) => stage(`reconcile ${name}`) });
   stage('end');
   for (const { name, compared, differences, examples } of found.checks)
     stdout.write(

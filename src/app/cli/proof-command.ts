@@ -2,6 +2,7 @@ import { stderr, stdout } from 'node:process';
 import { answer, PROOF_PATH, type ProofLine, type ProofRequest } from '#app/server/proof-door.ts';
 import type { Accuracy } from '#market/proof/accuracy.ts';
 import type { Calibration } from '#market/proof/calibrate.ts';
+import type { Check } from '#market/proof/check.ts';
 import type { HeldStep, Verdict } from '#market/proof/held.ts';
 import type { Reconciliation } from '#market/proof/reconcile.ts';
 import { beijingTime } from '#platform/server/clock.ts';
@@ -10,18 +11,24 @@ import { commandEnv, FaultError, reach, UsageError } from './reach.ts';
 
 const onStage = (stage: string) => void stderr.write(`${stage}…\n`);
 
+function onCheck({ name, compared, differences, examples }: Check): void {
+  const says = differences === 0 ? '一致' : `${differences} 处不同：${examples.join('、')}`;
+  stderr.write(`${differences === 0 ? '✓' : '✗'} ${name}\t${compared}\t${says}\n`);
+}
+
 async function foundOf(request: ProofRequest): Promise<unknown> {
   const env = commandEnv();
   const reached = await reach(env);
   try {
     if (reached.house)
-      return settled(await answer(reached.house, request, { dataDir: env.dataDir, onStage }));
+      return settled(await answer(reached.house, request, { dataDir: env.dataDir, onStage, onCheck }));
     if (!reached.owner) throw new FaultError('数据目录没有打开');
     const reply = await askOwnServer(reached.owner, { method: 'POST', path: PROOF_PATH, body: request });
     if (!reply.ok) throw new FaultError(`正在运行的服务拒绝了核对（${reply.status}）`);
     for await (const value of linesOf(reply)) {
       const line = value as ProofLine;
       if ('stage' in line) onStage(line.stage);
+      else if ('check' in line) onCheck(line.check);
       else return settled(line);
     }
     throw new FaultError('服务在核对中途停止');
@@ -32,17 +39,13 @@ async function foundOf(request: ProofRequest): Promise<unknown> {
 
 function settled(line: ProofLine): unknown {
   if ('found' in line) return line.found;
-  if ('stage' in line) throw new FaultError('核对没有结果');
+  if (!('failed' in line)) throw new FaultError('核对没有结果');
   throw line.failed.exit === 2 ? new UsageError(line.failed.message) : new FaultError(line.failed.message);
 }
 
-/** `tide reconcile`: every comparison on stderr, the whole result as one JSON line. Exit 1 when anything differs. */
+/** `tide reconcile`: every comparison on stderr when it is done, the whole result as one JSON line. Exit 1 when anything differs. */
 export async function reconcileCommand(): Promise<void> {
   const found = (await foundOf({ proof: 'reconcile' })) as Reconciliation;
-  for (const { name, compared, differences, examples } of found.checks) {
-    const says = differences === 0 ? '一致' : `${differences} 处不同：${examples.join('、')}`;
-    stderr.write(`${differences === 0 ? '✓' : '✗'} ${name}\t${compared}\t${says}\n`);
-  }
   stdout.write(`${JSON.stringify(found)}\n`);
   if (found.differences > 0) throw new FaultError(`${found.differences} 处不同`);
 }

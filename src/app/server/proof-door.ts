@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { RetiredDays } from '#market/attribution/retired.ts';
 import { calibrate } from '#market/proof/calibrate.ts';
+import type { Check } from '#market/proof/check.ts';
 import { decideHeld, heldSteps, type Verdict } from '#market/proof/held.ts';
-import { reconcile } from '#market/proof/reconcile.ts';
+import { reconcile, type Watch } from '#market/proof/reconcile.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { ViewerSource } from '#platform/server/http/viewer.ts';
 import { sentenceOf } from '#platform/server/log.ts';
@@ -19,25 +20,25 @@ export type Proof = (typeof proofs)[number];
 /** What is asked: a proof, or a decision about one of the steps that are held back. */
 export type ProofRequest = { readonly proof: Proof } | { readonly decide: Verdict; readonly step: string };
 
-/** A line of the answer: what is being looked at, then what was found or why nothing was. */
+/** A line of the answer: what is being looked at, each comparison when it is done, then what was found or why nothing was. */
 export type ProofLine =
   | { readonly stage: string }
+  | { readonly check: Check }
   | { readonly found: unknown }
   | { readonly failed: { readonly message: string; readonly exit: 1 | 2 } };
 
+/** Where the truth of a demonstration market lies, and what is told on the way. */
+type Told = Watch & { readonly dataDir: string; readonly onStage: (name: string) => void };
+
 /** Runs a proof on the whole store, alone: facts that come meanwhile wait. Answers what to print. */
-async function prove(
-  house: House,
-  proof: Proof,
-  { dataDir, onStage }: { dataDir: string; onStage: (stage: string) => void },
-): Promise<ProofLine> {
+async function prove(house: House, proof: Proof, told: Told): Promise<ProofLine> {
   try {
     const found = await house.alone(async ({ market, clock }, end) => {
       if (proof === 'held') return heldSteps(market);
-      if (proof === 'reconcile') return reconcile(market, clock, onStage);
-      onStage('对照真值');
-      return end === null ? null : calibrate(market, join(dataDir, 'truth'), end);
-    }, onStage);
+      if (proof === 'reconcile') return reconcile(market, clock, told);
+      told.onStage('对照真值');
+      return end === null ? null : calibrate(market, join(told.dataDir, 'truth'), end);
+    }, told.onStage);
     return found === null ? { failed: { message: '还没有一个完整的销售日', exit: 2 } } : { found };
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') {
@@ -78,12 +79,8 @@ function requestOf(body: unknown): ProofRequest | null {
 }
 
 /** Answers a request, whichever it is. */
-export function answer(
-  house: House,
-  request: ProofRequest,
-  options: { dataDir: string; onStage: (stage: string) => void },
-): Promise<ProofLine> {
-  return 'proof' in request ? prove(house, request.proof, options) : decide(house, request, options.onStage);
+export function answer(house: House, request: ProofRequest, told: Told): Promise<ProofLine> {
+  return 'proof' in request ? prove(house, request.proof, told) : decide(house, request, told.onStage);
 }
 
 /** Opens the door for proofs; it answers only to the secret of the lock file. */
@@ -97,7 +94,13 @@ export function openProofDoor(
     if (!asked) return reply.code(422).send({ message: '没有这样的核对' });
     reply.hijack();
     const { send, end } = openLines<ProofLine>(reply);
-    send(await answer(house, asked, { dataDir: env.dataDir, onStage: (stage) => send({ stage }) }));
+    send(
+      await answer(house, asked, {
+        dataDir: env.dataDir,
+        onStage: (stage) => send({ stage }),
+        onCheck: (check) => send({ check }),
+      }),
+    );
     end();
   });
 }

@@ -55,7 +55,7 @@ async function viewsOf(key: string): Promise<number> {
 }
 
 async function differences(): Promise<string[]> {
-  const { checks } = await reconcile(test.house.stores.market, test.clock, () => {});
+  const { checks } = await reconcile(test.house.stores.market, test.clock);
   return checks.flatMap(({ name, differences: n }) => (n > 0 ? [name] : []));
 }
 

@@ -65,7 +65,7 @@ describe('page views by day', () => {
 });
 
 async function differing(): Promise<string[]> {
-  const { checks } = await reconcile(test.house.stores.market, test.clock, () => {});
+  const { checks } = await reconcile(test.house.stores.market, test.clock);
   return checks.filter((c) => c.differences > 0).map((c) => c.name);
 }
 

@@ -76,7 +76,7 @@ const captures = async () => {
   return Number(row?.n);
 };
 const differences = async () => {
-  const { checks } = await reconcile(market(), test.clock, () => {});
+  const { checks } = await reconcile(market(), test.clock);
   return checks.filter((c) => c.differences > 0).map((c) => [c.name, c.examples]);
 };
 

@@ -48,8 +48,7 @@ const sums = WINDOWS.flatMap((days) =>
 );
 
 /** Every card, where it is found and where it is shown, against the sales of its windows; sales without a card count too. */
-export async function checkCards(store: MarketStore, end: string): Promise<Check[]> {
-  const checks: Check[] = [];
+export async function* checkCards(store: MarketStore, end: string): AsyncGenerator<Check> {
   for (const { name, fact, counts } of CARDS) {
     const { table: card, key: id } = fact;
     const found = WINDOWS.flatMap((days) =>
@@ -60,22 +59,21 @@ export async function checkCards(store: MarketStore, end: string): Promise<Check
     );
     const figures = [...columns, ...WINDOWS.flatMap((days) => counts.map(([count]) => `${count}${days}`))];
     for (const half of ['f', 'row'] as const) {
-      checks.push(
-        await checkRanges(
-          store,
-          { name: `${name}（${half === 'f' ? '查找' : '展示'}）`, of: `${card}_f` },
-          {
-            sql: `SELECT toString(${id}) AS what, ${figures.map((c) => `toInt64(a.${c}) != toInt64(b.${c})`).join(' OR ')} AS differs
+      yield await checkRanges(
+        store,
+        { name: `${name}（${half === 'f' ? '查找' : '展示'}）`, of: `${card}_f` },
+        {
+          sql: `SELECT toString(${id}) AS what, ${figures.map((c) => `toInt64(a.${c}) != toInt64(b.${c})`).join(' OR ')} AS differs
 FROM (SELECT f.${id} AS ${id}, ${[...sums, ...found].join(', ')} FROM ${db}.sale_alloc AS f
   WHERE f.day > {end:Date} - 30 AND f.day <= {end:Date} AND f.${id} != 0 AND ${inRange(`f.${id}`)} GROUP BY f.${id}) AS a
 FULL OUTER JOIN (SELECT ${id}, ${figures.map((c) => read[half](fact, c)).join(', ')} FROM ${db}.${card}_${half} WHERE ${inRange(id)}) AS b USING (${id})`,
-            params: { end },
-          },
-        ),
+          params: { end },
+        },
       );
     }
   }
-  return [...checks, await checkCategories(store, end), ...(await checkCarriers(store))];
+  yield await checkCategories(store, end);
+  yield* checkCarriers(store);
 }
 
 /** How many rooms, videos and goods the sales of a window came from. */
@@ -117,21 +115,17 @@ INNER JOIN (SELECT c.author_id AS author_id, ${whole} FROM ${db}.card_author_cat
 }
 
 /** Cards of rooms and videos against all that they ever sold. */
-async function checkCarriers(store: MarketStore): Promise<Check[]> {
+async function* checkCarriers(store: MarketStore): AsyncGenerator<Check> {
   const of = [
     { name: '直播卡片 = 成交', fact: liveCard, carrier: 1 },
     { name: '视频卡片 = 成交', fact: videoCard, carrier: 2 },
   ] as const;
-  const checks: Check[] = [];
   for (const { name, fact, carrier } of of) {
     const { table, key: id } = fact;
-    checks.push(
-      await checkRows(store, name, {
-        sql: `SELECT toString(${id}) AS what, toInt64(a.sales) != toInt64(b.sales) OR toInt64(a.gmv) != toInt64(b.gmv) AS differs
+    yield await checkRows(store, name, {
+      sql: `SELECT toString(${id}) AS what, toInt64(a.sales) != toInt64(b.sales) OR toInt64(a.gmv) != toInt64(b.gmv) AS differs
 FROM (SELECT f.carrier_id AS ${id}, sum(f.sales) AS sales, sum(f.gmv) AS gmv FROM ${db}.sale_alloc AS f WHERE f.carrier = ${carrier} GROUP BY f.carrier_id) AS a
 FULL OUTER JOIN (SELECT ${id}, ${['sales', 'gmv'].map((c) => read.row(fact, c)).join(', ')} FROM ${db}.${table}_row) AS b USING (${id})`,
-      }),
-    );
+    });
   }
-  return checks;
 }

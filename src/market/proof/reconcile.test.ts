@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const differing = async () => {
-  const { checks } = await reconcile(market, test.clock, () => {});
+  const { checks } = await reconcile(market, test.clock);
   return checks.filter((c) => c.differences > 0).map((c) => c.name);
 };
 
@@ -168,7 +168,15 @@ describe('a shop that moves', () => {
 
 describe('the whole world', () => {
   it('agrees with itself, and every comparison compares something', async () => {
-    const { differences, checks } = await reconcile(market, test.clock, () => {});
+    const told: string[] = [];
+    const { differences, checks } = await reconcile(market, test.clock, {
+      onStage: (name) => told.push(name),
+      onCheck: ({ name }) => told.push(name),
+    });
+    const stages = ['计数器', '按日汇总', '浏览量', '卡片', '榜单'];
+    // Each is told when it is done, before the next is looked at.
+    expect(told.filter((name) => !stages.includes(name))).toEqual(checks.map((c) => c.name));
+    expect(told.slice(0, 3)).toEqual(['计数器', checks[0]?.name, '按日汇总']);
     expect([differences, checks.filter((c) => c.compared === 0).map((c) => c.name)]).toEqual([0, []]);
     expect(checks.map((c) => c.name)).toEqual(expect.arrayContaining(Object.keys(CHANGES)));
   }, 120_000);

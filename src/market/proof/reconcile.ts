@@ -15,6 +15,35 @@ export interface Reconciliation {
   readonly checks: readonly Check[];
 }
 
+/** What is told while it is proved: what is being looked at, and each comparison when it is done. */
+export interface Watch {
+  readonly onStage?: (name: string) => void;
+  readonly onCheck?: (check: Check) => void;
+}
+
+async function* comparisons(
+  store: MarketStore,
+  clock: Clock,
+  onStage: (name: string) => void,
+): AsyncGenerator<Check> {
+  const days = await saleDays(store, beijingDay(clock.now()));
+  onStage('计数器');
+  yield await checkCounters(store);
+  onStage('按日汇总');
+  yield* checkSums(store);
+  yield await checkPortraits(store);
+  onStage('浏览量');
+  yield* checkViews(store, days?.end ?? null);
+  if (!days) return;
+  onStage('卡片');
+  yield* checkCards(store, days.end);
+  onStage('榜单');
+  yield await checkPotential(store);
+  yield await checkVoice(store);
+  yield await checkBenchmarks(store);
+  yield await checkBoards(store, addDays(beijingDay(clock.now()), -1));
+}
+
 /**
  * Proves on the whole store that every figure has one origin: counters = sales = authors = shops = brands = categories =
  * carriers, per day and channel; page views = captures; cards = their windows; what rankings are made from = rooms, videos and sales; rankings = fresh
@@ -24,24 +53,12 @@ export interface Reconciliation {
 export async function reconcile(
   store: MarketStore,
   clock: Clock,
-  onCheck: (name: string) => void,
+  { onStage = () => {}, onCheck = () => {} }: Watch = {},
 ): Promise<Reconciliation> {
   const checks: Check[] = [];
-  onCheck('计数器');
-  checks.push(await checkCounters(store));
-  onCheck('按日汇总');
-  checks.push(...(await checkSums(store)));
-  checks.push(await checkPortraits(store));
-  const days = await saleDays(store, beijingDay(clock.now()));
-  onCheck('浏览量');
-  checks.push(...(await checkViews(store, days?.end ?? null)));
-  if (days) {
-    onCheck('卡片');
-    checks.push(...(await checkCards(store, days.end)));
-    onCheck('榜单');
-    checks.push(await checkPotential(store), await checkVoice(store));
-    checks.push(await checkBenchmarks(store));
-    checks.push(await checkBoards(store, addDays(beijingDay(clock.now()), -1)));
+  for await (const check of comparisons(store, clock, onStage)) {
+    onCheck(check);
+    checks.push(check);
   }
   return { differences: checks.reduce((sum, c) => sum + c.differences, 0), checks };
 }

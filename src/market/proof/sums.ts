@@ -21,18 +21,14 @@ const market = `SELECT f.day AS day, sum(f.sales) AS sales, sum(f.gmv) AS gmv,
 FROM ${db}.sale_alloc AS f GROUP BY f.day`;
 
 /** Every roll-up against the sales fact, per day and channel, pieces and fen. */
-export async function checkSums(store: MarketStore): Promise<Check[]> {
-  const checks: Check[] = [];
+export async function* checkSums(store: MarketStore): AsyncGenerator<Check> {
   for (const table of Object.keys(rollups)) {
     const summed = `SELECT f.day AS day, ${FIGURES.map((x) => `sum(f.${x}) AS ${x}`).join(', ')} FROM ${db}.${table} AS f GROUP BY f.day`;
-    checks.push(
-      await checkRows(store, names[table] ?? table, {
-        sql: `SELECT toString(day) AS what, ${FIGURES.map((x) => `a.${x} != b.${x}`).join(' OR ')} AS differs
+    yield await checkRows(store, names[table] ?? table, {
+      sql: `SELECT toString(day) AS what, ${FIGURES.map((x) => `a.${x} != b.${x}`).join(' OR ')} AS differs
 FROM (${market}) AS a FULL OUTER JOIN (${summed}) AS b USING (day)`,
-      }),
-    );
+    });
   }
-  return checks;
 }
 
 /**

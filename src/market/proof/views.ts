@@ -67,17 +67,15 @@ const found = {
 } as const;
 
 /** Page views of every product card, where it is found and where it is shown, against those of its days. */
-async function checkWindows(store: MarketStore, end: string): Promise<Check[]> {
+async function* checkWindows(store: MarketStore, end: string): AsyncGenerator<Check> {
   const names = WINDOWS.map((days) => `views${days}`);
   const own = `f.day > {end:Date} - 30 AND f.day <= {end:Date} AND ${inRange('f.product_id')}`;
-  const checks: Check[] = [];
   for (const half of ['f', 'row'] as const) {
-    checks.push(
-      await checkRanges(
-        store,
-        { name: `商品卡片浏览量 = 窗口（${half === 'f' ? '查找' : '展示'}）`, of: 'card_product_f' },
-        {
-          sql: `SELECT toString(product_id) AS what, ${names.map((n) => `b.${n} != c.${n}`).join(' OR ')} AS differs
+    yield await checkRanges(
+      store,
+      { name: `商品卡片浏览量 = 窗口（${half === 'f' ? '查找' : '展示'}）`, of: 'card_product_f' },
+      {
+        sql: `SELECT toString(product_id) AS what, ${names.map((n) => `b.${n} != c.${n}`).join(' OR ')} AS differs
 FROM (SELECT product_id, ${names.map((n) => found[half](n)).join(', ')} FROM ${db}.card_product_${half} WHERE ${inRange('product_id')}) AS c
 LEFT JOIN (SELECT k.product_id AS product_id, ${expected.join(', ')}
   FROM (SELECT product_id FROM ${db}.card_product_f WHERE ${inRange('product_id')}) AS k
@@ -86,16 +84,15 @@ LEFT JOIN (SELECT k.product_id AS product_id, ${expected.join(', ')}
   LEFT JOIN (SELECT product_id, groupArray(day) AS sold FROM (
     SELECT f.product_id AS product_id, f.day AS day FROM ${db}.sale_alloc AS f WHERE ${own} GROUP BY f.product_id, f.day HAVING sum(f.sales) > 0
   ) GROUP BY product_id) AS s ON s.product_id = k.product_id) AS b USING (product_id)`,
-          params: { end },
-        },
-      ),
+        params: { end },
+      },
     );
   }
-  return checks;
 }
 
 /** Page views by day against captures, and where a day is complete, on cards against days. */
-export async function checkViews(store: MarketStore, end: string | null): Promise<Check[]> {
-  const windows = end === null ? [] : await checkWindows(store, end);
-  return [await checkGained(store), await checkDays(store), ...windows];
+export async function* checkViews(store: MarketStore, end: string | null): AsyncGenerator<Check> {
+  yield await checkGained(store);
+  yield await checkDays(store);
+  if (end !== null) yield* checkWindows(store, end);
 }
