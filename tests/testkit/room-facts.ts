@@ -18,6 +18,20 @@ export const tick = (key: string, ts: number, online: number, own: Own = {}): Fa
   row: { room_id: roomId(key), ts, online, ...own },
 });
 
+/** A look into the cart of a room that opened at `on_ts`: a product lies in it from then on. */
+export const cart = (key: string, product: string, on_ts: number, own: Own = {}): Fact => ({
+  stream: 'room_cart',
+  row: {
+    room_id: roomId(key),
+    product_id: objectId('product', product),
+    on_ts,
+    is_off: 0,
+    ts: on_ts,
+    position: 1,
+    ...own,
+  },
+});
+
 /** The end of a room, with the final counters that are named. */
 export const closing = (key: string, opened_at: number, ts: number, own: Own = {}): Fact => ({
   stream: 'room_close',

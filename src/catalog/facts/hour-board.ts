@@ -19,8 +19,12 @@ const columns = {
   kind: { unit: 'code', about: 'kind of the author' },
   total_users: { unit: 'count', nullable: true, about: 'times it was watched' },
   avg_users: { unit: 'count', nullable: true, about: 'people online on average' },
-  sales: { unit: 'count', about: 'pieces the room sold' },
-  gmv: { unit: 'fen', about: 'money of them' },
+  sales: {
+    unit: 'count',
+    nullable: true,
+    about: 'pieces the room sold; null when nobody looked into its cart',
+  },
+  gmv: { unit: 'fen', nullable: true, about: 'money of them' },
   words: { unit: 'words', about: 'words of title and author' },
 } as const;
 

@@ -17,12 +17,13 @@ const frame = z.object({
   watched: maybe,
   likes: maybe,
   barrage: maybe,
-  sales: count,
+  /** Null, as the money and those of its minutes, when nobody looked into the cart that the room has. */
+  sales: maybe,
   /** Fen. */
-  gmv: count,
+  gmv: maybe,
   products: z.array(z.object({ product_id: z.string(), title: z.string(), sales: count, gmv: count })),
   /** The last half hour, a minute each. */
-  minutes: z.array(z.object({ at: count, online: maybe, watched: maybe, sales: count, gmv: count })),
+  minutes: z.array(z.object({ at: count, online: maybe, watched: maybe, sales: maybe, gmv: maybe })),
 });
 
 /** A room as it stands now. */

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { take } from '#testkit/facts.ts';
-import { closing, opening, roomId, tick } from '#testkit/room-facts.ts';
+import { cart, closing, opening, roomId, tick } from '#testkit/room-facts.ts';
 import { second } from '#testkit/world-base.ts';
+import { reconcile } from '../proof/reconcile.ts';
 import { deriveLiveCards } from './live-cards.ts';
+import { type LiveFrame, readLiveFrame } from './live-frame.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -94,6 +96,29 @@ describe('followers gained', () => {
       await cardOf('twice', 'inc_fans'),
       await cardOf('told', 'inc_fans'),
     ]).toEqual([[null], [0], [7]]);
+  });
+});
+
+describe('what a room with a cart sold', () => {
+  it('is unknown where nobody looked into the cart, and none where it has none', async () => {
+    const { market } = test.house.stores;
+    await take(test, [
+      opening('unseen', OPENED, { is_cart: 1 }),
+      closing('unseen', OPENED, OPENED + HOUR, { total_users: 900 }),
+      opening('seen', OPENED, { is_cart: 1 }),
+      cart('seen', 'goods', OPENED + 60),
+      opening('talk', OPENED),
+    ]);
+    const told = async (key: string) => {
+      const { sales, gmv, minutes } = (await readLiveFrame(market, roomId(key))) as LiveFrame;
+      expect(new Set(minutes.flatMap((one) => [one.sales, one.gmv]))).toEqual(new Set([sales]));
+      return [...(await cardOf(key, 'skus', 'sales', 'gmv')), sales, gmv];
+    };
+    expect(await told('unseen')).toEqual([null, null, null, null, null]);
+    expect(await told('seen')).toEqual([1, 0, 0, 0, 0]);
+    expect(await told('talk')).toEqual([0, 0, 0, 0, 0]);
+    const { checks } = await reconcile(market, test.clock);
+    expect(checks.filter((c) => c.differences > 0)).toEqual([]);
   });
 });
 

@@ -9,13 +9,13 @@ export interface FrameProduct {
   readonly gmv: number;
 }
 
-/** A minute of a room; `at` unix seconds of its beginning, people null where no tick came. */
+/** A minute of a room; `at` unix seconds of its beginning, people null where no tick came, sales as those of the room. */
 export interface FrameMinute {
   readonly at: number;
   readonly online: number | null;
   readonly watched: number | null;
-  readonly sales: number;
-  readonly gmv: number;
+  readonly sales: number | null;
+  readonly gmv: number | null;
 }
 
 /** A room as it stands: sums over the same sales as every list (sale_alloc), and the people of its card, as of this moment. */
@@ -33,8 +33,9 @@ export interface LiveFrame {
   readonly watched: number | null;
   readonly likes: number | null;
   readonly barrage: number | null;
-  readonly sales: number;
-  readonly gmv: number;
+  /** Null when nobody looked into the cart that it has. */
+  readonly sales: number | null;
+  readonly gmv: number | null;
   readonly products: readonly FrameProduct[];
   readonly minutes: readonly FrameMinute[];
 }
@@ -50,6 +51,7 @@ interface Opened {
   readonly title: string;
   readonly opened_at: number;
   readonly day: string;
+  readonly is_seen: number;
 }
 
 const unix = (column: string) => `toUInt32(toUnixTimestamp(${column}))`;
@@ -59,7 +61,8 @@ const sold = `${db}.sale_alloc AS f WHERE carrier = 1 AND carrier_id = ${own} AN
 
 async function openedOf(store: MarketStore, room: string): Promise<Opened | undefined> {
   const [row] = await store.read<Opened>({
-    sql: `SELECT toString(author_id) AS author_id, title, ${unix('ts')} AS opened_at, toString(toDate(ts, 'Asia/Shanghai')) AS day
+    sql: `SELECT toString(author_id) AS author_id, title, ${unix('ts')} AS opened_at, toString(toDate(ts, 'Asia/Shanghai')) AS day,
+  is_cart = 0 OR ${own} IN (SELECT room_id FROM ${db}.room_cart WHERE room_id = ${own} LIMIT 1) AS is_seen
 FROM ${db}.room_open WHERE room_id = ${own} ORDER BY row_id LIMIT 1`,
     params: { room },
   });
@@ -150,7 +153,9 @@ export async function readLiveFrame(store: MarketStore, room: string): Promise<L
   if (!opened) return null;
   const params = { room, day: opened.day };
   const [people, products] = await Promise.all([peopleOf(store, params), productsOf(store, params)]);
-  const sum = (of: 'sales' | 'gmv') => products.reduce((all, one) => all + one[of], 0);
+  const isSeen = opened.is_seen === 1;
+  const sum = (of: 'sales' | 'gmv') => (isSeen ? products.reduce((all, one) => all + one[of], 0) : null);
+  const minutes = await minutesOf(store, params, people.closed_at ?? people.seen_at ?? opened.opened_at);
   return {
     room_id: room,
     author_id: opened.author_id,
@@ -160,6 +165,6 @@ export async function readLiveFrame(store: MarketStore, room: string): Promise<L
     sales: sum('sales'),
     gmv: sum('gmv'),
     products: products.slice(0, MOST_PRODUCTS),
-    minutes: await minutesOf(store, params, people.closed_at ?? people.seen_at ?? opened.opened_at),
+    minutes: isSeen ? minutes : minutes.map((one) => ({ ...one, sales: null, gmv: null })),
   };
 }

@@ -26,9 +26,9 @@ const live = card({
   shares Nullable(UInt64),
   barrage Nullable(UInt64),
   inc_fans Nullable(Int64),
-  skus UInt64,
-  sales UInt64,
-  gmv UInt64,
+  skus Nullable(UInt64),
+  sales Nullable(UInt64),
+  gmv Nullable(UInt64),
   paid_bp Nullable(UInt64),
   seen_at DateTime`,
   row: `  title String,
@@ -104,8 +104,8 @@ function hours(name: string): Table {
   kind UInt8,
   total_users Nullable(UInt64),
   avg_users Nullable(UInt64),
-  sales UInt64,
-  gmv UInt64,
+  sales Nullable(UInt64),
+  gmv Nullable(UInt64),
   words Array(LowCardinality(String))
 ) ENGINE = {engine:MergeTree()}
 PARTITION BY toYYYYMM(ts)
