@@ -121,6 +121,9 @@ function importer({ stores, state, stopping }: Working): House['import'] {
   };
 }
 
+/** What is told while rankings of days long past are built. */
+const olderBoards = (days: number) => `更早的榜单，还有 ${days} 天`;
+
 /** An import takes its turn as a whole; of older rankings, which are part of it, each week does, and the running day comes between. */
 function inTurns(
   { stores, state, stopping }: Working,
@@ -134,7 +137,11 @@ function inTurns(
       return await work.take(() => bringIn(request, onEvent));
     } finally {
       const isStopped = () => stopping.aborted || request.signal?.aborted;
-      while (!isStopped() && (await more())) onEvent({ kind: 'stage', stage: '榜单' });
+      while (!isStopped()) {
+        const days = await more();
+        if (days === 0) break;
+        onEvent({ kind: 'stage', stage: olderBoards(days) });
+      }
     }
   };
 }
@@ -171,7 +178,11 @@ async function aloneOn<T>(
     const { changes, notes } = await readPending(account);
     if (notes.length > 0) await derive(market, changes, { clock, onStage });
     await clearPending(account, notes);
-    while (await workBacklog(market, clock)) onStage('榜单');
+    for (;;) {
+      const days = await workBacklog(market, clock);
+      if (days === 0) break;
+      onStage(olderBoards(days));
+    }
     await state.refresh();
     return work(stores, state.dataDay);
   });

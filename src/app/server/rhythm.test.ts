@@ -64,7 +64,7 @@ describe('the running day', () => {
       noted: async () => ({ oldest: '2026-03-10', backfill: '' }),
       isBusy: () => false,
       full: take('full', 0),
-      backlog: async () => false,
+      backlog: async () => 0,
       today: take('today', 600),
       lives: take('lives', 900),
     });

@@ -49,8 +49,8 @@ export interface Players {
   noted(): Promise<{ oldest: string | null; backfill: string }>;
   isBusy(): boolean;
   full(): Promise<void>;
-  /** Builds some of the rankings that wait; answers whether more do. */
-  backlog(): Promise<boolean>;
+  /** Builds some of the rankings that wait; answers of how many days more do. */
+  backlog(): Promise<number>;
   today(): Promise<void>;
   /** Brings the cards of rooms up, now and then. */
   lives(): Promise<void>;
@@ -92,7 +92,7 @@ export function rhythm(players: Players): { facts(): void; isStreaming(): boolea
       // The running day rests meanwhile: facts that come now need not wait for both.
       await players.lives();
     } else if (mayWait) {
-      mayWait = await players.backlog();
+      mayWait = (await players.backlog()) > 0;
     }
   };
   return {

@@ -5,6 +5,8 @@ import { author, brand, fans, march, product, room, sold, take } from '#testkit/
 import { workBacklog } from './rankings.ts';
 
 let test: TestApp;
+/** Days whose rankings waited after each stretch. */
+const waiting: number[] = [];
 
 const days = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 const noon = (day: number) => `${String(day).padStart(2, '0')}T12:00:00`;
@@ -28,11 +30,17 @@ beforeAll(async () => {
       return room(`on the ${day}th`, [opened, opened + 600], { views: 100, goods: ['of B'] });
     }),
   ]);
-  while (await workBacklog(test.house.stores.market, test.clock));
+  do waiting.push(await workBacklog(test.house.stores.market, test.clock));
+  while (waiting.at(-1));
 });
 afterAll(() => test.close());
 
 describe('rankings that are not by sales', () => {
+  it('of days long past are built week by week', () => {
+    // The second to the twelfth wait; the last seven days are built at once.
+    expect(waiting).toEqual([4, 0]);
+  });
+
   it('are built for days before the first sale too', async () => {
     const rises = await scores('fans_rise', 1, objectId('author', 'A'));
     expect(rises).toEqual(days(2, 20).map((day) => ({ day, score: 100 })));

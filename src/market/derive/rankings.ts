@@ -1,4 +1,4 @@
-import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
+import { addDays, beijingDay, type Clock, daysBetween } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { joined } from '../attribution/affected.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
@@ -51,16 +51,16 @@ export async function holdRankings(
   if (recent.length > 0) await holdBoards(store, { spans: recent, end, unshown });
 }
 
-/** Builds the oldest rankings that wait; answers whether more are waiting. */
-export async function workBacklog(store: MarketStore, clock: Clock): Promise<boolean> {
+/** Builds the oldest rankings that wait; answers of how many days more are waiting. */
+export async function workBacklog(store: MarketStore, clock: Clock): Promise<number> {
   const [first, ...others] = await backlogOf(store);
-  if (!first) return false;
+  if (!first) return 0;
   const last = addDays(first.from, CHUNK_DAYS - 1);
   const to = last < first.to ? last : first.to;
   await deriveBoards(store, { spans: [{ from: first.from, to }], end: lastComplete(clock) });
   const rest = to < first.to ? [{ from: addDays(to, 1), to: first.to }, ...others] : others;
   await keepBacklog(store, rest, clock);
-  return rest.length > 0;
+  return rest.reduce((days, span) => days + daysBetween(span.from, span.to) + 1, 0);
 }
 
 /** Builds all rankings again when one was added or is computed otherwise since they were built; answers whether it did. */
