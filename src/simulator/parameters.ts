@@ -151,6 +151,10 @@ export const goods = {
   rampDays: 6,
   /** Cheap products sell more pieces (7.1: median price of the top 50 is ¥19): pull of the rank on the price quantile. */
   cheapTop: 0.45,
+  /** How much of the variance of prices in a category what it is explains: socks and down jackets are both clothes. */
+  nounPrice: 0.75,
+  /** Deviation of the logarithm of prices beyond the quartiles, at most: jewels and appliances have quartiles sixty times apart. */
+  priceTail: 1.2,
   /** Nothing costs more than this many times the upper quartile of its category: of tens of thousands some would cost millions. */
   dearest: 40,
   shopSigma: 1.5,

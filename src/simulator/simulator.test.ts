@@ -8,7 +8,7 @@ import { observeDay } from './observe/day.ts';
 import { levelOn } from './observe/level.ts';
 import { idOf, type Scene } from './observe/out.ts';
 import { observeDimensions } from './observe/profiles.ts';
-import { SEED, sizes } from './parameters.ts';
+import { categories, SEED, sizes } from './parameters.ts';
 import { writeTruth } from './truth.ts';
 import { crowdOf } from './world/crowd.ts';
 import { Days, soldAt } from './world/day.ts';
@@ -245,6 +245,31 @@ describe('the hidden market', () => {
     expect(off.length).toBeLessThan(world.authors.length * 0.04);
     const levels = rows.filter(({ stream }) => stream === 'author_profile').map(({ row }) => row.level);
     expect(new Set(levels).size).toBeGreaterThan(4);
+  });
+
+  test('goods cost what such goods cost, and a category what the table of domain.md 7.3 says', () => {
+    const demo = buildWorld({ seed: SEED, size: 'S', days: sizes.S.days, anchor });
+    const sorted = (of: (product: World['products'][number]) => boolean) =>
+      demo.products
+        .filter(of)
+        .map(({ price }) => price / 100)
+        .toSorted((a, b) => a - b);
+    const at = (prices: readonly number[], share: number) => prices[Math.floor(prices.length * share)] ?? 0;
+    const typical = (noun: string) =>
+      at(
+        sorted(({ leaf }) => leaf.noun === noun),
+        0.5,
+      );
+    expect(typical('中筒袜') * 8).toBeLessThan(typical('羽绒服'));
+    expect(typical('手机壳') * 50).toBeLessThan(typical('电视'));
+    expect(typical('银耳饰') * 50).toBeLessThan(typical('翡翠手镯'));
+    for (const top of ['服饰内衣', '美妆', '3C数码家电', '珠宝文玩']) {
+      const prices = sorted((product) => demo.tree.tops[product.top] === top);
+      // Best sellers are cheaper, so the quartiles lie a little below those of the table.
+      const wanted = categories[top]?.price ?? [];
+      const off = wanted.map((yuan, i) => Math.log(at(prices, (i + 1) / 4) / yuan));
+      expect([top, Math.max(...off.map(Math.abs)) < Math.log(1.4)]).toEqual([top, true]);
+    }
   });
 
   test('a day does not depend on what was asked before', () => {

@@ -1,7 +1,7 @@
 import { objectId } from '#market/streams/object-id.ts';
 import type { Size } from '../parameters.ts';
 import { type CategoryRow, categories, goods } from '../parameters.ts';
-import { mix, purpose, Random } from '../random.ts';
+import { mix, normalBelow, purpose, Random } from '../random.ts';
 import { type Brand, partByTop, type Shop } from './shops.ts';
 import type { Leaf, Tree } from './tree.ts';
 
@@ -120,15 +120,16 @@ function productOf({ seed, tree, shops, brands }: Making, draft: Draft): Product
   // What the strong sell themselves is often open to nobody else (7.1: half of the top products have no commission).
   const isClosed = random.isLucky((home?.brand ?? -1) >= 0 ? 0.6 : 0.25);
   const cos = isClosed ? 0 : Math.round(random.between(row.cos[0], row.cos[1])) * 100;
+  const leaf = random.pick(tree.leaves[top] as readonly Leaf[]);
   return {
     index,
     key,
     id: objectId('product', key),
     top,
-    leaf: random.pick(tree.leaves[top] as readonly Leaf[]),
+    leaf,
     shop,
     brand,
-    price: priceOf(random, row, rank),
+    price: priceOf(random, row, { rank, dear: leaf.dear }),
     weight: rank ** -goods.zipf * (life.death < FAR ? 1.3 : 1),
     birth: life.birth,
     death: life.death,
@@ -140,12 +141,22 @@ function productOf({ seed, tree, shops, brands }: Making, draft: Draft): Product
   };
 }
 
-/** Log-normal through the quartiles of 7.3; the best sellers are cheaper. Ends in 9 as prices do. */
-function priceOf(random: Random, row: CategoryRow, rank: number): number {
+/** Where the quartiles of a normal distribution lie. */
+const QUARTILE = 0.6745;
+
+/**
+ * Log-normal through the quartiles of 7.3, beyond them no steeper than prices of one kind of goods fall: by what it is and by
+ * chance; the best sellers are cheaper. Ends in 9 as prices do.
+ */
+function priceOf(random: Random, row: CategoryRow, { rank, dear }: { rank: number; dear: number }): number {
   const [low, middle, high] = row.price;
-  const sigma = Math.log(high / low) / 1.349;
+  const sigma = Math.log(high / low) / (2 * QUARTILE);
   const pull = goods.cheapTop * Math.max(0, 1.6 - Math.log10(rank));
-  const yuan = Math.min(high * goods.dearest, middle * Math.exp(sigma * (random.normal() - pull)));
+  const chance = Math.sqrt(1 - goods.nounPrice) * random.normal();
+  const among = Math.sqrt(goods.nounPrice) * normalBelow(dear) + chance - pull;
+  const within = Math.min(QUARTILE, Math.max(-QUARTILE, among));
+  const spread = sigma * within + Math.min(sigma, goods.priceTail) * (among - within);
+  const yuan = Math.min(high * goods.dearest, middle * Math.exp(spread));
   if (yuan < 30) return Math.max(190, Math.round(yuan) * 100 - 10);
   if (yuan < 200) return random.isLucky(0.5) ? Math.round(yuan) * 100 : Math.round(yuan) * 100 - 10;
   return (Math.round(yuan / 10) * 10 - 1) * 100;

@@ -22,6 +22,26 @@ export interface Leaf {
   readonly noun: string;
   /** Name of level 2. */
   readonly kind: string;
+  /** Share of the category's nouns that cost less, between 0 and 1. */
+  readonly dear: number;
+}
+
+/** A noun of level 3 and what one costs, about, in yuan. */
+type Priced = { readonly noun: string; readonly yuan: number };
+
+function priced(text: string): Priced {
+  const [, noun = text, yuan] = /^(.*?)(\d+)$/.exec(text) ?? [];
+  return { noun, yuan: Number(yuan) };
+}
+
+/** The kinds of a category of level 1 with their nouns, and the place of each noun among all by what it costs. */
+function kindsOf(top: string) {
+  const kinds = (goodsWords[top] ?? '').split(';').map((text) => {
+    const [kind = '', nouns = ''] = text.split('=');
+    return { kind, nouns: nouns.split(' ').map(priced) };
+  });
+  const inOrder = kinds.flatMap(({ nouns }) => nouns).toSorted((a, b) => a.yuan - b.yuan);
+  return { kinds, dear: new Map(inOrder.map(({ noun }, i) => [noun, (i + 0.5) / inOrder.length])) };
 }
 
 /** Builds the tree of goods in five levels; the same for every world. */
@@ -31,10 +51,12 @@ export function buildTree(): Tree {
   const leaves = tops.map((top) => {
     const add = grower(nodes);
     const root = add([], top);
-    return (goodsWords[top] ?? '').split(';').flatMap((text) => {
-      const [kind = '', nouns = ''] = text.split('=');
+    const { kinds, dear } = kindsOf(top);
+    return kinds.flatMap(({ kind, nouns }) => {
       const second = add(root, kind);
-      return nouns.split(' ').flatMap((noun) => leavesOf({ add, above: add(second, noun), top, noun, kind }));
+      return nouns.flatMap(({ noun }) =>
+        leavesOf({ add, above: add(second, noun), top, leaf: { noun, kind, dear: dear.get(noun) ?? 0.5 } }),
+      );
     });
   });
   return { tops, nodes, leaves };
@@ -54,13 +76,13 @@ function grower(nodes: Node[]): Add {
   };
 }
 
-type Below = { add: Add; above: Path; top: string; noun: string; kind: string };
+type Below = { add: Add; above: Path; top: string; leaf: Omit<Leaf, 'chain'> };
 
 /** Levels 4 and 5 below one noun. */
-function leavesOf({ add, above, top, noun, kind }: Below): Leaf[] {
+function leavesOf({ add, above, top, leaf }: Below): Leaf[] {
   const words = finer[finerKind[top] ?? 'used'];
   return words.four.flatMap((four) => {
-    const fourth = add(above, `${four}${noun}`);
-    return words.five.map((five) => ({ chain: add(fourth, `${four}${noun}·${five}`).chain, noun, kind }));
+    const fourth = add(above, `${four}${leaf.noun}`);
+    return words.five.map((five) => ({ ...leaf, chain: add(fourth, `${four}${leaf.noun}·${five}`).chain }));
   });
 }
