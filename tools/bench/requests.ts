@@ -10,7 +10,8 @@ import { askFromUrl } from '#engine/ask.ts';
 import { askToRequest } from '#engine/ask-request.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { isReadAtOnce, statementsOf } from '#engine/server/run.ts';
+import { isReadAtOnce } from '#engine/server/find-page.ts';
+import { statementsOf } from '#engine/server/run.ts';
 import { noteBuilt } from '#market/schema/meta.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { claimDataDir } from '#platform/server/data-dir.ts';
@@ -107,7 +108,7 @@ async function straight(listing: Listing, query: string): Promise<number> {
   if (isRefusal(decided)) throw new Error(decided.message);
   const { statements } = await statementsOf(running, decided);
   const began = performance.now();
-  if (isReadAtOnce(decided) && statements.cards) {
+  if (statements.cards && isReadAtOnce(decided)) {
     await Promise.all([running.store.read(statements.cards), running.store.read(statements.count)]);
     return performance.now() - began;
   }

@@ -3,7 +3,7 @@ import { FLAGSHIP, LIGHT, TRIAL } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { Kept } from '#engine/server/kept.ts';
 import { type ChargeSearch, listRoute } from '#engine/server/routes.ts';
-import type { Running } from '#engine/server/run.ts';
+import type { Running } from '#engine/server/running.ts';
 import { accountRoutes } from '#features/account/server/index.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
 import { livescreenRoutes } from '#features/livescreen/server/index.ts';

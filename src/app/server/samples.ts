@@ -3,7 +3,8 @@ import { SUPREME } from '#catalog/plans.ts';
 import { askFromUrl } from '#engine/ask.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { type Running, runPlan } from '#engine/server/run.ts';
+import { runPlan } from '#engine/server/run.ts';
+import type { Running } from '#engine/server/running.ts';
 import type { Illustration } from '#features/quota/contract.ts';
 
 type Row = Readonly<Record<string, unknown>>;

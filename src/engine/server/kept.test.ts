@@ -119,7 +119,7 @@ describe('texts kept by id', () => {
   it('are at hand where they were found and read at once, in the build that they were asked of', async () => {
     const kept = new Kept();
     const { asked, load } = loader();
-    const read = await kept.reading(cards('1'), async () => new Map([['a', 'a found']]));
+    const read = await kept.readTexts(cards('1'), async () => new Map([['a', 'a found']]));
     expect([...read]).toEqual([['a', 'a found']]);
     expect([...(await kept.texts(cards('1'), ['a', 'b'], load))]).toEqual([
       ['a', 'a found'],
@@ -133,7 +133,7 @@ describe('texts kept by id', () => {
     const kept = new Kept();
     const { load } = loader();
     let end: (texts: ReadonlyMap<string, string>) => void = () => {};
-    const late = kept.reading(cards('1'), () => new Promise((done) => (end = done)));
+    const late = kept.readTexts(cards('1'), () => new Promise((done) => (end = done)));
     await kept.texts(cards('2'), ['b'], load);
     end(new Map([['a', 'old']]));
     await late;

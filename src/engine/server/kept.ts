@@ -98,8 +98,8 @@ export class Kept {
     return kept;
   }
 
-  /** Texts by id that are found and read at once; they are at hand then for whoever asks by id. */
-  async reading(
+  /** Texts by id that are found and read at once; they are at hand then for whoever asks by id. Whoever finds them knows no ids yet, so what is at hand spares nothing. */
+  async readTexts(
     kind: { readonly name: string; readonly version: string },
     load: () => Promise<ReadonlyMap<string, string>>,
   ): Promise<ReadonlyMap<string, string>> {

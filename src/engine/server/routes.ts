@@ -7,7 +7,8 @@ import { isDateCode } from '../kinds/dates.ts';
 import { type Plan, plan } from '../plan.ts';
 import { isRefusal, type Refusal, refuseSense } from '../refusal.ts';
 import { type AdmitObjects, objectsOf } from './admit.ts';
-import { captureUpTo, horizonOf, type Running, runPlan } from './run.ts';
+import { captureUpTo, horizonOf, runPlan } from './run.ts';
+import type { Running } from './running.ts';
 
 /** Names in the path of a listing's call; they stand beside the query and are read on their own. */
 function pathNames(listing: Listing): ReadonlySet<string> {

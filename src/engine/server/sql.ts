@@ -22,7 +22,7 @@ export interface Resolved {
 /** The statements of a plan. `rows` is null when `ids` has everything already. */
 export interface Statements {
   readonly ids: Statement;
-  /** Ids of a page with the texts of its cards, in any order; null where the finding table tells more than ids. */
+  /** Ids of a page with the texts of its cards, in any order; null for what is no card. */
   readonly cards: Statement | null;
   readonly count: Statement;
   readonly rows: ((ids: readonly string[]) => Statement) | null;
@@ -38,7 +38,7 @@ const LIMITS =
 const SETTINGS = `${LIMITS}, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000`;
 /** Cards that are shown lie scattered and are kept by id (decision 0025): keeping their blocks too costs more than it saves. */
 const SHOWING = `${LIMITS}, optimize_move_to_prewhere = 0`;
-/** Pages down to the deepest are found with the help of an index too. */
+/** Pages down to the deepest are found with the help of an index too. TRICKY: said inside a statement it says nothing. */
 const FINDING = `query_plan_max_limit_for_top_k_optimization = ${DEEPEST_ROW}`;
 /** A snapshot is found by its key alone, a page of it is in one granule: reading some columns first and the others after costs more than it saves. */
 const SETTINGS_OF = {
@@ -153,6 +153,10 @@ const whereSql = (tests: readonly string[]) => (tests.length > 0 ? `\nWHERE ${te
 const shownSql = ({ table, id }: NonNullable<Relation['show']>, ids: string) =>
   `SELECT ${id} AS id, shown\nFROM ${table}\nWHERE ${id} IN ${ids}\n${SHOWING}`;
 
+/** Cards that a statement finds. TRICKY: what is said of the outer statement holds inside, where conditions have columns to read first. */
+const cardsSql = (show: NonNullable<Relation['show']>, found: string) =>
+  `${shownSql(show, `(${found}, optimize_move_to_prewhere = 1)`)}, ${FINDING}`;
+
 /**
  * The statements of a plan (store.md 4): ids of the page in order, the total capped at 10,000, and the rows by id; of a card also
  * ids and rows at once, which whoever asks puts in order by what they show. Every value is a parameter; names come from the catalog.
@@ -166,7 +170,7 @@ export function toSql(plan: Plan, resolved: Resolved): Statements {
   const isCard = plan.listing.from.storage === 'card';
   return {
     ids: { sql: `SELECT ${[`${id} AS id`, ...found].join(', ')}\n${page}`, params: paged },
-    cards: show && isCard ? { sql: shownSql(show, `(SELECT ${id}\n${page})`), params: paged } : null,
+    cards: show && isCard ? { sql: cardsSql(show, `SELECT ${id}\n${page}`), params: paged } : null,
     count: {
       sql: `SELECT count() AS n FROM (SELECT 1 FROM ${find}${where}\nLIMIT ${DEEPEST_ROW + 1})\n${settings}`,
       params,

@@ -14,7 +14,7 @@ import {
 } from '#engine/contract.ts';
 import { refuseSense } from '#engine/refusal.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
-import type { Running } from '#engine/server/run.ts';
+import type { Running } from '#engine/server/running.ts';
 import { provinces } from '#market/derive/regions.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
