@@ -33,8 +33,8 @@ export interface Size {
 // authors products shops brands | rooms videos | days full minutes | cart | hot warm messages | boost live video
 const sizeTable = {
   XS: '200 600 80 40 | 15 80 | 7 7 2 | 8 20 | 20 80 20 | 20 14',
-  S: '2000 8000 800 250 | 150 1000 | 400 60 3 | 20 60 | 250 800 120 | 4 10',
-  M: '20000 60000 6000 1500 | 1200 8000 | 800 120 3 | 20 80 | 1000 4000 120 | 4 10',
+  S: '2000 8000 800 250 | 150 1000 | 400 60 3 | 20 60 | 250 800 120 | 3.2 8',
+  M: '20000 60000 6000 1500 | 1200 8000 | 800 120 3 | 20 80 | 1000 4000 120 | 3 5.5',
 };
 
 function sizeOf(text: string): Size {
@@ -130,10 +130,10 @@ export const people = {
   signed: 0.18,
   female: 0.58,
   unscored: 0.25,
-  /** Mixture of 30-day money: idle share, middle share with its log-normal, the rest is the Pareto head. */
+  /** Mixture of 30-day money: idle share, middle share with its log-normal, the rest is the Pareto head; `blunt` keeps its first few from having a fifth of the market each. */
   idle: 0.55,
   middle: { share: 0.4, mu: Math.log(6000), sigma: 1.75 },
-  head: { alpha: 0.7, from: 200_000 },
+  head: { alpha: 0.65, from: 200_000, blunt: 3.5 },
   /** How much fans explain of money (7.1: r 0.3–0.4), and how much stronger an own shop's room is (店播 51 %). */
   fansWeight: 0.35,
   /** Share of the money that is not sent back, and of whom hardly any stays (1.1: a level far below the estimate). */
@@ -173,7 +173,7 @@ export const rooms = {
   starts: [
     [0.18, 6, 10],
     [0.42, 10, 17.5],
-    [0.4, 18, 22],
+    [0.4, 17.5, 21.5],
   ],
   /** Minutes and share of each band of durations (0.15 of the domain document: the bands count). */
   bands: [

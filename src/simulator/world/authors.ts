@@ -1,7 +1,7 @@
 import { objectId } from '#market/streams/object-id.ts';
 import type { Size } from '../parameters.ts';
 import { categories, fansBands, people, rooms } from '../parameters.ts';
-import { purpose, Random } from '../random.ts';
+import { normalBelow, purpose, Random } from '../random.ts';
 import { mcnName, personName, starName } from '../text/names.ts';
 import type { City } from '../text/places.ts';
 import { verticalsOf } from '../text/verticals.ts';
@@ -130,17 +130,12 @@ function givePower(drafts: Draft[]): void {
   const heads = Math.max(3, Math.round(drafts.length * (1 - idle - middle.share)));
   const middles = Math.round(drafts.length * middle.share);
   ranked.forEach((draft, i) => {
-    if (i < heads) draft.power = head.from * (heads / (i + 1.5)) ** (1 / head.alpha);
+    if (i < heads) draft.power = head.from * (heads / (i + head.blunt)) ** (1 / head.alpha);
     else if (i < heads + middles) {
       const u = 1 - (i - heads + 0.5) / middles;
-      draft.power = Math.min(head.from, Math.exp(middle.mu + middle.sigma * quantile(u)));
+      draft.power = Math.min(head.from, Math.exp(middle.mu + middle.sigma * normalBelow(u)));
     }
   });
-}
-
-/** Normal quantile, good to a hundredth. */
-function quantile(u: number): number {
-  return u < 0.5 ? -quantile(1 - u) : 5.5556 * (1 - ((1 - u) / u) ** 0.1186);
 }
 
 /** Live money against all money that goes through authors: 47 of 62 parts (7.2). */
