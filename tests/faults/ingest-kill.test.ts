@@ -184,7 +184,8 @@ it(
       const counted = await count();
       expect([...counted.values()].filter(({ n, ids }) => n !== ids || n > ROWS / 2)).toEqual([]);
       const promised = new Set(all.filter((b) => b.acknowledged !== null).flatMap((b) => b.products));
-      expect([...promised].filter((id) => counted.get(id)?.n !== ROWS / 2)).toEqual([]);
+      const short = [...promised].filter((id) => counted.get(id)?.n !== ROWS / 2);
+      expect(short.map((id) => `round ${round}: ${id} has ${counted.get(id)?.n ?? 0}`)).toEqual([]);
     }
     const server = await startServer(data);
     await resend(server);
