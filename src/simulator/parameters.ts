@@ -130,7 +130,7 @@ export const people = {
   signed: 0.18,
   female: 0.58,
   unscored: 0.25,
-  /** Mixture of 30-day money: idle share, middle share with its log-normal, the rest is the Pareto head; `blunt` keeps its first few from having a fifth of the market each. */
+  /** Mixture of 30-day money: idle share, middle share with its log-normal, the rest is the Pareto head; the larger `blunt`, the nearer its first few are to each other. */
   idle: 0.55,
   middle: { share: 0.4, mu: Math.log(6000), sigma: 1.75 },
   head: { alpha: 0.65, from: 200_000, blunt: 3.5 },

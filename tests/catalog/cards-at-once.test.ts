@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listings } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { SUPREME } from '#catalog/plans.ts';
-import { askFromUrl } from '#engine/ask.ts';
-import { type Plan, plan } from '#engine/plan.ts';
-import { isRefusal } from '#engine/refusal.ts';
+import type { Plan } from '#engine/plan.ts';
 import { inOrder } from '#engine/server/in-order.ts';
 import { Kept } from '#engine/server/kept.ts';
 import { publicId } from '#engine/server/public-id.ts';
@@ -14,6 +11,7 @@ import { toSql } from '#engine/server/sql.ts';
 import { cardReader } from '#engine/server/value-of.ts';
 import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { planOf } from '#testkit/plan-of.ts';
 import { sortsOf } from './samples.ts';
 
 // A page of cards that is read in one statement is put in order by us: it must be the page that the store finds in order.
@@ -30,12 +28,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const ofCards = listings.flatMap((l): [string, Listing][] => (l.from.storage === 'card' ? [[l.id, l]] : []));
-
-function planOf(listing: Listing, query: string): Plan {
-  const decided = plan(listing, askFromUrl(listing, new URLSearchParams(query)), { level: SUPREME });
-  if (isRefusal(decided)) throw new Error(`${listing.id} ${query}: ${decided.message}`);
-  return decided;
-}
 
 const NOTHING = { words: [], day: null, at: null };
 

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listings } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { SUPREME } from '#catalog/plans.ts';
-import { askFromUrl } from '#engine/ask.ts';
-import { type Plan, plan } from '#engine/plan.ts';
-import { isRefusal } from '#engine/refusal.ts';
+import type { Plan } from '#engine/plan.ts';
 import { Kept } from '#engine/server/kept.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { runPlan } from '#engine/server/run.ts';
@@ -12,6 +9,7 @@ import type { Running } from '#engine/server/running.ts';
 import { eachCategorySql, type Resolved, toSql } from '#engine/server/sql.ts';
 import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { planOf } from '#testkit/plan-of.ts';
 
 // A category's page is taken out of the page of all categories: it must be the page that is asked for alone.
 
@@ -35,12 +33,6 @@ const ofCategories = listings.flatMap((listing): [string, Listing, string][] => 
       : [],
   );
 });
-
-function planOf(listing: Listing, query: string): Plan {
-  const decided = plan(listing, askFromUrl(listing, new URLSearchParams(query)), { level: SUPREME });
-  if (isRefusal(decided)) throw new Error(`${listing.id} ${query}: ${decided.message}`);
-  return decided;
-}
 
 /** Categories with a list, of the day with the most of them. */
 async function listsOf({ board }: Listing): Promise<{ day: string; categories: string[] }> {

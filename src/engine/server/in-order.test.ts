@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import { listings } from '#catalog/index.ts';
-import { SUPREME } from '#catalog/plans.ts';
-import { askFromUrl } from '../ask.ts';
-import { plan } from '../plan.ts';
-import { isRefusal } from '../refusal.ts';
+import { planOf } from '#testkit/plan-of.ts';
 import { inOrder } from './in-order.ts';
 
 /** Ids in the order that a listing of cards asks for, of cards that tell one column. */
@@ -14,10 +11,8 @@ function ordered(
 ): string[] {
   const listing = listings.find((one) => one.id === id);
   if (!listing) throw new Error(`no ${id}`);
-  const decided = plan(listing, askFromUrl(listing, new URLSearchParams({ sort })), { level: SUPREME });
-  if (isRefusal(decided)) throw new Error(decided.message);
   const rows = Object.entries(cards).map(([key, value]) => ({ id: key, found: {}, card: () => value }));
-  return inOrder(decided, rows).map((row) => row.id);
+  return inOrder(planOf(listing, `sort=${sort}`), rows).map((row) => row.id);
 }
 
 it('puts a time that nobody knows last, though it is kept as 0', () => {

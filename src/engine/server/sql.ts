@@ -38,7 +38,7 @@ const LIMITS =
 const SETTINGS = `${LIMITS}, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000`;
 /** Cards that are shown lie scattered and are kept by id (decision 0025): keeping their blocks too costs more than it saves. */
 const SHOWING = `${LIMITS}, optimize_move_to_prewhere = 0`;
-/** Pages down to the deepest are found with the help of an index too. TRICKY: said inside a statement it says nothing. */
+/** Pages down to the deepest are found with the help of an index too. TRICKY: said in a subquery it says nothing. */
 const FINDING = `query_plan_max_limit_for_top_k_optimization = ${DEEPEST_ROW}`;
 /** A snapshot is found by its key alone, a page of it is in one granule: reading some columns first and the others after costs more than it saves. */
 const SETTINGS_OF = {
