@@ -11,9 +11,9 @@ export interface TestClickhouse {
   stop(): Promise<void>;
 }
 
-/** Starts the process of clickhouse-process.ts and waits until it listens. */
-export async function startClickhouse(): Promise<TestClickhouse> {
-  const dir = mkdtempSync(join(tmpdir(), 'tide-clickhouse-'));
+/** Starts the process of clickhouse-process.ts, in a folder that stays or in one that goes with it, and waits until it listens. */
+export async function startClickhouse(kept?: string): Promise<TestClickhouse> {
+  const dir = kept ?? mkdtempSync(join(tmpdir(), 'tide-clickhouse-'));
   const script = join(import.meta.dirname, 'clickhouse-process.ts');
   const child = spawn(process.execPath, [script, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
@@ -23,7 +23,7 @@ export async function startClickhouse(): Promise<TestClickhouse> {
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
-      rmSync(dir, { recursive: true, force: true });
+      if (kept === undefined) rmSync(dir, { recursive: true, force: true });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { beijingDay, type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
@@ -8,7 +9,8 @@ import { rowId } from '../streams/row-id.ts';
 import type { CellValue, StreamRow } from '../streams/stream.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
 import type { Gate } from './gate.ts';
-import { type KeyedRow, knownRows } from './known-rows.ts';
+import { insertSurely } from './insert-surely.ts';
+import { type KeyedRow, knownRows, soughtOf } from './known-rows.ts';
 import { type CapturedRow, Moments, TAKEN } from './moments.ts';
 
 /** Where rows come from; only collectors' rows are ever retired. */
@@ -205,11 +207,21 @@ async function write(stores: Stores, fresh: Map<StreamId, KeyedRow[]>): Promise<
   const changes = new Map([...fresh].map(([stream, rows]) => [stream, daysOf(stream, rows)] as const));
   await gate.write(async () => {
     await notePending(account, changes, clock.now());
-    for (const [stream, rows] of fresh) {
-      await market.insert(
-        stream,
-        rows.map(({ id, row }) => ({ ...row, row_id: id, origin: ORIGIN.import })),
-      );
-    }
+    for (const [stream, rows] of fresh) await insert(market, stream, rows);
   });
+}
+
+async function insert(market: MarketStore, stream: StreamId, keyedRows: readonly KeyedRow[]): Promise<void> {
+  const rows = keyedRows.map(({ id, row }) => ({ ...row, row_id: id, origin: ORIGIN.import }));
+  if (market.engine === 'embedded') return market.insert(stream, rows);
+  // A server of its own may still be inserting for an import that was killed when the same file comes again.
+  const sought = soughtOf(stream, keyedRows);
+  const token = createHash('sha256').update(sought.ids.join()).digest('hex');
+  const put = (places: readonly number[], t: string) =>
+    market.insert(
+      stream,
+      places.map((i) => rows[i] as object),
+      t,
+    );
+  await insertSurely(market, { stream, sought, token, put });
 }

@@ -76,16 +76,21 @@ export async function knownIds(
   return known;
 }
 
+/** How rows are searched for: by their ids within the span of time that they lie in. */
+export function soughtOf(stream: StreamId, rows: readonly KeyedRow[]): Sought {
+  const ids = rows.map((r) => r.id);
+  if (rows.length === 0 || !isSpanned(stream)) return { ids, span: null };
+  const times = rows.map(({ row }) => row[streams[stream].at as string] as string | number);
+  const low = times.reduce((a, b) => (b < a ? b : a));
+  const high = times.reduce((a, b) => (b > a ? b : a));
+  return { ids, span: { low, high } };
+}
+
 /** Which of the rows the store has already, by natural key. */
 export function knownRows(
   store: MarketStore,
   stream: StreamId,
   rows: readonly KeyedRow[],
 ): Promise<ReadonlySet<string>> {
-  const ids = rows.map((r) => r.id);
-  if (rows.length === 0 || !isSpanned(stream)) return knownIds(store, stream, { ids, span: null });
-  const times = rows.map(({ row }) => row[streams[stream].at as string] as string | number);
-  const low = times.reduce((a, b) => (b < a ? b : a));
-  const high = times.reduce((a, b) => (b > a ? b : a));
-  return knownIds(store, stream, { ids, span: { low, high } });
+  return knownIds(store, stream, soughtOf(stream, rows));
 }

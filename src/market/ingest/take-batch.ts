@@ -8,7 +8,8 @@ import { type StreamId, streams } from '../streams/streams.ts';
 import type { Collector } from './collectors.ts';
 import { ORIGIN } from './door.ts';
 import type { Gate } from './gate.ts';
-import { headOf, isSpanned, knownIds } from './known-rows.ts';
+import { insertSurely } from './insert-surely.ts';
+import { headOf, isSpanned, knownIds, type Sought } from './known-rows.ts';
 import { type BatchEntry, type BatchReport, claimBatch, findBatch, finishBatch } from './ledger.ts';
 import { Moments, TAKEN } from './moments.ts';
 import { type Packet, readPackets } from './packets.ts';
@@ -49,6 +50,7 @@ function marksOf(stream: StreamId): readonly string[] {
 /** Rows of a packet that are new, ready for the store. */
 interface Fresh {
   readonly lines: Buffer;
+  readonly sought: Sought;
   readonly days: ReadonlySet<string>;
   /** Number of the packet within the batch. */
   readonly part: number;
@@ -99,7 +101,8 @@ export async function takeBatch(stores: BatchStores, batch: Batch): Promise<Batc
     const entry = await claimBatch(stores.account, own);
     if (entry.digest !== digest || (entry.state === 'done' && entry !== own)) return replay(entry, digest);
     const final = resumed(entry.report, report);
-    if (state === 'started') await write(stores, { ...entry, report: final }, fresh.parts);
+    const isAgain = entry !== own;
+    if (state === 'started') await write(stores, { ...entry, report: final, isAgain }, fresh.parts);
     return { kind: 'done', report: final, isReplay: false };
   });
 }
@@ -123,13 +126,15 @@ async function freshOf(
   judging: Judging,
   packets: readonly Packet[],
 ): Promise<{ parts: Fresh[]; accepted: number }> {
+  const { stores, stream } = judging;
   const seen = new Set<string>();
   const isFree = await freeMoments(judging, packets);
   const isOpen = await openDays(judging, packets);
   const parts: Fresh[] = [];
   let accepted = 0;
   for (const [part, packet] of packets.entries()) {
-    const known = await knownOf(judging, packet);
+    const sought = soughtOfPacket(stream, packet);
+    const known = await knownIds(stores.market, stream, sought);
     const rows: number[] = [];
     for (const [i, id] of packet.ids.entries()) {
       if (known.has(id) || seen.has(id) || !isFree(packet, i) || !isOpen(packet, i)) continue;
@@ -141,18 +146,17 @@ async function freshOf(
     const isWhole = rows.length === packet.lines.length;
     const lines = isWhole ? packet.lines : rows.map((i) => packet.lines[i] as string);
     const days = new Set(rows.map((i) => packet.days[i] as string));
-    parts.push({ lines: Buffer.from(lines.join('\n')), days, part });
+    const ids = isWhole ? packet.ids : rows.map((i) => packet.ids[i] as string);
+    parts.push({ lines: Buffer.from(lines.join('\n')), sought: { ...sought, ids }, days, part });
     packet.lines.length = 0;
   }
   return { parts, accepted };
 }
 
-function knownOf({ stores, stream }: Judging, packet: Packet): Promise<ReadonlySet<string>> {
-  const { ids, low, high, marks } = packet;
-  if (isSpanned(stream)) return knownIds(stores.market, stream, { ids, span: { low, high } });
-  if (headOf(stream) === null) return knownIds(stores.market, stream, { ids, span: null });
-  const heads = new Set(marks.map(([head]) => String(head)));
-  return knownIds(stores.market, stream, { ids, span: null, heads });
+function soughtOfPacket(stream: StreamId, { ids, low, high, marks }: Packet): Sought {
+  if (isSpanned(stream)) return { ids, span: { low, high } };
+  if (headOf(stream) === null) return { ids, span: null };
+  return { ids, span: null, heads: new Set(marks.map(([head]) => String(head))) };
 }
 
 /** Hot lists: whether a new row's moment is free for its capture; refuses the row when it is not. */
@@ -191,18 +195,33 @@ async function openDays(
   };
 }
 
-async function write(stores: BatchStores, entry: BatchEntry, parts: readonly Fresh[]): Promise<void> {
+/** Lines of a text by their places in it. */
+function linesAt(text: Buffer, places: readonly number[]): Buffer {
+  const lines = text.toString('utf8').split('\n');
+  return Buffer.from(places.map((i) => lines[i]).join('\n'));
+}
+
+async function write(
+  stores: BatchStores,
+  entry: BatchEntry & { readonly isAgain: boolean },
+  parts: readonly Fresh[],
+): Promise<void> {
   const { market, account, clock, gate } = stores;
-  const { collector, seq, digest } = entry;
+  const { collector, seq, digest, isAgain } = entry;
   const stream = entry.stream as StreamId;
   const days = [...new Set(parts.flatMap((p) => [...p.days]))];
   const columns = [...Object.keys(streams[stream].columns), 'row_id', 'origin'];
   await gate.write(async () => {
     await notePending(account, new Map([[stream, days]]), clock.now());
-    for (const { lines, part } of parts) {
+    for (const { lines, sought, part } of parts) {
       // A server that was given up on may still be inserting when the batch comes again: the token keeps that to once.
       const token = `${collector}:${seq}:${part}:${digest.slice(0, 16)}`;
-      await market.insertLines(stream, { columns, lines, token });
+      const put = (places: readonly number[], t: string) => {
+        const those = places.length === sought.ids.length ? lines : linesAt(lines, places);
+        return market.insertLines(stream, { columns, lines: those, token: t });
+      };
+      if (isAgain) await insertSurely(market, { stream, sought, token, put });
+      else await market.insertLines(stream, { columns, lines, token });
     }
   });
   await finishBatch(account, entry);
