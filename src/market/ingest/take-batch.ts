@@ -50,7 +50,8 @@ function marksOf(stream: StreamId): readonly string[] {
 /** Rows of a packet that are new, ready for the store. */
 interface Fresh {
   readonly lines: Buffer;
-  readonly sought: Sought;
+  /** How to find them afterwards, where the batch came before. */
+  readonly sought: Sought | null;
   readonly days: ReadonlySet<string>;
   /** Number of the packet within the batch. */
   readonly part: number;
@@ -60,6 +61,8 @@ interface Judging {
   readonly stores: BatchStores;
   readonly stream: StreamId;
   readonly refusals: Refusals;
+  /** Whether the batch came before: the store may know its tokens then. */
+  readonly isAgain: boolean;
 }
 
 const digestOf = ({ stream, text }: Batch) =>
@@ -87,7 +90,9 @@ export async function takeBatch(stores: BatchStores, batch: Batch): Promise<Batc
   });
   if (read.isCutOff) return { kind: 'cut-off', line: read.rows };
   return stores.gate.hold([stream], async () => {
-    const fresh = await freshOf({ stores, stream, refusals }, read.packets);
+    // Once more within the turn: the same batch may have been under way meanwhile, and broken off.
+    const isAgain = (had ?? (await findBatch(stores.account, { collector: collector.id, seq }))) !== null;
+    const fresh = await freshOf({ stores, stream, refusals, isAgain }, read.packets);
     const { accepted } = fresh;
     const rejected = refusals.total;
     const report = {
@@ -101,8 +106,7 @@ export async function takeBatch(stores: BatchStores, batch: Batch): Promise<Batc
     const entry = await claimBatch(stores.account, own);
     if (entry.digest !== digest || (entry.state === 'done' && entry !== own)) return replay(entry, digest);
     const final = resumed(entry.report, report);
-    const isAgain = entry !== own;
-    if (state === 'started') await write(stores, { ...entry, report: final, isAgain }, fresh.parts);
+    if (state === 'started') await write(stores, { ...entry, report: final }, fresh.parts);
     return { kind: 'done', report: final, isReplay: false };
   });
 }
@@ -126,7 +130,7 @@ async function freshOf(
   judging: Judging,
   packets: readonly Packet[],
 ): Promise<{ parts: Fresh[]; accepted: number }> {
-  const { stores, stream } = judging;
+  const { stores, stream, isAgain } = judging;
   const seen = new Set<string>();
   const isFree = await freeMoments(judging, packets);
   const isOpen = await openDays(judging, packets);
@@ -146,8 +150,8 @@ async function freshOf(
     const isWhole = rows.length === packet.lines.length;
     const lines = isWhole ? packet.lines : rows.map((i) => packet.lines[i] as string);
     const days = new Set(rows.map((i) => packet.days[i] as string));
-    const ids = isWhole ? packet.ids : rows.map((i) => packet.ids[i] as string);
-    parts.push({ lines: Buffer.from(lines.join('\n')), sought: { ...sought, ids }, days, part });
+    const found = isAgain ? { ...sought, ids: rows.map((i) => packet.ids[i] as string) } : null;
+    parts.push({ lines: Buffer.from(lines.join('\n')), sought: found, days, part });
     packet.lines.length = 0;
   }
   return { parts, accepted };
@@ -201,13 +205,9 @@ function linesAt(text: Buffer, places: readonly number[]): Buffer {
   return Buffer.from(places.map((i) => lines[i]).join('\n'));
 }
 
-async function write(
-  stores: BatchStores,
-  entry: BatchEntry & { readonly isAgain: boolean },
-  parts: readonly Fresh[],
-): Promise<void> {
+async function write(stores: BatchStores, entry: BatchEntry, parts: readonly Fresh[]): Promise<void> {
   const { market, account, clock, gate } = stores;
-  const { collector, seq, digest, isAgain } = entry;
+  const { collector, seq, digest } = entry;
   const stream = entry.stream as StreamId;
   const days = [...new Set(parts.flatMap((p) => [...p.days]))];
   const columns = [...Object.keys(streams[stream].columns), 'row_id', 'origin'];
@@ -216,12 +216,14 @@ async function write(
     for (const { lines, sought, part } of parts) {
       // A server that was given up on may still be inserting when the batch comes again: the token keeps that to once.
       const token = `${collector}:${seq}:${part}:${digest.slice(0, 16)}`;
-      const put = (places: readonly number[], t: string) => {
-        const those = places.length === sought.ids.length ? lines : linesAt(lines, places);
-        return market.insertLines(stream, { columns, lines: those, token: t });
-      };
-      if (isAgain) await insertSurely(market, { stream, sought, token, put });
-      else await market.insertLines(stream, { columns, lines, token });
+      if (sought === null) await market.insertLines(stream, { columns, lines, token });
+      else {
+        const put = (places: readonly number[], t: string) => {
+          const those = places.length === sought.ids.length ? lines : linesAt(lines, places);
+          return market.insertLines(stream, { columns, lines: those, token: t });
+        };
+        await insertSurely(market, { stream, sought, token, put });
+      }
     }
   });
   await finishBatch(account, entry);
