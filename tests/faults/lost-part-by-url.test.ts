@@ -10,10 +10,10 @@ import { panelCsv } from '#testkit/market.ts';
 const root = mkdtempSync(join(tmpdir(), 'tide-lost-part-'));
 const running: { app?: TestApp; clickhouse?: TestClickhouse } = {};
 
-async function open(): Promise<TestApp> {
+async function open(now = '2026-04-01T12:00:00+08:00'): Promise<TestApp> {
   running.clickhouse = await startClickhouse(join(root, 'clickhouse'));
   const settings = { TIDE_CLICKHOUSE_URL: running.clickhouse.url };
-  running.app = await openTestApp({ dir: join(root, 'app'), settings });
+  running.app = await openTestApp({ dir: join(root, 'app'), settings, now });
   return running.app;
 }
 
@@ -75,4 +75,13 @@ it('rows that ClickHouse noted before it was killed, and never wrote, go in when
     await next.importText('product-panel', 'panel.csv', PANEL);
     expect([round, await countersOf(next)]).toEqual([round, whole]);
   }
+
+  // A number that is forgotten by now is taken for a new one.
+  await running.app?.house.stores.account.write((tx) => tx.deleteFrom('ingest_batch').execute());
+  await close();
+  losePart('product_counter', '202603');
+  const later = await open('2026-04-01T12:01:00+08:00');
+  const sent = await (await testCollector(later)).send('product_counter', batch, { seq: 1, key });
+  expect(tally(sent)).toEqual([200, 200, 0]);
+  expect(await countersOf(later)).toEqual({ n: '400', ids: '400' });
 }, 120_000);

@@ -207,7 +207,7 @@ function linesAt(text: Buffer, places: readonly number[]): Buffer {
 
 async function write(stores: BatchStores, entry: BatchEntry, parts: readonly Fresh[]): Promise<void> {
   const { market, account, clock, gate } = stores;
-  const { collector, seq, digest } = entry;
+  const { collector, seq, digest, at } = entry;
   const stream = entry.stream as StreamId;
   const days = [...new Set(parts.flatMap((p) => [...p.days]))];
   const columns = [...Object.keys(streams[stream].columns), 'row_id', 'origin'];
@@ -215,7 +215,8 @@ async function write(stores: BatchStores, entry: BatchEntry, parts: readonly Fre
     await notePending(account, new Map([[stream, days]]), clock.now());
     for (const { lines, sought, part } of parts) {
       // A server that was given up on may still be inserting when the batch comes again: the token keeps that to once.
-      const token = `${collector}:${seq}:${part}:${digest.slice(0, 16)}`;
+      // A number that was forgotten since begins anew, so the moment of its first time is part of it.
+      const token = `${collector}:${seq}:${at}:${part}:${digest.slice(0, 16)}`;
       if (sought === null) await market.insertLines(stream, { columns, lines, token });
       else {
         const put = (places: readonly number[], t: string) => {
