@@ -11,6 +11,7 @@ export type Unit =
   | 'code'
   | 'flag'
   | 'words'
+  | 'ids' // distinct ids; their number over several days is the number of distinct ids in all of them
   | 'series';
 
 /** One column of a market table. `windowed` columns exist once per window of days: sales1, sales7, sales15, sales30. */
