@@ -13,7 +13,7 @@ const carrierProduct = { carrier, carrier_id, product_id, author_id, ...dayAndCh
 /** Products of an author by day. */
 export const authorProductDay = fact({
   table: 'author_product_day',
-  storage: 'plain',
+  storage: 'rollup',
   grain: 'author × product × day, sorted by author',
   key: 'product_id',
   columns: authorProduct,
@@ -22,7 +22,7 @@ export const authorProductDay = fact({
 /** Authors of a product by day: the rows of authorProductDay, sorted by product. */
 export const productAuthorDay = fact({
   table: 'product_author_day',
-  storage: 'plain',
+  storage: 'rollup',
   grain: 'product × author × day, sorted by product',
   key: 'author_id',
   columns: authorProduct,
@@ -31,7 +31,7 @@ export const productAuthorDay = fact({
 /** Small shops of an author by day. */
 export const authorShopDay = fact({
   table: 'author_shop_day',
-  storage: 'plain',
+  storage: 'rollup',
   grain: 'author × shop × day, sorted by author',
   key: 'shop_id',
   columns: authorShop,
@@ -40,7 +40,7 @@ export const authorShopDay = fact({
 /** Authors of a small shop by day: the rows of authorShopDay, sorted by shop. */
 export const shopAuthorDay = fact({
   table: 'shop_author_day',
-  storage: 'plain',
+  storage: 'rollup',
   grain: 'shop × author × day, sorted by shop',
   key: 'author_id',
   columns: authorShop,
@@ -49,7 +49,7 @@ export const shopAuthorDay = fact({
 /** Brands of an author by day. */
 export const authorBrandDay = fact({
   table: 'author_brand_day',
-  storage: 'plain',
+  storage: 'rollup',
   grain: 'author × brand × day, sorted by author',
   key: 'brand_id',
   columns: authorBrand,
@@ -58,7 +58,7 @@ export const authorBrandDay = fact({
 /** Authors of a brand by day: the rows of authorBrandDay, sorted by brand. */
 export const brandAuthorDay = fact({
   table: 'brand_author_day',
-  storage: 'plain',
+  storage: 'rollup',
   grain: 'brand × author × day, sorted by brand',
   key: 'author_id',
   columns: authorBrand,
@@ -67,7 +67,7 @@ export const brandAuthorDay = fact({
 /** Products of a small shop by day: by the shop at the time of sale. */
 export const shopProductDay = fact({
   table: 'shop_product_day',
-  storage: 'plain',
+  storage: 'rollup',
   grain: 'shop × product × day, sorted by shop',
   key: 'product_id',
   columns: { shop_id, product_id, ...dayAndChannels, lives, videos, authors },
@@ -76,7 +76,7 @@ export const shopProductDay = fact({
 /** Products of a brand by day: by the brand at the time of sale. */
 export const brandProductDay = fact({
   table: 'brand_product_day',
-  storage: 'plain',
+  storage: 'rollup',
   grain: 'brand × product × day, sorted by brand',
   key: 'product_id',
   columns: { brand_id, product_id, ...dayAndChannels, lives, videos, authors },
@@ -85,7 +85,7 @@ export const brandProductDay = fact({
 /** Brands of a small shop by day. */
 export const shopBrandDay = fact({
   table: 'shop_brand_day',
-  storage: 'plain',
+  storage: 'rollup',
   grain: 'shop × brand × day, sorted by shop',
   key: 'brand_id',
   columns: shopBrand,
@@ -94,7 +94,7 @@ export const shopBrandDay = fact({
 /** Small shops of a brand by day: the rows of shopBrandDay, sorted by brand. */
 export const brandShopDay = fact({
   table: 'brand_shop_day',
-  storage: 'plain',
+  storage: 'rollup',
   grain: 'brand × shop × day, sorted by brand',
   key: 'shop_id',
   columns: shopBrand,
@@ -103,7 +103,7 @@ export const brandShopDay = fact({
 /** Products that a room, a video or the card sold by day. */
 export const carrierProductDay = fact({
   table: 'carrier_product_day',
-  storage: 'plain',
+  storage: 'rollup',
   grain: 'carrier × carrier id × product × author × day, sorted by carrier and carrier id',
   key: 'product_id',
   columns: carrierProduct,
@@ -112,7 +112,7 @@ export const carrierProductDay = fact({
 /** Rooms and videos that sold a product by day: the rows of carrierProductDay, sorted by product and carrier. */
 export const productCarrierDay = fact({
   table: 'product_carrier_day',
-  storage: 'plain',
+  storage: 'rollup',
   grain: 'product × carrier × carrier id × author × day, sorted by product and carrier',
   key: 'carrier_id',
   columns: carrierProduct,
@@ -121,7 +121,7 @@ export const productCarrierDay = fact({
 /** Rooms and videos that sold products of a small shop by day, with the sales of this shop only. */
 export const shopCarrierDay = fact({
   table: 'shop_carrier_day',
-  storage: 'plain',
+  storage: 'rollup',
   grain: 'shop × carrier × carrier id × author × day, sorted by shop and carrier',
   key: 'carrier_id',
   columns: { shop_id, carrier, carrier_id, author_id, ...dayAndChannels, products },
@@ -130,7 +130,7 @@ export const shopCarrierDay = fact({
 /** Rooms and videos that sold products of a brand by day, with the sales of this brand only. */
 export const brandCarrierDay = fact({
   table: 'brand_carrier_day',
-  storage: 'plain',
+  storage: 'rollup',
   grain: 'brand × carrier × carrier id × author × day, sorted by brand and carrier',
   key: 'carrier_id',
   columns: { brand_id, carrier, carrier_id, author_id, ...dayAndChannels, products },
