@@ -23,7 +23,8 @@ function exprOver(daily: Fact, expr: Expr): Expr {
   }
   if (expr.op !== 'ratio') return expr;
   const [over, under] = [exprOver(daily, expr.over), exprOver(daily, expr.under)];
-  const isKnown = over.op !== 'unknown' && under.op !== 'unknown' && hasAggregate(over) === hasAggregate(under);
+  const isKnown =
+    over.op !== 'unknown' && under.op !== 'unknown' && hasAggregate(over) === hasAggregate(under);
   return isKnown ? { ...expr, over, under } : unknown(expr.unit);
 }
 

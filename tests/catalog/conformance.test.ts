@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bandOf, ladders } from '#catalog/enums/bands.ts';
-import { listingById, listings } from '#catalog/index.ts';
+import { allListings, listingById } from '#catalog/index.ts';
 import { type Listing, wireName } from '#catalog/kernel/listing.ts';
 import {
   categoryDepth,
@@ -18,13 +18,29 @@ import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { type Answer, type EditionKey, openTestApp, type TestApp } from '#testkit/app.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
+import { fillPairs } from './fill-pairs.ts';
+import { type ScopeIds, sampleScopes } from './sample-scope.ts';
 import { askWith, gatedColumns, samplesOf, sortsOf, type WorldCategories } from './samples.ts';
 
-let test: TestApp;
+let opened: TestApp;
+let test: Pick<TestApp, 'ask' | 'askAs' | 'get' | 'post' | 'clock'>;
+let scopes: ReadonlyMap<string, ScopeIds>;
 let categories: WorldCategories;
 
 beforeAll(async () => {
-  test = await openTestApp({ world: true });
+  opened = await openTestApp({ world: true });
+  await fillPairs(opened.runtime.stores.market);
+  scopes = await sampleScopes(opened.runtime.stores.market);
+  test = {
+    ...opened,
+    ask: (id, query = '', sending = {}) =>
+      opened.askAs(
+        id,
+        inScope(id, listQueryFromUrl(listingById(id) as Listing, new URLSearchParams(query))),
+        sending,
+      ),
+    askAs: (id, ask, sending) => opened.askAs(id, inScope(id, ask), sending),
+  };
   const tree = await test.get<ConditionNode[]>('/api/condition/m/all/lv/v2');
   const top = tree.body.data?.find((n) => n.label === '美妆护肤');
   const content = await test.get<ConditionNode[]>('/api/condition/v/lv1');
@@ -35,17 +51,20 @@ beforeAll(async () => {
     content: content.body.data?.[0]?.value ?? '',
   };
 }, 120_000);
-afterAll(() => test.close());
+afterAll(() => opened.close());
+
+/** A query of a listing, with a scope that has rows where the listing has one. */
+const inScope = (id: string, ask: ListQuery): ListQuery => ({ ...ask, scope: scopes.get(id) ?? {} });
 
 function dataOf(answer: Answer<ListReply>): ListReply {
   if (!answer.body.data) throw new Error(`${answer.status} ${answer.body.message}`);
   return answer.body.data;
 }
 
-const everyEdition = listings.flatMap((l) =>
+const everyEdition = allListings.flatMap((l) =>
   editions.map(({ key, level }) => [`${l.id} as ${key}`, { listing: l, key, level }] as const),
 );
-const everyListing = listings.map((l) => [l.id, l] as const);
+const everyListing = allListings.map((l) => [l.id, l] as const);
 
 /** What the browser decides without a call must be what the server answers: status, prompt, edition and words. */
 async function expectRefused(
@@ -53,7 +72,7 @@ async function expectRefused(
   ask: ListQuery,
   { key, level }: { key: EditionKey; level: Edition },
 ) {
-  const known = plan(listing, ask, { level });
+  const known = plan(listing, inScope(listing.id, ask), { level });
   if (!isRefusal(known)) throw new Error(`planned for ${key}: ${listQueryToUrl(listing, ask).toString()}`);
   const answer = await test.askAs(listing.id, ask, { as: key });
   const { prompt, needs, field, status, message } = known;
@@ -308,7 +327,7 @@ describe.each(everyListing)('attacks on %s', (_id, listing) => {
       ? test.get<ListReply>(
           `${url}?${query}&${new URLSearchParams(body as Record<string, string>).toString()}`,
         )
-      : test.post<ListReply>(`${url}?${query}`, body);
+      : test.post<ListReply>(`${url}?${query}`, { ...scopes.get(listing.id), ...body });
 
   it('finds nothing by injected texts, and never fails', async () => {
     const all = dataOf(await call('')).pagination.total_count;

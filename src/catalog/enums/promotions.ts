@@ -58,7 +58,12 @@ function periodOf({ label, days }: Promotion, year: number): PromotionPeriod | n
   const festival = springFestivals[year];
   if (festival === undefined) return null;
   const [first, last] = days.before;
-  return { label, year, from: shifted(`${year}${festival}`, -first), to: shifted(`${year}${festival}`, -last) };
+  return {
+    label,
+    year,
+    from: shifted(`${year}${festival}`, -first),
+    to: shifted(`${year}${festival}`, -last),
+  };
 }
 
 /** Promotions that began on a day of a span, newest first; both days are YYYYMMDD and inclusive. */

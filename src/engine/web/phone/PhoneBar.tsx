@@ -17,6 +17,7 @@ const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.ts
 function timeWords({ listing, ask, reply }: ListingState): string {
   const { time } = listing;
   const fresh = reply?.freshness;
+  if (ask.time.from !== undefined) return '自定义';
   if (time.kind === 'window') return windowName(ask.time.days ?? time.initial, fresh?.data_day ?? null);
   if (time.kind === 'moment') {
     // A slot has room for a clock; the line below it says the day.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#platform/web/format/times.ts';
 import { promotionsQuery } from '../calls.ts';
-import { Drop } from '../filters/Drop.tsx';
+import { Dropdown } from '../filters/Dropdown.tsx';
 import { OptionChip } from '../filters/OptionChip.tsx';
 import { useListingState } from '../useListing.ts';
 import { lockOfTime } from './lock-of-time.ts';
@@ -20,7 +20,7 @@ export function PromotionPicker() {
   }));
   const picked = times.find(({ from, to }) => from === ask.time.from && to === ask.time.to);
   return (
-    <Drop label="大促" words={picked?.label}>
+    <Dropdown label="大促" words={picked?.label}>
       {(close) => (
         <div className="drop-options promotions" role="group" aria-label="大促">
           {times.map(({ label, from, to }) => (
@@ -38,6 +38,6 @@ export function PromotionPicker() {
           ))}
         </div>
       )}
-    </Drop>
+    </Dropdown>
   );
 }

@@ -4,17 +4,20 @@ import { formatDay } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { windowName } from '../freshness.ts';
 import { useListingState } from '../useListing.ts';
+import { CustomRange } from './CustomRange.tsx';
+import { PromotionPicker } from './PromotionPicker.tsx';
 
-/** 昨日, 近7天 …: windows of days that end at the newest day with data. */
+/** 昨日, 近7天 …: windows of days that end at the newest day with data; beside them a range of one's own and promotions. */
 export function WindowPicker({ time }: { time: Extract<Time, { kind: 'window' }> }) {
   const { ask, level, reply, change } = useListingState();
   const day = reply?.freshness.data_day ?? null;
   const needs = (days: number) =>
     days > limitOf('dataDays', level) ? (editionForDays('dataDays', days) ?? undefined) : undefined;
-  return (
+  const isCustom = ask.time.from !== undefined;
+  const windows = (
     <Segmented
       label="时间范围"
-      value={ask.time.days ?? time.initial}
+      value={isCustom ? 0 : (ask.time.days ?? time.initial)}
       options={time.days.map((days) => ({
         value: days,
         label: windowName(days, day),
@@ -23,5 +26,13 @@ export function WindowPicker({ time }: { time: Extract<Time, { kind: 'window' }>
       }))}
       onChange={(days) => change({ time: days === time.initial ? {} : { days } })}
     />
+  );
+  if (!time.custom) return windows;
+  return (
+    <>
+      {windows}
+      <CustomRange />
+      <PromotionPicker />
+    </>
   );
 }
