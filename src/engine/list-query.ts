@@ -96,6 +96,9 @@ export function readScope(
 /** First and last day of a custom range as they stand in a request. */
 export type RangeEnds = readonly [from: string | undefined, to: string | undefined];
 
+/** Names that carry a custom range in a request. */
+const RANGE_NAMES = ['start', 'end', 'date_code'];
+
 /** Reads a custom range; reversed ends are put in order, as in the boxes of a range (§5). */
 function readCustomRange(out: ListQueryDraft, [from, to]: RangeEnds): void {
   if (from === undefined && to === undefined) return;
@@ -127,7 +130,11 @@ export function readTime(
   ends: () => RangeEnds = () => [read('start'), read('end')],
 ): string[] {
   const { time } = listing;
-  if (time.kind === 'none') return [];
+  if (time.kind === 'none') {
+    if (!time.custom) return [];
+    readCustomRange(out, ends());
+    return RANGE_NAMES;
+  }
   if (time.kind === 'moment') {
     const at = read('at');
     if (at !== undefined && /^\d{1,12}$/.test(at)) out.time.at = Number(at);
@@ -137,7 +144,7 @@ export function readTime(
   const period = read('period');
   if (time.kind === 'window') {
     readWindow(out, time, { period, ends: time.custom ? ends() : [undefined, undefined] });
-    return time.custom ? ['period', 'start', 'end', 'date_code'] : ['period'];
+    return time.custom ? ['period', ...RANGE_NAMES] : ['period'];
   }
   const unit = time.units.find((u) => u === period || String(periods[u].days) === period);
   if (unit) out.time.unit = unit;

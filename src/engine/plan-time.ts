@@ -54,7 +54,7 @@ export function timeOf(
   { level, horizon }: { level: ViewerLevel; horizon: Horizon },
 ): PlanTime | Refusal {
   const { time } = listing;
-  if (time.kind === 'none') return { kind: 'none' };
+  if (time.kind === 'none' && asked.from === undefined) return { kind: 'none' };
   if (level === VISITOR && !isFirstTime(time, asked)) return refuseVisitor('period');
   if (asked.from !== undefined && asked.to !== undefined) {
     return rangeOf({ from: asked.from, to: asked.to }, { level, horizon });
@@ -68,6 +68,7 @@ export function timeOf(
     const back = at !== null && horizon.newestAt !== null ? Math.ceil((horizon.newestAt - at) / 86_400) : 0;
     return lookBack(Math.max(0, back), 'boardHistoryDays', level) ?? { kind: 'moment', at };
   }
+  if (time.kind === 'none') return { kind: 'none' };
   const unit = asked.unit ?? time.initial;
   const day = asked.day ?? null;
   // The newest week began days before the newest day, and is still the newest there is.

@@ -182,11 +182,16 @@ describe.each(everyListing)('%s', (_id, listing) => {
   });
 
   it('narrows by each filter and finds something', async () => {
-    const all = dataOf(await test.ask(listing.id)).pagination.total_count;
+    const first = dataOf(await test.ask(listing.id));
+    const all = first.pagination.total_count;
+    const isScoped = listing.scope !== undefined;
+    const title = String(first.items.at(-1)?.[listing.of.card.title]);
     const windowed = listing.time.kind === 'window';
     for (const [name, filter] of Object.entries(listing.filters)) {
       const totals: number[] = [];
-      for (const value of samplesOf(filter, categories)) {
+      // The words of the whole world need not be among the few rows of one scope.
+      const samples = isScoped && filter.kind === 'keyword' ? [title] : samplesOf(filter, categories);
+      for (const value of samples) {
         const ask = askWith({
           filters: { [name]: value },
           time: windowed && filter.kind === 'cargo' ? { days: 1 } : {},

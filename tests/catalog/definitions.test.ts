@@ -137,7 +137,7 @@ function valueOf(filter: Filter): fc.Arbitrary<ListQuery['filters'][string]> {
 function timeOf({ time }: Listing): fc.Arbitrary<ListQuery['time']> {
   switch (time.kind) {
     case 'none':
-      return fc.constant({});
+      return fc.constantFrom({}, ...(time.custom ? [{ from: '20260301', to: '20260310' }] : []));
     case 'window':
       return fc.oneof(
         fc.option(fc.constantFrom(...time.days)).map((days) => (days === null ? {} : { days })),

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allListings } from '#catalog/index.ts';
-import type { Listing } from '#catalog/kernel/listing.ts';
+import { hasCustomRange, type Listing } from '#catalog/kernel/listing.ts';
 import { SUPREME } from '#catalog/plans.ts';
 import type { ListQuery } from '#engine/list-query.ts';
 import { plan } from '#engine/plan.ts';
@@ -64,7 +64,7 @@ function asksOf(listing: Listing): (readonly [string, ListQuery, boolean?])[] {
   return [
     ['default', askWith({})],
     ['page 3', askWith({ page: 3 })],
-    ...(listing.time.kind === 'window' && listing.time.custom
+    ...(hasCustomRange(listing)
       ? [['custom range', askWith({ time: { from: '20260301', to: '20260310' } })] as const]
       : []),
     ...sortsOf(listing).map((key) => [`sort ${key}`, askWith({ sort: { key, dir: 'asc' } })] as const),

@@ -126,7 +126,8 @@ export type Time =
   | { readonly kind: 'period'; readonly units: readonly PeriodUnit[]; readonly initial: PeriodUnit }
   /** Captures; with `hours` each stands at the first second of the hour that its list is of. */
   | { readonly kind: 'moment'; readonly hours?: true }
-  | { readonly kind: 'none' };
+  /** Figures of fixed days, and of any range where `custom` says so. */
+  | { readonly kind: 'none'; readonly custom?: true };
 export type PeriodUnit = 'day' | 'week' | 'month';
 
 /** What the rows of a listing belong to. A request must name it, and its own page is the entity's detail page. */
@@ -219,9 +220,14 @@ export function isHourly({ time }: Listing): boolean {
   return time.kind === 'moment' && time.hours === true;
 }
 
-/** What a listing's figures are derived together with. */
-export function familyOf({ family, of }: Listing): Family {
-  return family ?? of.family;
+/** Whether a range of days of one's own may be chosen. */
+export function hasCustomRange({ time }: Listing): boolean {
+  return (time.kind === 'window' || time.kind === 'none') && time.custom === true;
+}
+
+/** What a listing's figures are derived together with; roll-ups with sales. */
+export function familyOf({ family, of, from }: Listing): Family {
+  return family ?? (from.storage === 'rollup' ? 'sales' : of.family);
 }
 
 /** Declares a library. */

@@ -1,5 +1,5 @@
 import { periods } from '#catalog/enums/periods.ts';
-import { familyOf, type Listing, wireName } from '#catalog/kernel/listing.ts';
+import { familyOf, hasCustomRange, type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
@@ -29,7 +29,7 @@ export async function readHorizon(context: QueryContext, listing: Listing): Prom
   if (listing.time.kind === 'moment') {
     return { newestDay: null, newestAt: await newestCapture(context, listing) };
   }
-  if (listing.time.kind === 'window') return { newestDay: undashed(context.state.dataDay), newestAt: null };
+  if (hasCustomRange(listing)) return { newestDay: undashed(context.state.dataDay), newestAt: null };
   if (listing.time.kind !== 'period') return { newestDay: null, newestAt: null };
   const day = await newestSnapshot(context, listing, 1);
   return { newestDay: undashed(day), newestAt: null };
@@ -152,6 +152,9 @@ async function rowsOf(
   });
 }
 
+/** Whether sales up to the data day are in the figures or may be asked for. */
+const isOfSales = (listing: Listing) => familyOf(listing) === 'sales' || hasCustomRange(listing);
+
 /** Answers a plan; throws MarketError when the store is busy or fails. */
 export async function runPlan(context: QueryContext, plan: Plan): Promise<ListReply> {
   const { state } = context;
@@ -172,7 +175,7 @@ export async function runPlan(context: QueryContext, plan: Plan): Promise<ListRe
     },
     sort: { sort_field: wireName(plan.order.key), sort: plan.order.dir === 'asc' ? 1 : 0 },
     freshness: {
-      data_day: familyOf(plan.listing) === 'sales' ? dateCode(state.dataDay) : null,
+      data_day: isOfSales(plan.listing) ? dateCode(state.dataDay) : null,
       date_code: dateCode(resolved.day),
       at: resolved.at,
       updated_at: updated === null ? null : Math.floor(updated / 1000),

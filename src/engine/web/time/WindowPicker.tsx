@@ -7,6 +7,9 @@ import { useListingState } from '../useListing.ts';
 import { CustomRange } from './CustomRange.tsx';
 import { PromotionPicker } from './PromotionPicker.tsx';
 
+/** Days that the figures of a library without windows cover. */
+const FIXED_DAYS = 30;
+
 /** 昨日, 近7天 …: windows of days that end at the newest day with data; beside them a range of one's own and promotions. */
 export function WindowPicker({ time }: { time: Extract<Time, { kind: 'window' }> }) {
   const { ask, level, reply, change } = useListingState();
@@ -31,6 +34,23 @@ export function WindowPicker({ time }: { time: Extract<Time, { kind: 'window' }>
   return (
     <>
       {windows}
+      <CustomRange />
+      <PromotionPicker />
+    </>
+  );
+}
+
+/** 近30天 of a library whose windows are fixed, with a range of one's own and promotions. */
+export function FixedWindow() {
+  const { ask, change } = useListingState();
+  return (
+    <>
+      <Segmented
+        label="时间范围"
+        value={ask.time.from === undefined ? FIXED_DAYS : 0}
+        options={[{ value: FIXED_DAYS, label: windowName(FIXED_DAYS, null) }]}
+        onChange={() => change({ time: {} })}
+      />
       <CustomRange />
       <PromotionPicker />
     </>
