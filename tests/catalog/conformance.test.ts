@@ -18,7 +18,6 @@ import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { type Answer, type EditionKey, openTestApp, type TestApp } from '#testkit/app.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
-import { fillPairs } from './fill-pairs.ts';
 import { type ScopeIds, sampleScopes } from './sample-scope.ts';
 import { askWith, gatedColumns, samplesOf, sortsOf, type WorldCategories } from './samples.ts';
 
@@ -29,7 +28,6 @@ let categories: WorldCategories;
 
 beforeAll(async () => {
   opened = await openTestApp({ world: true });
-  await fillPairs(opened.runtime.stores.market);
   scopes = await sampleScopes(opened.runtime.stores.market);
   test = {
     ...opened,
