@@ -26,7 +26,7 @@ import { derivePortraits } from './portraits.ts';
 import { deriveProductCards } from './product-cards.ts';
 import { deriveProductViews } from './product-views.ts';
 import { holdRankings } from './rankings.ts';
-import { deriveRollups, sealRollups } from './rollups.ts';
+import { deriveRollups, sealRollups } from './rollup-build.ts';
 import { NO_SALES, saleDays } from './sale-days.ts';
 import { deriveShopCards } from './shop-cards.ts';
 import { Unshown } from './unshown.ts';
@@ -179,7 +179,7 @@ async function deriveSales(work: Work, changes: ChangedDays): Promise<DaySpan[]>
     await stage('按日汇总');
     const end = await saleDays(store, beijingDay(clock.now()));
     if (end) await sealRollups(store, end.end, clock.now());
-    for (const span of spans) await deriveRollups(store, span);
+    await deriveRollups(store, spans);
   }
   return spans;
 }
