@@ -10,7 +10,7 @@ import { packages } from './rules/packages.ts';
 import { fileSizes, functionSizes, parameters } from './rules/sizes.ts';
 import { syntaxErrors } from './rules/syntax-errors.ts';
 
-/** All rules of the house; a new one is a file in rules/ and a line here, with its planted violation in rules.test.ts. */
+/** All rules of the runtime; a new one is a file in rules/ and a line here, with its planted violation in rules.test.ts. */
 export const allRules: Rule[] = [
   syntaxErrors,
   imports,

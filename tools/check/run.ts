@@ -8,7 +8,7 @@ export type Part = { name: string; isOk: boolean; lines: string[]; warnings: str
 
 const longestMs = 120_000;
 
-/** Runs every part side by side: types, lint, format, and each rule of the house. */
+/** Runs every part side by side: types, lint, format, and each rule of the runtime. */
 export async function runCheck(root: string): Promise<Part[]> {
   const tool = (name: string, script: string, args: string[]) => runTool({ root, name, script, args });
   const tools = [
@@ -16,11 +16,11 @@ export async function runCheck(root: string): Promise<Part[]> {
     tool('lint (oxlint)', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--format=unix']),
     tool('format (biome)', '@biomejs/biome/bin/biome', ['check', '--colors=off', '--max-diagnostics=200']),
   ];
-  const house = houseParts(root);
-  return [...(await Promise.all(tools)), ...house];
+  const runtime = houseParts(root);
+  return [...(await Promise.all(tools)), ...runtime];
 }
 
-/** The rules of the house over the tree at `root`, one part a rule. */
+/** The rules of the runtime over the tree at `root`, one part a rule. */
 export function houseParts(root: string): Part[] {
   const started = performance.now();
   const tree = readTree(root);

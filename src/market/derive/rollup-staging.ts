@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { noteBuilt } from '../schema/meta.ts';
-import { BUILD_SETTINGS } from './exchange.ts';
+import { REBUILD_QUERY_SETTINGS } from './publish-tables.ts';
 import { dayOfPart, dayPart, isMonth, partitionsOf, type RollupPartition } from './rollup-partitions.ts';
 import { type RollupTarget, rollupTargets } from './rollup-queries.ts';
 
@@ -88,7 +88,7 @@ async function stageRest(build: RollupBuild, month: RollupPartition): Promise<vo
 SELECT f.*
 FROM ${own} AS f
 WHERE f.part = ${part} AND f.day NOT IN ${dayList(days)}
-${BUILD_SETTINGS}`,
+${REBUILD_QUERY_SETTINGS}`,
       });
     }
   }
@@ -125,7 +125,7 @@ SELECT *, if(day <= {sealed:Date}, toYYYYMM(day), toYYYYMMDD(day)) AS part
 FROM (
 ${select}
 )
-${BUILD_SETTINGS}`,
+${REBUILD_QUERY_SETTINGS}`,
           params: { sealed },
         });
       }
@@ -179,7 +179,7 @@ async function sealMonth(build: RollupBuild, { part, days }: RollupPartition): P
 SELECT ${columns.join(', ')}, ${part}
 FROM ${own} AS f
 WHERE f.part IN (${hot.join(', ')})
-${BUILD_SETTINGS}`,
+${REBUILD_QUERY_SETTINGS}`,
     });
     await build.store.write({ sql: `ALTER TABLE ${own} REPLACE PARTITION ${part} FROM ${twin}, ${drops}` });
   }

@@ -4,8 +4,8 @@ import { allocateDays } from '../attribution/allocate.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
 import { deriveLiveCards } from './live-cards.ts';
 import { deriveNowBoard } from './now-board.ts';
-import { deriveRollups } from './rollup-build.ts';
 import { objectTargets } from './rollup-queries.ts';
+import { deriveRollups } from './rollups.ts';
 
 /**
  * Brings the running day up to its facts: sales, roll-ups and what sells now, seconds after they came. Cards and rankings of

@@ -4,7 +4,7 @@ import { productCard } from '#catalog/facts/product-card.ts';
 import { shopCard } from '#catalog/facts/shop-card.ts';
 import { videoCard } from '#catalog/facts/video-card.ts';
 import { card } from './card.ts';
-import { type Table, windowed } from './table.ts';
+import { type TableDefinition, windowed } from './table.ts';
 
 const SALES = [
   'sales',
@@ -49,7 +49,7 @@ const product = card({
   trend Array(Nullable(UInt64))`,
   minmax: ['find_day', ...sortedBy],
   order: 'cat1, hot DESC',
-  isWhole: true,
+  isSinglePart: true,
 });
 
 const shop = card({
@@ -79,7 +79,7 @@ const shop = card({
   trend Array(Nullable(UInt64))`,
   minmax: ['sales1', 'gmv1', 'sales30', 'gmv30'],
   order: 'cat1, hot DESC',
-  isWhole: true,
+  isSinglePart: true,
 });
 
 const author = card({
@@ -114,7 +114,7 @@ const author = card({
   tags Array(String)`,
   minmax: ['gmv30'],
   order: 'category, hot DESC',
-  isWhole: true,
+  isSinglePart: true,
 });
 
 const video = card({
@@ -140,11 +140,11 @@ const video = card({
   hashtags Array(String)`,
   minmax: ['pub_day'],
   order: 'hot DESC',
-  isWhole: true,
+  isSinglePart: true,
 });
 
 /** What an author sold of each category of goods over the windows (domain.md 2.1, cate_*): levels 1 and 2, 0 for goods of none. Money in fen. */
-const authorCategory: Table = {
+const authorCategory: TableDefinition = {
   name: 'card_author_cate',
   kind: 'derived',
   twins: ['card_author_cate_next'],
@@ -158,4 +158,10 @@ ORDER BY (level, cate_id, author_id)`,
 };
 
 /** Cards: one row an entity, parted into a table that filters and sorts and one that shows by id (store.md 4). */
-export const cardTables: readonly Table[] = [...product, ...shop, ...author, ...video, authorCategory];
+export const cardTables: readonly TableDefinition[] = [
+  ...product,
+  ...shop,
+  ...author,
+  ...video,
+  authorCategory,
+];

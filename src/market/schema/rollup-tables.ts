@@ -1,5 +1,5 @@
 import { DATABASE } from '#platform/server/market-store/market-store.ts';
-import type { Table } from './table.ts';
+import type { TableDefinition } from './table.ts';
 
 /** Columns of sale_alloc that roll-ups are grouped by, with their types. */
 const KEY_TYPES = {
@@ -140,7 +140,7 @@ export const pairViews: readonly PairView[] = pairRollups
   })
   .map((view, i) => ({ ...view, kind: i + 1 }));
 
-function rollupTable(name: string, columns: readonly string[], order: string): Table {
+function rollupTable(name: string, columns: readonly string[], order: string): TableDefinition {
   return {
     name,
     kind: 'derived',
@@ -174,7 +174,7 @@ const pairDay = rollupTable(
   'ORDER BY (kind, a, b, carrier, author_id, day)\nSETTINGS index_granularity = 1024',
 );
 
-function viewOf({ view, kind, rollup, a, b }: PairView): Table {
+function viewOf({ view, kind, rollup, a, b }: PairView): TableDefinition {
   const columns = [
     `p.a AS ${a}`,
     `p.b AS ${b}`,
@@ -193,7 +193,7 @@ WHERE p.kind = ${kind}`,
 }
 
 /** Tables and views of the roll-ups. `part` is the day as YYYYMMDD while it may still change often, else its month as YYYYMM. */
-export const rollupTables: readonly Table[] = [
+export const rollupTables: readonly TableDefinition[] = [
   ...objectRollups.map(({ table, keys }) =>
     rollupTable(
       table,
