@@ -28,7 +28,9 @@ export function expressionsOf(condition: Condition): readonly Expr[] {
       return condition.columns;
     case 'share':
       return [condition.part, condition.whole];
-    default:
+    case 'in':
+    case 'days':
+    case 'true':
       return [condition.column];
   }
 }

@@ -11,6 +11,7 @@ import {
   readPage,
   readScope,
   readTime,
+  type TimeReader,
 } from './list-query.ts';
 
 function readSort(
@@ -30,11 +31,8 @@ function readSort(
 const PAGING = ['limit', 'page', 'sort_field', 'sort', 'fields'];
 
 /** Where filters and time stand in a request, and how they are read there. */
-interface Wording {
+interface Wording extends TimeReader {
   readonly names: readonly string[];
-  text(name: string): string | undefined;
-  /** First and last day of a custom range. */
-  ends(): RangeEnds;
   read(name: string, filter: Filter): { readonly names: readonly string[]; readonly value: unknown };
 }
 
@@ -105,10 +103,7 @@ export function listQueryFromRequest(
   }
   const isGet = listing.endpoint.method === 'GET';
   const wording = isGet ? queryWording(query) : bodyWording(out, body);
-  const known = new Set([
-    ...readScope(out, listing, wording.text),
-    ...readTime(out, listing, wording.text, wording.ends),
-  ]);
+  const known = new Set([...readScope(out, listing, wording.text), ...readTime(out, listing, wording)]);
   for (const [name, filter] of Object.entries(listing.filters)) {
     const { names, value } = wording.read(name, filter);
     for (const n of names) known.add(n);

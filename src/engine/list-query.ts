@@ -122,13 +122,15 @@ function readWindow(
   }
 }
 
-/** Reads the time of a listing by name; answers the names that belong to it. `ends` reads a range where a request has its own form for it. */
-export function readTime(
-  out: ListQueryDraft,
-  listing: Listing,
-  read: (name: string) => string | undefined,
-  ends: () => RangeEnds = () => [read('start'), read('end')],
-): string[] {
+/** How the time of a listing stands in an address or a request. */
+export interface TimeReader {
+  text(name: string): string | undefined;
+  /** First and last day of a custom range. */
+  ends(): RangeEnds;
+}
+
+/** Reads the time of a listing by name; returns the names that belong to it. */
+export function readTime(out: ListQueryDraft, listing: Listing, { text: read, ends }: TimeReader): string[] {
   const { time } = listing;
   if (time.kind === 'none') {
     if (!time.custom) return [];
@@ -181,7 +183,7 @@ export function listQueryFromUrl(listing: Listing, query: URLSearchParams): List
   const out = newListQueryDraft();
   const read = (name: string) => query.get(name) ?? undefined;
   readScope(out, listing, read);
-  readTime(out, listing, read);
+  readTime(out, listing, { text: read, ends: () => [read('start'), read('end')] });
   readPage(out, read('page'), undefined);
   for (const [name, filter] of Object.entries(listing.filters)) {
     const value = kindForFilter(filter).fromUrl(query, name, filter as never);

@@ -63,8 +63,10 @@ export function overDays(listing: Listing): Listing | null {
   if (from.storage !== 'card' || !daily) return null;
   const had = known.get(listing);
   if (had) return had;
-  const columns = Object.entries(listing.columns).map(([key, one]) => [key, tableColumn(daily, one)]);
-  const filters = Object.entries(listing.filters).flatMap(([name, one]) => {
+  const columns = Object.entries(listing.columns).map(
+    ([key, one]) => [key, tableColumn(daily, one)] as const,
+  );
+  const filters = Object.entries(listing.filters).flatMap(([name, one]): [string, Filter][] => {
     const filter = filterOver(daily, one);
     return filter ? [[name, filter]] : [];
   });

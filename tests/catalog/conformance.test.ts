@@ -16,29 +16,16 @@ import type { ConditionNode, ListReply, PeriodChoice, WireRow } from '#engine/co
 import { type ListQuery, listQueryFromUrl, listQueryToUrl } from '#engine/list-query.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { type Answer, type EditionKey, openTestApp, type TestApp } from '#testkit/app.ts';
+import type { Answer, EditionKey } from '#testkit/app.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
-import { type ScopeIds, sampleScopes } from './sample-scope.ts';
+import { openScopedApp, type ScopedApp } from './sample-scope.ts';
 import { askWith, gatedColumns, samplesOf, sortsOf, type WorldCategories } from './samples.ts';
 
-let opened: TestApp;
-let test: Pick<TestApp, 'ask' | 'askAs' | 'get' | 'post' | 'clock'>;
-let scopes: ReadonlyMap<string, ScopeIds>;
+let test: ScopedApp;
 let categories: WorldCategories;
 
 beforeAll(async () => {
-  opened = await openTestApp({ world: true });
-  scopes = await sampleScopes(opened.runtime.stores.market);
-  test = {
-    ...opened,
-    ask: (id, query = '', sending = {}) =>
-      opened.askAs(
-        id,
-        inScope(id, listQueryFromUrl(listingById(id) as Listing, new URLSearchParams(query))),
-        sending,
-      ),
-    askAs: (id, ask, sending) => opened.askAs(id, inScope(id, ask), sending),
-  };
+  test = await openScopedApp();
   const tree = await test.get<ConditionNode[]>('/api/condition/m/all/lv/v2');
   const top = tree.body.data?.find((n) => n.label === '美妆护肤');
   const content = await test.get<ConditionNode[]>('/api/condition/v/lv1');
@@ -49,10 +36,7 @@ beforeAll(async () => {
     content: content.body.data?.[0]?.value ?? '',
   };
 }, 120_000);
-afterAll(() => opened.close());
-
-/** A query of a listing, with a scope that has rows where the listing has one. */
-const inScope = (id: string, ask: ListQuery): ListQuery => ({ ...ask, scope: scopes.get(id) ?? {} });
+afterAll(() => test.close());
 
 function dataOf(answer: Answer<ListReply>): ListReply {
   if (!answer.body.data) throw new Error(`${answer.status} ${answer.body.message}`);
@@ -70,7 +54,7 @@ async function expectRefused(
   ask: ListQuery,
   { key, level }: { key: EditionKey; level: Edition },
 ) {
-  const known = plan(listing, inScope(listing.id, ask), { level });
+  const known = plan(listing, test.inScope(listing.id, ask), { level });
   if (!isRefusal(known)) throw new Error(`planned for ${key}: ${listQueryToUrl(listing, ask).toString()}`);
   const answer = await test.askAs(listing.id, ask, { as: key });
   const { prompt, needs, field, status, message } = known;
@@ -330,7 +314,7 @@ describe.each(everyListing)('attacks on %s', (_id, listing) => {
       ? test.get<ListReply>(
           `${url}?${query}&${new URLSearchParams(body as Record<string, string>).toString()}`,
         )
-      : test.post<ListReply>(`${url}?${query}`, { ...scopes.get(listing.id), ...body });
+      : test.post<ListReply>(`${url}?${query}`, { ...test.inScope(listing.id, askWith({})).scope, ...body });
 
   it('finds nothing by injected texts, and never fails', async () => {
     const all = dataOf(await call('')).pagination.total_count;

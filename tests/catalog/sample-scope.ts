@@ -1,7 +1,9 @@
-import { allListings } from '#catalog/index.ts';
+import { allListings, listingById } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
+import { type ListQuery, listQueryFromUrl } from '#engine/list-query.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
 
 /** Public ids of a scope, by the wire names of the listing. */
 export type ScopeIds = Readonly<Record<string, string>>;
@@ -33,4 +35,25 @@ export async function sampleScopes(store: MarketStore): Promise<ReadonlyMap<stri
       scoped.map(async (listing) => [listing.id, await widestScope(store, listing)] as const),
     ),
   );
+}
+
+/** The product on the seeded world; lists with a scope are asked within the one that has most rows. */
+export interface ScopedApp extends TestApp {
+  /** A query of a listing, with a scope where the listing has one. */
+  inScope(id: string, ask: ListQuery): ListQuery;
+}
+
+/** Opens the product on the seeded world. */
+export async function openScopedApp(): Promise<ScopedApp> {
+  const app = await openTestApp({ world: true });
+  const scopes = await sampleScopes(app.runtime.stores.market);
+  const inScope = (id: string, ask: ListQuery) => ({ ...ask, scope: scopes.get(id) ?? {} });
+  const queryOf = (id: string, address: string) =>
+    listQueryFromUrl(listingById(id) as Listing, new URLSearchParams(address));
+  return {
+    ...app,
+    inScope,
+    ask: (id, address = '', sending = {}) => app.askAs(id, inScope(id, queryOf(id, address)), sending),
+    askAs: (id, ask, sending) => app.askAs(id, inScope(id, ask), sending),
+  };
 }
