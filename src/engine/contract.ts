@@ -82,6 +82,7 @@ export function listEndpoint(listing: Listing): Endpoint<Query, Body, ListReply>
     about: `${listing.title}：${listing.purpose}`,
     query: z.record(z.string(), z.string()),
     body: z.record(z.string(), z.unknown()),
+    ...(listing.scope && { requiredBody: listing.scope.map(({ name }) => name) }),
     reply: listReply as unknown as z.ZodMiniType<ListReply>,
     guard: 'viewer',
   });

@@ -23,6 +23,16 @@ function parameters(endpoint: Endpoint): Json[] {
   }));
 }
 
+/** The body of a call; names that only its handler requires are in the schema too. */
+function requestBody(body: Schema, names: readonly string[]): Json {
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+  const own = names.length > 0 ? { properties, required: names } : {};
+  return {
+    required: names.length > 0 || !body.safeParse({}).success,
+    content: { 'application/json': { schema: { ...schemaOf(body), ...own } } },
+  };
+}
+
 function operation(endpoint: Endpoint): Json {
   const data = schemaOf(endpoint.reply);
   const wrapped = {
@@ -37,12 +47,7 @@ function operation(endpoint: Endpoint): Json {
   return {
     summary: endpoint.about,
     parameters: parameters(endpoint),
-    ...(endpoint.body && {
-      requestBody: {
-        required: !endpoint.body.safeParse({}).success,
-        content: { 'application/json': { schema: schemaOf(endpoint.body) } },
-      },
-    }),
+    ...(endpoint.body && { requestBody: requestBody(endpoint.body, endpoint.requiredBody ?? []) }),
     // Who may call: anyone, whoever the server names an edition for, or only who has logged in.
     'x-auth': endpoint.guard,
     ...(endpoint.needs !== undefined && { 'x-needs': endpoint.needs }),

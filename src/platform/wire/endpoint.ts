@@ -21,6 +21,8 @@ export interface Endpoint<Query = unknown, Body = unknown, Reply = unknown> {
   /** Path and query parameters together, all text on the wire. */
   readonly query?: Schema<Query>;
   readonly body?: Schema<Body>;
+  /** Names that a body must have beyond its schema; the handler refuses a body without one and names it. */
+  readonly requiredBody?: readonly string[];
   readonly reply: Schema<Reply>;
   readonly guard: Guard;
   /** Lowest edition that may call it, with guard `user`. */
