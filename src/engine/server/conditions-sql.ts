@@ -6,12 +6,12 @@ import { exprSql, type Naming } from './expr-sql.ts';
 import { internalId } from './public-id.ts';
 import type { Relation } from './relation.ts';
 
-/** What a keyword became: words of which each must be met by one of its alternatives, or a text to look for as it is. */
+/** A resolved keyword: words of which each must match one of its alternatives, or a substring. */
 export type WordSearch =
   | { readonly kind: 'words'; readonly all: readonly (readonly string[])[] }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Tests of a WHERE and the values bound to them. */
+/** Tests of a WHERE clause and their parameters. */
 export interface Bound {
   readonly sql: readonly string[];
   readonly params: Record<string, ParamValue>;
@@ -67,7 +67,7 @@ function oneOf(w: Writing, c: Extract<Condition, { op: 'in' }>, n: number): stri
   return placed(w, c.column, `${column} IN {in${n}:Array(UInt64)}`);
 }
 
-/** A category with its parents: each level equals its id; an id that is none matches nothing. */
+/** A category with its parents: each level must equal its id. A malformed id matches nothing. */
 function path(w: Writing, c: Extract<Condition, { op: 'path' }>, n: number): string {
   const byTable = new Map<string, { column: ColumnExpr; tests: string[] }>();
   for (const [i, column] of c.columns.entries()) {
