@@ -201,6 +201,14 @@ describe('each other rule fails on its planted violation', () => {
       'a place',
       code('package-lock.json', '{"packages":{"node_modules/a":{"resolved":"https://r/a.tgz"}}}'),
     ],
+    [
+      'unique-exports',
+      'a name for two things',
+      {
+        ...code('src/market/a.ts', 'export const a = 1;'),
+        ...code('src/engine/b.ts', 'export const a = 2;'),
+      },
+    ],
     ['dependency-line', 'an unexplained package', code('package.json', '{"dependencies":{"a":"1.0.0"}}')],
     ['lockfile', 'a loose version', code('package.json', '{"dependencies":{"a":"^1.0.0"}}')],
   ])('%s: %s', (rule, _, files) => expectFailure(rule, files));

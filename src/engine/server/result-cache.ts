@@ -1,88 +1,69 @@
-/** Values of one kind, by id. */
-interface Kind {
+import { LRUCache } from 'lru-cache';
+
+/** Card payloads of one build, by id. */
+interface PayloadSet {
   readonly version: string;
-  readonly values: Map<string, string>;
+  readonly payloads: LRUCache<string, string>;
 }
-
-function trim(map: Map<string, unknown>, most: number): void {
-  for (const key of map.keys()) {
-    if (map.size <= most) return;
-    map.delete(key);
-  }
-}
-
-const ifAny = (id: string, text: string | undefined): [string, string][] =>
-  text === undefined ? [] : [[id, text]];
 
 interface Entry {
   readonly version: string;
   readonly value: Promise<unknown>;
 }
 
-/** What is read before anybody asks; null until it is. */
-interface Ahead {
+/** A prefetched value; null until its load has ended. */
+interface Prefetched {
   readonly version: string;
   value: unknown;
 }
 
-/**
- * Values and pages kept at once, what was read ahead (some 1,250 rows each), and values of one kind that has an id each; those
- * read longest ago go first.
- */
-const MOST = { values: 5000, pages: 500, ahead: 60, ids: 10_000 };
+/** Most entries of each cache; a prefetched value has about 1,250 rows. The least recently used entry is dropped first. */
+const MOST = { values: 5000, pages: 500, prefetched: 60, payloads: 10_000 };
 
-/** The value of a key in a map that keeps `most` of them; one that is read again goes last. */
-async function once<T>(
-  map: Map<string, Entry>,
-  most: number,
+/** Returns the cached value of a key and version, or loads it. Concurrent callers share one load; a failed load is dropped. */
+async function cached<T>(
+  cache: LRUCache<string, Entry>,
   { key, version, load }: { key: string; version: string; load: () => Promise<T> },
 ): Promise<T> {
-  const had = map.get(key);
-  const entry = had?.version === version ? had : { version, value: load() };
-  map.delete(key);
-  map.set(key, entry);
-  trim(map, most);
+  const before = cache.get(key);
+  const entry = before?.version === version ? before : { version, value: load() };
+  if (entry !== before) cache.set(key, entry);
   try {
     return (await entry.value) as T;
   } catch (error) {
-    if (map.get(key) === entry) map.delete(key);
+    if (cache.peek(key) === entry) cache.delete(key);
     throw error;
   }
 }
 
 /**
- * Keeps what is read from derived tables until they are built anew. `version` names the build; a value of another build is
- * read again, and a reading that fails is not kept.
+ * Caches what is read from derived tables. `version` names the build of the tables: a value of another build is loaded again,
+ * and a failed load is never cached.
  */
 export class ResultCache {
-  readonly #values = new Map<string, Entry>();
-  readonly #pages = new Map<string, Entry>();
-  readonly #ahead = new Map<string, Ahead>();
-  readonly #kinds = new Map<string, Kind>();
+  readonly #values = new LRUCache<string, Entry>({ max: MOST.values });
+  readonly #pages = new LRUCache<string, Entry>({ max: MOST.pages });
+  readonly #prefetched = new LRUCache<string, Prefetched>({ max: MOST.prefetched });
+  readonly #sets = new Map<string, PayloadSet>();
 
-  /** The value of a key. Two who ask at once wait for one reading. */
+  /** Returns the value of a key. Concurrent callers share one load. */
   get<T>(key: string, version: string, load: () => Promise<T>): Promise<T> {
-    return once(this.#values, MOST.values, { key, version, load });
+    return cached(this.#values, { key, version, load });
   }
 
-  /** The rows of a page, of which fewer are kept than of values: everybody's first pages, not every question of everybody. */
+  /** Returns the rows of a page. Pages have a smaller cache of their own, so that they never displace values. */
   page<T>(key: string, version: string, load: () => Promise<readonly T[]>): Promise<readonly T[]> {
-    return once(this.#pages, MOST.pages, { key, version, load });
+    return cached(this.#pages, { key, version, load });
   }
 
-  /**
-   * What was read ahead; null where it is not there yet, and then it is read while nobody waits. A reading that fails harms
-   * nobody, the next who asks begins another.
-   */
+  /** Returns a prefetched value, or null and starts the load in the background. After a failed load the next call starts another. */
   prefetch<T>({ key, version }: { key: string; version: string }, load: () => Promise<T>): T | null {
-    const had = this.#ahead.get(key);
-    const entry: Ahead = had?.version === version ? had : { version, value: null };
-    this.#ahead.delete(key);
-    this.#ahead.set(key, entry);
-    if (entry === had) return entry.value as T | null;
-    trim(this.#ahead, MOST.ahead);
+    const before = this.#prefetched.get(key);
+    if (before?.version === version) return before.value as T | null;
+    const entry: Prefetched = { version, value: null };
+    this.#prefetched.set(key, entry);
     const forget = () => {
-      if (this.#ahead.get(key) === entry) this.#ahead.delete(key);
+      if (this.#prefetched.peek(key) === entry) this.#prefetched.delete(key);
     };
     load().then((value) => {
       entry.value = value;
@@ -90,48 +71,49 @@ export class ResultCache {
     return null;
   }
 
-  #kindOf({ name, version }: { readonly name: string; readonly version: string }): Kind {
-    const at = this.#kinds.get(name);
-    if (at?.version === version) return at;
-    const kept = { version, values: new Map<string, string>() };
-    this.#kinds.set(name, kept);
-    return kept;
+  #payloadsOf({
+    name,
+    version,
+  }: {
+    readonly name: string;
+    readonly version: string;
+  }): PayloadSet['payloads'] {
+    const current = this.#sets.get(name);
+    if (current?.version === version) return current.payloads;
+    const set = { version, payloads: new LRUCache<string, string>({ max: MOST.payloads }) };
+    this.#sets.set(name, set);
+    return set.payloads;
   }
 
-  /** Texts by id that are found and read at once; they are at hand then for whoever asks by id. Whoever finds them knows no ids yet, so what is at hand spares nothing. */
+  /** Runs a query that returns ids with payloads, and caches the payloads. It never reads the cache: the ids are not known beforehand. */
   async readPayloads(
-    kind: { readonly name: string; readonly version: string },
+    set: { readonly name: string; readonly version: string },
     load: () => Promise<ReadonlyMap<string, string>>,
   ): Promise<ReadonlyMap<string, string>> {
-    const { values } = this.#kindOf(kind);
-    const read = await load();
-    for (const [id, text] of read) {
-      values.delete(id);
-      values.set(id, text);
-    }
-    trim(values, MOST.ids);
-    return read;
+    const payloads = this.#payloadsOf(set);
+    const loaded = await load();
+    for (const [id, text] of loaded) payloads.set(id, text);
+    return loaded;
   }
 
-  /** Texts by id: those that are not at hand in this version are loaded, all at once. Ids without a text are left out. */
+  /** Returns payloads by id; those that are not cached in this version are loaded in one call. Ids without a payload are left out. */
   async texts(
-    kind: { readonly name: string; readonly version: string },
+    set: { readonly name: string; readonly version: string },
     ids: readonly string[],
     load: (missing: readonly string[]) => Promise<ReadonlyMap<string, string>>,
   ): Promise<ReadonlyMap<string, string>> {
-    const kept = this.#kindOf(kind);
-    const found = new Map(ids.flatMap((id) => ifAny(id, kept.values.get(id))));
-    for (const [id, text] of found) {
-      kept.values.delete(id);
-      kept.values.set(id, text);
+    const payloads = this.#payloadsOf(set);
+    const found = new Map<string, string>();
+    for (const id of ids) {
+      const text = payloads.get(id);
+      if (text !== undefined) found.set(id, text);
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length === 0) return found;
     for (const [id, text] of await load(missing)) {
       found.set(id, text);
-      kept.values.set(id, text);
+      payloads.set(id, text);
     }
-    trim(kept.values, MOST.ids);
     return found;
   }
 }

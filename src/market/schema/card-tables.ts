@@ -3,7 +3,7 @@ import { authorCard } from '#catalog/facts/author-card.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import { shopCard } from '#catalog/facts/shop-card.ts';
 import { videoCard } from '#catalog/facts/video-card.ts';
-import { card } from './card.ts';
+import { cardTablesOf } from './card.ts';
 import { type TableDefinition, windowed } from './table.ts';
 
 const SALES = [
@@ -26,7 +26,7 @@ const sortedBy = ['sales', 'gmv', 'live_sales', 'video_sales', 'card_sales', ...
   WINDOWS.map((days) => `${name}${days}`),
 );
 
-const product = card({
+const product = cardTablesOf({
   fact: productCard,
   both: `  shop_id UInt64,
   cat1 UInt64,
@@ -54,7 +54,7 @@ const product = card({
   isSinglePart: true,
 });
 
-const shop = card({
+const shop = cardTablesOf({
   fact: shopCard,
   both: `  cat1 UInt64,
   find_day Date,
@@ -84,7 +84,7 @@ const shop = card({
   isSinglePart: true,
 });
 
-const author = card({
+const author = cardTablesOf({
   fact: authorCard,
   both: `  category LowCardinality(String),
   province UInt32,
@@ -119,7 +119,7 @@ const author = card({
   isSinglePart: true,
 });
 
-const video = card({
+const video = cardTablesOf({
   fact: videoCard,
   both: `  author_id UInt64,
   is_image UInt8,

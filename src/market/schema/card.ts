@@ -44,7 +44,7 @@ function soughtLines(fact: CardFact, minmax: readonly string[]): { twins: string
  * rows, and each column of each is a read of its own; so all that is shown lies in one text, `payload`, as a JSON list in the order of the catalog.
  * TRICKY: the first rows by a column that may be NULL are never looked up in an index: 41 ms against 6 at 3 million. Hence the twins.
  */
-export function card({
+export function cardTablesOf({
   fact,
   both,
   windows = [],

@@ -1,9 +1,9 @@
 import { brandCard } from '#catalog/facts/brand-card.ts';
 import { liveCard } from '#catalog/facts/live-card.ts';
-import { card } from './card.ts';
+import { cardTablesOf } from './card.ts';
 import type { TableDefinition } from './table.ts';
 
-const live = card({
+const live = cardTablesOf({
   fact: liveCard,
   both: `  author_id UInt64,
   category LowCardinality(String),
@@ -39,7 +39,7 @@ const live = card({
   order: 'pub_day DESC, hot DESC',
 });
 
-const brand = card({
+const brand = cardTablesOf({
   fact: brandCard,
   both: `  cat1 UInt64,
   is_black UInt8,

@@ -1,4 +1,4 @@
-import { dim, glow, gold, ink, steel, straw, white } from './colours.ts';
+import { artInk, dim, glow, gold, steel, straw, white } from './colours.ts';
 import { cord, type Drawing, disc, filledArea, line, ring, shine, slab } from './drawing.tsx';
 
 const backpack: Drawing = (p) => [
@@ -11,7 +11,7 @@ const backpack: Drawing = (p) => [
 ];
 const suitcase: Drawing = (p) => [
   line(steel, 2.5, 'M26 20v-9h12v9'),
-  filledArea(ink, 'M22 47h3v4h-3zM39 47h3v4h-3z'),
+  filledArea(artInk, 'M22 47h3v4h-3zM39 47h3v4h-3z'),
   slab(p.main, [17, 18, 30, 31, 4]),
   line(dim, 2, 'M24 22v23M32 22v23M40 22v23'),
   slab(glow, [28, 21, 8, 4, 1.5]),

@@ -1,10 +1,10 @@
 import {
+  artInk,
   bark,
   cherry,
   cream,
   glass,
   glow,
-  ink,
   moss,
   orange,
   steel,
@@ -39,8 +39,8 @@ const stroller: Drawing = (p) => [
   filledArea(p.main, 'M11 31h36c0 9-6 14-13 14H24c-7 0-13-5-13-14z'),
   filledArea(p.deep, 'M31 31V12c-12 0-20 8-20 19z'),
   line(p.soft, 1.5, 'M31 31c-1-8-5-13-11-16'),
-  disc(ink, [22, 48, 3.5]),
-  disc(ink, [39, 48, 3.5]),
+  disc(artInk, [22, 48, 3.5]),
+  disc(artInk, [39, 48, 3.5]),
 ];
 const petfood: Drawing = (p) => [
   filledArea(p.main, 'M18 13h28l3 38H15z'),
@@ -95,8 +95,8 @@ const guitar: Drawing = (p) => [
     disc(p.main, [32, 32, 8]),
     disc(p.main, [32, 43, 11]),
     shade('M35 24.5c6 3 6 9 3 11c7 5 6 17-5 18.5z'),
-    disc(ink, [32, 37, 4]),
-    line(ink, 2, 'M27 47h10'),
+    disc(artInk, [32, 37, 4]),
+    line(artInk, 2, 'M27 47h10'),
     line(glow, 1, 'M32 8v38'),
   ]),
 ];
@@ -105,7 +105,7 @@ const piano: Drawing = (p) => [
   cord(p.soft, 2.5, 'M13 27.5h8M43 27.5h8'),
   filledArea(white, 'M11 32h42v16H11z'),
   line(steel, 1, 'M17 32v16M23 32v16M29 32v16M35 32v16M41 32v16M47 32v16'),
-  line(ink, 3, 'M17 32v9M23 32v9M35 32v9M41 32v9M47 32v9'),
+  line(artInk, 3, 'M17 32v9M23 32v9M35 32v9M41 32v9M47 32v9'),
 ];
 const robot: Drawing = (p) => [
   line(p.deep, 2, 'M32 16v-4'),

@@ -1,4 +1,5 @@
 import {
+  artInk,
   bark,
   cherry,
   cream,
@@ -6,7 +7,6 @@ import {
   dew,
   dim,
   glow,
-  ink,
   ivory,
   leaf,
   meat,
@@ -55,7 +55,7 @@ const crab: Drawing = () => [
   disc(tomato, [32, 38, 15, 11]),
   shade('M32 49c20 0 18-18 9-20c4 9 1 17-9 20z'),
   line(white, 1.5, 'M27 43q5 3 10 0'),
-  cord(ink, 4, 'M28 23v1M36 23v1'),
+  cord(artInk, 4, 'M28 23v1M36 23v1'),
 ];
 const fish: Drawing = (p) => [
   disc(white, [32, 45, 22, 6]),

@@ -1,4 +1,4 @@
-import { bark, dim, glass, glow, ink, lemon, orange, silver, steel, tomato, white } from './colours.ts';
+import { artInk, bark, dim, glass, glow, lemon, orange, silver, steel, tomato, white } from './colours.ts';
 import {
   cord,
   type Drawing,
@@ -48,15 +48,15 @@ const tent: Drawing = (p) => [
   filledArea(p.pale, 'M32 24l-9 27h5z'),
 ];
 const bike: Drawing = (p) => [
-  ring(ink, 2.5, [18, 41, 9]),
-  ring(ink, 2.5, [46, 41, 9]),
+  ring(artInk, 2.5, [18, 41, 9]),
+  ring(artInk, 2.5, [46, 41, 9]),
   cord(p.main, 3, 'M18 41l8-15h15l-9 15zM26 26l6 15M46 41l-6-19'),
   cord(p.deep, 3, 'M22 21h8M38 18h-1M35 20l6-2l3 3'),
   disc(p.deep, [32, 41, 2.5]),
 ];
 const helmet: Drawing = (p) => [
   filledArea(p.main, 'M12 40c-3-34 41-36 41-4l-2 12c0 2-2 3-4 3H22c-6 0-10-4-10-11z'),
-  filledArea(ink, 'M30 29h23v8c0 2-1 3-3 3H35c-4 0-7-7-5-11z'),
+  filledArea(artInk, 'M30 29h23v8c0 2-1 3-3 3H35c-4 0-7-7-5-11z'),
   cord(glow, 2, 'M34 32h8'),
   cord(glow, 2.5, 'M18 29c2-7 7-11 13-12'),
   line(dim, 2.5, 'M13 44h38'),
@@ -83,12 +83,12 @@ const car: Drawing = (p) => [
   filledArea(glass, 'M23 30l4-8h4v8zM34 22h5l5 8H34z'),
   shade('M9 39h46v6H9z'),
   line(lemon, 3, 'M51 35h4'),
-  disc(ink, [20, 45, 6]),
-  disc(ink, [44, 45, 6]),
+  disc(artInk, [20, 45, 6]),
+  disc(artInk, [44, 45, 6]),
   cord(silver, 5, 'M20 45h.1M44 45h.1'),
 ];
 const wheel: Drawing = (p) => [
-  disc(ink, [32, 33, 18]),
+  disc(artInk, [32, 33, 18]),
   dashes(steel, 1, ['3 2', 'M16.5 33a15.5 15.5 0 1 1 0 0']),
   disc(silver, [32, 33, 11.5]),
   line(p.main, 2.5, 'M32 23v20M23.5 28l17.5 10M40.5 28L23.5 38'),

@@ -1,9 +1,9 @@
 import {
+  artInk,
   bark,
   cream,
   glow,
   gold,
-  ink,
   lemon,
   pink,
   silver,
@@ -46,7 +46,7 @@ const card: Drawing = (p) => [
 const pen: Drawing = (p) => [
   turned(38, [
     filledArea(cream, 'M28 44h8l-4 10z'),
-    filledArea(ink, 'M30.5 50h3L32 54z'),
+    filledArea(artInk, 'M30.5 50h3L32 54z'),
     slab(p.main, [28, 14, 8, 31]),
     filledArea(p.deep, 'M34 14h2v31h-2z'),
     filledArea(silver, 'M28 19h8v3h-8z'),
@@ -84,7 +84,7 @@ const mailer: Drawing = (p) => [
   filledArea(p.deep, 'M16 15h32l-5 10H21z'),
   slab(white, [21, 31, 22, 14, 1]),
   line(p.deep, 1.5, 'M24 35h10M24 38.5h7'),
-  line(ink, 1.5, 'M37 35v7M40 35v7'),
+  line(artInk, 1.5, 'M37 35v7M40 35v7'),
 ];
 const parcel: Drawing = (p) => [
   filledArea(tan, 'M12 26l20-9l20 9v18l-20 8l-20-8z'),

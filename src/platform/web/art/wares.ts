@@ -1,4 +1,4 @@
-import { bark, dim, glow, gold, ink, straw, sun, white } from './colours.ts';
+import { artInk, bark, dim, glow, gold, straw, sun, white } from './colours.ts';
 import { cord, type Drawing, dashes, disc, filledArea, line, ring, shade, slab } from './drawing.tsx';
 
 const shirt: Drawing = (p) => [
@@ -94,9 +94,9 @@ const toy: Drawing = (p) => [
   disc(p.main, [32, 26, 14]),
   disc(p.main, [32, 46, 13, 7]),
   disc(p.pale, [32, 30, 6.5, 5]),
-  disc(ink, [27, 22.5, 1.5]),
-  disc(ink, [37, 22.5, 1.5]),
-  disc(ink, [32, 28.5, 2, 1.5]),
+  disc(artInk, [27, 22.5, 1.5]),
+  disc(artInk, [37, 22.5, 1.5]),
+  disc(artInk, [32, 28.5, 2, 1.5]),
 ];
 
 /** Clothes, food, kitchen, books and the rest. */
