@@ -11,7 +11,7 @@ function known(column: string): string {
   return `coalesce(last_value(${value}) OVER (${BEFORE}), first_value(${value}) OVER (${AFTER}), 0) AS ${column}_known`;
 }
 
-const COLUMNS = ['shop_id', 'brand_id', 'cat1', 'cat2'] as const;
+const COLUMNS = ['shop_id', 'brand_id', 'cat1', 'cat2', 'cat3'] as const;
 
 /** Profiles that say something else than the one before them: hardly more than one a product. */
 const SAID = `SELECT product_id, ts, ${COLUMNS.join(', ')} FROM (
