@@ -43,6 +43,8 @@ export const cascade: Kind<'cascade'> = {
     const column = filter.at[depth - 1];
     if (!column) return refuseSense('category', filter.prefix, `这里只能选到${filter.at.length}级类目`);
     // Every level is tested, so a category under a different parent matches nothing.
-    return { op: 'path', columns: filter.at.slice(0, depth), values: value };
+    const [first, second] = filter.at;
+    const isMixed = first !== undefined && first.table === second?.table && first.column === second.column;
+    return { op: 'path', columns: filter.at.slice(0, depth), values: value, isMixed };
   },
 };

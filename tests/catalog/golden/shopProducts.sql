@@ -617,6 +617,83 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter category 4
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.shop_product_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  product_id AS id,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE product_id != 0
+  AND product_id IN (SELECT product_id FROM tide.card_product_row WHERE product_id IN (SELECT product_id FROM scope_rows) AND cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64})
+GROUP BY product_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- path0_3 = "25514"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 5
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.shop_product_day
+  WHERE shop_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  product_id AS id,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE product_id != 0
+  AND product_id IN (SELECT product_id FROM tide.card_product_row WHERE product_id IN (SELECT product_id FROM scope_rows) AND cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64} AND cat5 = {path0_4:UInt64})
+GROUP BY product_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- path0_3 = "25514"
+-- path0_4 = "29419"
+-- take = 50
+-- offset = 0
+
 -- ==== filter price 1
 -- ids
 WITH scope_rows AS (
