@@ -14,10 +14,10 @@ import {
   type ViewerLevel,
 } from '#catalog/plans.ts';
 import { gatePrompt } from '#catalog/prompts.ts';
-import type { Ask, AskTime } from './ask.ts';
 import type { Condition } from './condition.ts';
 import { kindOf } from './kinds/all.ts';
 import type { FilterValue, Kind } from './kinds/kind.ts';
+import type { ListQuery, ListQueryTime } from './list-query.ts';
 import { periodStart } from './period.ts';
 import { isRefusal, type Refusal, refuseEdition, refuseSense, refuseVisitor } from './refusal.ts';
 
@@ -67,7 +67,7 @@ export const noHorizon: Horizon = { newestDay: null, newestAt: null };
  */
 export function plan(
   listing: Listing,
-  ask: Ask,
+  ask: ListQuery,
   { level, horizon = noHorizon }: { level: ViewerLevel; horizon?: Horizon },
 ): Plan | Refusal {
   const problem = ask.problems[0];
@@ -94,7 +94,11 @@ function mayUse(level: ViewerLevel, needs: Edition | undefined): boolean {
 }
 
 /** Columns that travel and columns that stand locked; a locked one asked for by name is refused. */
-function shapeOf(listing: Listing, ask: Ask, level: ViewerLevel): Pick<Plan, 'columns' | 'locked'> | Refusal {
+function shapeOf(
+  listing: Listing,
+  ask: ListQuery,
+  level: ViewerLevel,
+): Pick<Plan, 'columns' | 'locked'> | Refusal {
   for (const key of ask.columns ?? []) {
     // Own names only: `toString` is no column of anyone's.
     const column = Object.hasOwn(listing.columns, key) ? listing.columns[key] : undefined;
@@ -116,11 +120,11 @@ function shapeOf(listing: Listing, ask: Ask, level: ViewerLevel): Pick<Plan, 'co
   return { columns, locked };
 }
 
-function isDefaultOrder(listing: Listing, sort: NonNullable<Ask['sort']>): boolean {
+function isDefaultOrder(listing: Listing, sort: NonNullable<ListQuery['sort']>): boolean {
   return sort.key === listing.order[0] && sort.dir === listing.order[1];
 }
 
-function orderOf(listing: Listing, ask: Ask, level: ViewerLevel): Plan['order'] | Refusal {
+function orderOf(listing: Listing, ask: ListQuery, level: ViewerLevel): Plan['order'] | Refusal {
   const [key, dir] = ask.sort ? [ask.sort.key, ask.sort.dir] : listing.order;
   const column: ListingColumn | undefined = listing.columns[key];
   const sortable = column?.value && (column.sort || key === listing.order[0]);
@@ -152,7 +156,7 @@ function lookBack(days: number, limit: 'dataDays' | 'boardHistoryDays', level: V
 }
 
 /** Whether a time is what a page shows first: all that a visitor may see of it (open reading 39). */
-function isFirstTime(time: Listing['time'], { days, unit, day, at }: AskTime): boolean {
+function isFirstTime(time: Listing['time'], { days, unit, day, at }: ListQueryTime): boolean {
   if (day !== undefined || at !== undefined) return false;
   if (time.kind === 'window') return days === undefined || days === time.initial;
   return time.kind !== 'period' || unit === undefined || unit === time.initial;
@@ -161,7 +165,7 @@ function isFirstTime(time: Listing['time'], { days, unit, day, at }: AskTime): b
 /** The time that an ask speaks of, or why this viewer may not look at it. */
 export function timeOf(
   listing: Listing,
-  asked: AskTime,
+  asked: ListQueryTime,
   { level, horizon }: { level: ViewerLevel; horizon: Horizon },
 ): PlanTime | Refusal {
   const { time } = listing;
@@ -184,7 +188,7 @@ export function timeOf(
   return lookBack(Math.max(0, back), 'boardHistoryDays', level) ?? { kind: 'period', unit, day };
 }
 
-function conditionsOf(listing: Listing, ask: Ask, level: ViewerLevel): readonly Condition[] | Refusal {
+function conditionsOf(listing: Listing, ask: ListQuery, level: ViewerLevel): readonly Condition[] | Refusal {
   const where: Condition[] = [];
   for (const [name, value] of Object.entries(ask.filters)) {
     const filter: Filter | undefined = listing.filters[name];
@@ -206,7 +210,7 @@ function conditionsOf(listing: Listing, ask: Ask, level: ViewerLevel): readonly 
 }
 
 function pagesOf(
-  { page, pageSize }: Ask,
+  { page, pageSize }: ListQuery,
   window: number,
   level: ViewerLevel,
 ): Pick<Plan, 'page' | 'pageSize' | 'offset' | 'take'> | Refusal {

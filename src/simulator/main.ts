@@ -18,7 +18,7 @@ import { LineFiles, outToFiles } from './send/to-files.ts';
 import { writeTruth } from './truth.ts';
 import { Days } from './world/day.ts';
 import { shapeOf } from './world/shape.ts';
-import { buildWorld, type Origin } from './world/world.ts';
+import { buildWorld, type WorldOrigin } from './world/world.ts';
 
 const usage = `node src/simulator/main.ts --size XS|S|M [--days n] [--until YYYY-MM-DD] [--seed n] --out <dir>
 node src/simulator/main.ts --size XS|S|M [--days n] [--until YYYY-MM-DD] [--speed n] --data <dir>
@@ -38,8 +38,13 @@ const clock = systemClock();
 const DAY_MS = 86_400_000;
 
 /** The world that the arguments ask for; null when they ask for none. By default its history ends yesterday. */
-function originOf(values: { size?: string; days?: string; until?: string; seed?: string }): Origin | null {
-  const size = (values.size ?? 'S') as Origin['size'];
+function originOf(values: {
+  size?: string;
+  days?: string;
+  until?: string;
+  seed?: string;
+}): WorldOrigin | null {
+  const size = (values.size ?? 'S') as WorldOrigin['size'];
   if (!Object.hasOwn(sizes, size)) return null;
   const days = Number(values.days ?? sizes[size].days);
   const anchor = dayNumber(values.until ?? beijingDay(clock.now() - DAY_MS));
@@ -47,7 +52,7 @@ function originOf(values: { size?: string; days?: string; until?: string; seed?:
 }
 
 /** Writes the whole history into files, one a stream, with the truth beside it, and says what it measured. */
-function write(origin: Origin, dir: string): void {
+function write(origin: WorldOrigin, dir: string): void {
   const began = performance.now();
   const world = buildWorld(origin);
   const days = new Days(world);
@@ -73,7 +78,7 @@ function writeTruths(
 }
 
 /** Sends the history and goes on with the day, until told to end. */
-async function send(origin: Origin, { dir, speed }: { dir: string; speed: number }): Promise<void> {
+async function send(origin: WorldOrigin, { dir, speed }: { dir: string; speed: number }): Promise<void> {
   const log = createLog({ level: 'info' });
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

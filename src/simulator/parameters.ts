@@ -52,7 +52,7 @@ function sizeOf(text: string): Size {
 export const sizes = { XS: sizeOf(sizeTable.XS), S: sizeOf(sizeTable.S), M: sizeOf(sizeTable.M) } as const;
 
 /** One row of 7.3: share of money, price quartiles in yuan, commission in %, cvr, channels, who buys. */
-export interface CategoryRow {
+export interface CategoryParameters {
   readonly gmv: number;
   readonly price: readonly [number, number, number];
   readonly cos: readonly [number, number];
@@ -97,20 +97,20 @@ const categoryTable = `
 原料包装 | 0.06 | 19 39 99 | 12 25 | 2.2 | 40 22 38 | 62 2 | 1 1 1 1 1 1 1 1 1 1 1 1
 `;
 
-function categoryRow(line: string): [string, CategoryRow] {
+function categoryRow(line: string): [string, CategoryParameters] {
   const [name = '', ...cells] = line.split(' | ');
   const [gmv, price, cos, cvr, channel, who, season] = cells.map((cell) => cell.split(' ').map(Number));
   const row = { gmv: gmv?.[0], price, cos, cvr: cvr?.[0], channel, women: who?.[0], age: who?.[1], season };
-  return [name, row as unknown as CategoryRow];
+  return [name, row as unknown as CategoryParameters];
 }
 
 /** The category table by name of the level 1 category. */
-export const categories: Readonly<Record<string, CategoryRow>> = Object.fromEntries(
+export const categoryParameters: Readonly<Record<string, CategoryParameters>> = Object.fromEntries(
   categoryTable.trim().split('\n').map(categoryRow),
 );
 
 /** 7.2: fans of authors; share of authors and range of each band. */
-export const fansBands: readonly (readonly [share: number, low: number, high: number])[] = [
+export const fansBandShares: readonly (readonly [share: number, low: number, high: number])[] = [
   [0.62, 300, 10_000],
   [0.27, 10_000, 100_000],
   [0.092, 100_000, 1_000_000],
@@ -120,7 +120,7 @@ export const fansBands: readonly (readonly [share: number, low: number, high: nu
 ];
 
 /** 7.2: who authors are and what they sell in 30 days, in yuan. */
-export const people = {
+export const peopleParameters = {
   brandSelf: 0.07,
   shopSelf: 0.15,
   star: 0.004,
@@ -205,7 +205,7 @@ export const rooms = {
 } as const;
 
 /** 7.5: videos. */
-export const videos = {
+export const videoParameters = {
   cart: 0.28,
   image: 0.12,
   playsSigma: 2,

@@ -8,7 +8,7 @@ import { observeDay } from './observe/day.ts';
 import { levelOn } from './observe/level.ts';
 import { idOf, type Scene } from './observe/out.ts';
 import { observeDimensions } from './observe/profiles.ts';
-import { categories, SEED, sizes } from './parameters.ts';
+import { categoryParameters, SEED, sizes } from './parameters.ts';
 import { writeTruth } from './truth.ts';
 import { crowdOf } from './world/crowd.ts';
 import { Days, soldAt } from './world/day.ts';
@@ -266,7 +266,7 @@ describe('the hidden market', () => {
     for (const top of ['服饰内衣', '美妆', '3C数码家电', '珠宝文玩']) {
       const prices = sorted((product) => demo.tree.tops[product.top] === top);
       // Best sellers are cheaper, so the quartiles lie a little below those of the table.
-      const wanted = categories[top]?.price ?? [];
+      const wanted = categoryParameters[top]?.price ?? [];
       const off = wanted.map((yuan, i) => Math.log(at(prices, (i + 1) / 4) / yuan));
       expect([top, Math.max(...off.map(Math.abs)) < Math.log(1.4)]).toEqual([top, true]);
     }

@@ -4,7 +4,7 @@ import { plus, type Sold, salesByAuthor } from './world/author-sales.ts';
 import { paidOn } from './world/coupons.ts';
 import type { Days } from './world/day.ts';
 import { salesOf } from './world/live-sales.ts';
-import type { Room } from './world/room.ts';
+import type { SimulatedRoom } from './world/room.ts';
 import type { World } from './world/world.ts';
 
 /** Where lines of the truth go: one file each. */
@@ -15,7 +15,7 @@ export type TruthOut = (file: TruthFile, line: string) => void;
 /** Writes what really was sold on the days with rooms in full, for calibration; never sent anywhere. */
 export function writeTruth(world: World, days: Days, out: TruthOut): void {
   // A room that goes on after midnight sells on two days; its line has both.
-  const rooms = new Map<Room, Sold>();
+  const rooms = new Map<SimulatedRoom, Sold>();
   for (let day = days.firstFull(); day <= world.anchor; day++) {
     const truth = days.truth(day);
     for (const [room, sold] of salesOf(truth.liveEdges)) rooms.set(room, plus(rooms.get(room), sold));

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listings } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { Plan } from '#engine/plan.ts';
-import { inOrder } from '#engine/server/in-order.ts';
-import { Kept } from '#engine/server/kept.ts';
 import { publicId } from '#engine/server/public-id.ts';
+import type { QueryContext } from '#engine/server/query-context.ts';
+import { ResultCache } from '#engine/server/result-cache.ts';
 import { runPlan } from '#engine/server/run.ts';
-import type { Running } from '#engine/server/running.ts';
+import { sortRows } from '#engine/server/sort-rows.ts';
 import { toSql } from '#engine/server/sql.ts';
 import { cardReader } from '#engine/server/value-of.ts';
 import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
@@ -18,12 +18,12 @@ import { sortsOf } from './samples.ts';
 
 let test: TestApp;
 let store: MarketStore;
-let state: Running['state'];
+let state: QueryContext['state'];
 
 beforeAll(async () => {
   test = await openTestApp({ world: true });
-  store = test.house.stores.market;
-  state = test.house.state;
+  store = test.runtime.stores.market;
+  state = test.runtime.state;
 }, 120_000);
 afterAll(() => test.close());
 
@@ -36,17 +36,17 @@ async function bothWays(decided: Plan): Promise<[readonly string[], readonly str
   const { ids, cards } = toSql(decided, NOTHING);
   if (!cards) throw new Error(`${decided.listing.id} has cards`);
   const found = await store.read<{ id: string }>(ids);
-  const shown = await store.read<{ id: string; shown: string }>(cards);
+  const shown = await store.read<{ id: string; payload: string }>(cards);
   const read = cardReader(decided.listing.from);
-  const rows = shown.map((row) => ({ id: row.id, found: {}, card: read(row.shown) }));
-  return [found.map(({ id }) => id), inOrder(decided, rows).map(({ id }) => id)];
+  const rows = shown.map((row) => ({ id: row.id, found: {}, card: read(row.payload) }));
+  return [found.map(({ id }) => id), sortRows(decided, rows).map(({ id }) => id)];
 }
 
 /** What a store that notes its statements is asked for a plan. */
 async function askedFor(
-  kept: Kept,
+  kept: ResultCache,
   query: string,
-  told: Running['state'] = state,
+  told: QueryContext['state'] = state,
 ): Promise<{ asked: string[]; titles: unknown[] }> {
   const asked: string[] = [];
   const noting = {
@@ -57,7 +57,7 @@ async function askedFor(
     },
   };
   const listing = listings.find((l) => l.id === 'products') as Listing;
-  const { items } = await runPlan({ store: noting, state: told, kept }, planOf(listing, query));
+  const { items } = await runPlan({ store: noting, state: told, cache: kept }, planOf(listing, query));
   return { asked: asked.filter((sql) => !sql.includes('count()')), titles: items.map((row) => row.title) };
 }
 
@@ -79,20 +79,20 @@ describe('a page of cards in one statement', () => {
   });
 
   it('is asked for what somebody chose among; neither it nor its texts are asked for again', async () => {
-    const kept = new Kept();
+    const kept = new ResultCache();
     const chosen = 'price=100-100000000&sort=gmv:desc';
     const first = await askedFor(kept, chosen);
-    expect(first.asked.map((sql) => sql.split('\n')[0])).toEqual(['SELECT product_id AS id, shown']);
+    expect(first.asked.map((sql) => sql.split('\n')[0])).toEqual(['SELECT product_id AS id, payload']);
     expect(first.titles.length).toBe(50);
     const again = await askedFor(kept, chosen);
     expect(again).toEqual({ asked: [], titles: first.titles });
   });
 
   it('is put in order anew when what it shows is built anew', async () => {
-    const kept = new Kept();
+    const kept = new ResultCache();
     const chosen = 'price=100-100000000&sort=gmv:desc';
     const first = await askedFor(kept, chosen);
-    const rebuilt: Running['state'] = {
+    const rebuilt: QueryContext['state'] = {
       dataDay: state.dataDay,
       updatedAt: (family) => state.updatedAt(family),
       buildOf: (table) => (table === 'card_product_row' ? 'the next' : state.buildOf(table)),
@@ -101,14 +101,14 @@ describe('a page of cards in one statement', () => {
   });
 
   it('is not asked for where nobody chose: the texts of first pages are at hand', async () => {
-    const kept = new Kept();
+    const kept = new ResultCache();
     await askedFor(kept, 'sort=sales:desc');
     const { asked } = await askedFor(kept, 'sort=sales:asc');
     expect(asked[0]?.split('\n')[0]).toBe('SELECT product_id AS id');
   });
 
   it('finds nothing where nothing is', async () => {
-    const { asked, titles } = await askedFor(new Kept(), `lv1=${publicId('999')}`);
+    const { asked, titles } = await askedFor(new ResultCache(), `lv1=${publicId('999')}`);
     expect([asked.length, titles]).toEqual([1, []]);
   });
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listings } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { Plan } from '#engine/plan.ts';
-import { Kept } from '#engine/server/kept.ts';
 import { publicId } from '#engine/server/public-id.ts';
+import type { QueryContext } from '#engine/server/query-context.ts';
+import { ResultCache } from '#engine/server/result-cache.ts';
 import { runPlan } from '#engine/server/run.ts';
-import type { Running } from '#engine/server/running.ts';
 import { eachCategorySql, type Resolved, toSql } from '#engine/server/sql.ts';
 import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
@@ -15,12 +15,12 @@ import { planOf } from '#testkit/plan-of.ts';
 
 let test: TestApp;
 let store: MarketStore;
-let state: Running['state'];
+let state: QueryContext['state'];
 
 beforeAll(async () => {
   test = await openTestApp({ world: true });
-  store = test.house.stores.market;
-  state = test.house.state;
+  store = test.runtime.stores.market;
+  state = test.runtime.state;
 }, 120_000);
 afterAll(() => test.close());
 
@@ -91,26 +91,26 @@ describe('a category of a ranking', () => {
         return rows;
       },
     };
-    const running: Running = { store: counting, state, kept: new Kept() };
+    const context: QueryContext = { store: counting, state, cache: new ResultCache() };
     const found = async () => {
       await Promise.allSettled(finds);
       return finds.splice(0).length;
     };
-    return { running, found };
+    return { context, found };
   };
   const hotSales = listings.find(({ id }) => id === 'hotSales') as Listing;
 
   it('is found ahead once its ranking was looked at, and tells its own rows and total', async () => {
     const { day, categories } = await listsOf(hotSales);
-    const { running, found } = counted();
+    const { context, found } = counted();
     const date = `date=${day.replaceAll('-', '')}`;
-    await runPlan(running, planOf(hotSales, date));
+    await runPlan(context, planOf(hotSales, date));
     expect(await found()).toBe(2);
     expect(categories.length).toBeGreaterThan(1);
     for (const category of categories) {
       const asked = planOf(hotSales, `${date}&mLv1=${publicId(category)}`);
-      const { items, pagination } = await runPlan(running, asked);
-      const alone = await runPlan({ ...running, kept: new Kept() }, asked);
+      const { items, pagination } = await runPlan(context, asked);
+      const alone = await runPlan({ ...context, cache: new ResultCache() }, asked);
       expect([items, pagination]).toEqual([alone.items, alone.pagination]);
       expect(items.length).toBeGreaterThan(0);
       // Alone it is found by itself, and read ahead for others.
@@ -120,17 +120,17 @@ describe('a category of a ranking', () => {
 
   it('waits for nobody: the first who asks for one finds it alone', async () => {
     const { categories } = await listsOf(hotSales);
-    const { running, found } = counted();
+    const { context, found } = counted();
     const [one, other] = categories.map((category) => planOf(hotSales, `mLv1=${publicId(category)}`));
-    await runPlan(running, one as Plan);
+    await runPlan(context, one as Plan);
     expect(await found()).toBe(2);
-    await runPlan(running, other as Plan);
+    await runPlan(context, other as Plan);
     expect(await found()).toBe(0);
   });
 
   it('is read ahead for nobody who chooses among its rows', async () => {
-    const { running, found } = counted();
-    await runPlan(running, planOf(hotSales, 'price=100-5000'));
+    const { context, found } = counted();
+    await runPlan(context, planOf(hotSales, 'price=100-5000'));
     expect(await found()).toBe(1);
   });
 
@@ -145,19 +145,19 @@ describe('a category of a ranking', () => {
         return Promise.reject(new Error('no memory'));
       },
     };
-    const running: Running = { store: failing, state, kept: new Kept() };
+    const context: QueryContext = { store: failing, state, cache: new ResultCache() };
     for (const category of categories.slice(0, 2)) {
-      const { items } = await runPlan(running, planOf(hotSales, `mLv1=${publicId(category)}`));
+      const { items } = await runPlan(context, planOf(hotSales, `mLv1=${publicId(category)}`));
       expect(items.length).toBeGreaterThan(0);
     }
     expect(fails).toBe(2);
   });
 
   it('is all of them where it is 0, before and after others were read ahead', async () => {
-    const { running, found } = counted();
-    const whole = await runPlan(running, planOf(hotSales, ''));
+    const { context, found } = counted();
+    const whole = await runPlan(context, planOf(hotSales, ''));
     for (const none of ['0', '00', '0']) {
-      const { items, pagination } = await runPlan(running, planOf(hotSales, `mLv1=${none}`));
+      const { items, pagination } = await runPlan(context, planOf(hotSales, `mLv1=${none}`));
       expect([items, pagination]).toEqual([whole.items, whole.pagination]);
       await found();
     }
@@ -176,15 +176,15 @@ describe('a category of a ranking', () => {
         return rows;
       },
     };
-    await runPlan({ store: noting, state, kept: new Kept() }, planOf(hotSales, ''));
+    await runPlan({ store: noting, state, cache: new ResultCache() }, planOf(hotSales, ''));
     expect(asked).toEqual(['answered', 'ahead']);
   });
 
   it('is empty where nobody has it, beyond its end and where the category is none', async () => {
-    const { running, found } = counted();
+    const { context, found } = counted();
     for (const query of ['', '&page=4', '', '&page=4']) {
       const asked = planOf(hotSales, `mLv1=${publicId('987654321')}${query}`);
-      const { items, pagination } = await runPlan(running, asked);
+      const { items, pagination } = await runPlan(context, asked);
       expect([items, pagination.total_count]).toEqual([[], 0]);
       await found();
     }

@@ -12,8 +12,8 @@ import {
   rowsVisible,
   SUPREME,
 } from '#catalog/plans.ts';
-import { type Ask, askFromUrl, askToUrl } from '#engine/ask.ts';
 import type { ConditionNode, ListReply, PeriodChoice, WireRow } from '#engine/contract.ts';
+import { type ListQuery, listQueryFromUrl, listQueryToUrl } from '#engine/list-query.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { type Answer, type EditionKey, openTestApp, type TestApp } from '#testkit/app.ts';
@@ -50,11 +50,11 @@ const everyListing = listings.map((l) => [l.id, l] as const);
 /** What the browser decides without a call must be what the server answers: status, prompt, edition and words. */
 async function expectRefused(
   listing: Listing,
-  ask: Ask,
+  ask: ListQuery,
   { key, level }: { key: EditionKey; level: Edition },
 ) {
   const known = plan(listing, ask, { level });
-  if (!isRefusal(known)) throw new Error(`planned for ${key}: ${askToUrl(listing, ask).toString()}`);
+  if (!isRefusal(known)) throw new Error(`planned for ${key}: ${listQueryToUrl(listing, ask).toString()}`);
   const answer = await test.askAs(listing.id, ask, { as: key });
   const { prompt, needs, field, status, message } = known;
   expect([answer.status, answer.body.success, answer.body.data]).toEqual([status, false, null]);
@@ -375,7 +375,7 @@ describe('the address bar', () => {
       'lv2=a',
       'marketType=live:35',
     ]) {
-      const ask = askFromUrl(products, new URLSearchParams(address));
+      const ask = listQueryFromUrl(products, new URLSearchParams(address));
       expect([address, plan(products, ask, { level: 30 })]).toEqual([
         address,
         expect.objectContaining({ status: 422 }),

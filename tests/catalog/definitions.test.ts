@@ -5,9 +5,9 @@ import { listings } from '#catalog/index.ts';
 import type { Filter, Listing } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW, editions, VISITOR } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
-import { type Ask, askFromUrl, askToUrl } from '#engine/ask.ts';
-import { askFromRequest, askToRequest } from '#engine/ask-request.ts';
 import { LONGEST_KEYWORD } from '#engine/kinds/keyword.ts';
+import { type ListQuery, listQueryFromUrl, listQueryToUrl } from '#engine/list-query.ts';
+import { listQueryFromRequest, listQueryToRequest } from '#engine/list-query-request.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { askWith, noCategories, samplesOf, sortsOf } from './samples.ts';
@@ -85,7 +85,7 @@ describe('all definitions', () => {
   });
 });
 
-function valueOf(filter: Filter): fc.Arbitrary<Ask['filters'][string]> {
+function valueOf(filter: Filter): fc.Arbitrary<ListQuery['filters'][string]> {
   const amount = fc.nat({ max: 999_999_999_999 });
   const id = fc.stringMatching(/^[0-9A-Za-z]{1,11}$/);
   const code = fc.integer({ min: 100_000, max: 999_999 }).map(String);
@@ -133,7 +133,7 @@ function valueOf(filter: Filter): fc.Arbitrary<Ask['filters'][string]> {
   }
 }
 
-function timeOf({ time }: Listing): fc.Arbitrary<Ask['time']> {
+function timeOf({ time }: Listing): fc.Arbitrary<ListQuery['time']> {
   switch (time.kind) {
     case 'none':
       return fc.constant({});
@@ -148,7 +148,7 @@ function timeOf({ time }: Listing): fc.Arbitrary<Ask['time']> {
   }
 }
 
-function asks(listing: Listing): fc.Arbitrary<Ask> {
+function asks(listing: Listing): fc.Arbitrary<ListQuery> {
   const filters = Object.entries(listing.filters).map(
     ([name, filter]) => [name, fc.option(valueOf(filter), { nil: undefined })] as const,
   );
@@ -163,7 +163,9 @@ function asks(listing: Listing): fc.Arbitrary<Ask> {
         .record(Object.fromEntries(filters))
         .map(
           (all) =>
-            Object.fromEntries(Object.entries(all).filter(([, v]) => v !== undefined)) as Ask['filters'],
+            Object.fromEntries(
+              Object.entries(all).filter(([, v]) => v !== undefined),
+            ) as ListQuery['filters'],
         ),
       sort: fc.option(sort),
       page: fc.integer({ min: 1, max: 300 }),
@@ -196,8 +198,8 @@ describe.each(listings.map((l) => [l.id, l] as const))('%s', (_id, listing) => {
   it('is written in the address and read back the same', () => {
     fc.assert(
       fc.property(asks(listing), (ask) => {
-        const address = askToUrl(listing, ask).toString();
-        expect(askFromUrl(listing, new URLSearchParams(address))).toEqual(ask);
+        const address = listQueryToUrl(listing, ask).toString();
+        expect(listQueryFromUrl(listing, new URLSearchParams(address))).toEqual(ask);
       }),
       { numRuns: 150 },
     );
@@ -208,10 +210,10 @@ describe.each(listings.map((l) => [l.id, l] as const))('%s', (_id, listing) => {
     fc.assert(
       fc.property(asks(listing), shown, fc.integer({ min: 1, max: 50 }), (own, columns, pageSize) => {
         const ask = { ...own, columns, pageSize };
-        const { query, body } = JSON.parse(JSON.stringify(askToRequest(listing, ask))) as ReturnType<
-          typeof askToRequest
+        const { query, body } = JSON.parse(JSON.stringify(listQueryToRequest(listing, ask))) as ReturnType<
+          typeof listQueryToRequest
         >;
-        expect(askFromRequest(listing, query, body)).toEqual(ask);
+        expect(listQueryFromRequest(listing, query, body)).toEqual(ask);
       }),
       { numRuns: 150 },
     );
@@ -222,7 +224,7 @@ describe.each(listings.map((l) => [l.id, l] as const))('%s', (_id, listing) => {
     const first = plan(listing, askWith({}), { level });
     if (isRefusal(first)) throw new Error('a visitor may look');
     expect([first.window, first.take, first.banded]).toEqual([10, 10, true]);
-    const more: Ask[] = [
+    const more: ListQuery[] = [
       askWith({ page: 2 }),
       ...sortsOf(listing)
         .filter((key) => key !== listing.order[0])

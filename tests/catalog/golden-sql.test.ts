@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { listings } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { SUPREME } from '#catalog/plans.ts';
-import type { Ask } from '#engine/ask.ts';
+import type { ListQuery } from '#engine/list-query.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { eachCategorySql, toSql } from '#engine/server/sql.ts';
@@ -25,7 +25,7 @@ function shown({ sql, params = {} }: Statement): string {
 
 function statementsOf(
   listing: Listing,
-  [title, ask, isText = false]: readonly [string, Ask, boolean?],
+  [title, ask, isText = false]: readonly [string, ListQuery, boolean?],
 ): string {
   const planned = plan(listing, ask, { level: SUPREME });
   if (isRefusal(planned)) throw new Error(`${listing.id} ${title}: ${planned.message}`);
@@ -46,7 +46,7 @@ function statementsOf(
   return `-- ==== ${title}\n${own.join('\n')}`;
 }
 
-function asksOf(listing: Listing): (readonly [string, Ask, boolean?])[] {
+function asksOf(listing: Listing): (readonly [string, ListQuery, boolean?])[] {
   const filters = Object.entries(listing.filters).flatMap(([name, filter]) =>
     samplesOf(filter, noCategories).map(
       (value, n) => [`filter ${name} ${n + 1}`, askWith({ filters: { [name]: value } })] as const,

@@ -1,7 +1,7 @@
 import { cargoTypes } from '#catalog/enums/choices.ts';
 import type { Filter, Listing, ListingColumn, WordFamily } from '#catalog/kernel/listing.ts';
-import { type Ask, emptyAsk } from '#engine/ask.ts';
 import type { FilterValue } from '#engine/kinds/kind.ts';
+import { emptyListQuery, type ListQuery } from '#engine/list-query.ts';
 
 /** Categories of the seeded world by public id, as the tree of conditions gives them. */
 export interface WorldCategories {
@@ -15,8 +15,8 @@ export interface WorldCategories {
 export const noCategories: WorldCategories = { top: '3aZ', leaf: '4bY', deepest: '5cX', content: '美食' };
 
 /** An ask with anything overridden. */
-export function askWith(own: Partial<Ask>): Ask {
-  return { ...emptyAsk, ...own };
+export function askWith(own: Partial<ListQuery>): ListQuery {
+  return { ...emptyListQuery, ...own };
 }
 
 const KEYWORDS: Readonly<Record<WordFamily, string>> = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { featureMigrations } from '#app/server/people.ts';
+import { featureMigrations } from '#app/server/user-services.ts';
 import { limitOf, TRIAL } from '#catalog/plans.ts';
 import { objectsReadOf } from '#features/quota/server/index.ts';
 import { mobileIndex, userByMobile } from '#features/session/server/index.ts';

@@ -24,15 +24,15 @@ process.once('exit', clean);
 
 // A process of its own fills the world: the engine wants a process that ends before another opens its directory.
 const filling = child('tests/testkit/fill-world.ts', dir);
-let running = filling;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running.kill('SIGTERM'));
+let current = filling;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => current.kill('SIGTERM'));
 filling.once('exit', (code) => {
   if (code !== 0) {
     process.exitCode = 1;
     return;
   }
-  running = child('src/app/server/main.ts');
-  running.once('exit', (ended) => {
+  current = child('src/app/server/main.ts');
+  current.once('exit', (ended) => {
     process.exitCode = ended ?? 0;
   });
 });

@@ -107,7 +107,7 @@ it(
     ]);
 
     const test = await openTestApp({ dir: data });
-    const one = async (sql: string) => (await test.house.stores.market.read({ sql }))[0];
+    const one = async (sql: string) => (await test.runtime.stores.market.read({ sql }))[0];
     const counts = (table: string) => one(`SELECT count() AS n, uniqExact(row_id) AS ids FROM tide.${table}`);
     const all = PRODUCTS * DAYS;
     expect(await counts('product_counter')).toEqual({ n: `${all}`, ids: `${all}` });
@@ -142,7 +142,7 @@ it(
       }
     };
     expect([await sumOf('products'), await sumOf('shops')]).toEqual([gmv, gmv]);
-    const pending = await test.house.stores.account.db.selectFrom('derive_pending').selectAll().execute();
+    const pending = await test.runtime.stores.account.db.selectFrom('derive_pending').selectAll().execute();
     expect(pending).toEqual([]);
     await test.close();
   },

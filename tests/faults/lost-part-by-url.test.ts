@@ -8,18 +8,18 @@ import { counter, tally, testCollector } from '#testkit/collector.ts';
 import { panelCsv } from '#testkit/market.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tide-lost-part-'));
-const running: { app?: TestApp; clickhouse?: TestClickhouse } = {};
+const context: { app?: TestApp; clickhouse?: TestClickhouse } = {};
 
 async function open(now = '2026-04-01T12:00:00+08:00'): Promise<TestApp> {
-  running.clickhouse = await startClickhouse(join(root, 'clickhouse'));
-  const settings = { TIDE_CLICKHOUSE_URL: running.clickhouse.url };
-  running.app = await openTestApp({ dir: join(root, 'app'), settings, now });
-  return running.app;
+  context.clickhouse = await startClickhouse(join(root, 'clickhouse'));
+  const settings = { TIDE_CLICKHOUSE_URL: context.clickhouse.url };
+  context.app = await openTestApp({ dir: join(root, 'app'), settings, now });
+  return context.app;
 }
 
 async function close(): Promise<void> {
-  await running.app?.close();
-  await running.clickhouse?.stop();
+  await context.app?.close();
+  await context.clickhouse?.stop();
 }
 
 afterAll(async () => {
@@ -35,8 +35,8 @@ function losePart(table: string, month: string): void {
   for (const name of parts) rmSync(join(dir, name), { recursive: true });
 }
 
-async function countersOf({ house }: TestApp): Promise<unknown> {
-  const [row] = await house.stores.market.read({
+async function countersOf({ runtime }: TestApp): Promise<unknown> {
+  const [row] = await runtime.stores.market.read({
     sql: 'SELECT count() AS n, uniqExact(row_id) AS ids FROM tide.product_counter',
   });
   return row;
@@ -61,7 +61,7 @@ it('rows that ClickHouse noted before it was killed, and never wrote, go in when
   // A kill may come again while the rows are sent again: it spoils one token more.
   for (const round of [1, 2]) {
     // The answer was never given, so the collector sends again.
-    await running.app?.house.stores.account.write((tx) =>
+    await context.app?.runtime.stores.account.write((tx) =>
       tx.updateTable('ingest_batch').set({ state: 'started' }).execute(),
     );
     await close();
@@ -77,7 +77,7 @@ it('rows that ClickHouse noted before it was killed, and never wrote, go in when
   }
 
   // A number that is forgotten by now is taken for a new one.
-  await running.app?.house.stores.account.write((tx) => tx.deleteFrom('ingest_batch').execute());
+  await context.app?.runtime.stores.account.write((tx) => tx.deleteFrom('ingest_batch').execute());
   await close();
   losePart('product_counter', '202603');
   const later = await open('2026-04-01T12:01:00+08:00');

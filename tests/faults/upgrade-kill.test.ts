@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { buildApp } from '#app/server/build.ts';
-import { openHouse } from '#app/server/house.ts';
-import { everything, readPending } from '#market/derive/pending.ts';
+import { createRuntime } from '#app/server/runtime.ts';
+import { everything, readDirtyDays } from '#market/derive/dirty-days.ts';
 import { writeMeta } from '#market/schema/meta.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -36,7 +36,7 @@ it('a process that ends between an upgrade of the tables and their derivation le
   const shown = (await before.ask('products', 'period=30')).body.data?.items;
   expect(shown).toHaveLength(1);
   await writeMeta(
-    before.house.stores.market,
+    before.runtime.stores.market,
     { 'ddl:card_product_f': 'older', 'ddl:card_product_row': 'older' },
     clock.now(),
   );
@@ -45,19 +45,19 @@ it('a process that ends between an upgrade of the tables and their derivation le
   // The upgrade: tables are made anew, and the process is gone before it derives.
   const log = createLog({ level: 'silent' });
   const env = settings();
-  const cut = await openHouse({ env, clock, log });
+  const cut = await createRuntime({ env, clock, log });
   expect(cut.isReady()).toBe(false);
-  expect((await readPending(cut.stores.account)).changes).toEqual(everything());
+  expect((await readDirtyDays(cut.stores.account)).changes).toEqual(everything());
   await cut.close();
 
-  const after = await openHouse({ env, clock, log });
-  const { app } = await buildApp({ env, log, house: after, secret: 'x' });
+  const after = await createRuntime({ env, clock, log });
+  const { app } = await buildApp({ env, log, runtime: after, secret: 'x' });
   const ready = async () => {
     const reply = await app.inject({ url: '/api/health', headers: { host: '127.0.0.1' } });
     return reply.json<{ ready: boolean }>().ready;
   };
   expect(await ready()).toBe(false);
-  await after.catchUp();
+  await after.resumePendingWork();
   expect(await ready()).toBe(true);
   const reply = await app.inject({
     method: 'POST',
@@ -66,7 +66,7 @@ it('a process that ends between an upgrade of the tables and their derivation le
     payload: '{"period":30}',
   });
   expect(reply.json<{ data: { items: unknown[] } }>().data.items).toEqual(shown);
-  expect((await readPending(after.stores.account)).notes).toEqual([]);
+  expect((await readDirtyDays(after.stores.account)).notes).toEqual([]);
   await app.close();
   await after.close();
 }, 60_000);

@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
   });
   opened.push(() => grown.close());
-  await fillWorld(grown.house, `${grown.dir}/world`);
+  await fillWorld(grown.runtime, `${grown.dir}/world`);
 }, 300_000);
 
 afterAll(async () => {

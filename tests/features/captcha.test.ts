@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Puzzle, Verdict } from '#features/captcha/contract.ts';
+import type { CaptchaCheckResult, Puzzle } from '#features/captcha/contract.ts';
 import { checkPuzzle, createPuzzle } from '#features/captcha/contract.ts';
 import {
   captchaMigrations,
-  type SlideCaptcha,
+  type SlideCaptchaService,
   singleUse,
   slideCaptcha,
 } from '#features/captcha/server/index.ts';
@@ -42,7 +42,7 @@ async function open(engine: 'sqlite' | 'postgres'): Promise<AccountStore | null>
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   const clock = turnableClock('2026-04-01T12:00:00+08:00');
   let account: AccountStore | null;
-  let slide: SlideCaptcha;
+  let slide: SlideCaptchaService;
 
   beforeAll(async () => {
     account = await open(engine);
@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   const call = (endpoint: unknown, body: unknown) =>
     slide.routes.find((one) => one.endpoint === endpoint)!.handle({ query: {}, body } as never);
   const create = (action = 'login') => call(createPuzzle, { action }) as Promise<Puzzle>;
-  const check = (body: unknown) => call(checkPuzzle, body) as Promise<Verdict>;
+  const check = (body: unknown) => call(checkPuzzle, body) as Promise<CaptchaCheckResult>;
   const param = async (action: string) => {
     const { passed, captcha_verify_param } = await check(solved(secrets, await create(action)));
     expect(passed).toBe(true);

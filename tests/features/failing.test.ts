@@ -14,18 +14,18 @@ const failingSince = async () => {
 };
 
 it('health says since when figures cannot follow, until they do again', async () => {
-  const { market } = test.house.stores;
+  const { market } = test.runtime.stores;
   expect(await failingSince()).toBeNull();
   await market.write({ sql: 'RENAME TABLE tide.card_brand_f_next TO tide.away' });
   const rows = ['2026/3/1', '2026/3/2'].map((day, i) => ({ day, id: 'R1', sold: 10 * i }));
   await expect(test.importText('product-panel', 'panel.csv', panelCsv(rows))).rejects.toThrow();
-  await expect(test.house.catchUp()).rejects.toThrow();
+  await expect(test.runtime.resumePendingWork()).rejects.toThrow();
   const since = test.clock.now();
   expect(await failingSince()).toBe(since);
   test.clock.turn(60_000);
-  await expect(test.house.catchUp()).rejects.toThrow();
+  await expect(test.runtime.resumePendingWork()).rejects.toThrow();
   expect(await failingSince()).toBe(since);
   await market.write({ sql: 'RENAME TABLE tide.away TO tide.card_brand_f_next' });
-  await test.house.catchUp();
+  await test.runtime.resumePendingWork();
   expect(await failingSince()).toBeNull();
 });

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { featureMigrations, noSandbox, openPeople } from '#app/server/people.ts';
+import { createUserServices, featureMigrations, noSandbox } from '#app/server/user-services.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { openGateways, ProvidersError, readProviders } from '#platform/server/gateways/providers.ts';
@@ -263,7 +263,7 @@ describe('links that lead to us', () => {
       const samples = () => Promise.reject(new Error('not asked'));
       const ownUrl = () => '';
       const parts = { env: read.env, clock: systemClock(), log, account, samples, ownUrl };
-      await openPeople({ ...parts, sandbox: noSandbox, demoPeople: [] });
+      await createUserServices({ ...parts, sandbox: noSandbox, demoPeople: [] });
     } finally {
       await account.close();
     }

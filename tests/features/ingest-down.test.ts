@@ -40,7 +40,7 @@ it('takes rows into stores by URL, and says when one of them is gone', async () 
   expect((await panel.send('product_counter', [...batch, batch[0]], { seq: 1 })).body).toEqual(first.body);
   const more = [...batch.slice(5000), counter({ product_id: '40000', ts: now })];
   expect(tally(await panel.send('product_counter', more, { seq: 2 }))).toEqual([1, 25_000, 0]);
-  const [row] = await test.house.stores.market.read<{ n: string }>({
+  const [row] = await test.runtime.stores.market.read<{ n: string }>({
     sql: 'SELECT count() AS n FROM tide.product_counter WHERE origin = 2',
   });
   expect(row?.n).toBe('30001');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const rows = async (condition: string, table = 'product_counter') => {
-  const [row] = await test.house.stores.market.read<{ n: string; ids: string }>({
+  const [row] = await test.runtime.stores.market.read<{ n: string; ids: string }>({
     sql: `SELECT count() AS n, uniqExact(row_id) AS ids FROM tide.${table} WHERE ${condition}`,
   });
   return [Number(row?.n), Number(row?.ids)];
@@ -34,7 +34,7 @@ describe('a batch that is refused as a whole writes nothing', () => {
     const gone = await testCollector(test, { name: 'gone' });
     expect(refused(await panel.send('product_counter', row(), { headers: { authorization: '' } }))).toBe(401);
     expect(refused(await panel.send('product_counter', row(), { key: 'tck_nobody' }))).toBe(401);
-    await revokeCollector(test.house.stores.account, 'gone', test.clock.now());
+    await revokeCollector(test.runtime.stores.account, 'gone', test.clock.now());
     expect(refused(await gone.send('product_counter', row()))).toBe(401);
     const again = await testCollector(test, { name: 'gone' });
     expect(refused(await gone.send('product_counter', row()))).toBe(401);
@@ -175,7 +175,7 @@ describe('a body that stops half way', () => {
 
 describe('a disk that is full', () => {
   it('is said, the batch is not acknowledged, and goes in when there is room', async () => {
-    const { account } = test.house.stores;
+    const { account } = test.runtime.stores;
     const limit = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(account.db);
     const many = Array.from({ length: 400 }, (_, n) => counter({ product_id: `${9000 + n}`, ts: now }));
     // Many unknown fields make a long report, for which a full file has no page.

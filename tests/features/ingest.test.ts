@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const rows = async (condition: string, table = 'product_counter') => {
-  const [row] = await test.house.stores.market.read<{ n: string; ids: string }>({
+  const [row] = await test.runtime.stores.market.read<{ n: string; ids: string }>({
     sql: `SELECT count() AS n, uniqExact(row_id) AS ids FROM tide.${table} WHERE ${condition}`,
   });
   return [Number(row?.n), Number(row?.ids)];
@@ -211,7 +211,7 @@ describe('the number of a batch', () => {
   });
 
   it('of one that was started and broken off is answered as the first time would have been', async () => {
-    const { account } = test.house.stores;
+    const { account } = test.runtime.stores;
     const batch = Array.from({ length: 10 }, (_, n) =>
       counter({ product_id: `${7200 + n}`, ts: now - 72 * 3600 }),
     );
@@ -220,7 +220,7 @@ describe('the number of a batch', () => {
     await account.write((tx) =>
       tx.updateTable('ingest_batch').set({ state: 'started' }).where('seq', '=', 502).execute(),
     );
-    await test.house.stores.market.write({
+    await test.runtime.stores.market.write({
       sql: 'ALTER TABLE tide.product_counter DELETE WHERE product_id BETWEEN 7203 AND 7209 SETTINGS mutations_sync = 2',
     });
     await account.write((tx) =>
@@ -236,7 +236,7 @@ describe('the number of a batch', () => {
   it('is forgotten after a week; then the rows alone tell', async () => {
     const batch = [counter({ product_id: '7300', ts: now })];
     expect(tally(await panel.send('product_counter', batch, { seq: 600 }))).toEqual([1, 0, 0]);
-    await pruneBatches(test.house.stores.account, test.clock.now() + 7.1 * 86_400_000);
+    await pruneBatches(test.runtime.stores.account, test.clock.now() + 7.1 * 86_400_000);
     expect(tally(await panel.send('product_counter', batch, { seq: 600 }))).toEqual([0, 1, 0]);
   });
 });
@@ -277,7 +277,7 @@ describe('retention', () => {
       [now - 7200, now - 3600, now].map((ts) => counter({ product_id, ts }));
     await mine.send('product_counter', captures('6100'));
     await filler.send('product_counter', captures('6101'));
-    const { market } = test.house.stores;
+    const { market } = test.runtime.stores;
     await retire(market, test.clock.now() + 13.9 * 86_400_000);
     expect(await rows('product_id IN (6100, 6101)')).toEqual([6, 6]);
     expect((await retire(market, test.clock.now() + 14.1 * 86_400_000)).product_counter).toBeGreaterThan(0);

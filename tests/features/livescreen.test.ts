@@ -22,10 +22,10 @@ const frame = (as: 'trial' | 'light' | 'flagship' = 'flagship', id = publicId(ro
   test.get<Frame>(`/api/livescreen/${id}`, { as });
 
 async function derived(): Promise<void> {
-  test.house.nudge();
+  test.runtime.onFactsIngested();
   for (let n = 0; n < 5; n++) {
     test.clock.turn(4000);
-    await test.house.beat();
+    await test.runtime.runDue();
   }
 }
 
@@ -86,7 +86,7 @@ describe('the live frame', () => {
   it('is let out by the count of objects, the room and what sells in it', async () => {
     const asked: (readonly string[])[] = [];
     const refused = refuse(429, '今日查看对象数已达上限，明日0点恢复', 60);
-    const [one] = livescreenRoutes(test.house.stores.market, async (_by, objects) => {
+    const [one] = livescreenRoutes(test.runtime.stores.market, async (_by, objects) => {
       asked.push(objects);
       return asked.length > 1 ? refused : null;
     });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PeriodChoice } from '#engine/contract.ts';
+import { BuildVersions } from '#market/derive/build-versions.ts';
 import { deriveBoards } from '#market/derive/rank-boards.ts';
-import { DerivedState } from '#market/derive/state.ts';
 import { productPanel } from '#market/feeds/product-panel.ts';
 import { noteBuilt, writeMeta } from '#market/schema/meta.ts';
 import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
@@ -50,7 +50,7 @@ describe('the newest day', () => {
   it('moves on with the clock, rankings with the lists, whoever brings the new day', async () => {
     test.clock.set('2026-03-11T00:00:01+08:00');
     await test.importText('product-panel', 'other.csv', panelCsv([{ day: '2026/3/8', id: 'N2', sold: 1 }]));
-    await test.house.catchUp();
+    await test.runtime.resumePendingWork();
     expect((await test.ask('products')).body.data?.freshness.data_day).toBe(20260310);
     expect((await board()).data?.freshness.date_code).toBe(20260310);
     expect((await board('period=week')).data?.items[0]).toMatchObject({ sales: 200 });
@@ -87,9 +87,9 @@ describe('figures while a derivation runs', () => {
     let meanwhile: Promise<unknown> | undefined;
     const file = join(mkdtempSync(join(tmpdir(), 'tide-newest-')), 'more.csv');
     writeFileSync(file, panelCsv(sold(300, 5001)));
-    await test.house.import({ feed: productPanel, paths: [file] }, (event) => {
+    await test.runtime.import({ feed: productPanel, paths: [file] }, (event) => {
       if (event.kind === 'stage' && event.stage === '实时销量')
-        meanwhile = test.house.state.refresh().then(shown);
+        meanwhile = test.runtime.state.refresh().then(shown);
     });
     expect([before, await meanwhile]).toEqual([
       [100, 0, 0],
@@ -101,7 +101,7 @@ describe('figures while a derivation runs', () => {
 
 describe('a ranking that was looked at', () => {
   it('is the new one as soon as its period is built, also where a later one fails', async () => {
-    const { market } = test.house.stores;
+    const { market } = test.runtime.stores;
     const asked = async (query: string) => {
       const { items = [] } = (await board(query)).data ?? {};
       return items.map(({ sales }) => sales);
@@ -119,7 +119,7 @@ describe('a ranking that was looked at', () => {
     };
     const span = { spans: [{ from: '2026-03-10', to: '2026-03-10' }], end: '2026-03-10' };
     await expect(deriveBoards(failing, span)).rejects.toThrow('no memory');
-    await test.house.state.refresh();
+    await test.runtime.state.refresh();
     expect(before).not.toContain(777);
     expect(await asked('date=20260310')).toEqual(before.map(() => 777));
   });
@@ -127,11 +127,11 @@ describe('a ranking that was looked at', () => {
 
 describe('the newest period of a ranking', () => {
   it('is found also where it is far from the data day', async () => {
-    const { market, clock } = test.house.stores;
+    const { market, clock } = test.runtime.stores;
     const named = async (day: string) => {
       await writeMeta(market, { data_day: day }, clock.now());
       await noteBuilt(market, ['rank_snap']);
-      await test.house.state.refresh();
+      await test.runtime.state.refresh();
       return (await board()).data?.freshness.date_code;
     };
     expect(await named('2026-06-30')).toBe(20260310);
@@ -141,7 +141,7 @@ describe('the newest period of a ranking', () => {
 
 describe('what readers know of the store', () => {
   it('never goes back because a reading that began before was answered after', async () => {
-    const { market, clock } = test.house.stores;
+    const { market, clock } = test.runtime.stores;
     let hold = true;
     const waiting: (() => void)[] = [];
     const late: MarketStore = {
@@ -153,7 +153,7 @@ describe('what readers know of the store', () => {
         return rows;
       },
     };
-    const state = new DerivedState(late);
+    const state = new BuildVersions(late);
     const first = state.refresh();
     await expect.poll(() => waiting.length).toBe(1);
     hold = false;
@@ -184,7 +184,7 @@ describe('a fact whose date is no part of its key', () => {
       videoCsv([{ video_id: '7512345678901234577', create_time: time, digg_count: 5 }]);
     await test.importText('video-list', 'videos_20260301_100000.csv', video('2026-02-01 10:00:00'));
     await test.importText('video-list', 'videos_20260302_100000.csv', video('2026-02-01 10:05:00'));
-    const rows = await test.house.stores.market.read({ sql: 'SELECT video_id FROM tide.aweme_publish' });
+    const rows = await test.runtime.stores.market.read({ sql: 'SELECT video_id FROM tide.aweme_publish' });
     expect(rows).toHaveLength(1);
   });
 });

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TRIAL, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import type { UserInfo } from '#features/account/contract.ts';
-import { checkPuzzle, createPuzzle, type Puzzle, type Verdict } from '#features/captcha/contract.ts';
+import {
+  type CaptchaCheckResult,
+  checkPuzzle,
+  createPuzzle,
+  type Puzzle,
+} from '#features/captcha/contract.ts';
 import { slideCaptcha } from '#features/captcha/server/index.ts';
-import { gateOf, objectsReadOf } from '#features/quota/server/index.ts';
+import { createObjectQuotaGuard, objectsReadOf } from '#features/quota/server/index.ts';
 import { mobileIndex, userByMobile } from '#features/session/server/index.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Answer } from '#testkit/app.ts';
@@ -40,7 +45,7 @@ async function arrive(edition?: 'light') {
 
 /** Has a person or a network read so many objects of a library that is not there. */
 async function readBefore(of: { id?: string; network?: string }, count: number): Promise<void> {
-  const { account, clock } = test.house.stores;
+  const { account, clock } = test.runtime.stores;
   const level: ViewerLevel = of.id === undefined ? VISITOR : TRIAL;
   const userId = of.id ?? null;
   const who = { level, userId, network: of.network ?? null, permitKey: userId === null ? '' : `u:${userId}` };
@@ -92,7 +97,7 @@ describe('the objects of a list', () => {
   });
 
   it('are not counted for the operator, whoever they look as', async () => {
-    const { account, clock } = test.house.stores;
+    const { account, clock } = test.runtime.stores;
     const network = { level: VISITOR, userId: null, network: '127.0.0', permitKey: '' } as const;
     const before = await objectsReadOf(account, clock).standing(network);
     for (const id of ['products', 'authors', 'shops']) {
@@ -133,7 +138,7 @@ describe('the captcha', () => {
     await list(browser, ip);
     await readBefore({ id }, 280);
     await permit(browser, ip, test.solved());
-    const { account, clock } = test.house.stores;
+    const { account, clock } = test.runtime.stores;
     const who = { level: TRIAL, userId: id, network: null, permitKey: `u:${id}` } as const;
     const more = Array.from({ length: 300 }, (_, n) => `more:${n}`);
     expect(await objectsReadOf(account, clock).admit(who, more)).toBeNull();
@@ -191,7 +196,7 @@ describe('the slide puzzle', () => {
   it('of another action, or bent, opens nothing', async () => {
     const { people } = test.parts;
     const slide = slideCaptcha({ account: people.account, secrets: people.secrets, clock: people.clock });
-    const gate = gateOf({ ...people, captcha: slide.port });
+    const gate = createObjectQuotaGuard({ ...people, captcha: slide.port });
     const { id } = await arrive();
     const viewer = { level: TRIAL, id, teamId: id, isSlave: false, sessionId: 'any' } as const;
     const by = { viewer, caller: { ip: '203.0.113.1', cookie: () => '' } as unknown as Caller };
@@ -199,7 +204,7 @@ describe('the slide puzzle', () => {
       slide.routes.find((one) => one.endpoint === endpoint)!.handle({ query: {}, body } as never);
     const solve = async (action: string) => {
       const puzzle = (await ask(createPuzzle, { action })) as Puzzle;
-      const verdict = (await ask(checkPuzzle, solved(people.secrets, puzzle))) as Verdict;
+      const verdict = (await ask(checkPuzzle, solved(people.secrets, puzzle))) as CaptchaCheckResult;
       expect(verdict.passed).toBe(true);
       return verdict.captcha_verify_param;
     };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserInfo } from '#features/account/contract.ts';
 import { changeUser, mobileIndex, userByMobile } from '#features/session/server/index.ts';
 import { addAttempts, dropAttempts } from '#features/session/server/store/codes.ts';
-import { tellWrongRate } from '#features/session/server/wrong-rate.ts';
+import { logWrongCodeRate } from '#features/session/server/wrong-rate.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
@@ -197,7 +197,7 @@ describe('what is remembered instead of a password', () => {
     await people.account.write((tx) => addAttempts(tx, guesses));
     const lines: string[] = [];
     const log = createLog({ level: 'trace', to: { write: (line: string) => void lines.push(line) } });
-    await tellWrongRate({ ...people, log });
+    await logWrongCodeRate({ ...people, log });
     expect(lines.join()).toContain('many wrong codes in an hour');
     expect(lines.join()).not.toContain('203.0.113');
     await people.account.write((tx) =>
@@ -206,7 +206,7 @@ describe('what is remembered instead of a password', () => {
         guesses.map(({ id }) => id),
       ),
     );
-    await tellWrongRate({ ...people, log });
+    await logWrongCodeRate({ ...people, log });
     expect(lines).toHaveLength(1);
   });
 });

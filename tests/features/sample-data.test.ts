@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payloadColumns } from '#catalog/facts/card-payload.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import { shopCard } from '#catalog/facts/shop-card.ts';
-import { shownOf } from '#catalog/facts/shown.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 
 // The real files, where someone has them: TIDE_SAMPLE_DATA names their folder.
@@ -19,7 +19,7 @@ describe.skipIf(!folder)('the real files, from door to page', () => {
   });
   afterAll(() => test.close());
 
-  const one = async (sql: string) => (await test.house.stores.market.read({ sql }))[0];
+  const one = async (sql: string) => (await test.runtime.stores.market.read({ sql }))[0];
 
   it('61 daily captures are 3,006 rows and 2,633 topics', async () => {
     const report = await test.importFixture('hot-list', [at('hotlist/douyin_hot_dev')]);
@@ -77,7 +77,7 @@ describe.skipIf(!folder)('the real files, from door to page', () => {
     }
     for (const card of ['card_product_f', 'card_product_row', 'card_shop_f', 'card_shop_row']) {
       const fact = card.startsWith('card_product') ? productCard : shopCard;
-      const place = (name: string) => shownOf(fact).indexOf(name) + 1;
+      const place = (name: string) => payloadColumns(fact).indexOf(name) + 1;
       const of = (name: string) =>
         card.endsWith('_row') ? `toUInt64(JSONExtractString(shown, ${place(name)}))` : name;
       const found = await one(

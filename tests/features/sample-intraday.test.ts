@@ -20,7 +20,7 @@ describe.skipIf(!folder)('the real intraday captures', () => {
     expect([report.files, report.rows, report.accepted, report.duplicates, report.rejected]).toEqual([
       28, 1378, 1378, 0, 0,
     ]);
-    const [found] = await test.house.stores.market.read({
+    const [found] = await test.runtime.stores.market.read({
       sql: 'SELECT uniqExact(topic_id) AS topics, count() AS n FROM tide.hot_board',
     });
     expect(found).toEqual({ topics: '821', n: '1378' });

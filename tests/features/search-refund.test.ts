@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listingById } from '#catalog/index.ts';
-import { askFromUrl } from '#engine/ask.ts';
-import { askToRequest } from '#engine/ask-request.ts';
+import { listQueryFromUrl } from '#engine/list-query.ts';
+import { listQueryToRequest } from '#engine/list-query-request.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
 let test: PeopleApp;
@@ -15,7 +15,10 @@ afterAll(() => test.close());
 function search(browser: TestBrowser, query: string) {
   const listing = listingById('products');
   if (!listing) throw new Error('no products');
-  const { query: asked, body } = askToRequest(listing, askFromUrl(listing, new URLSearchParams(query)));
+  const { query: asked, body } = listQueryToRequest(
+    listing,
+    listQueryFromUrl(listing, new URLSearchParams(query)),
+  );
   return browser.post(`${listing.endpoint.path}?${new URLSearchParams(asked).toString()}`, body);
 }
 const left = async (browser: TestBrowser) =>
@@ -35,7 +38,7 @@ it('a search that failed for our own reasons is given back, alone or twenty at o
   const browser = await test.person('13600000002');
   expect((await search(browser, 'keyword=口红')).status).toBe(200);
   expect(await left(browser)).toBe(19);
-  await test.house.stores.market.close();
+  await test.runtime.stores.market.close();
   const one = await search(browser, 'keyword=眼霜');
   expect(one.status).toBeGreaterThanOrEqual(500);
   expect(await left(browser)).toBe(19);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { featureMigrations } from '#app/server/people.ts';
+import { featureMigrations } from '#app/server/user-services.ts';
 import { FLAGSHIP } from '#catalog/plans.ts';
 import { grant } from '#features/membership/server/index.ts';
 import { mobileIndex, userByMobile } from '#features/session/server/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passwordProblem } from '#features/session/server/passwords.ts';
+import { checkNewPassword } from '#features/session/server/passwords.ts';
 import { addressOf, networkOf } from '#platform/server/http/address.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
@@ -185,7 +185,7 @@ describe('a password', () => {
       `${'aaa1'.repeat(15)}!`,
     ]) {
       const began = performance.now();
-      passwordProblem(bad.slice(0, 64), '');
+      checkNewPassword(bad.slice(0, 64), '');
       expect(performance.now() - began).toBeLessThan(20);
     }
   });
@@ -195,7 +195,7 @@ describe('a password', () => {
       ' ',
     ),
   )('that everybody guesses first is not taken: %s', (common) => {
-    expect(passwordProblem(common, '')).toBe('密码过于常见，请换一个');
+    expect(checkNewPassword(common, '')).toBe('密码过于常见，请换一个');
   });
 
   it('guessed at in parallel is held back as if one came after the other', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { featureMigrations } from '#app/server/people.ts';
+import { featureMigrations } from '#app/server/user-services.ts';
 import { editionByKey } from '#catalog/plans.ts';
 import { grant } from '#features/membership/server/index.ts';
 import type { LoginResult, QrCode, ScanInfo } from '#features/session/contract.ts';

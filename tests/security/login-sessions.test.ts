@@ -3,7 +3,7 @@ import type { UserInfo } from '#features/account/contract.ts';
 import type { LoginResult } from '#features/session/contract.ts';
 import { changeUser, mobileIndex, userByMobile } from '#features/session/server/index.ts';
 import { writeSession } from '#features/session/server/sign-in.ts';
-import { tables } from '#features/session/server/store/tables.ts';
+import { sessionTables } from '#features/session/server/store/tables.ts';
 import { newToken } from '#features/session/server/tokens.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TestPostgres, testPostgres } from '#testkit/account-store.ts';
@@ -101,7 +101,7 @@ describe.each(peopleStores)('sessions on %s', (_name, open) => {
         expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
       }
       const { id, epoch } = await userOf(number);
-      const rows = await tables((account as AccountStore).db)
+      const rows = await sessionTables((account as AccountStore).db)
         .selectFrom('session')
         .select('epoch')
         .where('user_id', '=', id)

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#app/server/build.ts';
-import { type House, openHouse } from '#app/server/house.ts';
-import type { PeopleParts } from '#app/server/people.ts';
+import { createRuntime, type Runtime } from '#app/server/runtime.ts';
+import type { UserServices } from '#app/server/user-services.ts';
 import { listingById } from '#catalog/index.ts';
-import { type Ask, askFromUrl } from '#engine/ask.ts';
-import { askToRequest } from '#engine/ask-request.ts';
 import type { ListReply } from '#engine/contract.ts';
+import { type ListQuery, listQueryFromUrl } from '#engine/list-query.ts';
+import { listQueryToRequest } from '#engine/list-query-request.ts';
 import { feedById } from '#market/feeds/feeds.ts';
 import type { ImportReport } from '#market/ingest/import.ts';
 import { type TurnableClock, turnableClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
-import type { Speeds } from '#platform/server/http/pace.ts';
+import type { RequestRates } from '#platform/server/http/request-limiter.ts';
 import { LOOK_AS_HEADER, OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { createLog } from '#platform/server/log.ts';
 import { type Endpoint, fillPath } from '#platform/wire/endpoint.ts';
@@ -40,9 +40,9 @@ export interface Sending {
 export interface TestApp {
   readonly app: FastifyInstance;
   /** What stands on people: their store, counters, captcha. */
-  readonly parts: PeopleParts;
+  readonly parts: UserServices;
   readonly endpoints: readonly Endpoint[];
-  readonly house: House;
+  readonly runtime: Runtime;
   readonly clock: TurnableClock;
   readonly dir: string;
   /** What the owner's commands send as x-tide-owner. */
@@ -54,7 +54,7 @@ export interface TestApp {
   /** A listing by an address as the browser has it: `keyword=面膜&sort=gmv:desc`. */
   ask(listingId: string, query?: string, sending?: Sending): Promise<Answer<ListReply>>;
   /** A listing by an ask as it is, also one that the address could not say. */
-  askAs(listingId: string, ask: Ask, sending?: Sending): Promise<Answer<ListReply>>;
+  askAs(listingId: string, ask: ListQuery, sending?: Sending): Promise<Answer<ListReply>>;
   /** Writes a file of a feed and imports it. `at` dates what carries no date: unix seconds. */
   importText(feed: string, name: string, content: string | Buffer, at?: number): Promise<ImportReport>;
   /** Imports files as they stand. */
@@ -77,11 +77,11 @@ function settings(dir: string, edition: EditionKey, own: Readonly<Record<string,
   return read.env;
 }
 
-function importerOf(house: House, dir: string) {
+function importerOf(runtime: Runtime, dir: string) {
   const importFixture = (feedId: string, paths: readonly string[], at?: number) => {
     const feed = feedById(feedId);
     if (!feed) throw new Error(`no feed ${feedId}`);
-    return house.import({ feed, paths, ...(at !== undefined && { at }) }, () => {});
+    return runtime.import({ feed, paths, ...(at !== undefined && { at }) }, () => {});
   };
   let number = 0;
   return {
@@ -118,10 +118,10 @@ export function callerOf(app: FastifyInstance) {
       headers: { 'content-type': 'application/json', ...headers(sending) },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  const askAs = (id: string, ask: Ask, sending: Sending = {}) => {
+  const askAs = (id: string, ask: ListQuery, sending: Sending = {}) => {
     const listing = listingById(id);
     if (!listing) throw new Error(`no listing ${id}`);
-    const { params, query, body } = askToRequest(listing, ask);
+    const { params, query, body } = listQueryToRequest(listing, ask);
     const path = `${fillPath(listing.endpoint.path, params)}?${new URLSearchParams(query).toString()}`;
     return listing.endpoint.method === 'GET'
       ? get<ListReply>(path, sending)
@@ -130,7 +130,7 @@ export function callerOf(app: FastifyInstance) {
   const ask = (id: string, query = '', sending: Sending = {}) => {
     const listing = listingById(id);
     if (!listing) throw new Error(`no listing ${id}`);
-    return askAs(id, askFromUrl(listing, new URLSearchParams(query)), sending);
+    return askAs(id, listQueryFromUrl(listing, new URLSearchParams(query)), sending);
   };
   return { send, get, post, ask, askAs };
 }
@@ -148,7 +148,7 @@ export async function openTestApp(
     settings?: Readonly<Record<string, string>>;
     /** Where the log goes, from trace on; nowhere without it. */
     log?: (line: string) => void;
-    speeds?: Speeds;
+    speeds?: RequestRates;
     /** Whether the seeded world is there already; its figures end the day before the usual `now`. */
     world?: boolean;
   } = {},
@@ -160,30 +160,30 @@ export async function openTestApp(
   const log = own.log
     ? createLog({ level: 'trace', to: { write: own.log } })
     : createLog({ level: 'silent' });
-  const house = await openHouse({ env, clock, log });
-  await house.catchUp();
+  const runtime = await createRuntime({ env, clock, log });
+  await runtime.resumePendingWork();
   const { app, parts, endpoints } = await buildApp({
     env,
     log,
-    house,
+    runtime,
     secret: SECRET,
     ...(own.speeds && { speeds: own.speeds }),
   });
   const close = async () => {
     await app.close();
-    await house.close();
+    await runtime.close();
     if (own.dir === undefined) rmSync(dir, { recursive: true, force: true });
   };
   return {
     app,
     parts,
     endpoints,
-    house,
+    runtime,
     clock,
     dir,
     secret: SECRET,
     ...callerOf(app),
-    ...importerOf(house, dir),
+    ...importerOf(runtime, dir),
     close,
   };
 }

@@ -47,7 +47,7 @@ export function counter(own: Record<string, CellValue>): Record<string, CellValu
 export async function testCollector(test: TestApp, own: Partial<NewCollector> = {}): Promise<TestCollector> {
   const collector = { name: `采集${Math.random().toString(36).slice(2)}`, mayBackfill: false, ...own };
   const right: NewCollector = { streams: '*', ...collector };
-  const key = await createCollector(test.house.stores.account, right, test.clock.now());
+  const key = await createCollector(test.runtime.stores.account, right, test.clock.now());
   let last = 0;
   const sendBody: TestCollector['sendBody'] = (stream, body, unusual = {}) =>
     test.send({

@@ -96,7 +96,7 @@ async function fillVideos(insert: Insert, random: () => number): Promise<void> {
 export async function fillContested(test: TestApp): Promise<void> {
   let row = 0;
   const insert: Insert = async (table, rows) => {
-    await test.house.stores.market.insert(
+    await test.runtime.stores.market.insert(
       table,
       rows.map((r) => ({ ...r, row_id: String(++row), origin: 2 })),
     );

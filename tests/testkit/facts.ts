@@ -1,7 +1,7 @@
 import { deriveSold } from '#market/derive/derive.ts';
-import { clearPending, readPending } from '#market/derive/pending.ts';
-import { takeItems } from '#market/ingest/door.ts';
-import { derivePending } from '#market/ingest/import.ts';
+import { clearDirty, readDirtyDays } from '#market/derive/dirty-days.ts';
+import { rebuildDirty } from '#market/ingest/import.ts';
+import { ingestRows } from '#market/ingest/ingest-rows.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import type { CellValue } from '#market/streams/stream.ts';
 import type { StreamId } from '#market/streams/streams.ts';
@@ -214,26 +214,26 @@ export const hung = (videoKey: string, productKey: string, time: string, off?: s
   },
 });
 
-async function bringIn({ house }: TestApp, facts: readonly Fact[]): Promise<void> {
+async function bringIn({ runtime }: TestApp, facts: readonly Fact[]): Promise<void> {
   const items = facts.map((fact, i) => ({ file: 'facts', line: i + 1, outcome: { rows: [fact] } }));
-  await takeItems(house.stores, items, ({ reason }) => {
+  await ingestRows(runtime.stores, items, ({ reason }) => {
     throw new Error(reason);
   });
 }
 
 /** Takes facts through the door as an import does and derives sales from them, but no card and no ranking: for tests that read sales alone. */
 export async function takeSold(test: TestApp, facts: readonly Fact[]): Promise<void> {
-  const { market, account } = test.house.stores;
+  const { market, account } = test.runtime.stores;
   await bringIn(test, facts);
-  const { changes, notes } = await readPending(account);
+  const { changes, notes } = await readDirtyDays(account);
   await deriveSold(market, changes, test);
-  await clearPending(account, notes);
+  await clearDirty(account, notes);
 }
 
 /** Takes facts through the door as an import does and derives everything that they touch; throws what was refused. */
 export async function take(test: TestApp, facts: readonly Fact[]): Promise<void> {
-  const { house } = test;
+  const { runtime } = test;
   await bringIn(test, facts);
-  await derivePending(house.stores, () => {});
-  await house.state.refresh();
+  await rebuildDirty(runtime.stores, () => {});
+  await runtime.state.refresh();
 }

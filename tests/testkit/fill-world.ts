@@ -6,5 +6,5 @@ import { fillWorld } from './world.ts';
 const [dir] = process.argv.slice(2);
 if (dir === undefined) throw new Error('usage: fill-world.ts <data directory>');
 const test = await openTestApp({ dir });
-await fillWorld(test.house, join(dir, 'files'));
+await fillWorld(test.runtime, join(dir, 'files'));
 await test.close();

@@ -2,18 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openOfficialAccountDoor } from '#app/server/official-account-door.ts';
-import { featureMigrations, noSandbox, openPeople, type PeopleParts } from '#app/server/people.ts';
+import { addOfficialAccountRoutes } from '#app/server/official-account-routes.ts';
 import { serveSite } from '#app/server/site.ts';
-import { openSmsReceiptDoor } from '#app/server/sms-receipt-door.ts';
+import { addSmsReceiptRoutes } from '#app/server/sms-receipt-routes.ts';
+import {
+  createUserServices,
+  featureMigrations,
+  noSandbox,
+  type UserServices,
+} from '#app/server/user-services.ts';
 import { accountRoutes } from '#features/account/server/index.ts';
 import { quotaRoutes } from '#features/quota/server/index.ts';
 import type { LoginResult } from '#features/session/contract.ts';
-import { sessionRoutes, whoIs } from '#features/session/server/index.ts';
+import { authenticate, sessionRoutes } from '#features/session/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TurnableClock, turnableClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
-import type { Speeds } from '#platform/server/http/pace.ts';
+import type { RequestRates } from '#platform/server/http/request-limiter.ts';
 import { createHttp } from '#platform/server/http/server.ts';
 import { viewersWith } from '#platform/server/http/viewer.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -24,7 +29,7 @@ import type { TestSandbox } from './sandbox.ts';
 
 /** Everything about people by HTTP, without the market: it opens in a moment, on either account store. */
 export interface LogInApp extends Pick<ReturnType<typeof callerOf>, 'get' | 'post'> {
-  readonly parts: PeopleParts;
+  readonly parts: UserServices;
   readonly account: AccountStore;
   readonly clock: TurnableClock;
   /** What was logged, a line each. */
@@ -47,7 +52,7 @@ export interface LogInOpening {
   readonly account: AccountStore;
   readonly clock?: TurnableClock;
   readonly settings?: Readonly<Record<string, string>>;
-  readonly speeds?: Speeds;
+  readonly speeds?: RequestRates;
 }
 
 /** Both account stores, each empty; null where there is no PostgreSQL. */
@@ -60,7 +65,7 @@ export const peopleStores: readonly [
 ];
 
 const SECRET = 'a-secret-of-the-tests';
-const fast: Speeds = {
+const fast: RequestRates = {
   reads: { points: 1_000_000, burst: 1_000_000 },
   writes: { points: 1_000_000, burst: 1_000_000 },
 };
@@ -89,7 +94,7 @@ export async function openLogIn(opening: LogInOpening): Promise<LogInApp> {
   const log = createLog({ level: 'trace', to: { write: (line: string) => void lines.push(line) } });
   const samples = async () => ({ author: '', product: '', shop: '', brand: '' }) as never;
   const ownUrl = () => env.origin ?? 'http://127.0.0.1:7200';
-  const parts = await openPeople({
+  const parts = await createUserServices({
     env,
     clock,
     log,
@@ -102,7 +107,7 @@ export async function openLogIn(opening: LogInOpening): Promise<LogInApp> {
   const { people, spending, gate, receipts } = parts;
   const app = await createHttp({
     log,
-    viewers: viewersWith(SECRET, (caller) => whoIs(people, caller)),
+    viewers: viewersWith(SECRET, (caller) => authenticate(people, caller)),
     routes: [
       ...sessionRoutes(people),
       ...accountRoutes(people, { spending, gate }),
@@ -112,8 +117,8 @@ export async function openLogIn(opening: LogInOpening): Promise<LogInApp> {
     speeds,
     isSecure: env.origin !== null,
   });
-  openOfficialAccountDoor(app, people);
-  openSmsReceiptDoor(app, people, receipts);
+  addOfficialAccountRoutes(app, people);
+  addSmsReceiptRoutes(app, people, receipts);
   await serveSite(app);
   const calls = callerOf(app);
   const code: LogInApp['code'] = async (mobile, after) => {

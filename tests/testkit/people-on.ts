@@ -1,7 +1,12 @@
-import { openOfficialAccountDoor } from '#app/server/official-account-door.ts';
+import { addOfficialAccountRoutes } from '#app/server/official-account-routes.ts';
 import { accountRoutes } from '#features/account/server/index.ts';
-import { gateOf, spendingOf } from '#features/quota/server/index.ts';
-import { type People, sessionRoutes, sweepPeople, whoIs } from '#features/session/server/index.ts';
+import { createObjectQuotaGuard, spendingOf } from '#features/quota/server/index.ts';
+import {
+  type AuthContext,
+  authenticate,
+  pruneSessionData,
+  sessionRoutes,
+} from '#features/session/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TurnableClock, turnableClock } from '#platform/server/clock.ts';
 import { openGateways } from '#platform/server/gateways/providers.ts';
@@ -17,7 +22,7 @@ import type { Entered } from './ways-in.ts';
 /** The calls of people on an account store of one's choice, without a market. */
 export interface PeopleOn extends Entered {
   readonly clock: TurnableClock;
-  readonly people: People;
+  readonly people: AuthContext;
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,7 +33,7 @@ export async function peopleOn(account: AccountStore): Promise<PeopleOn> {
   const clock = turnableClock(new Date().toISOString());
   const log = createLog({ level: 'silent' });
   const { sms, oa, oauth } = openGateways({ file: sandbox.providersFile, isDemo: true, clock, log });
-  const people: People = {
+  const people: AuthContext = {
     account,
     clock,
     log,
@@ -48,11 +53,11 @@ export async function peopleOn(account: AccountStore): Promise<PeopleOn> {
       ownUrl: () => 'http://127.0.0.1:7200',
     },
   };
-  const viewers = viewersWith('nobody', (caller) => whoIs(people, caller));
-  const counters = { spending: spendingOf(account, clock), gate: gateOf(people) };
+  const viewers = viewersWith('nobody', (caller) => authenticate(people, caller));
+  const counters = { spending: spendingOf(account, clock), gate: createObjectQuotaGuard(people) };
   const routes = [...sessionRoutes(people), ...accountRoutes(people, counters)];
   const app = await createHttp({ log, viewers, routes, hosts: [] });
-  openOfficialAccountDoor(app, people);
+  addOfficialAccountRoutes(app, people);
   const calls = callerOf(app);
   return {
     app,
@@ -60,7 +65,7 @@ export async function peopleOn(account: AccountStore): Promise<PeopleOn> {
     clock,
     people,
     browser: () => browserOf(calls),
-    sweep: () => sweepPeople(people),
+    sweep: () => pruneSessionData(people),
     close: async () => {
       await app.close();
       await sandbox.stop();

@@ -71,8 +71,8 @@ export interface TestServer extends Running {
 
 /** Starts the real server on a data directory and a free port; rejects with what it said when it cannot. */
 export async function startServer(dir: string, env: Record<string, string> = {}): Promise<TestServer> {
-  const running = start('src/app/server/main.ts', [], environment(dir, { TIDE_LOG_LEVEL: 'error', ...env }));
-  const { child, ended } = running;
+  const context = start('src/app/server/main.ts', [], environment(dir, { TIDE_LOG_LEVEL: 'error', ...env }));
+  const { child, ended } = context;
   const url = await new Promise<string>((done, failed) => {
     let said = '';
     child.stdout?.on('data', (text: string) => {
@@ -88,5 +88,5 @@ export async function startServer(dir: string, env: Record<string, string> = {})
     child.kill('SIGTERM');
     return ended;
   };
-  return { ...running, url, owner, stop };
+  return { ...context, url, owner, stop };
 }

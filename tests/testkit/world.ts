@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { House } from '#app/server/house.ts';
-import { workBacklog } from '#market/derive/rankings.ts';
+import type { Runtime } from '#app/server/runtime.ts';
+import { processBoardBacklog } from '#market/derive/rankings.ts';
 import type { FeedItem } from '#market/feeds/contract.ts';
 import { feedById } from '#market/feeds/feeds.ts';
 import { readFeed } from '#market/feeds/read-feed.ts';
-import { takeItems } from '#market/ingest/door.ts';
-import { derivePending } from '#market/ingest/import.ts';
+import { rebuildDirty } from '#market/ingest/import.ts';
+import { ingestRows } from '#market/ingest/ingest-rows.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import type { StreamRow } from '#market/streams/stream.ts';
 import {
@@ -232,13 +232,13 @@ function collectedRows(now: number): StreamRow[] {
 }
 
 /**
- * Fills a house with the seeded world through its own doors: every filter of every listing has rows that match and rows
+ * Fills a runtime with the seeded world through its own doors: every filter of every listing has rows that match and rows
  * that do not. `dir` takes the files.
  */
-export async function fillWorld(house: House, dir: string): Promise<void> {
-  const { stores } = house;
+export async function fillWorld(runtime: Runtime, dir: string): Promise<void> {
+  const { stores } = runtime;
   const take = (items: readonly FeedItem[]) =>
-    takeItems(stores, items, ({ file, line, reason }) => {
+    ingestRows(stores, items, ({ file, line, reason }) => {
       throw new Error(`${file}:${line} ${reason}`);
     });
   const rows = collectedRows(Math.floor(stores.clock.now() / 1000));
@@ -253,7 +253,7 @@ export async function fillWorld(house: House, dir: string): Promise<void> {
       await take(items);
   }
   // Once for all files: a derivation after each would take most of the time of the tests.
-  await derivePending(stores, () => {});
-  while (await workBacklog(stores.market, stores.clock));
-  await house.state.refresh();
+  await rebuildDirty(stores, () => {});
+  while (await processBoardBacklog(stores.market, stores.clock));
+  await runtime.state.refresh();
 }

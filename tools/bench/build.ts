@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { parseArgs } from 'node:util';
 import { derive } from '#market/derive/derive.ts';
-import { everything } from '#market/derive/pending.ts';
-import { workBacklog } from '#market/derive/rankings.ts';
-import { reconcile } from '#market/proof/reconcile.ts';
+import { everything } from '#market/derive/dirty-days.ts';
+import { processBoardBacklog } from '#market/derive/rankings.ts';
+import { reconcile } from '#market/reconciliation/reconcile.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { fillFacts } from './market/fill-facts.ts';
@@ -36,7 +36,7 @@ interface Stretch {
   readonly began: number;
 }
 const began = performance.now();
-let running: Stretch = { name: 'opening', began };
+let context: Stretch = { name: 'opening', began };
 
 /** Sets the mark of the most memory back to what is taken now. */
 function forgetPeak(): void {
@@ -52,14 +52,14 @@ function peakMb(): number {
 function stage(name: string): void {
   const now = performance.now();
   const cells = [
-    running.name.padEnd(12, ' '),
-    `${((now - running.began) / 1000).toFixed(1)} s`,
+    context.name.padEnd(12, ' '),
+    `${((now - context.began) / 1000).toFixed(1)} s`,
     `at most ${peakMb().toFixed(0)} MB`,
     `then ${residentMb('self').toFixed(0)} MB`,
   ];
   stdout.write(`${((now - began) / 1000).toFixed(0).padStart(5)} s  ${cells.join('\t')}\n`);
   forgetPeak();
-  running = { name, began: now };
+  context = { name, began: now };
 }
 
 const dir = values.dir ?? mkdtempSync(join(tmpdir(), 'tide-bench-build-'));
@@ -86,7 +86,7 @@ async function build(): Promise<void> {
   stage('dims');
   await derive(store, everything(), { clock, onStage: stage });
   stage('older rankings');
-  while (await workBacklog(store, clock));
+  while (await processBoardBacklog(store, clock));
 }
 
 try {

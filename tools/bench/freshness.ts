@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { featureMigrations } from '#app/server/people.ts';
+import { featureMigrations } from '#app/server/user-services.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { Frame } from '#features/livescreen/contract.ts';
 import { createCollector } from '#market/ingest/collectors.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { systemClock } from '#platform/server/clock.ts';
-import { type IngestDoorway, postBatch } from '#platform/server/gateways/ingest-client.ts';
+import { type IngestTarget, postBatch } from '#platform/server/gateways/ingest-client.ts';
 import { startServer } from '#testkit/process.ts';
 
 /**
@@ -48,12 +48,12 @@ function* batchesOf(rows: Iterable<string>): Generator<Buffer> {
 
 /** Sends batches of a stream; the collectors take turns in whatever order they get through. */
 async function sendBatches(
-  doors: readonly IngestDoorway[],
+  doors: readonly IngestTarget[],
   stream: string,
   bodies: Iterable<Buffer>,
 ): Promise<void> {
   const batches = bodies[Symbol.iterator]();
-  const collect = async (door: IngestDoorway) => {
+  const collect = async (door: IngestTarget) => {
     for (let next = batches.next(); !next.done; next = batches.next()) {
       const answer = await postBatch(door, { stream, seq: ++seq, body: next.value }, signal);
       if (answer.status !== 200 || answer.rejected > 0) throw new Error(`${answer.status} ${answer.message}`);
@@ -62,7 +62,7 @@ async function sendBatches(
   await Promise.all(doors.map(collect));
 }
 
-const send = (doors: readonly IngestDoorway[], stream: string, rows: readonly string[]) =>
+const send = (doors: readonly IngestTarget[], stream: string, rows: readonly string[]) =>
   sendBatches(doors, stream, batchesOf(rows));
 
 /** The most memory that a process ever had, MB. */

@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
 import { stdout } from 'node:process';
 import { buildApp } from '#app/server/build.ts';
-import { runningOf } from '#app/server/features.ts';
-import { openHouse } from '#app/server/house.ts';
+import { queryContextOf } from '#app/server/features.ts';
+import { createRuntime } from '#app/server/runtime.ts';
 import { listingById } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { SUPREME } from '#catalog/plans.ts';
-import { askFromUrl } from '#engine/ask.ts';
-import { askToRequest } from '#engine/ask-request.ts';
+import { listQueryFromUrl } from '#engine/list-query.ts';
+import { listQueryToRequest } from '#engine/list-query-request.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { isReadAtOnce } from '#engine/server/find-page.ts';
+import { usesSingleQuery } from '#engine/server/fetch-page.ts';
 import { statementsOf } from '#engine/server/run.ts';
 import { noteBuilt } from '#market/schema/meta.ts';
 import { systemClock } from '#platform/server/clock.ts';
@@ -42,7 +42,7 @@ const cases: readonly [listing: string, query: string][] = [
 const agent = new Agent({ keepAlive: true });
 
 function overHttp(port: number, listing: Listing, query: string): Promise<number> {
-  const asked = askToRequest(listing, askFromUrl(listing, new URLSearchParams(query)));
+  const asked = listQueryToRequest(listing, listQueryFromUrl(listing, new URLSearchParams(query)));
   const path = `${fillPath(listing.endpoint.path, asked.params)}?${new URLSearchParams(asked.query).toString()}`;
   const body = JSON.stringify(asked.body);
   const began = performance.now();
@@ -81,42 +81,42 @@ const { env } = read;
 const clock = systemClock();
 const claim = claimDataDir(env.dataDir, { port: 0, clock });
 if (!claim.ok) throw new Error(claim.reason);
-const house = await openHouse({ env, clock, log: createLog({ level: 'silent' }) });
+const runtime = await createRuntime({ env, clock, log: createLog({ level: 'silent' }) });
 const { app } = await buildApp({
   env,
   log: createLog({ level: 'silent' }),
-  house,
+  runtime,
   secret: claim.owner.secret,
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
-const running = runningOf(house);
+const context = queryContextOf(runtime);
 
 /** Lets the server forget what it keeps of a listing: each request asks the store, as the statements beside it do. */
 async function forget({ from, shows }: Listing): Promise<void> {
   const tables = [from.table, ...(shows ? [shows.table] : [])];
   await noteBuilt(
-    house.stores.market,
+    runtime.stores.market,
     tables.flatMap((table) => [table, `${table}_f`, `${table}_row`]),
   );
-  await house.state.refresh();
+  await runtime.state.refresh();
 }
 
 async function straight(listing: Listing, query: string): Promise<number> {
-  const decided = plan(listing, askFromUrl(listing, new URLSearchParams(query)), { level: SUPREME });
+  const decided = plan(listing, listQueryFromUrl(listing, new URLSearchParams(query)), { level: SUPREME });
   if (isRefusal(decided)) throw new Error(decided.message);
-  const { statements } = await statementsOf(running, decided);
+  const { statements } = await statementsOf(context, decided);
   const began = performance.now();
-  if (statements.cards && isReadAtOnce(decided)) {
-    await Promise.all([running.store.read(statements.cards), running.store.read(statements.count)]);
+  if (statements.cards && usesSingleQuery(decided)) {
+    await Promise.all([context.store.read(statements.cards), context.store.read(statements.count)]);
     return performance.now() - began;
   }
   const [found] = await Promise.all([
-    running.store.read<{ id: string }>(statements.ids),
-    running.store.read(statements.count),
+    context.store.read<{ id: string }>(statements.ids),
+    context.store.read(statements.count),
   ]);
-  if (statements.rows && found.length > 0) await running.store.read(statements.rows(found.map((r) => r.id)));
+  if (statements.rows && found.length > 0) await context.store.read(statements.rows(found.map((r) => r.id)));
   return performance.now() - began;
 }
 
@@ -142,5 +142,5 @@ for (const [id, query] of cases) {
 }
 agent.destroy();
 await app.close();
-await house.close();
+await runtime.close();
 claim.release();

@@ -1,7 +1,7 @@
 /** Which half of the product a file runs in. */
 export type Side = 'both' | 'server' | 'web';
 
-/** Where a file stands in the house; `slice` is the feature's name, null outside features. */
+/** Where a file stands in the runtime; `slice` is the feature's name, null outside features. */
 export type Place = { room: string; side: Side; slice: string | null };
 
 // These rooms have no web half at all: whatever stands in them runs on the server.

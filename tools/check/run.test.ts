@@ -21,7 +21,10 @@ const configuration = [
   'tools/bootstrap/chromium.d.mts',
 ];
 const sound = {
-  'ARCHITECTURE.md': '# House\n',
+  'ARCHITECTURE.md': '# Architecture\n',
+  // A few files use none of the packages of package.json: only packages that it lacks are found here.
+  'knip.json':
+    '{\n  "entry": ["src/**/*.ts", "tools/**/*.mjs"],\n  "project": ["src/**/*.ts"],\n  "include": ["unlisted"]\n}\n',
   'src/catalog/plans.ts': '/** Free. */\nexport const TRIAL = 0;\n',
   'src/app/web/screens.ts': 'export const screens = [document.title];\n',
 };
@@ -67,6 +70,7 @@ describe('each violation fails its part and names its place', () => {
     'src/market/loose.ts': '/** A. */\nexport const a = (b: number): boolean => b == 1;\n',
     'src/market/console.ts': "/** A. */\nexport const a = (): void => console.log('a');\n",
     'src/market/format.ts': '/** A. */\nexport const   a = "one"\n',
+    'src/market/unlisted.ts': "import 'no-such-package';\n",
     'src/market/order.ts': "import { z } from './any.ts';\nimport { b } from '#market/loose.ts';\n",
   };
   beforeAll(async () => {
@@ -86,6 +90,7 @@ describe('each violation fails its part and names its place', () => {
     ['lint', 'any.ts', 'no-explicit-any'],
     ['lint', 'loose.ts', 'eqeqeq'],
     ['lint', 'console.ts', 'no-console'],
+    ['unused', 'unlisted.ts', 'no-such-package'],
     ['format', 'format.ts', 'format'],
     ['format', 'order.ts', 'organizeImports'],
   ])('%s: %s', (name, file, rule) => {

@@ -8,20 +8,21 @@ export type Part = { name: string; isOk: boolean; lines: string[]; warnings: str
 
 const longestMs = 120_000;
 
-/** Runs every part side by side: types, lint, format, and each rule of the house. */
+/** Runs every part side by side: types, lint, format, and each rule of the project. */
 export async function runCheck(root: string): Promise<Part[]> {
   const tool = (name: string, script: string, args: string[]) => runTool({ root, name, script, args });
   const tools = [
     tool('types (tsc)', 'typescript/bin/tsc', ['-b']),
     tool('lint (oxlint)', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '--format=unix']),
+    tool('unused (knip)', 'knip/bin/knip.js', ['--no-progress']),
     tool('format (biome)', '@biomejs/biome/bin/biome', ['check', '--colors=off', '--max-diagnostics=200']),
   ];
-  const house = houseParts(root);
-  return [...(await Promise.all(tools)), ...house];
+  const rules = ruleParts(root);
+  return [...(await Promise.all(tools)), ...rules];
 }
 
-/** The rules of the house over the tree at `root`, one part a rule. */
-export function houseParts(root: string): Part[] {
+/** The rules of the project over the tree at `root`, one part a rule. */
+export function ruleParts(root: string): Part[] {
   const started = performance.now();
   const tree = readTree(root);
   const readingMs = performance.now() - started;
@@ -41,7 +42,7 @@ type Tool = { root: string; name: string; script: string; args: string[] };
 const biomePlace = /^(\S+\.\w+)(:\d+:\d+)? (format|assist\/\S+|lint\/\S+|parse)/;
 
 /** What a tool printed, without blank lines; of biome's output only the places. */
-function toldLines(name: string, text: string): string[] {
+function linesToPrint(name: string, text: string): string[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (!name.startsWith('format')) return lines;
   const places = lines.map((line) => biomePlace.exec(line)).filter((match) => match !== null);
@@ -66,7 +67,7 @@ function runTool({ root, name, script, args }: Tool): Promise<Part> {
   });
   return new Promise((done) => {
     const end = (isOk: boolean, extra: string[]) => {
-      const lines = isOk ? [] : [...toldLines(name, text), ...extra];
+      const lines = isOk ? [] : [...linesToPrint(name, text), ...extra];
       done({ name, isOk, lines, warnings: [], ms: performance.now() - started });
     };
     child.on('error', (error) => end(false, [error.message]));

@@ -1,11 +1,11 @@
 import { stdout } from 'node:process';
-import { COLLECTOR_PATH, type CollectorRequest } from '#app/server/collector-door.ts';
+import { COLLECTOR_PATH, type CollectorRequest } from '#app/server/collector-routes.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
-import { commandEnv, FaultError, reach, UsageError } from './reach.ts';
+import { commandEnv, connect, FaultError, UsageError } from './connect.ts';
 
 /** Asks the running server, or the stores when none runs, and prints the answer as one JSON line. */
 async function ask(body: CollectorRequest): Promise<void> {
-  const reached = await reach(commandEnv());
+  const reached = await connect(commandEnv());
   try {
     const answer = await reached.ask({ method: 'POST', path: COLLECTOR_PATH, body });
     const { success, message, data } = answer.body as Envelope;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { listingById } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
+import { UsageError } from './connect.ts';
 import { parseAt } from './import-command.ts';
-import { askFromOptions } from './query-command.ts';
-import { UsageError } from './reach.ts';
+import { listQueryFromOptions } from './query-command.ts';
 
 const products = listingById('products') as Listing;
 
@@ -36,7 +36,7 @@ describe('--at', () => {
 
 describe('tide query', () => {
   it('reads its options as the address bar would', () => {
-    const ask = askFromOptions(products, {
+    const ask = listQueryFromOptions(products, {
       filter: ['keyword=面膜', 'price=5000-10000', 'lv1=Ab1', 'period=7'],
       sort: 'gmv:desc',
       page: '2',
@@ -51,13 +51,13 @@ describe('tide query', () => {
   });
 
   it('keeps an equals sign that belongs to the value', () => {
-    expect(askFromOptions(products, { filter: ['keyword=a=b'] }).filters.keyword).toBe('a=b');
+    expect(listQueryFromOptions(products, { filter: ['keyword=a=b'] }).filters.keyword).toBe('a=b');
   });
 
   it.each(['price', '=5', 'nothing=1', 'page=2', 'sort=gmv:desc', 'constructor=1'])(
     'refuses --filter %s',
     (pair) => {
-      expect(() => askFromOptions(products, { filter: [pair] })).toThrow(UsageError);
+      expect(() => listQueryFromOptions(products, { filter: [pair] })).toThrow(UsageError);
     },
   );
 });

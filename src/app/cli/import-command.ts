@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { stdout } from 'node:process';
 import { DEMO_REFUSAL } from '#app/server/demo.ts';
-import { IMPORT_PATH, type ImportLine, importFailure } from '#app/server/owner-door.ts';
+import { IMPORT_PATH, type ImportLine, importFailure } from '#app/server/import-routes.ts';
 import { onStopSignal } from '#app/server/signals.ts';
 import { feedById, feeds } from '#market/feeds/feeds.ts';
 import type { ImportEvent } from '#market/ingest/import.ts';
 import { isDay } from '#platform/server/clock.ts';
 import type { Owner } from '#platform/server/data-dir.ts';
 import { askOwnServer, linesOf, OwnServerError } from '#platform/server/gateways/own-server.ts';
+import { commandEnv, connect, FaultError, type ServerConnection, UsageError } from './connect.ts';
 import { importProgress } from './progress.ts';
-import { commandEnv, FaultError, type Reach, reach, UsageError } from './reach.ts';
 
 /** `--at`: a Beijing day or moment (2021-01-24, 2021-01-24T08:00, with or without offset) or unix seconds. */
 export function parseAt(text: string): number {
@@ -55,13 +55,17 @@ async function throughServer(
   throw new FaultError('服务在导入中途停止；重新导入同一文件即可，已写入的不会重复');
 }
 
-async function byItself(reached: Reach, wanted: Wanted, onEvent: (e: ImportEvent) => void): Promise<unknown> {
-  const { house } = reached;
+async function byItself(
+  reached: ServerConnection,
+  wanted: Wanted,
+  onEvent: (e: ImportEvent) => void,
+): Promise<unknown> {
+  const { runtime } = reached;
   const feed = feedById(wanted.feed);
-  if (!house || !feed) throw new FaultError('数据目录没有打开');
-  onStopSignal(() => house.stop());
+  if (!runtime || !feed) throw new FaultError('数据目录没有打开');
+  onStopSignal(() => runtime.stop());
   try {
-    return await house.import({ ...wanted, feed }, onEvent);
+    return await runtime.import({ ...wanted, feed }, onEvent);
   } catch (error) {
     const { message, exit } = importFailure(error);
     throw exit === 2 ? new UsageError(message) : new FaultError(message);
@@ -86,7 +90,7 @@ export async function importCommand(
   };
   const env = commandEnv();
   if (env.demo) throw new UsageError(DEMO_REFUSAL);
-  const reached = await reach(env);
+  const reached = await connect(env);
   const progress = importProgress();
   try {
     const report = reached.owner

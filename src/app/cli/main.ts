@@ -7,10 +7,10 @@ import {
   listCollectorsCommand,
   revokeCollectorCommand,
 } from './collector-command.ts';
+import { UsageError } from './connect.ts';
 import { importCommand } from './import-command.ts';
-import { calibrateCommand, decideHeldCommand, heldCommand, reconcileCommand } from './proof-command.ts';
 import { queryCommand } from './query-command.ts';
-import { UsageError } from './reach.ts';
+import { calibrateCommand, decideHeldCommand, heldCommand, reconcileCommand } from './reconcile-command.ts';
 import { helpInChinese, usageSentence } from './usage.ts';
 import { createUserCommand, grantUserCommand, listUsersCommand, revokeUserCommand } from './user-command.ts';
 

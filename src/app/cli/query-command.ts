@@ -2,13 +2,13 @@ import { stdout } from 'node:process';
 import { listingById, listings } from '#catalog/index.ts';
 import { type CellKind, type Listing, type ListingColumn, wireName } from '#catalog/kernel/listing.ts';
 import { editionByKey, editions } from '#catalog/plans.ts';
-import { type Ask, askFromUrl } from '#engine/ask.ts';
-import { askToRequest } from '#engine/ask-request.ts';
 import type { ListReply, WireRow, WireValue } from '#engine/contract.ts';
+import { type ListQuery, listQueryFromUrl } from '#engine/list-query.ts';
+import { listQueryToRequest } from '#engine/list-query-request.ts';
 import { beijingTime } from '#platform/server/clock.ts';
 import { fillPath } from '#platform/wire/endpoint.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
-import { commandEnv, reach, UsageError } from './reach.ts';
+import { commandEnv, connect, UsageError } from './connect.ts';
 
 export interface QueryOptions {
   readonly filter?: readonly string[];
@@ -21,7 +21,7 @@ export interface QueryOptions {
 }
 
 /** Reads the options as the address bar would be read, so that terminal and screen mean the same. */
-export function askFromOptions(listing: Listing, options: QueryOptions): Ask {
+export function listQueryFromOptions(listing: Listing, options: QueryOptions): ListQuery {
   const query = new URLSearchParams();
   for (const pair of options.filter ?? []) {
     const at = pair.indexOf('=');
@@ -40,7 +40,7 @@ export function askFromOptions(listing: Listing, options: QueryOptions): Ask {
   }
   if (options.sort !== undefined) query.set('sort', options.sort);
   if (options.page !== undefined) query.set('page', options.page);
-  const ask = askFromUrl(listing, query);
+  const ask = listQueryFromUrl(listing, query);
   const pageSize = options.limit === undefined ? ask.pageSize : Number(options.limit);
   return { ...ask, pageSize, columns: options.fields?.split(',').filter(Boolean) ?? null };
 }
@@ -90,12 +90,12 @@ export async function queryCommand(id: string, options: QueryOptions): Promise<v
       `没有名为 ${options.as.slice(0, 40)} 的版本，可用的有：${editions.map((e) => e.key).join('、')}`,
     );
   }
-  const ask = askFromOptions(listing, options);
+  const ask = listQueryFromOptions(listing, options);
   const problem = ask.problems[0];
   if (problem) throw new UsageError(problem.message);
-  const { params, query, body } = askToRequest(listing, ask);
+  const { params, query, body } = listQueryToRequest(listing, ask);
   const { method, path } = listing.endpoint;
-  const reached = await reach(commandEnv());
+  const reached = await connect(commandEnv());
   try {
     const url = `${fillPath(path, params)}?${new URLSearchParams(query).toString()}`;
     const answer = await reached.ask({ method, path: url, body, ...(options.as && { as: options.as }) });

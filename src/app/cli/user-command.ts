@@ -1,12 +1,12 @@
 import { stdin, stdout } from 'node:process';
 import { text } from 'node:stream/consumers';
-import { USER_PATH, type UserRequest } from '#app/server/user-door.ts';
+import { USER_PATH, type UserRequest } from '#app/server/user-admin-routes.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
-import { commandEnv, FaultError, reach, UsageError } from './reach.ts';
+import { commandEnv, connect, FaultError, UsageError } from './connect.ts';
 
 /** Asks the running server, or the stores when none runs, and prints the answer as one JSON line. */
 async function ask(body: UserRequest): Promise<void> {
-  const reached = await reach(commandEnv());
+  const reached = await connect(commandEnv());
   try {
     const answer = await reached.ask({ method: 'POST', path: USER_PATH, body });
     const { success, message, data } = answer.body as Envelope;

@@ -1,49 +1,49 @@
 import type { FastifyInstance } from 'fastify';
 import type { DemoPerson } from '#features/session/contract.ts';
-import { whoIs } from '#features/session/server/index.ts';
+import { authenticate } from '#features/session/server/index.ts';
 import { type Env, isLoopback } from '#platform/server/env.ts';
 import { serverUrl } from '#platform/server/gateways/own-server.ts';
-import type { Speeds } from '#platform/server/http/pace.ts';
+import type { RequestRates } from '#platform/server/http/request-limiter.ts';
 import { createSealer } from '#platform/server/http/sealer.ts';
 import { type Sealing, sealingRoute } from '#platform/server/http/sealing.ts';
 import { createHttp } from '#platform/server/http/server.ts';
 import { singleViewer, viewersWith } from '#platform/server/http/viewer.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
-import { openCollectorDoor } from './collector-door.ts';
+import { addCollectorRoutes } from './collector-routes.ts';
 import { type Demo, noDemo } from './demo.ts';
-import { apiRoutes, runningOf, VERSION } from './features.ts';
-import type { House } from './house.ts';
+import { apiRoutes, queryContextOf, VERSION } from './features.ts';
+import { addImportRoutes } from './import-routes.ts';
 import { ingestCall } from './ingest-call.ts';
-import { INGEST_PATH, openIngestDoor } from './ingest-door.ts';
-import { openOfficialAccountDoor } from './official-account-door.ts';
+import { addIngestRoutes, INGEST_PATH } from './ingest-routes.ts';
+import { addOfficialAccountRoutes } from './official-account-routes.ts';
 import { openApi } from './open-api.ts';
-import { openOwnerDoor } from './owner-door.ts';
-import { noSandbox, openPeople, type PeopleParts, type SandboxPlace } from './people.ts';
-import { openProofDoor } from './proof-door.ts';
+import { addReconciliationRoutes } from './reconciliation-routes.ts';
+import type { Runtime } from './runtime.ts';
 import { samplesOf } from './samples.ts';
 import { serveSite } from './site.ts';
-import { openSmsReceiptDoor } from './sms-receipt-door.ts';
-import { openUserDoor } from './user-door.ts';
+import { addSmsReceiptRoutes } from './sms-receipt-routes.ts';
+import { addUserAdminRoutes } from './user-admin-routes.ts';
+import { createUserServices, noSandbox, type SandboxPlace, type UserServices } from './user-services.ts';
 
 /** What the server is put together from. */
 export interface AppParts {
   readonly env: Env;
   readonly log: Log;
-  readonly house: House;
+  readonly runtime: Runtime;
   readonly secret: string;
   /** The simulated market, where there is one. */
   readonly demo?: Demo;
   /** What plays the outside, where something does. */
   readonly sandbox?: SandboxPlace;
   readonly demoPeople?: readonly DemoPerson[];
-  readonly speeds?: Speeds;
+  readonly speeds?: RequestRates;
 }
 
 /** The server, and what of it goes on beside the calls. */
 export interface BuiltApp {
   readonly app: FastifyInstance;
-  readonly parts: PeopleParts;
+  readonly parts: UserServices;
   /** Every call there is, but those of the operator's doors. */
   readonly endpoints: readonly Endpoint[];
 }
@@ -73,19 +73,19 @@ function ownUrlOf({ host, port }: Env, app: FastifyInstance | null): string {
 
 /** Puts the server together: the API, the operator's doors, the site. It listens nowhere yet. */
 export async function buildApp(built: AppParts): Promise<BuiltApp> {
-  const { env, log, house, secret, demo = noDemo, sandbox = noSandbox, demoPeople = [] } = built;
-  const { account, clock } = house.stores;
-  const samples = samplesOf(runningOf(house));
+  const { env, log, runtime, secret, demo = noDemo, sandbox = noSandbox, demoPeople = [] } = built;
+  const { account, clock } = runtime.stores;
+  const samples = samplesOf(queryContextOf(runtime));
   let listening: FastifyInstance | null = null;
   const ownUrl = () => env.origin ?? ownUrlOf(env, listening);
-  const parts = await openPeople({ env, clock, log, account, sandbox, demoPeople, samples, ownUrl });
+  const parts = await createUserServices({ env, clock, log, account, sandbox, demoPeople, samples, ownUrl });
   const { people } = parts;
   const viewers =
     env.singleUser === null
-      ? viewersWith(secret, (caller) => whoIs(people, caller))
+      ? viewersWith(secret, (caller) => authenticate(people, caller))
       : singleViewer(env.singleUser, secret);
   const sealing: Sealing = { mode: env.wire, sealer: createSealer(people.secrets, clock) };
-  const routes = [sealingRoute(sealing), ...apiRoutes(house, { demo, parts })];
+  const routes = [sealingRoute(sealing), ...apiRoutes(runtime, { demo, parts })];
   const app = await createHttp({
     log,
     viewers,
@@ -97,13 +97,13 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
     ...(parts.captchaKind === 'cloud' && cloudCaptcha),
   });
   listening = app;
-  openOwnerDoor(app, house, { viewers, isDemo: env.demo });
-  openCollectorDoor(app, house, viewers);
-  openUserDoor(app, people, viewers);
-  openProofDoor(app, { house, viewers, env });
-  openIngestDoor(app, { stores: house.stores, onFacts: () => house.nudge() });
-  openOfficialAccountDoor(app, people);
-  openSmsReceiptDoor(app, people, parts.receipts);
+  addImportRoutes(app, runtime, { viewers, isDemo: env.demo });
+  addCollectorRoutes(app, runtime, viewers);
+  addUserAdminRoutes(app, people, viewers);
+  addReconciliationRoutes(app, { runtime, viewers, env });
+  addIngestRoutes(app, { stores: runtime.stores, onFacts: () => runtime.onFactsIngested() });
+  addOfficialAccountRoutes(app, people);
+  addSmsReceiptRoutes(app, people, parts.receipts);
   const endpoints = routes.map((r) => r.endpoint);
   const document = openApi(endpoints, VERSION, { [INGEST_PATH]: ingestCall });
   app.get('/api/openapi.json', async () => document);

@@ -2,11 +2,11 @@ import { type Edition, editionOf, FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catal
 import { grantWithin } from '#features/membership/server/index.ts';
 import type { DemoPerson } from '#features/session/contract.ts';
 import {
+  type AuthContext,
   changeUser,
   createUser,
   hashPassword,
   mobileIndex,
-  type People,
   userByMobile,
 } from '#features/session/server/index.ts';
 
@@ -53,7 +53,7 @@ export const demoPeople: readonly DemoPerson[] = invented.map((one) => ({
 const DAY_MS = 24 * 3_600_000;
 
 /** Person and edition in one transaction: nobody of the list is there without what the list says. */
-async function addPerson(people: People, one: Invented, hash: string): Promise<void> {
+async function addPerson(people: AuthContext, one: Invented, hash: string): Promise<void> {
   const { account, clock, secrets } = people;
   const { name, mobile, level, seats = 1, sinceDays = 0, days = null, owner } = one;
   await account.write(async (tx) => {
@@ -70,7 +70,7 @@ async function addPerson(people: People, one: Invented, hash: string): Promise<v
 }
 
 /** Registers the people of the demo who are not there yet; those who are keep what they made of their account. */
-export async function addDemoPeople(people: People): Promise<void> {
+export async function addDemoPeople(people: AuthContext): Promise<void> {
   const hash = await hashPassword(people.secrets, PASSWORD);
   for (const one of invented) await addPerson(people, one, hash);
 }

@@ -50,7 +50,7 @@ export function demoOf(parts: Parts): Demo {
   return parts.env.demo ? new SimulatedMarket(parts) : noDemo;
 }
 
-/** Keeps the simulator running: a process of its own that knows nothing but the door and its key. */
+/** Keeps the simulator process running. It knows only the ingest address and its key. */
 class SimulatedMarket implements Demo {
   readonly #parts: Parts;
   readonly #bar = progressBar();

@@ -1,38 +1,38 @@
 import { listings } from '#catalog/index.ts';
 import { FLAGSHIP, LIGHT, TRIAL } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
-import { Kept } from '#engine/server/kept.ts';
+import type { QueryContext } from '#engine/server/query-context.ts';
+import { ResultCache } from '#engine/server/result-cache.ts';
 import { type ChargeSearch, listRoute } from '#engine/server/routes.ts';
-import type { Running } from '#engine/server/running.ts';
 import { accountRoutes } from '#features/account/server/index.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
 import { livescreenRoutes } from '#features/livescreen/server/index.ts';
 import { popupRoutes } from '#features/popups/server/index.ts';
 import { normalKeyword, quotaRoutes, type Spending, spenderOf } from '#features/quota/server/index.ts';
 import { sessionRoutes, smsStanding } from '#features/session/server/index.ts';
-import { type Route, refuse, route } from '#platform/server/http/route.ts';
+import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';
 import type { Demo } from './demo.ts';
-import type { House } from './house.ts';
-import type { PeopleParts } from './people.ts';
+import type { Runtime } from './runtime.ts';
+import type { UserServices } from './user-services.ts';
 
 /** Version of the product, as health tells it. */
 export const VERSION = '0.1.0';
 
 /** What is being listed from: the stores and their state. */
-export function runningOf({ stores, state }: House): Running {
-  return { store: stores.market, state, kept: new Kept() };
+export function queryContextOf({ stores, state }: Runtime): QueryContext {
+  return { store: stores.market, state, cache: new ResultCache() };
 }
 
-function healthRoute(house: House, { demo, parts }: { demo: Demo; parts: PeopleParts }): Route {
+function healthRoute(runtime: Runtime, { demo, parts }: { demo: Demo; parts: UserServices }): ApiRoute {
   const families = ['sales', 'today', 'author', 'live', 'video', 'topic'];
   return route(health, async () => ({
-    ready: house.isReady(),
-    deriving: house.isDeriving(),
-    failing_since: house.failingSince(),
-    stores: { market: house.stores.market.engine, account: house.stores.account.engine },
-    data_day: house.state.dataDay,
-    updated: Object.fromEntries(families.map((f) => [f, house.state.updatedAt(f)])),
+    ready: runtime.isReady(),
+    deriving: runtime.isDeriving(),
+    failing_since: runtime.failingSince(),
+    stores: { market: runtime.stores.market.engine, account: runtime.stores.account.engine },
+    data_day: runtime.state.dataDay,
+    updated: Object.fromEntries(families.map((f) => [f, runtime.state.updatedAt(f)])),
     world: demo.progress(),
     sms: await smsStanding(parts.people),
     version: VERSION,
@@ -55,7 +55,7 @@ function chargeSearch(spending: Spending): ChargeSearch {
 }
 
 /** What stands on people: log-in, account, counters, pop-ups; without log-in only what the screens ask for. */
-function peopleRoutes({ people, captchaRoutes, spending, gate, samples }: PeopleParts): Route[] {
+function peopleRoutes({ people, captchaRoutes, spending, gate, samples }: UserServices): ApiRoute[] {
   return [
     ...captchaRoutes,
     ...sessionRoutes(people),
@@ -66,14 +66,17 @@ function peopleRoutes({ people, captchaRoutes, spending, gate, samples }: People
 }
 
 /** Every call of the API: the table of contents. */
-export function apiRoutes(house: House, { demo, parts }: { demo: Demo; parts: PeopleParts }): Route[] {
-  const running = runningOf(house);
+export function apiRoutes(
+  runtime: Runtime,
+  { demo, parts }: { demo: Demo; parts: UserServices },
+): ApiRoute[] {
+  const context = queryContextOf(runtime);
   const gates = { charge: chargeSearch(parts.spending), admit: parts.gate.admit };
   return [
-    healthRoute(house, { demo, parts }),
+    healthRoute(runtime, { demo, parts }),
     ...peopleRoutes(parts),
-    ...conditionRoutes(running),
-    ...livescreenRoutes(house.stores.market, gates.admit),
-    ...listings.map((l) => listRoute(l, running, gates)),
+    ...conditionRoutes(context),
+    ...livescreenRoutes(runtime.stores.market, gates.admit),
+    ...listings.map((l) => listRoute(l, context, gates)),
   ];
 }

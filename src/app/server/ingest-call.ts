@@ -1,5 +1,5 @@
 import { streams } from '#market/streams/streams.ts';
-import { SEQ_HEADER } from './ingest-door.ts';
+import { SEQ_HEADER } from './ingest-routes.ts';
 
 const refusals: Record<number, string> = {
   401: '密钥缺失或无效',

@@ -8,11 +8,11 @@ import { createLog, type Log, sentenceOf } from '#platform/server/log.ts';
 import { buildApp } from './build.ts';
 import { type Demo, demoOf } from './demo.ts';
 import { addDemoPeople, demoPeople } from './demo-people.ts';
-import { type House, openHouse } from './house.ts';
-import { isBrokenOff } from './owner-door.ts';
-import type { PeopleParts } from './people.ts';
+import { isAborted } from './import-routes.ts';
+import { createRuntime, type Runtime } from './runtime.ts';
 import { type Sandbox, sandboxOf } from './sandbox.ts';
 import { onStopSignal } from './signals.ts';
+import type { UserServices } from './user-services.ts';
 
 /** How often windows are looked at for a day that has passed, and derivations of other processes are noticed. */
 const TICK_MS = 30_000;
@@ -51,30 +51,30 @@ async function start(): Promise<void> {
 
 /** Opens the stores, listens, and works until it is told to end. */
 async function serve({ env, clock, log, claim }: Starting): Promise<void> {
-  const house = await openHouse({ env, clock, log });
+  const runtime = await createRuntime({ env, clock, log });
   const demo = demoOf({
     env,
     clock,
     log,
-    account: house.stores.account,
-    isShown: () => house.state.dataDay !== null,
+    account: runtime.stores.account,
+    isShown: () => runtime.state.dataDay !== null,
   });
   try {
     const sandbox = await sandboxOf({ env, log });
     const { secret } = claim.owner;
     const people = env.demo ? demoPeople : [];
-    const { app, parts } = await buildApp({ env, log, house, secret, demo, sandbox, demoPeople: people });
+    const { app, parts } = await buildApp({ env, log, runtime, secret, demo, sandbox, demoPeople: people });
     if (env.demo) await addDemoPeople(parts.people);
     const port = await listen(app, env);
     claim.setPort(port);
-    run({ house, app, log, claim, demo, sandbox, parts });
+    run({ runtime, app, log, claim, demo, sandbox, parts });
     const url = serverUrl({ host: env.host, port });
     sandbox.start(url);
     parts.warm().catch((error: unknown) => log.warn({ err: error }, 'no puzzles drawn ahead'));
     stdout.write(`观潮数据已启动：${url}\n`);
     demo.start(url);
   } catch (error) {
-    await house.close();
+    await runtime.close();
     throw error;
   }
 }
@@ -93,24 +93,24 @@ async function listen(app: FastifyInstance, { host, port }: Env): Promise<number
 }
 
 interface Serving {
-  readonly house: House;
+  readonly runtime: Runtime;
   readonly app: FastifyInstance;
   readonly log: Log;
   readonly claim: Starting['claim'];
   readonly demo: Demo;
   readonly sandbox: Sandbox;
-  readonly parts: PeopleParts;
+  readonly parts: UserServices;
 }
 
 /** Catches up now and then. Ends once, cleanly: imports are broken off, open answers finished, stores and lock let go. */
-function run({ house, app, log, claim, demo, sandbox, parts }: Serving): void {
+function run({ runtime, app, log, claim, demo, sandbox, parts }: Serving): void {
   // A beat that began before the end may meet stores that are closed: nothing is lost, its notes stay.
   let isEnding = false;
   const complain = (error: unknown) => {
-    if (!isEnding && !isBrokenOff(error)) log.error({ err: error }, 'derivation failed');
+    if (!isEnding && !isAborted(error)) log.error({ err: error }, 'derivation failed');
   };
-  const tick = setInterval(() => void house.tick().catch(complain), TICK_MS);
-  const beat = setInterval(() => void house.beat().catch(complain), BEAT_MS);
+  const tick = setInterval(() => void runtime.runMaintenance().catch(complain), TICK_MS);
+  const beat = setInterval(() => void runtime.runDue().catch(complain), BEAT_MS);
   const sweep = setInterval(() => {
     parts.sweep().catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
   }, SWEEP_MS);
@@ -121,13 +121,13 @@ function run({ house, app, log, claim, demo, sandbox, parts }: Serving): void {
     clearInterval(sweep);
     await demo.stop();
     await sandbox.stop();
-    house.stop();
+    runtime.stop();
     await app.close();
-    await house.close();
+    await runtime.close();
     claim.release();
   };
   onStopSignal(() => void stop().catch((error: unknown) => fail(sentenceOf(error))));
-  void house.catchUp().catch(complain);
+  void runtime.resumePendingWork().catch(complain);
 }
 
 function fail(message: string): void {

@@ -1,21 +1,21 @@
 import { listingById } from '#catalog/index.ts';
 import { SUPREME } from '#catalog/plans.ts';
-import { askFromUrl } from '#engine/ask.ts';
+import { listQueryFromUrl } from '#engine/list-query.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
+import type { QueryContext } from '#engine/server/query-context.ts';
 import { runPlan } from '#engine/server/run.ts';
-import type { Running } from '#engine/server/running.ts';
 import type { Illustration } from '#features/quota/contract.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** The first row of a library's default view; an empty one where there is none. */
-async function firstOf(running: Running, id: string): Promise<Row> {
+async function firstOf(context: QueryContext, id: string): Promise<Row> {
   const listing = listingById(id);
   if (!listing) return {};
-  const decided = plan(listing, askFromUrl(listing, new URLSearchParams('')), { level: SUPREME });
+  const decided = plan(listing, listQueryFromUrl(listing, new URLSearchParams('')), { level: SUPREME });
   if (isRefusal(decided)) return {};
-  const [first] = (await runPlan(running, { ...decided, take: 1 })).items;
+  const [first] = (await runPlan(context, { ...decided, take: 1 })).items;
   return first ?? {};
 }
 
@@ -26,11 +26,11 @@ const text = (value: unknown) =>
  * The objects of the sample views (security 1.8: a fixed list, taken from the first row of each library and kept until
  * figures are built anew). A library without rows gives empty ids.
  */
-export function samplesOf(running: Running): () => Promise<Illustration> {
+export function samplesOf(context: QueryContext): () => Promise<Illustration> {
   const load = async (): Promise<Illustration> => {
     const ids = ['authors', 'products', 'lives', 'videos', 'shops'];
     const [author, product, live, video, shop] = (await Promise.all(
-      ids.map((id) => firstOf(running, id)),
+      ids.map((id) => firstOf(context, id)),
     )) as [Row, Row, Row, Row, Row];
     return {
       uid: text(author.uid),
@@ -44,5 +44,5 @@ export function samplesOf(running: Running): () => Promise<Illustration> {
       shop_id: text(shop.shop_id),
     };
   };
-  return () => running.kept.get('samples', String(running.state.updatedAt('sales') ?? 0), load);
+  return () => context.cache.get('samples', String(context.state.updatedAt('sales') ?? 0), load);
 }

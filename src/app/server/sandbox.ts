@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { Env } from '#platform/server/env.ts';
 import type { Log } from '#platform/server/log.ts';
-import { CALLBACK_PATH } from './official-account-door.ts';
-import { noSandbox, type SandboxPlace } from './people.ts';
+import { CALLBACK_PATH } from './official-account-routes.ts';
+import { noSandbox, type SandboxPlace } from './user-services.ts';
 
 /** The process that plays the outside beside a server: SMS, official account, captcha. */
 export interface Sandbox extends SandboxPlace {

@@ -2,19 +2,19 @@
 const SAME_WISH_MS = 1000;
 
 /** What a process can do about a signal; tests bring their own. */
-export interface Hands {
+export interface SignalHost {
   exit(code: number): void;
   /** Milliseconds of a clock that never goes back. */
   now(): number;
 }
 
-const ownHands: Hands = { exit: (code) => process.exit(code), now: () => performance.now() };
+const ownHands: SignalHost = { exit: (code) => process.exit(code), now: () => performance.now() };
 
 /**
  * Runs `stop` at the first Ctrl-C or TERM; a later one ends the process at once. TRICKY: below npm one Ctrl-C arrives twice,
  * from the terminal and passed on by npm, so a second signal counts only after a moment. Answers what takes the ears off.
  */
-export function onStopSignal(stop: () => void, hands: Hands = ownHands): () => void {
+export function onStopSignal(stop: () => void, hands: SignalHost = ownHands): () => void {
   let first: number | undefined;
   const hear = () => {
     if (first === undefined) {

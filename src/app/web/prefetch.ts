@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listingById } from '#catalog/index.ts';
-import { askFromUrl } from '#engine/ask.ts';
+import { listQueryFromUrl } from '#engine/list-query.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { hasPeriods, listingQuery, periodsQuery, treeQuery } from '#engine/web/calls.ts';
@@ -18,7 +18,7 @@ export async function prefetchPage(client: QueryClient, { pathname, search }: Lo
   if (hasPeriods(listing)) void client.prefetchQuery(periodsQuery(listing));
   // Only the list waits for the viewer: what may be asked depends on the edition.
   const level = levelOf((await viewer).vip_level);
-  const ask = askFromUrl(listing, new URLSearchParams(search));
+  const ask = listQueryFromUrl(listing, new URLSearchParams(search));
   if (!isRefusal(plan(listing, ask, { level })))
     await client.prefetchQuery(listingQuery(listing, ask, level));
 }

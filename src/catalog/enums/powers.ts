@@ -8,7 +8,7 @@ export interface PowerCategory {
 }
 
 /** Every category, with the specification's numbers; the local ones have no screen yet (open reading 19). */
-export const categories: readonly PowerCategory[] = [
+export const powerCategories: readonly PowerCategory[] = [
   { id: 1, name: '直播', needs: TRIAL },
   { id: 2, name: '达人', needs: TRIAL },
   { id: 3, name: '商品', needs: TRIAL },

@@ -10,6 +10,6 @@ export const productViews = fact({
     day: { unit: 'day', about: 'Beijing day' },
     product_id: { unit: 'id', about: 'product' },
     views: { unit: 'count', about: 'page views gained' },
-    is_told: { unit: 'flag', about: '1 where they are known as far as the sales of the day are' },
+    is_observed: { unit: 'flag', about: '1 where they are known as far as the sales of the day are' },
   },
 });

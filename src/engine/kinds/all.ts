@@ -1,5 +1,5 @@
 import type { FilterKind } from '#catalog/kernel/listing.ts';
-import { area } from './area.ts';
+import { areaKind } from './area.ts';
 import { cargo } from './cargo.ts';
 import { cascade } from './cascade.ts';
 import { choice } from './choice.ts';
@@ -14,7 +14,7 @@ const kinds: { readonly [K in FilterKind]: Kind<K> } = {
   range,
   choice,
   cascade,
-  area,
+  area: areaKind,
   dates,
   toggle,
   cargo,

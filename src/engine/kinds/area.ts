@@ -16,7 +16,7 @@ function place(province: unknown, city: unknown): FilterValues['area'] | Malform
 }
 
 /** Province and city by 6-digit code; 全国 is no condition. */
-export const area: Kind<'area'> = {
+export const areaKind: Kind<'area'> = {
   urlNames: () => ['provinceId', 'cityId'],
   fromUrl: (query) => place(query.get('provinceId'), query.get('cityId')),
   toUrl: (_name, [province, city]) =>

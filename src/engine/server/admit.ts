@@ -1,12 +1,12 @@
 import type { Listing } from '#catalog/kernel/listing.ts';
-import type { Asker, Refused } from '#platform/server/http/route.ts';
+import type { Refused, RequestContext } from '#platform/server/http/route.ts';
 import type { ListReply } from '../contract.ts';
 
 /**
  * Lets the objects of an answer out, or refuses it: null when it may be sent. An object is its kind and public id,
  * `product:4fK`. The engine knows neither people nor counters.
  */
-export type AdmitObjects = (by: Asker, objects: readonly string[]) => Promise<Refused | null>;
+export type AdmitObjects = (by: RequestContext, objects: readonly string[]) => Promise<Refused | null>;
 
 /** How an object is named where objects are counted: the same in whatever list it stands. */
 export function objectName(kind: string, publicId: string): string {

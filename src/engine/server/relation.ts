@@ -40,7 +40,7 @@ export function relationOf(listing: Listing): Relation {
 }
 
 /** Stored columns of the entity cell. */
-export function shownColumns({ listing }: Plan): readonly string[] {
+export function columnsToRead({ listing }: Plan): readonly string[] {
   const { card } = listing.of;
   const wanted = [card.title, card.under, card.price, card.tags, card.look, card.live];
   return [...new Set(wanted.filter((c): c is string => c !== undefined))];

@@ -2,7 +2,7 @@ import type { WordFamily } from '#catalog/kernel/listing.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { normaliseWords, wordsOfQuery } from '#platform/server/words/words.ts';
 import type { WordSearch } from './conditions-sql.ts';
-import type { Kept } from './kept.ts';
+import type { ResultCache } from './result-cache.ts';
 
 /** Words that one fragment may stand for at most; a longer list costs more than it finds (store.md 4.7). */
 const MOST_ALTERNATIVES = 300;
@@ -20,17 +20,17 @@ const tableOf: Readonly<Record<WordFamily, string>> = {
 /** Where words are read from, where they are kept, and which build of a table there is. */
 interface Reading {
   readonly store: MarketStore;
-  readonly kept: Kept;
+  readonly cache: ResultCache;
   readonly state: { buildOf(table: string): string };
 }
 
 /** The words of a family, kept in memory until its cards are built anew. */
 export function vocabularyOf(
-  { store, kept, state }: Reading,
+  { store, cache, state }: Reading,
   family: WordFamily,
 ): Promise<readonly string[]> {
   const table = tableOf[family];
-  return kept.get(`words:${family}`, state.buildOf(table), async () => {
+  return cache.get(`words:${family}`, state.buildOf(table), async () => {
     const rows = await store.read<{ w: string }>({
       sql: `SELECT DISTINCT toString(arrayJoin(words)) AS w FROM ${db}.${table}`,
     });

@@ -1,14 +1,20 @@
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { type Asker, type Refused, type Route, route, type Viewer } from '#platform/server/http/route.ts';
-import type { Ask } from '../ask.ts';
-import { askFromRequest } from '../ask-request.ts';
+import {
+  type ApiRoute,
+  type Refused,
+  type RequestContext,
+  route,
+  type Viewer,
+} from '#platform/server/http/route.ts';
 import { listEndpoint } from '../contract.ts';
 import { isDateCode } from '../kinds/dates.ts';
+import type { ListQuery } from '../list-query.ts';
+import { listQueryFromRequest } from '../list-query-request.ts';
 import { type Plan, plan } from '../plan.ts';
 import { isRefusal, type Refusal, refuseSense } from '../refusal.ts';
 import { type AdmitObjects, objectsOf } from './admit.ts';
-import { captureUpTo, horizonOf, runPlan } from './run.ts';
-import type { Running } from './running.ts';
+import type { QueryContext } from './query-context.ts';
+import { captureUpTo, readHorizon, runPlan } from './run.ts';
 
 /** Names in the path of a listing's call; they stand beside the query and are read on their own. */
 function pathNames(listing: Listing): ReadonlySet<string> {
@@ -39,10 +45,10 @@ export function momentOfPath(query: Readonly<Record<string, string>>): string | 
  * An ask for a second becomes one for the capture that is shown then. Danger: limits on how far back one may look are measured
  * from what is asked; across a gap the capture shown may be much older than the second.
  */
-async function onCapture(running: Running, listing: Listing, ask: Ask): Promise<Ask> {
+async function onCapture(context: QueryContext, listing: Listing, ask: ListQuery): Promise<ListQuery> {
   const { at } = ask.time;
   if (listing.time.kind !== 'moment' || at === undefined) return ask;
-  const shown = await captureUpTo(running, listing, at);
+  const shown = await captureUpTo(context, listing, at);
   return shown === null ? ask : { ...ask, time: { at: shown } };
 }
 
@@ -76,12 +82,16 @@ function searchOf({ spends, where, listing }: Plan): Search | undefined {
 }
 
 /** Runs a plan, pays for its search and lets its rows out; what fails or may not be sent gives back what it cost. */
-async function runGated(running: Running, decided: Plan, { by, gates }: { by: Asker; gates: Gates }) {
+async function runGated(
+  context: QueryContext,
+  decided: Plan,
+  { by, gates }: { by: RequestContext; gates: Gates },
+) {
   const search = searchOf(decided);
   const charged = search ? await gates.charge(by.viewer, search) : null;
   if (charged !== null && 'refused' in charged) return charged;
   try {
-    const reply = await runPlan(running, decided);
+    const reply = await runPlan(context, decided);
     const refused = await gates.admit(by, objectsOf(decided.listing, reply));
     if (refused) await charged?.undo();
     return refused ?? reply;
@@ -92,16 +102,16 @@ async function runGated(running: Running, decided: Plan, { by, gates }: { by: As
 }
 
 /** The call of a listing: request → ask → plan, which is binding here → what it costs → rows → whether they may go out. */
-export function listRoute(listing: Listing, running: Running, gates: Gates = open): Route {
+export function listRoute(listing: Listing, context: QueryContext, gates: Gates = open): ApiRoute {
   return route(listEndpoint(listing), async ({ query, body, viewer, caller }) => {
     const asked = withoutPathNames(listing, query ?? {});
     const at = listing.time.kind === 'moment' ? momentOfPath(query ?? {}) : undefined;
     if (isRefusal(at)) return at;
     if (at !== undefined && asked.at === undefined) asked.at = at;
-    const ask = await onCapture(running, listing, askFromRequest(listing, asked, body ?? {}));
-    const horizon = await horizonOf(running, listing);
+    const ask = await onCapture(context, listing, listQueryFromRequest(listing, asked, body ?? {}));
+    const horizon = await readHorizon(context, listing);
     const decided = plan(listing, ask, { level: viewer.level, horizon });
     if (isRefusal(decided)) return decided;
-    return runGated(running, decided, { by: { viewer, caller }, gates });
+    return runGated(context, decided, { by: { viewer, caller }, gates });
   });
 }

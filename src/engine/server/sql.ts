@@ -1,5 +1,5 @@
 import { periods } from '#catalog/enums/periods.ts';
-import { highestOf, unknownAt } from '#catalog/facts/shown.ts';
+import { highestOf, unknownAt } from '#catalog/facts/card-payload.ts';
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { idList, type ParamValue, type Statement } from '#platform/server/market-store/market-store.ts';
@@ -8,7 +8,7 @@ import type { Plan } from '../plan.ts';
 import { conditionsSql, type WordSearch } from './conditions-sql.ts';
 import { exprSql, type Naming, namingOf } from './expr-sql.ts';
 import { internalId } from './public-id.ts';
-import { type Relation, relationOf, shownColumns } from './relation.ts';
+import { columnsToRead, type Relation, relationOf } from './relation.ts';
 
 /** What the store must be asked for before a plan becomes statements. */
 export interface Resolved {
@@ -107,7 +107,7 @@ function foundColumns(plan: Plan, naming: Naming): readonly string[] {
   }
   const rank = listing.columns.rank?.value;
   const change = rank?.op === 'column' ? [`${rank.column}_change`] : [];
-  return [IN_ALL, ...new Set([...own, ...change, ...shownColumns(plan)])].filter((column) => column !== id);
+  return [IN_ALL, ...new Set([...own, ...change, ...columnsToRead(plan)])].filter((column) => column !== id);
 }
 
 /** What rows of a plan are put in order by; what is not known comes last. */
@@ -151,7 +151,7 @@ const whereSql = (tests: readonly string[]) => (tests.length > 0 ? `\nWHERE ${te
 
 /** Cards by which ids are shown: `ids` is a list or a statement that finds them. */
 const shownSql = ({ table, id }: NonNullable<Relation['show']>, ids: string) =>
-  `SELECT ${id} AS id, shown\nFROM ${table}\nWHERE ${id} IN ${ids}\n${SHOWING}`;
+  `SELECT ${id} AS id, payload\nFROM ${table}\nWHERE ${id} IN ${ids}\n${SHOWING}`;
 
 /** Cards that a statement finds. TRICKY: what is said of the outer statement holds inside, where conditions have columns to read first. */
 const cardsSql = (show: NonNullable<Relation['show']>, found: string) =>

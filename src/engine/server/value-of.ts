@@ -1,4 +1,4 @@
-import { type CardFact, shownOf } from '#catalog/facts/shown.ts';
+import { type CardFact, payloadColumns } from '#catalog/facts/card-payload.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import { type Naming, windowOf } from './expr-sql.ts';
 
@@ -14,7 +14,7 @@ export interface StoredRow {
 
 /** Reads the text that a card of a fact is shown from: a list of values in the order of the catalog. */
 export function cardReader(fact: CardFact): (shown: string) => StoredRow['card'] {
-  const places = new Map(shownOf(fact).map((column, n) => [column, n]));
+  const places = new Map(payloadColumns(fact).map((column, n) => [column, n]));
   return (shown) => {
     const values = JSON.parse(shown) as readonly unknown[];
     return (column) => {

@@ -2,7 +2,7 @@ import { useRemembered } from '#platform/web/storage.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { Tick } from '#platform/web/ui/Tick.tsx';
 import { isFixed, usualColumns } from './columns.ts';
-import { Drop } from './filters/Drop.tsx';
+import { Dropdown } from './filters/Dropdown.tsx';
 import { sortOf } from './sorting.ts';
 import { useListingState } from './useListing.ts';
 
@@ -16,7 +16,7 @@ export function ColumnSettings() {
     setColumns(listing.id, on ? [...chosen, key] : chosen.filter((k) => k !== key));
   const choices = Object.entries(listing.columns).filter(([, c]) => !isFixed(c.cell));
   return (
-    <Drop label="自定义列" icon="columns">
+    <Dropdown label="自定义列" icon="columns">
       {() => (
         <div className="column-settings" role="group" aria-label="自定义列">
           {choices.map(([key, c]) => (
@@ -34,6 +34,6 @@ export function ColumnSettings() {
           </button>
         </div>
       )}
-    </Drop>
+    </Dropdown>
   );
 }

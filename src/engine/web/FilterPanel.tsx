@@ -1,6 +1,6 @@
 import './filters/filters.css';
 import type { Filter } from '#catalog/kernel/listing.ts';
-import { ChosenLine } from './ChosenLine.tsx';
+import { ActiveFilterLine } from './ActiveFilterLine.tsx';
 import { FilterControl } from './filters/FilterControl.tsx';
 import { useListingState } from './useListing.ts';
 
@@ -27,7 +27,7 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
 export function FilterPanel() {
   const { listing } = useListingState();
   const { rows, together } = placesOf(listing.filters);
-  if (rows.length + together.length === 0) return <ChosenLine isAlone />;
+  if (rows.length + together.length === 0) return <ActiveFilterLine isAlone />;
   return (
     <section className="card filter-panel" aria-label="筛选条件">
       {rows.map((name) => (
@@ -42,7 +42,7 @@ export function FilterPanel() {
           ))}
         </Row>
       )}
-      <ChosenLine />
+      <ActiveFilterLine />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Pager } from '#platform/web/ui/Pager.tsx';
 import { useSlow } from '#platform/web/ui/useSlow.ts';
 import { shownColumns } from './columns.ts';
 import { isCutHere, LimitStrip } from './LimitStrip.tsx';
-import { Empty, Failed, Refused } from './NoRows.tsx';
+import { EmptyState, FailedState, RefusedState } from './NoRows.tsx';
 import { ListingCards } from './phone/ListingCards.tsx';
 import { nextSort, sortOf } from './sorting.ts';
 import { DataTable } from './table/DataTable.tsx';
@@ -58,9 +58,9 @@ export function ListBody({ isPhone = false }: { isPhone?: boolean }) {
     home.current?.scrollIntoView({ block: 'start' });
   };
   if (!refusal && isUsedUp(failure)) return <UsedUp failure={failure} />;
-  if (refusal || failure?.refusal) return <Refused state={state} />;
-  if (failure && !reply) return <Failed state={state} />;
-  if (reply && reply.items.length === 0 && !isStale) return <Empty state={state} />;
+  if (refusal || failure?.refusal) return <RefusedState state={state} />;
+  if (failure && !reply) return <FailedState state={state} />;
+  if (reply && reply.items.length === 0 && !isStale) return <EmptyState state={state} />;
   return (
     <div ref={home} className="list-body" data-dimmed={isDimmed} aria-busy={reply === undefined || isStale}>
       <Rows state={state} isPhone={isPhone} />

@@ -2,7 +2,7 @@ import './listing.css';
 import { useEffect, useEffectEvent } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { NARROW, PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
-import { ChosenLine } from './ChosenLine.tsx';
+import { ActiveFilterLine } from './ActiveFilterLine.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { ListBody } from './ListBody.tsx';
 import { FreshLine, ListingHead } from './ListingHead.tsx';
@@ -46,7 +46,7 @@ function Narrow({ isPhone }: { isPhone: boolean }) {
   return (
     <>
       <PhoneBar />
-      <ChosenLine isAlone />
+      <ActiveFilterLine isAlone />
       {isPhone ? (
         <>
           <div className="phone-count">

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { isBanded, type ViewerLevel } from '#catalog/plans.ts';
-import { emptyAsk } from '#engine/ask.ts';
 import type { WireRow } from '#engine/contract.ts';
+import { emptyListQuery } from '#engine/list-query.ts';
 import { Medal } from '#platform/web/ui/Medal.tsx';
 import { StateArt } from '#platform/web/ui/StateArt.tsx';
 import { useSlow } from '#platform/web/ui/useSlow.ts';
 import { listingQuery } from './calls.ts';
 import { Cell } from './cells/Cell.tsx';
-import { textOf, titleOf, underOf } from './cells/cell-props.ts';
+import { cellTitle, textOf, underOf } from './cells/cell-props.ts';
 import { EntityArt } from './cells/EntityArt.tsx';
 import { freshnessWords } from './freshness.ts';
 import { leadFigure } from './lead-figure.ts';
@@ -40,7 +40,7 @@ function WidgetRow({
   const { of } = listing;
   const key = leadFigure(listing);
   const under = underOf(of, row);
-  const title = titleOf(of, row);
+  const title = cellTitle(of, row);
   const spark = Object.entries(listing.columns).find(([, c]) => c.cell === 'sparkline')?.[0];
   const cell = (column: string) => (
     <Cell listing={listing} columnKey={column} row={row} isBanded={isBanded(level)} />
@@ -67,7 +67,7 @@ function WidgetRow({
 /** The first rows of a listing as a small card: the same definition, endpoint and rights as its screen. */
 export function ListingWidget({ listing, rows, more }: Props) {
   const { level } = useSlots();
-  const ask = { ...emptyAsk, pageSize: rows };
+  const ask = { ...emptyListQuery, pageSize: rows };
   const { data, isError, error, refetch } = useQuery(listingQuery(listing, ask, level));
   const isSlow = useSlow(data === undefined && !isError);
   const unit = listing.time.kind === 'period' ? listing.time.initial : 'day';

@@ -24,7 +24,7 @@ function FirstPage({ state: { ask, change } }: { state: ListingState }) {
 }
 
 /** What stands in place of the rows when the edition does not hold the ask. */
-export function Refused({ state }: { state: ListingState }) {
+export function RefusedState({ state }: { state: ListingState }) {
   const { refusal, failure, block, change } = state;
   const { openPrompt } = useSlots();
   const blocked = failure && blockedOf(failure);
@@ -78,7 +78,7 @@ function pagesOf({ reply }: ListingState): number {
 }
 
 /** Nothing was found, and what would help: another page, another time, fewer conditions, or data at all. */
-export function Empty({ state }: { state: ListingState }) {
+export function EmptyState({ state }: { state: ListingState }) {
   const { listing, ask, reply, change } = state;
   const world = useWorld();
   const pages = pagesOf(state);
@@ -121,7 +121,7 @@ export function Empty({ state }: { state: ListingState }) {
 }
 
 /** The call brought nothing: says so, offers to try again, and gives the number to quote. */
-export function Failed({ state }: { state: ListingState }) {
+export function FailedState({ state }: { state: ListingState }) {
   const { failure, retry } = state;
   const trace = failure?.trace;
   return (

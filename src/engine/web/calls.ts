@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { periods as periodKinds } from '#catalog/enums/periods.ts';
 import type { Listing, PeriodUnit } from '#catalog/kernel/listing.ts';
-import type { Ask } from '#engine/ask.ts';
-import { askToRequest } from '#engine/ask-request.ts';
 import {
   areas,
   type ConditionNode,
@@ -13,6 +11,8 @@ import {
   productCategories,
   rankPeriods,
 } from '#engine/contract.ts';
+import type { ListQuery } from '#engine/list-query.ts';
+import { listQueryToRequest } from '#engine/list-query-request.ts';
 import { type Horizon, noHorizon } from '#engine/plan.ts';
 import { call } from '#platform/web/api.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
@@ -31,8 +31,8 @@ function endpointOf(listing: Listing): ReturnType<typeof listEndpoint> {
 export const LISTINGS = ['listing'] as const;
 
 /** How an answer of a listing is fetched and remembered; equal asks share one answer. */
-export function listingQuery(listing: Listing, ask: Ask, level: number) {
-  const request = askToRequest(listing, ask);
+export function listingQuery(listing: Listing, ask: ListQuery, level: number) {
+  const request = listQueryToRequest(listing, ask);
   return {
     queryKey: [...LISTINGS, listing.id, level, request] as const,
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<ListReply> =>
@@ -91,7 +91,7 @@ export function capturesOf(periods: readonly PeriodChoice[]): readonly number[] 
 }
 
 /** The newest period or capture, which limits on looking back are counted from. */
-export function horizonOf(listing: Listing, periods: readonly PeriodChoice[], ask: Ask): Horizon {
+export function horizonOf(listing: Listing, periods: readonly PeriodChoice[], ask: ListQuery): Horizon {
   if (listing.time.kind === 'moment') return { ...noHorizon, newestAt: capturesOf(periods)[0] ?? null };
   if (listing.time.kind !== 'period') return noHorizon;
   const newest = anchorsOf(periods, ask.time.unit ?? listing.time.initial)[0];

@@ -2,8 +2,8 @@ import type { Family } from '#catalog/kernel/entity.ts';
 import { familyOf, isHourly, type Listing, type PeriodUnit } from '#catalog/kernel/listing.ts';
 import type { Freshness } from '#engine/contract.ts';
 import {
-  dayOf,
   formatDay,
+  formatDayOf,
   formatHour,
   formatMoment,
   formatShortDay,
@@ -32,7 +32,7 @@ export function anchorWords(unit: PeriodUnit, day: number): string {
 /** When a capture was made, or which hour its list is of: an hourly list is out when its hour is over. */
 function captureWords(listing: Listing, at: number): string {
   return isHourly(listing)
-    ? `时段 ${formatShortDay(dayOf(at))} ${formatHour(at)}`
+    ? `时段 ${formatShortDay(formatDayOf(at))} ${formatHour(at)}`
     : `采集于 ${formatMoment(at)}`;
 }
 

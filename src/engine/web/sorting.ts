@@ -1,11 +1,11 @@
 import type { Listing } from '#catalog/kernel/listing.ts';
-import type { Ask } from '#engine/ask.ts';
+import type { ListQuery } from '#engine/list-query.ts';
 
 /** A column and a direction. */
-type Sort = NonNullable<Ask['sort']>;
+type Sort = NonNullable<ListQuery['sort']>;
 
 /** The order in force: what was asked, else the listing's own. */
-export function sortOf(listing: Listing, ask: Ask): Sort {
+export function sortOf(listing: Listing, ask: ListQuery): Sort {
   return ask.sort ?? { key: listing.order[0], dir: listing.order[1] };
 }
 
@@ -13,7 +13,7 @@ export function sortOf(listing: Listing, ask: Ask): Sort {
  * What a press on a head asks for: down, then up (the other way round where small is what one looks for), then the listing's own
  * order again; the own order needs no words.
  */
-export function nextSort(listing: Listing, ask: Ask, key: string): Ask['sort'] {
+export function nextSort(listing: Listing, ask: ListQuery, key: string): ListQuery['sort'] {
   const now = sortOf(listing, ask);
   const [ownKey, ownDir] = listing.order;
   const [first, second] =

@@ -3,9 +3,9 @@ import { createContext, useContext, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { ViewerLevel } from '#catalog/plans.ts';
-import { type Ask, askFromUrl, askToUrl } from '#engine/ask.ts';
 import type { ListReply, PeriodChoice } from '#engine/contract.ts';
 import type { FilterValue } from '#engine/kinds/kind.ts';
+import { type ListQuery, listQueryFromUrl, listQueryToUrl } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal, type Refusal } from '#engine/refusal.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
@@ -18,13 +18,13 @@ import { useSlots } from './slots.ts';
 const SENSE_MS = 3000;
 
 /** Parts of an ask that a screen can change. */
-export type AskChange = Partial<Pick<Ask, 'filters' | 'sort' | 'page' | 'time'>>;
+export type ListQueryChange = Partial<Pick<ListQuery, 'filters' | 'sort' | 'page' | 'time'>>;
 
 /** Everything the parts of a listing's screen share. */
 export interface ListingState {
   readonly listing: Listing;
   readonly level: ViewerLevel;
-  readonly ask: Ask;
+  readonly ask: ListQuery;
   readonly plan: Plan | null;
   /** Why the ask in the address is not answered; then no call is made. */
   readonly refusal: Refusal | null;
@@ -33,7 +33,7 @@ export interface ListingState {
   /** The rows on the screen belong to an earlier ask. */
   readonly isStale: boolean;
   readonly failure: ApiFailure | null;
-  change(part: AskChange): void;
+  change(part: ListQueryChange): void;
   setFilter(name: string, value: FilterValue | undefined): void;
   block(refusal: Refusal): void;
   retry(): void;
@@ -50,7 +50,11 @@ export function useListingState(): ListingState {
 }
 
 /** The filters with one of them set, or without it. */
-export function withFilter(ask: Ask, name: string, value: FilterValue | undefined): Ask['filters'] {
+export function withFilter(
+  ask: ListQuery,
+  name: string,
+  value: FilterValue | undefined,
+): ListQuery['filters'] {
   const { [name]: _old, ...others } = ask.filters;
   return value === undefined ? others : { ...others, [name]: value };
 }
@@ -74,7 +78,7 @@ export function useListing(listing: Listing): ListingState {
   const [query, setQuery] = useSearchParams();
   const periods = usePeriods(listing);
   const block = useBlock();
-  const ask = useMemo(() => askFromUrl(listing, query), [listing, query]);
+  const ask = useMemo(() => listQueryFromUrl(listing, query), [listing, query]);
   const outcome = useMemo(
     () => plan(listing, ask, { level, horizon: horizonOf(listing, periods, ask) }),
     [listing, ask, level, periods],
@@ -86,11 +90,11 @@ export function useListing(listing: Listing): ListingState {
     refetchInterval: refreshMs(listing),
     placeholderData: (old, of) => (of?.queryKey[1] === listing.id ? old : undefined),
   });
-  const change = (part: AskChange) => {
-    const next: Ask = { ...ask, problems: [], page: 1, ...part };
+  const change = (part: ListQueryChange) => {
+    const next: ListQuery = { ...ask, problems: [], page: 1, ...part };
     const planned = plan(listing, next, { level, horizon: horizonOf(listing, periods, next) });
     if (isRefusal(planned)) block(planned);
-    else setQuery(askToUrl(listing, next), { preventScrollReset: true });
+    else setQuery(listQueryToUrl(listing, next), { preventScrollReset: true });
   };
   return {
     listing,

@@ -40,7 +40,7 @@ const point = z.object({ x: z.number(), t: z.number() });
 const verdict = z.object({ passed: z.boolean(), captcha_verify_param: z.string() });
 
 /** Whether the piece lies in the hole, and what the next call shows for it. */
-export type Verdict = z.infer<typeof verdict>;
+export type CaptchaCheckResult = z.infer<typeof verdict>;
 
 /** Checks where the piece was left; a puzzle is checked once. The param lives 5 minutes and is good for one call. */
 export const checkPuzzle = endpoint({

@@ -28,8 +28,8 @@ const endOf = ({ ends }: Grant) => ends ?? Number.POSITIVE_INFINITY;
  */
 export function membershipAt(grants: readonly Grant[], now: number): Membership {
   const paid = grants.filter((g) => isEdition(g.level) && g.level > TRIAL);
-  const running = paid.filter((g) => g.starts <= now && endOf(g) > now);
-  const top = running.reduce<Grant | null>((best, g) => (!best || g.level > best.level ? g : best), null);
+  const context = paid.filter((g) => g.starts <= now && endOf(g) > now);
+  const top = context.reduce<Grant | null>((best, g) => (!best || g.level > best.level ? g : best), null);
   if (!top) {
     const past = paid
       .filter((g) => endOf(g) <= now)
@@ -39,7 +39,7 @@ export function membershipAt(grants: readonly Grant[], now: number): Membership 
   }
   const same = paid.filter((g) => g.level === top.level).sort((a, b) => a.starts - b.starts);
   const ends = same.reduce((end, g) => (g.starts <= end && endOf(g) > end ? endOf(g) : end), now);
-  const seats = Math.max(...running.filter((g) => g.level === top.level).map((g) => g.seats));
+  const seats = Math.max(...context.filter((g) => g.level === top.level).map((g) => g.seats));
   return { level: top.level as Edition, ends: Number.isFinite(ends) ? ends : null, seats, ended: null };
 }
 

@@ -1,16 +1,16 @@
 import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { attributionParams } from './attribution-params.ts';
 import { COUPONED, couponedSpans } from './coupons-sql.ts';
 import { type DaySpan, joinDays, joinSpans } from './day-span.ts';
-import { rates } from './rates.ts';
 
 /** Keeps moments of the captures that changed. */
-export const within = (column: string) =>
+export const clampSpan = (column: string) =>
   `${column} >= toDateTime(greatest({start:Int64}, 0)) AND ${column} < toDateTime({end:Int64})`;
-const CAPTURED = `SELECT c.product_id FROM ${db}.product_counter AS c WHERE c.counted = 1 AND ${within('c.ts')}`;
+const CAPTURED = `SELECT c.product_id FROM ${db}.product_counter AS c WHERE c.counted = 1 AND ${clampSpan('c.ts')}`;
 /** A room that saw the counter cuts the step it saw, wherever that begins and ends. */
-const SIGHTED = `SELECT c.product_id FROM ${db}.room_cart AS c WHERE ${within('c.ts')}
-UNION DISTINCT SELECT c.product_id FROM ${db}.room_explain AS c WHERE ${within('c.end_ts')}`;
+const SIGHTED = `SELECT c.product_id FROM ${db}.room_cart AS c WHERE ${clampSpan('c.ts')}
+UNION DISTINCT SELECT c.product_id FROM ${db}.room_explain AS c WHERE ${clampSpan('c.end_ts')}`;
 
 /** Captures of products: which products, and which of their captures (`c`) tell what is asked for. */
 export interface Captures {
@@ -84,7 +84,7 @@ const ROOM_DAYS = [1, 2] as const;
 /** Days before a video's counter over which its growth is spread (carriers-sql.ts). */
 const VIDEO_DAYS = [2, 0] as const;
 /** Days after a product was hung on a video over which the video sells it. */
-const HUNG_DAYS = [0, rates.videoDays] as const;
+const HUNG_DAYS = [0, attributionParams.videoDays] as const;
 
 /**
  * The spans of days whose sales may change by new facts, each once and in order. Spans that do not touch stay apart: a late row
@@ -98,7 +98,7 @@ export async function affectedSpans(
   const sources = [
     [joinDays(counters), CAPTURED],
     [joinDays(rooms), SIGHTED],
-    [joined(await couponedSpans(store, coupons)), COUPONED],
+    [mergeSpans(await couponedSpans(store, coupons)), COUPONED],
   ] as const;
   for (const [touching, products] of sources) {
     for (const span of touching) {
@@ -119,11 +119,11 @@ export async function affectedSpans(
   const ofVideos = (await carriesProducts(store))
     ? [...around(videos, VIDEO_DAYS), ...around(hung, HUNG_DAYS)]
     : [];
-  return joined([...spans, ...around(rooms, ROOM_DAYS), ...ofVideos]);
+  return mergeSpans([...spans, ...around(rooms, ROOM_DAYS), ...ofVideos]);
 }
 
 /** Spans in order, those that touch or overlap as one. */
-export function joined(spans: readonly DaySpan[]): DaySpan[] {
+export function mergeSpans(spans: readonly DaySpan[]): DaySpan[] {
   const out: DaySpan[] = [];
   for (const span of [...spans].sort((a, b) => (a.from < b.from ? -1 : 1))) {
     const last = out.at(-1);

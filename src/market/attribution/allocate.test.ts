@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payloadColumns } from '#catalog/facts/card-payload.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import { shopCard } from '#catalog/facts/shop-card.ts';
-import { shownOf } from '#catalog/facts/shown.ts';
-import { takeItems } from '#market/ingest/door.ts';
+import { ingestRows } from '#market/ingest/ingest-rows.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { type PanelRow, panelCsv } from '#testkit/market.ts';
@@ -72,7 +72,7 @@ function expected(lines: readonly Line[]): Map<string, string> {
 }
 
 let test: TestApp;
-const rowsOf = <T>(sql: string) => test.house.stores.market.read<T>({ sql });
+const rowsOf = <T>(sql: string) => test.runtime.stores.market.read<T>({ sql });
 
 async function allocated(): Promise<Map<string, string>> {
   const rows = await rowsOf<{ k: string; v: string }>(
@@ -103,7 +103,7 @@ beforeAll(async () => {
     };
     return { file: '', line: n, outcome: { rows: [{ stream: 'product_profile', row }] } };
   });
-  await takeItems(test.house.stores, items, () => {});
+  await ingestRows(test.runtime.stores, items, () => {});
 });
 afterAll(() => test.close());
 
@@ -152,8 +152,8 @@ describe('sales from counters', () => {
     ['card_shop', shopCard, 'shop_day'],
   ] as const)('stand in %s as sums of its windows', async (card, fact, rollup) => {
     const { key: id } = fact;
-    const shown = (name: string) => `JSONExtractString(r.shown, ${shownOf(fact).indexOf(name) + 1})`;
-    const { dataDay } = test.house.state;
+    const shown = (name: string) => `JSONExtractString(r.payload, ${payloadColumns(fact).indexOf(name) + 1})`;
+    const { dataDay } = test.runtime.state;
     for (const days of [1, 7, 15, 30]) {
       const differing = await rowsOf(
         `SELECT c.${id}, c.sales${days}, c.gmv${days}, w.sales, w.gmv FROM tide.${card}_f AS c
@@ -299,13 +299,13 @@ describe('one product', () => {
       { day: '2026/5/19', sold: 510, price: 20 },
       { day: '2026/5/20', sold: 515, price: 20 },
     ]);
-    expect(test.house.state.dataDay).toBe('2026-05-19');
+    expect(test.runtime.state.dataDay).toBe('2026-05-19');
     test.clock.set('2026-05-20T23:59:59+08:00');
-    await test.house.catchUp();
-    expect(test.house.state.dataDay).toBe('2026-05-19');
+    await test.runtime.resumePendingWork();
+    expect(test.runtime.state.dataDay).toBe('2026-05-19');
     test.clock.turn(1000);
-    await test.house.catchUp();
-    expect(test.house.state.dataDay).toBe('2026-05-20');
+    await test.runtime.resumePendingWork();
+    expect(test.runtime.state.dataDay).toBe('2026-05-20');
     const [row] = (await test.ask('products', 'period=1&keyword=补水面膜')).body.data?.items ?? [];
     expect(row).toMatchObject({ sales: 5, gmv: 10_000 });
   });

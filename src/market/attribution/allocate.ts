@@ -1,17 +1,17 @@
 import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { partIds } from '../derive/exchange.ts';
-import { swapPartition } from '../derive/swap.ts';
+import { splitIds } from '../derive/publish-tables.ts';
+import { swapPartition } from '../derive/swap-partition.ts';
 import { countedDays } from './affected.ts';
-import { cutAtBorder } from './border-sql.ts';
 import { fillCarriers, fillLives } from './carriers-sql.ts';
 import { traceCorrections } from './corrections.ts';
+import { cutAtBorder } from './day-boundary-sql.ts';
 import type { DaySpan } from './day-span.ts';
-import { holdSpikes } from './held-sql.ts';
-import { fillCrowds, fillExpected } from './paces-sql.ts';
+import { holdSpikes } from './quarantine-sql.ts';
 import { refuseRetired, retiredThrough } from './retired.ts';
+import { fillCrowds, fillExpected } from './sales-rates-sql.ts';
 import { stageShares } from './shares-sql.ts';
-import { fillGrains, fillPortions, fillSteps, type Part } from './steps-sql.ts';
+import { fillGrains, fillPortions, fillSteps, type WorkChunk } from './steps-sql.ts';
 
 /** Captures attributed at a time; bounds the memory of the engine. */
 const PART_CAPTURES = 400_000;
@@ -92,30 +92,30 @@ export async function allocateDays(
     await stageStretch(store, stretch);
     await traceCorrections(store, beijingDay(clock.now()), clock.now());
     await swapDays(store, stretch);
-    await store.relax();
+    await store.purgeMemory();
   }
   await emptyWorkingTables(store);
 }
 
 async function stageStretch(store: MarketStore, { from, to, captures }: Stretch): Promise<void> {
-  for (const table of ['sale_alloc_stg', 'sale_held_stg']) {
+  for (const table of ['sale_alloc_stg', 'quarantined_step_stg']) {
     await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
   }
   await fillCarriers(store, { from, to });
   const through = await retiredThrough(store);
-  const ranges = partIds(captures / PART_CAPTURES);
+  const ranges = splitIds(captures / PART_CAPTURES);
   for (const table of ['alloc_portion', 'alloc_live', 'alloc_expected', 'alloc_grain']) {
     await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
   }
   for (const range of ranges) {
-    const part: Part = { from, to, ...range };
+    const part: WorkChunk = { from, to, ...range };
     await fillSteps(store, part);
     await cutAtBorder(store, through);
     await fillGrains(store, part);
     await holdSpikes(store, part);
     await fillPortions(store, part);
     await fillLives(store, part);
-    await store.relax();
+    await store.purgeMemory();
   }
   for (const range of ranges) await fillExpected(store, { from, to, ...range });
   await fillCrowds(store);
@@ -123,7 +123,7 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
 }
 
 async function swapDays(store: MarketStore, span: DaySpan): Promise<void> {
-  for (const table of ['sale_held', 'sale_alloc']) {
+  for (const table of ['quarantined_step', 'sale_alloc']) {
     for (const day of await daysToSwap(store, table, span)) {
       await swapPartition(store, table, { partition: `'${day}'`, holds: `day = toDate('${day}')` });
     }
@@ -133,7 +133,7 @@ async function swapDays(store: MarketStore, span: DaySpan): Promise<void> {
 async function emptyWorkingTables(store: MarketStore): Promise<void> {
   const names = [
     'sale_alloc_stg',
-    'sale_held_stg',
+    'quarantined_step_stg',
     'alloc_edge',
     'alloc_step',
     'alloc_seen',
@@ -149,7 +149,7 @@ async function emptyWorkingTables(store: MarketStore): Promise<void> {
     'alloc_video',
     'alloc_grain',
     'alloc_seller',
-    'alloc_hung',
+    'product_link',
   ])
     await store.write({ sql: `TRUNCATE TABLE ${db}.${name}` });
 }

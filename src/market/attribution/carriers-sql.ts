@@ -1,8 +1,8 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { inRange } from '../derive/exchange.ts';
+import { inShard } from '../derive/publish-tables.ts';
+import { attributionParams } from './attribution-params.ts';
 import type { DaySpan } from './day-span.ts';
-import { rates } from './rates.ts';
-import { dayOf, END, type Part, START, STEADY } from './steps-sql.ts';
+import { ATTRIBUTION_QUERY_SETTINGS, beijingDaySql, END, STEP_START, type WorkChunk } from './steps-sql.ts';
 
 const since = (column: string, seconds: string) => `${column} >= toDateTime(greatest(${seconds}, 0))`;
 const until = (column: string, seconds: string) => `${column} < toDateTime(greatest(${seconds}, 0))`;
@@ -12,14 +12,14 @@ const DAY = 86_400;
 
 /** Rooms that were open in the span, with their author and the second they closed; a silent one closed after its last tick. */
 const ROOMS = `SELECT o.room_id AS room_id, any(o.author_id) AS author_id,
-  least(if(max(c.room_id) != 0, toInt64(toUnixTimestamp(max(c.ts))), greatest(toInt64(toUnixTimestamp(max(o.ts))), max(t.last)) + ${rates.roomSilence}), toInt64(toUnixTimestamp(min(o.ts))) + ${ROOM}) AS closed
+  least(if(max(c.room_id) != 0, toInt64(toUnixTimestamp(max(c.ts))), greatest(toInt64(toUnixTimestamp(max(o.ts))), max(t.last)) + ${attributionParams.roomSilence}), toInt64(toUnixTimestamp(min(o.ts))) + ${ROOM}) AS closed
 FROM ${db}.room_open AS o
-LEFT JOIN (SELECT room_id, ts FROM ${db}.room_close WHERE ${since('ts', `${START} - ${ROOM}`)} AND ${until('ts', `${END} + ${ROOM}`)}) AS c ON c.room_id = o.room_id
+LEFT JOIN (SELECT room_id, ts FROM ${db}.room_close WHERE ${since('ts', `${STEP_START} - ${ROOM}`)} AND ${until('ts', `${END} + ${ROOM}`)}) AS c ON c.room_id = o.room_id
 LEFT JOIN (
   SELECT room_id, toInt64(toUnixTimestamp(max(ts))) AS last FROM ${db}.room_tick
-  WHERE ${since('ts', `${START} - ${ROOM}`)} AND ${until('ts', `${END} + ${DAY}`)} GROUP BY room_id
+  WHERE ${since('ts', `${STEP_START} - ${ROOM}`)} AND ${until('ts', `${END} + ${DAY}`)} GROUP BY room_id
 ) AS t ON t.room_id = o.room_id
-WHERE ${since('o.ts', `${START} - ${ROOM}`)} AND ${until('o.ts', END)}
+WHERE ${since('o.ts', `${STEP_START} - ${ROOM}`)} AND ${until('o.ts', END)}
 GROUP BY o.room_id`;
 
 /** A moment as unix seconds. */
@@ -36,15 +36,15 @@ FROM (
     SELECT *, leadInFrame(a) OVER (PARTITION BY product_id, room_id ORDER BY a ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS next FROM (
       SELECT product_id, room_id, ${unix('on_ts')} AS a, if(max(is_off) = 1, ${unix('minIf(ts, is_off = 1)')}, toInt64(4294967295)) AS off,
         minIf(position, is_off = 0) AS place, anyIf(price_fen, is_off = 0) AS price
-      FROM ${db}.room_cart WHERE ${since('ts', `${START} - ${ROOM}`)} AND ${until('on_ts', END)} GROUP BY product_id, room_id, on_ts
+      FROM ${db}.room_cart WHERE ${since('ts', `${STEP_START} - ${ROOM}`)} AND ${until('on_ts', END)} GROUP BY product_id, room_id, on_ts
     )
   )
   UNION ALL
   SELECT product_id, room_id, ${unix('start_ts')}, ${unix('end_ts')}, 1, 0, NULL
-  FROM ${db}.room_explain WHERE ${since('end_ts', START)} AND ${until('start_ts', END)}
+  FROM ${db}.room_explain WHERE ${since('end_ts', STEP_START)} AND ${until('start_ts', END)}
 ) AS k
 INNER JOIN (${ROOMS}) AS r ON r.room_id = k.room_id
-WHERE least(k.b, r.closed) > k.a AND least(k.b, r.closed) >= ${START} ${STEADY}`,
+WHERE least(k.b, r.closed) > k.a AND least(k.b, r.closed) >= ${STEP_START} ${ATTRIBUTION_QUERY_SETTINGS}`,
     params,
   });
 }
@@ -67,11 +67,11 @@ FROM (
     SELECT room_id, ${unix('ts')} AS at, toFloat64(online) AS online, watch_cnt IS NOT NULL AS told,
       last_value(toFloat64(watch_cnt)) OVER (PARTITION BY room_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS watch
     FROM ${db}.room_tick
-    WHERE ${since('ts', `${START} - ${ROOM}`)} AND ${until('ts', `${END} + ${DAY}`)}
+    WHERE ${since('ts', `${STEP_START} - ${ROOM}`)} AND ${until('ts', `${END} + ${DAY}`)}
       AND room_id IN (SELECT room_id FROM ${db}.alloc_cart)
   )
   WINDOW w AS (PARTITION BY room_id ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)
-) ${STEADY}`,
+) ${ATTRIBUTION_QUERY_SETTINGS}`,
     params,
   });
 }
@@ -92,7 +92,7 @@ UNION ALL SELECT video_id, product_id, ${unix('on_ts')} AS since, if(max(is_off)
 FROM ${db}.aweme_cart WHERE ${CHOSEN} GROUP BY video_id, product_id, on_ts`;
 
 /**
- * Fills alloc_hung: from when to when (seconds, `hung` up to `off`) which product hung on which of the videos that a statement chooses: stretches
+ * Fills product_link: from when to when (seconds, `hung` up to `off`) which product hung on which of the videos that a statement chooses: stretches
  * of one product on one video do not overlap, however often it is told that it was hung on.
  */
 export async function fillHung(
@@ -100,18 +100,18 @@ export async function fillHung(
   videos: string,
   params: Record<string, string>,
 ): Promise<void> {
-  for (const table of ['alloc_seller', 'alloc_hung']) {
+  for (const table of ['alloc_seller', 'product_link']) {
     await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
   }
   await store.write({
-    sql: `INSERT INTO ${db}.alloc_seller SELECT DISTINCT video_id FROM (${videos}) ${STEADY}`,
+    sql: `INSERT INTO ${db}.alloc_seller SELECT DISTINCT video_id FROM (${videos}) ${ATTRIBUTION_QUERY_SETTINGS}`,
     params,
   });
   await store.write({
-    sql: `INSERT INTO ${db}.alloc_hung SELECT video_id, product_id, hung, until FROM (
+    sql: `INSERT INTO ${db}.product_link SELECT video_id, product_id, hung, until FROM (
   SELECT video_id, product_id, until, greatest(since, max(until) OVER (PARTITION BY video_id, product_id ORDER BY since, until ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)) AS hung
   FROM (${HANGINGS})
-) WHERE until > hung ${STEADY}`,
+) WHERE until > hung ${ATTRIBUTION_QUERY_SETTINGS}`,
   });
 }
 
@@ -122,16 +122,16 @@ export async function fillHung(
  */
 async function fillVideos(store: MarketStore, params: Record<string, string>): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_video` });
-  const young = `${since('published_at', `${START} - ${rates.videoDays} * 86400`)} AND ${until('published_at', END)}`;
+  const young = `${since('published_at', `${STEP_START} - ${attributionParams.videoDays} * 86400`)} AND ${until('published_at', END)}`;
   await fillHung(
     store,
     `SELECT video_id FROM ${db}.aweme_publish WHERE ${young} AND (notEmpty(product_ids) OR video_id IN (SELECT video_id FROM ${db}.aweme_cart))`,
     params,
   );
-  const hung = `SELECT video_id FROM ${db}.alloc_hung`;
+  const hung = `SELECT video_id FROM ${db}.product_link`;
   await store.write({
     sql: `INSERT INTO ${db}.alloc_video
-SELECT h.product_id, h.day, h.video_id, any(v.author_id), sum(h.gain / h.beside) * ${rates.piecesPerPlay}
+SELECT h.product_id, h.day, h.video_id, any(v.author_id), sum(h.gain / h.beside) * ${attributionParams.piecesPerPlay}
 FROM (
   SELECT g.video_id AS video_id, g.day AS day, p.product_id AS product_id, g.grown * (least(g.y, p.off) - greatest(g.x, p.hung)) / g.took AS gain,
     uniqExact(p.product_id) OVER (PARTITION BY g.video_id, g.x ORDER BY g.x ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS beside
@@ -139,8 +139,8 @@ FROM (
     SELECT video_id, first_day + i AS day, grown, t1 - before AS took, greatest(t0, day * 86400 - 28800) AS x, least(t1, (day + 1) * 86400 - 28800) AS y
     FROM (
       SELECT video_id, at AS t1, lagInFrame(at) OVER w AS before, greatest(before, at - 2 * 86400) AS t0,
-        coalesce(toInt64(plays) - lagInFrame(toInt64(plays)) OVER w, (toInt64(likes) - lagInFrame(toInt64(likes)) OVER w) / ${rates.likesPerPlay}) AS grown,
-        ${dayOf('t0')} AS first_day, ${dayOf('t1')} AS last_day
+        coalesce(toInt64(plays) - lagInFrame(toInt64(plays)) OVER w, (toInt64(likes) - lagInFrame(toInt64(likes)) OVER w) / ${attributionParams.likesPerPlay}) AS grown,
+        ${beijingDaySql('t0')} AS first_day, ${beijingDaySql('t1')} AS last_day
       FROM (
         SELECT video_id, ${unix('ts')} AS at, likes, plays FROM ${db}.aweme_counter WHERE (likes IS NOT NULL OR plays IS NOT NULL) AND video_id IN (${hung})
         UNION ALL SELECT video_id, ${unix('published_at')}, 0, 0 FROM ${db}.aweme_publish WHERE video_id IN (${hung})
@@ -151,12 +151,12 @@ FROM (
     WHERE before > 0 AND t1 > before AND grown > 0
       AND day BETWEEN toInt64(toUInt16({from:Date})) AND toInt64(toUInt16({to:Date}))
   ) AS g
-  INNER JOIN ${db}.alloc_hung AS p ON p.video_id = g.video_id
+  INNER JOIN ${db}.product_link AS p ON p.video_id = g.video_id
   WHERE least(g.y, p.off) > greatest(g.x, p.hung)
 ) AS h
 INNER JOIN ${db}.aweme_publish AS v ON v.video_id = h.video_id
-WHERE h.day < ${dayOf(unix('v.published_at'))} + ${rates.videoDays}
-GROUP BY h.product_id, h.day, h.video_id ${STEADY}`,
+WHERE h.day < ${beijingDaySql(unix('v.published_at'))} + ${attributionParams.videoDays}
+GROUP BY h.product_id, h.day, h.video_id ${ATTRIBUTION_QUERY_SETTINGS}`,
     params,
   });
 }
@@ -173,7 +173,7 @@ const hours = (a: string, b: string) =>
   `arrayJoin(range(toUInt32(intDiv(${a}, ${HOUR})), toUInt32(intDiv(${b} - 1, ${HOUR}) + 1))) AS bucket`;
 /** After the last tick of a room those who were in it stay for as long as it may be silent. */
 function secondsAt(w: string, x: string): string {
-  const passed = `least(${x} - ${w}.at, if(${w}.is_last, ${rates.roomSilence}, 4294967295))`;
+  const passed = `least(${x} - ${w}.at, if(${w}.is_last, ${attributionParams.roomSilence}, 4294967295))`;
   return `${w}.seconds + ${passed} * (${w}.online + ${w}.slope * ${passed} / 2)`;
 }
 const watchAt = (w: string, x: string) => `${w}.watch + ${w}.watch_rate * (${x} - ${w}.at)`;
@@ -182,7 +182,7 @@ const watchAt = (w: string, x: string) => `${w}.watch + ${w}.watch_rate * (${x} 
  * Adds to alloc_live which room had the product of which portion in its cart, for how many person-seconds, and how many people
  * came in while it explained it. Portions and carts meet in hours of the clock, so that each looks at few of the other.
  */
-export async function fillLives(store: MarketStore, part: Part): Promise<void> {
+export async function fillLives(store: MarketStore, part: WorkChunk): Promise<void> {
   await store.write({
     sql: `INSERT INTO ${db}.alloc_live
 SELECT m.product_id, m.p0, m.p1, m.room_id, any(m.author_id),
@@ -196,12 +196,12 @@ FROM (
     SELECT p.product_id AS product_id, p.p0 AS p0, p.p1 AS p1, c.room_id AS room_id, c.author_id AS author_id, c.explained AS explained, c.place AS place, c.price AS price,
       greatest(p.p0, c.a, toInt64(p.bucket) * ${HOUR}) AS x, least(p.p1, c.b, (toInt64(p.bucket) + 1) * ${HOUR}) AS y
     FROM (
-      SELECT product_id, p0, p1, ${hours('p0', 'p1')} FROM ${db}.alloc_portion WHERE ${inRange('product_id')} AND product_id IN (SELECT product_id FROM ${db}.alloc_cart)
+      SELECT product_id, p0, p1, ${hours('p0', 'p1')} FROM ${db}.alloc_portion WHERE ${inShard('product_id')} AND product_id IN (SELECT product_id FROM ${db}.alloc_cart)
     ) AS p
     INNER JOIN (
       SELECT *, ${hours('a', 'b')} FROM (
-        SELECT product_id, room_id, author_id, explained, place, price, greatest(a, ${START} - 1) AS a, least(b, ${END}) AS b FROM ${db}.alloc_cart
-        WHERE ${inRange('product_id')}
+        SELECT product_id, room_id, author_id, explained, place, price, greatest(a, ${STEP_START} - 1) AS a, least(b, ${END}) AS b FROM ${db}.alloc_cart
+        WHERE ${inShard('product_id')}
       ) WHERE b > a
     ) AS c ON c.product_id = p.product_id AND c.bucket = p.bucket
     WHERE x < y
@@ -210,7 +210,7 @@ FROM (
   ASOF LEFT JOIN ${db}.alloc_watch AS y ON y.room_id = k.room_id AND k.y >= y.at
 ) AS m
 GROUP BY m.product_id, m.p0, m.p1, m.room_id
-HAVING seconds > 0 ${STEADY}`,
+HAVING seconds > 0 ${ATTRIBUTION_QUERY_SETTINGS}`,
     params: { ...part },
   });
 }

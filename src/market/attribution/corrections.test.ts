@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { notePending } from '#market/derive/pending.ts';
+import { markDirty } from '#market/derive/dirty-days.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { daysToCorrect } from './corrections.ts';
@@ -9,7 +9,7 @@ let row = 0;
 const product_id = objectId('product', 'late');
 
 async function count(time: string, sold_total: number): Promise<void> {
-  const { market, account } = test.house.stores;
+  const { market, account } = test.runtime.stores;
   const ts = Date.parse(`${time}+08:00`) / 1000;
   const counter = {
     product_id,
@@ -20,12 +20,12 @@ async function count(time: string, sold_total: number): Promise<void> {
     row_id: String(++row),
     origin: 2,
   };
-  await notePending(account, new Map([['product_counter', [time.slice(0, 10)]]]), 1);
+  await markDirty(account, new Map([['product_counter', [time.slice(0, 10)]]]), 1);
   await market.insert('product_counter', [counter]);
 }
 
 const traces = () =>
-  test.house.stores.market.read({
+  test.runtime.stores.market.read({
     sql: 'SELECT toString(day) AS on_day, sales_before, sales_after, gmv_before, gmv_after FROM tide.sale_correction ORDER BY at, day',
   });
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   ] as const) {
     await count(`${day}T23:59:59`, sold);
   }
-  await test.house.catchUp();
+  await test.runtime.resumePendingWork();
 });
 afterAll(() => test.close());
 
@@ -53,11 +53,11 @@ it('leaves no trace of a day that was computed for the first time', async () => 
 
 it('replaces days that a late counter changes, and leaves a trace of what they were, in pieces and fen', async () => {
   await count('2026-03-17T23:59:59', 138);
-  await test.house.catchUp();
+  await test.runtime.resumePendingWork();
   expect(await traces()).toEqual([
     { on_day: '2026-03-17', sales_before: '10', sales_after: '14', gmv_before: '1000', gmv_after: '1400' },
     { on_day: '2026-03-18', sales_before: '10', sales_after: '2', gmv_before: '1000', gmv_after: '200' },
   ]);
-  await test.house.catchUp();
+  await test.runtime.resumePendingWork();
   expect(await traces()).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ const unix = (column: string) => `toInt64(toUnixTimestamp(${column}))`;
  * Coupons of each product that `which` selects, as arrays of (from, until, amount, threshold). The last capture tells what a coupon is; when
  * it has none left, it ended with the first capture that said so.
  */
-export const couponsOf = (
+export const couponsSql = (
   which: string,
 ) => `SELECT product_id, groupArray((from, until, amount, threshold)) AS coupons FROM (
   SELECT c.product_id AS product_id, ${unix('argMax(c.start_ts, c.ts)')} AS from,

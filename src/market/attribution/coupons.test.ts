@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveSold } from '#market/derive/derive.ts';
-import { everything } from '#market/derive/pending.ts';
+import { everything } from '#market/derive/dirty-days.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { coupon, type Fact, march, product, sold, takeSold } from '#testkit/facts.ts';
@@ -27,7 +27,7 @@ const selling = (key: string): Fact[] => [
 
 /** Fen a piece of each day from the 6th on. */
 async function paid(key: string): Promise<number[]> {
-  const rows = await test.house.stores.market.read<{ fen: number }>({
+  const rows = await test.runtime.stores.market.read<{ fen: number }>({
     sql: `SELECT toFloat64(sum(gmv) / sum(sales)) AS fen FROM tide.sale_alloc WHERE product_id = ${objectId('product', key)} GROUP BY day ORDER BY day`,
   });
   return rows.map(({ fen }) => fen);
@@ -80,7 +80,7 @@ describe('sales while a coupon can be used', () => {
     const week = { from: '08T00:00:00', until: '11T00:00:00' };
     await takeSold(test, [...selling('steady'), coupon('e', ['steady', 200], week)]);
     await takeSold(test, [coupon('e', ['steady', 200], { ...week, ts: march('09T06:00:00') })]);
-    const { market } = test.house.stores;
+    const { market } = test.runtime.stores;
     expect(await couponedSpans(market, ['2026-03-09'])).toEqual([]);
     expect(await couponedSpans(market, ['2026-03-08'])).toContainEqual({
       from: '2026-03-08',
@@ -128,7 +128,7 @@ describe('sales while a coupon can be used', () => {
     });
     await takeSold(test, facts);
     const found = async () => {
-      const rows = await test.house.stores.market.read<{ line: string }>({
+      const rows = await test.runtime.stores.market.read<{ line: string }>({
         sql: `SELECT concat(d.source_key, ' ', toString(toUInt16(f.day)), ' ', toString(sum(f.gmv))) AS line FROM tide.sale_alloc AS f
 INNER JOIN (SELECT DISTINCT product_id, source_key FROM tide.product_profile WHERE startsWith(source_key, 'random ')) AS d ON d.product_id = f.product_id
 GROUP BY d.source_key, f.day`,
@@ -136,7 +136,7 @@ GROUP BY d.source_key, f.day`,
       return rows.map(({ line }) => line).sort();
     };
     expect(await found()).toEqual(expected.sort());
-    const { market } = test.house.stores;
+    const { market } = test.runtime.stores;
     await deriveSold(market, everything(), test);
     expect(await found()).toEqual(expected);
   });

@@ -14,7 +14,7 @@ const dayOf = (n: number) => new Date((FIRST + n * DAY + 28_800) * 1000).toISOSt
 let test: TestApp;
 let row = 0;
 const insert = (table: string, rows: object[], origin = 1) =>
-  test.house.stores.market.insert(
+  test.runtime.stores.market.insert(
     table,
     rows.map((r) => ({ ...r, row_id: String(++row), origin })),
   );
@@ -35,11 +35,11 @@ const cart = (key: string, ts: number, sold_total: number | null) => ({
 });
 
 async function soldBy(spans: readonly DaySpan[]): Promise<Record<string, number>> {
-  const { market, clock } = test.house.stores;
+  const { market, clock } = test.runtime.stores;
   for (const span of spans) await allocateDays(market, span, { clock });
   const rows = await market.read<{ product_id: string; n: string }>({
     sql: `SELECT product_id, sum(n) AS n FROM (
-  SELECT product_id, sales AS n FROM tide.sale_alloc UNION ALL SELECT product_id, pieces FROM tide.sale_held
+  SELECT product_id, sales AS n FROM tide.sale_alloc UNION ALL SELECT product_id, pieces FROM tide.quarantined_step
 ) GROUP BY product_id`,
   });
   return Object.fromEntries(rows.map((r) => [r.product_id, Number(r.n)]));
@@ -49,8 +49,8 @@ async function soldBy(spans: readonly DaySpan[]): Promise<Record<string, number>
 const heldNow = async () =>
   Object.fromEntries(
     (
-      await test.house.stores.market.read<{ product_id: string; pieces: string }>({
-        sql: 'SELECT product_id, sum(pieces) AS pieces FROM tide.sale_held GROUP BY product_id',
+      await test.runtime.stores.market.read<{ product_id: string; pieces: string }>({
+        sql: 'SELECT product_id, sum(pieces) AS pieces FROM tide.quarantined_step GROUP BY product_id',
       })
     ).map((h) => [h.product_id, Number(h.pieces)]),
   );

@@ -2,23 +2,23 @@ import { addDays, beijingDay } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { readMeta } from '../schema/meta.ts';
 import { streams } from '../streams/streams.ts';
+import { attributionParams } from './attribution-params.ts';
 import type { DaySpan } from './day-span.ts';
-import { rates } from './rates.ts';
 
 /** Meta key: the last Beijing day whose sales are kept as they are, because captures that they came from are gone. */
 export const RETIRED_THROUGH = 'retired_through';
 
 /** Days before a day whose captures its sales are computed with: the pace before a jump is looked up that far back. */
-const LOOK_BACK = rates.spikeDays;
+const LOOK_BACK = attributionParams.spikeDays;
 const KEPT_DAYS = streams.product_counter.retentionDays as number;
 
 /** Seconds before which captures may go at a moment in milliseconds. */
-export const limitOf = (now: number, retentionDays: number) =>
+export const retirementLimitSql = (now: number, retentionDays: number) =>
   Math.floor(now / 1000) - retentionDays * 86_400;
 
 /** The last day that is never computed again once the captures too old at this moment are gone. */
 export function throughAt(now: number): string {
-  return addDays(beijingDay(limitOf(now, KEPT_DAYS) * 1000), LOOK_BACK);
+  return addDays(beijingDay(retirementLimitSql(now, KEPT_DAYS) * 1000), LOOK_BACK);
 }
 
 /** The last day whose sales are kept as they are; null while every day can still be computed. */

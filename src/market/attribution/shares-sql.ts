@@ -1,12 +1,12 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { inRange } from '../derive/exchange.ts';
-import { audienceSql } from './paces-sql.ts';
-import { joinPlace } from './places.ts';
-import { rates } from './rates.ts';
+import { inShard } from '../derive/publish-tables.ts';
+import { attributionParams } from './attribution-params.ts';
+import { joinPlace } from './cart-positions.ts';
+import { audienceSql } from './sales-rates-sql.ts';
 import { GOLDEN } from './split.ts';
-import { type Part, STEADY } from './steps-sql.ts';
+import { ATTRIBUTION_QUERY_SETTINGS, type WorkChunk } from './steps-sql.ts';
 
-const MINE = inRange('product_id');
+const MINE = inShard('product_id');
 
 /** How sure a share is, in percent: all of a portion that nobody else could have sold, one of a room, of a video, the rest. */
 const SURE = { alone: 100, live: 85, video: 60, rest: 70 } as const;
@@ -21,7 +21,7 @@ const SOLD = `SELECT *, start + nth * ${GOLDEN} - floor(start + nth * ${GOLDEN})
 /** Rooms beside each portion: id, author, price, pieces expected, damp, most that its audience buys, fewest where it explains. */
 const LIVES = `SELECT product_id, p1, arraySort(groupArray((room_id, author_id, price, expected, damp, most, fewest))) AS lives FROM (
   SELECT l.product_id AS product_id, l.p1 AS p1, l.room_id AS room_id, l.author_id AS author_id, l.price AS price, e.expected AS expected,
-    if(c.room_id = 0, 1., c.damp) AS damp, ${audienceSql('l')} * ${rates.mostPerSecond} AS most, if(l.explained > 0, l.watch * ${rates.cvrMax} * damp, 0) AS fewest
+    if(c.room_id = 0, 1., c.damp) AS damp, ${audienceSql('l')} * ${attributionParams.mostPerSecond} AS most, if(l.explained > 0, l.watch * ${attributionParams.cvrMax} * damp, 0) AS fewest
   FROM ${db}.alloc_live AS l
   INNER JOIN ${db}.alloc_expected AS e ON e.product_id = l.product_id AND e.p1 = l.p1 AND e.room_id = l.room_id
   LEFT JOIN ${db}.alloc_crowd AS c ON c.room_id = l.room_id AND c.day = e.day
@@ -52,7 +52,7 @@ const LEFT = `SELECT *, sum(pieces - live) OVER (PARTITION BY product_id, day OR
 FROM (SELECT *, ends[-1] AS live FROM (${ENDS}))`;
 
 const VIDEO = `SELECT f.*, v.videos AS videos, v.grown AS grown, if(v.grown[-1] > 0, v.grown[-1], 1) AS all_grown,
-  if(v.grown[-1] > 0 AND f.left_of_day > 0, least(${rates.videoMost}, v.grown[-1] / if(f.left_of_day > 0, f.left_of_day, 1)), 0) AS share
+  if(v.grown[-1] > 0 AND f.left_of_day > 0, least(${attributionParams.videoMost}, v.grown[-1] / if(f.left_of_day > 0, f.left_of_day, 1)), 0) AS share
 FROM (${LEFT}) AS f LEFT JOIN (${VIDEOS}) AS v ON v.product_id = f.product_id AND v.day = f.day`;
 
 const WHOLES = `SELECT product_id, day, hour, p1, price, lives, videos,
@@ -85,7 +85,7 @@ const PLACE = joinPlace('d', { product: 'a.product_id', day: 'a.day', holds: MIN
 
 const STAGE_ALONE = `INSERT INTO ${db}.sale_alloc_stg
 SELECT toDate(a.day), a.hour, toDateTime(a.until), a.product_id, d.shop_id, d.brand_id, d.cat1, d.cat2, 0, 0, 3, 0, a.n, a.money, ${SURE.alone}
-FROM (${ALONE}) AS a ${PLACE} ${STEADY}`;
+FROM (${ALONE}) AS a ${PLACE} ${ATTRIBUTION_QUERY_SETTINGS}`;
 
 const STAGE_SHARED = `INSERT INTO ${db}.sale_alloc_stg
 SELECT toDate(a.day) AS on_day, a.hour, toDateTime(max(a.p1)), a.product_id, any(d.shop_id), any(d.brand_id), any(d.cat1), any(d.cat2),
@@ -95,10 +95,10 @@ FROM (${SHARED}) AS a
 LEFT JOIN ${db}.dim_author AS k ON k.author_id = a.author_id
 ${PLACE}
 GROUP BY a.day, a.hour, a.product_id, a.author_id, a.carrier, a.carrier_id, if(a.carrier = 1, intDiv(a.p1, 60), ${tenOf('a.p1')})
-HAVING pieces > 0 ${STEADY}`;
+HAVING pieces > 0 ${ATTRIBUTION_QUERY_SETTINGS}`;
 
 /** Whether a room or a video is beside any portion of a part. Without one the statement that shares takes longer to be planned than all else. */
-async function hasCarriers(store: MarketStore, part: Part): Promise<boolean> {
+async function hasCarriers(store: MarketStore, part: WorkChunk): Promise<boolean> {
   const rows = await store.read({
     sql: `SELECT 1 FROM ${db}.alloc_live WHERE ${MINE} LIMIT 1 UNION ALL SELECT 1 FROM ${db}.alloc_video WHERE ${MINE} LIMIT 1`,
     params: { ...part },
@@ -110,7 +110,7 @@ async function hasCarriers(store: MarketStore, part: Part): Promise<boolean> {
  * Splits the portions of a part among rooms, videos and the product card and adds them to sale_alloc_stg, each with the place
  * of its product on that day. What rooms sold is kept by the minute, the rest by ten: as often as what sells now is ranked (domain.md 8.1).
  */
-export async function stageShares(store: MarketStore, part: Part): Promise<void> {
+export async function stageShares(store: MarketStore, part: WorkChunk): Promise<void> {
   await store.write({ sql: STAGE_ALONE, params: { ...part } });
   if (await hasCarriers(store, part)) await store.write({ sql: STAGE_SHARED, params: { ...part } });
 }

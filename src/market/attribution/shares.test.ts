@@ -1,19 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notePending } from '#market/derive/pending.ts';
+import { markDirty } from '#market/derive/dirty-days.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { fillContested } from '#testkit/contested.ts';
 import { stageDays } from '#testkit/stage-days.ts';
-import { busySeconds } from './busy.ts';
-import { dampOf, grainOf, type Interval, type Paces, pacesOf, weightOf } from './paces.ts';
+import { busySeconds } from './hourly-activity.ts';
+import {
+  audienceCap,
+  counterGranularity,
+  estimateSalesRates,
+  type Interval,
+  type SalesRates,
+  weightOf,
+} from './sales-rates.ts';
 import { roundingOf, splitDay } from './split.ts';
 
 let test: TestApp;
-const read = <T>(sql: string) => test.house.stores.market.read<T>({ sql });
+const read = <T>(sql: string) => test.runtime.stores.market.read<T>({ sql });
 
 beforeAll(async () => {
   test = await openTestApp({ now: '2026-05-20T12:00:00+08:00' });
   await fillContested(test);
-  await stageDays(test.house.stores.market);
+  await stageDays(test.runtime.stores.market);
 });
 afterAll(() => test.close());
 
@@ -66,7 +73,11 @@ async function expected(): Promise<Map<string, number>> {
     const of = `${day[0]?.product_id} ${day[0]?.day}`;
     const price = Math.max(...day.map((p) => Number(p.price)));
     const grown = (videos.get(of) ?? []).reduce((n, v) => n + v.expected, 0);
-    return { day, intervals, paces: pacesOf(intervals, { grown, grain: grains.get(of) ?? 1, price }) };
+    return {
+      day,
+      intervals,
+      paces: estimateSalesRates(intervals, { grown, grain: grains.get(of) ?? 1, price }),
+    };
   });
   const damps = await dampsOf(days);
   const sums = new Map<string, number>();
@@ -109,12 +120,12 @@ async function grainsOf(): Promise<Map<string, number>> {
       shown.set(key, [...(shown.get(key) ?? []), Number(s0), Number(s1)]);
     }
   }
-  return new Map([...shown].map(([key, counts]) => [key, grainOf(counts)]));
+  return new Map([...shown].map(([key, counts]) => [key, counterGranularity(counts)]));
 }
 
 /** How much each room is lessened on each day, from the visits that its ticks tell. */
 async function dampsOf(
-  days: readonly { day: readonly PortionRow[]; intervals: readonly Interval[]; paces: Paces }[],
+  days: readonly { day: readonly PortionRow[]; intervals: readonly Interval[]; paces: SalesRates }[],
 ): Promise<Map<string, number>> {
   const sold = new Map<string, number>();
   for (const { day, paces } of days) {
@@ -130,7 +141,7 @@ async function dampsOf(
   const damps = [...tickOf].map(([key, { room_id, day, until }]) => {
     const before = tickOf.get(`${room_id} ${day - 1}`);
     const people = Math.max(0, Number(until) - Number(before?.until ?? 0)) + (before?.online ?? 0);
-    return [key, dampOf({ sold: sold.get(key) ?? 0, people })] as const;
+    return [key, audienceCap({ sold: sold.get(key) ?? 0, people })] as const;
   });
   expect(damps.some(([, damp]) => damp < 1)).toBe(true);
   return new Map(damps);
@@ -174,15 +185,15 @@ describe('the statements split as the pure rule does', () => {
 describe('derived from the facts', () => {
   it('is the same money once more, in every roll-up', async () => {
     const days = ['2026-03-09', '2026-03-10', '2026-03-11'];
-    await notePending(test.house.stores.account, new Map([['product_counter', days]]), 1);
-    await test.house.catchUp();
+    await markDirty(test.runtime.stores.account, new Map([['product_counter', days]]), 1);
+    await test.runtime.resumePendingWork();
     const staged = "SELECT sum(sales) AS n, sum(gmv) AS g FROM tide.sale_alloc WHERE day >= '2026-03-10'";
     const [once] = await read(staged);
     for (const table of ['product_day', 'author_day', 'carrier_day', 'shop_day', 'brand_day', 'cate_day']) {
       expect(await read(staged.replace('sale_alloc', table))).toEqual([once]);
     }
-    await notePending(test.house.stores.account, new Map([['product_counter', days]]), 1);
-    await test.house.catchUp();
+    await markDirty(test.runtime.stores.account, new Map([['product_counter', days]]), 1);
+    await test.runtime.resumePendingWork();
     expect(await read(staged)).toEqual([once]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rates } from './rates.ts';
+import { attributionParams } from './attribution-params.ts';
 import { refineStep } from './refine.ts';
 import { type Portion, roundingOf, type Share, splitDay, type VideoCandidate } from './split.ts';
 
@@ -95,10 +95,10 @@ describe('a day of a product', () => {
     const liveOf = (seconds: number) =>
       of(split({ pieces: 100, others: 0.001, lives: [room('5', { seconds })], u: 0.5 }), 1);
     expect(liveOf(0.5)).toBe(0);
-    expect(liveOf(1e4)).toBe(Math.round(1e4 * rates.mostPerSecond));
+    expect(liveOf(1e4)).toBe(Math.round(1e4 * attributionParams.mostPerSecond));
     const beside = [room('5', { seconds: 1e4 }), room('6', { seconds: 1e7 })];
     const shares = split({ pieces: 100, others: 0.001, lives: beside, u: 0.5 });
-    expect(shares.find((s) => s.id === '5')?.pieces).toBe(Math.round(1e4 * rates.mostPerSecond));
+    expect(shares.find((s) => s.id === '5')?.pieces).toBe(Math.round(1e4 * attributionParams.mostPerSecond));
   });
 
   it('leaves to the others what the visitors of a room cannot have bought', () => {
@@ -114,7 +114,7 @@ describe('a day of a product', () => {
     const explaining = room('5', { explained: 500, watch: 100, expected: 1 });
     const lives = [explaining, room('6', { expected: 9 })];
     const shares = split({ pieces: 100, others: 90, lives, u: 0.5 });
-    expect(shares.map((s) => s.pieces)).toEqual([100 * rates.cvrMax, 9, 61]);
+    expect(shares.map((s) => s.pieces)).toEqual([100 * attributionParams.cvrMax, 9, 61]);
     const damped = split({ pieces: 100, others: 90, lives: [{ ...explaining, damp: 0.1 }], u: 0.5 });
     expect(of(damped, 1)).toBe(3);
   });

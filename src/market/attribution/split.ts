@@ -1,5 +1,5 @@
-import { audienceOf } from './paces.ts';
-import { rates } from './rates.ts';
+import { attributionParams } from './attribution-params.ts';
+import { audienceOf } from './sales-rates.ts';
 
 /** A room that had the product in its cart during a portion. */
 export interface LiveCandidate {
@@ -71,9 +71,9 @@ function givenToRooms({ pieces, others, lives }: Portion): number[] {
   const wanted = lives.map((l) => {
     const likely = Math.min(
       (pieces * l.expected * l.damp) / (expected + others),
-      audienceOf(l) * rates.mostPerSecond,
+      audienceOf(l) * attributionParams.mostPerSecond,
     );
-    return Math.max(likely, l.explained > 0 ? l.watch * rates.cvrMax * l.damp : 0);
+    return Math.max(likely, l.explained > 0 ? l.watch * attributionParams.cvrMax * l.damp : 0);
   });
   const all = endsOf(wanted).at(-1) ?? 0;
   return all > pieces ? wanted.map((w) => (w * pieces) / all) : wanted;
@@ -96,7 +96,7 @@ export function splitDay(portions: readonly Portion[], videos: readonly VideoCan
   });
   const left = endsOf(found.map(({ pieces, live }) => pieces - live)).at(-1) ?? 0;
   const all = grown.at(-1) ?? 0;
-  const share = all > 0 && left > 0 ? Math.min(rates.videoMost, all / left) : 0;
+  const share = all > 0 && left > 0 ? Math.min(attributionParams.videoMost, all / left) : 0;
   return found.map(({ pieces, lives, ends, live, u }) => {
     const bounds = [...ends, ...grown.map((g) => live + ((pieces - live) * share * g) / (all > 0 ? all : 1))];
     const wholes = [...bounds.map((b) => Math.min(pieces, Math.floor(b + u))), pieces];

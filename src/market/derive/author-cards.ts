@@ -1,17 +1,24 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, type Building, cardRanges, inRange, RANGE_SIZE, refill } from './exchange.ts';
+import { joinWords, wordsColumn } from './cut-words.ts';
+import { beginOf, undescribed } from './entities-without-profile.ts';
 import { roomsOfAuthors } from './live-cards.ts';
+import {
+  type Building,
+  cardRanges,
+  inShard,
+  RANGE_SIZE,
+  REBUILD_QUERY_SETTINGS,
+  rebuildTables,
+} from './publish-tables.ts';
 import { cityCodes, provinceCodes } from './regions.ts';
 import type { SaleDays } from './sale-days.ts';
-import { beginOf, undescribed } from './undescribed.ts';
 import { LAST_30, windowSums } from './windows.ts';
 
 const SUMS = ['sales', 'gmv', 'live_sales', 'video_sales', 'card_sales', 'live_gmv', 'video_gmv', 'card_gmv'];
 
 /** Each range of authors has profiles, captures and sales of its own. */
-const mine = inRange('f.author_id');
+const mine = inShard('f.author_id');
 
 const sellers = { key: 'author_id', daily: 'author_day', holds: mine };
 
@@ -23,7 +30,7 @@ const latest = `SELECT author_id, argMax(f.name, f.ts) AS name, argMax(f.categor
   argMax(f.level, f.ts) AS level, argMax(f.mcn, f.ts) AS mcn, max(f.ts) AS seen_at
 FROM ${db}.author_profile AS f WHERE ${mine} GROUP BY author_id
 UNION ALL SELECT u.author_id, v.name, '', '', '', '', 0, '', '', '', 1, 0, '', ${beginOf('u.last_day')} FROM (${undescribed(sellers, 'author_profile')}) AS u
-LEFT JOIN (SELECT author_id, name FROM ${db}.dim_author WHERE ${inRange('author_id')}) AS v ON v.author_id = u.author_id`;
+LEFT JOIN (SELECT author_id, name FROM ${db}.dim_author WHERE ${inShard('author_id')}) AS v ON v.author_id = u.author_id`;
 
 /** Counters of the last capture, and what the fans gained in the 30 days before it; unknown where less than two captures tell of fans. */
 const counters = `SELECT author_id,
@@ -33,7 +40,7 @@ const counters = `SELECT author_id,
   if(countIf(f.fans IS NOT NULL AND f.ts >= l.last - 2592000) > 1,
     toNullable(toInt64(argMax(f.fans, f.ts)) - toInt64(argMinIf(f.fans, f.ts, f.ts >= l.last - 2592000))), NULL) AS inc_fans
 FROM ${db}.author_counter AS f
-INNER JOIN (SELECT author_id, max(ts) AS last FROM ${db}.author_counter WHERE ${inRange('author_id')} GROUP BY author_id) AS l ON l.author_id = f.author_id
+INNER JOIN (SELECT author_id, max(ts) AS last FROM ${db}.author_counter WHERE ${inShard('author_id')} GROUP BY author_id) AS l ON l.author_id = f.author_id
 WHERE ${mine} GROUP BY author_id`;
 
 const provinceCode =
@@ -66,7 +73,7 @@ LEFT JOIN (${sold}) AS e ON e.author_id = p.author_id`;
 export async function deriveAuthorCards(
   store: MarketStore,
   { end }: SaleDays,
-  { size = RANGE_SIZE, put = refill }: Building = {},
+  { size = RANGE_SIZE, put = rebuildTables }: Building = {},
 ): Promise<void> {
   const provinces = provinceCodes();
   const cities = cityCodes();
@@ -80,13 +87,13 @@ export async function deriveAuthorCards(
   await put(store, {
     card_author_f: ranges.map((range) => ({
       sql: `SELECT p.author_id, ${columns}, toInt32(log2(w.gmv30 + 1) * 1000 + log2(toFloat64(ifNull(c.fans, 0)) + 1) * 1000) AS hot,
-  arrayDistinct(arrayConcat(${['n', 'v1', 'v2', 's'].map(wordsOf).join(', ')})) AS words
+  arrayDistinct(arrayConcat(${['n', 'v1', 'v2', 's'].map(wordsColumn).join(', ')})) AS words
 ${from}
-${joinWords('n', 'p.name', ['dim_author', 'name', inRange('author_id')])}
-${joinWords('v1', 'p.custom_verify', ['author_profile', 'custom_verify', inRange('author_id')])}
-${joinWords('v2', 'p.enterprise_verify', ['author_profile', 'enterprise_verify', inRange('author_id')])}
-${joinWords('s', 'p.signature', ['author_profile', 'signature', inRange('author_id')])}
-${BUILD_SETTINGS}`,
+${joinWords('n', 'p.name', ['dim_author', 'name', inShard('author_id')])}
+${joinWords('v1', 'p.custom_verify', ['author_profile', 'custom_verify', inShard('author_id')])}
+${joinWords('v2', 'p.enterprise_verify', ['author_profile', 'enterprise_verify', inShard('author_id')])}
+${joinWords('s', 'p.signature', ['author_profile', 'signature', inShard('author_id')])}
+${REBUILD_QUERY_SETTINGS}`,
       params: { ...range, ...places, end },
     })),
     card_author_row: ranges.map((range) => ({
@@ -95,7 +102,7 @@ ${BUILD_SETTINGS}`,
     if(p.city IN ('', '未知') OR p.city = p.province, '', p.city))) AS place,
   if(p.enterprise_verify != '', p.enterprise_verify, p.custom_verify) AS verify_text, p.signature,
   arrayFilter(t -> t != '', [multiIf(p.enterprise_verify != '', '蓝V', p.custom_verify != '', '黄V', '')]) AS tags
-${from} ${BUILD_SETTINGS}`,
+${from} ${REBUILD_QUERY_SETTINGS}`,
       params: { ...range, ...places, end },
     })),
   });

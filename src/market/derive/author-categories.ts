@@ -1,6 +1,6 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { BUILD_SETTINGS, cardRanges, inRange, RANGE_SIZE, refill } from './exchange.ts';
+import { cardRanges, inShard, RANGE_SIZE, REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
 import type { SaleDays } from './sale-days.ts';
 import { LAST_30 } from './windows.ts';
 
@@ -32,13 +32,13 @@ const figures = WINDOWS.flatMap((days) => [...sumsOf(days), ...countsOf(days)]).
 
 /** Sales of one level of the category that a product was in when it was sold. */
 const ofLevel = (level: 1 | 2) => `SELECT ${level}, f.cat${level}, f.author_id, ${figures}
-FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND f.author_id != 0 AND ${inRange('f.author_id')} GROUP BY f.cat${level}, f.author_id`;
+FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND f.author_id != 0 AND ${inShard('f.author_id')} GROUP BY f.cat${level}, f.author_id`;
 
 /** Builds what authors sold within each category of goods, by window: figures of a list that is narrowed to a category. */
 export async function deriveAuthorCategories(
   store: MarketStore,
   { end }: SaleDays,
-  put = refill,
+  put = rebuildTables,
 ): Promise<void> {
   const ranges = await cardRanges(
     store,
@@ -48,7 +48,7 @@ export async function deriveAuthorCategories(
   await put(store, {
     card_author_cate: ranges.flatMap((range) =>
       ([1, 2] as const).map((level) => ({
-        sql: `${ofLevel(level)} ${BUILD_SETTINGS}`,
+        sql: `${ofLevel(level)} ${REBUILD_QUERY_SETTINGS}`,
         params: { ...range, end },
       })),
     ),

@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { AUTHOR_TERMS, type AuthorTerm, authorTerms, bandSql } from './author-terms.ts';
-import { BUILD_SETTINGS, refill } from './exchange.ts';
+import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
 import type { SaleDays } from './sale-days.ts';
 
 /** Figures of a live room that are held against those of its like; null where nothing tells them. */
@@ -51,13 +51,13 @@ FROM (
     WHERE value IS NOT NULL
   )
   GROUP BY GROUPING SETS ((term, band, cat1), (term, band), (term))
-) ${BUILD_SETTINGS}`;
+) ${REBUILD_QUERY_SETTINGS}`;
 }
 
 /** Builds what is usual for authors and live rooms over the 30 days up to the data day. Cards and growth come first. */
 export async function deriveBenchmarks(store: MarketStore, { end }: SaleDays): Promise<void> {
   const params = { day: end };
-  await refill(store, {
+  await rebuildTables(store, {
     benchmark: [
       { sql: select('author'), params },
       { sql: select('live'), params },

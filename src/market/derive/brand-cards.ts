@@ -1,9 +1,9 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, refill } from './exchange.ts';
+import { joinWords, wordsColumn } from './cut-words.ts';
+import { beginOf, undescribed } from './entities-without-profile.ts';
+import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
 import type { SaleDays } from './sale-days.ts';
-import { beginOf, undescribed } from './undescribed.ts';
 import { countsBy, knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
 
 const SUMS = ['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv'];
@@ -32,20 +32,20 @@ LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm
 export async function deriveBrandCards(
   store: MarketStore,
   { end, days }: SaleDays,
-  put = refill,
+  put = rebuildTables,
 ): Promise<void> {
   await put(store, {
     card_brand_f: {
       sql: `SELECT b.brand_id, ${columns}, toInt32(log2(w.gmv30 + 1) * 1000 + log2(w.gmv7 + 1) * 100) AS hot,
-  arrayDistinct(arrayConcat(${wordsOf('t')}, ${wordsOf('k')})) AS words
+  arrayDistinct(arrayConcat(${wordsColumn('t')}, ${wordsColumn('k')})) AS words
 ${from}
 ${joinWords('t', 'b.name', ['brand_profile', 'name'])}
 ${joinWords('k', 'c.name', ['category_node', 'name'])}
-${BUILD_SETTINGS}`,
+${REBUILD_QUERY_SETTINGS}`,
       params: { end },
     },
     card_brand_row: {
-      sql: `SELECT b.brand_id, ${columns}, b.name, c.name AS category, ${seriesOf('w')} AS trend ${from} ${BUILD_SETTINGS}`,
+      sql: `SELECT b.brand_id, ${columns}, b.name, c.name AS category, ${seriesOf('w')} AS trend ${from} ${REBUILD_QUERY_SETTINGS}`,
       params: { end, known: knownDays({ end, days }) },
     },
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcile } from '#market/proof/reconcile.ts';
+import { reconcile } from '#market/reconciliation/reconcile.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { brand, march, product, room, sold, take } from '#testkit/facts.ts';
@@ -23,7 +23,7 @@ it('a brand is heard of by the likes, shares and bullet comments of its rooms (d
     ...room('untold', at, { views: 20, goods: ['茶'], told: { likes: 3 } }),
     tick('untold', opened + 60, 5, { barrage: 4 }),
   ]);
-  const { market } = test.house.stores;
+  const { market } = test.runtime.stores;
   const voice = await market.read({
     sql: 'SELECT room_id, exposure, interaction FROM tide.brand_voice WHERE brand_id = {brand:UInt64} ORDER BY exposure',
     params: { brand: objectId('brand', '青禾') },

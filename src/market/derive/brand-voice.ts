@@ -32,7 +32,7 @@ LEFT JOIN (SELECT video_id, any(author_id) AS author_id FROM ${db}.aweme_publish
  * How often each brand was seen, by day. Brands and categories of goods are those of the time of the computation. Live cards and
  * the growth of videos come first.
  */
-export const brandVoice: DaySource = {
+export const brandVoiceSql: DaySource = {
   table: 'brand_voice',
   fed: `SELECT 1 FROM (SELECT 1 FROM ${db}.card_live_f WHERE pub_day = {day:Date} LIMIT 1 UNION ALL SELECT 1 FROM (${grown} LIMIT 1))`,
   rows: `SELECT {day:Date}, m.cat1, c.brand_id, c.author_id, c.room_id, c.video_id, c.exposure, c.interaction

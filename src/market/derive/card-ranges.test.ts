@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
-import { isWhole } from '../schema/tables.ts';
+import { isSinglePart } from '../schema/tables.ts';
 import { deriveAuthorCards } from './author-cards.ts';
 import { cutNewTexts } from './cut-words.ts';
-import { cardRanges, makeWhole, type RangeSize } from './exchange.ts';
 import { deriveProductCards } from './product-cards.ts';
+import { cardRanges, optimizeToSinglePart, type RangeSize } from './publish-tables.ts';
 import { saleDays } from './sale-days.ts';
 import { deriveShopCards } from './shop-cards.ts';
 
@@ -15,7 +15,7 @@ let test: TestApp;
 let market: MarketStore;
 beforeAll(async () => {
   test = await openTestApp({ world: true });
-  market = test.house.stores.market;
+  market = test.runtime.stores.market;
 }, 120_000);
 afterAll(() => test.close());
 
@@ -67,7 +67,7 @@ describe('cards', () => {
       });
     expect(await partsOf()).toBe(3);
     await market.write({ sql: `SYSTEM START MERGES tide.${again}` });
-    await makeWhole(market, again);
+    await optimizeToSinglePart(market, again);
     expect(await partsOf()).toBe(1);
     const both = await contents([found, again]);
     expect(both[again]).toBe(both[found]);
@@ -100,7 +100,7 @@ describe('cards', () => {
   });
 
   it.each(TABLES.filter((table) => table.endsWith('_f')))('of %s are', (table) => {
-    expect(isWhole(table)).toBe(true);
+    expect(isSinglePart(table)).toBe(true);
   });
 
   it('that only sell count for the ranges too', async () => {

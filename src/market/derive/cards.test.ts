@@ -6,7 +6,7 @@ import { brand, category, march, product, shop, sold, take } from '#testkit/fact
 let test: TestApp;
 
 async function one<T>(sql: string): Promise<T | undefined> {
-  const [row] = await test.house.stores.market.read<T>({ sql });
+  const [row] = await test.runtime.stores.market.read<T>({ sql });
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeItems } from '#market/ingest/door.ts';
-import { derivePending } from '#market/ingest/import.ts';
+import { rebuildDirty } from '#market/ingest/import.ts';
+import { ingestRows } from '#market/ingest/ingest-rows.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import type { StreamRow } from '#market/streams/stream.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
@@ -30,10 +30,10 @@ const word = (text: string, ts: string, heat: number, category = '0'): StreamRow
 let test: TestApp;
 const take = async (rows: readonly StreamRow[]) => {
   const items = rows.map((row, n) => ({ file: 'rows', line: n + 1, outcome: { rows: [row] } }));
-  await takeItems(test.house.stores, items, ({ reason }) => expect.unreachable(reason));
-  await derivePending(test.house.stores, () => {});
+  await ingestRows(test.runtime.stores, items, ({ reason }) => expect.unreachable(reason));
+  await rebuildDirty(test.runtime.stores, () => {});
 };
-const store = () => test.house.stores.market;
+const store = () => test.runtime.stores.market;
 
 beforeAll(async () => {
   test = await openTestApp();

@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { wordsOfText } from '#platform/server/words/words.ts';
-import { BUILD_SETTINGS } from './exchange.ts';
+import { REBUILD_QUERY_SETTINGS } from './publish-tables.ts';
 
 /** Every text that people look things up by: the table and the column. */
 const TEXTS = [
@@ -42,7 +42,7 @@ async function findNew(
   await store.write({
     sql: `INSERT INTO ${db}.text_new SELECT cityHash64(f.${column}) AS h, any(f.${column}) FROM ${db}.${table} AS f
 WHERE f.${column} != '' AND h NOT IN (SELECT text_hash FROM ${db}.text_words) GROUP BY h
-${BUILD_SETTINGS}, max_rows_to_group_by = ${most}, group_by_overflow_mode = 'break'`,
+${REBUILD_QUERY_SETTINGS}, max_rows_to_group_by = ${most}, group_by_overflow_mode = 'break'`,
   });
   const [row] = await store.read<{ n: string }>({ sql: `SELECT count() AS n FROM ${db}.text_new` });
   return Number(row?.n ?? 0);
@@ -66,7 +66,7 @@ async function cutFound(store: MarketStore, most: number): Promise<void> {
 }
 
 /** Words of the texts of a row, for a card build: a join per text, by its hash. */
-export function wordsOf(alias: string): string {
+export function wordsColumn(alias: string): string {
   return `ifNull(${alias}.words, [])`;
 }
 

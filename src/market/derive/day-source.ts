@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { BUILD_SETTINGS } from './exchange.ts';
-import { swapPartition } from './swap.ts';
+import { REBUILD_QUERY_SETTINGS } from './publish-tables.ts';
+import { swapPartition } from './swap-partition.ts';
 
 /** A table with a day a partition that rankings are made from. */
 export interface DaySource {
@@ -14,7 +14,10 @@ export interface DaySource {
 /** Fills the `_stg` twin of a source with one day of it. */
 export async function stageDay(store: MarketStore, { table, rows }: DaySource, day: string): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.${table}_stg` });
-  await store.write({ sql: `INSERT INTO ${db}.${table}_stg ${rows} ${BUILD_SETTINGS}`, params: { day } });
+  await store.write({
+    sql: `INSERT INTO ${db}.${table}_stg ${rows} ${REBUILD_QUERY_SETTINGS}`,
+    params: { day },
+  });
 }
 
 /** Computes one day of a source anew and swaps it in; a day that nothing feeds costs one look. */

@@ -1,10 +1,10 @@
 import type { Family } from '#catalog/kernel/entity.ts';
 import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { affectedSpans, joined } from '../attribution/affected.ts';
+import { affectedSpans, mergeSpans } from '../attribution/affected.ts';
 import { allocateDays } from '../attribution/allocate.ts';
+import { misplacedDays } from '../attribution/cart-positions.ts';
 import { type DaySpan, joinDays } from '../attribution/day-span.ts';
-import { misplacedDays } from '../attribution/places.ts';
 import { afterRetired, retiredThrough } from '../attribution/retired.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
 import type { StreamId } from '../streams/streams.ts';
@@ -14,22 +14,22 @@ import { deriveBenchmarks } from './benchmarks.ts';
 import { deriveBrandCards } from './brand-cards.ts';
 import { cutNewTexts } from './cut-words.ts';
 import { deriveAuthors, deriveDims } from './dims.ts';
-import { refill } from './exchange.ts';
+import { type ChangedDays, LAST_DAY, TIMELESS } from './dirty-days.ts';
 import { deriveAuthorGrowth, deriveVideoGrowth } from './growth.ts';
 import { deriveHotBoard } from './hot-board.ts';
 import { deriveHourBoards } from './hour-boards.ts';
 import { deriveLiveCards } from './live-cards.ts';
 import { CARDS, keepPlaces, movedShopDays } from './moved-shops.ts';
 import { deriveNowBoard } from './now-board.ts';
-import { type ChangedDays, LAST_DAY, TIMELESS } from './pending.ts';
+import { PendingPublish } from './pending-publish.ts';
 import { derivePortraits } from './portraits.ts';
 import { deriveProductCards } from './product-cards.ts';
 import { deriveProductViews } from './product-views.ts';
-import { holdRankings } from './rankings.ts';
+import { rebuildTables } from './publish-tables.ts';
+import { stageRankings } from './rankings.ts';
 import { deriveRollups, sealRollups } from './rollups.ts';
 import { NO_SALES, saleDays } from './sale-days.ts';
 import { deriveShopCards } from './shop-cards.ts';
-import { Unshown } from './unshown.ts';
 import { deriveVideoCards } from './video-cards.ts';
 import { deriveWordDays } from './words-by-day.ts';
 
@@ -66,7 +66,7 @@ export interface Deriving {
 function workOn(store: MarketStore, { clock, onStage = () => {} }: Deriving): Work {
   const stage = async (name: string) => {
     onStage(name);
-    await store.relax();
+    await store.purgeMemory();
   };
   return { store, clock, stage };
 }
@@ -104,7 +104,7 @@ export async function derive(store: MarketStore, changes: ChangedDays, deriving:
   const { clock } = deriving;
   const days = (ids: readonly StreamId[]) => ids.flatMap((id) => changes.get(id) ?? []);
   const touched = among(changes);
-  await store.relax();
+  await store.purgeMemory();
   await deriveWho(work, changes);
   await work.stage('分词');
   await cutNewTexts(store);
@@ -124,7 +124,7 @@ export async function derive(store: MarketStore, changes: ChangedDays, deriving:
     await deriveFamily(work, ['portrait', '画像'], () => derivePortraits(store));
   if (touched(['search_word'])) await deriveFamily(work, ['word', '搜索词'], () => deriveWordDays(store));
   if (touched(TOPICS)) await deriveFamily(work, ['topic', '热点'], () => deriveHotBoard(store));
-  await store.relax();
+  await store.purgeMemory();
 }
 
 /** Days before a room's news on which it may have opened. */
@@ -142,7 +142,7 @@ function around(days: readonly string[], before: number): DaySpan[] {
 
 /** The days whose rankings change when these days do. */
 function reaching(spans: readonly DaySpan[]): DaySpan[] {
-  return joined(spans.map(({ from, to }) => ({ from, to: addDays(to, POTENTIAL_DAYS) })));
+  return mergeSpans(spans.map(({ from, to }) => ({ from, to: addDays(to, POTENTIAL_DAYS) })));
 }
 
 async function deriveFamily(
@@ -171,7 +171,7 @@ async function deriveSales(work: Work, changes: ChangedDays): Promise<DaySpan[]>
         coupons: days(['coupon']),
       });
   const moved = await misplacedDays(store, days(['product_profile']));
-  const spans = joined(moved ? [...found, moved] : found);
+  const spans = mergeSpans(moved ? [...found, moved] : found);
   // Sales of retired days stay as they were computed; all else of these days is derived from them as ever.
   for (const span of afterRetired(spans, await retiredThrough(store)))
     await allocateDays(store, span, { clock, between: () => stage('销量归因') });
@@ -194,8 +194,8 @@ async function derivePages(work: Work, changed: readonly DaySpan[]): Promise<voi
   const days = await saleDays(store, beijingDay(clock.now()));
   const shown = days ?? NO_SALES;
   const known = (await readMeta(store)).get('data_day') || null;
-  const unshown = new Unshown();
-  const put = known === null ? refill : unshown.refill;
+  const unshown = new PendingPublish();
+  const put = known === null ? rebuildTables : unshown.refill;
   await stage('商品与小店');
   await deriveProductCards(store, shown, { put });
   await deriveShopCards(store, shown, { put });
@@ -211,9 +211,9 @@ async function derivePages(work: Work, changed: readonly DaySpan[]): Promise<voi
   const end = days?.end ?? known;
   const moved = end === null || known === end ? [] : [end, ...(known === null ? [] : [known])];
   const movedShops = await movedShopDays(store, unshown.newest(CARDS));
-  const spans = joined([...changed, ...joinDays(moved), ...movedShops]);
-  await holdRankings(store, clock, { spans, unshown });
-  await unshown.show(store);
+  const spans = mergeSpans([...changed, ...joinDays(moved), ...movedShops]);
+  await stageRankings(store, clock, { spans, unshown });
+  await unshown.publish(store);
   await keepPlaces(store);
   const now = String(clock.now());
   const facts = { 'updated:author': now, 'updated:sales': now, data_day: days?.end ?? '' };
@@ -221,7 +221,7 @@ async function derivePages(work: Work, changed: readonly DaySpan[]): Promise<voi
 }
 
 /** Moves windows and rankings on when a day has become complete since they were built; answers whether it did. */
-export async function turnDay(store: MarketStore, clock: Clock): Promise<boolean> {
+export async function advanceDataDay(store: MarketStore, clock: Clock): Promise<boolean> {
   const days = await saleDays(store, beijingDay(clock.now()));
   const known = (await readMeta(store)).get('data_day');
   if (!days || known === days.end) return false;

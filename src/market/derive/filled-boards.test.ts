@@ -11,7 +11,7 @@ let test: TestApp;
 let market: MarketStore;
 beforeAll(async () => {
   test = await openTestApp({ world: true });
-  market = test.house.stores.market;
+  market = test.runtime.stores.market;
 }, 120_000);
 afterAll(() => test.close());
 
@@ -69,7 +69,7 @@ it.each(['day', 'week', 'month'] as const)(
 );
 
 it('of equal sales the one with more money stands higher', async () => {
-  const { market: store } = test.house.stores;
+  const { market: store } = test.runtime.stores;
   // One board's pieces are made equal in all it sold that day: only money is left to tell products apart.
   await store.write({
     sql: `ALTER TABLE tide.sale_alloc UPDATE sales = 7 WHERE day = '${WORLD_DAY}' SETTINGS mutations_sync = 2`,
@@ -93,7 +93,7 @@ it('of equal sales the one with more money stands higher', async () => {
 });
 
 it('a board is not computed where nobody sold in its way', async () => {
-  const { market: store } = test.house.stores;
+  const { market: store } = test.runtime.stores;
   const filled = async () =>
     (await filledBoards(store, 'day', { days: [WORLD_DAY], end: WORLD_DAY })).get(WORLD_DAY)?.boards;
   expect(await filled()).toContain('live_hot');

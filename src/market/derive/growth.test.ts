@@ -5,7 +5,7 @@ import { author, fans, hung, march, product, sold, take, video, videoCounter } f
 
 let test: TestApp;
 
-const rows = <T>(sql: string) => test.house.stores.market.read<T>({ sql });
+const rows = <T>(sql: string) => test.runtime.stores.market.read<T>({ sql });
 
 /** What a video gained, by the day of March. */
 const growthOf = (key: string) =>

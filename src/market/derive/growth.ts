@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { rates } from '../attribution/rates.ts';
-import { BUILD_SETTINGS, refill } from './exchange.ts';
+import { attributionParams } from '../attribution/attribution-params.ts';
+import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
 
 /** The Beijing day of a capture; one just after midnight tells of the day before. */
 const DAY = `toDate(f.ts - 3600, 'Asia/Shanghai')`;
@@ -10,19 +10,19 @@ const FANS_GAINED = 'toInt64(fans) - lagInFrame(toInt64(fans)) OVER w AS fans_in
 
 /** Followers per author and day, and those gained since the capture before; days without a capture have no row. */
 export async function deriveAuthorGrowth(store: MarketStore): Promise<void> {
-  await refill(store, {
+  await rebuildTables(store, {
     author_growth: {
       sql: `SELECT day, 0, author_id, fans, fans_inc FROM (
   SELECT author_id, day, fans, row_number() OVER w AS n, ${FANS_GAINED}
   FROM (SELECT author_id, ${DAY} AS day, assumeNotNull(argMax(f.fans, f.ts)) AS fans FROM ${db}.author_counter AS f WHERE f.fans IS NOT NULL GROUP BY author_id, day)
   WINDOW w AS (PARTITION BY author_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
-) WHERE n > 1 ${BUILD_SETTINGS}`,
+) WHERE n > 1 ${REBUILD_QUERY_SETTINGS}`,
     },
   });
 }
 
 /** Plays that stand behind a like where they are not public. */
-const PLAYS_A_LIKE = Math.round(1 / rates.likesPerPlay);
+const PLAYS_A_LIKE = Math.round(1 / attributionParams.likesPerPlay);
 
 const COUNTERS = ['likes', 'comments', 'shares'] as const;
 /** Days after its publication up to which the first counter of a video counts from nothing. */
@@ -42,7 +42,7 @@ const gained = (column: string) =>
 export async function deriveVideoGrowth(store: MarketStore): Promise<void> {
   const window =
     'WINDOW w AS (PARTITION BY video_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)';
-  await refill(store, {
+  await rebuildTables(store, {
     video_growth: {
       sql: `SELECT day, 0, video_id, pub_day, ${COUNTERS.map((c) => `ifNull(${c}_inc, 0)`).join(', ')},
   greatest(coalesce(plays_inc, likes_inc * ${PLAYS_A_LIKE}, 0), 0) FROM (
@@ -60,7 +60,7 @@ export async function deriveVideoGrowth(store: MarketStore): Promise<void> {
   )
   ${window}
 )
-WHERE likes_inc > 0 OR comments_inc > 0 OR shares_inc > 0 OR plays_inc > 0 ${BUILD_SETTINGS}`,
+WHERE likes_inc > 0 OR comments_inc > 0 OR shares_inc > 0 OR plays_inc > 0 ${REBUILD_QUERY_SETTINGS}`,
     },
   });
 }

@@ -1,7 +1,7 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { MAIN_LIST } from '../streams/hot-sentence.ts';
-import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, refill } from './exchange.ts';
+import { joinWords, wordsColumn } from './cut-words.ts';
+import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
 
 /** Captures of the main list in order of time, each with the one before it and the lowest heat then on the list. */
 const captures = `SELECT list, ts, n, tail, prev_tail FROM (
@@ -38,7 +38,7 @@ FROM (${risen})`;
 
 /** Builds the hot topics anew: rank change, rise, time on the list and trend at every capture. */
 export async function deriveHotBoard(store: MarketStore): Promise<void> {
-  await refill(store, {
+  await rebuildTables(store, {
     hot_board: {
       sql: `SELECT r.list, r.ts, r.topic_id, r.title, r.rank,
   multiIf(isNull(r.prev_tail), toNullable(0), r.stayed, toNullable(toInt32(r.prev_rank) - toInt32(r.rank)), NULL) AS rank_change,
@@ -47,13 +47,13 @@ export async function deriveHotBoard(store: MarketStore): Promise<void> {
     toNullable(toInt32(r.prev_rise_rank) - toInt32(r.rise_rank)), NULL) AS rise_rank_change,
   r.rise, if(r.base > 0, toNullable(toInt64(round(r.rise * 10000 / r.base))), NULL) AS rise_ratio,
   r.since, toUInt32(r.ts - r.since) AS on_list, r.best_rank, r.trend,
-  ${wordsOf('w')} AS words
+  ${wordsColumn('w')} AS words
 FROM (
   SELECT *, lagInFrame(rise_rank) OVER (PARTITION BY list, topic_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS prev_rise_rank
   FROM (${ranked})
 ) AS r
 ${joinWords('w', 'r.title', ['hot_sentence', 'title'])}
-${BUILD_SETTINGS}`,
+${REBUILD_QUERY_SETTINGS}`,
     },
   });
 }

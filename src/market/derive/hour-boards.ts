@@ -1,5 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { BUILD_SETTINGS, refill } from './exchange.ts';
+import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
 
 /** Numbers of the official lists (hour_list.type) and the tables they go into. */
 const LISTS = { hour_sale_board: 8, hour_site_board: 1 } as const;
@@ -14,7 +14,7 @@ WINDOW w AS (PARTITION BY category, room_id ORDER BY ts ROWS BETWEEN UNBOUNDED P
 /** Builds the official hourly lists with what is known of their rooms. Cards of live rooms come first. */
 export async function deriveHourBoards(store: MarketStore): Promise<void> {
   for (const [table, type] of Object.entries(LISTS)) {
-    await refill(store, {
+    await rebuildTables(store, {
       [table]: {
         sql: `SELECT h.ts, h.category, h.room_id, h.rank,
   multiIf(h.ts <= first.ts, toNullable(0), h.ts_before = h.ts - 3600, toNullable(toInt32(h.rank_before) - toInt32(h.rank)), NULL),
@@ -23,7 +23,7 @@ FROM (${lines}) AS h
 CROSS JOIN (SELECT min(ts) AS ts FROM ${db}.hour_list WHERE type = {type:UInt8}) AS first
 LEFT JOIN ${db}.card_live_row AS r ON r.room_id = h.room_id
 LEFT JOIN (SELECT room_id, words FROM ${db}.card_live_f) AS f ON f.room_id = h.room_id
-${BUILD_SETTINGS}`,
+${REBUILD_QUERY_SETTINGS}`,
         params: { type: String(type) },
       },
     });

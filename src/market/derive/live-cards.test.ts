@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { take } from '#testkit/facts.ts';
 import { cart, closing, opening, roomId, tick } from '#testkit/room-facts.ts';
 import { second } from '#testkit/world-base.ts';
-import { reconcile } from '../proof/reconcile.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 import { deriveLiveCards } from './live-cards.ts';
 import { type LiveFrame, readLiveFrame } from './live-frame.ts';
 
@@ -18,7 +18,7 @@ const HOUR = 3600;
 
 /** Columns of the card of a room, numbers as numbers. */
 async function cardOf(key: string, ...columns: string[]): Promise<unknown[]> {
-  const [row] = await test.house.stores.market.read<Record<string, unknown>>({
+  const [row] = await test.runtime.stores.market.read<Record<string, unknown>>({
     sql: `SELECT ${columns.join(', ')} FROM tide.card_live_row WHERE room_id = {room:UInt64}`,
     params: { room: roomId(key) },
   });
@@ -101,7 +101,7 @@ describe('followers gained', () => {
 
 describe('what a room with a cart sold', () => {
   it('is unknown where nobody looked into the cart, and none where it has none', async () => {
-    const { market } = test.house.stores;
+    const { market } = test.runtime.stores;
     await take(test, [
       opening('unseen', OPENED, { is_cart: 1 }),
       closing('unseen', OPENED, OPENED + HOUR, { total_users: 900 }),
@@ -127,7 +127,7 @@ describe('a room', () => {
     const opened = second(0, 60_000);
     await take(test, [opening('new', opened), opening('over', opened), closing('over', opened, opened + 1)]);
     const stateAt = async (now: number) => {
-      await deriveLiveCards(test.house.stores.market, now * 1000);
+      await deriveLiveCards(test.runtime.stores.market, now * 1000);
       return (await Promise.all(['new', 'over'].map((key) => cardOf(key, 'is_live', 'state')))).flat();
     };
     expect(await stateAt(opened + 30)).toEqual([1, '直播中', 0, '已结束']);

@@ -1,7 +1,7 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { rates } from '../attribution/rates.ts';
-import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, refill } from './exchange.ts';
+import { attributionParams } from '../attribution/attribution-params.ts';
+import { joinWords, wordsColumn } from './cut-words.ts';
+import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
 import { roomMinutes } from './room-minutes.ts';
 
 const closes = `SELECT * FROM ${db}.room_close ORDER BY room_id, row_id LIMIT 1 BY room_id`;
@@ -19,7 +19,7 @@ const seen = (figure: string) => `if(${isUnseen}, NULL, ${figure})`;
 /** The last that was heard of a room that nobody saw close. */
 const heard = 'greatest(t.last, o.ts)';
 /** A room that is silent has ended; one that just opened is not silent before its first capture. */
-const isLive = `c.room_id = 0 AND ${heard} > toDateTime({now:UInt32}) - ${rates.roomSilence}`;
+const isLive = `c.room_id = 0 AND ${heard} > toDateTime({now:UInt32}) - ${attributionParams.roomSilence}`;
 const until = `if(c.room_id != 0, c.ts, ${heard})`;
 
 const columns = `o.author_id, o.category, ${isLive} AS is_live, o.is_cart, a.kind, k.cat1, o.ts AS opened_at, toDate(o.ts, 'Asia/Shanghai') AS pub_day,
@@ -50,19 +50,19 @@ FROM ${db}.card_live_f AS f WHERE ${days} GROUP BY author_id`;
 /** Builds the cards of live rooms: closed ones with their final counters, open ones as of their last tick. `now` in milliseconds. */
 export async function deriveLiveCards(store: MarketStore, now: number): Promise<void> {
   const params = { now: Math.floor(now / 1000) };
-  await refill(store, {
+  await rebuildTables(store, {
     card_live_f: {
       sql: `SELECT o.room_id, ${columns}, toInt32(log2(w.gmv + 1) * 1000) AS hot,
-  arrayDistinct(arrayConcat(${wordsOf('n')}, ${wordsOf('s')})) AS words
+  arrayDistinct(arrayConcat(${wordsColumn('n')}, ${wordsColumn('s')})) AS words
 ${from}
 ${joinWords('n', 'o.title', ['room_open', 'title'])}
 ${joinWords('s', 'a.name', ['dim_author', 'name'])}
-${BUILD_SETTINGS}`,
+${REBUILD_QUERY_SETTINGS}`,
       params,
     },
     card_live_row: {
       sql: `SELECT o.room_id, ${columns}, o.title, a.name AS author_name, if(${isLive}, '直播中', '已结束') AS state,
-  concat(o.category, ' ', a.category) AS cover_look ${from} ${BUILD_SETTINGS}`,
+  concat(o.category, ' ', a.category) AS cover_look ${from} ${REBUILD_QUERY_SETTINGS}`,
       params,
     },
   });

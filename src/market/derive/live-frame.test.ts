@@ -18,7 +18,7 @@ const number = (value: string | null | undefined) => (value ? Number(value) : nu
 
 /** What the big screen and the card of a room tell of its people. */
 async function both(key: string) {
-  const { market } = test.house.stores;
+  const { market } = test.runtime.stores;
   const frame = await readLiveFrame(market, roomId(key));
   const [card] = await market.read<Record<'watched' | 'likes' | 'barrage', string | null>>({
     sql: 'SELECT total_users AS watched, likes, barrage FROM tide.card_live_row WHERE room_id = {room:UInt64}',
@@ -68,7 +68,7 @@ describe('the big screen of a room tells the people of its card', () => {
   });
 
   it('when its minutes are retired: what they came to', async () => {
-    const { market } = test.house.stores;
+    const { market } = test.runtime.stores;
     await market.insert('room_sum', [
       {
         room_id: roomId('retired'),

@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { type DaySpan, joinDays } from '../attribution/day-span.ts';
-import { refill } from './exchange.ts';
+import { rebuildTables } from './publish-tables.ts';
 
 /** Where places of shops stand for readers. */
 export const CARDS = 'card_shop_f';
@@ -24,5 +24,5 @@ export async function movedShopDays(store: MarketStore, cards: string): Promise<
 
 /** Keeps where shops stand now as what regions are ranked by. */
 export async function keepPlaces(store: MarketStore): Promise<void> {
-  await refill(store, { shop_ranked: { sql: places(CARDS) } });
+  await rebuildTables(store, { shop_ranked: { sql: places(CARDS) } });
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('counts no more than two hours of what is looked at every ten minutes', async () => {
-  const told = await test.house.stores.market.read({
+  const told = await test.runtime.stores.market.read({
     sql: `SELECT formatDateTime(ts, '%H:%i', 'Asia/Shanghai') AS at, toInt32(sales) AS sales FROM tide.now_board WHERE cat1 = 0 ORDER BY ts`,
   });
   expect(told).toEqual([

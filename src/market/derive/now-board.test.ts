@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeItems } from '#market/ingest/door.ts';
-import { derivePending } from '#market/ingest/import.ts';
+import { rebuildDirty } from '#market/ingest/import.ts';
+import { ingestRows } from '#market/ingest/ingest-rows.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { momentsUpTo } from './now-board.ts';
@@ -55,9 +55,9 @@ beforeAll(async () => {
     })),
   );
   const items = counters.map((row, n) => ({ file: 'counters', line: n + 1, outcome: { rows: [row] } }));
-  await takeItems(test.house.stores, items, ({ reason }) => expect.unreachable(reason));
-  await derivePending(test.house.stores, () => {});
-  await test.house.state.refresh();
+  await ingestRows(test.runtime.stores, items, ({ reason }) => expect.unreachable(reason));
+  await rebuildDirty(test.runtime.stores, () => {});
+  await test.runtime.state.refresh();
 });
 afterAll(() => test.close());
 

@@ -1,7 +1,7 @@
 import { BOARD_ROWS } from '#catalog/plans.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
-import { BUILD_SETTINGS, refill } from './exchange.ts';
+import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
 
 /** Seconds of sales that a moment looks back on. */
 const LOOK_BACK = 7200;
@@ -93,7 +93,7 @@ LEFT JOIN (SELECT product_id, title, shop_name, cover_look, price, cos_bp FROM $
 LEFT JOIN (${viewed}) AS v ON v.product_id = r.product_id AND v.m = r.m
 ASOF LEFT JOIN (${soldToday}) AS t ON t.product_id = r.product_id AND t.d = ${dayOf('r.m')} AND t.b <= r.m
 LEFT JOIN (SELECT product_id, words FROM ${db}.card_product_f WHERE ${SELLING}) AS w ON w.product_id = r.product_id
-WHERE r.rank <= ${BOARD_ROWS} ${BUILD_SETTINGS}`;
+WHERE r.rank <= ${BOARD_ROWS} ${REBUILD_QUERY_SETTINGS}`;
 
 /** The moments that are kept, as parameters: `between` is the newest where it is no full hour, else 0. */
 function boundsOf(newest: number): Readonly<Record<string, string>> {
@@ -115,6 +115,6 @@ export async function deriveNowBoard(store: MarketStore, now: number, isAnew: bo
   const newest = await newestMoment(store);
   const built = (await readMeta(store)).get(BUILT);
   if (!isAnew && String(newest) === built) return;
-  await refill(store, { now_board: newest === null ? [] : { sql: select, params: boundsOf(newest) } });
+  await rebuildTables(store, { now_board: newest === null ? [] : { sql: select, params: boundsOf(newest) } });
   await writeMeta(store, { [BUILT]: String(newest) }, now);
 }

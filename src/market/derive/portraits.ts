@@ -1,5 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { BUILD_SETTINGS, refill } from './exchange.ts';
+import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
 
 /**
  * The newest batch of each object, audience and dimension. One whose names and shares do not pair, or whose shares are more than
@@ -21,7 +21,7 @@ INNER JOIN (SELECT object_type, audience, dim, count() AS n FROM (${latestBatche
 
 /** Builds the latest portraits, each part with its TGI: its share against that of the average object of the kind, times 100. */
 export async function derivePortraits(store: MarketStore): Promise<void> {
-  await refill(store, {
+  await rebuildTables(store, {
     portrait: {
       sql: `SELECT l.object_type, l.object_id, l.audience, l.dim, l.day,
   arrayMap(x -> x.2, parts), arrayMap(x -> x.1, parts), arrayMap(x -> x.3, parts)
@@ -32,7 +32,7 @@ FROM (
   FROM (SELECT object_type, object_id, audience, dim, day, name, share FROM (${latestBatches}) ARRAY JOIN names AS name, shares AS share) AS l
   LEFT JOIN (${usual}) AS u ON u.object_type = l.object_type AND u.audience = l.audience AND u.dim = l.dim AND u.name = l.name
   GROUP BY l.object_type, l.object_id, l.audience, l.dim, l.day
-) AS l ${BUILD_SETTINGS}`,
+) AS l ${REBUILD_QUERY_SETTINGS}`,
     },
   });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicId } from '#engine/server/public-id.ts';
-import { reconcile } from '#market/proof/reconcile.ts';
+import { reconcile } from '#market/reconciliation/reconcile.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { category, hung, looked, march, product, sold, take, video, videoCounter } from '#testkit/facts.ts';
@@ -9,12 +9,12 @@ import { viewsByDay } from './page-views.ts';
 
 let test: TestApp;
 
-const rows = <T>(sql: string) => test.house.stores.market.read<T>({ sql });
+const rows = <T>(sql: string) => test.runtime.stores.market.read<T>({ sql });
 
 /** Page views of a product by the day of March, where they are told. */
 async function viewsOf(key: string): Promise<Record<string, number>> {
   const found = await rows<{ day: number; views: string }>(
-    `SELECT toDayOfMonth(day) AS day, views FROM tide.product_views WHERE is_told = 1 AND product_id = ${objectId('product', key)} ORDER BY product_views.day`,
+    `SELECT toDayOfMonth(day) AS day, views FROM tide.product_views WHERE is_observed = 1 AND product_id = ${objectId('product', key)} ORDER BY product_views.day`,
   );
   return Object.fromEntries(found.map(({ day, views }) => [day, Number(views)]));
 }
@@ -65,7 +65,7 @@ describe('page views by day', () => {
 });
 
 async function differing(): Promise<string[]> {
-  const { checks } = await reconcile(test.house.stores.market, test.clock);
+  const { checks } = await reconcile(test.runtime.stores.market, test.clock);
   return checks.filter((c) => c.differences > 0).map((c) => c.name);
 }
 
@@ -162,14 +162,14 @@ describe('of whatever captures there are', () => {
       facts.filter((_, n) => n % 3 === 0),
     );
     for (const { key, looks } of all) {
-      const found = await rows<{ day: number; views: string; open: string; is_told: number }>(
-        `SELECT toUInt16(f.day) AS day, f.views AS views, f.open AS open, f.is_told AS is_told FROM tide.product_views AS f WHERE f.product_id = ${objectId('product', key)} ORDER BY f.day`,
+      const found = await rows<{ day: number; views: string; open: string; is_observed: number }>(
+        `SELECT toUInt16(f.day) AS day, f.views AS views, f.open AS open, f.is_observed AS is_observed FROM tide.product_views AS f WHERE f.product_id = ${objectId('product', key)} ORDER BY f.day`,
       );
       const told = found.map((r) => ({
         day: r.day,
         views: Number(r.views),
         open: Number(r.open),
-        isTold: r.is_told === 1,
+        isTold: r.is_observed === 1,
       }));
       expect(told, JSON.stringify(looks)).toEqual(viewsByDay(looks).toSorted((a, b) => a.day - b.day));
     }
@@ -186,7 +186,7 @@ describe('of whatever captures there are', () => {
         `SELECT f.day AS day, count() AS n, sum(f.views) AS views FROM tide.product_views AS f WHERE f.product_id = ${objectId('product', 'daily')} GROUP BY day ORDER BY day`,
       );
     const before = [await ofDaily(), await named()];
-    await test.house.stores.market.write({
+    await test.runtime.stores.market.write({
       sql: "INSERT INTO tide.product_views SELECT * FROM tide.product_views WHERE day = '2026-03-20'",
     });
     expect([await ofDaily(), await named()]).not.toEqual(before);

@@ -1,14 +1,14 @@
 import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { aroundCaptures, joined, within } from '../attribution/affected.ts';
+import { aroundCaptures, clampSpan, mergeSpans } from '../attribution/affected.ts';
 import { type DaySpan, joinDays, joinSpans } from '../attribution/day-span.ts';
 import { afterRetired, retiredThrough } from '../attribution/retired.ts';
-import { BUILD_SETTINGS, type IdRange, inRange, partIds } from './exchange.ts';
-import { LAST_DAY } from './pending.ts';
+import { LAST_DAY } from './dirty-days.ts';
+import { type IdRange, inShard, REBUILD_QUERY_SETTINGS, splitIds } from './publish-tables.ts';
 
 /** Captures that tell how often a page was looked at. */
 const TOLD = 'c.views IS NOT NULL';
-const CHANGED = `SELECT c.product_id FROM ${db}.product_counter AS c WHERE ${within('c.ts')}`;
+const CHANGED = `SELECT c.product_id FROM ${db}.product_counter AS c WHERE ${clampSpan('c.ts')}`;
 
 /** The Beijing day of a second as a number of days. */
 const dayOf = (second: string) => `intDiv(${second} + 28800, 86400)`;
@@ -21,7 +21,7 @@ const [START, END, BORDER] = ['{from:Date}', '({to:Date} + 1)', '({through:Date}
   string,
 ];
 
-const own = inRange('c.product_id');
+const own = inShard('c.product_id');
 /** A capture closes its second: what came since 23:59:59 came on the next day. */
 const at = '(toInt64(toUnixTimestamp(c.ts)) + 1)';
 const views = 'toInt64(assumeNotNull(c.views))';
@@ -39,7 +39,7 @@ const HELD = `SELECT f.product_id AS product_id, toInt64(sum(f.open)) AS held FR
 INNER JOIN (
   SELECT c.product_id AS product_id, max(${at}) AS t ${looks(`${at} <= ${START} AND c.product_id IN (SELECT c.product_id ${looks(`${at} > ${START}`)})`)} GROUP BY c.product_id HAVING t < ${BORDER}
 ) AS x ON x.product_id = f.product_id
-WHERE f.day <= {through:Date} AND ${inRange('f.product_id')} AND toInt64(toUInt16(f.day)) >= ${dayOf('x.t')} GROUP BY f.product_id`;
+WHERE f.day <= {through:Date} AND ${inShard('f.product_id')} AND toInt64(toUInt16(f.day)) >= ${dayOf('x.t')} GROUP BY f.product_id`;
 
 /** From the first to the last capture of the sold counter: as far as sales are known. */
 const SOLD = `SELECT c.product_id AS product_id, min(${at}) AS sold_from, max(${at}) AS sold_to FROM ${db}.product_counter AS c WHERE c.counted = 1 AND ${own} GROUP BY c.product_id`;
@@ -62,7 +62,7 @@ const SOLD_OF_DAY = [
  * test holds the two together. `{through:Date}` is the last settled day, 1970-01-01 without one.
  */
 export const VIEWED = `SELECT toDate(e.d) AS day, e.product_id AS product_id, toUInt64(e.part) AS views, toUInt64(e.rest) AS open,
-  toUInt8(${known([[DAY[0]], [DAY[1]]])} > 0 AND (s.sold_to = 0 OR ${known(SOLD_OF_DAY)} >= ${overlap(...SOLD_OF_DAY)})) AS is_told
+  toUInt8(${known([[DAY[0]], [DAY[1]]])} > 0 AND (s.sold_to = 0 OR ${known(SOLD_OF_DAY)} >= ${overlap(...SOLD_OF_DAY)})) AS is_observed
 FROM (
   SELECT d, product_id, sum(came) AS part, sumIf(came, t1 > ${startOf('d + 1')}) AS rest, min(t0) AS t_first, max(t1) AS t_last, groupArrayIf((t0, t1), NOT is_known) AS fell
   FROM (
@@ -102,7 +102,7 @@ async function rangesOf(store: MarketStore): Promise<IdRange[]> {
     sql: `SELECT count() AS captures, uniq(c.product_id) AS products FROM ${db}.product_counter AS c`,
   });
   const days = Number(row?.products ?? 0) * STRETCH_DAYS;
-  return partIds(Math.max(Number(row?.captures ?? 0) / AT_ONCE.captures, days / AT_ONCE.rows));
+  return splitIds(Math.max(Number(row?.captures ?? 0) / AT_ONCE.captures, days / AT_ONCE.rows));
 }
 
 /** Computes the days of a stretch anew, into the `_stg` twin; in order of days, or each block that is written would make a part of every day. */
@@ -110,7 +110,7 @@ async function stageViews(store: MarketStore, { from, to }: DaySpan, through: st
   await store.write({ sql: `TRUNCATE TABLE ${db}.product_views_stg` });
   for (const range of await rangesOf(store)) {
     await store.write({
-      sql: `INSERT INTO ${db}.product_views_stg (day, product_id, views, open, is_told) ${VIEWED} ORDER BY day ${BUILD_SETTINGS}`,
+      sql: `INSERT INTO ${db}.product_views_stg (day, product_id, views, open, is_observed) ${VIEWED} ORDER BY day ${REBUILD_QUERY_SETTINGS}`,
       params: { from, to, through: through ?? NONE_SETTLED, ...range },
     });
   }
@@ -177,7 +177,7 @@ async function changedDays(store: MarketStore, days: readonly string[]): Promise
   const spans: (DaySpan | null)[] = [];
   for (const span of joinDays(days))
     for (const around of kinds) spans.push(await aroundCaptures(store, span, around));
-  return joined(spans.filter((span) => span !== null));
+  return mergeSpans(spans.filter((span) => span !== null));
 }
 
 /**

@@ -4,12 +4,12 @@ import type { PeriodUnit } from '#catalog/kernel/listing.ts';
 import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
-import { AFTER, asShown, boardSelects, boards, type Newest, ownTests, START } from './board-select.ts';
-import { brandVoice } from './brand-voice.ts';
+import { AFTER, asShown, BOARD_START, boardSelects, boards, type Newest, ownTests } from './board-select.ts';
+import { brandVoiceSql } from './brand-voice.ts';
 import { deriveDay } from './day-source.ts';
-import { BUILD_SETTINGS } from './exchange.ts';
+import { PendingPublish } from './pending-publish.ts';
 import { potential } from './potential.ts';
-import { Unshown } from './unshown.ts';
+import { REBUILD_QUERY_SETTINGS } from './publish-tables.ts';
 
 /** First day of the period before one that begins on `day`. */
 function dayBefore(unit: PeriodUnit, day: string): string {
@@ -31,7 +31,7 @@ function comparedSelect(unit: PeriodUnit, table: Before, ranked = `${db}.rank_ra
 FROM ${ranked} AS r
 LEFT JOIN (SELECT board, cat1, dim, id, rank, score FROM ${before}) AS p
   ON p.board = r.board AND p.cat1 = r.cat1 AND p.dim = r.dim AND p.id = r.id
-LEFT JOIN (SELECT DISTINCT board FROM ${before}) AS had ON had.board = r.board ${BUILD_SETTINGS}`;
+LEFT JOIN (SELECT DISTINCT board FROM ${before}) AS had ON had.board = r.board ${REBUILD_QUERY_SETTINGS}`;
 }
 
 /** What has a day that may be ranked: sales, followers and likes that were gained, rooms that opened. */
@@ -58,12 +58,12 @@ export async function rankedDays(store: MarketStore, end: string): Promise<DaySp
  * period that has a snapshot counts too: its sales may all be gone.
  */
 async function periodsOf(store: MarketStore, unit: PeriodUnit, { from, to, end }: Until): Promise<string[]> {
-  const startOf = (day: string) => START[unit].replaceAll('f.day', day);
+  const startOf = (day: string) => BOARD_START[unit].replaceAll('f.day', day);
   const within = (start: string) => `${start} >= ${startOf('toDate({from:Date})')}
   AND ${start} <= ${AFTER[unit].replaceAll('{day:Date}', `toDate(${startOf('toDate({to:Date})')})`)}`;
   const rows = await store.read<{ start: string }>({
     sql: `SELECT DISTINCT toString(p.start) AS start FROM (
-  ${DATED.map((table) => `SELECT ${START[unit]} AS start FROM ${table} AS f WHERE f.day <= {end:Date} AND ${within(START[unit])}`).join('\n  UNION ALL ')}
+  ${DATED.map((table) => `SELECT ${BOARD_START[unit]} AS start FROM ${table} AS f WHERE f.day <= {end:Date} AND ${within(BOARD_START[unit])}`).join('\n  UNION ALL ')}
   UNION ALL SELECT s.day FROM ${db}.rank_snap AS s WHERE s.unit = ${periods[unit].days} AND ${within('s.day')}
 ) AS p ORDER BY start`,
     params: { from, to, end },
@@ -92,10 +92,10 @@ export async function filledBoards(
   if (from === undefined || day === undefined) return new Map();
   const looks = [...sources].map(
     ([table, built]) =>
-      `SELECT toString(${START[unit]}) AS start, [${built.map(({ board }) => `if(max(${ownTests(board, START[unit])}), '${board.name}', '')`).join(', ')}] AS names, count() AS n
-FROM ${db}.${table} AS f WHERE f.day >= {from:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date} GROUP BY ${START[unit]}`,
+      `SELECT toString(${BOARD_START[unit]}) AS start, [${built.map(({ board }) => `if(max(${ownTests(board, BOARD_START[unit])}), '${board.name}', '')`).join(', ')}] AS names, count() AS n
+FROM ${db}.${table} AS f WHERE f.day >= {from:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date} GROUP BY ${BOARD_START[unit]}`,
   );
-  const sql = `${looks.join('\nUNION ALL ')} ${BUILD_SETTINGS}`;
+  const sql = `${looks.join('\nUNION ALL ')} ${REBUILD_QUERY_SETTINGS}`;
   type Look = { start: string; names: string[]; n: string };
   const found = await store.read<Look>({ sql, params: { from, day, end } });
   const byStart = Map.groupBy(found, ({ start }) => start);
@@ -111,9 +111,9 @@ function filledOf(looked: readonly { readonly names: readonly string[]; readonly
 
 /** All that decides what the snapshots hold: the boards, the statements that rank them, and what two of them are made of. */
 function recipes(): string {
-  const units = Object.keys(START) as PeriodUnit[];
+  const units = Object.keys(BOARD_START) as PeriodUnit[];
   const statements = units.map((unit) => [...boardSelects(unit), comparedSelect(unit, 'rank_snap')]);
-  return JSON.stringify([boards, statements, potential, brandVoice]);
+  return JSON.stringify([boards, statements, potential, brandVoiceSql]);
 }
 
 /** Names what the snapshots hold: a board that is new or ranked otherwise changes it, and all must be built again. */
@@ -164,7 +164,7 @@ async function addBoards(
   await store.write({ sql: `TRUNCATE TABLE ${db}.rank_raw` });
   for (const select of selects) {
     await store.write({
-      sql: `INSERT INTO ${db}.rank_raw ${select} ${BUILD_SETTINGS}`,
+      sql: `INSERT INTO ${db}.rank_raw ${select} ${REBUILD_QUERY_SETTINGS}`,
       params: { day, end },
     });
   }
@@ -185,14 +185,14 @@ export async function stageBoards(store: MarketStore, period: Period, most = AT_
 export interface Boards {
   readonly spans: readonly DaySpan[];
   readonly end: string;
-  readonly unshown: Unshown;
+  readonly unshown: PendingPublish;
 }
 
 /**
  * Builds the snapshots of every period that the spans touch and holds them back; the rest is not touched. What only rankings are
  * made from is computed first, day by day.
  */
-export async function holdBoards(store: MarketStore, { spans, end, unshown }: Boards): Promise<void> {
+export async function stageBoardPeriods(store: MarketStore, { spans, end, unshown }: Boards): Promise<void> {
   await clearStaged(store);
   for (const unit of ['day', 'week', 'month'] as const) {
     const days = await periodsOfAll(store, unit, { spans, end });
@@ -205,7 +205,7 @@ export async function holdBoards(store: MarketStore, { spans, end, unshown }: Bo
       await addBoards(store, { unit, day, end }, ranking);
       staged.add(day);
       const period = periods[unit].days;
-      unshown.hold('rank_snap', {
+      unshown.stagePartition('rank_snap', {
         partition: `(${period}, '${day}')`,
         holds: `unit = ${period} AND day = '${day}'`,
       });
@@ -217,7 +217,7 @@ export async function holdBoards(store: MarketStore, { spans, end, unshown }: Bo
 async function deriveSources(store: MarketStore, days: readonly string[]): Promise<void> {
   for (const day of days) {
     await deriveDay(store, potential, day);
-    await deriveDay(store, brandVoice, day);
+    await deriveDay(store, brandVoiceSql, day);
   }
 }
 
@@ -237,7 +237,7 @@ export async function deriveBoards(
   store: MarketStore,
   { spans, end }: Pick<Boards, 'spans' | 'end'>,
 ): Promise<void> {
-  const unshown = new Unshown();
-  await holdBoards(store, { spans, end, unshown });
-  await unshown.show(store);
+  const unshown = new PendingPublish();
+  await stageBoardPeriods(store, { spans, end, unshown });
+  await unshown.publish(store);
 }

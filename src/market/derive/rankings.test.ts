@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { author, brand, fans, march, product, room, sold, take } from '#testkit/facts.ts';
-import { workBacklog } from './rankings.ts';
+import { processBoardBacklog } from './rankings.ts';
 
 let test: TestApp;
 /** Days whose rankings waited after each stretch. */
@@ -12,7 +12,7 @@ const days = (from: number, to: number) => Array.from({ length: to - from + 1 },
 const noon = (day: number) => `${String(day).padStart(2, '0')}T12:00:00`;
 
 const scores = (board: string, unit: number, id: string) =>
-  test.house.stores.market.read<{ day: number; score: number }>({
+  test.runtime.stores.market.read<{ day: number; score: number }>({
     sql: `SELECT toDayOfMonth(day) AS day, toInt32(score) AS score FROM tide.rank_snap
 WHERE board = '${board}' AND unit = ${unit} AND id = ${id} AND cat1 = 0 ORDER BY day`,
   });
@@ -30,7 +30,7 @@ beforeAll(async () => {
       return room(`on the ${day}th`, [opened, opened + 600], { views: 100, goods: ['of B'] });
     }),
   ]);
-  do waiting.push(await workBacklog(test.house.stores.market, test.clock));
+  do waiting.push(await processBoardBacklog(test.runtime.stores.market, test.clock));
   while (waiting.at(-1));
 });
 afterAll(() => test.close());

@@ -1,11 +1,11 @@
 import { addDays, beijingDay, type Clock, daysBetween } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { joined } from '../attribution/affected.ts';
+import { mergeSpans } from '../attribution/affected.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
-import { boardsVersion, deriveBoards, holdBoards, rankedDays } from './rank-boards.ts';
+import { PendingPublish } from './pending-publish.ts';
+import { boardsVersion, deriveBoards, rankedDays, stageBoardPeriods } from './rank-boards.ts';
 import { saleDays } from './sale-days.ts';
-import { Unshown } from './unshown.ts';
 
 /** Days up to the last complete one whose rankings are built at once, with their weeks and months; older ones wait in the backlog. */
 const RECENT_DAYS = 7;
@@ -36,23 +36,23 @@ function within(spans: readonly DaySpan[], from: string, to: string): DaySpan[] 
  * Builds the rankings of the last days among the given ones at once, holds them back, and notes the older ones, durably, for workBacklog. Danger:
  * the note is written before anything is built, or a process killed in between would leave old rankings that disagree.
  */
-export async function holdRankings(
+export async function stageRankings(
   store: MarketStore,
   clock: Clock,
-  { spans, unshown }: { spans: readonly DaySpan[]; unshown: Unshown },
+  { spans, unshown }: { spans: readonly DaySpan[]; unshown: PendingPublish },
 ): Promise<void> {
   if (spans.length === 0) return;
   const end = lastComplete(clock);
   const [ranked, days] = [await rankedDays(store, end), await saleDays(store, beijingDay(clock.now()))];
   const from = addDays(days?.end ?? end, -RECENT_DAYS);
   const older = within(spans, ranked?.from ?? from, addDays(from, -1));
-  if (older.length > 0) await keepBacklog(store, joined([...(await backlogOf(store)), ...older]), clock);
+  if (older.length > 0) await keepBacklog(store, mergeSpans([...(await backlogOf(store)), ...older]), clock);
   const recent = within(spans, from, end);
-  if (recent.length > 0) await holdBoards(store, { spans: recent, end, unshown });
+  if (recent.length > 0) await stageBoardPeriods(store, { spans: recent, end, unshown });
 }
 
 /** Builds the oldest rankings that wait; answers of how many days more are waiting. */
-export async function workBacklog(store: MarketStore, clock: Clock): Promise<number> {
+export async function processBoardBacklog(store: MarketStore, clock: Clock): Promise<number> {
   const [first, ...others] = await backlogOf(store);
   if (!first) return 0;
   const last = addDays(first.from, CHUNK_DAYS - 1);
@@ -64,13 +64,13 @@ export async function workBacklog(store: MarketStore, clock: Clock): Promise<num
 }
 
 /** Builds all rankings again when one was added or is computed otherwise since they were built; answers whether it did. */
-export async function renewBoards(store: MarketStore, clock: Clock): Promise<boolean> {
+export async function rebuildBoardsIfChanged(store: MarketStore, clock: Clock): Promise<boolean> {
   const version = boardsVersion();
   if ((await readMeta(store)).get('boards') === version) return false;
   const span = await rankedDays(store, lastComplete(clock));
-  const unshown = new Unshown();
-  if (span) await holdRankings(store, clock, { spans: [span], unshown });
-  await unshown.show(store);
+  const unshown = new PendingPublish();
+  if (span) await stageRankings(store, clock, { spans: [span], unshown });
+  await unshown.publish(store);
   const now = clock.now();
   await writeMeta(store, { boards: version, ...(span && { 'updated:sales': String(now) }) }, now);
   return true;

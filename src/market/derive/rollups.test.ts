@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allocateDays } from '#market/attribution/allocate.ts';
-import { takeItems } from '#market/ingest/door.ts';
+import { ingestRows } from '#market/ingest/ingest-rows.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { addDays } from '#platform/server/clock.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
@@ -23,12 +23,12 @@ async function captured(key: string, days: readonly number[], perDay: number) {
     const row = counter({ product_id: objectId('product', key), ts, sold_total: 1000 + n * perDay });
     return { file: key, line: n + 1, outcome: { rows: [{ stream: 'product_counter', row }] } };
   });
-  await takeItems(test.house.stores, items, ({ reason }) => expect.unreachable(reason));
+  await ingestRows(test.runtime.stores, items, ({ reason }) => expect.unreachable(reason));
 }
 
 /** Computes days anew, as a derivation does at the end of the last of them. */
 async function derived(from: number, to: number) {
-  const { market } = test.house.stores;
+  const { market } = test.runtime.stores;
   const span = { from: addDays(FIRST, from), to: addDays(FIRST, to) };
   await allocateDays(market, span, { clock: test.clock });
   await sealRollups(market, addDays(FIRST, to - 1), test.clock.now());
@@ -37,7 +37,7 @@ async function derived(from: number, to: number) {
 
 /** The partition that each day lies in, and its pieces. */
 async function parts(): Promise<string[]> {
-  const rows = await test.house.stores.market.read<{ on_day: string; part: number; n: string }>({
+  const rows = await test.runtime.stores.market.read<{ on_day: string; part: number; n: string }>({
     sql: `SELECT toString(f.day) AS on_day, f.part AS part, sum(f.sales) AS n FROM tide.product_day AS f GROUP BY on_day, part ORDER BY on_day, part`,
   });
   return rows.map(({ on_day, part, n }) => `${on_day} ${part} ${n}`);

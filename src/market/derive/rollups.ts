@@ -2,8 +2,8 @@ import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
-import { BUILD_SETTINGS } from './exchange.ts';
-import { swapPartition } from './swap.ts';
+import { REBUILD_QUERY_SETTINGS } from './publish-tables.ts';
+import { swapPartition } from './swap-partition.ts';
 
 const SUMS = `sum(f.sales) AS sales, sum(f.gmv) AS gmv,
   sumIf(f.sales, f.carrier = 1) AS live_sales, sumIf(f.gmv, f.carrier = 1) AS live_gmv,
@@ -72,7 +72,7 @@ async function rebuild(store: MarketStore, { part, from, to }: Target): Promise<
     for (const params of chunks) {
       await store.write({
         sql: `INSERT INTO ${db}.${table}_stg
-SELECT ${by}, f.day, ${SUMS}, ${part} FROM ${db}.sale_alloc AS f WHERE f.day BETWEEN {from:Date} AND {to:Date} GROUP BY ${by}, f.day ${BUILD_SETTINGS}`,
+SELECT ${by}, f.day, ${SUMS}, ${part} FROM ${db}.sale_alloc AS f WHERE f.day BETWEEN {from:Date} AND {to:Date} GROUP BY ${by}, f.day ${REBUILD_QUERY_SETTINGS}`,
         params: { ...params },
       });
     }

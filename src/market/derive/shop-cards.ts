@@ -1,15 +1,22 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, type Building, cardRanges, inRange, RANGE_SIZE, refill } from './exchange.ts';
+import { joinWords, wordsColumn } from './cut-words.ts';
+import { beginOf, firstDay, sellingDays, undescribed } from './entities-without-profile.ts';
+import {
+  type Building,
+  cardRanges,
+  inShard,
+  RANGE_SIZE,
+  REBUILD_QUERY_SETTINGS,
+  rebuildTables,
+} from './publish-tables.ts';
 import type { SaleDays } from './sale-days.ts';
-import { beginOf, firstDay, sellingDays, undescribed } from './undescribed.ts';
 import { countsBy, knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
 
 const SUMS = ['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv'];
 const DAYS = [1, 7, 15, 30];
 
 const windowsOfShop = `SELECT shop_id, ${windowSums(SUMS)}, ${trendOf('gmv')}
-FROM ${db}.shop_day AS f WHERE ${LAST_30} AND ${inRange('f.shop_id')} GROUP BY shop_id`;
+FROM ${db}.shop_day AS f WHERE ${LAST_30} AND ${inShard('f.shop_id')} GROUP BY shop_id`;
 
 /** Products of a shop with a sale, the best one's money, and the category whose products made most together: of equal ones the lower id. */
 const productsOfShop = `SELECT shop_id,
@@ -18,17 +25,17 @@ const productsOfShop = `SELECT shop_id,
 FROM (
   SELECT shop_id, product_id, argMax(f.cat1, f.day) AS cat1,
     ${DAYS.map((n) => `sumIf(f.sales, f.day > {end:Date} - ${n}) AS sales${n}, sumIf(f.gmv, f.day > {end:Date} - ${n}) AS gmv${n}`).join(', ')}
-  FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND ${inRange('f.shop_id')} GROUP BY shop_id, product_id
+  FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND ${inShard('f.shop_id')} GROUP BY shop_id, product_id
 ) AS g GROUP BY shop_id`;
 
-const sellersOfShop = countsBy('shop_id', ['authors', 'lives', 'videos'], inRange('f.shop_id'));
+const sellersOfShop = countsBy('shop_id', ['authors', 'lives', 'videos'], inShard('f.shop_id'));
 
 const columns = `p.cat1, ${firstDay('s', 'e', 'shop_id')} AS find_day, s.last_seen AS seen_at, n.products, s.type, s.province, s.city, s.score,
   ${DAYS.map((d) => [...SUMS.map((c) => `w.${c}${d}`), `p.active_products${d}`, `p.top_gmv${d}`, `q.authors${d}`, `q.lives${d}`, `q.videos${d}`].join(', ')).join(', ')}`;
 
-const sellers = { key: 'shop_id', daily: 'shop_day', holds: inRange('f.shop_id') };
+const sellers = { key: 'shop_id', daily: 'shop_day', holds: inShard('f.shop_id') };
 /** What is known of each shop; of one that was never described, since when it sells. */
-const shops = `SELECT shop_id, name, type, province, city, score, first_seen, last_seen FROM ${db}.dim_shop WHERE ${inRange('shop_id')}
+const shops = `SELECT shop_id, name, type, province, city, score, first_seen, last_seen FROM ${db}.dim_shop WHERE ${inShard('shop_id')}
 UNION ALL SELECT shop_id, '', 0, 0, 0, NULL, ${beginOf('first_day')}, ${beginOf('last_day')} FROM (${undescribed(sellers, 'dim_shop')})`;
 
 const from = `FROM (${shops}) AS s
@@ -36,7 +43,7 @@ LEFT JOIN (${sellingDays(sellers)}) AS e ON e.shop_id = s.shop_id
 LEFT JOIN (${windowsOfShop}) AS w ON w.shop_id = s.shop_id
 LEFT JOIN (${productsOfShop}) AS p ON p.shop_id = s.shop_id
 LEFT JOIN (${sellersOfShop}) AS q ON q.shop_id = s.shop_id
-LEFT JOIN (SELECT shop_id, count() AS products FROM ${db}.dim_product WHERE ${inRange('shop_id')} GROUP BY shop_id) AS n ON n.shop_id = s.shop_id
+LEFT JOIN (SELECT shop_id, count() AS products FROM ${db}.dim_product WHERE ${inShard('shop_id')} GROUP BY shop_id) AS n ON n.shop_id = s.shop_id
 LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id) AS c ON c.id = p.cat1`;
 
 /**
@@ -46,7 +53,7 @@ LEFT JOIN (SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm
 export async function deriveShopCards(
   store: MarketStore,
   { end, days }: SaleDays,
-  { size = RANGE_SIZE, put = refill }: Building = {},
+  { size = RANGE_SIZE, put = rebuildTables }: Building = {},
 ): Promise<void> {
   const known = knownDays({ end, days });
   const ranges = await cardRanges(
@@ -58,15 +65,15 @@ export async function deriveShopCards(
     card_shop_f: ranges.map((range) => ({
       sql: `SELECT s.shop_id, ${columns},
   toInt32(log2(w.gmv30 + 1) * 1000 + log2(w.gmv7 + 1) * 100) AS hot,
-  arrayDistinct(arrayConcat(${wordsOf('t')}, ${wordsOf('k')})) AS words
+  arrayDistinct(arrayConcat(${wordsColumn('t')}, ${wordsColumn('k')})) AS words
 ${from}
-${joinWords('t', 's.name', ['dim_shop', 'name', inRange('shop_id')])}
+${joinWords('t', 's.name', ['dim_shop', 'name', inShard('shop_id')])}
 ${joinWords('k', 'c.name', ['category_node', 'name'])}
-${BUILD_SETTINGS}`,
+${REBUILD_QUERY_SETTINGS}`,
       params: { ...range, end },
     })),
     card_shop_row: ranges.map((range) => ({
-      sql: `SELECT s.shop_id, ${columns}, s.name, c.name AS category, ${seriesOf('w')} AS trend ${from} ${BUILD_SETTINGS}`,
+      sql: `SELECT s.shop_id, ${columns}, s.name, c.name AS category, ${seriesOf('w')} AS trend ${from} ${REBUILD_QUERY_SETTINGS}`,
       params: { ...range, end, known },
     })),
   });

@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { joinWords, wordsOf } from './cut-words.ts';
-import { BUILD_SETTINGS, refill } from './exchange.ts';
+import { joinWords, wordsColumn } from './cut-words.ts';
+import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
 
 const counters = `SELECT video_id, argMax(f.likes, f.ts) AS likes, argMax(f.comments, f.ts) AS comments,
   argMax(f.shares, f.ts) AS shares, argMax(f.collects, f.ts) AS collects, max(f.ts) AS seen_at
@@ -29,17 +29,17 @@ LEFT JOIN (SELECT author_id, name, kind FROM ${db}.dim_author) AS ka ON ka.autho
 
 /** Builds the video cards from what was published and the latest counters. */
 export async function deriveVideoCards(store: MarketStore): Promise<void> {
-  await refill(store, {
+  await rebuildTables(store, {
     card_video_f: {
       sql: `SELECT v.video_id, ${columns}, toInt32(log2(toFloat64(ifNull(c.likes, 0)) + 1) * 1000) AS hot,
-  arrayDistinct(arrayConcat(${wordsOf('d')}, ${wordsOf('a')})) AS words
+  arrayDistinct(arrayConcat(${wordsColumn('d')}, ${wordsColumn('a')})) AS words
 ${from}
 ${joinWords('d', 'v.description', ['aweme_publish', 'description'])}
 ${joinWords('a', 'v.author_name', ['aweme_publish', 'author_name'])}
-${BUILD_SETTINGS}`,
+${REBUILD_QUERY_SETTINGS}`,
     },
     card_video_row: {
-      sql: `SELECT v.video_id, ${columns}, v.description AS title, if(v.author_name != '', v.author_name, ka.name) AS author_name, if(gp.title != '', gp.title, v.product_title) AS product_title, v.hashtags ${from} ${BUILD_SETTINGS}`,
+      sql: `SELECT v.video_id, ${columns}, v.description AS title, if(v.author_name != '', v.author_name, ka.name) AS author_name, if(gp.title != '', gp.title, v.product_title) AS product_title, v.hashtags ${from} ${REBUILD_QUERY_SETTINGS}`,
     },
   });
 }

@@ -1,9 +1,9 @@
 import { fingerprint64, objectId } from '#market/streams/object-id.ts';
 import type { Columns } from './columns.ts';
-import type { Fields } from './fields.ts';
+import type { RecordFields } from './fields.ts';
 import { identityOf } from './identity.ts';
 import type { RowOutcome } from './record.ts';
-import { type RowContext, type Shape, tableFeed } from './table-feed.ts';
+import { type RowContext, type TableShape, tableFeed } from './table-feed.ts';
 import { DECIMAL, decimalOf, scaled } from './words/decimal.ts';
 import { type Parsed, plain } from './words/parsed.ts';
 
@@ -51,23 +51,23 @@ export const commentList = tableFeed({
   extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
   streams: ['comment'],
   shapes: [
-    ...[withWriter, labelled].map((columns): Shape => ({ columns, dating: 'row', read: withId })),
+    ...[withWriter, labelled].map((columns): TableShape => ({ columns, dating: 'row', read: withId })),
     { columns: numbered, dating: 'row', read: withoutId },
     { columns: danmu, dating: 'row', read: withoutId },
   ],
 });
 
-function withId(fields: Fields, context: RowContext): RowOutcome {
+function withId(fields: RecordFields, context: RowContext): RowOutcome {
   return commentRow(fields, context, fields.id('id'));
 }
 
-function withoutId(fields: Fields, context: RowContext): RowOutcome {
+function withoutId(fields: RecordFields, context: RowContext): RowOutcome {
   fields.needed('text');
   const identity = identityOf(fields, ['index', 'text', 'published', 'offset']);
   return commentRow(fields, context, `${videoKeyOf(fields, context)}\n${identity}`);
 }
 
-function commentRow(fields: Fields, context: RowContext, key: string): RowOutcome {
+function commentRow(fields: RecordFields, context: RowContext, key: string): RowOutcome {
   const offset_ms = fields.value('offset', milliseconds);
   const text = fields.written('text');
   const videoKey = videoKeyOf(fields, context);
@@ -90,7 +90,7 @@ function commentRow(fields: Fields, context: RowContext, key: string): RowOutcom
 }
 
 // Files of one video carry its id in their name when they have no column for it.
-function videoKeyOf(fields: Fields, context: RowContext): string {
+function videoKeyOf(fields: RecordFields, context: RowContext): string {
   return fields.text('video') || (/(?<!\d)\d{15,20}(?!\d)/.exec(context.name)?.[0] ?? '');
 }
 

@@ -35,7 +35,7 @@ export interface ReadOptions {
 }
 
 /** What a feed is told before the first record. */
-export interface Opening extends FileShape {
+export interface FeedSource extends FileShape {
   /** File name without folders; several feeds find the capture time in it. */
   name: string;
   /** `--at` in unix seconds, when given. */
@@ -51,7 +51,7 @@ export interface Feed {
   /** Last one is the authority. */
   streams: readonly StreamId[];
   /** Throws NotOfFeedError with one clear sentence when the file's shape is not of this feed. */
-  open(opening: Opening): RecordReader;
+  open(opening: FeedSource): RecordReader;
 }
 
 /** The file is readable but not of this feed; the message is one Chinese sentence for the terminal. */

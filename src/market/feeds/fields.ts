@@ -4,7 +4,7 @@ import type { Moment } from './words/beijing.ts';
 import { parseCount } from './words/count.ts';
 import { parseMoment } from './words/moment.ts';
 import { parseFen } from './words/money.ts';
-import { isMissing, type Parsed, plain, quoted } from './words/parsed.ts';
+import { isMissing, type Parsed, plain, quotedText } from './words/parsed.ts';
 
 const MOST_UINT32 = 4_294_967_295;
 
@@ -12,7 +12,7 @@ const MOST_UINT32 = 4_294_967_295;
  * The texts of one record by field, read as values. The first value that cannot be read becomes the reason
  * of the whole row, so a row is either right in every field or rejected; nothing is half-parsed.
  */
-export class Fields {
+export class RecordFields {
   readonly #texts: Record<string, string>;
   readonly #labels: Record<string, string>;
   #flaw: string | null = null;
@@ -91,7 +91,7 @@ export class Fields {
   }
 
   #fault(field: string, flaw: string): void {
-    this.fail(`${this.#label(field)}${flaw}：${quoted(this.#texts[field] ?? '')}`);
+    this.fail(`${this.#label(field)}${flaw}：${quotedText(this.#texts[field] ?? '')}`);
   }
 
   #label(field: string): string {

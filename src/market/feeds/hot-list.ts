@@ -2,8 +2,8 @@ import { fingerprint64, objectId } from '#market/streams/object-id.ts';
 import type { StreamRow } from '#market/streams/stream.ts';
 import { MAIN_LIST } from '../streams/hot-sentence.ts';
 import { type Columns, labelsOf, missingColumns, textReader } from './columns.ts';
-import type { Feed, Opening } from './contract.ts';
-import { Fields } from './fields.ts';
+import type { Feed, FeedSource } from './contract.ts';
+import { RecordFields } from './fields.ts';
 import type { LineOutcome, RecordReader, RowOutcome } from './record.ts';
 import { lacksColumns, timeOfFile } from './table-feed.ts';
 
@@ -42,7 +42,7 @@ export const hotList: Feed = {
 
 // Rows wait for the end of the file: rank and fingerprint belong to the capture as a whole. A file that
 // breaks off is therefore no capture at all; half of one would block the whole one that comes later.
-function captureReader(opening: Opening, ts: number): RecordReader {
+function captureReader(opening: FeedSource, ts: number): RecordReader {
   const texts = textReader(columns, opening.header);
   const labels = labelsOf(columns);
   const topics: Topic[] = [];
@@ -51,7 +51,7 @@ function captureReader(opening: Opening, ts: number): RecordReader {
       const found = 'flaw' in record ? null : texts(record);
       if (!found) return reject(record.line, 'flaw' in record ? record.flaw : '这一项不是对象');
       if (topics.length >= MOST_ROWS) return reject(record.line, `一份榜单最多 ${MOST_ROWS} 行`);
-      const fields = new Fields(found, labels);
+      const fields = new RecordFields(found, labels);
       const topic = topicOf(fields, record.line);
       const outcome = fields.outcome([]);
       if ('reject' in outcome) return [{ line: record.line, outcome }];
@@ -63,7 +63,7 @@ function captureReader(opening: Opening, ts: number): RecordReader {
   };
 }
 
-function topicOf(fields: Fields, line: number): Topic {
+function topicOf(fields: RecordFields, line: number): Topic {
   const heat = fields.count('heat');
   if (heat === null) fields.needed('heat');
   const born = fields.moment('born');

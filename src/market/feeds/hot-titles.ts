@@ -2,8 +2,8 @@ import { objectId } from '#market/streams/object-id.ts';
 import { MAIN_LIST } from '../streams/hot-sentence.ts';
 import type { Columns } from './columns.ts';
 import { tableFeed } from './table-feed.ts';
-import { beijingDay } from './words/beijing.ts';
-import { quoted } from './words/parsed.ts';
+import { beijingDayFromText } from './words/beijing.ts';
+import { quotedText } from './words/parsed.ts';
 
 const columns: Columns = {
   title: { label: '标题', names: ['title', 'name', '标题'], needed: true },
@@ -24,9 +24,9 @@ export const hotTitles = tableFeed({
         const url = fields.needed('url');
         const title = fields.needed('title');
         const source_id = /(\d{3,20})\/?(?:[?#].*)?$/.exec(url)?.[1] ?? '';
-        if (source_id === '') fields.fail(`链接末尾没有热点编号：${quoted(url)}`);
+        if (source_id === '') fields.fail(`链接末尾没有热点编号：${quotedText(url)}`);
         const topic_id = objectId('topic', source_id);
-        const row = { list: MAIN_LIST, day: beijingDay(at), topic_id, source_id, title, url };
+        const row = { list: MAIN_LIST, day: beijingDayFromText(at), topic_id, source_id, title, url };
         return fields.outcome([{ stream: 'hot_title', row }]);
       },
     },

@@ -1,6 +1,6 @@
 import { objectId } from '#market/streams/object-id.ts';
 import type { Columns } from './columns.ts';
-import type { Fields } from './fields.ts';
+import type { RecordFields } from './fields.ts';
 import { identityOf } from './identity.ts';
 import type { RowOutcome } from './record.ts';
 import { type RowContext, tableFeed } from './table-feed.ts';
@@ -45,7 +45,7 @@ export const influencerList = tableFeed({
   shapes: [{ columns, dating: 'at', read }],
 });
 
-function read(fields: Fields, { at: ts = 0 }: RowContext): RowOutcome {
+function read(fields: RecordFields, { at: ts = 0 }: RowContext): RowOutcome {
   const display_id = fields.text('display');
   const source_key = fields.text('id') || display_id || identityOf(fields, IDENTITY);
   const author_id = objectId('author', source_key);

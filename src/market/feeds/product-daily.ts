@@ -1,10 +1,10 @@
 import { objectId } from '#market/streams/object-id.ts';
 import type { Columns } from './columns.ts';
-import type { Fields } from './fields.ts';
+import type { RecordFields } from './fields.ts';
 import type { RowOutcome } from './record.ts';
 import { tableFeed } from './table-feed.ts';
-import { type Band, parseCountBand, parsePercentBand } from './words/band.ts';
-import { beijingDay } from './words/beijing.ts';
+import { type ParsedBand, parseCountBand, parsePercentBand } from './words/band.ts';
+import { beijingDayFromText } from './words/beijing.ts';
 
 const columns: Columns = {
   day: { label: '日期', names: ['日期', 'date', 'day'], needed: true },
@@ -18,7 +18,7 @@ const columns: Columns = {
 };
 
 const PREFIX = /^.*?商品总体销量历史_\s*/u;
-const MISSING: Band = { low: null, high: null };
+const MISSING: ParsedBand = { low: null, high: null };
 
 /**
  * Daily exports of other products with banded figures (外部区间). They go to product_band alone: a band is no
@@ -32,7 +32,7 @@ export const productDaily = tableFeed({
   shapes: [{ columns, dating: 'row', read }],
 });
 
-function read(fields: Fields): RowOutcome {
+function read(fields: RecordFields): RowOutcome {
   const moment = fields.moment('day');
   if (!moment) fields.needed('day');
   const title = titleOf(fields.needed('title'));
@@ -41,7 +41,7 @@ function read(fields: Fields): RowOutcome {
   const cvr = fields.value('cvr', parsePercentBand) ?? MISSING;
   const row = {
     product_id: objectId('product', JSON.stringify([title])),
-    day: beijingDay(moment?.ts ?? 0),
+    day: beijingDayFromText(moment?.ts ?? 0),
     title,
     sales_text: fields.written('sales'),
     sales_low: sales.low,

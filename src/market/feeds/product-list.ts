@@ -1,7 +1,7 @@
 import { objectId } from '#market/streams/object-id.ts';
 import type { StreamRow } from '#market/streams/stream.ts';
 import type { Columns } from './columns.ts';
-import type { Fields } from './fields.ts';
+import type { RecordFields } from './fields.ts';
 import { identityOf } from './identity.ts';
 import type { RowOutcome } from './record.ts';
 import { type RowContext, tableFeed } from './table-feed.ts';
@@ -25,7 +25,7 @@ export const productList = tableFeed({
   shapes: [{ columns, dating: 'at', read }],
 });
 
-function read(fields: Fields, { at: ts = 0 }: RowContext): RowOutcome {
+function read(fields: RecordFields, { at: ts = 0 }: RowContext): RowOutcome {
   const title = fields.needed('title');
   const price_fen = fields.fen('price');
   const categories = categoryRows(fields.text('top'), fields.text('leaf'));

@@ -1,7 +1,7 @@
 import { objectId } from '#market/streams/object-id.ts';
 import { MOST_SOLD } from '#market/streams/stream.ts';
 import type { Columns } from './columns.ts';
-import type { Fields } from './fields.ts';
+import type { RecordFields } from './fields.ts';
 import type { RowOutcome } from './record.ts';
 import { tableFeed } from './table-feed.ts';
 import { endOfBeijingDay } from './words/beijing.ts';
@@ -32,7 +32,7 @@ export const productPanel = tableFeed({
   shapes: [{ columns, dating: 'row', read }],
 });
 
-function read(fields: Fields, context: { at: number | undefined }): RowOutcome {
+function read(fields: RecordFields, context: { at: number | undefined }): RowOutcome {
   const moment = fields.moment('day', context.at);
   if (!moment) fields.needed('day');
   const ts = !moment ? 0 : moment.exact ? moment.ts : endOfBeijingDay(moment.ts);

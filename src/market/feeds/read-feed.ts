@@ -7,7 +7,7 @@ import {
   type ReadOptions,
   UnreadableError,
 } from './contract.ts';
-import type { Block, FileShape, LineOutcome, RecordReader } from './record.ts';
+import type { FileShape, LineOutcome, RecordBlock, RecordReader } from './record.ts';
 import { csvBlocks } from './source/csv-blocks.ts';
 import { jsonBlocks } from './source/json-blocks.ts';
 import { type OpenedFile, openFile } from './source/open-file.ts';
@@ -63,7 +63,7 @@ function openReader(
 }
 
 // The content tells the format, not the name: exports are often misnamed.
-function blocksOf(opened: OpenedFile): AsyncGenerator<Block> {
+function blocksOf(opened: OpenedFile): AsyncGenerator<RecordBlock> {
   const [a, b, c, d] = opened.sample;
   if (a === 0x50 && b === 0x4b) return xlsxBlocks(opened);
   if (a === 0xd0 && b === 0xcf) throw new UnreadableError('旧版 .xls 不能读，请另存为 .xlsx 或 CSV');

@@ -15,7 +15,7 @@ export interface FileShape {
 }
 
 /** A stretch of records; the first block of a file carries its shape, `broken` says the file breaks off. */
-export interface Block {
+export interface RecordBlock {
   shape?: FileShape;
   records: SourceRecord[];
   bytesRead: number;

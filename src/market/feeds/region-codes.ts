@@ -3,7 +3,7 @@ import { isObject, jsonText, missingColumns, textReader } from './columns.ts';
 import { type Feed, NotOfFeedError } from './contract.ts';
 import type { LineOutcome, RecordReader, RowOutcome } from './record.ts';
 import { lacksColumns } from './table-feed.ts';
-import { plain, quoted } from './words/parsed.ts';
+import { plain, quotedText } from './words/parsed.ts';
 
 const columns: Columns = {
   code: { label: '代码', names: ['code', '代码', '区划代码'], needed: true },
@@ -80,8 +80,9 @@ function regionOf(codeText: string, nameText: string): RowOutcome {
   const name = nameText.trim();
   const digits = plain(codeText);
   if (name === '') return { reject: '缺少名称' };
-  if (digits === '') return { reject: `没有区划代码：${quoted(name)}` };
-  if (!/^[1-9]\d(\d{2}|\d{4}|\d{7})?$/.test(digits)) return { reject: `区划代码有误：${quoted(codeText)}` };
+  if (digits === '') return { reject: `没有区划代码：${quotedText(name)}` };
+  if (!/^[1-9]\d(\d{2}|\d{4}|\d{7})?$/.test(digits))
+    return { reject: `区划代码有误：${quotedText(codeText)}` };
   const code = Number(digits.padEnd(6, '0'));
   if (digits.length === 9)
     return { rows: [{ stream: 'region', row: { code, name, level: 4, parent: Math.floor(code / 1000) } }] };

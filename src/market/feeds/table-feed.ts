@@ -1,6 +1,6 @@
 import { type Columns, labelsOf, missingColumns, textReader } from './columns.ts';
-import { type Feed, NeedsTimeError, NotOfFeedError, type Opening } from './contract.ts';
-import { Fields } from './fields.ts';
+import { type Feed, type FeedSource, NeedsTimeError, NotOfFeedError } from './contract.ts';
+import { RecordFields } from './fields.ts';
 import type { RecordReader, RowOutcome, SourceRecord } from './record.ts';
 import { captureTime } from './words/capture-name.ts';
 
@@ -13,16 +13,16 @@ export interface RowContext {
 }
 
 /** One form in which files of a feed come. */
-export interface Shape {
+export interface TableShape {
   columns: Columns;
   /** Where the capture time stands: in each row, in `--at`, or in the file name and else in `--at`. */
   dating: 'row' | 'at' | 'name';
-  read(fields: Fields, context: RowContext): RowOutcome;
+  read(fields: RecordFields, context: RowContext): RowOutcome;
 }
 
 /** What a table feed is made of: the feed without its reader, and its shapes, the most particular first. */
 export interface TableFeed extends Omit<Feed, 'open'> {
-  shapes: readonly Shape[];
+  shapes: readonly TableShape[];
 }
 
 /** A feed of rows with named columns (CSV, XLSX, JSON objects); the first shape whose columns are there reads. */
@@ -34,7 +34,7 @@ export function tableFeed({ shapes, ...feed }: TableFeed): Feed {
 }
 
 /** The capture time by the file name, else by `--at`; NeedsTimeError without either. */
-export function timeOfFile(id: string, opening: Opening): number {
+export function timeOfFile(id: string, opening: FeedSource): number {
   const at = captureTime(opening.name) ?? opening.at;
   if (at === undefined) throw new NeedsTimeError(`${id} 的文件名里没有日期，请加 --at：${opening.name}`);
   return at;
@@ -45,26 +45,26 @@ export function lacksColumns(id: string, missing: readonly string[]): NotOfFeedE
   return new NotOfFeedError(`文件不是 ${id}：缺少列 ${missing.join('、')}`);
 }
 
-function shapeFor(id: string, shapes: readonly Shape[], header: readonly string[]): Shape {
+function shapeFor(id: string, shapes: readonly TableShape[], header: readonly string[]): TableShape {
   const tried = shapes.map((shape) => ({ shape, missing: missingColumns(shape.columns, header) }));
   const [nearest] = tried.sort((a, b) => a.missing.length - b.missing.length);
   if (!nearest || nearest.missing.length > 0) throw lacksColumns(id, nearest?.missing ?? []);
   return nearest.shape;
 }
 
-function rowReader(shape: Shape, id: string, opening: Opening): RecordReader {
+function rowReader(shape: TableShape, id: string, opening: FeedSource): RecordReader {
   const context: RowContext = { name: opening.name, at: datingOf(shape, id, opening) };
   const texts = textReader(shape.columns, opening.header);
   const labels = labelsOf(shape.columns);
   const read = (record: SourceRecord): RowOutcome => {
     if ('flaw' in record) return { reject: record.flaw };
     const found = texts(record);
-    return found ? shape.read(new Fields(found, labels), context) : { reject: '这一项不是对象' };
+    return found ? shape.read(new RecordFields(found, labels), context) : { reject: '这一项不是对象' };
   };
   return { take: (record) => [{ line: record.line, outcome: read(record) }] };
 }
 
-function datingOf(shape: Shape, id: string, opening: Opening): number | undefined {
+function datingOf(shape: TableShape, id: string, opening: FeedSource): number | undefined {
   if (shape.dating === 'name') return timeOfFile(id, opening);
   if (shape.dating === 'at' && opening.at === undefined)
     throw new NeedsTimeError(`${id} 的文件里没有日期，请加 --at：${opening.name}`);

@@ -1,8 +1,8 @@
 import { objectId } from '#market/streams/object-id.ts';
 import type { Columns } from './columns.ts';
-import type { Fields } from './fields.ts';
+import type { RecordFields } from './fields.ts';
 import type { RowOutcome } from './record.ts';
-import { type RowContext, type Shape, tableFeed } from './table-feed.ts';
+import { type RowContext, type TableShape, tableFeed } from './table-feed.ts';
 import { splitTags, tagsInText } from './words/hashtags.ts';
 
 const video: Columns = {
@@ -52,10 +52,10 @@ export const videoList = tableFeed({
   about: '视频清单',
   extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
   streams: ['aweme_publish', 'aweme_counter'],
-  shapes: [searched, ofUser, ofProducts].map((columns): Shape => ({ columns, dating: 'name', read })),
+  shapes: [searched, ofUser, ofProducts].map((columns): TableShape => ({ columns, dating: 'name', read })),
 });
 
-function read(fields: Fields, { at: ts = 0 }: RowContext): RowOutcome {
+function read(fields: RecordFields, { at: ts = 0 }: RowContext): RowOutcome {
   const source_key = fields.id('id');
   const video_id = objectId('video', source_key);
   const counter = {
@@ -73,7 +73,7 @@ function read(fields: Fields, { at: ts = 0 }: RowContext): RowOutcome {
   ]);
 }
 
-function publication(fields: Fields, at: number) {
+function publication(fields: RecordFields, at: number) {
   const description = fields.written('description');
   const author_key = fields.text('authorId');
   const url = fields.text('url');

@@ -6,7 +6,7 @@ import { feedById } from '#market/feeds/feeds.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { hotListJson, influencerCsv, panelCsv, topic, videoCsv } from '#testkit/market.ts';
-import { takeItems } from './door.ts';
+import { ingestRows } from './ingest-rows.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -21,8 +21,8 @@ const counts = ({ rows, accepted, duplicates, rejected }: Record<string, unknown
   duplicates,
   rejected,
 ];
-const one = async <T>(sql: string) => (await test.house.stores.market.read<T>({ sql }))[0];
-const pending = () => test.house.stores.account.db.selectFrom('derive_pending').selectAll().execute();
+const one = async <T>(sql: string) => (await test.runtime.stores.market.read<T>({ sql }))[0];
+const pending = () => test.runtime.stores.account.db.selectFrom('derive_pending').selectAll().execute();
 
 describe('what is refused', () => {
   it('is a row with its file, line and reason, while the rest goes in; every row is counted once', async () => {
@@ -76,12 +76,12 @@ describe('what is refused', () => {
       );
     }
     const stop = new AbortController();
-    const halfway = test.house.import({ feed, paths: [folder], signal: stop.signal }, (event) => {
+    const halfway = test.runtime.import({ feed, paths: [folder], signal: stop.signal }, (event) => {
       if (event.kind === 'bytes' && event.done === event.total) stop.abort();
     });
     await expect(halfway).rejects.toThrow(/abort/i);
     expect(await pending()).not.toEqual([]);
-    await test.house.catchUp();
+    await test.runtime.resumePendingWork();
     expect(await pending()).toEqual([]);
     const counted = await one<{ n: string }>(
       `SELECT sum(sales) AS n FROM tide.product_day WHERE product_id = ${objectId('product', 'O1.csv')}`,
@@ -207,14 +207,14 @@ describe('a process that died between facts and derivation', () => {
       line,
       outcome: { rows: [row] },
     }));
-    await takeItems(test.house.stores, items, () => {});
+    await ingestRows(test.runtime.stores, items, () => {});
     expect((await pending()).map((p) => `${p.stream} ${p.day}`).sort()).toEqual([
       'product_counter 2026-03-11',
       'product_counter 2026-03-12',
     ]);
     const sold = `SELECT sum(sales) AS n FROM tide.sale_alloc WHERE product_id = ${id}`;
     expect(await one(sold)).toEqual({ n: '0' });
-    await test.house.catchUp();
+    await test.runtime.resumePendingWork();
     expect(await one(sold)).toEqual({ n: '40' });
     expect(await pending()).toEqual([]);
   });

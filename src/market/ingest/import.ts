@@ -3,19 +3,19 @@ import type { AccountStore } from '#platform/server/account-store/account-store.
 import type { Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { derive } from '../derive/derive.ts';
-import { clearPending, readPending } from '../derive/pending.ts';
+import { clearDirty, readDirtyDays } from '../derive/dirty-days.ts';
 import { type Feed, NotOfFeedError, UnreadableError } from '../feeds/contract.ts';
 import { expandPaths } from '../feeds/expand-paths.ts';
 import { readFeed } from '../feeds/read-feed.ts';
-import { takeItems } from './door.ts';
-import type { Gate } from './gate.ts';
+import type { IngestLock } from './ingest-lock.ts';
+import { ingestRows } from './ingest-rows.ts';
 
 /** The stores that an import writes. */
 export interface ImportStores {
   readonly market: MarketStore;
   readonly account: AccountStore;
   readonly clock: Clock;
-  readonly gate: Gate;
+  readonly gate: IngestLock;
 }
 
 /** What to bring in. */
@@ -89,13 +89,13 @@ export async function importFiles(
       request.signal?.throwIfAborted();
       onEvent({ kind: 'file', file, index, files: files.length });
       for await (const batch of named({ files, index }, readFeed(request.feed, file, reading(request)))) {
-        const tally = await takeItems(stores, batch.items, refuse);
+        const tally = await ingestRows(stores, batch.items, refuse);
         for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += tally[key];
         onEvent({ kind: 'bytes', done: batch.bytesRead, total: batch.bytesTotal, rows: sum.rows });
       }
     }
   } finally {
-    if (!request.signal?.aborted) await derivePending(stores, (stage) => onEvent({ kind: 'stage', stage }));
+    if (!request.signal?.aborted) await rebuildDirty(stores, (stage) => onEvent({ kind: 'stage', stage }));
   }
   return { feed: request.feed.id, files: files.length, ...sum, reasons: [...reasons.values()] };
 }
@@ -123,13 +123,13 @@ async function* named<T>(
 }
 
 /** Derives what is noted and not derived yet; answers whether there was anything. Called after imports and at every start. */
-export async function derivePending(
+export async function rebuildDirty(
   { market, account, clock, gate }: ImportStores,
   onStage: (stage: string) => void,
 ): Promise<boolean> {
-  const { changes, notes } = await gate.read(() => readPending(account));
+  const { changes, notes } = await gate.read(() => readDirtyDays(account));
   if (notes.length === 0) return false;
   await derive(market, changes, { clock, onStage });
-  await clearPending(account, notes);
+  await clearDirty(account, notes);
   return true;
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allocateDays } from '#market/attribution/allocate.ts';
 import { RetiredDays, retiredThrough } from '#market/attribution/retired.ts';
-import { LAST_DAY, notePending, TIMELESS } from '#market/derive/pending.ts';
-import { workBacklog } from '#market/derive/rankings.ts';
-import { reconcile } from '#market/proof/reconcile.ts';
+import { LAST_DAY, markDirty, TIMELESS } from '#market/derive/dirty-days.ts';
+import { processBoardBacklog } from '#market/derive/rankings.ts';
+import { reconcile } from '#market/reconciliation/reconcile.ts';
 import { writeMeta } from '#market/schema/meta.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
 import { objectId } from '#market/streams/object-id.ts';
@@ -11,7 +11,7 @@ import { addDays } from '#platform/server/clock.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { type TestCollector, tally, testCollector } from '#testkit/collector.ts';
 import { panelCsv } from '#testkit/market.ts';
-import { derivePending } from './import.ts';
+import { rebuildDirty } from './import.ts';
 import { retireDaily } from './retire.ts';
 
 /** Days of sending, all but the last complete. */
@@ -56,11 +56,11 @@ async function day(n: number) {
 }
 
 const catchUp = async () => {
-  await derivePending(test.house.stores, () => {});
-  while (await workBacklog(test.house.stores.market, test.clock));
-  await test.house.state.refresh();
+  await rebuildDirty(test.runtime.stores, () => {});
+  while (await processBoardBacklog(test.runtime.stores.market, test.clock));
+  await test.runtime.state.refresh();
 };
-const market = () => test.house.stores.market;
+const market = () => test.runtime.stores.market;
 const all = (table: string, columns: string) =>
   market().read({ sql: `SELECT ${columns} FROM tide.${table} ORDER BY ALL` });
 const figures = async () => ({
@@ -68,7 +68,7 @@ const figures = async () => ({
   days: await all('product_day', '* EXCEPT (part)'),
   views: await all('product_views', '*'),
   cards: await all('card_product_row', '*'),
-  rooms: await all('card_live_row', '* EXCEPT (seen_at, shown)'),
+  rooms: await all('card_live_row', '* EXCEPT (seen_at, payload)'),
   places: await all('rank_snap', '*'),
 });
 const captures = async () => {
@@ -128,20 +128,20 @@ afterAll(() => test.close());
 
 describe('retiring', () => {
   it('waits while facts of the days concerned are not derived', async () => {
-    const { account } = test.house.stores;
-    await notePending(account, new Map([['product_counter', [addDays(FIRST, 4)]]]), test.clock.now());
-    expect(await retireDaily(test.house.stores)).toBeNull();
+    const { account } = test.runtime.stores;
+    await markDirty(account, new Map([['product_counter', [addDays(FIRST, 4)]]]), test.clock.now());
+    expect(await retireDaily(test.runtime.stores)).toBeNull();
     expect(await retiredThrough(market())).toBeNull();
     await catchUp();
   });
 
   it('leaves every figure as it was, and takes most captures', async () => {
     const [before, had] = [await figures(), await captures()];
-    const retired = await retireDaily(test.house.stores);
+    const retired = await retireDaily(test.runtime.stores);
     expect(retired?.product_counter).toBeGreaterThan(10);
     expect(await captures()).toBe(had - (retired?.product_counter ?? 0));
     expect(await retiredThrough(market())).toBe(addDays(FIRST, DAYS - 1 - 14 + 7));
-    expect(await retireDaily(test.house.stores)).toBeNull();
+    expect(await retireDaily(test.runtime.stores)).toBeNull();
     await catchUp();
     expect(await figures()).toEqual(before);
     expect(await differences()).toEqual([]);
@@ -163,8 +163,8 @@ describe('retiring', () => {
 
   it('computes every later day as before, also when everything is computed again', async () => {
     const before = await figures();
-    await notePending(
-      test.house.stores.account,
+    await markDirty(
+      test.runtime.stores.account,
       new Map([['product_counter', [TIMELESS, LAST_DAY]]]),
       test.clock.now(),
     );
@@ -196,7 +196,7 @@ describe('retiring', () => {
       await day(n);
       await catchUp();
       const before = await figures();
-      const retired = await retireDaily(test.house.stores);
+      const retired = await retireDaily(test.runtime.stores);
       expect([n, retired?.product_counter ?? 0]).toEqual([n, expect.any(Number)]);
       await catchUp();
       expect(await figures()).toEqual(before);
@@ -213,13 +213,13 @@ describe('retiring', () => {
   });
 
   it('keeps what a room came to when its minutes go', async () => {
-    const before = await all('card_live_row', '* EXCEPT (seen_at, shown)');
+    const before = await all('card_live_row', '* EXCEPT (seen_at, payload)');
     test.clock.set(second(addDays(FIRST, 125), '12:00:00') * 1000);
-    const retired = await retireDaily(test.house.stores);
+    const retired = await retireDaily(test.runtime.stores);
     expect(retired?.room_tick).toBe(4);
-    await notePending(test.house.stores.account, new Map([['room_open', [FIRST]]]), test.clock.now());
+    await markDirty(test.runtime.stores.account, new Map([['room_open', [FIRST]]]), test.clock.now());
     await catchUp();
-    expect(await all('card_live_row', '* EXCEPT (seen_at, shown)')).toEqual(before);
+    expect(await all('card_live_row', '* EXCEPT (seen_at, payload)')).toEqual(before);
     expect(before[0]).toMatchObject({ total_users: '230', peak_users: '280' });
   });
 });
@@ -228,10 +228,10 @@ describe('a changed table of sales', () => {
   it('takes over the retired days, and the others are derived again', async () => {
     const sales = await all('sale_alloc', '* EXCEPT (conf)');
     expect(sales.length).toBeGreaterThan(20);
-    const { account } = test.house.stores;
+    const { account } = test.runtime.stores;
     await writeMeta(market(), { 'ddl:sale_alloc': 'older' }, test.clock.now());
     await prepareTables(market(), test.clock.now(), () =>
-      notePending(account, new Map([['product_counter', [TIMELESS, LAST_DAY]]]), test.clock.now()),
+      markDirty(account, new Map([['product_counter', [TIMELESS, LAST_DAY]]]), test.clock.now()),
     );
     await catchUp();
     expect(await all('sale_alloc', '* EXCEPT (conf)')).toEqual(sales);

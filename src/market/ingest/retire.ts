@@ -3,17 +3,17 @@ import { beijingDay, type Clock } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import {
   COUNTER_BASES,
-  limitOf,
   RETIRED_THROUGH,
   retiredThrough,
+  retirementLimitSql,
   throughAt,
 } from '../attribution/retired.ts';
-import { readPending } from '../derive/pending.ts';
+import { readDirtyDays } from '../derive/dirty-days.ts';
 import { minutesOf } from '../derive/room-minutes.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
-import { ORIGIN } from './door.ts';
-import type { Gate } from './gate.ts';
+import type { IngestLock } from './ingest-lock.ts';
+import { ORIGIN } from './ingest-rows.ts';
 
 /** How many rows were retired, of the streams that had such rows. */
 export type Retired = Readonly<Partial<Record<StreamId, number>>>;
@@ -97,7 +97,10 @@ export async function retire(market: MarketStore, now: number): Promise<Retired>
   const retired: Partial<Record<StreamId, number>> = {};
   for (const [id, { at, retentionDays }] of Object.entries(streams)) {
     if (retentionDays === null || at === null) continue;
-    const n = await retireStream(market, id as StreamId, { limit: limitOf(now, retentionDays), ver: now });
+    const n = await retireStream(market, id as StreamId, {
+      limit: retirementLimitSql(now, retentionDays),
+      ver: now,
+    });
     if (n > 0) retired[id as StreamId] = n;
   }
   return retired;
@@ -108,7 +111,7 @@ async function noteThrough(market: MarketStore, now: number): Promise<void> {
   const { retentionDays } = streams.product_counter;
   const [row] = await market.read<{ n: string }>({
     sql: `SELECT count() AS n FROM (SELECT 1 FROM ${db}.product_counter AS c WHERE c.origin = ${ORIGIN.collector} AND ${OLD} LIMIT 1)`,
-    params: { limit: limitOf(now, retentionDays as number) },
+    params: { limit: retirementLimitSql(now, retentionDays as number) },
   });
   if (!row || row.n === '0') return;
   const through = throughAt(now);
@@ -121,7 +124,7 @@ export interface RetireStores {
   readonly market: MarketStore;
   readonly account: AccountStore;
   readonly clock: Clock;
-  readonly gate: Gate;
+  readonly gate: IngestLock;
 }
 
 const DONE = 'retired_on';
@@ -133,9 +136,9 @@ const DONE = 'retired_on';
 export async function retireDaily({ market, account, clock, gate }: RetireStores): Promise<Retired | null> {
   const now = clock.now();
   if ((await readMeta(market)).get(DONE) === beijingDay(now)) return null;
-  const mayGo = await gate.hold(['product_counter'], () =>
+  const mayGo = await gate.lockStreams(['product_counter'], () =>
     gate.read(async () => {
-      const { notes } = await readPending(account);
+      const { notes } = await readDirtyDays(account);
       const isOld = ({ stream, day }: (typeof notes)[number]) =>
         day <= throughAt(now) && streams[stream as StreamId]?.at !== null;
       if (notes.some(isOld)) return false;

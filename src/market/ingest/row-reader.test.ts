@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rowId } from '../streams/row-id.ts';
 import type { CellValue, ColumnType, StreamColumn } from '../streams/stream.ts';
 import { streams } from '../streams/streams.ts';
-import { cellOf } from './cells.ts';
+import { cellOf } from './column-validators.ts';
 import { rowReader } from './row-reader.ts';
 
 const NOW = Date.parse('2026-04-01T12:00:00+08:00');

@@ -1,10 +1,10 @@
-import type { Table } from './table.ts';
+import type { TableDefinition } from './table.ts';
 
 /**
  * A working table. One without an order lies in memory: it is small, filled, read and emptied within a second or some, and what is left of it
  * after a crash means nothing. What grows with rooms and their ticks over many days has an order and lies on the disk (decision 0028).
  */
-function working(name: string, columns: string, order?: string): Table {
+function working(name: string, columns: string, order?: string): TableDefinition {
   const engine = order === undefined ? 'Memory' : `{engine:MergeTree()}\nORDER BY (${order})`;
   return {
     name,
@@ -19,7 +19,7 @@ ${columns}
  * What the attribution works on, for one part of the days at a time; empty in between. Times are unix seconds, weights
  * are those of attribution/paces.ts.
  */
-export const allocTables: readonly Table[] = [
+export const allocTables: readonly TableDefinition[] = [
   working(
     'alloc_edge',
     `  product_id UInt64,
@@ -115,7 +115,7 @@ export const allocTables: readonly Table[] = [
   ),
   working('alloc_seller', '  video_id UInt64'),
   working(
-    'alloc_hung',
+    'product_link',
     `  video_id UInt64,
   product_id UInt64,
   hung Int64,

@@ -3,8 +3,8 @@ import { authorCard } from '#catalog/facts/author-card.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import { shopCard } from '#catalog/facts/shop-card.ts';
 import { videoCard } from '#catalog/facts/video-card.ts';
-import { card } from './card.ts';
-import { type Table, windowed } from './table.ts';
+import { cardTablesOf } from './card.ts';
+import { type TableDefinition, windowed } from './table.ts';
 
 const SALES = [
   'sales',
@@ -26,7 +26,7 @@ const sortedBy = ['sales', 'gmv', 'live_sales', 'video_sales', 'card_sales', ...
   WINDOWS.map((days) => `${name}${days}`),
 );
 
-const product = card({
+const product = cardTablesOf({
   fact: productCard,
   both: `  shop_id UInt64,
   cat1 UInt64,
@@ -49,10 +49,10 @@ const product = card({
   trend Array(Nullable(UInt64))`,
   minmax: ['find_day', ...sortedBy],
   order: 'cat1, hot DESC',
-  isWhole: true,
+  isSinglePart: true,
 });
 
-const shop = card({
+const shop = cardTablesOf({
   fact: shopCard,
   both: `  cat1 UInt64,
   find_day Date,
@@ -79,10 +79,10 @@ const shop = card({
   trend Array(Nullable(UInt64))`,
   minmax: ['sales1', 'gmv1', 'sales30', 'gmv30'],
   order: 'cat1, hot DESC',
-  isWhole: true,
+  isSinglePart: true,
 });
 
-const author = card({
+const author = cardTablesOf({
   fact: authorCard,
   both: `  category LowCardinality(String),
   province UInt32,
@@ -114,10 +114,10 @@ const author = card({
   tags Array(String)`,
   minmax: ['gmv30'],
   order: 'category, hot DESC',
-  isWhole: true,
+  isSinglePart: true,
 });
 
-const video = card({
+const video = cardTablesOf({
   fact: videoCard,
   both: `  author_id UInt64,
   is_image UInt8,
@@ -140,11 +140,11 @@ const video = card({
   hashtags Array(String)`,
   minmax: ['pub_day'],
   order: 'hot DESC',
-  isWhole: true,
+  isSinglePart: true,
 });
 
 /** What an author sold of each category of goods over the windows (domain.md 2.1, cate_*): levels 1 and 2, 0 for goods of none. Money in fen. */
-const authorCategory: Table = {
+const authorCategory: TableDefinition = {
   name: 'card_author_cate',
   kind: 'derived',
   twins: ['card_author_cate_next'],
@@ -158,4 +158,10 @@ ORDER BY (level, cate_id, author_id)`,
 };
 
 /** Cards: one row an entity, parted into a table that filters and sorts and one that shows by id (store.md 4). */
-export const cardTables: readonly Table[] = [...product, ...shop, ...author, ...video, authorCategory];
+export const cardTables: readonly TableDefinition[] = [
+  ...product,
+  ...shop,
+  ...author,
+  ...video,
+  authorCategory,
+];

@@ -1,5 +1,5 @@
-import { type CardFact, highestOf, shownOf, unknownAt } from '#catalog/facts/shown.ts';
-import { type Table, windowed } from './table.ts';
+import { type CardFact, highestOf, payloadColumns, unknownAt } from '#catalog/facts/card-payload.ts';
+import { type TableDefinition, windowed } from './table.ts';
 
 /** Settings of a table that is read by id only: small granules, so that fifty scattered rows are cheap (store.md 4.2). */
 const BY_ID = `SETTINGS index_granularity = 16, min_compress_block_size = 1024, max_compress_block_size = 16384,
@@ -11,7 +11,7 @@ export interface Card {
   readonly fact: CardFact;
   /** Columns that both tables have. */
   readonly both: string;
-  /** Figures that exist once per window: columns where they are found, only in `shown` where they are shown. */
+  /** Figures that exist once per window: columns where they are found, only in `payload` where they are shown. */
   readonly windows?: readonly string[];
   /** Columns that only show. */
   readonly row: string;
@@ -19,7 +19,7 @@ export interface Card {
   readonly minmax: readonly string[];
   readonly order: string;
   /** Whether its finding table is brought into one part at each build. Not for rooms: theirs is built anew every half minute. */
-  readonly isWhole?: boolean;
+  readonly isSinglePart?: boolean;
 }
 
 /** Lower than whatever is known. */
@@ -41,44 +41,60 @@ function soughtLines(fact: CardFact, minmax: readonly string[]): { twins: string
 
 /**
  * The two tables of a card: one that filters and sorts, one that shows by id (store.md 4). TRICKY: a page takes fifty scattered
- * rows, and each column of each is a read of its own; so all that is shown lies in one text, `shown`, as a JSON list in the order of the catalog.
+ * rows, and each column of each is a read of its own; so all that is shown lies in one text, `payload`, as a JSON list in the order of the catalog.
  * TRICKY: the first rows by a column that may be NULL are never looked up in an index: 41 ms against 6 at 3 million. Hence the twins.
  */
-export function card({ fact, both, windows = [], row, minmax, order, isWhole = false }: Card): Table[] {
+export function cardTablesOf({
+  fact,
+  both,
+  windows = [],
+  row,
+  minmax,
+  order,
+  isSinglePart = false,
+}: Card): TableDefinition[] {
   const { table: name, key: id } = fact;
   const typeOf = (figure: string) => (fact.columns[figure]?.nullable ? 'Nullable(UInt64)' : 'UInt64');
   const found = [both, ...(windows.length > 0 ? [windowed(typeOf, windows)] : [])].join(',\n');
   const onlyShown = windows.length > 0 ? [windowed((figure) => `${typeOf(figure)} EPHEMERAL`, windows)] : [];
   const shown = [both, ...onlyShown, row].join(',\n');
-  const { twins, indices } = soughtLines(fact, minmax);
+  const table = (suffix: string) => ({
+    name: `${name}_${suffix}`,
+    kind: 'derived' as const,
+    twins: [`${name}_${suffix}_next`],
+  });
   return [
-    {
-      name: `${name}_f`,
-      kind: 'derived',
-      isWhole,
-      twins: [`${name}_f_next`],
-      template: `CREATE TABLE IF NOT EXISTS {name} (
-  ${id} UInt64,
+    { ...table('f'), isSinglePart, template: searchTemplate({ fact, found, minmax, order }) },
+    { ...table('row'), takes: [id, ...namesIn(shown)], template: payloadTemplate(fact, shown) },
+  ];
+}
+
+/** DDL of the table that filters and sorts. */
+function searchTemplate({
+  fact,
+  found,
+  minmax,
+  order,
+}: Pick<Card, 'fact' | 'minmax' | 'order'> & { found: string }) {
+  const { twins, indices } = soughtLines(fact, minmax);
+  return `CREATE TABLE IF NOT EXISTS {name} (
+  ${fact.key} UInt64,
 ${found},
   hot Int32,
   words Array(LowCardinality(String)),
 ${twins}${indices}  INDEX tx_words words TYPE text(tokenizer = 'array') GRANULARITY 100000000
 ) ENGINE = {engine:MergeTree()}
-ORDER BY (${order}, ${id})
-SETTINGS allow_experimental_reverse_key = 1`,
-    },
-    {
-      name: `${name}_row`,
-      kind: 'derived',
-      twins: [`${name}_row_next`],
-      takes: [id, ...namesIn(shown)],
-      template: `CREATE TABLE IF NOT EXISTS {name} (
-  ${id} UInt64,
-${shown},
-  shown String DEFAULT formatRowNoNewline('JSONCompactEachRow', ${shownOf(fact).join(', ')})
+ORDER BY (${order}, ${fact.key})
+SETTINGS allow_experimental_reverse_key = 1`;
+}
+
+/** DDL of the table that returns card payloads by id. */
+function payloadTemplate(fact: CardFact, columns: string) {
+  return `CREATE TABLE IF NOT EXISTS {name} (
+  ${fact.key} UInt64,
+${columns},
+  payload String DEFAULT formatRowNoNewline('JSONCompactEachRow', ${payloadColumns(fact).join(', ')})
 ) ENGINE = {engine:MergeTree()}
-ORDER BY (${id})
-${BY_ID}`,
-    },
-  ];
+ORDER BY (${fact.key})
+${BY_ID}`;
 }

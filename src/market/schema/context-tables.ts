@@ -1,10 +1,10 @@
-import type { Table } from './table.ts';
+import type { TableDefinition } from './table.ts';
 
 /**
  * What is usual for authors and live rooms: tenths of each figure among all (level 0), in a band of followers (1), and in a band
  * and category (2). Bands and categories that do not count at a level are 0.
  */
-const benchmark: Table = {
+const benchmark: TableDefinition = {
   name: 'benchmark',
   kind: 'derived',
   twins: ['benchmark_next'],
@@ -21,7 +21,7 @@ ORDER BY (kind, level, band, cat1, term)`,
 };
 
 /** The latest portrait of each object, audience and dimension: parts by share, in basis points, and against the average object. */
-const portrait: Table = {
+const portrait: TableDefinition = {
   name: 'portrait',
   kind: 'derived',
   twins: ['portrait_next'],
@@ -39,7 +39,7 @@ ORDER BY (object_type, object_id, audience, dim)`,
 };
 
 /** How much a word was searched on a day: the last capture of it, what it gained since the day before with one, and its place. */
-const wordDay: Table = {
+const wordDay: TableDefinition = {
   name: 'word_day',
   kind: 'derived',
   twins: ['word_day_next'],
@@ -59,4 +59,4 @@ ORDER BY (word, day)`,
 };
 
 /** What figures are looked at beside: what is usual, who looks and buys, and what is searched for. */
-export const contextTables: readonly Table[] = [benchmark, portrait, wordDay];
+export const contextTables: readonly TableDefinition[] = [benchmark, portrait, wordDay];

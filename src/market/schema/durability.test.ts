@@ -6,7 +6,7 @@ import { openEmbedded } from '#platform/server/market-store/embedded.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { settleDurability } from './durability.ts';
 import { prepareTables } from './prepare.ts';
-import { tables } from './tables.ts';
+import { marketTables } from './tables.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'tide-durable-'));
 let store: MarketStore;
@@ -29,13 +29,13 @@ AND engine_full LIKE '%fsync_after_insert = 1%' AND engine_full LIKE '%fsync_par
 };
 
 it('facts are written through, what is derived is not, and it can be taken back', async () => {
-  const facts = tables
+  const facts = marketTables
     .filter((t) => t.kind === 'fact')
     .map((t) => t.name)
     .sort();
   expect(await synced()).toEqual(facts);
   expect(facts).toContain('product_counter');
   expect(facts).not.toContain('sale_alloc');
-  await settleDurability({ ...store, isDurable: false }, tables);
+  await settleDurability({ ...store, isDurable: false }, marketTables);
   expect(await synced()).toEqual([]);
 });

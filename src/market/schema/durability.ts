@@ -1,5 +1,5 @@
 import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { Table } from './table.ts';
+import type { TableDefinition } from './table.ts';
 
 /** Settings by which an insertion resolves only when its files and the folder that names them are on the disk. */
 const ON_DISK = ['fsync_after_insert', 'fsync_part_directory'] as const;
@@ -8,7 +8,10 @@ const ON_DISK = ['fsync_after_insert', 'fsync_part_directory'] as const;
  * Makes the tables of facts survive a lost power supply, or no longer, as the store was opened. Derived tables never do:
  * they are made again from the facts.
  */
-export async function settleDurability(store: MarketStore, tables: readonly Table[]): Promise<void> {
+export async function settleDurability(
+  store: MarketStore,
+  tables: readonly TableDefinition[],
+): Promise<void> {
   const found = await store.read<{ name: string; engine_full: string }>({
     sql: `SELECT name, engine_full FROM system.tables WHERE database = '${DATABASE}'`,
   });

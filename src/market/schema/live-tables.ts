@@ -1,9 +1,9 @@
 import { brandCard } from '#catalog/facts/brand-card.ts';
 import { liveCard } from '#catalog/facts/live-card.ts';
-import { card } from './card.ts';
-import type { Table } from './table.ts';
+import { cardTablesOf } from './card.ts';
+import type { TableDefinition } from './table.ts';
 
-const live = card({
+const live = cardTablesOf({
   fact: liveCard,
   both: `  author_id UInt64,
   category LowCardinality(String),
@@ -39,7 +39,7 @@ const live = card({
   order: 'pub_day DESC, hot DESC',
 });
 
-const brand = card({
+const brand = cardTablesOf({
   fact: brandCard,
   both: `  cat1 UInt64,
   is_black UInt8,
@@ -66,7 +66,7 @@ const brand = card({
 });
 
 /** Followers an author gained and had, likes a video gained: one row an object and day, parted by month. */
-function growth(name: string, columns: string, order: string): Table {
+function growth(name: string, columns: string, order: string): TableDefinition {
   return {
     name,
     kind: 'derived',
@@ -80,7 +80,7 @@ ORDER BY (${order})`,
 }
 
 /** The official list of an hour with what is known of its rooms, parted by month. */
-function hours(name: string): Table {
+function hours(name: string): TableDefinition {
   return {
     name,
     kind: 'derived',
@@ -114,7 +114,7 @@ ORDER BY (ts, cat1, rank)`,
 }
 
 /** Products by what sold in the two hours before each moment that is kept. */
-const nowBoard: Table = {
+const nowBoard: TableDefinition = {
   name: 'now_board',
   kind: 'derived',
   twins: ['now_board_next'],
@@ -142,7 +142,7 @@ ORDER BY (ts, cat1, rank)`,
 };
 
 /** Cards of live rooms and brands, hourly lists, what sells now, and the growth that boards of fans and videos are ranked by. */
-export const liveTables: readonly Table[] = [
+export const liveTables: readonly TableDefinition[] = [
   ...live,
   ...brand,
   nowBoard,

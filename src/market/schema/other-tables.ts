@@ -1,6 +1,6 @@
-import type { Table } from './table.ts';
+import type { TableDefinition } from './table.ts';
 
-const dimProduct: Table = {
+const dimProduct: TableDefinition = {
   name: 'dim_product',
   kind: 'derived',
   twins: ['dim_product_next'],
@@ -24,7 +24,7 @@ const dimProduct: Table = {
 ORDER BY product_id`,
 };
 
-const dimShop: Table = {
+const dimShop: TableDefinition = {
   name: 'dim_shop',
   kind: 'derived',
   twins: ['dim_shop_next'],
@@ -41,7 +41,7 @@ const dimShop: Table = {
 ORDER BY shop_id`,
 };
 
-const dimAuthor: Table = {
+const dimAuthor: TableDefinition = {
   name: 'dim_author',
   kind: 'derived',
   twins: ['dim_author_next'],
@@ -59,7 +59,7 @@ ORDER BY author_id`,
 };
 
 /** Where a product stood from a second on: its shop, brand and categories; the first row holds from the beginning of time. */
-const productPlace: Table = {
+const productPlace: TableDefinition = {
   name: 'product_place',
   kind: 'derived',
   twins: ['product_place_next'],
@@ -75,7 +75,7 @@ ORDER BY (product_id, valid_from)`,
 };
 
 /** Words of a text, cut once and kept: a text is known by the hash of itself. */
-const textWords: Table = {
+const textWords: TableDefinition = {
   name: 'text_words',
   kind: 'derived',
   template: `CREATE TABLE IF NOT EXISTS {name} (
@@ -86,7 +86,7 @@ ORDER BY text_hash`,
 };
 
 /** Texts that are to be cut, while they are. */
-const textNew: Table = {
+const textNew: TableDefinition = {
   name: 'text_new',
   kind: 'derived',
   template: `CREATE TABLE IF NOT EXISTS {name} (
@@ -100,7 +100,7 @@ ORDER BY text_hash`,
  * unit 1 day, 7 week, 30 month; day is the period's first day; prev 0 new, equal to rank where there was no period before; dim
  * is the province or city of the list, 0 the whole country. A page is fifty rows at a place of the key: small granules.
  */
-const rankSnap: Table = {
+const rankSnap: TableDefinition = {
   name: 'rank_snap',
   kind: 'derived',
   twins: ['rank_snap_stg'],
@@ -123,7 +123,7 @@ SETTINGS index_granularity = 256`,
 };
 
 /** The lists of one period while they are made, before they are held against the period before. */
-const rankRaw: Table = {
+const rankRaw: TableDefinition = {
   name: 'rank_raw',
   kind: 'derived',
   template: `CREATE TABLE IF NOT EXISTS {name} (
@@ -139,7 +139,7 @@ ORDER BY (board, cat1, dim, rank)`,
 };
 
 /** Where a small shop stood when the lists of regions were last made: one that moved since has them made again. */
-const shopRanked: Table = {
+const shopRanked: TableDefinition = {
   name: 'shop_ranked',
   kind: 'derived',
   twins: ['shop_ranked_next'],
@@ -152,7 +152,7 @@ ORDER BY shop_id`,
 };
 
 /** A table that a ranking is made from: computed a day at a time and swapped in by it. */
-function daySource(name: string, columns: string, order: string): Table {
+function daySource(name: string, columns: string, order: string): TableDefinition {
   return {
     name,
     kind: 'derived',
@@ -167,7 +167,7 @@ ORDER BY (${order})`,
   };
 }
 
-const daySources: readonly Table[] = [
+const daySources: readonly TableDefinition[] = [
   daySource(
     'author_potential',
     `  author_id UInt64,
@@ -191,10 +191,10 @@ const daySources: readonly Table[] = [
 ];
 
 /**
- * Page views of products by day, where captures tell them: no row or `is_told` 0 is not known as far as sales are, 0 is nobody. `open`
+ * Page views of products by day, where captures tell them: no row or `is_observed` 0 is not known as far as sales are, 0 is nobody. `open`
  * is what came after the last capture up to the end of the day. A day a partition, as sales: those that are settled are never written again.
  */
-const productViews: Table = {
+const productViews: TableDefinition = {
   name: 'product_views',
   kind: 'derived',
   twins: ['product_views_stg'],
@@ -203,13 +203,13 @@ const productViews: Table = {
   product_id UInt64 CODEC(ZSTD(1)),
   views UInt64 CODEC(T64, ZSTD(1)),
   open UInt64 CODEC(T64, ZSTD(1)),
-  is_told UInt8
+  is_observed UInt8
 ) ENGINE = {engine:MergeTree()}
 PARTITION BY day
 ORDER BY product_id`,
 };
 
-const hotBoard: Table = {
+const hotBoard: TableDefinition = {
   name: 'hot_board',
   kind: 'derived',
   twins: ['hot_board_next'],
@@ -236,7 +236,7 @@ ORDER BY (list, ts, rank)`,
 };
 
 /** Small facts about the store itself: data day, when what was computed, the text of each table. */
-const storeMeta: Table = {
+const storeMeta: TableDefinition = {
   name: 'store_meta',
   kind: 'fact',
   template: `CREATE TABLE IF NOT EXISTS {name} (
@@ -248,7 +248,7 @@ ORDER BY k`,
 };
 
 /** Dimensions, words, snapshots, hot topics, and small facts about the store; the last stand first. */
-export const otherTables: readonly Table[] = [
+export const otherTables: readonly TableDefinition[] = [
   storeMeta,
   dimProduct,
   productPlace,

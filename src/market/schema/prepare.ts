@@ -4,13 +4,14 @@ import { RETIRED_THROUGH } from '../attribution/retired.ts';
 import { settleDurability } from './durability.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { otherTables } from './other-tables.ts';
-import { createStatement, type Table } from './table.ts';
-import { tables } from './tables.ts';
+import { createStatement, type TableDefinition } from './table.ts';
+import { marketTables } from './tables.ts';
 
-const metaName = (table: Pick<Table, 'name'>) => `ddl:${table.name}`;
-const fingerprint = (table: Table) => createHash('sha256').update(table.template).digest('hex').slice(0, 16);
+const metaName = (table: Pick<TableDefinition, 'name'>) => `ddl:${table.name}`;
+const fingerprint = (table: TableDefinition) =>
+  createHash('sha256').update(table.template).digest('hex').slice(0, 16);
 
-async function makeWithTwins(store: MarketStore, table: Table): Promise<void> {
+async function makeWithTwins(store: MarketStore, table: TableDefinition): Promise<void> {
   await store.write({ sql: createStatement(table) });
   for (const twin of table.twins ?? []) {
     await store.write({ sql: `CREATE TABLE IF NOT EXISTS ${DATABASE}.${twin} AS ${DATABASE}.${table.name}` });
@@ -18,14 +19,14 @@ async function makeWithTwins(store: MarketStore, table: Table): Promise<void> {
 }
 
 /** Facts are never dropped: a store in use gets the columns that are new, empty in the rows it has. */
-async function addColumns(store: MarketStore, { name, columns = {} }: Table): Promise<void> {
+async function addColumns(store: MarketStore, { name, columns = {} }: TableDefinition): Promise<void> {
   for (const [column, type] of Object.entries(columns)) {
     await store.write({ sql: `ALTER TABLE ${DATABASE}.${name} ADD COLUMN IF NOT EXISTS ${column} ${type}` });
   }
 }
 
 /** Tables of which the retired days are the only copy: the captures that they came from are gone. */
-const KEPT_DAYS: ReadonlySet<string> = new Set(['sale_alloc', 'sale_held', 'product_views']);
+const KEPT_DAYS: ReadonlySet<string> = new Set(['sale_alloc', 'quarantined_step', 'product_views']);
 
 async function columnNames(store: MarketStore, table: string): Promise<string[]> {
   const rows = await store.read<{ name: string }>({
@@ -39,7 +40,7 @@ async function columnNames(store: MarketStore, table: string): Promise<string[]>
  * Makes a table anew with the rows of the retired days in it; columns that are new are empty in them. The old table stands aside
  * until the rows are over, so a kill in between loses none: the next start goes on with it.
  */
-async function remakeWithKept(store: MarketStore, table: Table, through: string): Promise<void> {
+async function remakeWithKept(store: MarketStore, table: TableDefinition, through: string): Promise<void> {
   const [own, aside] = [`${DATABASE}.${table.name}`, `${table.name}_aside`];
   if ((await columnNames(store, aside)).length === 0) {
     await store.write({ sql: `RENAME TABLE ${own} TO ${DATABASE}.${aside}` });
@@ -56,7 +57,7 @@ SETTINGS max_threads = 1, max_insert_threads = 1, max_partitions_per_insert_bloc
   await store.write({ sql: `DROP TABLE ${DATABASE}.${aside} SYNC` });
 }
 
-async function dropWithTwins(store: MarketStore, table: Table): Promise<void> {
+async function dropWithTwins(store: MarketStore, table: TableDefinition): Promise<void> {
   for (const name of [table.name, ...(table.twins ?? [])]) {
     await store.write({ sql: `DROP TABLE IF EXISTS ${DATABASE}.${name} SYNC` });
   }
@@ -74,12 +75,12 @@ export async function prepareTables(
   now: number,
   beforeEmpty: () => Promise<void>,
 ): Promise<void> {
-  await makeWithTwins(store, otherTables[0] as Table);
+  await makeWithTwins(store, otherTables[0] as TableDefinition);
   const meta = await readMeta(store);
   const written: Record<string, string> = {};
   const isInUse = [...meta.keys()].some((name) => name.startsWith(metaName({ name: '' })));
   let isNoted = false;
-  for (const table of tables) {
+  for (const table of marketTables) {
     const before = meta.get(metaName(table));
     const current = fingerprint(table);
     if (before === current) continue;
@@ -96,5 +97,5 @@ export async function prepareTables(
     written[metaName(table)] = current;
   }
   if (Object.keys(written).length > 0) await writeMeta(store, written, now);
-  await settleDurability(store, tables);
+  await settleDurability(store, marketTables);
 }

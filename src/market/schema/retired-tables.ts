@@ -1,7 +1,7 @@
-import type { Table } from './table.ts';
+import type { TableDefinition } from './table.ts';
 
 /** The last capture of a product before those that were retired, and all pieces that its counter gained up to it. */
-const counterBase: Table = {
+const counterBase: TableDefinition = {
   name: 'counter_base',
   kind: 'fact',
   template: `CREATE TABLE IF NOT EXISTS {name} (
@@ -14,7 +14,7 @@ ORDER BY product_id`,
 };
 
 /** What the retired minutes of a room came to, as cards of live rooms show it. */
-const roomSum: Table = {
+const roomSum: TableDefinition = {
   name: 'room_sum',
   kind: 'fact',
   template: `CREATE TABLE IF NOT EXISTS {name} (
@@ -33,4 +33,4 @@ ORDER BY room_id`,
 };
 
 /** What is left of captures that are gone. */
-export const retiredTables: readonly Table[] = [counterBase, roomSum];
+export const retiredTables: readonly TableDefinition[] = [counterBase, roomSum];

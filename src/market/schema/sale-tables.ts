@@ -1,7 +1,7 @@
-import type { Table } from './table.ts';
+import type { TableDefinition } from './table.ts';
 
 /** The one money fact; a day's partition is the unit of correction (store.md 2). Money in fen. */
-const saleAlloc: Table = {
+const saleAlloc: TableDefinition = {
   name: 'sale_alloc',
   kind: 'derived',
   twins: ['sale_alloc_stg'],
@@ -27,10 +27,10 @@ ORDER BY (product_id, author_id, hour, carrier_id)`,
 };
 
 /** Steps of counters that are held back for review: in no figure. `median` is the pace before, in pieces a second. */
-const saleHeld: Table = {
-  name: 'sale_held',
+const saleHeld: TableDefinition = {
+  name: 'quarantined_step',
   kind: 'derived',
-  twins: ['sale_held_stg'],
+  twins: ['quarantined_step_stg'],
   template: `CREATE TABLE IF NOT EXISTS {name} (
   day Date,
   product_id UInt64,
@@ -45,7 +45,7 @@ ORDER BY (product_id, t1)`,
 };
 
 /** What a correction of a complete day changed: the trace of domain.md 3.2, 5. Money in fen. */
-const saleCorrection: Table = {
+const saleCorrection: TableDefinition = {
   name: 'sale_correction',
   kind: 'fact',
   template: `CREATE TABLE IF NOT EXISTS {name} (
@@ -60,8 +60,8 @@ ORDER BY (day, at)`,
 };
 
 /** What someone decided about a step that was held back: 1 released into the figures, 2 dropped; the later one counts. */
-const heldDecision: Table = {
-  name: 'held_decision',
+const heldDecision: TableDefinition = {
+  name: 'quarantine_decision',
   kind: 'fact',
   template: `CREATE TABLE IF NOT EXISTS {name} (
   product_id UInt64,
@@ -81,7 +81,7 @@ const channels = `  sales Int64 CODEC(T64, ZSTD(1)),
   card_sales Int64 CODEC(T64, ZSTD(1)),
   card_gmv Int64 CODEC(T64, ZSTD(1))`;
 
-function rollup(name: string, keys: string, order: string): Table {
+function rollup(name: string, keys: string, order: string): TableDefinition {
   return {
     name,
     kind: 'derived',
@@ -100,7 +100,7 @@ ORDER BY (${order}, day)`,
 const id = (name: string) => `  ${name} UInt64 CODEC(ZSTD(1))`;
 
 /** The money fact and its roll-ups; each roll-up is rebuilt from the fact and swapped in by partition: `part` is the day YYYYMMDD while it is hot, else its month YYYYMM. */
-export const saleTables: readonly Table[] = [
+export const saleTables: readonly TableDefinition[] = [
   saleAlloc,
   saleCorrection,
   saleHeld,

@@ -25,7 +25,7 @@ import { openEmbedded } from '#platform/server/market-store/embedded.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { prepareTables } from './prepare.ts';
-import { tables } from './tables.ts';
+import { marketTables } from './tables.ts';
 
 const nothingDropped = async () => expect.unreachable('a derived table would be dropped');
 const dir = mkdtempSync(join(tmpdir(), 'tide-schema-'));
@@ -93,7 +93,7 @@ describe('the tables', () => {
     const rows = await store.read<{ name: string }>({
       sql: "SELECT name FROM system.tables WHERE database = 'tide'",
     });
-    const wanted = tables.flatMap((t) => [t.name, ...(t.twins ?? [])]);
+    const wanted = marketTables.flatMap((t) => [t.name, ...(t.twins ?? [])]);
     expect(rows.map((r) => r.name).sort()).toEqual(wanted.sort());
   });
 });

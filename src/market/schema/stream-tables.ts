@@ -1,6 +1,6 @@
 import type { Stream } from '../streams/stream.ts';
 import { streams } from '../streams/streams.ts';
-import type { Table } from './table.ts';
+import type { TableDefinition } from './table.ts';
 
 /** How a stream's table is parted: ticks by month, what is kept for ever by year (publishing dates span decades). */
 function partition(stream: Stream): string {
@@ -9,7 +9,7 @@ function partition(stream: Stream): string {
 }
 
 /** The table of a stream: its columns, the id of the row's natural key, and where the row came from (1 import, 2 collector). */
-export function streamTable(stream: Stream): Table {
+export function streamTable(stream: Stream): TableDefinition {
   const columns = Object.entries(stream.columns).map(([name, { type }]) => `  ${name} ${type}`);
   return {
     name: stream.id,
@@ -26,4 +26,4 @@ SETTINGS {dedup}`,
 }
 
 /** A table for every stream. */
-export const streamTables: readonly Table[] = Object.values(streams).map((s) => streamTable(s));
+export const streamTables: readonly TableDefinition[] = Object.values(streams).map((s) => streamTable(s));

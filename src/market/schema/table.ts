@@ -5,7 +5,7 @@ import { DATABASE } from '#platform/server/market-store/market-store.ts';
  * One table of the market store. The text is a template: `{name}` is the table, `{engine:X(..)}` its engine,
  * `{dedup}` the setting that makes a repeated block with the same token change nothing.
  */
-export interface Table {
+export interface TableDefinition {
   readonly name: string;
   /** Facts are kept for ever and only migrated; derived tables are dropped and made again when their text changes. */
   readonly kind: 'fact' | 'derived';
@@ -15,7 +15,7 @@ export interface Table {
   /** The columns that an insertion brings, where the table makes others of them. */
   readonly takes?: readonly string[];
   /** Whether readers get it as one part: what is searched in each part costs most where there is little to find. */
-  readonly isWhole?: boolean;
+  readonly isSinglePart?: boolean;
   /** Twins of the same shape, for staging and exchange. */
   readonly twins?: readonly string[];
 }
@@ -24,7 +24,7 @@ export interface Table {
 const DEDUP_WINDOW = 10_000;
 
 /** The statement that makes the table, for the engine in the process or a single server; a cluster has its own rendering later. */
-export function createStatement(table: Table): string {
+export function createStatement(table: TableDefinition): string {
   return table.template
     .replace('{name}', `${DATABASE}.${table.name}`)
     .replace(/\{engine:(.+?)\}/g, '$1')

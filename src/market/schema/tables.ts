@@ -6,10 +6,10 @@ import { otherTables } from './other-tables.ts';
 import { retiredTables } from './retired-tables.ts';
 import { saleTables } from './sale-tables.ts';
 import { streamTables } from './stream-tables.ts';
-import type { Table } from './table.ts';
+import type { TableDefinition } from './table.ts';
 
 /** Every table of the market store. */
-export const tables: readonly Table[] = [
+export const marketTables: readonly TableDefinition[] = [
   ...otherTables,
   ...streamTables,
   ...allocTables,
@@ -20,13 +20,13 @@ export const tables: readonly Table[] = [
   ...retiredTables,
 ];
 
-const wholes = new Set(tables.flatMap(({ name, isWhole }) => (isWhole ? [name] : [])));
+const wholes = new Set(marketTables.flatMap((table) => (table.isSinglePart ? [table.name] : [])));
 
 /** Whether a table is brought into one part before it is read. */
-export const isWhole = (table: string): boolean => wholes.has(table);
+export const isSinglePart = (table: string): boolean => wholes.has(table);
 
 const taken = new Map(
-  tables.flatMap(({ name, takes }) => (takes ? [[name, takes.join(', ')] as const] : [])),
+  marketTables.flatMap(({ name, takes }) => (takes ? [[name, takes.join(', ')] as const] : [])),
 );
 
 /** The columns that an insertion into a table has to name, in brackets; empty where it takes all that there are. */

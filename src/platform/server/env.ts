@@ -60,16 +60,16 @@ type Source = Record<string, string | undefined>;
 type Ask = { source: Source; errors: string[] };
 
 /** What stands in the default data directory: whether it holds data of one's own. */
-export type Standing = { hasOwn: boolean };
+export type EnvStatus = { hasOwn: boolean };
 
-const nothing: Standing = { hasOwn: false };
+const nothing: EnvStatus = { hasOwn: false };
 const DEFAULT_DIR = './data';
 
 /**
  * Reads configuration from `source` without touching the process: the same source gives the same answer. Where it says
  * nothing of a demo, there is one when nobody named a place for data and `standing` has none of one's own.
  */
-export function readEnv(source: Source, standing: Standing = nothing): EnvResult {
+export function readEnv(source: Source, standing: EnvStatus = nothing): EnvResult {
   const ask: Ask = { source, errors: [] };
   const port = whole(ask, 'TIDE_PORT', { fallback: 7200, min: 0, max: 65535 });
   const env: Env = {
@@ -135,7 +135,7 @@ function peopleOf(
 }
 
 /** Where data is kept and whether it is invented: invented figures never share a directory with real ones. */
-function placeOf(ask: Ask, { hasOwn }: Standing): Pick<Env, 'dataDir' | 'demo'> {
+function placeOf(ask: Ask, { hasOwn }: EnvStatus): Pick<Env, 'dataDir' | 'demo'> {
   const isPlaced = ['TIDE_DATA_DIR', 'TIDE_DATABASE_URL', 'TIDE_CLICKHOUSE_URL'].some(
     (name) => given(ask.source, name) !== null,
   );

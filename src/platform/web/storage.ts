@@ -91,7 +91,7 @@ export function countShown(id: string, day: number): void {
 }
 
 /** Why someone was sent to the short-video platform, and where they come back to. */
-export interface Errand {
+export interface PendingIntent {
   readonly purpose: 'login' | 'bind';
   /** A path of ours; whoever reads it judges it anew. */
   readonly back: string;
@@ -100,14 +100,14 @@ export interface Errand {
 const ERRAND = 'tidelens-errand';
 
 /** Notes an errand for this tab alone; it outlives the way to another site and back. */
-export function noteErrand(errand: Errand): void {
+export function storePendingIntent(errand: PendingIntent): void {
   sessionStorage.setItem(ERRAND, JSON.stringify(errand));
 }
 
 /** The errand of this tab; a log-in that leads home when none can be read. */
-export function notedErrand(): Errand {
+export function readPendingIntent(): PendingIntent {
   try {
-    const { purpose, back } = JSON.parse(sessionStorage.getItem(ERRAND) ?? '{}') as Partial<Errand>;
+    const { purpose, back } = JSON.parse(sessionStorage.getItem(ERRAND) ?? '{}') as Partial<PendingIntent>;
     return { purpose: purpose === 'bind' ? 'bind' : 'login', back: typeof back === 'string' ? back : '' };
   } catch {
     return { purpose: 'login', back: '' };

@@ -6,7 +6,7 @@ import { chatText, commentText, type Subject, talkText } from '../text/talk.ts';
 import type { Product } from '../world/products.ts';
 import { playsUntil } from '../world/reach.ts';
 import type { World } from '../world/world.ts';
-import { idOf, quoted, type Scene } from './out.ts';
+import { idOf, quotedName, type Scene } from './out.ts';
 import type { SeenRoom } from './rooms.ts';
 
 /** Sampled messages of rooms, on days with minutes. */
@@ -31,7 +31,7 @@ export function observeMessages({ world, out }: Scene, rooms: readonly SeenRoom[
       const msg = `${mix(room.mark, i)}${String(i).padStart(5, '0')}${room.day % 1000}`;
       out.put(
         'room_msg',
-        `{"room_id":"${id}","msg_id":"${msg}","ts":${at},"kind":"${kind}","writer":"${writer}","text":${quoted(text)}}`,
+        `{"room_id":"${id}","msg_id":"${msg}","ts":${at},"kind":"${kind}","writer":"${writer}","text":${quotedName(text)}}`,
         at,
       );
     }
@@ -67,7 +67,7 @@ export function observeShow({ world, out }: Scene, rooms: readonly SeenRoom[]): 
       const prize = kind === 'packet' ? '现金红包' : `${seen.noun || '惊喜礼物'}一份`;
       out.put(
         'room_lottery',
-        `{"room_id":"${id}","start_ts":${start},"end_ts":${start + 300},"kind":"${kind}","prize":${quoted(prize)},"count":${random.whole(1, 20)},"value_fen":${random.whole(5, 200) * 100},"joined":${Math.round(before * random.between(0.2, 0.7))},"online_before":${before},"online_after":${after}}`,
+        `{"room_id":"${id}","start_ts":${start},"end_ts":${start + 300},"kind":"${kind}","prize":${quotedName(prize)},"count":${random.whole(1, 20)},"value_fen":${random.whole(5, 200) * 100},"joined":${Math.round(before * random.between(0.2, 0.7))},"online_before":${before},"online_after":${after}}`,
         start + 300,
       );
     }
@@ -82,7 +82,7 @@ function talk({ world, out }: Scene, { room, id }: SeenRoom, random: Random): vo
     const { label, text } = talkText(random, subjectOf(world, product.index), i === 0);
     out.put(
       'room_asr',
-      `{"room_id":"${id}","start_ts":${from},"end_ts":${to},"label":"${label}","product_id":"${label === '开场' ? 0 : product.id}","text":${quoted(text)}}`,
+      `{"room_id":"${id}","start_ts":${from},"end_ts":${to},"label":"${label}","product_id":"${label === '开场' ? 0 : product.id}","text":${quotedName(text)}}`,
       to,
     );
   });
@@ -153,7 +153,7 @@ function write({ out }: Scene, day: number, { kind, id, subject, isBad, from, ma
     const likes = Math.floor(random.logNormal(2, 1.8));
     out.put(
       'comment',
-      `{"comment_id":"${objectId('comment', key)}","kind":"comment","object_type":"${kind}","object_id":"${id}","text":${quoted(text)},"likes":${likes},"replies":${Math.floor(likes / 9)},"published_at":${at},"offset_ms":null,"place":"${random.pick(cities).province}","author_hash":"${fingerprint64(`w${key}`)}","sentiment":${mood}}`,
+      `{"comment_id":"${objectId('comment', key)}","kind":"comment","object_type":"${kind}","object_id":"${id}","text":${quotedName(text)},"likes":${likes},"replies":${Math.floor(likes / 9)},"published_at":${at},"offset_ms":null,"place":"${random.pick(cities).province}","author_hash":"${fingerprint64(`w${key}`)}","sentiment":${mood}}`,
       at,
     );
   }

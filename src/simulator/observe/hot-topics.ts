@@ -3,7 +3,7 @@ import { startOf } from '../calendar.ts';
 import { mix, purpose, Random, unit } from '../random.ts';
 import { topicTitle } from '../text/topics.ts';
 import type { World } from '../world/world.ts';
-import { quoted, type Scene } from './out.ts';
+import { quotedName, type Scene } from './out.ts';
 
 /** A topic people talk about: it comes up, peaks and falls within a day or two. */
 export interface Topic {
@@ -75,7 +75,7 @@ export function observeTopics({ world, out }: Scene, day: number): void {
     list.forEach(({ topic, heat }, i) => {
       out.put(
         'hot_sentence',
-        `{"list":"douyin","ts":${at},"capture":"${capture}","topic_id":"${ids.get(topic.key)}","source_id":"${topic.key}","title":${quoted(topic.title)},"rank":${i + 1},"heat":${heat},"born_at":${topic.born},"url":""}`,
+        `{"list":"douyin","ts":${at},"capture":"${capture}","topic_id":"${ids.get(topic.key)}","source_id":"${topic.key}","title":${quotedName(topic.title)},"rank":${i + 1},"heat":${heat},"born_at":${topic.born},"url":""}`,
         at,
       );
     });

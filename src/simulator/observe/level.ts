@@ -1,4 +1,4 @@
-import { people } from '../parameters.ts';
+import { peopleParameters } from '../parameters.ts';
 import { mix, purpose, unit } from '../random.ts';
 import type { Author } from '../world/authors.ts';
 import type { Days } from '../world/day.ts';
@@ -34,7 +34,7 @@ export function levelOn(
 /** Share of the money that stays after returns; of a few suspicious accounts next to nothing does (domain document 1.1). */
 function settledShare({ seed }: World, { index }: Author): number {
   const hash = mix(mix(seed, purpose.profile), mix(index, 29));
-  const { least, most, suspicious } = people.settled;
+  const { least, most, suspicious } = peopleParameters.settled;
   if (unit(hash) < suspicious.share) return suspicious.settled;
   return least + (most - least) * unit(mix(hash, 1));
 }

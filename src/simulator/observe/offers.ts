@@ -2,8 +2,8 @@ import { fingerprint64 } from '#market/streams/object-id.ts';
 import { DAY_S, startOf } from '../calendar.ts';
 import { mix, purpose, Random } from '../random.ts';
 import { activityTitle, colonelName } from '../text/topics.ts';
-import { couponsOf, livingFrom } from '../world/coupons.ts';
-import { quoted, quotedIds, type Scene } from './out.ts';
+import { livingFrom, worldCouponsOf } from '../world/coupons.ts';
+import { quotedIds, quotedName, type Scene } from './out.ts';
 
 /** Activities that begin on a day, and how many products each takes. */
 const A_DAY = { activities: 2, products: 30 };
@@ -14,7 +14,7 @@ export function observeOffers(scene: Scene, day: number): void {
   const living = livingFrom(world, day);
   if (living.length === 0) return;
   const at = startOf(day) + 8 * 3600;
-  for (const [i, { product, amount, threshold, total, left, from, until }] of couponsOf(
+  for (const [i, { product, amount, threshold, total, left, from, until }] of worldCouponsOf(
     world,
     day,
   ).entries()) {
@@ -44,7 +44,7 @@ function activity({ world, out }: Scene, { day, i, open, at }: Activity): void {
   const colonel = colonelName(new Random(mix(world.seed, top)));
   out.put(
     'alliance_activity',
-    `{"activity_id":"${fingerprint64(`activity${day}:${i}:${world.seed}`)}","ts":${at},"title":${quoted(activityTitle(random, world.tree.tops[top] ?? ''))},"colonel":"${colonel}","start_ts":${at},"end_ts":${at + 14 * DAY_S},"products":${quotedIds(joined.map(({ id }) => id))},"cos_bp":${rate}}`,
+    `{"activity_id":"${fingerprint64(`activity${day}:${i}:${world.seed}`)}","ts":${at},"title":${quotedName(activityTitle(random, world.tree.tops[top] ?? ''))},"colonel":"${colonel}","start_ts":${at},"end_ts":${at + 14 * DAY_S},"products":${quotedIds(joined.map(({ id }) => id))},"cos_bp":${rate}}`,
     at,
   );
 }

@@ -1,7 +1,7 @@
 import { objectId } from '#market/streams/object-id.ts';
 import type { StreamId } from '#market/streams/streams.ts';
 import type { Days } from '../world/day.ts';
-import type { Room } from '../world/room.ts';
+import type { SimulatedRoom } from '../world/room.ts';
 import type { Video } from '../world/videos.ts';
 import type { World } from '../world/world.ts';
 
@@ -18,12 +18,12 @@ export interface Scene {
 }
 
 /** A text as JSON has it. */
-export const quoted = JSON.stringify as (text: string) => string;
+export const quotedName = JSON.stringify as (text: string) => string;
 
 const ids = new WeakMap<object, string>();
 
 /** Id of a room or a video, worked out once. */
-export function idOf(kind: 'live' | 'video', thing: Room | Video): string {
+export function idOf(kind: 'live' | 'video', thing: SimulatedRoom | Video): string {
   const known = ids.get(thing);
   if (known !== undefined) return known;
   const made = objectId(kind, thing.key);

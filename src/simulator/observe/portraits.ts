@@ -1,5 +1,5 @@
 import { dayText, startOf } from '../calendar.ts';
-import { categories } from '../parameters.ts';
+import { categoryParameters } from '../parameters.ts';
 import { purpose, Random } from '../random.ts';
 import { cities } from '../text/places.ts';
 import type { World } from '../world/world.ts';
@@ -113,7 +113,7 @@ type Part = { top: number; dim: string; i: number; audience: string };
 
 /** Who buys a category (7.3); buyers are one band older and richer than viewers. */
 function prior(world: World, { top, dim, i, audience }: Part): number {
-  const row = categories[world.tree.tops[top] ?? ''];
+  const row = categoryParameters[world.tree.tops[top] ?? ''];
   if (!row) return 1;
   // Half a band older and richer: who buys is not who looks.
   const isBuyer = audience === 'order' ? 0.5 : 0;

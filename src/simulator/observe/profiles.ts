@@ -9,7 +9,7 @@ import { priceOn } from '../world/demand.ts';
 import type { Product } from '../world/products.ts';
 import type { World } from '../world/world.ts';
 import { levelOn } from './level.ts';
-import { type Out, quoted, quotedIds, type Scene } from './out.ts';
+import { type Out, quotedIds, quotedName, type Scene } from './out.ts';
 
 /** What does not change by the day: categories, regions, brands, shops, accounts, and the products of the history. */
 export function observeDimensions(scene: Scene): void {
@@ -19,7 +19,7 @@ export function observeDimensions(scene: Scene): void {
     const [id, parent] = [chain.at(-1), chain.at(-2) ?? '0'];
     out.put(
       'category_node',
-      `{"tree":"m","id":"${id}","parent_id":"${parent}","level":${level},"name":${quoted(name)}}`,
+      `{"tree":"m","id":"${id}","parent_id":"${parent}","level":${level},"name":${quotedName(name)}}`,
       at,
     );
   }
@@ -27,7 +27,7 @@ export function observeDimensions(scene: Scene): void {
   for (const { id, key, name, nameEn, isImported, isBlack } of world.brands) {
     out.put(
       'brand_profile',
-      `{"brand_id":"${id}","ts":${at},"source_key":"${key}","name":${quoted(name)},"name_en":${quoted(nameEn)},"made_in":${isImported ? 2 : 1},"is_black":${isBlack ? 1 : 0}}`,
+      `{"brand_id":"${id}","ts":${at},"source_key":"${key}","name":${quotedName(name)},"name_en":${quotedName(nameEn)},"made_in":${isImported ? 2 : 1},"is_black":${isBlack ? 1 : 0}}`,
       at,
     );
   }
@@ -42,10 +42,10 @@ export function observeDimensions(scene: Scene): void {
 function regions(out: Out, at: number): void {
   const provinces = new Map(cities.map((c) => [c.provinceCode, c.province]));
   for (const [code, name] of provinces) {
-    out.put('region', `{"code":${code},"name":${quoted(name)},"level":1,"parent":0}`, at);
+    out.put('region', `{"code":${code},"name":${quotedName(name)},"level":1,"parent":0}`, at);
   }
   for (const { code, city, provinceCode } of cities) {
-    out.put('region', `{"code":${code},"name":${quoted(city)},"level":2,"parent":${provinceCode}}`, at);
+    out.put('region', `{"code":${code},"name":${quotedName(city)},"level":2,"parent":${provinceCode}}`, at);
   }
 }
 
@@ -88,7 +88,7 @@ export function observeProfiles(scene: Scene, day: number): void {
 }
 
 /** The title changes about every hundred days; the product of the story on its day. */
-export function titleOf(world: World, product: Product, day: number): string {
+export function titleOn(world: World, product: Product, day: number): string {
   const { index, leaf, brand, top } = product;
   const { retitled } = world.stories;
   const mark = mix(world.seed, mix(index, 17));
@@ -112,7 +112,7 @@ function productRow(world: World, out: Out, { product, at }: { product: Product;
   );
   out.put(
     'product_profile',
-    `{"product_id":"${id}","ts":${at},"source_key":"${key}","title":${quoted(titleOf(world, product, day))},"shop_id":"${world.shops[shop]?.id}","brand_id":"${world.brands[brand]?.id ?? 0}","cat1":"${a}","cat2":"${b}","cat3":"${c}","cat4":"${d}","cat5":"${e}","price_fen":${price},"market_price_fen":${market},"cover":"","cos_bp":${cos},"colonel_bp":${colonel || null},"tags":${quotedIds(tags)}}`,
+    `{"product_id":"${id}","ts":${at},"source_key":"${key}","title":${quotedName(titleOn(world, product, day))},"shop_id":"${world.shops[shop]?.id}","brand_id":"${world.brands[brand]?.id ?? 0}","cat1":"${a}","cat2":"${b}","cat3":"${c}","cat4":"${d}","cat5":"${e}","price_fen":${price},"market_price_fen":${market},"cover":"","cos_bp":${cos},"colonel_bp":${colonel || null},"tags":${quotedIds(tags)}}`,
     at,
   );
 }
@@ -125,7 +125,7 @@ function shopRow(world: World, out: Out, { shop: i, day }: { shop: number; day: 
   const fans = Math.round(shop.fans * (1 + 0.0008 * (day - world.start)));
   out.put(
     'shop_profile',
-    `{"shop_id":"${shop.id}","ts":${at},"source_key":"${shop.key}","name":${quoted(shop.name)},"type":${shop.type},"logo":"","province":${shop.city.provinceCode},"city":${shop.city.code},"subject":${shop.isCompany ? 2 : 1},"fans":${fans}}`,
+    `{"shop_id":"${shop.id}","ts":${at},"source_key":"${shop.key}","name":${quotedName(shop.name)},"type":${shop.type},"logo":"","province":${shop.city.provinceCode},"city":${shop.city.code},"subject":${shop.isCompany ? 2 : 1},"fans":${fans}}`,
     at,
   );
 }
@@ -143,7 +143,7 @@ function authorRow(
   const shopName = world.shops[shop]?.name ?? `${author.name}工作室`;
   out.put(
     'author_profile',
-    `{"author_id":"${id}","ts":${at},"source_key":"${key}","name":${quoted(name)},"display_id":"${displayId}","gender":${gender},"country":"中国","province":"${city.province}","city":"${city.city}","location":${quoted(`${city.province}·${city.city}`)},"category":"${vertical}","school":"","custom_verify":${verify === 1 ? quoted(words) : '""'},"enterprise_verify":${verify === 2 ? quoted(shopName) : '""'},"signature":${quoted(bio)},"kind":${kind},"shop_id":"${world.shops[shop]?.id ?? 0}","mcn":"${mcn}","level":${levelOn({ world, days }, { author, day })}}`,
+    `{"author_id":"${id}","ts":${at},"source_key":"${key}","name":${quotedName(name)},"display_id":"${displayId}","gender":${gender},"country":"中国","province":"${city.province}","city":"${city.city}","location":${quotedName(`${city.province}·${city.city}`)},"category":"${vertical}","school":"","custom_verify":${verify === 1 ? quotedName(words) : '""'},"enterprise_verify":${verify === 2 ? quotedName(shopName) : '""'},"signature":${quotedName(bio)},"kind":${kind},"shop_id":"${world.shops[shop]?.id ?? 0}","mcn":"${mcn}","level":${levelOn({ world, days }, { author, day })}}`,
     at,
   );
 }

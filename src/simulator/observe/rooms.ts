@@ -4,15 +4,15 @@ import { mix, Random, unit } from '../random.ts';
 import { roomTitle } from '../text/titles.ts';
 import { type Crowd, crowdOf } from '../world/crowd.ts';
 import { fansAt } from '../world/fans.ts';
-import type { Room } from '../world/room.ts';
+import type { SimulatedRoom } from '../world/room.ts';
 import { trackingOf } from '../world/rooms.ts';
 import { soldShown } from './counters.ts';
-import { idOf, quoted, type Scene } from './out.ts';
+import { idOf, quotedName, type Scene } from './out.ts';
 import { lateBy } from './profiles.ts';
 
 /** A room with what was seen of it. */
 export interface SeenRoom {
-  readonly room: Room;
+  readonly room: SimulatedRoom;
   readonly id: string;
   readonly crowd: Crowd;
   /** Followers of the account before and after. */
@@ -41,7 +41,7 @@ export function observeRooms(scene: Scene, day: number): SeenRoom[] {
 }
 
 /** What is seen of a room on the whole; nothing is written. */
-export function see({ world, days }: Pick<Scene, 'world' | 'days'>, room: Room): SeenRoom {
+export function see({ world, days }: Pick<Scene, 'world' | 'days'>, room: SimulatedRoom): SeenRoom {
   const crowd = crowdOf(world, days, room);
   const [before, after] = [fansAt(world, room.day - 1), fansAt(world, room.day)];
   const fans = before[room.author] ?? 0;
@@ -78,7 +78,7 @@ function opening({ world, out }: Scene, { room, id, noun }: SeenRoom): void {
   const category = room.isCart ? '购物/电商' : random.pick(['音乐', '舞蹈', '聊天', '户外', '颜值', '游戏']);
   out.put(
     'room_open',
-    `{"room_id":"${id}","ts":${room.start},"source_key":"${room.key}","author_id":"${author?.id}","title":${quoted(title)},"category":"${category}","mode":${random.isLucky(0.45) ? 1 : 2},"is_cart":${room.isCart ? 1 : 0}}`,
+    `{"room_id":"${id}","ts":${room.start},"source_key":"${room.key}","author_id":"${author?.id}","title":${quotedName(title)},"category":"${category}","mode":${random.isLucky(0.45) ? 1 : 2},"is_cart":${room.isCart ? 1 : 0}}`,
     room.start,
   );
 }
@@ -118,7 +118,7 @@ function ticks({ out }: Scene, { room, id, crowd, fans, gained, gap }: SeenRoom,
 function cart(scene: Scene, { room, id }: SeenRoom): void {
   const { world, days, out } = scene;
   const row = (item: number, at: number, isOff: 0 | 1) => {
-    const { product: index, on, price } = room.cart[item] as Room['cart'][number];
+    const { product: index, on, price } = room.cart[item] as SimulatedRoom['cart'][number];
     const product = world.products[index];
     if (!product) return;
     const sold = soldShown(scene, days.truth(dayAt(at)), { product, second: at });

@@ -1,14 +1,14 @@
 import { objectId } from '#market/streams/object-id.ts';
 import { DAY_S, startOf } from '../calendar.ts';
-import { seen, videos as shape } from '../parameters.ts';
+import { seen, videoParameters as shape } from '../parameters.ts';
 import { mix, Random, unit } from '../random.ts';
 import { videoText } from '../text/titles.ts';
 import { priceOn } from '../world/demand.ts';
 import { playsUntil } from '../world/reach.ts';
 import type { Video } from '../world/videos.ts';
 import { topicOn } from './hot-topics.ts';
-import { idOf, quoted, quotedIds, type Scene } from './out.ts';
-import { titleOf } from './profiles.ts';
+import { idOf, quotedIds, quotedName, type Scene } from './out.ts';
+import { titleOn } from './profiles.ts';
 
 /** Days after its publication on which a video still counts as young. */
 const YOUNG_DAYS = Math.ceil((seen.videoCadence.at(-1)?.[0] ?? 0) / DAY_S);
@@ -52,7 +52,7 @@ function publish({ world, out }: Scene, video: Video): void {
   const ids = product ? quotedIds([product.id]) : '[]';
   out.put(
     'aweme_publish',
-    `{"video_id":"${id}","source_key":"${video.key}","author_id":"${author.id}","author_key":"${author.key}","author_name":${quoted(author.name)},"description":${quoted(text)},"hashtags":${JSON.stringify(tags)},"published_at":${video.at},"duration_s":${video.isImage ? null : video.seconds},"url":"","is_image":${video.isImage ? 1 : 0},"product_title":${product ? quoted(titleOf(world, product, video.day)) : '""'},"product_ids":${ids},"topic_id":"${topic ? objectId('topic', topic.key) : 0}","category":"${author.vertical}","has_ad":${video.isPaid ? 1 : 0}}`,
+    `{"video_id":"${id}","source_key":"${video.key}","author_id":"${author.id}","author_key":"${author.key}","author_name":${quotedName(author.name)},"description":${quotedName(text)},"hashtags":${JSON.stringify(tags)},"published_at":${video.at},"duration_s":${video.isImage ? null : video.seconds},"url":"","is_image":${video.isImage ? 1 : 0},"product_title":${product ? quotedName(titleOn(world, product, video.day)) : '""'},"product_ids":${ids},"topic_id":"${topic ? objectId('topic', topic.key) : 0}","category":"${author.vertical}","has_ad":${video.isPaid ? 1 : 0}}`,
     video.at,
   );
   if (!product) return;

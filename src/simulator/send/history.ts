@@ -4,8 +4,8 @@ import { observeDay } from '../observe/day.ts';
 import { observeDimensions } from '../observe/profiles.ts';
 import type { Days } from '../world/day.ts';
 import type { World } from '../world/world.ts';
-import { Pile } from './pile.ts';
 import type { ProgressFile } from './progress.ts';
+import { SendBuffer } from './send-buffer.ts';
 import type { Sender } from './sender.ts';
 
 /** What is under way, in days of history by their weight. */
@@ -52,7 +52,7 @@ const REST_AFTER = 2;
 const AT_ONCE = 10;
 
 /** What is sent, whom it is told, and how long it rests after the last month: until the figures of that stand. */
-export interface Sending {
+export interface HistoryOptions {
   readonly world: World;
   readonly days: Days;
   readonly report: Report;
@@ -61,11 +61,11 @@ export interface Sending {
 
 /** Sends the history from where it was left. After it, `sentUntil` is the last second of the history. */
 export async function sendHistory(
-  { world, days, report, rest }: Sending,
+  { world, days, report, rest }: HistoryOptions,
   progress: ProgressFile,
   sender: Sender,
 ): Promise<void> {
-  const pile = new Pile();
+  const pile = new SendBuffer();
   const end = startOf(world.anchor + 1) - 1;
   pile.window(Number.NEGATIVE_INFINITY, end);
   const scene = { world, days, out: pile };

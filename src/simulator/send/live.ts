@@ -5,8 +5,8 @@ import { dayAt, startOf } from '../calendar.ts';
 import { observeDay } from '../observe/day.ts';
 import type { Days } from '../world/day.ts';
 import type { World } from '../world/world.ts';
-import { Pile } from './pile.ts';
 import type { ProgressFile } from './progress.ts';
+import { SendBuffer } from './send-buffer.ts';
 import type { Sender } from './sender.ts';
 
 /** How often what has happened is sent. */
@@ -78,7 +78,7 @@ export class DayRows {
   /** Sends rows up to a moment, days on end; answers the rows of the day that is then under way. */
   async sendUntil(until: number, sender: Receiver): Promise<DayRows> {
     const end = Math.min(until, startOf(this.#day + 1) - 1);
-    const pile = new Pile();
+    const pile = new SendBuffer();
     for (; (this.#rows[this.#next]?.at ?? Number.POSITIVE_INFINITY) <= end; this.#next++) {
       const { stream, line, at } = this.#rows[this.#next] as Row;
       pile.put(stream, line, at);

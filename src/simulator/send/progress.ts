@@ -1,10 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Origin } from '../world/world.ts';
+import type { WorldOrigin } from '../world/world.ts';
 
 /** What the simulator knows of its own work; the world itself is not in it, since it follows from `origin`. */
 export interface Progress {
-  readonly origin: Origin;
+  readonly origin: WorldOrigin;
   /** Next number of a batch. Numbers are taken ahead of use, so that a kill never makes one serve twice. */
   seq: number;
   /** Blocks of the history that are in, 0 none. */
@@ -23,7 +23,7 @@ export class ProgressFile {
   readonly #path: string;
   #taken = 0;
 
-  constructor(dir: string, origin: Origin) {
+  constructor(dir: string, origin: WorldOrigin) {
     this.#path = join(dir, FILE);
     this.now = read(this.#path) ?? { origin, seq: 1, blocks: 0, sentUntil: 0 };
     this.#taken = this.now.seq;

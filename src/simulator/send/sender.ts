@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StreamId } from '#market/streams/streams.ts';
-import { type IngestAnswer, type IngestDoorway, postBatch } from '#platform/server/gateways/ingest-client.ts';
+import { type IngestAnswer, type IngestTarget, postBatch } from '#platform/server/gateways/ingest-client.ts';
 import type { Log } from '#platform/server/log.ts';
 
 /** What a sender needs; `nextSeq` gives each number once, also across restarts. */
 export interface SenderParts {
-  readonly door: IngestDoorway;
+  readonly door: IngestTarget;
   readonly log: Log;
   readonly nextSeq: () => number;
   readonly signal: AbortSignal;

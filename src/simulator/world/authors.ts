@@ -1,6 +1,6 @@
 import { objectId } from '#market/streams/object-id.ts';
 import type { Size } from '../parameters.ts';
-import { categories, fansBands, people, rooms } from '../parameters.ts';
+import { categoryParameters, fansBandShares, peopleParameters, rooms } from '../parameters.ts';
 import { normalBelow, purpose, Random } from '../random.ts';
 import { mcnName, personName, starName } from '../text/names.ts';
 import type { City } from '../text/places.ts';
@@ -74,7 +74,7 @@ type Draft = {
 
 function draftOf({ seed, tops }: Making, index: number): Draft {
   const random = Random.of(seed, purpose.author, [index]);
-  const weights = tops.map((top) => categories[top]?.gmv ?? 0);
+  const weights = tops.map((top) => categoryParameters[top]?.gmv ?? 0);
   const top = random.weighted(weights, 100);
   return {
     index,
@@ -93,10 +93,10 @@ function draftOf({ seed, tops }: Making, index: number): Draft {
 function kindOf(random: Random): Draft['kind'] {
   const u = random.next();
   const steps = [
-    [people.brandSelf, 2],
-    [people.shopSelf, 3],
-    [people.star, 4],
-    [people.media, 5],
+    [peopleParameters.brandSelf, 2],
+    [peopleParameters.shopSelf, 3],
+    [peopleParameters.star, 4],
+    [peopleParameters.media, 5],
   ] as const;
   let sum = 0;
   for (const [share, kind] of steps) {
@@ -112,8 +112,9 @@ function giveFans(drafts: Draft[], seed: number): void {
   drafts.forEach((draft, i) => {
     let u = ((order[i] ?? 0) + 0.5) / drafts.length;
     let band = 0;
-    while (band < fansBands.length - 1 && u > (fansBands[band]?.[0] ?? 1)) u -= fansBands[band++]?.[0] ?? 0;
-    const [share, low, high] = fansBands[band] as readonly [number, number, number];
+    while (band < fansBandShares.length - 1 && u > (fansBandShares[band]?.[0] ?? 1))
+      u -= fansBandShares[band++]?.[0] ?? 0;
+    const [share, low, high] = fansBandShares[band] as readonly [number, number, number];
     draft.fans = Math.round(low * (high / low) ** Math.min(0.999, u / share));
   });
 }
@@ -123,10 +124,11 @@ function givePower(drafts: Draft[]): void {
   for (const draft of drafts) {
     const isShop = draft.kind === 2 || draft.kind === 3;
     const fans = (Math.log10(draft.fans) - 3.6) / 0.9;
-    draft.luck = people.fansWeight * fans + draft.random.normal() + (isShop ? people.shopBonus : 0);
+    draft.luck =
+      peopleParameters.fansWeight * fans + draft.random.normal() + (isShop ? peopleParameters.shopBonus : 0);
   }
   const ranked = drafts.filter(({ kind }) => kind !== 5).sort((a, b) => b.luck - a.luck);
-  const { idle, middle, head } = people;
+  const { idle, middle, head } = peopleParameters;
   const heads = Math.max(3, Math.round(drafts.length * (1 - idle - middle.share)));
   const middles = Math.round(drafts.length * middle.share);
   ranked.forEach((draft, i) => {
@@ -162,7 +164,7 @@ function giveShops(drafts: Draft[], { shops, strength }: Making): void {
 function giveTops(drafts: Draft[], tops: readonly string[]): void {
   const sellers = drafts.filter((d) => d.power > 0 && d.shop < 0).sort((a, b) => b.power - a.power);
   const all = drafts.reduce((sum, d) => sum + d.power, 0);
-  const left = tops.map((top) => ((categories[top]?.gmv ?? 0) / 100) * all);
+  const left = tops.map((top) => ((categoryParameters[top]?.gmv ?? 0) / 100) * all);
   for (const draft of drafts) if (draft.shop >= 0) left[draft.top] = (left[draft.top] ?? 0) - draft.power;
   sellers.forEach((draft, i) => {
     if (i < sellers.length / 4) {
@@ -200,7 +202,8 @@ function finish(draft: Draft, { seed, shops, tops }: Making): Author {
   const vertical = kind === 5 ? '时政社会' : random.pick(verticalsOf(tops[top] ?? ''));
   const shopLabel = shops[shop]?.name ?? '';
   const person = kind === 4 ? starName(random) : personName(random, vertical);
-  const verify = kind === 2 || kind === 5 ? 2 : kind === 4 ? 1 : random.isLucky(people.blueV - 0.07) ? 2 : 0;
+  const verify =
+    kind === 2 || kind === 5 ? 2 : kind === 4 ? 1 : random.isLucky(peopleParameters.blueV - 0.07) ? 2 : 0;
   return {
     index,
     key,
@@ -211,10 +214,10 @@ function finish(draft: Draft, { seed, shops, tops }: Making): Author {
     shop,
     top,
     vertical,
-    gender: isOwn || kind === 5 ? 0 : random.isLucky(people.female) ? 2 : 1,
+    gender: isOwn || kind === 5 ? 0 : random.isLucky(peopleParameters.female) ? 2 : 1,
     city: isOwn ? (shops[shop]?.city ?? anyCity(random)) : anyCity(random),
-    verify: verify === 0 && random.isLucky(people.yellowV) ? 1 : verify,
-    mcn: kind === 1 && random.isLucky(people.signed) ? mcnName(random.whole(0, 39)) : '',
+    verify: verify === 0 && random.isLucky(peopleParameters.yellowV) ? 1 : verify,
+    mcn: kind === 1 && random.isLucky(peopleParameters.signed) ? mcnName(random.whole(0, 39)) : '',
     fans,
     drift: 0.00025 + 0.00055 * random.normal(),
     power,
@@ -222,7 +225,9 @@ function finish(draft: Draft, { seed, shops, tops }: Making): Author {
     opens,
     hour: startHour(random),
     posts: random.logNormal(live === 1 ? 0.2 : 0.42, 0.8),
-    score: random.isLucky(people.unscored) ? 0 : Math.round(Math.min(5, 4.78 + 0.15 * random.normal()) * 100),
+    score: random.isLucky(peopleParameters.unscored)
+      ? 0
+      : Math.round(Math.min(5, 4.78 + 0.15 * random.normal()) * 100),
   };
 }
 

@@ -1,4 +1,4 @@
-import { categories, rooms, seen } from '../parameters.ts';
+import { categoryParameters, rooms, seen } from '../parameters.ts';
 import { mix, purpose, Random, unit } from '../random.ts';
 import type { Author } from './authors.ts';
 import { lifeFactor, priceOn } from './demand.ts';
@@ -127,7 +127,7 @@ function ofCategory(world: World, author: Author, by: { session: Session; random
   const head = headOf(author);
   const wanted = Math.round(few + (many - few) * (0.5 * random.next() + 0.8 * head));
   const chosen = new Set<number>();
-  const shares = world.tree.tops.map((top) => categories[top]?.gmv ?? 0);
+  const shares = world.tree.tops.map((top) => categoryParameters[top]?.gmv ?? 0);
   const second = mix(author.index, purpose.cart) % world.tree.tops.length;
   for (let tries = 0; tries < wanted * 6 && chosen.size < wanted; tries++) {
     const isOwn = random.isLucky(0.85 - 0.5 * head);

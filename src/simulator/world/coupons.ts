@@ -24,7 +24,7 @@ export const livingFrom = ({ products }: World, day: number): Product[] =>
   products.filter(({ birth, death }) => birth <= day && death >= day + COUPONS.days);
 
 /** The coupons that begin on a day. */
-export function couponsOf(world: World, day: number): WorldCoupon[] {
+export function worldCouponsOf(world: World, day: number): WorldCoupon[] {
   const living = livingFrom(world, day);
   if (day <= world.anchor - COUPONS.known || living.length === 0) return [];
   const random = Random.of(world.seed, purpose.offers, [day]);
@@ -55,7 +55,7 @@ function usableOn(world: World, day: number): Map<number, WorldCoupon[]> {
   offs.set(world, byDay);
   const known = byDay.get(day);
   if (known) return known;
-  const begun = Array.from({ length: COUPONS.days }, (_, ago) => couponsOf(world, day - ago)).flat();
+  const begun = Array.from({ length: COUPONS.days }, (_, ago) => worldCouponsOf(world, day - ago)).flat();
   const made = Map.groupBy(begun, ({ product }) => product.index);
   byDay.set(day, made);
   return made;

@@ -1,9 +1,9 @@
 import { dayAt } from '../calendar.ts';
-import { categories, rooms } from '../parameters.ts';
+import { categoryParameters, rooms } from '../parameters.ts';
 import { mix, Random } from '../random.ts';
 import type { Days } from './day.ts';
 import { salesOf } from './live-sales.ts';
-import type { Room } from './room.ts';
+import type { SimulatedRoom } from './room.ts';
 import { slotWeight } from './rooms.ts';
 import type { World } from './world.ts';
 
@@ -25,11 +25,11 @@ export interface Crowd {
 const LEAST_STAY = 25;
 
 /** Makes the crowd of a room from what it sells in truth. */
-export function crowdOf(world: World, days: Days, room: Room): Crowd {
+export function crowdOf(world: World, days: Days, room: SimulatedRoom): Crowd {
   const random = new Random(mix(room.mark, 31));
   const sales = soldIn(days, room);
   const author = world.authors[room.author];
-  const cvr = (categories[world.tree.tops[author?.top ?? 0] ?? '']?.cvr ?? 2) / 100;
+  const cvr = (categoryParameters[world.tree.tops[author?.top ?? 0] ?? '']?.cvr ?? 2) / 100;
   const byFans = 40 + 2.2 * (author?.fans ?? 0) ** 0.45 * random.logNormal(1, 0.6);
   const bySales = sales / Math.min(0.3, cvr * random.logNormal(1, 0.45));
   const viewers = room.story === 'brushed' ? 7000 : Math.max(30, Math.round(byFans + bySales));
@@ -52,7 +52,7 @@ export function crowdOf(world: World, days: Days, room: Room): Crowd {
 }
 
 /** Pieces of the whole session, over midnight too. */
-function soldIn(days: Days, room: Room): number {
+function soldIn(days: Days, room: SimulatedRoom): number {
   let sales = 0;
   for (let day = room.day; day <= dayAt(room.end - 1); day++) sales += salesOn(days, day).get(room.key) ?? 0;
   return sales;
@@ -73,7 +73,10 @@ function salesOn(days: Days, day: number): Map<string, number> {
 type Flow = { viewers: number; stay: number; random: Random };
 
 /** Arrivals by 7.4.3; those who are in leave at a steady rate, so that online = arrivals × stay on the whole. */
-function minutes(room: Room, { viewers, stay, random }: Flow): { online: Int32Array; watched: Int32Array } {
+function minutes(
+  room: SimulatedRoom,
+  { viewers, stay, random }: Flow,
+): { online: Int32Array; watched: Int32Array } {
   const count = Math.max(1, Math.ceil((room.end - room.start) / 60));
   const shape = new Float64Array(count);
   let bump = 1;

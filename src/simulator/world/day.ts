@@ -1,9 +1,9 @@
 import { DAY_S, startOf } from '../calendar.ts';
-import { videos as clips, rooms as live } from '../parameters.ts';
+import { videoParameters as clips, rooms as live } from '../parameters.ts';
 import { mix, roundBy } from '../random.ts';
 import { salesByAuthor } from './author-sales.ts';
 import { type LiveEdge, spreadLive } from './live-sales.ts';
-import type { Room } from './room.ts';
+import type { SimulatedRoom } from './room.ts';
 import { planRooms } from './rooms.ts';
 import { spreadVideos, type VideoEdge } from './video-sales.ts';
 import { planVideos, type Video } from './videos.ts';
@@ -20,7 +20,7 @@ export interface DayTruth {
   readonly liveEdges: readonly LiveEdge[];
   readonly videoEdges: readonly VideoEdge[];
   /** Rooms that were open on the day, those of the evening before included. */
-  readonly rooms: readonly Room[];
+  readonly rooms: readonly SimulatedRoom[];
   /** The rooms and the videos that sell a product. */
   edgesOf(product: number): readonly LiveEdge[];
   videosOf(product: number): readonly VideoEdge[];
@@ -29,7 +29,7 @@ export interface DayTruth {
 /** Gives days of a world; days nearby are kept, since their rooms and videos reach into the next ones. */
 export class Days {
   readonly #world: World;
-  readonly #rooms = new Map<number, Room[]>();
+  readonly #rooms = new Map<number, SimulatedRoom[]>();
   readonly #videos = new Map<number, Video[]>();
   readonly #truths = new Map<number, DayTruth>();
   readonly #earned = new Map<number, Float64Array>();
@@ -39,7 +39,7 @@ export class Days {
   }
 
   /** Rooms that opened on a day; none before rooms are known in full. */
-  rooms(day: number): Room[] {
+  rooms(day: number): SimulatedRoom[] {
     if (day < this.firstFull()) return [];
     return kept(this.#rooms, day, () => planRooms(this.#world, day));
   }

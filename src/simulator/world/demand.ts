@@ -1,5 +1,5 @@
 import { dayFactor, isPromo, monthOf } from '../calendar.ts';
-import { categories, goods } from '../parameters.ts';
+import { categoryParameters, goods } from '../parameters.ts';
 import { bell, mix, purpose, roundBy, unit } from '../random.ts';
 import type { Product } from './products.ts';
 import { type Stories, storyFactor } from './stories.ts';
@@ -36,7 +36,7 @@ export function shopStrength(
   for (const { top, weight, price } of products) all[top] = (all[top] ?? 0) + weight * price;
   const strength = new Float64Array(shops);
   for (const { shop, top, weight, price, live } of products) {
-    const share = (categories[tops[top] ?? '']?.gmv ?? 0) / Math.max(1, all[top] ?? 1);
+    const share = (categoryParameters[tops[top] ?? '']?.gmv ?? 0) / Math.max(1, all[top] ?? 1);
     strength[shop] = (strength[shop] ?? 0) + weight * price * share * live;
   }
   return strength;
@@ -111,7 +111,7 @@ function baseOf({ anchor, start, tree, products, daily }: Asked): Float64Array {
       (money[product.top] ?? 0) + product.weight * (product.price / 100) * lifeFactor(product, sample);
   }
   return Float64Array.from(products, ({ top, weight }) => {
-    const share = (categories[tree.tops[top] ?? '']?.gmv ?? 0) / 100;
+    const share = (categoryParameters[tree.tops[top] ?? '']?.gmv ?? 0) / 100;
     return (daily * share * weight) / Math.max(1e-9, money[top] ?? 1);
   });
 }
@@ -121,7 +121,7 @@ function topFactors({ seed, tree }: Asked, day: number): Float64Array {
   const all = dayFactor(day);
   const month = monthOf(day);
   return Float64Array.from(tree.tops, (top, i) => {
-    const season = categories[top]?.season[month] ?? 1;
+    const season = categoryParameters[top]?.season[month] ?? 1;
     const hash = mix(mix(mix(seed, purpose.demand), day), 500_000 + i);
     return all * season * Math.exp(goods.categoryNoise * bell(hash)) * shock(seed, i, day);
   });

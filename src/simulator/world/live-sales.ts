@@ -1,13 +1,13 @@
 import { DAY_S, startOf } from '../calendar.ts';
 import { mix, unit } from '../random.ts';
 import type { Product } from './products.ts';
-import type { Room } from './room.ts';
+import type { SimulatedRoom } from './room.ts';
 import { slotMass } from './rooms.ts';
 import type { World } from './world.ts';
 
 /** What a room sells of an item on one day; `talks` are the stretches in which it speaks of it, unix seconds. */
 export interface LiveEdge {
-  readonly room: Room;
+  readonly room: SimulatedRoom;
   readonly item: number;
   readonly product: number;
   readonly pieces: number;
@@ -26,7 +26,7 @@ const ROUNDS = 8;
  * Parts the live demand of the day among the rooms that are open: in proportion to what rooms are made for and what items
  * pull, fitted in turns, so that each product's pieces come out exactly and each room's money nearly.
  */
-export function spreadLive(world: World, day: number, open: readonly Room[]): LiveEdge[] {
+export function spreadLive(world: World, day: number, open: readonly SimulatedRoom[]): LiveEdge[] {
   const drafts = open.flatMap((room, row) => draftsOf(room, row, startOf(day)));
   const asked = world.demand.pieces(day);
   const yuan = (p: number, pieces: number) => (pieces * (world.products[p]?.price ?? 0)) / 100;
@@ -54,7 +54,7 @@ function scale(drafts: readonly Draft[], by: (d: Draft) => number, wanted: Float
 }
 
 /** The items of a room that lie in its cart on the day. */
-function draftsOf(room: Room, row: number, start: number): Draft[] {
+function draftsOf(room: SimulatedRoom, row: number, start: number): Draft[] {
   const end = start + DAY_S;
   return room.cart.flatMap(({ product, on, off, weight }, item) => {
     const [from, to] = [Math.max(on, start), Math.min(off, end)];
@@ -84,7 +84,7 @@ function livePieces(world: World, asked: Int32Array, drafts: readonly Draft[]): 
 }
 
 /** What each room is made for on this day, scaled to what is sold live on it. */
-function targetsOf(open: readonly Room[], start: number, sum: number): Float64Array {
+function targetsOf(open: readonly SimulatedRoom[], start: number, sum: number): Float64Array {
   const targets = Float64Array.from(open, ({ start: from, end, target }) => {
     const today = slotMass(Math.max(from, start), Math.min(end, start + DAY_S));
     return (target * today) / Math.max(1, slotMass(from, end));
@@ -116,8 +116,8 @@ function wholePieces(drafts: readonly Draft[], { pieces, columns, mark }: Whole)
 }
 
 /** Pieces and money (fen) of rooms on the day, by the place of the room among those that are open. */
-export function salesOf(edges: readonly LiveEdge[]): Map<Room, { sales: number; gmv: number }> {
-  const out = new Map<Room, { sales: number; gmv: number }>();
+export function salesOf(edges: readonly LiveEdge[]): Map<SimulatedRoom, { sales: number; gmv: number }> {
+  const out = new Map<SimulatedRoom, { sales: number; gmv: number }>();
   for (const { room, item, pieces } of edges) {
     const sum = out.get(room) ?? { sales: 0, gmv: 0 };
     sum.sales += pieces;

@@ -1,6 +1,6 @@
 import { objectId } from '#market/streams/object-id.ts';
 import type { Size } from '../parameters.ts';
-import { type CategoryRow, categories, goods } from '../parameters.ts';
+import { type CategoryParameters, categoryParameters, goods } from '../parameters.ts';
 import { mix, normalBelow, purpose, Random } from '../random.ts';
 import { type Brand, partByTop, type Shop } from './shops.ts';
 import type { Leaf, Tree } from './tree.ts';
@@ -112,7 +112,7 @@ type Draft = { index: number; top: number; rank: number; random: Random; life: L
 
 function productOf({ seed, tree, shops, brands }: Making, draft: Draft): Product {
   const { index, top, rank, random, life, shop } = draft;
-  const row = categories[tree.tops[top] ?? ''] as CategoryRow;
+  const row = categoryParameters[tree.tops[top] ?? ''] as CategoryParameters;
   const key = `3${String(mix(seed, index)).padStart(10, '0')}${String(index).padStart(8, '0')}`;
   const home = shops[shop];
   const own = brands.flatMap((brand, b) => (brand.top === top ? [b] : []));
@@ -148,7 +148,11 @@ const QUARTILE = 0.6745;
  * Log-normal through the quartiles of 7.3, beyond them no steeper than prices of one kind of goods fall: by what it is and by
  * chance; the best sellers are cheaper. Ends in 9 as prices do.
  */
-function priceOf(random: Random, row: CategoryRow, { rank, dear }: { rank: number; dear: number }): number {
+function priceOf(
+  random: Random,
+  row: CategoryParameters,
+  { rank, dear }: { rank: number; dear: number },
+): number {
   const [low, middle, high] = row.price;
   const sigma = Math.log(high / low) / (2 * QUARTILE);
   const pull = goods.cheapTop * Math.max(0, 1.6 - Math.log10(rank));
@@ -163,7 +167,7 @@ function priceOf(random: Random, row: CategoryRow, { rank, dear }: { rank: numbe
 }
 
 /** Most products live from one channel: it is drawn by the category's shares and has most of the product (7.1). */
-function channelsOf(random: Random, row: CategoryRow): { live: number; video: number } {
+function channelsOf(random: Random, row: CategoryParameters): { live: number; video: number } {
   const [live, video] = row.channel;
   const main = random.weighted(row.channel, 100);
   const own = 0.55;

@@ -1,5 +1,5 @@
 import { dayAt } from '../calendar.ts';
-import { videos } from '../parameters.ts';
+import { videoParameters } from '../parameters.ts';
 import { mix, unit } from '../random.ts';
 import { type Days, shareOfVideo } from './day.ts';
 import type { VideoEdge } from './video-sales.ts';
@@ -18,7 +18,7 @@ function soldBy(days: Days, { key }: Video, day: number): number {
 
 /** Of those who see a video, how many buy what hangs on it: who looks at the product, and who of them orders (7.5). */
 export function buyersOf({ mark }: Video): number {
-  const [looks, orders] = [videos.clicks, videos.orders].map(
+  const [looks, orders] = [videoParameters.clicks, videoParameters.orders].map(
     ([low, high], i) => low + (high - low) * unit(mix(mark, 60 + i)),
   ) as [number, number];
   return looks * orders;
@@ -33,9 +33,9 @@ export function playsUntil(days: Days, video: Video, second: number): number {
   if (video.product < 0 || second <= video.at) return plays;
   const today = dayAt(second);
   let sold = 0;
-  for (let day = video.day; day < Math.min(today, video.day + videos.activeDays); day++)
+  for (let day = video.day; day < Math.min(today, video.day + videoParameters.activeDays); day++)
     sold += soldBy(days, video, day);
-  if (today < video.day + videos.activeDays) {
+  if (today < video.day + videoParameters.activeDays) {
     sold += soldBy(days, video, today) * shareOfVideo(video, { day: today, second });
   }
   return plays + Math.floor(sold / buyersOf(video));

@@ -19,7 +19,7 @@ export interface Explain {
 export type RoomStory = 'none' | 'brushed' | 'flop';
 
 /** A live room as it was in truth; seconds are unix seconds, money in yuan. */
-export interface Room {
+export interface SimulatedRoom {
   readonly key: string;
   readonly author: number;
   readonly day: number;

@@ -3,12 +3,12 @@ import { rooms, seen } from '../parameters.ts';
 import { mix, purpose, Random, unit } from '../random.ts';
 import type { Author } from './authors.ts';
 import { planCart } from './carts.ts';
-import type { Room, RoomStory } from './room.ts';
+import type { RoomStory, SimulatedRoom } from './room.ts';
 import type { World } from './world.ts';
 
 /** The rooms that open on a day, in the order of accounts. */
-export function planRooms(world: World, day: number): Room[] {
-  const out: Room[] = [];
+export function planRooms(world: World, day: number): SimulatedRoom[] {
+  const out: SimulatedRoom[] = [];
   const { stopped, brushed, flop } = world.stories;
   for (const author of world.authors) {
     const mark = mix(mix(mix(world.seed, purpose.rooms), author.index), day);
@@ -25,7 +25,7 @@ export function planRooms(world: World, day: number): Room[] {
 type When = { day: number; mark: number; story: RoomStory };
 
 /** One room, or two when the first breaks off within minutes. */
-function roomsOf(world: World, author: Author, { day, mark, story }: When): Room[] {
+function roomsOf(world: World, author: Author, { day, mark, story }: When): SimulatedRoom[] {
   const random = new Random(mix(mark, 3));
   const hour = Math.max(0, author.hour + 0.6 * random.normal());
   const start = startOf(day) + Math.floor(Math.min(23.8, hour) * 3600);
@@ -57,7 +57,7 @@ function durationOf(random: Random): number {
 type Draft = When & { start: number; end: number; turn: number };
 
 /** The room with what it offers; the key is made of digits like a real one and tells nothing. */
-function roomOf(world: World, author: Author, draft: Draft): Room {
+function roomOf(world: World, author: Author, draft: Draft): SimulatedRoom {
   const { day, mark, story, start, end, turn } = draft;
   const random = new Random(mix(mark, 4));
   const isCart = author.live > 0;
@@ -114,7 +114,7 @@ export function slotMass(start: number, end: number): number {
 }
 
 /** Whether a collector follows a room: not at all, with gaps, or whole. */
-export function trackingOf({ mark, story }: Room): 'none' | 'partly' | 'whole' {
+export function trackingOf({ mark, story }: SimulatedRoom): 'none' | 'partly' | 'whole' {
   const luck = story === 'none' ? unit(mix(mark, 21)) : 1;
   return luck < seen.untracked ? 'none' : luck < seen.untracked + seen.partly ? 'partly' : 'whole';
 }

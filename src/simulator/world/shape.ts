@@ -2,11 +2,11 @@ import { dayText } from '../calendar.ts';
 import { paidOn } from './coupons.ts';
 import type { Days, DayTruth } from './day.ts';
 import { salesOf } from './live-sales.ts';
-import type { Room } from './room.ts';
+import type { SimulatedRoom } from './room.ts';
 import type { World } from './world.ts';
 
 /** Figures that tell whether a world has the shape of the real market (domain document 7.1, 7.2, 7.8). */
-export interface Shape {
+export interface SizeShape {
   readonly live: number;
   readonly video: number;
   readonly card: number;
@@ -27,7 +27,7 @@ export interface Shape {
 }
 
 /** Measures the last days of the history, at most `most` of them. */
-export function shapeOf(world: World, days: Days, most = 30): Shape {
+export function shapeOf(world: World, days: Days, most = 30): SizeShape {
   const first = Math.max(days.firstFull() + 1, world.anchor - most + 1);
   const { sum, byRoom, byAuthor, byProduct } = sumsOf(world, days, first);
   const count = world.anchor - first + 1;
@@ -57,7 +57,7 @@ const ROOM_DAYS = 6;
 
 function sumsOf(world: World, days: Days, first: number) {
   const sum = { live: 0, video: 0, card: 0, own: 0, videos: 0, rooms: 0 };
-  const byRoom = new Map<Room, number>();
+  const byRoom = new Map<SimulatedRoom, number>();
   const byAuthor = new Map<number, number>();
   const byProduct = new Float64Array(world.products.length);
   const add = (author: number, gmv: number) => byAuthor.set(author, (byAuthor.get(author) ?? 0) + gmv);

@@ -1,6 +1,6 @@
 import { objectId } from '#market/streams/object-id.ts';
 import type { Size } from '../parameters.ts';
-import { categories, goods } from '../parameters.ts';
+import { categoryParameters, goods } from '../parameters.ts';
 import { purpose, Random } from '../random.ts';
 import { brandName, brandNameEn, shopName } from '../text/names.ts';
 import { type City, cities, shipping } from '../text/places.ts';
@@ -36,7 +36,7 @@ const UNSCORED = 0.12;
 
 /** Parts a number of things among categories by a weight each, at least `least` each, in the order of categories. */
 export function partByTop(count: number, least: number, tops: readonly string[]): number[] {
-  const weights = tops.map((top) => (categories[top]?.gmv ?? 0.1) ** 0.65);
+  const weights = tops.map((top) => (categoryParameters[top]?.gmv ?? 0.1) ** 0.65);
   const sum = weights.reduce((a, b) => a + b, 0);
   const free = Math.max(0, count - least * tops.length);
   const parts = weights.map((w) => least + Math.floor((free * w) / sum));

@@ -1,5 +1,5 @@
 import { startOf } from '../calendar.ts';
-import { categories, videos } from '../parameters.ts';
+import { categoryParameters, videoParameters } from '../parameters.ts';
 import { mix, purpose, Random } from '../random.ts';
 import type { Author } from './authors.ts';
 import { drawProduct, ownProducts } from './carts.ts';
@@ -64,7 +64,7 @@ type Draft = { day: number; turn: number; mark: number; isViral: boolean };
 
 function videoOf(world: World, author: Author, { day, turn, mark, isViral }: Draft): Video {
   const random = new Random(mix(mark, 11));
-  const hour = random.weighted(videos.hours, 101.1);
+  const hour = random.weighted(videoParameters.hours, 101.1);
   const at = startOf(day) + hour * 3600 + random.whole(0, 3599);
   const isSelling = author.power > 0 && (isViral || random.isLucky(cartChance(author)));
   const product = isViral
@@ -79,7 +79,7 @@ function videoOf(world: World, author: Author, { day, turn, mark, isViral }: Dra
     day,
     at,
     product,
-    isImage: random.isLucky(videos.image),
+    isImage: random.isLucky(videoParameters.image),
     seconds: secondsOf(random),
     plays: isViral ? 9_200_000 : playsOf(author, product >= 0, random),
     likeRate: random.between(0.01, author.vertical === '剧情演绎' ? 0.05 : 0.04),
@@ -89,7 +89,7 @@ function videoOf(world: World, author: Author, { day, turn, mark, isViral }: Dra
       author.vertical === '美食' || author.vertical === '科普' ? 0.14 : 0.05,
       0.7,
     ),
-    wave: random.isLucky(videos.secondWave) ? random.between(48, 140) : 0,
+    wave: random.isLucky(videoParameters.secondWave) ? random.between(48, 140) : 0,
     isPaid: product >= 0 && random.isLucky(0.18),
     mark,
     isViral,
@@ -98,7 +98,7 @@ function videoOf(world: World, author: Author, { day, turn, mark, isViral }: Dra
 
 /** Who sells by videos puts a cart on most of them; of all posts of sellers 28 % have one (7.5). */
 function cartChance({ live }: Author): number {
-  return live === 1 ? 0.16 : live > 0 ? 0.45 : Math.min(0.9, videos.cart * 2.8);
+  return live === 1 ? 0.16 : live > 0 ? 0.45 : Math.min(0.9, videoParameters.cart * 2.8);
 }
 
 /** An own shop shows what sells best by video. */
@@ -138,7 +138,7 @@ function secondsOf(random: Random): number {
 /** Heavy-tailed (7.5); accounts that sell by videos are pushed further. */
 function playsOf({ fans, power }: Author, isCart: boolean, random: Random): number {
   const push = isCart ? 1 + 2.2 * (power / 50_000) ** 0.45 : 1;
-  const plays = (300 + 0.05 * fans) * push * Math.exp(videos.playsSigma * 0.85 * random.normal());
+  const plays = (300 + 0.05 * fans) * push * Math.exp(videoParameters.playsSigma * 0.85 * random.normal());
   return Math.min(60_000_000, Math.round(plays));
 }
 
@@ -146,13 +146,13 @@ function playsOf({ fans, power }: Author, isCart: boolean, random: Random): numb
 export function playsAt(video: Video, second: number): number {
   const hours = (second - video.at) / 3600;
   if (hours <= 0) return 0;
-  const first = 1 - Math.exp(-((hours / videos.halfHours) ** videos.curve));
+  const first = 1 - Math.exp(-((hours / videoParameters.halfHours) ** videoParameters.curve));
   const again = video.wave > 0 && hours > video.wave ? 0.6 * (1 - Math.exp(-(hours - video.wave) / 20)) : 0;
   return Math.floor((video.plays * (first + again)) / (video.wave > 0 ? 1.6 : 1));
 }
 
 /** Pieces that a video may sell at the most while its account brings it these plays: the strong ones sell more. */
 export function mostPieces(world: World, video: Video, plays: number): number {
-  const cvr = categories[world.tree.tops[world.products[video.product]?.top ?? 0] ?? '']?.cvr ?? 2;
+  const cvr = categoryParameters[world.tree.tops[world.products[video.product]?.top ?? 0] ?? '']?.cvr ?? 2;
   return plays * Math.min(0.2, cvr / 12);
 }

@@ -7,7 +7,7 @@ import { castStories, type Stories } from './stories.ts';
 import { buildTree, type Tree } from './tree.ts';
 
 /** What makes a world: with the same four a world is the same, row by row. */
-export interface Origin {
+export interface WorldOrigin {
   readonly seed: number;
   readonly size: keyof typeof sizes;
   /** How many days of history, the last of them being `anchor`. */
@@ -35,7 +35,7 @@ export interface World {
 const THROUGH_AUTHORS = 0.62;
 
 /** Builds the hidden market. */
-export function buildWorld({ seed, size: name, days, anchor }: Origin): World {
+export function buildWorld({ seed, size: name, days, anchor }: WorldOrigin): World {
   const size = { ...sizes[name], days };
   const start = anchor - days + 1;
   const tree = buildTree();

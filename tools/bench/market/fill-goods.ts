@@ -1,4 +1,4 @@
-import { makeWhole } from '#market/derive/exchange.ts';
+import { optimizeToSinglePart } from '#market/derive/publish-tables.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { wordsOfText } from '#platform/server/words/words.ts';
 import { END, type Size } from './size.ts';
@@ -169,5 +169,5 @@ export async function fillGoods(store: MarketStore, size: Size): Promise<void> {
   await makeGoods(store, size);
   await holdToCutWords(store);
   for (const table of ['card_product_f', 'card_product_row']) await fillByRanges(store, table, size);
-  await makeWhole(store, 'card_product_f');
+  await optimizeToSinglePart(store, 'card_product_f');
 }

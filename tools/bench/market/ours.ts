@@ -4,13 +4,13 @@ import { listingById } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
 import { SUPREME } from '#catalog/plans.ts';
-import { askFromUrl } from '#engine/ask.ts';
+import { listQueryFromUrl } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { Kept } from '#engine/server/kept.ts';
+import type { QueryContext } from '#engine/server/query-context.ts';
+import { ResultCache } from '#engine/server/result-cache.ts';
 import { runPlan } from '#engine/server/run.ts';
-import type { Running } from '#engine/server/running.ts';
-import { DerivedState } from '#market/derive/state.ts';
+import { BuildVersions } from '#market/derive/build-versions.ts';
 import { writeMeta } from '#market/schema/meta.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
 import { readEnv } from '#platform/server/env.ts';
@@ -50,14 +50,14 @@ export async function fillOurs(dir: string, size: Size, copies: boolean): Promis
 /** The plan of an address, for a viewer who may do everything. */
 export function planOf(id: string, query: string): Plan {
   const listing = listingById(id) as Listing;
-  const decided = plan(listing, askFromUrl(listing, new URLSearchParams(query)), { level: SUPREME });
+  const decided = plan(listing, listQueryFromUrl(listing, new URLSearchParams(query)), { level: SUPREME });
   if (isRefusal(decided)) throw new Error(decided.message);
   return decided;
 }
 
-async function answerList(running: Running, id: string, query: string): Promise<Answer> {
+async function answerList(context: QueryContext, id: string, query: string): Promise<Answer> {
   const decided = planOf(id, query);
-  const reply = await runPlan(running, decided);
+  const reply = await runPlan(context, decided);
   const { key } = decided.listing.of;
   const sort = wireName(decided.order.key);
   const total = reply.pagination.more ? -1 : reply.pagination.total_count;
@@ -126,12 +126,12 @@ async function firstIds(store: MarketStore, id: (n: string) => string, among: nu
 /** Opens the store of `dir`; it must have been filled. */
 export async function openOurs(dir: string): Promise<OurEngine> {
   const store = await openStore(dir);
-  const state = new DerivedState(store);
+  const state = new BuildVersions(store);
   await state.refresh();
-  const running: Running = { store, state, kept: new Kept() };
+  const context: QueryContext = { store, state, cache: new ResultCache() };
   return {
     answer: (q: Question) =>
-      q.kind === 'list' ? answerList(running, q.listing, q.query) : answerDetail(store, q.kind, q.id),
+      q.kind === 'list' ? answerList(context, q.listing, q.query) : answerDetail(store, q.kind, q.id),
     usage: async () => ({
       memoryMb: residentMb('self'),
       diskMb: await diskMb(store, '.'),

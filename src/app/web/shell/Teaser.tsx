@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { emptyAsk } from '#engine/ask.ts';
+import { emptyListQuery } from '#engine/list-query.ts';
 import { listingQuery } from '#engine/web/calls.ts';
-import { textOf, titleOf } from '#engine/web/cells/cell-props.ts';
+import { cellTitle, textOf } from '#engine/web/cells/cell-props.ts';
 import { EntityArt } from '#engine/web/cells/EntityArt.tsx';
 import { freshnessWords } from '#engine/web/freshness.ts';
 import { viewerQuery } from '#features/session/web/index.ts';
@@ -17,7 +17,7 @@ const ASKED = 6;
 /** The first rows of a ranking, in the panel of the navigation. */
 export function Teaser({ listing }: { listing: Listing }) {
   const viewer = useQuery(viewerQuery).data;
-  const ask = { ...emptyAsk, pageSize: ASKED };
+  const ask = { ...emptyListQuery, pageSize: ASKED };
   const { data } = useQuery({
     ...listingQuery(listing, ask, levelOf(viewer?.vip_level ?? 0)),
     enabled: viewer !== undefined,
@@ -28,7 +28,7 @@ export function Teaser({ listing }: { listing: Listing }) {
       <p>{fresh ?? listing.title}</p>
       <ol>
         {data?.items.slice(0, SHOWN).map((row, i) => {
-          const title = titleOf(listing.of, row);
+          const title = cellTitle(listing.of, row);
           return (
             <li key={textOf(row, listing.of.key)}>
               <b>{i + 1}</b>

@@ -5,26 +5,26 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 
 /** A library that can be searched by words, and what its box asks for. */
-export interface Scope {
+export interface SearchScope {
   readonly listing: Listing;
   readonly filter: string;
   readonly words: string;
 }
 
 /** Every library with a keyword. */
-export const scopes: readonly Scope[] = lists.flatMap((listing) => {
+export const scopes: readonly SearchScope[] = lists.flatMap((listing) => {
   const found = Object.entries(listing.filters).find(([, f]) => f.kind === 'keyword');
   return found ? [{ listing, filter: found[0], words: found[1].label }] : [];
 });
 
 /** The library of what a ranking ranks. */
-function kinOf(pathname: string): Scope | undefined {
+function kinOf(pathname: string): SearchScope | undefined {
   const ranking = rankings.find((r) => r.route === pathname);
   return ranking && scopes.find((s) => s.listing.of.id === ranking.of.id);
 }
 
 /** Where a search leads from pages that are about nothing in a library: goods are looked for most. */
-const first = scopes.find((s) => s.listing.of.id === 'product') ?? (scopes[0] as Scope);
+const first = scopes.find((s) => s.listing.of.id === 'product') ?? (scopes[0] as SearchScope);
 
 /** Scope and words of a search box: it starts from the library that is open or closest to the page, and leads to the one that was chosen. */
 export function useSearchScope() {
@@ -42,7 +42,7 @@ export function useSearchScope() {
   }, [near, given]);
 
   // Within the library that is open the other conditions stay; another one starts without any.
-  const search = (words: string, to: Scope) => {
+  const search = (words: string, to: SearchScope) => {
     const next = to === here ? new URLSearchParams(query) : new URLSearchParams();
     next.delete('page');
     if (words.trim()) next.set(to.filter, words.trim());

@@ -1,7 +1,7 @@
 import type { Entity } from '#catalog/kernel/entity.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { formatMoney } from '#platform/web/format/figures.ts';
-import { type CellProps, textOf, textsOf, titleOf, underOf } from './cell-props.ts';
+import { type CellProps, cellTexts, cellTitle, textOf, underOf } from './cell-props.ts';
 import { EntityArt } from './EntityArt.tsx';
 
 /** Marks beside a name; no more than these fit. */
@@ -12,7 +12,7 @@ export function EntityMarks({ of, row }: { of: Entity; row: WireRow }) {
   const price = of.card.price === undefined ? undefined : row[of.card.price];
   const title = textOf(row, of.card.title);
   const isSaid = (tag: string) => title.includes(`#${tag}`);
-  const tags = textsOf(row, of.card.tags)
+  const tags = cellTexts(row, of.card.tags)
     .filter((t) => !isSaid(t))
     .slice(0, MOST_TAGS);
   if (typeof price !== 'number' && tags.length === 0) return null;
@@ -32,7 +32,7 @@ export function EntityMarks({ of, row }: { of: Entity; row: WireRow }) {
 
 /** The card of an entity: picture, title, price and marks, and whose it is. */
 export function EntityCell({ listing: { of }, row }: CellProps) {
-  const title = titleOf(of, row);
+  const title = cellTitle(of, row);
   const under = underOf(of, row);
   return (
     <div className={`entity entity-${of.shape}`}>

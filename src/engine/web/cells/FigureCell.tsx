@@ -7,14 +7,14 @@ import {
   formatTimes,
   MISSING,
 } from '#platform/web/format/figures.ts';
-import { bandOf, type CellProps, figureOf } from './cell-props.ts';
+import { type CellProps, cellBand, figureOf } from './cell-props.ts';
 
 /** Writers of exact figures. */
 const exact = { count: formatCount, money: formatMoney, percent: formatPercent, times: formatTimes };
 
 /** A band as the server sent it, never made here; an exact figure; or the mark of a missing one. */
 function figure({ value }: CellProps, unit: FigureUnit): string {
-  const band = bandOf(value);
+  const band = cellBand(value);
   if (band) return formatBand(band, unit);
   const known = figureOf(value);
   return known === null ? MISSING : exact[unit](known);

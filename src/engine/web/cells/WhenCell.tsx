@@ -1,5 +1,5 @@
 import { MISSING } from '#platform/web/format/figures.ts';
-import { dayOf, formatDay, formatMoment, formatStay } from '#platform/web/format/times.ts';
+import { formatDay, formatDayOf, formatMoment, formatStay } from '#platform/web/format/times.ts';
 import { type CellProps, figureOf } from './cell-props.ts';
 
 /** Largest number that is a day YYYYMMDD and not a unix time. */
@@ -9,7 +9,7 @@ const LAST_DAY = 99_991_231;
 export function DayCell({ value }: CellProps) {
   const day = figureOf(value);
   if (!day) return <>{MISSING}</>;
-  return <span className="quiet">{formatDay(day > LAST_DAY ? dayOf(day) : day)}</span>;
+  return <span className="quiet">{formatDay(day > LAST_DAY ? formatDayOf(day) : day)}</span>;
 }
 
 /** Date and clock of a unix time; 0 is unknown. */

@@ -19,7 +19,7 @@ export function textOf(row: WireRow, name: string | undefined): string {
 }
 
 /** What a row is called, and whether anything tells it. */
-export function titleOf(
+export function cellTitle(
   { card }: Entity,
   row: WireRow,
 ): { readonly words: string; readonly isKnown: boolean } {
@@ -34,7 +34,7 @@ export function underOf({ card }: Entity, row: WireRow): string {
 }
 
 /** A list of short texts of a row. */
-export function textsOf(row: WireRow, name: string | undefined): readonly string[] {
+export function cellTexts(row: WireRow, name: string | undefined): readonly string[] {
   const value = name === undefined ? undefined : row[name];
   return Array.isArray(value) ? value.filter((v): v is string => typeof v === 'string' && v !== '') : [];
 }
@@ -50,7 +50,7 @@ export function figureOf(value: WireValue | undefined): number | null {
 }
 
 /** A band as it travels: [low, high], high null when open. */
-export function bandOf(value: WireValue | undefined): readonly [number, number | null] | null {
+export function cellBand(value: WireValue | undefined): readonly [number, number | null] | null {
   if (!Array.isArray(value) || value.length !== 2) return null;
   const [low, high] = value as readonly unknown[];
   return typeof low === 'number' && (high === null || typeof high === 'number') ? [low, high] : null;

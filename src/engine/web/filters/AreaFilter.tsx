@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTree } from '../calls.ts';
-import { Drop } from './Drop.tsx';
+import { Dropdown } from './Dropdown.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
 
@@ -58,7 +58,7 @@ export function AreaFilter(props: FilterProps<'area'> & { isFlat?: boolean }) {
   const { filter, value, needs, words, onChange, isFlat } = props;
   if (isFlat) return <Places filter={filter} value={value} onChange={onChange} />;
   return (
-    <Drop
+    <Dropdown
       label={filter.secondary ? filter.label : (words ?? '全国')}
       words={filter.secondary ? words : undefined}
       isOn={words !== undefined}
@@ -66,6 +66,6 @@ export function AreaFilter(props: FilterProps<'area'> & { isFlat?: boolean }) {
       onLocked={() => onChange(['110000'])}
     >
       {(close) => <Places filter={filter} value={value} onChange={onChange} close={close} />}
-    </Drop>
+    </Dropdown>
   );
 }

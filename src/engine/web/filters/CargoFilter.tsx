@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CARGO, cargoTypes } from '#catalog/enums/choices.ts';
-import { Drop } from './Drop.tsx';
+import { Dropdown } from './Dropdown.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
 
@@ -58,8 +58,8 @@ export function CargoFilter(props: FilterProps<'cargo'> & { isFlat?: boolean }) 
   const onLocked = () => onChange({ type: 'live', ratio: CARGO.initial });
   if (isFlat && needs === undefined) return <Share filter={filter} value={value} onChange={onChange} />;
   return (
-    <Drop label={filter.label} words={words} needs={needs} onLocked={onLocked}>
+    <Dropdown label={filter.label} words={words} needs={needs} onLocked={onLocked}>
       {() => <Share filter={filter} value={value} onChange={onChange} />}
-    </Drop>
+    </Dropdown>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { categorySearch } from '#engine/contract.ts';
 import { call } from '#platform/web/api.ts';
-import { Drop } from './Drop.tsx';
+import { Dropdown } from './Dropdown.tsx';
 
 /** Pause after typing before anything is asked (specification §9). */
 const PAUSE_MS = 300;
@@ -62,7 +62,7 @@ function Finds({ depth, onPick }: Props) {
 /** 类目快速搜索: a small panel that finds a category by its name. */
 export function CategorySearch({ depth, onPick }: Props) {
   return (
-    <Drop label="搜类目" icon="search">
+    <Dropdown label="搜类目" icon="search">
       {(close) => (
         <Finds
           depth={depth}
@@ -72,6 +72,6 @@ export function CategorySearch({ depth, onPick }: Props) {
           }}
         />
       )}
-    </Drop>
+    </Dropdown>
   );
 }

@@ -1,6 +1,6 @@
 import type { Choice } from '#catalog/kernel/listing.ts';
 import { useTree } from '../calls.ts';
-import { Drop } from './Drop.tsx';
+import { Dropdown } from './Dropdown.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
 
@@ -41,7 +41,7 @@ export function ChoiceFilter(props: FilterProps<'choice'> & { isFlat?: boolean }
   );
   if (!filter.secondary || isFlat) return body();
   return (
-    <Drop
+    <Dropdown
       label={filter.label}
       words={words}
       needs={needs}
@@ -52,6 +52,6 @@ export function ChoiceFilter(props: FilterProps<'choice'> & { isFlat?: boolean }
           {body(close)}
         </div>
       )}
-    </Drop>
+    </Dropdown>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Filter, FilterKind } from '#catalog/kernel/listing.ts';
+import { filterText } from '../active-filters.ts';
 import { useTree } from '../calls.ts';
-import { wordsOf } from '../chosen.ts';
 import { useListingState } from '../useListing.ts';
 import { AreaFilter } from './AreaFilter.tsx';
 import { CargoFilter } from './CargoFilter.tsx';
@@ -47,7 +47,7 @@ export function FilterControl({ name, isFlat = false }: { name: string; isFlat?:
       filter={filter}
       value={value}
       needs={filter.needs !== undefined && level < filter.needs ? filter.needs : undefined}
-      words={value === undefined ? undefined : wordsOf(filter, value, trees)}
+      words={value === undefined ? undefined : filterText(filter, value, trees)}
       isFlat={isFlat}
       onChange={(next) => setFilter(name, next)}
     />

@@ -2,7 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useState } from 'react';
 import type { FilterValues } from '#engine/kinds/kind.ts';
 import { orderRange } from '#engine/kinds/range.ts';
 import { useMessages } from '#platform/web/messages.ts';
-import { typedSuffix, typedUnit } from '../chosen.ts';
+import { typedSuffix, typedUnit } from '../active-filters.ts';
 import type { FilterProps } from './filter-props.ts';
 
 /** Largest amount a box takes, so that it stays exact in the stored unit. */

@@ -1,4 +1,4 @@
-import { Drop } from './Drop.tsx';
+import { Dropdown } from './Dropdown.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
 import { RangeBoxes } from './RangeBoxes.tsx';
@@ -30,12 +30,12 @@ export function RangeFilter(props: FilterProps<'range'> & { isFlat?: boolean }) 
   );
   if (!filter.secondary || isFlat) return body();
   return (
-    <Drop label={filter.label} words={words} needs={needs} onLocked={() => onChange([1, null])}>
+    <Dropdown label={filter.label} words={words} needs={needs} onLocked={() => onChange([1, null])}>
       {(close) => (
         <div className="drop-options" role="group" aria-label={filter.label}>
           {body(close)}
         </div>
       )}
-    </Drop>
+    </Dropdown>
   );
 }

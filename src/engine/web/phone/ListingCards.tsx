@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { Cell } from '../cells/Cell.tsx';
-import { titleOf, underOf } from '../cells/cell-props.ts';
+import { cellTitle, underOf } from '../cells/cell-props.ts';
 import { EntityArt } from '../cells/EntityArt.tsx';
 import { EntityMarks } from '../cells/EntityCell.tsx';
 import type { ShownColumn } from '../columns.ts';
@@ -47,7 +47,7 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded }: Car
   const figures = figuresOf(listing, columns, sorted);
   // A room or a video without its time can be placed nowhere.
   const when = columns.find((c) => c.cell === 'time' && of.shape === 'portrait' && !figures.includes(c));
-  const title = titleOf(of, row);
+  const title = cellTitle(of, row);
   return (
     <li className="card phone-card">
       <div className="phone-card-top">

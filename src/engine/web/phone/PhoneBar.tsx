@@ -3,7 +3,7 @@ import { isHourly } from '#catalog/kernel/listing.ts';
 import { formatClock } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
-import { chosenOf } from '../chosen.ts';
+import { activeFiltersOf } from '../active-filters.ts';
 import { useTrees } from '../filters/FilterControl.tsx';
 import { anchorWords, unitNames, windowName } from '../freshness.ts';
 import { sortOf } from '../sorting.ts';
@@ -37,7 +37,7 @@ export function PhoneBar() {
   const { listing, ask } = state;
   const [part, setPart] = useState<SheetPart | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const chosen = chosenOf(listing, ask, useTrees(listing.filters));
+  const chosen = activeFiltersOf(listing, ask, useTrees(listing.filters));
   const main = mainFilter(state);
   const mainWords = chosen.find((c) => c.name === main)?.words;
   const sorted = sortOf(listing, ask);

@@ -1,5 +1,5 @@
 import { isHourly } from '#catalog/kernel/listing.ts';
-import { dayOf, formatClock, formatDay, formatHour } from '#platform/web/format/times.ts';
+import { formatClock, formatDay, formatDayOf, formatHour } from '#platform/web/format/times.ts';
 import { capturesOf } from '../calls.ts';
 import { useListingState } from '../useListing.ts';
 import { lockOfTime } from './lock-of-time.ts';
@@ -19,7 +19,7 @@ export function CapturePicker() {
     <StepPicker
       label={isHours ? '榜单时段' : '采集时间'}
       steps={captures.map((at) => {
-        const day = formatDay(dayOf(at));
+        const day = formatDay(formatDayOf(at));
         const words = `${day} ${isHours ? formatHour(at) : formatClock(at)}`;
         return { value: at, words, group: day, needs: lockOfTime(state, { at }) };
       })}

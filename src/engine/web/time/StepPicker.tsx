@@ -3,7 +3,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 
 /** One time that can be looked at. */
-export interface Step {
+export interface PickerStep {
   readonly value: number;
   readonly words: string;
   /** Heading under which it stands. */
@@ -15,13 +15,13 @@ export interface Step {
 /** `value` undefined stands for the newest. */
 interface Props {
   label: string;
-  steps: readonly Step[];
+  steps: readonly PickerStep[];
   value: number | undefined;
   onChange: (value: number) => void;
 }
 
 /** A step in the list; a list of the system holds words alone, so a lock is said. */
-function StepOption({ value, words, needs }: Step) {
+function StepOption({ value, words, needs }: PickerStep) {
   return (
     <option value={value}>
       {words}
@@ -31,8 +31,8 @@ function StepOption({ value, words, needs }: Step) {
 }
 
 /** Steps under their headings, in order. */
-function groupsOf(steps: readonly Step[]): [string, Step[]][] {
-  const groups = new Map<string, Step[]>();
+function groupsOf(steps: readonly PickerStep[]): [string, PickerStep[]][] {
+  const groups = new Map<string, PickerStep[]>();
   for (const step of steps) groups.set(step.group ?? '', [...(groups.get(step.group ?? '') ?? []), step]);
   return [...groups];
 }

@@ -1,5 +1,5 @@
 import type { Edition } from '#catalog/plans.ts';
-import type { Ask } from '#engine/ask.ts';
+import type { ListQuery } from '#engine/list-query.ts';
 import { timeOf } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { horizonOf } from '../calls.ts';
@@ -8,7 +8,7 @@ import type { ListingState } from '../useListing.ts';
 /** Which edition opens a time of a listing, when the viewer's does not: by the very rule that decides when it is asked for. */
 export function lockOfTime(
   { listing, level, periods, ask }: ListingState,
-  time: Ask['time'],
+  time: ListQuery['time'],
 ): Edition | undefined {
   const planned = timeOf(listing, time, { level, horizon: horizonOf(listing, periods, { ...ask, time }) });
   return isRefusal(planned) ? (planned.needs ?? undefined) : undefined;

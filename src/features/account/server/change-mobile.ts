@@ -1,18 +1,18 @@
 import {
+  type AuthContext,
   changeUser,
+  claimIdempotencyKey,
+  consumeVerificationCode,
   mobileIndex,
   mobileProblem,
   openMobile,
-  type People,
   revokeAll,
   sendCode,
   storedMobile,
-  takeOnce,
   userById,
   userByMobile,
-  withCode,
 } from '#features/session/server/index.ts';
-import { type Answer, type Asker, refuse } from '#platform/server/http/route.ts';
+import { type Answer, type RequestContext, refuse } from '#platform/server/http/route.ts';
 
 /** The ticket of the first step lives ten minutes (security 1.5). */
 const TICKET_MS = 10 * 60_000;
@@ -21,13 +21,20 @@ const STALE = refuse(200, '操作已超时，请重新验证原手机号');
 const TAKEN = refuse(200, '该手机号已被其他账号使用');
 
 /** The number of whoever calls; null when none is bound. */
-export async function ownMobile({ account, secrets }: People, { viewer }: Asker): Promise<string | null> {
+export async function ownMobile(
+  { account, secrets }: AuthContext,
+  { viewer }: RequestContext,
+): Promise<string | null> {
   const user = await userById(account.db, viewer.id);
   return openMobile(secrets, user?.mobile_seal ?? null);
 }
 
 /** Sends a code to the number that is bound, for one kind of change. */
-export async function sendOwnCode(people: People, by: Asker, what: string): Promise<Answer<true>> {
+export async function sendOwnCode(
+  people: AuthContext,
+  by: RequestContext,
+  what: string,
+): Promise<Answer<true>> {
   const mobile = await ownMobile(people, by);
   if (mobile === null) return NO_MOBILE;
   const { id } = by.viewer;
@@ -42,9 +49,9 @@ interface Ticket {
 }
 
 /** Checks the old number's code and sends one to the new number; the ticket says that the first is done. */
-export async function sendNewMobileCode(
-  people: People,
-  by: Asker,
+export async function sendCodeToNewMobile(
+  people: AuthContext,
+  by: RequestContext,
   { mobile, valid_code: code }: { readonly mobile: string; readonly valid_code: string },
 ): Promise<Answer<{ ticket: string }>> {
   const problem = mobileProblem(mobile);
@@ -54,7 +61,11 @@ export async function sendNewMobileCode(
   if (old === mobile) return refuse(200, '新手机号与原手机号相同');
   const { id, sessionId } = by.viewer;
   const typed = { mobile: old, code, purpose: 'change', subject: `old:${id}` } as const;
-  const checked = await withCode(people, { caller: by.caller, typed }, async () => true as const);
+  const checked = await consumeVerificationCode(
+    people,
+    { caller: by.caller, typed },
+    async () => true as const,
+  );
   if (checked !== true) return checked;
   const sent = await sendCode(people, by.caller, {
     mobile,
@@ -68,9 +79,9 @@ export async function sendNewMobileCode(
 }
 
 /** Binds the new number, if the ticket is this session's and unused; every other session of the person ends. */
-export async function changeMobile(
-  people: People,
-  by: Asker,
+export async function replaceMobile(
+  people: AuthContext,
+  by: RequestContext,
   asked: { readonly mobile: string; readonly code: string; readonly ticket: string },
 ): Promise<Answer<true>> {
   const { secrets, clock } = people;
@@ -81,8 +92,9 @@ export async function changeMobile(
   const isOurs = ticket?.user === id && ticket.session === sessionId && ticket.mobile === mobile;
   if (!ticket || !isOurs || ticket.until <= clock.now()) return STALE;
   const typed = { mobile, code, purpose: 'change', subject: `new:${id}` } as const;
-  return withCode(people, { caller: by.caller, typed }, async (tx) => {
-    if (!(await takeOnce(tx, `ticket:${secrets.digest('once', asked.ticket)}`, ticket.until))) return STALE;
+  return consumeVerificationCode(people, { caller: by.caller, typed }, async (tx) => {
+    if (!(await claimIdempotencyKey(tx, `ticket:${secrets.digest('once', asked.ticket)}`, ticket.until)))
+      return STALE;
     const holder = await userByMobile(tx, mobileIndex(secrets, mobile));
     if (holder && holder.id !== id) return TAKEN;
     await changeUser(tx, id, storedMobile(secrets, mobile));

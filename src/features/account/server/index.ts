@@ -1,40 +1,40 @@
 import {
+  type AuthContext,
   addLeaveInfo,
-  bindOauth,
   changeUser,
+  checkRateLimits,
+  consumeVerificationCode,
   createScene,
+  leaveRateLimits,
+  linkOauthAccount,
   mobileProblem,
   newId,
-  noteAttempts,
   ownScene,
-  type People,
-  pacesOfLeaving,
-  tooFast,
+  recordAttempts,
   userById,
-  withCode,
   withNewPassword,
 } from '#features/session/server/index.ts';
 import {
   type Answer,
-  type Asker,
+  type ApiRoute,
   isRefused,
-  type Route,
+  type RequestContext,
   refuse,
   route,
 } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
 import { nicknameProblem } from '../rules.ts';
 import { drawnAvatar } from './avatar.ts';
-import { changeMobile, ownMobile, sendNewMobileCode, sendOwnCode } from './change-mobile.ts';
-import { startOauthBinding, unbindOauth } from './oauth.ts';
+import { ownMobile, replaceMobile, sendCodeToNewMobile, sendOwnCode } from './change-mobile.ts';
+import { beginOauthBinding, unlinkOauthAccount } from './oauth.ts';
 import { type Counters, userInfo } from './user-info.ts';
 
 const NO_MOBILE = refuse(200, '当前账号没有绑定手机号');
 
 /** Sets a new password by a code to the own number; every session ends with the old one, this one too. */
 async function changePassword(
-  people: People,
-  by: Asker,
+  people: AuthContext,
+  by: RequestContext,
   { code, password }: { readonly code: string; readonly password: string },
 ): Promise<Answer<true>> {
   const mobile = await ownMobile(people, by);
@@ -43,18 +43,22 @@ async function changePassword(
   return withNewPassword(people, { caller: by.caller, typed, password }, (tx) => userById(tx, by.viewer.id));
 }
 
-async function startWechatChange(people: People, by: Asker, code: string) {
+async function startWechatChange(people: AuthContext, by: RequestContext, code: string) {
   const mobile = await ownMobile(people, by);
   if (mobile === null) return NO_MOBILE;
   const typed = { mobile, code, purpose: 'change', subject: `wechat:${by.viewer.id}` } as const;
-  const checked = await withCode(people, { caller: by.caller, typed }, async () => true as const);
+  const checked = await consumeVerificationCode(
+    people,
+    { caller: by.caller, typed },
+    async () => true as const,
+  );
   if (checked !== true) return checked;
   return createScene(people, by.caller, { purpose: 'wechat', userId: by.viewer.id });
 }
 
 async function leave(
-  people: People,
-  { viewer, caller }: Asker,
+  people: AuthContext,
+  { viewer, caller }: RequestContext,
   asked: { readonly name: string; readonly mobile: string },
 ) {
   const problem = asked.name.trim() === '' ? '称呼不能为空' : mobileProblem(asked.mobile);
@@ -65,18 +69,18 @@ async function leave(
     JSON.stringify({ ...asked, source: caller.source, term: caller.term }),
   );
   const row = { id: newId(), user_id: viewer.id || null, sealed, at: clock.now() };
-  const paces = pacesOfLeaving(people, caller.ip, viewer.id);
+  const paces = leaveRateLimits(people, caller.ip, viewer.id);
   return account.write(async (tx) => {
-    const fast = await tooFast(tx, paces, clock.now());
+    const fast = await checkRateLimits(tx, paces, clock.now());
     if (fast) return fast;
-    await noteAttempts(tx, paces, clock.now());
+    await recordAttempts(tx, paces, clock.now());
     await addLeaveInfo(tx, row);
     return true as const;
   });
 }
 
 /** The calls about one's own account (specification §7, user). */
-export function accountRoutes(people: People, counters: Counters): Route[] {
+export function accountRoutes(people: AuthContext, counters: Counters): ApiRoute[] {
   const { account } = people;
   return [
     route(calls.readUserInfo, ({ viewer, caller }) => userInfo(people, counters, { viewer, caller })),
@@ -93,8 +97,8 @@ export function accountRoutes(people: People, counters: Counters): Route[] {
       return true as const;
     }),
     route(calls.sendOldMobileCode, (by) => sendOwnCode(people, by, 'old')),
-    route(calls.sendNewMobileCode, (by) => sendNewMobileCode(people, by, by.body)),
-    route(calls.changeMobile, (by) => changeMobile(people, by, by.body)),
+    route(calls.sendNewMobileCode, (by) => sendCodeToNewMobile(people, by, by.body)),
+    route(calls.changeMobile, (by) => replaceMobile(people, by, by.body)),
     route(calls.sendPasswordCode, (by) => sendOwnCode(people, by, 'password')),
     route(calls.changePassword, (by) => changePassword(people, by, by.body)),
     route(calls.sendWechatCode, (by) => sendOwnCode(people, by, 'wechat')),
@@ -105,11 +109,11 @@ export function accountRoutes(people: People, counters: Counters): Route[] {
       return { is_scanned: isOwn && row.state === 'delivered', is_taken: isOwn && row.state === 'taken' };
     }),
     route(calls.sendOauthCode, (by) => sendOwnCode(people, by, 'oauth')),
-    route(calls.startOauthBinding, (by) => startOauthBinding(people, by, by.body.code)),
+    route(calls.startOauthBinding, (by) => beginOauthBinding(people, by, by.body.code)),
     route(calls.bindOauth, ({ body, viewer, caller }) =>
-      bindOauth(people, caller, { userId: viewer.id, ...body }),
+      linkOauthAccount(people, caller, { userId: viewer.id, ...body }),
     ),
-    route(calls.unbindOauth, (by) => unbindOauth(people, by, by.body.code)),
+    route(calls.unbindOauth, (by) => unlinkOauthAccount(people, by, by.body.code)),
     route(calls.leaveInfo, (by) => leave(people, by, by.body)),
   ];
 }

@@ -2,8 +2,8 @@ import { type Edition, editionOf, LIGHT, VISITOR } from '#catalog/plans.ts';
 import type { QuotaId } from '#catalog/quotas.ts';
 import { endNotice, membershipOf } from '#features/membership/server/index.ts';
 import type { Meter } from '#features/quota/contract.ts';
-import type { Gate, Spending, Standing } from '#features/quota/server/index.ts';
-import { maskedMobile, oauthOf, type People, userById } from '#features/session/server/index.ts';
+import type { ObjectQuotaGuard, QuotaStatus, Spending } from '#features/quota/server/index.ts';
+import { type AuthContext, maskedMobile, oauthOf, userById } from '#features/session/server/index.ts';
 import type { Call, Viewer } from '#platform/server/http/route.ts';
 import type { UserInfo } from '../contract.ts';
 
@@ -12,10 +12,10 @@ const seconds = (ms: number) => Math.floor(ms / 1000);
 /** Where counts are read: searches and looks at details, and objects. */
 export interface Counters {
   readonly spending: Spending;
-  readonly gate: Gate;
+  readonly gate: ObjectQuotaGuard;
 }
 
-const meterOf = ({ used, total, resetAt }: Standing): Meter => ({
+const meterOf = ({ used, total, resetAt }: QuotaStatus): Meter => ({
   used,
   total,
   reset_at: seconds(resetAt),
@@ -56,7 +56,7 @@ function nobody(viewer: Viewer, now: number): UserInfo {
 
 /** Who is looking, with what the edition leaves; the number masked, nothing else of a person's secrets. */
 export async function userInfo(
-  { account, clock, secrets }: People,
+  { account, clock, secrets }: AuthContext,
   counters: Counters,
   by: Pick<Call<unknown, unknown>, 'viewer' | 'caller'>,
 ): Promise<UserInfo> {

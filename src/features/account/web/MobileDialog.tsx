@@ -5,11 +5,11 @@ import {
   MOBILE_LENGTH,
   mobileProblem,
   RESEND_S,
+  requestCode,
   SandboxHint,
-  sendCode,
 } from '#features/session/web/index.ts';
 import { call } from '#platform/web/api.ts';
-import { tell } from '#platform/web/tell.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { CodeField } from '#platform/web/ui/CodeField.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Field } from '#platform/web/ui/Field.tsx';
@@ -37,7 +37,7 @@ function OldStep({ mobile, onNext }: { mobile: string; onNext: (code: string) =>
         maxLength={CODE_LENGTH}
         purpose="old-mobile"
         seconds={RESEND_S}
-        onSend={() => sendCode(() => call(sendOldMobileCode, { body: {} }))}
+        onSend={() => requestCode(() => call(sendOldMobileCode, { body: {} }))}
       />
       <button type="submit" className="btn form-button" data-kind="primary">
         下一步
@@ -118,7 +118,7 @@ export function MobileDialog({ user, onClose }: DialogProps) {
   };
   const onDone = async () => {
     await reload();
-    tell('手机号已更换');
+    showToast('手机号已更换');
     onClose();
   };
   return (

@@ -1,7 +1,7 @@
-import { CODE_LENGTH, codeProblem, RESEND_S, SandboxHint, sendCode } from '#features/session/web/index.ts';
+import { CODE_LENGTH, codeProblem, RESEND_S, requestCode, SandboxHint } from '#features/session/web/index.ts';
 import { call } from '#platform/web/api.ts';
-import { noteErrand } from '#platform/web/storage.ts';
-import { tell } from '#platform/web/tell.ts';
+import { storePendingIntent } from '#platform/web/storage.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { CodeField } from '#platform/web/ui/CodeField.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
@@ -20,12 +20,12 @@ export function OauthDialog({ user, onClose }: DialogProps) {
     const { code } = values;
     if (isBound) {
       await call(unbindOauth, { body: { code } });
-      tell('抖音账号已解绑');
+      showToast('抖音账号已解绑');
       void reload();
       return onClose();
     }
     const { url } = await call(startOauthBinding, { body: { code } });
-    noteErrand({ purpose: 'bind', back: location.pathname });
+    storePendingIntent({ purpose: 'bind', back: location.pathname });
     location.assign(url);
   });
   return (
@@ -41,7 +41,7 @@ export function OauthDialog({ user, onClose }: DialogProps) {
           maxLength={CODE_LENGTH}
           purpose="oauth"
           seconds={RESEND_S}
-          onSend={() => sendCode(() => call(sendOauthCode, { body: {} }))}
+          onSend={() => requestCode(() => call(sendOauthCode, { body: {} }))}
         />
         <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
           {isBound ? '解绑' : '去授权'}

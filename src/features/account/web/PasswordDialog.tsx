@@ -5,12 +5,12 @@ import {
   PASSWORD_MOST,
   RESEND_S,
   repeatProblem,
+  requestCode,
   SandboxHint,
-  sendCode,
 } from '#features/session/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { useSession } from '#platform/web/session.ts';
-import { tell } from '#platform/web/tell.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { CodeField } from '#platform/web/ui/CodeField.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
@@ -29,7 +29,7 @@ export function PasswordDialog({ user, onClose }: DialogProps) {
   const { isBusy, onSubmit } = useSubmit(async () => {
     if (!check()) return;
     await call(changePassword, { body: { code: values.code, password: values.password } });
-    tell('密码已修改，请重新登录');
+    showToast('密码已修改，请重新登录');
     useSession.getState().signOut();
   });
   return (
@@ -42,7 +42,7 @@ export function PasswordDialog({ user, onClose }: DialogProps) {
           maxLength={CODE_LENGTH}
           purpose="password"
           seconds={RESEND_S}
-          onSend={() => sendCode(() => call(sendPasswordCode, { body: {} }))}
+          onSend={() => requestCode(() => call(sendPasswordCode, { body: {} }))}
         />
         <PasswordField
           label="新密码，8-16位，包含数字及字符"

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { UserFace } from '#features/session/web/index.ts';
 import { call } from '#platform/web/api.ts';
-import { tell, tellFailure } from '#platform/web/tell.ts';
+import { showErrorToast, showToast } from '#platform/web/toast.ts';
 import { Field } from '#platform/web/ui/Field.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
@@ -21,13 +21,13 @@ function Face({ user }: { user: UserInfo }) {
     event.target.value = '';
     if (!picked) return;
     const avatar = await readPicture(picked);
-    if (avatar === null) return tell('请选择 PNG、JPG 或 WebP 图片');
+    if (avatar === null) return showToast('请选择 PNG、JPG 或 WebP 图片');
     try {
       await call(changeAvatar, { body: { avatar } });
       await reload();
-      tell('头像已更新');
+      showToast('头像已更新');
     } catch (error) {
-      tellFailure(error);
+      showErrorToast(error);
     }
   };
   return (

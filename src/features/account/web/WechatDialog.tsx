@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CODE_LENGTH, codeProblem, RESEND_S, SandboxHint, sendCode } from '#features/session/web/index.ts';
+import { CODE_LENGTH, codeProblem, RESEND_S, requestCode, SandboxHint } from '#features/session/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { nowMs } from '#platform/web/clock.ts';
-import { tell } from '#platform/web/tell.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { CodeField } from '#platform/web/ui/CodeField.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { ScanCode } from '#platform/web/ui/ScanCode.tsx';
@@ -30,7 +30,7 @@ function CodeStep({ mobile, onCode }: { mobile: string; onCode: (code: WechatCod
         maxLength={CODE_LENGTH}
         purpose="wechat"
         seconds={RESEND_S}
-        onSend={() => sendCode(() => call(sendWechatCode, { body: {} }))}
+        onSend={() => requestCode(() => call(sendWechatCode, { body: {} }))}
       />
       <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
         下一步
@@ -58,11 +58,11 @@ export function WechatDialog({ user, onClose }: DialogProps) {
   const reload = useReloadUser();
   const onScanned = (isTaken: boolean) => {
     if (isTaken) {
-      tell('该微信已绑定其他账号');
+      showToast('该微信已绑定其他账号');
       setCode(null);
       return;
     }
-    tell(user.is_bind_wechat ? '微信已更换' : '微信已绑定');
+    showToast(user.is_bind_wechat ? '微信已更换' : '微信已绑定');
     void reload();
     onClose();
   };

@@ -1,9 +1,9 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import { paintSea } from './captcha-background.ts';
 import { SIZE } from './puzzle.ts';
-import { paintSea } from './sea.ts';
 
 /** A drawn puzzle: PNGs, and how far from the top the piece lies. */
-export interface Drawing {
+export interface PuzzleDrawing {
   readonly background: Buffer;
   readonly piece: Buffer;
   readonly top: number;
@@ -17,7 +17,7 @@ const DECOYS = 2;
 const CORNERS = 9;
 
 /** Draws a sea with a hole at `x` and the piece that fills it; compressing is done beside the main thread. */
-export async function drawPuzzle(x: number): Promise<Drawing> {
+export async function drawPuzzle(x: number): Promise<PuzzleDrawing> {
   const { createCanvas } = await import('@napi-rs/canvas');
   const { width, height, piece } = SIZE;
   const top = MARGIN_PX + Math.floor(Math.random() * (height - piece - 2 * MARGIN_PX));

@@ -3,7 +3,7 @@ import { type AccountStore, isUnreachable } from '#platform/server/account-store
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { CaptchaPort } from '#platform/server/gateways/ports.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { checkPuzzle, createPuzzle } from '../contract.ts';
 import { captcha } from './migrations/0110-captcha.ts';
@@ -22,9 +22,9 @@ export interface CaptchaParts {
 }
 
 /** The slide puzzle: how its params are checked, its calls, and what draws the first puzzles before anybody asks. */
-export interface SlideCaptcha {
+export interface SlideCaptchaService {
   readonly port: CaptchaPort;
-  readonly routes: readonly Route[];
+  readonly routes: readonly ApiRoute[];
   warm(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ const CLOUD_PARAM_MS = 30 * 60_000;
 const png = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`;
 
 /** Opens the slide puzzle; nothing is drawn and no drawing library loaded before the first puzzle or `warm`. */
-export function slideCaptcha(parts: CaptchaParts): SlideCaptcha {
+export function slideCaptcha(parts: CaptchaParts): SlideCaptchaService {
   const ready = new ReadyPuzzles(parts.secrets);
   const once = sweeping(parts);
   return {
@@ -95,7 +95,7 @@ function slidePort({ secrets, clock }: CaptchaParts, once: ClaimOnce): CaptchaPo
   };
 }
 
-function creating({ secrets, clock }: CaptchaParts, ready: ReadyPuzzles): Route {
+function creating({ secrets, clock }: CaptchaParts, ready: ReadyPuzzles): ApiRoute {
   const { width, height, piece: piece_size } = puzzle.SIZE;
   return route(createPuzzle, async ({ body: { action } }) => {
     const { nonce, background, piece, top } = await ready.take();
@@ -114,7 +114,7 @@ function creating({ secrets, clock }: CaptchaParts, ready: ReadyPuzzles): Route 
 }
 
 /** Danger: a puzzle that may be checked twice may be checked at every pixel, so it is used up before it is looked at. */
-function checking({ secrets, clock }: CaptchaParts, once: ClaimOnce): Route {
+function checking({ secrets, clock }: CaptchaParts, once: ClaimOnce): ApiRoute {
   const failed = { passed: false, captcha_verify_param: '' };
   return route(checkPuzzle, async ({ body: { id, x, track } }) => {
     const now = clock.now();

@@ -1,9 +1,9 @@
 import type { Secrets } from '#platform/server/secrets.ts';
-import { type Drawing, drawPuzzle } from './draw.ts';
+import { drawPuzzle, type PuzzleDrawing } from './draw.ts';
 import { answerOf, newNonce } from './puzzle.ts';
 
 /** A drawn puzzle that nobody has seen yet. */
-export interface Ready extends Drawing {
+export interface Ready extends PuzzleDrawing {
   readonly nonce: string;
 }
 

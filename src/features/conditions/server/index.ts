@@ -14,9 +14,9 @@ import {
 } from '#engine/contract.ts';
 import { refuseSense } from '#engine/refusal.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
-import type { Running } from '#engine/server/running.ts';
+import type { QueryContext } from '#engine/server/query-context.ts';
 import { provinces } from '#market/derive/regions.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { categoryTree, type FlatCategory, priceEdges } from '../rules.ts';
 import {
@@ -32,11 +32,11 @@ async function publicCategories(store: MarketStore): Promise<FlatCategory[]> {
   return rows.map((r) => ({ ...r, id: publicId(r.id), parent: publicId(r.parent) }));
 }
 
-async function periodsOf({ store, state, kept }: Running, id: string): Promise<PeriodChoice[] | null> {
+async function periodsOf({ store, state, cache }: QueryContext, id: string): Promise<PeriodChoice[] | null> {
   const listing = listingById(id);
   if (!listing) return null;
   const { table } = listing.from;
-  const once = <T>(load: () => Promise<T>) => kept.get(`periods:${id}`, state.buildOf(table), load);
+  const once = <T>(load: () => Promise<T>) => cache.get(`periods:${id}`, state.buildOf(table), load);
   if (listing.time.kind === 'moment') {
     const label = isHourly(listing) ? '榜单时段' : '采集时间';
     return [{ label, value: 0, list: await once(() => readMoments(store, table)) }];
@@ -86,18 +86,18 @@ async function foundCategories(store: MarketStore, keyword: string, level: Viewe
     }));
 }
 
-async function pricesOf({ store, state, kept }: Running, cateId: string | undefined) {
+async function pricesOf({ store, state, cache }: QueryContext, cateId: string | undefined) {
   const category = cateId === undefined ? null : internalId(cateId);
   if (cateId !== undefined && category === null) return refuseSense('value', 'cateId', '类目不存在');
-  const quantiles = await kept.get(`prices:${category}`, state.buildOf('card_product_f'), () =>
+  const quantiles = await cache.get(`prices:${category}`, state.buildOf('card_product_f'), () =>
     readPriceQuantiles(store, category),
   );
   return { filter_value_list: priceEdges(quantiles) };
 }
 
 /** The calls that fill filters (specification §7, conditions); what is disabled is decided here, by edition. */
-export function conditionRoutes(running: Running): Route[] {
-  const { store } = running;
+export function conditionRoutes(context: QueryContext): ApiRoute[] {
+  const { store } = context;
   return [
     route(productCategories, async ({ viewer }) =>
       categoryTree(await publicCategories(store), categoryDepth(viewer.level)),
@@ -105,11 +105,11 @@ export function conditionRoutes(running: Running): Route[] {
     route(contentCategories, () => contentTree(store)),
     route(areas, async () => areaTree()),
     route(rankPeriods, async ({ query }) => {
-      const found = await periodsOf(running, query.type);
+      const found = await periodsOf(context, query.type);
       return found ?? refuseSense('name', 'type', '没有这个榜单');
     }),
     route(categorySearch, ({ query, viewer }) => foundCategories(store, query.keyword.trim(), viewer.level)),
-    route(categoryPrices, ({ query }) => pricesOf(running, query.cateId)),
+    route(categoryPrices, ({ query }) => pricesOf(context, query.cateId)),
   ];
 }
 

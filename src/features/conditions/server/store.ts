@@ -1,7 +1,7 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** A category as the store has it, with the number of products in it. */
-export interface CategoryRow {
+export interface CategoryNodeRow {
   readonly id: string;
   readonly parent: string;
   readonly level: number;
@@ -10,7 +10,7 @@ export interface CategoryRow {
 }
 
 /** Product categories that are known, biggest first. */
-export async function readCategories(store: MarketStore): Promise<CategoryRow[]> {
+export async function readCategories(store: MarketStore): Promise<CategoryNodeRow[]> {
   const rows = await store.read<{ id: string; parent: string; level: number; name: string; n: string }>({
     sql: `SELECT toString(c.id) AS id, toString(any(c.parent_id)) AS parent, any(c.level) AS level, any(c.name) AS name, any(p.n) AS n
 FROM ${db}.category_node AS c

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { lists } from '#catalog/index.ts';
 import { rankings } from '#catalog/rankings/all.ts';
-import { emptyAsk } from '#engine/ask.ts';
+import { emptyListQuery } from '#engine/list-query.ts';
 import { listingQuery } from '#engine/web/calls.ts';
 import { ListingWidget } from '#engine/web/ListingWidget.tsx';
 import { useSlots } from '#engine/web/slots.ts';
@@ -29,7 +29,7 @@ const boards = rankings
 function useLibraries() {
   const { level } = useSlots();
   return useQueries({
-    queries: lists.map((listing) => listingQuery(listing, { ...emptyAsk, pageSize: 1 }, level)),
+    queries: lists.map((listing) => listingQuery(listing, { ...emptyListQuery, pageSize: 1 }, level)),
   }).map(({ data }) => data);
 }
 

@@ -1,5 +1,5 @@
 /** A part of a legal text: paragraphs, then points. */
-export interface Section {
+export interface DocumentSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly points?: readonly string[];
@@ -12,5 +12,5 @@ export interface LegalText {
   /** Day from which it holds. */
   readonly since: string;
   readonly lead: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly DocumentSection[];
 }

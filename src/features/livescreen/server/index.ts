@@ -1,7 +1,7 @@
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { type LiveFrame, readLiveFrame } from '#market/derive/live-frame.ts';
-import { type Route, refuse, route } from '#platform/server/http/route.ts';
+import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { type Frame, liveFrame } from '../contract.ts';
 
@@ -24,7 +24,7 @@ function objectsOf({ room_id: room, products }: Frame): string[] {
 }
 
 /** The call of the live big screen; `admit` counts what it shows, like the rows of a list. */
-export function livescreenRoutes(store: MarketStore, admit: AdmitObjects): Route[] {
+export function livescreenRoutes(store: MarketStore, admit: AdmitObjects): ApiRoute[] {
   return [
     route(liveFrame, async ({ query, viewer, caller }) => {
       const room = internalId(query.room_id);

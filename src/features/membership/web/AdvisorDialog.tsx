@@ -3,8 +3,8 @@ import { editionOf } from '#catalog/plans.ts';
 import { leaveInfo } from '#features/account/contract.ts';
 import { MOBILE_LENGTH, mobileProblem } from '#features/session/web/index.ts';
 import { call } from '#platform/web/api.ts';
-import { tell } from '#platform/web/tell.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { showToast } from '#platform/web/toast.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Field } from '#platform/web/ui/Field.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
@@ -30,7 +30,7 @@ export function AdvisorDialog() {
     if (!check()) return;
     await call(leaveInfo, { body: { ...values, name: values.name.trim() } });
     close();
-    tell('已提交，顾问会尽快联系');
+    showToast('已提交，顾问会尽快联系');
   });
   const demand = field('demand');
   return (

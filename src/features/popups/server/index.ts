@@ -1,20 +1,20 @@
 import { endNotice, membershipOf } from '#features/membership/server/index.ts';
-import { type People, userById } from '#features/session/server/index.ts';
-import { type Route, route, type Viewer } from '#platform/server/http/route.ts';
+import { type AuthContext, userById } from '#features/session/server/index.ts';
+import { type ApiRoute, route, type Viewer } from '#platform/server/http/route.ts';
 import { activityPopup, rookiePopup, sidebarPopups, vipPopup } from '../contract.ts';
 import { type Ending, rookiePopupOf, vipPopupOf } from '../rules.ts';
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
 /** What is to be said of the end of somebody's edition. */
-async function endingOf({ account, clock }: People, { id }: Viewer): Promise<Ending | null> {
+async function endingOf({ account, clock }: AuthContext, { id }: Viewer): Promise<Ending | null> {
   const user = await userById(account.db, id);
   if (!user) return null;
   return endNotice(await membershipOf(account.db, { id, ownerId: user.owner_id }, clock.now()), clock.now());
 }
 
 /** The calls that say what pops up (specification §7, overview). Nothing is advertised: activities and side bar are empty until there are some. */
-export function popupRoutes(people: People): Route[] {
+export function popupRoutes(people: AuthContext): ApiRoute[] {
   const { account, clock } = people;
   return [
     route(vipPopup, async ({ viewer }) => {

@@ -1,8 +1,8 @@
-import { categories } from '#catalog/enums/powers.ts';
+import { powerCategories } from '#catalog/enums/powers.ts';
 import { FLAGSHIP } from '#catalog/plans.ts';
 import { allowance } from '#catalog/quotas.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
-import { type Route, refuse, route, type Viewer } from '#platform/server/http/route.ts';
+import { type ApiRoute, refuse, route, type Viewer } from '#platform/server/http/route.ts';
 import {
   detailViews,
   type Illustration,
@@ -14,15 +14,15 @@ import {
   UNLIMITED,
 } from '../contract.ts';
 import { leftOf } from '../rules.ts';
-import type { Gate } from './gate.ts';
 import { quota } from './migrations/0102-quota.ts';
 import { objects } from './migrations/0103-objects.ts';
+import type { ObjectQuotaGuard } from './object-quota-guard.ts';
 import type { Spender, Spending } from './spending.ts';
 
 export { normalKeyword } from '../rules.ts';
-export { type Gate, gateOf } from './gate.ts';
+export { createObjectQuotaGuard, type ObjectQuotaGuard } from './object-quota-guard.ts';
 export { type ObjectsRead, objectsReadOf } from './objects-read.ts';
-export { type Spender, type Spending, type Spent, type Standing, spendingOf } from './spending.ts';
+export { type QuotaStatus, type Spender, type Spending, type Spent, spendingOf } from './spending.ts';
 
 /** The tables of the slice. */
 export const quotaMigrations: Migrations = { '0102-quota': quota, '0103-objects': objects };
@@ -35,7 +35,7 @@ export function spenderOf({ id, teamId, level }: Viewer): Spender {
 /** What the power family needs: counters, the gate of objects, and the objects of the sample views. */
 export interface Powers {
   readonly spending: Spending;
-  readonly gate: Gate;
+  readonly gate: ObjectQuotaGuard;
   /** Ids of objects that exist, for the sample views; empty ones where the market has none. */
   samples(): Promise<Illustration>;
 }
@@ -46,7 +46,7 @@ async function viewsLeft(
   viewer: Viewer,
   asked: { power_type: string; id: string },
 ) {
-  const kind = categories.find((c) => c.id === Number(asked.power_type));
+  const kind = powerCategories.find((c) => c.id === Number(asked.power_type));
   if (!kind) return refuse(422, '没有这个权限类型');
   if (viewer.level < kind.needs) return NONE_LEFT;
   const isSample = Object.values(await samples()).includes(asked.id);
@@ -56,7 +56,7 @@ async function viewsLeft(
 }
 
 /** The calls that say what is left (specification §7, power and quota). */
-export function quotaRoutes(powers: Powers): Route[] {
+export function quotaRoutes(powers: Powers): ApiRoute[] {
   const { spending, gate, samples } = powers;
   return [
     route(detailViews, ({ query, viewer }) => viewsLeft(powers, viewer, query)),

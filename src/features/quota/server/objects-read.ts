@@ -3,7 +3,7 @@ import { LIGHT, limitOf, objectsPerNetwork, type ViewerLevel } from '#catalog/pl
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { addDays, type Clock, dayOf, startOfDay } from '#platform/server/clock.ts';
 import { portionsOf } from '../rules.ts';
-import type { Standing } from './spending.ts';
+import type { QuotaStatus } from './spending.ts';
 import * as store from './store/objects.ts';
 
 /** Whose reading is counted. */
@@ -18,7 +18,7 @@ export interface Reader {
 }
 
 /** Why an answer may not be sent: whose objects are used up, and whether a captcha helps. */
-export interface UsedUp {
+export interface ObjectQuotaUsedUp {
   readonly whose: 'person' | 'network';
   readonly mayVerify: boolean;
 }
@@ -26,12 +26,12 @@ export interface UsedUp {
 /** Counts distinct objects that are read in a day (security 1.4, anti-scrape). */
 export interface ObjectsRead {
   /** Marks objects as read before they are sent; null when they may be, else nothing is counted. */
-  admit(who: Reader, objects: readonly string[]): Promise<UsedUp | null>;
+  admit(who: Reader, objects: readonly string[]): Promise<ObjectQuotaUsedUp | null>;
   /** Whether somebody had their second portion of today. */
   hasPermit(who: Reader): Promise<boolean>;
   /** Gives a second portion for today; false when there was one already. */
   permit(who: Reader): Promise<boolean>;
-  standing(who: Reader): Promise<Standing>;
+  standing(who: Reader): Promise<QuotaStatus>;
   /** Milliseconds at which all counts start anew: midnight in Beijing. */
   resetAt(): number;
   /** Forgets what was read before yesterday. */
@@ -46,7 +46,7 @@ const codeOf = (day: string) => day.replaceAll('-', '');
 const personScope = (userId: string) => `u:${userId}`;
 
 /** What binds a reader: their own portion, and for visitors and trial accounts that of the network. */
-function scopesOf({ level, userId, network }: Reader, portions: number): store.Scope[] {
+function scopesOf({ level, userId, network }: Reader, portions: number): store.ObjectScope[] {
   const own =
     userId === null ? [] : [{ scope: personScope(userId), most: portions * limitOf('objectsPerDay', level) }];
   // Danger: a farm of trial accounts would have a portion for each of them.
@@ -55,7 +55,7 @@ function scopesOf({ level, userId, network }: Reader, portions: number): store.S
 }
 
 /** Whether every scope has read all of the objects. */
-async function isKnown(db: AccountStore['db'], reading: store.Reading): Promise<boolean> {
+async function isKnown(db: AccountStore['db'], reading: store.ObjectReadRecord): Promise<boolean> {
   for (const { scope } of reading.scopes) {
     if ((await store.knownOf(db, reading, scope)) < reading.objects.length) return false;
   }
@@ -63,7 +63,7 @@ async function isKnown(db: AccountStore['db'], reading: store.Reading): Promise<
 }
 
 /** Counts and marks what is new in one transaction; false, and nothing done, when a scope would pass its most. */
-function take(account: AccountStore, reading: store.Reading): Promise<boolean> {
+function take(account: AccountStore, reading: store.ObjectReadRecord): Promise<boolean> {
   return account.write(async (tx) => {
     if (!(await store.countObjects(tx, reading))) return false;
     await store.markObjects(tx, reading);
@@ -75,8 +75,8 @@ function take(account: AccountStore, reading: store.Reading): Promise<boolean> {
 async function whoseIsUsedUp(
   { db }: AccountStore,
   { userId }: Reader,
-  reading: store.Reading,
-): Promise<UsedUp['whose']> {
+  reading: store.ObjectReadRecord,
+): Promise<ObjectQuotaUsedUp['whose']> {
   const own = reading.scopes.find((one) => userId !== null && one.scope === personScope(userId));
   if (!own) return 'network';
   const known = await store.knownOf(db, reading, own.scope);

@@ -1,6 +1,6 @@
 import { deviceOf } from '#features/session/server/index.ts';
 import { isOwnMachine, networkOf } from '#platform/server/http/address.ts';
-import type { Asker } from '#platform/server/http/route.ts';
+import type { RequestContext } from '#platform/server/http/route.ts';
 import type { Reader } from './objects-read.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Reader } from './objects-read.ts';
  * address, so no network counts them (open reading 92).
  */
 export function readerOf(
-  { viewer, caller }: Asker,
+  { viewer, caller }: RequestContext,
   countsLoopback: boolean,
   device = deviceOf(caller),
 ): Reader | null {

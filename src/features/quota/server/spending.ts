@@ -28,7 +28,7 @@ export type Spent =
   | { readonly ok: false; readonly limit: number };
 
 /** A counter as it stands. */
-export interface Standing {
+export interface QuotaStatus {
   readonly used: number;
   /** Null without a limit. */
   readonly total: number | null;
@@ -42,7 +42,7 @@ export interface Spending {
   spend(who: Spender, quota: QuotaId, object: string): Promise<Spent>;
   /** Gives back what an object cost, because what it was spent for failed. */
   refund(who: Spender, quota: QuotaId, object: string): Promise<void>;
-  standing(who: Spender, quota: QuotaId): Promise<Standing>;
+  standing(who: Spender, quota: QuotaId): Promise<QuotaStatus>;
   /** Forgets what is no longer needed to count objects once. */
   sweep(): Promise<void>;
 }

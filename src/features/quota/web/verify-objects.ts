@@ -1,6 +1,6 @@
 import { askCaptcha } from '#features/session/web/index.ts';
 import { call } from '#platform/web/api.ts';
-import { tellFailure } from '#platform/web/tell.ts';
+import { showErrorToast } from '#platform/web/toast.ts';
 import { permitObjects } from '../contract.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function verifyObjects(): Promise<boolean> {
   try {
     await call(permitObjects, { body: { captcha_verify_param: param } });
   } catch (error) {
-    tellFailure(error);
+    showErrorToast(error);
   }
   return true;
 }

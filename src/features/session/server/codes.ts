@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import type { SmsMessage, SmsPurpose } from '#platform/server/gateways/ports.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
+import { type AuthContext, newId } from './auth-context.ts';
 import { markDevice } from './device.ts';
 import { mobileIndex } from './mobile.ts';
 import {
+  checkRateLimits,
+  guessingRateLimits,
+  mobileRateLimit,
   monthOfNumber,
-  noteAttempts,
-  paceOfNumber,
-  pacesOfGuessing,
-  pacesOfSending,
-  tooFast,
-} from './pace.ts';
-import { newId, type People } from './people.ts';
-import { budgetOf, heldByBudget, tellBudget } from './sms-budget.ts';
+  recordAttempts,
+  sendingRateLimits,
+} from './rate-limits.ts';
+import { budgetOf, logSmsBudget, refuseIfBudgetSpent } from './sms-budget.ts';
 import { addCode, countTry, newestCode, spendCode } from './store/codes.ts';
 import { addTaken, countInHour, failedProvider } from './store/sms.ts';
 import type { CodeTable, Tx } from './store/tables.ts';
@@ -33,7 +33,7 @@ export interface CodeUse {
 }
 
 /** A code to be sent. */
-export interface Sending extends CodeUse {
+export interface CodeRequest extends CodeUse {
   readonly mobile: string;
   /** Empty before log-in. */
   readonly userId: string;
@@ -43,7 +43,7 @@ const nameOf = ({ purpose, subject }: CodeUse) => (subject === undefined ? purpo
 
 /** Codes are four digits as specified; stored is a keyed digest that also holds the number, the purpose and the browser. */
 function macOf(
-  { secrets }: People,
+  { secrets }: AuthContext,
   code: string,
   row: Pick<CodeTable, 'mobile_index' | 'purpose' | 'challenge'>,
 ) {
@@ -61,13 +61,17 @@ function marksOf(caller: Caller): { challenge: string; device: string } {
  * Sends a code, or refuses for the pace or for what all may have together. The message goes out after the answer, so that neither its words nor its time
  * tell whether a number is known. A newer code makes older ones worthless.
  */
-export async function sendCode(people: People, caller: Caller, sending: Sending): Promise<true | Refused> {
+export async function sendCode(
+  people: AuthContext,
+  caller: Caller,
+  sending: CodeRequest,
+): Promise<true | Refused> {
   const { account, clock, secrets, log } = people;
   if (!people.sms) return refuse(503, '短信服务暂不可用，请稍后再试');
   const { mobile, purpose, userId } = sending;
   const index = mobileIndex(secrets, mobile);
   const { challenge, device } = marksOf(caller);
-  const paces = pacesOfSending(people, { mobileIndex: index, ip: caller.ip, device, userId });
+  const paces = sendingRateLimits(people, { mobileIndex: index, ip: caller.ip, device, userId });
   const code = String(randomInt(10_000)).padStart(4, '0');
   const now = clock.now();
   const bound = { mobile_index: index, purpose: nameOf(sending), challenge };
@@ -81,25 +85,25 @@ export async function sendCode(people: People, caller: Caller, sending: Sending)
     created: now,
   };
   const outcome = await account.write(async (tx) => {
-    const fast = await tooFast(tx, paces, now);
+    const fast = await checkRateLimits(tx, paces, now);
     if (fast) return fast;
     const before = await budgetOf(tx, people.settings.smsPerDay, now);
-    const held = userId === '' ? heldByBudget(before) : null;
+    const held = userId === '' ? refuseIfBudgetSpent(before) : null;
     if (held) return held;
-    await noteAttempts(tx, paces, now);
+    await recordAttempts(tx, paces, now);
     await addCode(tx, row);
     await countInHour(tx, before.hour);
     return { before, avoid: await failedProvider(tx, index, now - FAILED_MS) };
   });
   if (isRefused(outcome)) return outcome;
-  tellBudget(log, outcome.before);
+  logSmsBudget(log, outcome.before);
   const { avoid } = outcome;
   dispatch(people, { mobile, purpose, code, id: row.id, ...(avoid !== null && { avoid }) }, index);
   return true;
 }
 
 /** Hands a message to the provider, and notes who took it; what comes of it fails no answer, which is out already. */
-function dispatch({ account, clock, sms, log }: People, message: SmsMessage, mobileIndex: string): void {
+function dispatch({ account, clock, sms, log }: AuthContext, message: SmsMessage, mobileIndex: string): void {
   const { id, purpose } = message;
   const sent = async () => {
     const result = await sms?.send(message);
@@ -136,7 +140,7 @@ interface By {
   readonly typed: Typed;
 }
 
-async function judged(people: People, tx: Tx, { caller, typed }: By): Promise<Judged> {
+async function judged(people: AuthContext, tx: Tx, { caller, typed }: By): Promise<Judged> {
   const { clock, secrets } = people;
   const row = await newestCode(tx, mobileIndex(secrets, typed.mobile), nameOf(typed));
   if (!row) return { row, isOpen: false, isOwn: false, isRight: false };
@@ -149,31 +153,35 @@ async function judged(people: People, tx: Tx, { caller, typed }: By): Promise<Ju
  * What holds somebody back before a code is looked at. Danger: it comes before anything that takes longer for a right code
  * than for a wrong one. A change of one's own account is not held back by what others type for the number.
  */
-async function heldBack(people: People, tx: Tx, { caller, typed }: By): Promise<Refused | null> {
+async function refuseIfLimited(people: AuthContext, tx: Tx, { caller, typed }: By): Promise<Refused | null> {
   const now = people.clock.now();
   const index = mobileIndex(people.secrets, typed.mobile);
-  const guessing = pacesOfGuessing(people, caller.ip);
-  if (typed.purpose === 'change') return tooFast(tx, guessing, now);
-  const fast = await tooFast(tx, [...guessing, paceOfNumber(index)], now);
+  const guessing = guessingRateLimits(people, caller.ip);
+  if (typed.purpose === 'change') return checkRateLimits(tx, guessing, now);
+  const fast = await checkRateLimits(tx, [...guessing, mobileRateLimit(index)], now);
   if (fast) return fast;
   // Danger: a code to bind or for a new password lets into the account of a number as well as one to log in.
-  return (await tooFast(tx, [monthOfNumber(index)], now)) ? OTHER_WAY : null;
+  return (await checkRateLimits(tx, [monthOfNumber(index)], now)) ? OTHER_WAY : null;
 }
 
 /** Counts a wrong code: against the code and its number only where it was asked for, else everybody could lock anybody out. */
-async function countWrong(people: People, tx: Tx, { by, found }: { by: By; found: Judged }): Promise<void> {
+async function countWrong(
+  people: AuthContext,
+  tx: Tx,
+  { by, found }: { by: By; found: Judged },
+): Promise<void> {
   const { clock, secrets } = people;
   // A right code typed twice, by a double press, is no guess.
   if (found.isRight) return;
   const isTry = found.row && found.isOpen && found.isOwn;
   if (isTry) await countTry(tx, (found.row as CodeTable).id);
-  const number = isTry ? [paceOfNumber(mobileIndex(secrets, by.typed.mobile))] : [];
-  await noteAttempts(tx, [...pacesOfGuessing(people, by.caller.ip), ...number], clock.now());
+  const number = isTry ? [mobileRateLimit(mobileIndex(secrets, by.typed.mobile))] : [];
+  await recordAttempts(tx, [...guessingRateLimits(people, by.caller.ip), ...number], clock.now());
 }
 
 /** Judges a code inside a transaction and counts it when it is wrong; the row of a right one, else why not. */
-async function taken(people: People, tx: Tx, by: By): Promise<CodeTable | Refused> {
-  const held = await heldBack(people, tx, by);
+async function taken(people: AuthContext, tx: Tx, by: By): Promise<CodeTable | Refused> {
+  const held = await refuseIfLimited(people, tx, by);
   if (held) return held;
   const found = await judged(people, tx, by);
   if (found.row && found.isOpen && found.isRight) return found.row;
@@ -185,8 +193,8 @@ async function taken(people: People, tx: Tx, by: By): Promise<CodeTable | Refuse
  * Checks a code and, when it is right, does the work in the same transaction: a code cannot be used twice, nor used up
  * for nothing. `work` may itself refuse; then the code stays used, which is what a second try must not undo.
  */
-export async function withCode<T>(
-  people: People,
+export async function consumeVerificationCode<T>(
+  people: AuthContext,
   by: By,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T | Refused> {
@@ -203,7 +211,7 @@ export async function withCode<T>(
  * password. A wrong one is held back and counted here as everywhere: a look that told right from wrong and counted nothing
  * would be a free guess.
  */
-export function codeProblem(people: People, by: By): Promise<Refused | null> {
+export function checkCode(people: AuthContext, by: By): Promise<Refused | null> {
   return people.account.write(async (tx) => {
     const row = await taken(people, tx, by);
     return 'refused' in row ? row : null;

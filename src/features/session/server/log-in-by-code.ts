@@ -3,13 +3,13 @@ import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { LoginResult } from '../contract.ts';
 import { mobileProblem } from '../rules.ts';
-import { sendCode, withCode } from './codes.ts';
+import type { AuthContext } from './auth-context.ts';
+import { consumeVerificationCode, sendCode } from './codes.ts';
 import { mobileIndex } from './mobile.ts';
 import { createUser } from './new-user.ts';
-import type { People } from './people.ts';
-import { freshSession, handOut, writeSession } from './sign-in.ts';
+import { notifyNewDevice } from './notify.ts';
+import { createSessionSecrets, issueSession, writeSession } from './sign-in.ts';
 import { userByMobile } from './store/users.ts';
-import { tellNewDevice } from './tell.ts';
 
 /** The answer to a solved captcha that is none; the same for stale, used and foreign ones. */
 export const CAPTCHA_FAILED = refuse(200, '验证未通过，请重试');
@@ -17,7 +17,7 @@ const CAPTCHA_DOWN = refuse(503, '验证服务暂不可用，请稍后再试');
 
 /** Null when the captcha is solved for this action; it is used up by asking. */
 export async function captchaProblem(
-  { captcha }: People,
+  { captcha }: AuthContext,
   caller: Caller,
   { param, action }: { param: string; action: CaptchaAction },
 ): Promise<Refused | null> {
@@ -29,7 +29,7 @@ export async function captchaProblem(
 
 /** Sends a code for log-in or for a new password to whoever has the number, registered or not: the answer is the same. */
 export async function sendOpenCode(
-  people: People,
+  people: AuthContext,
   caller: Caller,
   asked: {
     readonly mobile: string;
@@ -50,20 +50,24 @@ export const CLOSED = refuse(200, '该账号已注销');
 
 /** Logs in by code; an unknown number is registered in the same transaction. */
 export async function logInByCode(
-  people: People,
+  people: AuthContext,
   caller: Caller,
   { mobile, code }: { readonly mobile: string; readonly code: string },
 ): Promise<Answer<LoginResult>> {
   const problem = mobileProblem(mobile);
   if (problem !== null) return refuse(422, problem);
-  const fresh = freshSession(caller);
-  const done = await withCode(people, { caller, typed: { mobile, code, purpose: 'login' } }, async (tx) => {
-    const known = await userByMobile(tx, mobileIndex(people.secrets, mobile));
-    if (known?.state === 'closed') return CLOSED;
-    const user = known ?? (await createUser(people, tx, { mobile, from: caller }));
-    return { openid: user.openid_seal, isNotable: await writeSession(people, tx, { user, fresh }) };
-  });
+  const fresh = createSessionSecrets(caller);
+  const done = await consumeVerificationCode(
+    people,
+    { caller, typed: { mobile, code, purpose: 'login' } },
+    async (tx) => {
+      const known = await userByMobile(tx, mobileIndex(people.secrets, mobile));
+      if (known?.state === 'closed') return CLOSED;
+      const user = known ?? (await createUser(people, tx, { mobile, from: caller }));
+      return { openid: user.openid_seal, isNotable: await writeSession(people, tx, { user, fresh }) };
+    },
+  );
   if (isRefused(done)) return done;
-  if (done.isNotable) tellNewDevice(people, done.openid);
-  return handOut(caller, fresh);
+  if (done.isNotable) notifyNewDevice(people, done.openid);
+  return issueSession(caller, fresh);
 }

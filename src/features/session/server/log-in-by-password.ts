@@ -1,17 +1,25 @@
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, isRefused, type Refused, refuse, tooOften } from '#platform/server/http/route.ts';
 import type { LoginResult } from '../contract.ts';
+import type { AuthContext } from './auth-context.ts';
+import { logCredentialStuffing, recordTriedAccount } from './credential-stuffing.ts';
 import { captchaProblem } from './log-in-by-code.ts';
 import { mobileIndex } from './mobile.ts';
-import { noteAttempts, type Pace, pacesOfWrongPasswords, passwordDelay, tooFast } from './pace.ts';
+import { notifyNewDevice } from './notify.ts';
 import { hashPassword, isPassword, isSoft, TooManyPasswords } from './passwords.ts';
-import type { People } from './people.ts';
 import {
-  type Fresh,
-  freshSession,
-  handOut,
-  handOutRemembered,
+  checkRateLimits,
+  passwordDelay,
+  type RateLimit,
+  recordAttempts,
+  wrongPasswordRateLimits,
+} from './rate-limits.ts';
+import {
+  createSessionSecrets,
+  issueRememberedSession,
+  issueSession,
   REMEMBER_PREFIX,
+  type SessionSecrets,
   writeRemembered,
   writeSession,
 } from './sign-in.ts';
@@ -19,8 +27,6 @@ import { dropAttempts } from './store/codes.ts';
 import { forgetFamily, rememberedBy, spendRemembered } from './store/sessions.ts';
 import type { Tx, UserTable } from './store/tables.ts';
 import { changeUser, userById, userByMobile } from './store/users.ts';
-import { noteTriedAccount, tellStuffing } from './stuffing.ts';
-import { tellNewDevice } from './tell.ts';
 import { digestOf, isSame } from './tokens.ts';
 
 /** One answer for an unknown account, a wrong password and an account without one. */
@@ -38,26 +44,26 @@ interface Asked {
  * Takes a try before any password is looked at: checked and noted in one transaction, so that many at once are held back
  * like one after the other. Answers the marks of the try, to be given back when the password is right.
  */
-async function takeTry(people: People, userKey: string, ip: string): Promise<string[] | Refused> {
+async function takeTry(people: AuthContext, userKey: string, ip: string): Promise<string[] | Refused> {
   const { account, clock } = people;
-  const paces = pacesOfWrongPasswords(people, ip);
-  const own: Pace = { kind: 'wrong-password', subject: `user:${userKey}`, most: 0, withinMs: 0 };
+  const paces = wrongPasswordRateLimits(people, ip);
+  const own: RateLimit = { kind: 'wrong-password', subject: `user:${userKey}`, most: 0, withinMs: 0 };
   const tried = await account.write(async (tx) => {
     const now = clock.now();
-    const slow = (await passwordDelay(tx, userKey, now)) ?? (await tooFast(tx, paces, now));
+    const slow = (await passwordDelay(tx, userKey, now)) ?? (await checkRateLimits(tx, paces, now));
     if (slow) return slow;
-    const noted = await noteAttempts(tx, [own, ...paces], now);
-    const { marks, accounts } = await noteTriedAccount(people, tx, { userKey, ip });
+    const noted = await recordAttempts(tx, [own, ...paces], now);
+    const { marks, accounts } = await recordTriedAccount(people, tx, { userKey, ip });
     return { marks: [...noted, ...marks], accounts };
   });
   if (isRefused(tried)) return tried;
-  tellStuffing(people, tried);
+  logCredentialStuffing(people, tried);
   return tried.marks;
 }
 
 /** The person whose password it is; a refusal for everything else. */
 async function byPassword(
-  people: People,
+  people: AuthContext,
   user: UserTable | undefined,
   password: string,
 ): Promise<UserTable | Refused> {
@@ -73,7 +79,11 @@ async function byPassword(
 }
 
 /** Stores the same password with the work that is asked for now, unless another took its place meanwhile. */
-async function harden(people: People, { id, password_version }: UserTable, password: string): Promise<void> {
+async function harden(
+  people: AuthContext,
+  { id, password_version }: UserTable,
+  password: string,
+): Promise<void> {
   const made = await hashPassword(people.secrets, password);
   await people.account.write(async (tx) => {
     const now = await userById(tx, id);
@@ -86,7 +96,7 @@ async function harden(people: People, { id, password_version }: UserTable, passw
  * Danger: a token that was used before is in somebody else's hands: its whole family is worth nothing from now on.
  */
 async function takeRemembered(
-  people: People,
+  people: AuthContext,
   tx: Tx,
   { token, half, user }: { token: string; half: string; user: UserTable | undefined },
 ): Promise<string | null> {
@@ -104,7 +114,7 @@ async function takeRemembered(
 }
 
 /** What somebody without an account hears of a remembered token: the same, after the same work. */
-async function byNobody(people: People, caller: Caller, token: string): Promise<Refused> {
+async function byNobody(people: AuthContext, caller: Caller, token: string): Promise<Refused> {
   const half = caller.cookie('rmk');
   await people.account.write((tx) => takeRemembered(people, tx, { token, half, user: undefined }));
   return WRONG;
@@ -113,13 +123,13 @@ async function byNobody(people: People, caller: Caller, token: string): Promise<
 /** Whoever is about to be let in: with which secrets, and by what was remembered where it was not the password. */
 interface Entering {
   readonly user: UserTable;
-  readonly fresh: Fresh;
+  readonly fresh: SessionSecrets;
   readonly remember: boolean;
   readonly token: string | null;
 }
 
 async function finish(
-  people: People,
+  people: AuthContext,
   caller: Caller,
   { user, fresh, remember, token }: Entering,
 ): Promise<Answer<LoginResult>> {
@@ -136,14 +146,14 @@ async function finish(
     return { isNotable, made: remember ? await writeRemembered(people, tx, next) : null };
   });
   if (isRefused(outcome)) return outcome;
-  if (outcome.isNotable) tellNewDevice(people, user.openid_seal);
+  if (outcome.isNotable) notifyNewDevice(people, user.openid_seal);
   if (!remember) caller.dropCookie('rmk');
-  return handOutRemembered(caller, handOut(caller, fresh), outcome.made);
+  return issueRememberedSession(caller, issueSession(caller, fresh), outcome.made);
 }
 
 /** Logs in by password, or by what was remembered in its place; the captcha comes before any hashing. */
 export async function logInByPassword(
-  people: People,
+  people: AuthContext,
   caller: Caller,
   asked: Asked,
 ): Promise<Answer<LoginResult>> {
@@ -155,7 +165,7 @@ export async function logInByPassword(
   if (unsolved) return unsolved;
   const key = mobileIndex(secrets, asked.user_name.trim());
   // For everybody, right or wrong: a cookie more in one answer would tell who is registered.
-  const fresh = freshSession(caller);
+  const fresh = createSessionSecrets(caller);
   const marks = await takeTry(people, key, caller.ip);
   if (isRefused(marks)) return marks;
   const user = await userByMobile(account.db, key);

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import type { Caller } from '#platform/server/http/caller.ts';
+import { type AuthContext, newId } from './auth-context.ts';
 import { storedMobile } from './mobile.ts';
-import { newId, type People } from './people.ts';
 import type { Tx, UserTable } from './store/tables.ts';
 import { addUser } from './store/users.ts';
 
 /** Where someone came from. */
-export type Origin = Pick<Caller, 'source' | 'term'>;
+export type SignUpOrigin = Pick<Caller, 'source' | 'term'>;
 
 /** Registers a number as a new person at the trial edition; the name is a mark until they choose one. */
 export async function createUser(
-  people: People,
+  people: AuthContext,
   tx: Tx,
-  { mobile, from }: { mobile: string; from: Origin },
+  { mobile, from }: { mobile: string; from: SignUpOrigin },
 ): Promise<UserTable> {
   const now = people.clock.now();
   const user: UserTable = {

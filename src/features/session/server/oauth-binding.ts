@@ -1,15 +1,15 @@
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, isRefused, refuse } from '#platform/server/http/route.ts';
+import type { AuthContext } from './auth-context.ts';
+import { notifyOwner } from './notify.ts';
 import { agreedBy, bindingOf, oauthIndex } from './oauth.ts';
-import type { People } from './people.ts';
 import { moveVisit, oauthHolder, putOauth } from './store/oauth.ts';
-import { tellOwner } from './tell.ts';
 
 const OTHERS = refuse(200, '该抖音账号已绑定其他用户');
 
 /** Binds an account of the platform to whoever was logged in when the visit began, in place of one bound before. */
-export async function bindOauth(
-  people: People,
+export async function linkOauthAccount(
+  people: AuthContext,
   caller: Caller,
   { userId, code, state }: { readonly userId: string; readonly code: string; readonly state: string },
 ): Promise<Answer<true>> {
@@ -23,6 +23,6 @@ export async function bindOauth(
     await putOauth(tx, bindingOf(people, userId, agreed));
     return true as const;
   });
-  if (came === true) tellOwner(people, userId, '您的账号已绑定抖音授权登录');
+  if (came === true) notifyOwner(people, userId, '您的账号已绑定抖音授权登录');
   return came;
 }

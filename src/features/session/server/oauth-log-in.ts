@@ -3,29 +3,29 @@ import { type Answer, isRefused, refuse } from '#platform/server/http/route.ts';
 import type { LoginResult } from '../contract.ts';
 import type { OauthResult } from '../contract-oauth.ts';
 import { mobileProblem } from '../rules.ts';
-import { sendCode, withCode } from './codes.ts';
+import type { AuthContext } from './auth-context.ts';
+import { consumeVerificationCode, sendCode } from './codes.ts';
 import { CLOSED } from './log-in-by-code.ts';
 import { mobileIndex } from './mobile.ts';
 import { createUser } from './new-user.ts';
+import { notifyUser } from './notify.ts';
 import { type Agreed, agreedBy, bindingOf, oauthIndex, STALE, VISIT_MS } from './oauth.ts';
-import type { People } from './people.ts';
-import { freshSession, handOut, writeSession } from './sign-in.ts';
+import { createSessionSecrets, issueSession, writeSession } from './sign-in.ts';
 import { moveVisit, oauthHolder, oauthOf, putOauth, visitOf } from './store/oauth.ts';
 import type { OauthVisitTable, Tx, UserTable } from './store/tables.ts';
 import { changeUser, userById, userByMobile } from './store/users.ts';
-import { tell } from './tell.ts';
 import { digestOf } from './tokens.ts';
 
 const TAKEN = refuse(200, '该手机号已绑定其他抖音账号，请先登录后在我的信息中更换');
 const USE = { purpose: 'login', userId: null } as const;
 
 /** Who agreed, sealed for the one browser that was sent away; the open id itself never leaves the server. */
-function aliasOf({ secrets, clock }: People, visit: OauthVisitTable): string {
+function aliasOf({ secrets, clock }: AuthContext, visit: OauthVisitTable): string {
   const text = JSON.stringify({ visit: visit.id, until: clock.now() + VISIT_MS });
   return secrets.seal('oauth-alias', text, visit.half);
 }
 
-function openAlias({ secrets, clock }: People, caller: Caller, alias: string): string | null {
+function openAlias({ secrets, clock }: AuthContext, caller: Caller, alias: string): string | null {
   const text = secrets.open('oauth-alias', alias, digestOf(caller.cookie('oauth')));
   if (text === null) return null;
   const { visit, until } = JSON.parse(text) as { visit: string; until: number };
@@ -37,14 +37,14 @@ function openAlias({ secrets, clock }: People, caller: Caller, alias: string): s
  * nobody waits sealed for a number.
  */
 export async function logInByOauth(
-  people: People,
+  people: AuthContext,
   caller: Caller,
   { code, state = '' }: { readonly code: string; readonly state?: string | undefined },
 ): Promise<Answer<OauthResult>> {
   const found = await agreedBy(people, caller, { code, state, use: USE });
   if (isRefused(found)) return found;
   const { visit, agreed } = found;
-  const fresh = freshSession(caller);
+  const fresh = createSessionSecrets(caller);
   const came = await people.account.write(async (tx) => {
     const holder = await oauthHolder(tx, oauthIndex(people, agreed));
     const user = holder && (await userById(tx, holder.user_id));
@@ -64,8 +64,8 @@ export async function logInByOauth(
   if (came === null) {
     return { is_bind_mobile: false, open_id: aliasOf(people, visit), access_token: '', expires_in: 0 };
   }
-  tell(people, came.openid_seal, { template: 'login', first: '您的账号刚刚通过抖音授权登录' });
-  return { is_bind_mobile: true, open_id: '', ...signedIn(caller, handOut(caller, fresh)) };
+  notifyUser(people, came.openid_seal, { template: 'login', first: '您的账号刚刚通过抖音授权登录' });
+  return { is_bind_mobile: true, open_id: '', ...signedIn(caller, issueSession(caller, fresh)) };
 }
 
 /** A log-in ends what led to it: the mark that the browser was sent away with is worth nothing after it. */
@@ -75,8 +75,8 @@ function signedIn(caller: Caller, result: LoginResult): LoginResult {
 }
 
 /** Sends a code to bind a number to whoever agreed in this browser. */
-export async function sendOauthCode(
-  people: People,
+export async function sendOauthMobileCode(
+  people: AuthContext,
   caller: Caller,
   { mobile, open_id: alias }: { readonly mobile: string; readonly open_id: string },
 ): Promise<Answer<true>> {
@@ -89,7 +89,7 @@ export async function sendOauthCode(
 }
 
 /** What somebody agreed to and has not bound yet; null when it is over. */
-async function waitingAt(people: People, tx: Tx, id: string): Promise<Agreed | null> {
+async function waitingAt(people: AuthContext, tx: Tx, id: string): Promise<Agreed | null> {
   const visit = await visitOf(tx, id);
   const isWaiting = visit?.state === 'agreed' && visit.expires > people.clock.now();
   const text = isWaiting ? people.secrets.open('oauth-grant', visit.grant_seal ?? '', id) : null;
@@ -98,7 +98,7 @@ async function waitingAt(people: People, tx: Tx, id: string): Promise<Agreed | n
 
 /** The person of a number, bound; a refusal when number and account are not free for each other. */
 async function bound(
-  people: People,
+  people: AuthContext,
   tx: Tx,
   { mobile, agreed, caller }: { mobile: string; agreed: Agreed; caller: Caller },
 ): Promise<UserTable | ReturnType<typeof refuse>> {
@@ -116,8 +116,8 @@ async function bound(
 }
 
 /** Binds the number to whoever agreed, and logs in. What was agreed to is used up with the right code. */
-export async function bindOauthByCode(
-  people: People,
+export async function bindOauthAccount(
+  people: AuthContext,
   caller: Caller,
   {
     mobile,
@@ -129,9 +129,9 @@ export async function bindOauthByCode(
   if (problem !== null) return refuse(422, problem);
   const visit = openAlias(people, caller, alias);
   if (visit === null) return STALE;
-  const fresh = freshSession(caller);
+  const fresh = createSessionSecrets(caller);
   const typed = { mobile, code, purpose: 'bind', subject: `oauth:${visit}` } as const;
-  const came = await withCode(people, { caller, typed }, async (tx) => {
+  const came = await consumeVerificationCode(people, { caller, typed }, async (tx) => {
     const agreed = await waitingAt(people, tx, visit);
     if (!agreed || !(await moveVisit(tx, visit, { from: 'agreed', to: 'done' }))) return STALE;
     const user = await bound(people, tx, { mobile, agreed, caller });
@@ -140,6 +140,6 @@ export async function bindOauthByCode(
     return user;
   });
   if (isRefused(came)) return came;
-  tell(people, came.openid_seal, { template: 'login', first: '您的账号已绑定抖音授权登录' });
-  return signedIn(caller, handOut(caller, fresh));
+  notifyUser(people, came.openid_seal, { template: 'login', first: '您的账号已绑定抖音授权登录' });
+  return signedIn(caller, issueSession(caller, fresh));
 }

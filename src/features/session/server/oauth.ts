@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { OauthGrant } from '#platform/server/gateways/ports.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, type Refused, refuse } from '#platform/server/http/route.ts';
-import { noteAttempts, pacesOfAuthorising, tooFast } from './pace.ts';
-import type { People } from './people.ts';
+import type { AuthContext } from './auth-context.ts';
+import { authorisationRateLimits, checkRateLimits, recordAttempts } from './rate-limits.ts';
 import { addVisit, moveVisit, visitOf } from './store/oauth.ts';
 import type { OauthAccountTable, OauthVisitTable } from './store/tables.ts';
 import { digestOf, isSame, newToken } from './tokens.ts';
@@ -37,21 +37,21 @@ export interface Agreed {
  * Sends a browser to the platform with a state that only it can bring back. The mark is kept when there is one, so that two
  * tabs can do the same.
  */
-export async function startOauth(
-  people: People,
+export async function beginOauth(
+  people: AuthContext,
   caller: Caller,
   use: VisitUse,
 ): Promise<Answer<{ url: string }>> {
   const { account, clock, oauth, settings } = people;
   if (!oauth) return NOT_OPEN;
   const now = clock.now();
-  const paces = pacesOfAuthorising(people, caller.ip);
+  const paces = authorisationRateLimits(people, caller.ip);
   const state = randomBytes(STATE_BYTES).toString('base64url');
   const half = caller.cookie('oauth') || newToken();
   const refused = await account.write(async (tx) => {
-    const fast = await tooFast(tx, paces, now);
+    const fast = await checkRateLimits(tx, paces, now);
     if (fast) return fast;
-    await noteAttempts(tx, paces, now);
+    await recordAttempts(tx, paces, now);
     await addVisit(tx, {
       id: digestOf(state),
       purpose: use.purpose,
@@ -71,7 +71,7 @@ export async function startOauth(
 
 /** Takes a state in, once. Danger: whoever shows another browser's state must not even use it up. */
 async function takeVisit(
-  { account, clock }: People,
+  { account, clock }: AuthContext,
   caller: Caller,
   { state, use }: { state: string; use: VisitUse },
 ): Promise<OauthVisitTable | null> {
@@ -87,7 +87,7 @@ async function takeVisit(
 
 /** Gives state and code for what the person agreed to; the state is used up whatever the platform says. */
 export async function agreedBy(
-  people: People,
+  people: AuthContext,
   caller: Caller,
   { code, state, use }: { code: string; state: string; use: VisitUse },
 ): Promise<{ visit: OauthVisitTable; agreed: Agreed } | Refused> {
@@ -108,12 +108,12 @@ function cleaned(name: string): string {
 }
 
 /** Finds a person again by open id without holding it. */
-export function oauthIndex({ secrets }: People, { grant }: Agreed): string {
+export function oauthIndex({ secrets }: AuthContext, { grant }: Agreed): string {
   return secrets.digest('oauth-openid-index', grant.openid);
 }
 
 /** A binding as it is stored: tokens sealed for this person, so that a row that is copied to another opens nothing. */
-export function bindingOf(people: People, userId: string, agreed: Agreed): OauthAccountTable {
+export function bindingOf(people: AuthContext, userId: string, agreed: Agreed): OauthAccountTable {
   return {
     user_id: userId,
     openid_index: oauthIndex(people, agreed),

@@ -80,7 +80,7 @@ function isCommon(password: string): boolean {
 }
 
 /** Why a new password will not do, in words; null when it will. It takes 8 to 64 characters with a letter and a digit. */
-export function passwordProblem(password: string, mobile: string): string | null {
+export function checkNewPassword(password: string, mobile: string): string | null {
   const length = [...password].length;
   if (length < 8 || length > 64 || !/[a-z]/i.test(password) || !/\d/.test(password)) {
     return '*请输入8-16位，包含数字及字符';

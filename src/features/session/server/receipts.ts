@@ -1,13 +1,13 @@
 import type { SmsReceipt } from '#platform/server/gateways/ports.ts';
-import type { People } from './people.ts';
+import type { AuthContext } from './auth-context.ts';
 import { addReceipt } from './store/sms.ts';
 
 /**
  * Takes in what a provider tells of its messages: number, status, code and time of each, kept for 7 days (security 3.3).
  * It is on the disk when this returns, so that the provider may be told that it was heard.
  */
-export async function hearReceipts(
-  { account, clock, log }: People,
+export async function handleReceipts(
+  { account, clock, log }: AuthContext,
   provider: string,
   receipts: readonly SmsReceipt[],
 ): Promise<void> {

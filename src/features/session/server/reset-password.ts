@@ -1,17 +1,17 @@
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, type Refused, refuse, tooOften } from '#platform/server/http/route.ts';
 import { mobileProblem } from '../rules.ts';
-import { codeProblem, type Typed, WRONG_CODE, withCode } from './codes.ts';
+import type { AuthContext } from './auth-context.ts';
+import { checkCode, consumeVerificationCode, type Typed, WRONG_CODE } from './codes.ts';
 import { mobileIndex } from './mobile.ts';
-import { hashPassword, passwordProblem, TooManyPasswords } from './passwords.ts';
-import type { People } from './people.ts';
+import { notifyUser } from './notify.ts';
+import { checkNewPassword, hashPassword, TooManyPasswords } from './passwords.ts';
 import { revokeAll } from './store/sessions.ts';
 import type { Tx, UserTable } from './store/tables.ts';
 import { changeUser, userByMobile } from './store/users.ts';
-import { tell } from './tell.ts';
 
 /** A hashed password, or why there is none. */
-async function hashed(people: People, password: string): Promise<{ hash: string } | Refused> {
+async function hashed(people: AuthContext, password: string): Promise<{ hash: string } | Refused> {
   try {
     return { hash: await hashPassword(people.secrets, password) };
   } catch (error) {
@@ -22,7 +22,7 @@ async function hashed(people: People, password: string): Promise<{ hash: string 
 
 /** Sets a password inside a transaction; every session and everything remembered ends with the old one (security 1.6). */
 async function writePassword(
-  people: People,
+  people: AuthContext,
   tx: Tx,
   { user, hash }: { user: UserTable; hash: string },
 ): Promise<void> {
@@ -39,30 +39,30 @@ export interface NewPassword {
 
 /** Sets a password by a code. Danger: hashing is dear, so it is done only for who has the right code. */
 export async function withNewPassword(
-  people: People,
+  people: AuthContext,
   { caller, typed, password }: NewPassword,
   whose: (tx: Tx) => Promise<UserTable | undefined>,
 ): Promise<Answer<true>> {
-  const problem = passwordProblem(password, typed.mobile);
+  const problem = checkNewPassword(password, typed.mobile);
   if (problem !== null) return refuse(422, problem);
-  const wrong = await codeProblem(people, { caller, typed });
+  const wrong = await checkCode(people, { caller, typed });
   if (wrong) return wrong;
   const made = await hashed(people, password);
   if ('refused' in made) return made;
-  const done = await withCode(people, { caller, typed }, async (tx) => {
+  const done = await consumeVerificationCode(people, { caller, typed }, async (tx) => {
     const user = await whose(tx);
     if (!user || user.state !== 'live') return WRONG_CODE;
     await writePassword(people, tx, { user, hash: made.hash });
     return { openid: user.openid_seal };
   });
   if ('refused' in done) return done;
-  tell(people, done.openid, { template: 'password', first: '您的登录密码已修改' });
+  notifyUser(people, done.openid, { template: 'password', first: '您的登录密码已修改' });
   return true;
 }
 
 /** Sets a new password by code. A number that nobody registered hears what a wrong code hears. */
-export async function resetPassword(
-  people: People,
+export async function changeForgottenPassword(
+  people: AuthContext,
   caller: Caller,
   { mobile, code, password }: { readonly mobile: string; readonly code: string; readonly password: string },
 ): Promise<Answer<true>> {

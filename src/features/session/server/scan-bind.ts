@@ -1,13 +1,13 @@
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, refuse } from '#platform/server/http/route.ts';
 import { mobileProblem } from '../rules.ts';
-import { sendCode, withCode } from './codes.ts';
+import type { AuthContext } from './auth-context.ts';
+import { consumeVerificationCode, sendCode } from './codes.ts';
 import { CLOSED } from './log-in-by-code.ts';
 import { mobileIndex } from './mobile.ts';
 import { createUser } from './new-user.ts';
-import type { People } from './people.ts';
 import { openidIndex, storedOpenid } from './scan.ts';
-import { freshSession, handOut, writeSession } from './sign-in.ts';
+import { createSessionSecrets, issueSession, writeSession } from './sign-in.ts';
 import { moveScene, sceneOf } from './store/codes.ts';
 import type { Tx } from './store/tables.ts';
 import { changeUser, userById, userByMobile, userByOpenid } from './store/users.ts';
@@ -17,7 +17,7 @@ const TAKEN = refuse(200, '该手机号已绑定其他微信，请先登录后�
 const STALE = refuse(200, '扫码已失效，请重新扫码');
 
 function openAlias(
-  { secrets, clock }: People,
+  { secrets, clock }: AuthContext,
   caller: Caller,
   alias: string,
 ): { openid: string; scene: string } | null {
@@ -33,8 +33,8 @@ function openAlias(
 }
 
 /** Sends a code to bind a number to whoever scanned with this browser. */
-export async function sendBindCode(
-  people: People,
+export async function sendScanBindCode(
+  people: AuthContext,
   caller: Caller,
   { mobile, open_id: alias }: { readonly mobile: string; readonly open_id: string },
 ): Promise<Answer<true>> {
@@ -48,7 +48,7 @@ export async function sendBindCode(
 
 /** The person of a number with the openid bound; a refusal when the number has another WeChat. */
 async function bound(
-  people: People,
+  people: AuthContext,
   tx: Tx,
   { mobile, openid, caller }: { mobile: string; openid: string; caller: Caller },
 ) {
@@ -64,8 +64,8 @@ async function bound(
 }
 
 /** Binds the number to whoever scanned, and logs in. The scene is burnt with it. */
-export async function bindByCode(
-  people: People,
+export async function bindScanByCode(
+  people: AuthContext,
   caller: Caller,
   {
     mobile,
@@ -77,14 +77,14 @@ export async function bindByCode(
   if (problem !== null) return refuse(422, problem);
   const who = openAlias(people, caller, alias);
   if (!who) return STALE;
-  const fresh = freshSession(caller);
+  const fresh = createSessionSecrets(caller);
   const typed = { mobile, code, purpose: 'bind', subject: who.scene } as const;
-  const done = await withCode(people, { caller, typed }, async (tx) => {
+  const done = await consumeVerificationCode(people, { caller, typed }, async (tx) => {
     if (!(await moveScene(tx, who.scene, { from: 'scanned', to: 'delivered' }))) return STALE;
     const user = await bound(people, tx, { mobile, openid: who.openid, caller });
     if ('refused' in user) return user;
     await writeSession(people, tx, { user, fresh });
     return true;
   });
-  return done === true ? handOut(caller, fresh) : done;
+  return done === true ? issueSession(caller, fresh) : done;
 }

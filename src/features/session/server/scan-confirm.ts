@@ -1,11 +1,11 @@
 import { LIGHT } from '#catalog/plans.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
 import { type Answer, refuse } from '#platform/server/http/route.ts';
-import type { People } from './people.ts';
+import type { AuthContext } from './auth-context.ts';
+import { notifyUser } from './notify.ts';
 import { moveScene, sceneOf } from './store/codes.ts';
 import { knowsDevice } from './store/devices.ts';
 import type { SceneTable, Tx, UserTable } from './store/tables.ts';
-import { tell } from './tell.ts';
 
 /** The page that the message leads to; what follows `#` never reaches a server, a proxy or a log. */
 const PAGE = '/wx/confirmLogin';
@@ -22,7 +22,7 @@ interface Ticket {
  * Danger: somebody else's code may be what was scanned, and then the browser that waits is the stranger's.
  */
 export async function mustConfirm(
-  { clock }: People,
+  { clock }: AuthContext,
   tx: Tx,
   { user, device }: { user: UserTable; device: string },
 ): Promise<boolean> {
@@ -31,10 +31,10 @@ export async function mustConfirm(
 }
 
 /** Asks the person who scanned, by the official account's message, whether it is they who log in. */
-export function askToConfirm(people: People, { scene, openid, expires }: SceneTable): void {
+export function askToConfirm(people: AuthContext, { scene, openid, expires }: SceneTable): void {
   const ticket: Ticket = { scene, until: expires };
   const sealed = people.secrets.seal('scan-confirm', JSON.stringify(ticket));
-  tell(people, openid, {
+  notifyUser(people, openid, {
     template: 'login',
     first: '有人正在新设备上扫码登录您的账号，需要您确认',
     remark: '点开本消息，选择确认登录或不是我',
@@ -43,8 +43,8 @@ export function askToConfirm(people: People, { scene, openid, expires }: SceneTa
 }
 
 /** Takes the answer from the phone, once and while the code lives: yes lets the waiting browser in, no burns the scene. */
-export async function confirmScan(
-  people: People,
+export async function decideScan(
+  people: AuthContext,
   { ticket, is_me: isMe }: { readonly ticket: string; readonly is_me: boolean },
 ): Promise<Answer<true>> {
   const { account, clock, secrets, log } = people;

@@ -3,15 +3,21 @@ import type { OaEvent } from '#platform/server/gateways/ports.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, refuse } from '#platform/server/http/route.ts';
 import type { QrCode, ScanInfo } from '../contract.ts';
+import type { AuthContext } from './auth-context.ts';
 import { markDevice } from './device.ts';
-import { noteAttempts, pacesOfScenes, tooFast } from './pace.ts';
-import type { People } from './people.ts';
+import { notifyUser } from './notify.ts';
+import { checkRateLimits, recordAttempts, sceneRateLimits } from './rate-limits.ts';
 import { askToConfirm, mustConfirm } from './scan-confirm.ts';
-import { type Fresh, freshSession, handOut, SESSION_S, writeSession } from './sign-in.ts';
-import { addScene, moveScene, sceneOf, takeOnce } from './store/codes.ts';
+import {
+  createSessionSecrets,
+  issueSession,
+  SESSION_S,
+  type SessionSecrets,
+  writeSession,
+} from './sign-in.ts';
+import { addScene, claimIdempotencyKey, moveScene, sceneOf } from './store/codes.ts';
 import type { SceneTable, Tx, UserTable } from './store/tables.ts';
 import { changeUser, userById, userByOpenid } from './store/users.ts';
-import { tell } from './tell.ts';
 import { digestOf, isSame, newToken } from './tokens.ts';
 
 /** A code to scan lives two minutes (security 1.11), what was scanned ten. */
@@ -38,15 +44,19 @@ export interface SceneUse {
 }
 
 /** Makes a code to scan; only the browser that gets its cookie may ask about it. */
-export async function createScene(people: People, caller: Caller, use: SceneUse): Promise<Answer<QrCode>> {
+export async function createScene(
+  people: AuthContext,
+  caller: Caller,
+  use: SceneUse,
+): Promise<Answer<QrCode>> {
   const { account, clock, oa } = people;
   if (!oa) return NO_ACCOUNT;
   const now = clock.now();
-  const paces = pacesOfScenes(people, caller.ip);
+  const paces = sceneRateLimits(people, caller.ip);
   // Checked and noted in one transaction, before the provider is asked: many at once are held back like one after the other.
   const fast = await account.write(async (tx) => {
-    const held = await tooFast(tx, paces, now);
-    if (!held) await noteAttempts(tx, paces, now);
+    const held = await checkRateLimits(tx, paces, now);
+    if (!held) await recordAttempts(tx, paces, now);
     return held;
   });
   if (fast) return fast;
@@ -72,13 +82,13 @@ export async function createScene(people: People, caller: Caller, use: SceneUse)
 }
 
 /** The digest that finds a person by openid. */
-export function openidIndex({ secrets }: People, openid: string): string {
+export function openidIndex({ secrets }: AuthContext, openid: string): string {
   return secrets.digest('openid-index', openid);
 }
 
 /** What the person of an openid is bound with. */
 export function storedOpenid(
-  people: People,
+  people: AuthContext,
   openid: string,
 ): Pick<UserTable, 'openid_seal' | 'openid_index'> {
   return { openid_seal: people.secrets.seal('openid', openid), openid_index: openidIndex(people, openid) };
@@ -88,12 +98,13 @@ export function storedOpenid(
  * Takes in what the official account tells. Every event counts once, however often it is repeated. Changing a binding is
  * done here, by the person who was logged in when the scene was made.
  */
-export async function hearScan(people: People, event: OaEvent): Promise<void> {
+export async function handleScanEvent(people: AuthContext, event: OaEvent): Promise<void> {
   const { account, clock, secrets } = people;
   if ((event.kind !== 'scan' && event.kind !== 'subscribe') || event.scene === null) return;
   const scene = event.scene;
   const told = await account.write(async (tx) => {
-    if (!(await takeOnce(tx, `oa:${digestOf(event.key)}`, clock.now() + 24 * 3_600_000))) return null;
+    if (!(await claimIdempotencyKey(tx, `oa:${digestOf(event.key)}`, clock.now() + 24 * 3_600_000)))
+      return null;
     const row = await sceneOf(tx, scene);
     if (!row || row.state !== 'new') return null;
     const openid = secrets.seal('openid', event.openid);
@@ -112,13 +123,13 @@ export async function hearScan(people: People, event: OaEvent): Promise<void> {
   });
   if (told) {
     const { to, ...words } = told;
-    tell(people, to, { template: 'login', ...words });
+    notifyUser(people, to, { template: 'login', ...words });
   }
 }
 
 /** A scene of this browser; undefined for unknown, ended and other browsers' scenes alike. */
 export async function ownScene(
-  { account, clock }: People,
+  { account, clock }: AuthContext,
   caller: Caller,
   { scene, purpose }: { scene: string; purpose: SceneTable['purpose'] },
 ): Promise<SceneTable | undefined> {
@@ -128,7 +139,7 @@ export async function ownScene(
 }
 
 /** Who scanned, sealed for the one browser whose scene it was; ten minutes. */
-function aliasOf({ secrets, clock }: People, row: SceneTable): string {
+function aliasOf({ secrets, clock }: AuthContext, row: SceneTable): string {
   const text = JSON.stringify({ openid: row.openid, scene: row.scene, until: clock.now() + ALIAS_MS });
   return secrets.seal('scan-alias', text, row.half);
 }
@@ -138,9 +149,9 @@ type Came = 'in' | 'held' | 'unbound' | null;
 
 /** Moves a scene on: logs a bound person in, or holds them for a tap on the phone. */
 async function admit(
-  people: People,
+  people: AuthContext,
   tx: Tx,
-  { row, openid, fresh }: { row: SceneTable; openid: string; fresh: Fresh },
+  { row, openid, fresh }: { row: SceneTable; openid: string; fresh: SessionSecrets },
 ): Promise<Came> {
   const { scene, state: from } = row;
   const user = await userByOpenid(tx, openidIndex(people, openid));
@@ -160,12 +171,16 @@ function standing({ state }: SceneTable): ScanInfo {
 }
 
 /** What became of a scene. A bound person is logged in by exactly one answer; then the scene is burnt. */
-export async function readScan(people: People, caller: Caller, scene: string): Promise<Answer<ScanInfo>> {
+export async function readScanState(
+  people: AuthContext,
+  caller: Caller,
+  scene: string,
+): Promise<Answer<ScanInfo>> {
   const row = await ownScene(people, caller, { scene, purpose: 'login' });
   if (!row || row.openid === null) return NOT_SCANNED;
   if (row.state !== 'scanned' && row.state !== 'confirmed') return standing(row);
   const openid = people.secrets.open('openid', row.openid) ?? '';
-  const fresh = freshSession(caller);
+  const fresh = createSessionSecrets(caller);
   const came = await people.account.write((tx) => admit(people, tx, { row, openid, fresh }));
   if (came === null) return NOT_SCANNED;
   if (came === 'held') {
@@ -173,8 +188,8 @@ export async function readScan(people: People, caller: Caller, scene: string): P
     return { ...NOT_SCANNED, confirm: 'waiting' };
   }
   if (came === 'unbound') return { ...NOT_SCANNED, is_scanned: true, open_id: aliasOf(people, row) };
-  tell(people, row.openid, { template: 'login', first: '您的账号刚刚通过扫码登录' });
-  const { access_token: token } = handOut(caller, fresh);
+  notifyUser(people, row.openid, { template: 'login', first: '您的账号刚刚通过扫码登录' });
+  const { access_token: token } = issueSession(caller, fresh);
   return {
     ...NOT_SCANNED,
     is_scanned: true,

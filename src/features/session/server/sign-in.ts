@@ -2,8 +2,8 @@ import { TRIAL } from '#catalog/plans.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { LoginResult } from '../contract.ts';
+import { type AuthContext, newId } from './auth-context.ts';
 import { markDevice } from './device.ts';
-import { newId, type People } from './people.ts';
 import { noteDevice } from './store/devices.ts';
 import { addRemembered, addSession } from './store/sessions.ts';
 import type { Tx, UserTable } from './store/tables.ts';
@@ -21,7 +21,7 @@ export const REMEMBER_PREFIX = 'rt1_';
 export const CONSENT = '2026-11';
 
 /** Secrets of a log-in: made before the transaction, handed out after its commit. */
-export interface Fresh {
+export interface SessionSecrets {
   readonly token: string;
   readonly half: string;
   /** The digest of the browser's device cookie. */
@@ -29,7 +29,7 @@ export interface Fresh {
 }
 
 /** New secrets for a session; every log-in has its own (fixation). */
-export function freshSession(caller: Caller): Fresh {
+export function createSessionSecrets(caller: Caller): SessionSecrets {
   return { token: newToken(), half: newToken(), device: markDevice(caller) };
 }
 
@@ -39,9 +39,9 @@ export function freshSession(caller: Caller): Fresh {
  * of a browser that is new to a paid account (security 1.5).
  */
 export async function writeSession(
-  people: People,
+  people: AuthContext,
   tx: Tx,
-  { user, fresh }: { user: Pick<UserTable, 'id' | 'owner_id'>; fresh: Fresh },
+  { user, fresh }: { user: Pick<UserTable, 'id' | 'owner_id'>; fresh: SessionSecrets },
 ): Promise<boolean> {
   const now = people.clock.now();
   const epoch = await nextEpoch(tx, user.id);
@@ -63,24 +63,24 @@ export async function writeSession(
 }
 
 /** Hands the secrets of a committed session to the browser: the http-only half as a cookie, the token in the answer. */
-export function handOut(caller: Caller, { token, half }: Fresh): LoginResult {
+export function issueSession(caller: Caller, { token, half }: SessionSecrets): LoginResult {
   caller.setCookie('sid', half, SESSION_S);
   caller.dropCookie('challenge');
   return { access_token: token, expires_in: SESSION_S };
 }
 
 /** A remembered token, both halves of it. */
-export interface FreshRemembered {
+export interface RememberedSecrets {
   readonly token: string;
   readonly half: string;
 }
 
 /** Writes what is remembered instead of the password; `family` goes on from the one that was used. */
 export async function writeRemembered(
-  people: People,
+  people: AuthContext,
   tx: Tx,
   { user, family = newId() }: { user: Pick<UserTable, 'id' | 'password_version'>; family?: string },
-): Promise<FreshRemembered> {
+): Promise<RememberedSecrets> {
   const made = { token: `${REMEMBER_PREFIX}${newToken()}`, half: newToken() };
   await addRemembered(tx, {
     id: digestOf(made.token),
@@ -95,10 +95,10 @@ export async function writeRemembered(
 }
 
 /** Hands a remembered token out beside the session. */
-export function handOutRemembered(
+export function issueRememberedSession(
   caller: Caller,
   result: LoginResult,
-  made: FreshRemembered | null,
+  made: RememberedSecrets | null,
 ): LoginResult {
   if (!made) return result;
   caller.setCookie('rmk', made.half, REMEMBER_S);

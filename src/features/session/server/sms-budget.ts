@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, beijingDay, startOfDay } from '#platform/server/clock.ts';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
 import type { Log } from '#platform/server/log.ts';
-import type { People } from './people.ts';
+import type { AuthContext } from './auth-context.ts';
 import { hoursSince } from './store/sms.ts';
 import type { Db } from './store/tables.ts';
 
@@ -64,7 +64,7 @@ function standingOf({ inHour, mostInHour: most, today, perDay }: SmsBudget): Sms
 }
 
 /** The refusal of one more to who is not logged in, with the seconds until it is worth another try; null while there is room. */
-export function heldByBudget(budget: SmsBudget): Refused | null {
+export function refuseIfBudgetSpent(budget: SmsBudget): Refused | null {
   const standing = standingOf(budget);
   if (standing === 'sending') return null;
   const { now, hour } = budget;
@@ -78,7 +78,7 @@ export function heldByBudget(budget: SmsBudget): Refused | null {
  * Tells the operator when a code that was just sent reached a mark: half, four fifths and all of the day, the most of the hour.
  * Each count is reached by exactly one code, so each line is written once, on whichever server it happens.
  */
-export function tellBudget(log: Log, before: SmsBudget): void {
+export function logSmsBudget(log: Log, before: SmsBudget): void {
   const { mostInHour: most, perDay, wasOpen } = before;
   const [today, inHour] = [before.today + 1, before.inHour + 1];
   if (inHour === 1 && wasOpen) log.warn({ most }, 'sms circuit closed again');
@@ -101,7 +101,7 @@ export async function smsStanding({
   clock,
   sms,
   settings,
-}: People): Promise<SmsStanding | 'none' | 'unknown'> {
+}: AuthContext): Promise<SmsStanding | 'none' | 'unknown'> {
   if (!sms) return 'none';
   try {
     const standing = budgetOf(account.db, settings.smsPerDay, clock.now()).then(standingOf);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wrongRate } from './wrong-rate.ts';
+import { wrongCodeRate } from './wrong-rate.ts';
 
 describe('wrong codes of an hour', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('wrong codes of an hour', () => {
     [91, 9, 0.09],
     [0, 50, 1],
   ])('%i right and %i wrong ones: %s', (right, wrong, share) => {
-    expect(wrongRate({ right, wrong })).toBe(share);
+    expect(wrongCodeRate({ right, wrong })).toBe(share);
   });
 });

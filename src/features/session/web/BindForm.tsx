@@ -8,7 +8,7 @@ import { CODE_LENGTH, codeProblem, mobileProblem, RESEND_S } from '../rules.ts';
 import type { FormProps } from './form-props.ts';
 import { MobileField } from './MobileField.tsx';
 import { SandboxHint } from './SandboxHint.tsx';
-import { hasMobile, sendCode } from './send-code.ts';
+import { hasMobile, requestCode } from './send-code.ts';
 
 /** How someone came who belongs to no account yet. */
 const ways = {
@@ -33,7 +33,7 @@ export function BindForm({ way, openId, onLoggedIn }: Props) {
   const send = async () => {
     const { mobile } = values;
     if (!hasMobile(mobile)) return false;
-    return sendCode(() => call(sendCall, { body: { mobile, open_id: openId } }));
+    return requestCode(() => call(sendCall, { body: { mobile, open_id: openId } }));
   };
   return (
     <form className="login-form" onSubmit={onSubmit} noValidate>

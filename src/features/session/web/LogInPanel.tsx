@@ -2,7 +2,7 @@ import './login.css';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/web/messages.ts';
 import { useSession } from '#platform/web/session.ts';
-import { tell } from '#platform/web/tell.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { LoginResult, ScanInfo } from '../contract.ts';
 import { SCAN_SUCCEEDED, SCAN_SUCCEEDED_MS } from '../rules.ts';
@@ -64,7 +64,7 @@ export function LogInPanel({ isClaiming, onDone }: Props) {
     setScanning(false);
     if (!info.is_bind_mobile) return setView({ name: 'bind', openId: info.open_id });
     onLoggedIn({ access_token: info.token, expires_in: info.expires_in });
-    tell(SCAN_SUCCEEDED, SCAN_SUCCEEDED_MS);
+    showToast(SCAN_SUCCEEDED, SCAN_SUCCEEDED_MS);
   };
   const toTab = (next: 1 | 2) => {
     // What had the focus goes with its view.

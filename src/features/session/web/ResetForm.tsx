@@ -1,5 +1,5 @@
 import { call } from '#platform/web/api.ts';
-import { tell } from '#platform/web/tell.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { CodeField } from '#platform/web/ui/CodeField.tsx';
 import { PasswordField } from '#platform/web/ui/PasswordField.tsx';
 import { useFields } from '#platform/web/ui/useFields.ts';
@@ -18,7 +18,7 @@ import { useCaptcha } from './captcha/useCaptcha.tsx';
 import type { FormProps } from './form-props.ts';
 import { MobileField } from './MobileField.tsx';
 import { SandboxHint } from './SandboxHint.tsx';
-import { hasMobile, sendCode } from './send-code.ts';
+import { hasMobile, requestCode } from './send-code.ts';
 
 interface Props extends Pick<FormProps, 'scene'> {
   /** What was typed where one came from. */
@@ -42,7 +42,7 @@ export function ResetForm({ scene, mobile: typed, onReset }: Props) {
     if (!check()) return;
     const { mobile, code, password } = values;
     await call(resetPassword, { body: { mobile, code, password } });
-    tell('密码已重置，请重新登录');
+    showToast('密码已重置，请重新登录');
     onReset(mobile);
   });
   const send = async () => {
@@ -50,7 +50,7 @@ export function ResetForm({ scene, mobile: typed, onReset }: Props) {
     if (!hasMobile(mobile)) return false;
     const param = await captcha.ask('forgot');
     if (param === null) return false;
-    return sendCode(() => call(sendForgotCode, { body: { captcha_verify_param: param, mobile } }));
+    return requestCode(() => call(sendForgotCode, { body: { captcha_verify_param: param, mobile } }));
   };
   return (
     <form className="login-form" onSubmit={onSubmit} noValidate>

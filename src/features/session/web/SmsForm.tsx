@@ -7,7 +7,7 @@ import { CODE_LENGTH, codeProblem, mobileProblem, RESEND_S } from '../rules.ts';
 import { useCaptcha } from './captcha/useCaptcha.tsx';
 import type { FormProps } from './form-props.ts';
 import { MobileField } from './MobileField.tsx';
-import { hasMobile, sendCode } from './send-code.ts';
+import { hasMobile, requestCode } from './send-code.ts';
 
 /** Tab 1: log-in by code; an unknown number is registered. */
 export function SmsForm({ scene, onLoggedIn, isClaiming }: FormProps & { isClaiming: boolean }) {
@@ -22,7 +22,7 @@ export function SmsForm({ scene, onLoggedIn, isClaiming }: FormProps & { isClaim
     if (!hasMobile(mobile)) return false;
     const param = await captcha.ask('sms');
     if (param === null) return false;
-    return sendCode(() => call(sendLoginCode, { body: { captcha_verify_param: param, mobile } }));
+    return requestCode(() => call(sendLoginCode, { body: { captcha_verify_param: param, mobile } }));
   };
   return (
     <form className="login-form" onSubmit={onSubmit} noValidate>

@@ -19,7 +19,7 @@ export { LogInHost } from './LogInHost.tsx';
 export { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from './load-screen.ts';
 export { useLoginOptions } from './options-query.ts';
 export { SandboxHint } from './SandboxHint.tsx';
-export { sendCode } from './send-code.ts';
+export { requestCode } from './send-code.ts';
 export { useLogIn } from './useLogIn.ts';
 export { UserFace, ViewerCorner } from './ViewerCorner.tsx';
 export { useUser, viewerQuery } from './viewer-query.ts';

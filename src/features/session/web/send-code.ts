@@ -1,14 +1,14 @@
-import { tell, tellFailure } from '#platform/web/tell.ts';
+import { showErrorToast, showToast } from '#platform/web/toast.ts';
 import { CODE_SENT, isMobile, NEEDS_MOBILE } from '../rules.ts';
 
 /** Sends a code and says so; a failure is told. Answers whether it was sent. */
-export async function sendCode(send: () => Promise<unknown>): Promise<boolean> {
+export async function requestCode(send: () => Promise<unknown>): Promise<boolean> {
   try {
     await send();
-    tell(CODE_SENT);
+    showToast(CODE_SENT);
     return true;
   } catch (error) {
-    tellFailure(error);
+    showErrorToast(error);
     return false;
   }
 }
@@ -16,6 +16,6 @@ export async function sendCode(send: () => Promise<unknown>): Promise<boolean> {
 /** Whether a number is one that a code can be sent to; says so when it is not (specification §5). */
 export function hasMobile(mobile: string): boolean {
   if (isMobile(mobile)) return true;
-  tell(NEEDS_MOBILE);
+  showToast(NEEDS_MOBILE);
   return false;
 }

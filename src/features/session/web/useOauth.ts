@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { call } from '#platform/web/api.ts';
-import { noteErrand } from '#platform/web/storage.ts';
-import { tellFailure } from '#platform/web/tell.ts';
+import { storePendingIntent } from '#platform/web/storage.ts';
+import { showErrorToast } from '#platform/web/toast.ts';
 import { startOauth } from '../contract-oauth.ts';
 import { returnPathFrom } from '../rules.ts';
 
@@ -13,10 +13,10 @@ export function useOauth(): () => void {
     isLeaving.current = true;
     try {
       const { url } = await call(startOauth, { body: {} });
-      noteErrand({ purpose: 'login', back: returnPathFrom(location) });
+      storePendingIntent({ purpose: 'login', back: returnPathFrom(location) });
       location.assign(url);
     } catch (error) {
-      tellFailure(error);
+      showErrorToast(error);
     } finally {
       isLeaving.current = false;
     }

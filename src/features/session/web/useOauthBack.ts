@@ -4,8 +4,8 @@ import { bindOauth } from '#features/account/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { useSession } from '#platform/web/session.ts';
-import { type Errand, notedErrand } from '#platform/web/storage.ts';
-import { tell } from '#platform/web/tell.ts';
+import { type PendingIntent, readPendingIntent } from '#platform/web/storage.ts';
+import { showToast } from '#platform/web/toast.ts';
 import type { LoginResult } from '../contract.ts';
 import { loginByOauth, type OauthResult } from '../contract-oauth.ts';
 import { safeReturnPath } from '../rules.ts';
@@ -22,7 +22,7 @@ const BOUND = '抖音账号已绑定';
 /** Code and state are good for one question, however often React begins anew. */
 const asked = new Map<string, Promise<OauthResult | true>>();
 
-function ask({ purpose }: Errand, code: string, state: string): Promise<OauthResult | true> {
+function ask({ purpose }: PendingIntent, code: string, state: string): Promise<OauthResult | true> {
   const before = asked.get(state);
   if (before) return before;
   const answer =
@@ -43,12 +43,12 @@ export function useOauthBack() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const [came] = useState(() => ({ code: query.get('code') ?? '', state: query.get('state') ?? '' }));
-  const [errand] = useState(notedErrand);
+  const [errand] = useState(readPendingIntent);
   const [shown, setShown] = useState<OauthBack>({ at: 'working' });
   const back = safeReturnPath(errand.back, location.origin);
   const finish = (result: LoginResult) => {
     useSession.getState().signIn(result);
-    tell(SUCCEEDED);
+    showToast(SUCCEEDED);
     void navigate(back, { replace: true });
   };
   const take = useEffectEvent(async () => {
@@ -63,7 +63,7 @@ export function useOauthBack() {
     try {
       const answer = await ask(errand, came.code, came.state);
       if (answer === true) {
-        tell(BOUND);
+        showToast(BOUND);
         return void navigate(back, { replace: true });
       }
       if (!answer.is_bind_mobile) return setShown({ at: 'bind', openId: answer.open_id });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { rememberAccount, rememberedAccount } from '#platform/web/storage.ts';
-import type { Fields } from '#platform/web/ui/useFields.ts';
+import type { FieldsState } from '#platform/web/ui/useFields.ts';
 import type { LoginResult } from '../contract.ts';
 import { isRememberToken } from '../rules.ts';
 
@@ -24,7 +24,7 @@ export function savedStart(): { mobile: string; password: string; token: string;
  * Unticking clears what was kept at once, a log-in with the box ticked keeps the new token.
  */
 export function useSavedPassword(
-  fields: Fields<'mobile' | 'password'>,
+  fields: FieldsState<'mobile' | 'password'>,
   start: ReturnType<typeof savedStart>,
 ) {
   const [isTicked, setTicked] = useState(start.isTicked);

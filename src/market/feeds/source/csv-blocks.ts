@@ -1,20 +1,20 @@
-import type { Block, SourceRecord } from '../record.ts';
+import type { RecordBlock, SourceRecord } from '../record.ts';
 import { type CsvRecord, CsvSplitter, splitLine } from './csv-splitter.ts';
 import { decoding, encodingOf } from './encoding.ts';
 import type { OpenedFile } from './open-file.ts';
-import { Table } from './table.ts';
+import { RecordTable } from './table.ts';
 
 const UNFINISHED = '行不完整';
 
 interface Reading {
   splitter: CsvSplitter;
-  table: Table;
+  table: RecordTable;
 }
 
 /** The records of a CSV file, block by block; memory is one chunk, whatever the size of the file. */
-export async function* csvBlocks(file: OpenedFile): AsyncGenerator<Block> {
+export async function* csvBlocks(file: OpenedFile): AsyncGenerator<RecordBlock> {
   const decoder = decoding(encodingOf(file.sample));
-  const reading: Reading = { splitter: new CsvSplitter(), table: new Table() };
+  const reading: Reading = { splitter: new CsvSplitter(), table: new RecordTable() };
   for await (const { bytes, bytesRead } of file.chunks()) {
     yield blockOf(reading, reading.splitter.push(decoder.push(bytes)), bytesRead);
   }
@@ -25,7 +25,7 @@ export async function* csvBlocks(file: OpenedFile): AsyncGenerator<Block> {
   yield block;
 }
 
-function blockOf({ table }: Reading, lines: CsvRecord[], bytesRead: number): Block {
+function blockOf({ table }: Reading, lines: CsvRecord[], bytesRead: number): RecordBlock {
   const records: SourceRecord[] = [];
   for (const line of lines) {
     const record = table.take(line);

@@ -1,5 +1,5 @@
 import { NotOfFeedError } from '../contract.ts';
-import type { Block, FileShape, SourceRecord } from '../record.ts';
+import type { FileShape, RecordBlock, SourceRecord } from '../record.ts';
 import { decoding, encodingOf } from './encoding.ts';
 import { JsonSplitter } from './json-splitter.ts';
 import { LineSplitter } from './line-splitter.ts';
@@ -7,11 +7,11 @@ import type { OpenedFile } from './open-file.ts';
 import { columnName } from './table.ts';
 
 /** The values of a JSON array, of one JSON object or of NDJSON, block by block. */
-export async function* jsonBlocks(file: OpenedFile): AsyncGenerator<Block> {
+export async function* jsonBlocks(file: OpenedFile): AsyncGenerator<RecordBlock> {
   const decoder = decoding(encodingOf(file.sample));
   const splitter = isNdjson(file) ? new LineSplitter() : new JsonSplitter();
   let shape: FileShape | null = null;
-  const blockOf = (records: SourceRecord[], bytesRead: number): Block => {
+  const blockOf = (records: SourceRecord[], bytesRead: number): RecordBlock => {
     shape ??= shapeOf(records);
     return shape ? { shape, records, bytesRead } : { records, bytesRead };
   };

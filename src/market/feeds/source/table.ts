@@ -6,7 +6,7 @@ import type { CsvRecord } from './csv-splitter.ts';
  * Gives the lines of a table their meaning: the first is the header, a line equal to it is 重复表头, a line
  * of empty cells is 空行, and a line with more or fewer cells than the header is rejected as it stands.
  */
-export class Table {
+export class RecordTable {
   /** Known after the first line that is not blank. */
   shape: FileShape | null = null;
   #header: readonly string[] = [];

@@ -1,16 +1,16 @@
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
 import { UnreadableError } from '../contract.ts';
-import type { Block } from '../record.ts';
+import type { RecordBlock } from '../record.ts';
 import type { OpenedFile } from './open-file.ts';
-import { Table } from './table.ts';
+import { RecordTable } from './table.ts';
 
 const BLOCK_ROWS = 2000;
 
 /** The rows of the first sheet of an XLSX file, block by block; cells come as the texts a CSV would hold. */
-export async function* xlsxBlocks(file: OpenedFile): AsyncGenerator<Block> {
-  const table = new Table();
+export async function* xlsxBlocks(file: OpenedFile): AsyncGenerator<RecordBlock> {
+  const table = new RecordTable();
   const progress = { bytesRead: 0 };
-  let block: Block = { records: [], bytesRead: 0 };
+  let block: RecordBlock = { records: [], bytesRead: 0 };
   try {
     for await (const { index, values } of streamXlsxRows(bytesOf(file, progress), { sheet: 0 })) {
       const cells = padded(values.map(cellText), table.shape?.header.length ?? 0);

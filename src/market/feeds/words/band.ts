@@ -3,22 +3,22 @@ import { isMissing, type Parsed, plain } from './parsed.ts';
 import { parseBasisPoints } from './percent.ts';
 
 /** Limits of a banded figure; low null = missing, high null = open above or missing. */
-export interface Band {
+export interface ParsedBand {
   low: number | null;
   high: number | null;
 }
 
 /** A band of counts: 1000~2500, 7500~1w, 1w~2.5w, 100w+, - ; a single number is a band of itself. */
-export function parseCountBand(text: string): Parsed<Band> {
+export function parseCountBand(text: string): Parsed<ParsedBand> {
   return parseBand(text, parseCount);
 }
 
 /** A band of percentages in basis points: 10%~15%, 30%+, - ; a single percentage is a band of itself. */
-export function parsePercentBand(text: string): Parsed<Band> {
+export function parsePercentBand(text: string): Parsed<ParsedBand> {
   return parseBand(text, parseBasisPoints);
 }
 
-function parseBand(text: string, limit: (part: string) => Parsed<number>): Parsed<Band> {
+function parseBand(text: string, limit: (part: string) => Parsed<number>): Parsed<ParsedBand> {
   if (isMissing(text)) return { value: { low: null, high: null } };
   const word = plain(text);
   const open = word.endsWith('+');

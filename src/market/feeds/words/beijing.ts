@@ -40,6 +40,6 @@ export function startOfBeijingDay(ts: number): number {
 }
 
 /** The Beijing day that holds `ts`, as YYYY-MM-DD. */
-export function beijingDay(ts: number): string {
+export function beijingDayFromText(ts: number): string {
   return new Date((ts + OFFSET_S) * 1000).toISOString().slice(0, 10);
 }

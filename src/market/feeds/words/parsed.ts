@@ -19,7 +19,7 @@ export function isMissing(text: string): boolean {
 }
 
 /** The value in Chinese quotes for a reason, on one line and cut at 40 characters. */
-export function quoted(text: string): string {
+export function quotedText(text: string): string {
   const flat = [...text.replace(/\s+/gu, ' ').trim()];
   return `“${flat.length > 40 ? `${flat.slice(0, 40).join('')}…` : flat.join('')}”`;
 }

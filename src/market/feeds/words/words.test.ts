@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCountBand, parsePercentBand } from './band.ts';
-import { beijingDay, endOfBeijingDay, startOfBeijingDay } from './beijing.ts';
+import { beijingDayFromText, endOfBeijingDay, startOfBeijingDay } from './beijing.ts';
 import { captureTime } from './capture-name.ts';
 import { parseCount } from './count.ts';
 import { splitTags, tagsInText } from './hashtags.ts';
 import { parseMoment } from './moment.ts';
 import { parseFen } from './money.ts';
-import { quoted } from './parsed.ts';
+import { quotedText } from './parsed.ts';
 
 const valueOf = (parsed: object) => ('value' in parsed ? parsed.value : parsed);
 const seconds = (iso: string) => Date.parse(iso) / 1000;
@@ -93,8 +93,8 @@ describe('times', () => {
   test('every second lies in its Beijing day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 946_656_000, max: 4_000_000_000 }), (ts) => {
-        expect(beijingDay(startOfBeijingDay(ts))).toBe(beijingDay(ts));
-        expect(beijingDay(endOfBeijingDay(ts))).toBe(beijingDay(ts));
+        expect(beijingDayFromText(startOfBeijingDay(ts))).toBe(beijingDayFromText(ts));
+        expect(beijingDayFromText(endOfBeijingDay(ts))).toBe(beijingDayFromText(ts));
         expect(endOfBeijingDay(ts) - startOfBeijingDay(ts)).toBe(86_399);
       }),
     );
@@ -124,5 +124,5 @@ test('bands keep their limits', () => {
 test('tags and quotes', () => {
   expect(splitTags('露营, 湖，#湖;;星空')).toEqual(['露营', '湖', '星空']);
   expect(tagsInText('去#露营 #湖 #湖')).toEqual(['露营', '湖']);
-  expect(quoted(`长\n${'字'.repeat(50)}`)).toBe(`“长 ${'字'.repeat(38)}…”`);
+  expect(quotedText(`长\n${'字'.repeat(50)}`)).toBe(`“长 ${'字'.repeat(38)}…”`);
 });

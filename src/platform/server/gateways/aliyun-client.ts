@@ -36,7 +36,7 @@ export function faultOf(error: unknown): AliyunFault {
 }
 
 /** The result of the work, or a rejection after `ms`: an SDK bounds connecting and reading each, not both together. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error('no answer in time')), ms);

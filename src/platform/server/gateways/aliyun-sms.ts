@@ -6,7 +6,7 @@ import {
   aliyunConfig,
   commonJs,
   faultOf,
-  within,
+  withTimeout,
 } from './aliyun-client.ts';
 import type { SmsMessage, SmsOutcome, SmsPort, SmsPurpose } from './ports.ts';
 import { noteSms } from './sms.ts';
@@ -30,7 +30,7 @@ export function aliyunSms(account: AliyunSmsAccount, log: Log): SmsPort {
       const { purpose } = message;
       try {
         const { send } = await opened;
-        const { code, bizId } = await within(TIMEOUT_MS, send(message));
+        const { code, bizId } = await withTimeout(TIMEOUT_MS, send(message));
         return noteSms(log, { provider, purpose, outcome: outcomeOf({ code, status: 200 }), code, bizId });
       } catch (error) {
         const fault = faultOf(error);

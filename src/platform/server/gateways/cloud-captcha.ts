@@ -1,11 +1,11 @@
 import type * as Sdk from '@alicloud/captcha20230305';
 import type { Log } from '../log.ts';
-import { type AliyunAccess, aliyunConfig, commonJs, faultOf, within } from './aliyun-client.ts';
-import type { CaptchaAction, CaptchaPort, CaptchaVerdict } from './ports.ts';
+import { type AliyunAccess, aliyunConfig, commonJs, faultOf, withTimeout } from './aliyun-client.ts';
+import type { CaptchaPort, CaptchaPurpose, CaptchaVerdict } from './ports.ts';
 
 /** The captcha at Aliyun: a scene for each action, so that a param of one opens no other. */
 export interface CloudCaptchaAccount extends AliyunAccess {
-  readonly scenes: Readonly<Record<Exclude<CaptchaAction, 'objects'>, string>> & {
+  readonly scenes: Readonly<Record<Exclude<CaptchaPurpose, 'objects'>, string>> & {
     readonly objects?: string | undefined;
   };
   /** Names the account to the browser's script. */
@@ -36,7 +36,7 @@ export function cloudCaptcha(account: CloudCaptchaAccount, { isDemo, log }: Surr
       opened ??= open(account);
       try {
         const verify = await opened;
-        const code = await within(TIMEOUT_MS, verify(param, scene));
+        const code = await withTimeout(TIMEOUT_MS, verify(param, scene));
         return verdictOf(code, { isDemo, log });
       } catch (error) {
         const { code, status } = faultOf(error);

@@ -6,7 +6,7 @@ export interface IngestBatch {
 }
 
 /** Where the door is and what opens it. */
-export interface IngestDoorway {
+export interface IngestTarget {
   /** Without a slash at its end. */
   readonly url: string;
   readonly key: string;
@@ -39,7 +39,7 @@ type Told = {
 };
 
 /** Whether a server shows figures of a complete day yet; false too when it cannot be reached. */
-export async function showsFigures({ url }: IngestDoorway, signal: AbortSignal): Promise<boolean> {
+export async function showsFigures({ url }: IngestTarget, signal: AbortSignal): Promise<boolean> {
   try {
     const reply = await fetch(`${url}/api/health`, { signal });
     return Boolean(((await reply.json()) as { data_day?: string | null }).data_day);
@@ -50,7 +50,7 @@ export async function showsFigures({ url }: IngestDoorway, signal: AbortSignal):
 
 /** Sends a batch once; never throws, the key is never part of what it says. */
 export async function postBatch(
-  { url, key }: IngestDoorway,
+  { url, key }: IngestTarget,
   { stream, seq, body }: IngestBatch,
   signal: AbortSignal,
 ): Promise<IngestAnswer> {

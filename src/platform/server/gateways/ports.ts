@@ -39,7 +39,7 @@ export interface SmsReceipt {
 }
 
 /** What a captcha is asked for; a param of one action opens no other. */
-export type CaptchaAction = 'login' | 'sms' | 'forgot' | 'objects';
+export type CaptchaPurpose = 'login' | 'sms' | 'forgot' | 'objects';
 
 /** What a captcha came to; `unavailable` means that nobody could say. */
 export type CaptchaVerdict = 'pass' | 'fail' | 'unavailable';
@@ -53,10 +53,10 @@ export interface CaptchaPort {
    */
   readonly scene: string | null;
   /** Actions that it was given nothing for: it cannot be asked about them. */
-  readonly lacks?: readonly CaptchaAction[];
+  readonly lacks?: readonly CaptchaPurpose[];
   verify(asked: {
     readonly param: string;
-    readonly action: CaptchaAction;
+    readonly action: CaptchaPurpose;
     readonly ip: string;
   }): Promise<CaptchaVerdict>;
 }

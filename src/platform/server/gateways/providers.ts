@@ -26,7 +26,7 @@ export interface Gateways {
 }
 
 /** Where the providers are written down, and under which rules their endpoints and keys are judged. */
-export interface Opening {
+export interface GatewayOptions {
   /** Absolute path of the JSON file; null means that nothing of the outside is offered. */
   readonly file: string | null;
   readonly isDemo: boolean;
@@ -38,7 +38,7 @@ export interface Opening {
 export class ProvidersError extends Error {}
 
 /** Opens what the file names; nothing is called and no SDK is loaded yet. Throws ProvidersError. */
-export function openGateways({ file, isDemo, clock, log }: Opening): Gateways {
+export function openGateways({ file, isDemo, clock, log }: GatewayOptions): Gateways {
   if (file === null)
     return { sms: null, captcha: null, captchaKind: 'slide', oa: null, oauth: null, receipts: {} };
   const { sms, captcha, officialAccount: oa, shortVideo } = readProviders(file, isDemo);

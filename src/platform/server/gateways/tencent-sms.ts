@@ -1,7 +1,7 @@
 import { Agent as PlainAgent } from 'node:http';
 import { Agent } from 'node:https';
 import type { Log } from '../log.ts';
-import { within } from './aliyun-client.ts';
+import { withTimeout } from './aliyun-client.ts';
 import type { SmsMessage, SmsOutcome, SmsPort, SmsPurpose } from './ports.ts';
 import { noteSms } from './sms.ts';
 
@@ -29,7 +29,7 @@ export function tencentSms(account: TencentSmsAccount, log: Log): SmsPort {
       const { purpose } = message;
       try {
         const send = await opened;
-        const { code, bizId } = await within(TIMEOUT_MS, send(message));
+        const { code, bizId } = await withTimeout(TIMEOUT_MS, send(message));
         return noteSms(log, { provider, purpose, outcome: outcomeOf(code, 200), code, bizId });
       } catch (error) {
         const { code, httpCode } = (error ?? {}) as { code?: unknown; httpCode?: unknown };

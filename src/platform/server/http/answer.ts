@@ -5,13 +5,13 @@ import { API_VERSION, VERSION_HEADER } from '#platform/wire/envelope.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { envelope } from './envelope.ts';
 import type { HttpOptions } from './options.ts';
-import { paceOf } from './pace.ts';
-import { isRefused, type Refused, type Route, refuse, type Viewer, visitor } from './route.ts';
+import { createRequestLimiter } from './request-limiter.ts';
+import { type ApiRoute, isRefused, type Refused, refuse, type Viewer, visitor } from './route.ts';
 import { kidOf, sendSealed } from './sealing.ts';
 
 /** A call on its way. */
 interface Asked {
-  readonly one: Route;
+  readonly one: ApiRoute;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly caller: Caller;
@@ -79,8 +79,8 @@ function inputOf({ one: { endpoint }, request }: Asked): { query: unknown; body:
  */
 export function answerer(options: HttpOptions) {
   const { sealing, viewers, isSecure = false } = options;
-  const pace = paceOf(options.speeds);
-  return async (one: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const pace = createRequestLimiter(options.speeds);
+  return async (one: ApiRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller = callerOf(request, reply, isSecure);
     const asked: Asked = { one, request, reply, caller };
     reply.header('cache-control', 'no-store');

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts';
-import type { Speeds } from './pace.ts';
-import type { Route } from './route.ts';
+import type { RequestRates } from './request-limiter.ts';
+import type { ApiRoute } from './route.ts';
 import type { Sealing } from './sealing.ts';
 import type { ViewerSource } from './viewer.ts';
 
@@ -8,12 +8,12 @@ import type { ViewerSource } from './viewer.ts';
 export interface HttpOptions {
   readonly log: Log;
   readonly viewers: ViewerSource;
-  readonly routes: readonly Route[];
+  readonly routes: readonly ApiRoute[];
   /** Answers to these host names alone; a page of another site that points its name at us gets nothing. Empty takes any. */
   readonly hosts: readonly string[];
   readonly sealing?: Sealing;
   /** How fast one may ask; what is usual without it. */
-  readonly speeds?: Speeds;
+  readonly speeds?: RequestRates;
   /** Browsers reach us by https, through a proxy on this machine. */
   readonly isSecure?: boolean;
   /** Other places that scripts may come from and be asked: the cloud captcha's. */

@@ -20,13 +20,13 @@ export interface Viewer {
 export const visitor: Viewer = { level: VISITOR, id: '', teamId: '', isSlave: false, sessionId: '' };
 
 /** Who asks, and from where. */
-export interface Asker {
+export interface RequestContext {
   readonly viewer: Viewer;
   readonly caller: Caller;
 }
 
 /** What a handler gets: parsed parameters, never the raw request. */
-export interface Call<Query, Body> extends Asker {
+export interface Call<Query, Body> extends RequestContext {
   readonly query: Query;
   readonly body: Body;
 }
@@ -53,7 +53,7 @@ export function refuse(status: number, message: string, retryAfterS?: number): R
 export type Answer<Reply> = Reply | Refused;
 
 /** A call with the code that answers it. */
-export interface Route {
+export interface ApiRoute {
   readonly endpoint: Endpoint;
   readonly handle: (call: Call<unknown, unknown>) => Promise<unknown>;
 }
@@ -62,8 +62,8 @@ export interface Route {
 export function route<Query, Body, Reply>(
   endpoint: Endpoint<Query, Body, Reply>,
   handle: (call: Call<Query, Body>) => Promise<Answer<Reply>>,
-): Route {
-  return { endpoint: endpoint as Endpoint, handle: handle as Route['handle'] };
+): ApiRoute {
+  return { endpoint: endpoint as Endpoint, handle: handle as ApiRoute['handle'] };
 }
 
 /** Refuses what comes too often, with the seconds after which it may be tried again. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { exchangeKeys, isSealed, KEY_HEADER, SEALED_HEADER, SEALED_VERSION } from '#platform/wire/sealed.ts';
 import type { Caller } from './caller.ts';
-import { type Refused, type Route, refuse, route } from './route.ts';
+import { type ApiRoute, type Refused, refuse, route } from './route.ts';
 import type { Sealer } from './sealer.ts';
 
 /**
@@ -19,7 +19,7 @@ const KEY_WANTED = 428;
 /** The key that an answer to this request is sealed with; null for a plain one; a refusal when there should be one. */
 export function kidOf(
   sealing: Sealing | undefined,
-  { endpoint }: Route,
+  { endpoint }: ApiRoute,
   { request, caller, isOwner }: { request: FastifyRequest; caller: Caller; isOwner: boolean },
 ): string | null | Refused {
   if (!sealing || sealing.mode === 'plain' || !isSealed(endpoint)) return null;
@@ -35,7 +35,7 @@ export function kidOf(
 export async function sendSealed(
   { sealer }: Sealing,
   reply: FastifyReply,
-  sealed: { readonly kid: string; readonly text: string; readonly of: Route; readonly caller: Caller },
+  sealed: { readonly kid: string; readonly text: string; readonly of: ApiRoute; readonly caller: Caller },
 ): Promise<unknown> {
   const { kid, text, of, caller } = sealed;
   const target = { kid, endpoint: of.endpoint, address: reply.request.url, token: caller.token };
@@ -46,7 +46,7 @@ export async function sendSealed(
 }
 
 /** The handshake. */
-export function sealingRoute({ sealer }: Sealing): Route {
+export function sealingRoute({ sealer }: Sealing): ApiRoute {
   return route(exchangeKeys, async ({ body }) => {
     if (!body.versions.includes(SEALED_VERSION)) return refuse(422, '没有可用的加密版本');
     return sealer.exchange(body.pub) ?? refuse(422, '参数不正确');

@@ -6,20 +6,20 @@ import { NETWORK_WORDS } from '#catalog/errors.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
 import { createLog } from '../log.ts';
 import { asMarketError, MarketError } from '../market-store/market-store.ts';
-import { type Route, route } from './route.ts';
+import { type ApiRoute, route } from './route.ts';
 import { createHttp } from './server.ts';
 import { OWNER_HEADER, singleViewer } from './viewer.ts';
 
 const call = (path: string, own: object = {}) =>
   endpoint({ method: 'GET', path, about: '试验', reply: z.unknown(), guard: 'public', ...own });
 
-function throwing(error: unknown): Route {
+function throwing(error: unknown): ApiRoute {
   return route(call('/api/try'), async () => {
     throw error;
   });
 }
 
-async function server(...routes: Route[]) {
+async function server(...routes: ApiRoute[]) {
   const lines: string[] = [];
   const log = createLog({ level: 'info', to: { write: (line: string) => lines.push(line) } });
   const viewers = singleViewer('light', 'the secret');

@@ -41,7 +41,7 @@ const CONNECTION = [
 const UNPACKED_SHARE = 16;
 
 /** One connection of the engine and how many statements stand in its queue. */
-interface Lane {
+interface Connection {
   readonly session: Session;
   waiting: number;
 }
@@ -68,14 +68,14 @@ function serverSettings({ dir, memoryMb }: EmbeddedOptions): string {
   return file;
 }
 
-function openLane(options: EmbeddedOptions, config: string): Lane {
+function openLane(options: EmbeddedOptions, config: string): Connection {
   const session = new Session(join(options.dir, 'store'), {
     connectionArgs: [`--config-file=${config}`, ...CONNECTION],
   });
   return { session, waiting: 0 };
 }
 
-async function onLane<T>(lane: Lane, work: (session: Session) => Promise<T>): Promise<T> {
+async function onLane<T>(lane: Connection, work: (session: Session) => Promise<T>): Promise<T> {
   lane.waiting++;
   try {
     return await work(lane.session);
@@ -137,7 +137,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<MarketStor
       const into = { table: `${DATABASE}.${table}`, columns: [...columns], settings };
       await onLane(taker, (s) => s.insert({ ...into, values: lines, format: 'JSONCompactEachRow' }));
     },
-    relax: async () => {
+    purgeMemory: async () => {
       await onLane(writer, (s) => run(s, { sql: 'SYSTEM JEMALLOC PURGE' }));
     },
     close: async () => {

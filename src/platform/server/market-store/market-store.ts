@@ -32,7 +32,7 @@ export interface MarketStore {
   /** Inserts rows that are text already, as one block; does not wait for statements that change something else. */
   insertLines(table: string, lines: Lines): Promise<void>;
   /** Gives memory that is not in use back to the machine; for the pauses between heavy stretches of work. */
-  relax(): Promise<void>;
+  purgeMemory(): Promise<void>;
   /** Waits for what runs and lets go of the store. */
   close(): Promise<void>;
 }

@@ -99,7 +99,7 @@ export async function openOverHttp(url: string, isDurable: boolean): Promise<Mar
       writes.take(() => guarded(() => insertRows(client, { table, rows, token }))),
     insertLines: (table, lines) => guarded(() => insertLines(client, table, lines)),
     // A server of its own minds its own memory.
-    relax: async () => {},
+    purgeMemory: async () => {},
     close: async () => {
       await writes.settled();
       await client.close();

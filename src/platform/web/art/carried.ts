@@ -1,25 +1,25 @@
-import { dim, glow, gold, ink, steel, straw, white } from './colours.ts';
-import { area, cord, type Drawing, disc, line, ring, shine, slab } from './drawing.tsx';
+import { artInk, dim, glow, gold, steel, straw, white } from './colours.ts';
+import { cord, type Drawing, disc, filledArea, line, ring, shine, slab } from './drawing.tsx';
 
 const backpack: Drawing = (p) => [
   line(p.deep, 2.5, 'M27 17c0-8 10-8 10 0'),
-  area(p.deep, 'M13 31h38v14H13z'),
-  area(p.main, 'M17 28c0-17 30-17 30 0v19a4 4 0 0 1-4 4H21a4 4 0 0 1-4-4z'),
+  filledArea(p.deep, 'M13 31h38v14H13z'),
+  filledArea(p.main, 'M17 28c0-17 30-17 30 0v19a4 4 0 0 1-4 4H21a4 4 0 0 1-4-4z'),
   slab(dim, [21, 33, 22, 14, 3]),
   line(glow, 1.5, 'M21 38h22M24 25h16'),
   line(straw, 2, 'M32 38v4'),
 ];
 const suitcase: Drawing = (p) => [
   line(steel, 2.5, 'M26 20v-9h12v9'),
-  area(ink, 'M22 47h3v4h-3zM39 47h3v4h-3z'),
+  filledArea(artInk, 'M22 47h3v4h-3zM39 47h3v4h-3z'),
   slab(p.main, [17, 18, 30, 31, 4]),
   line(dim, 2, 'M24 22v23M32 22v23M40 22v23'),
   slab(glow, [28, 21, 8, 4, 1.5]),
   shine('M19 22h2v23H19z'),
 ];
 const watch: Drawing = (p) => [
-  area(p.deep, 'M25 11h14l1 13H24zM24 40h16l-1 11H25z'),
-  area(straw, 'M45 30h4v4h-4z'),
+  filledArea(p.deep, 'M25 11h14l1 13H24zM24 40h16l-1 11H25z'),
+  filledArea(straw, 'M45 30h4v4h-4z'),
   disc(straw, [32, 32, 14]),
   disc(white, [32, 32, 10.5]),
   cord(p.deep, 2, 'M32 25v7l5 3'),
@@ -56,13 +56,16 @@ const pendant: Drawing = (p) => [
 ];
 const earrings: Drawing = (p) => [
   line(gold, 2, 'M16 19a4.5 4.5 0 1 1 6 3v5M42 19a4.5 4.5 0 1 1 6 3v5'),
-  area(p.main, 'M22 26c5 7 8 11 8 16a8 8 0 0 1-16 0c0-5 3-9 8-16z'),
-  area(p.main, 'M44 26c5 7 8 11 8 16a8 8 0 0 1-16 0c0-5 3-9 8-16z'),
+  filledArea(p.main, 'M22 26c5 7 8 11 8 16a8 8 0 0 1-16 0c0-5 3-9 8-16z'),
+  filledArea(p.main, 'M44 26c5 7 8 11 8 16a8 8 0 0 1-16 0c0-5 3-9 8-16z'),
   line(glow, 2, 'M18 42c0-3 1-5 3-8M40 42c0-3 1-5 3-8'),
 ];
 const bow: Drawing = (p) => [
-  area(p.deep, 'M29 36l-8 15h6l5-10l5 10h6l-8-15z'),
-  area(p.main, 'M32 32c-4-9-17-13-20-9s-2 17 1 20s16-3 19-11zM32 32c4-9 17-13 20-9s2 17-1 20s-16-3-19-11z'),
+  filledArea(p.deep, 'M29 36l-8 15h6l5-10l5 10h6l-8-15z'),
+  filledArea(
+    p.main,
+    'M32 32c-4-9-17-13-20-9s-2 17 1 20s16-3 19-11zM32 32c4-9 17-13 20-9s2 17-1 20s-16-3-19-11z',
+  ),
   line(glow, 2, 'M28 31c-4-3-8-5-11-5M36 31c4-3 8-5 11-5'),
   slab(p.deep, [27, 26, 10, 12, 4]),
 ];

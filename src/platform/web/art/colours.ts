@@ -3,7 +3,7 @@ const white = '#fff';
 const glow = '#ffffffbf';
 const mist = '#ffffff80';
 const dim = '#06222a40';
-const ink = '#343a40';
+const artInk = '#343a40';
 const steel = '#8f9ca5';
 const silver = '#e4eaed';
 const glass = '#edf5f9';
@@ -31,6 +31,7 @@ const dew = '#cfe6bd';
 
 /** Light, metal, paper, wood, food and leaves. */
 export {
+  artInk,
   bark,
   cherry,
   cream,
@@ -40,7 +41,6 @@ export {
   glass,
   glow,
   gold,
-  ink,
   ivory,
   leaf,
   lemon,

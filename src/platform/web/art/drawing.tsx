@@ -5,13 +5,13 @@ import type { Paint } from './seed.ts';
 export type Drawing = (paint: Paint) => readonly ReactNode[];
 
 /** A surface within an outline. */
-export const area = (fill: string, d: string) => <path d={d} fill={fill} />;
+export const filledArea = (fill: string, d: string) => <path d={d} fill={fill} />;
 
 /** The side that is turned to the light. */
-export const shine = (d: string) => area('#ffffff59', d);
+export const shine = (d: string) => filledArea('#ffffff59', d);
 
 /** The side that is turned away from it. */
-export const shade = (d: string) => area('#06222a33', d);
+export const shade = (d: string) => filledArea('#06222a33', d);
 
 /** A stroke that ends flat. */
 export const line = (stroke: string, strokeWidth: number, d: string) => (

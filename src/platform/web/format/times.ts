@@ -20,7 +20,7 @@ export function isYesterday(day: number): boolean {
 }
 
 /** Beijing day YYYYMMDD of a unix time. */
-export function dayOf(at: number): number {
+export function formatDayOf(at: number): number {
   return beijing(at).day;
 }
 

@@ -7,7 +7,7 @@ export type FieldRules<K extends string> = Readonly<
 >;
 
 /** The fields of a form: judged when one leaves them, and again while one mends them. */
-export interface Fields<K extends string> {
+export interface FieldsState<K extends string> {
   readonly values: Readonly<Record<K, string>>;
   /** What a Field takes. */
   field(name: K): FieldState;
@@ -20,7 +20,7 @@ export interface Fields<K extends string> {
 export function useFields<K extends string>(
   rules: FieldRules<K>,
   initial: Partial<Record<K, string>> = {},
-): Fields<K> {
+): FieldsState<K> {
   const all = Object.keys(rules) as K[];
   const [values, setValues] = useState(
     () => Object.fromEntries(all.map((name) => [name, initial[name] ?? ''])) as Record<K, string>,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { tellFailure } from '../tell.ts';
+import { showErrorToast } from '../toast.ts';
 
 /** Runs a form's work once at a time and tells what failed. */
 export function useSubmit(work: () => Promise<void>) {
@@ -10,7 +10,7 @@ export function useSubmit(work: () => Promise<void>) {
     try {
       await work();
     } catch (error) {
-      tellFailure(error);
+      showErrorToast(error);
     } finally {
       setBusy(false);
     }

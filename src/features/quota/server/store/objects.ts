@@ -14,22 +14,23 @@ type Db = AccountStore['db'] | Tx;
 const tables = (db: Db) => db as unknown as Kysely<Tables>;
 
 /** Somebody or something that objects are counted for, and the most in a day. */
-export interface Scope {
+export interface ObjectScope {
   readonly scope: string;
   readonly most: number;
 }
 
 /** What is about to be sent: distinct objects, on a day (YYYYMMDD in Beijing), counted for every scope. */
-export interface Reading {
+export interface ObjectReadRecord {
   readonly day: string;
-  readonly scopes: readonly Scope[];
+  readonly scopes: readonly ObjectScope[];
   readonly objects: readonly string[];
 }
 
-const marksOf = ({ day, objects }: Reading, scope: string) => objects.map((one) => `${day}|${scope}|${one}`);
+const marksOf = ({ day, objects }: ObjectReadRecord, scope: string) =>
+  objects.map((one) => `${day}|${scope}|${one}`);
 
 /** How many of the objects a scope has read already. */
-export async function knownOf(db: Db, reading: Reading, scope: string): Promise<number> {
+export async function knownOf(db: Db, reading: ObjectReadRecord, scope: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*) AS n FROM object_read WHERE mark IN (${sql.join(marksOf(reading, scope))})`.execute(
     tables(db),
@@ -38,7 +39,7 @@ export async function knownOf(db: Db, reading: Reading, scope: string): Promise<
 }
 
 /** Each scope with its most and how many of the objects are new for it. */
-function freshRows(reading: Reading) {
+function freshRows(reading: ObjectReadRecord) {
   const rows = reading.scopes.map(
     ({ scope, most }) => sql`
       SELECT CAST(${scope} AS text), CAST(${most} AS bigint), CAST(${reading.objects.length} AS bigint) - (
@@ -52,7 +53,7 @@ function freshRows(reading: Reading) {
  * would not. Whoever has read all of them stays within whatever the most is. TRICKY: the inserted row passes the same guard
  * as the updated one; two at once meet at the row of object_day, and the loser of them is run again (account store).
  */
-export async function countObjects(tx: Tx, reading: Reading): Promise<boolean> {
+export async function countObjects(tx: Tx, reading: ObjectReadRecord): Promise<boolean> {
   const { day } = reading;
   const { rows } = await sql`
     WITH fresh(scope, most, n) AS MATERIALIZED (${freshRows(reading)})
@@ -67,7 +68,7 @@ export async function countObjects(tx: Tx, reading: Reading): Promise<boolean> {
 }
 
 /** Marks the objects as read by every scope; what is marked stays so. */
-export async function markObjects(tx: Tx, reading: Reading): Promise<void> {
+export async function markObjects(tx: Tx, reading: ObjectReadRecord): Promise<void> {
   const marks = reading.scopes.flatMap(({ scope }) => marksOf(reading, scope));
   await sql`
     INSERT INTO object_read (mark) VALUES ${sql.join(marks.map((mark) => sql`(${mark})`))}

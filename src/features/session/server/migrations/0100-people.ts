@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** People, their sessions, and what passes while they log in. Times in milliseconds. */
-export const people: Migration = {
+export const usersMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await createPeople(db);
     await createSessions(db);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** The short-video platform's authorisation, and the browsers that a person is known by. Times in milliseconds. */
-export const waysIn: Migration = {
+export const oauthMigration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createTable('oauth_visit')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { sweepSms } from './sms.ts';
-import { type CodeTable, type Db, type SceneTable, type Tx, tables } from './tables.ts';
+import { type CodeTable, type Db, type SceneTable, sessionTables, type Tx } from './tables.ts';
 
 /** The newest code of a number and purpose; older ones are worth nothing. */
 export function newestCode(db: Db, mobileIndex: string, purpose: string): Promise<CodeTable | undefined> {
-  return tables(db)
+  return sessionTables(db)
     .selectFrom('sms_code')
     .selectAll()
     .where('mobile_index', '=', mobileIndex)
@@ -17,22 +17,26 @@ export function newestCode(db: Db, mobileIndex: string, purpose: string): Promis
 
 /** Writes a code; older ones of the number and purpose are gone with it, whatever the clock said when they were made. */
 export async function addCode(tx: Tx, code: CodeTable): Promise<void> {
-  await tables(tx)
+  await sessionTables(tx)
     .deleteFrom('sms_code')
     .where('mobile_index', '=', code.mobile_index)
     .where('purpose', '=', code.purpose)
     .execute();
-  await tables(tx).insertInto('sms_code').values(code).execute();
+  await sessionTables(tx).insertInto('sms_code').values(code).execute();
 }
 
 /** Counts a wrong try. */
 export async function countTry(tx: Tx, id: string): Promise<void> {
-  await tables(tx).updateTable('sms_code').set({ tries: sql`tries + 1` }).where('id', '=', id).execute();
+  await sessionTables(tx)
+    .updateTable('sms_code')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Uses a code up; false when it was used already. */
 export async function spendCode(tx: Tx, id: string, now: number): Promise<boolean> {
-  const done = await tables(tx)
+  const done = await sessionTables(tx)
     .updateTable('sms_code')
     .set({ used: now })
     .where('id', '=', id)
@@ -47,7 +51,7 @@ export async function attemptsSince(
   kind: string,
   { subject, since, now }: { subject: string; since: number; now: number },
 ): Promise<{ count: number; last: number; first: number }> {
-  const row = await tables(db)
+  const row = await sessionTables(db)
     .selectFrom('attempt')
     .select((e) => [e.fn.countAll<number>().as('n'), e.fn.max('at').as('last'), e.fn.min('at').as('first')])
     .where('kind', '=', kind)
@@ -61,7 +65,7 @@ export async function attemptsSince(
 
 /** How many subjects something was tried for since a moment. */
 export async function subjectsSince(db: Db, kind: string, since: number): Promise<number> {
-  const row = await tables(db)
+  const row = await sessionTables(db)
     .selectFrom('attempt')
     .select((e) => e.fn.count<number>('subject').distinct().as('n'))
     .where('kind', '=', kind)
@@ -76,7 +80,7 @@ export async function addAttempts(
   attempts: readonly { id: string; kind: string; subject: string; at: number }[],
 ): Promise<void> {
   if (attempts.length > 0)
-    await tables(tx)
+    await sessionTables(tx)
       .insertInto('attempt')
       .values([...attempts])
       .execute();
@@ -84,12 +88,12 @@ export async function addAttempts(
 
 /** How many codes were typed right and wrong since a moment; the wrong ones are noted by address. */
 export async function judgedSince(db: Db, since: number): Promise<{ right: number; wrong: number }> {
-  const right = await tables(db)
+  const right = await sessionTables(db)
     .selectFrom('sms_code')
     .select((e) => e.fn.countAll<number>().as('n'))
     .where('used', '>=', since)
     .executeTakeFirstOrThrow();
-  const wrong = await tables(db)
+  const wrong = await sessionTables(db)
     .selectFrom('attempt')
     .select((e) => e.fn.countAll<number>().as('n'))
     .where('kind', '=', 'wrong-code')
@@ -102,15 +106,15 @@ export async function judgedSince(db: Db, since: number): Promise<{ right: numbe
 /** Removes notes: what they were made for went well. */
 export async function dropAttempts(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
-    await tables(tx)
+    await sessionTables(tx)
       .deleteFrom('attempt')
       .where('id', 'in', [...ids])
       .execute();
 }
 
 /** Takes what is good for once; false when it was taken before. */
-export async function takeOnce(tx: Tx, key: string, expires: number): Promise<boolean> {
-  const done = await tables(tx)
+export async function claimIdempotencyKey(tx: Tx, key: string, expires: number): Promise<boolean> {
+  const done = await sessionTables(tx)
     .insertInto('once')
     .values({ key, expires })
     .onConflict((c) => c.doNothing())
@@ -120,12 +124,12 @@ export async function takeOnce(tx: Tx, key: string, expires: number): Promise<bo
 
 /** Writes a code to scan. */
 export async function addScene(tx: Tx, scene: SceneTable): Promise<void> {
-  await tables(tx).insertInto('scan_scene').values(scene).execute();
+  await sessionTables(tx).insertInto('scan_scene').values(scene).execute();
 }
 
 /** A code to scan. */
 export function sceneOf(db: Db, scene: string): Promise<SceneTable | undefined> {
-  return tables(db).selectFrom('scan_scene').selectAll().where('scene', '=', scene).executeTakeFirst();
+  return sessionTables(db).selectFrom('scan_scene').selectAll().where('scene', '=', scene).executeTakeFirst();
 }
 
 /** Moves a scene on, if it still stands where it is thought to; false when not. */
@@ -134,7 +138,7 @@ export async function moveScene(
   scene: string,
   { from, to, openid }: { from: SceneTable['state']; to: SceneTable['state']; openid?: string },
 ): Promise<boolean> {
-  const done = await tables(tx)
+  const done = await sessionTables(tx)
     .updateTable('scan_scene')
     .set({ state: to, ...(openid !== undefined && { openid }) })
     .where('scene', '=', scene)
@@ -149,7 +153,7 @@ const KNOWN_MS = 365 * DAY_MS;
 
 /** Removes what has served its time. Ended sessions stay for a day, so that a superseded one is still told apart. */
 export async function sweepOld(tx: Tx, now: number): Promise<void> {
-  const db = tables(tx);
+  const db = sessionTables(tx);
   await db
     .deleteFrom('sms_code')
     .where('expires', '<', now - DAY_MS)

@@ -1,11 +1,11 @@
-import { type Db, type DeviceTable, type Tx, tables } from './tables.ts';
+import { type Db, type DeviceTable, sessionTables, type Tx } from './tables.ts';
 
 /** Whether a person has logged in with this browser before. */
 export async function knowsDevice(
   db: Db,
   { user_id, device }: Pick<DeviceTable, 'user_id' | 'device'>,
 ): Promise<boolean> {
-  const row = await tables(db)
+  const row = await sessionTables(db)
     .selectFrom('known_device')
     .select('seen')
     .where('user_id', '=', user_id)
@@ -17,7 +17,7 @@ export async function knowsDevice(
 /** Notes that a person logs in with this browser; true when it is the first time. */
 export async function noteDevice(tx: Tx, row: DeviceTable): Promise<boolean> {
   const isKnown = await knowsDevice(tx, row);
-  await tables(tx)
+  await sessionTables(tx)
     .insertInto('known_device')
     .values(row)
     .onConflict((c) => c.columns(['user_id', 'device']).doUpdateSet({ seen: row.seen }))

@@ -1,13 +1,13 @@
-import { type Db, type OauthAccountTable, type OauthVisitTable, type Tx, tables } from './tables.ts';
+import { type Db, type OauthAccountTable, type OauthVisitTable, sessionTables, type Tx } from './tables.ts';
 
 /** Writes that someone was sent to the platform. */
 export async function addVisit(tx: Tx, visit: OauthVisitTable): Promise<void> {
-  await tables(tx).insertInto('oauth_visit').values(visit).execute();
+  await sessionTables(tx).insertInto('oauth_visit').values(visit).execute();
 }
 
 /** A visit by the digest of its state. */
 export function visitOf(db: Db, id: string): Promise<OauthVisitTable | undefined> {
-  return tables(db).selectFrom('oauth_visit').selectAll().where('id', '=', id).executeTakeFirst();
+  return sessionTables(db).selectFrom('oauth_visit').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Moves a visit on, if it still stands where it is thought to; false when not. What is done holds no grant any more. */
@@ -22,7 +22,7 @@ export async function moveVisit(
     Pick<OauthVisitTable, 'grant_seal' | 'expires'>
   >,
 ): Promise<boolean> {
-  const done = await tables(tx)
+  const done = await sessionTables(tx)
     .updateTable('oauth_visit')
     .set({ state: to, ...(to === 'done' && { grant_seal: null }), ...changes })
     .where('id', '=', id)
@@ -33,12 +33,16 @@ export async function moveVisit(
 
 /** What a person is bound with at the platform; undefined for nothing. */
 export function oauthOf(db: Db, userId: string): Promise<OauthAccountTable | undefined> {
-  return tables(db).selectFrom('oauth_account').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return sessionTables(db)
+    .selectFrom('oauth_account')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** Whom an account of the platform belongs to, by the digest of its open id. */
 export function oauthHolder(db: Db, index: string): Promise<OauthAccountTable | undefined> {
-  return tables(db)
+  return sessionTables(db)
     .selectFrom('oauth_account')
     .selectAll()
     .where('openid_index', '=', index)
@@ -48,7 +52,7 @@ export function oauthHolder(db: Db, index: string): Promise<OauthAccountTable | 
 /** Binds a person, in place of what was bound before. */
 export async function putOauth(tx: Tx, row: OauthAccountTable): Promise<void> {
   const { user_id: _whose, ...changes } = row;
-  await tables(tx)
+  await sessionTables(tx)
     .insertInto('oauth_account')
     .values(row)
     .onConflict((c) => c.column('user_id').doUpdateSet(changes))
@@ -58,7 +62,10 @@ export async function putOauth(tx: Tx, row: OauthAccountTable): Promise<void> {
 /** Takes a binding away, tokens and all; false when there was none. */
 export async function dropOauth(tx: Tx, userId: string): Promise<boolean> {
   // A visit that was begun before would bind anew without another code.
-  await tables(tx).deleteFrom('oauth_visit').where('user_id', '=', userId).execute();
-  const done = await tables(tx).deleteFrom('oauth_account').where('user_id', '=', userId).executeTakeFirst();
+  await sessionTables(tx).deleteFrom('oauth_visit').where('user_id', '=', userId).execute();
+  const done = await sessionTables(tx)
+    .deleteFrom('oauth_account')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return Number(done.numDeletedRows) === 1;
 }

@@ -1,4 +1,11 @@
-import { type Db, type RememberTable, type SessionTable, type Tx, tables, type UserTable } from './tables.ts';
+import {
+  type Db,
+  type RememberTable,
+  type SessionTable,
+  sessionTables,
+  type Tx,
+  type UserTable,
+} from './tables.ts';
 
 /** A session with what is needed of its person, in one reading. */
 export type SessionWithUser = SessionTable & {
@@ -9,7 +16,7 @@ export type SessionWithUser = SessionTable & {
 
 /** A session by the digest of its token; undefined when there is none. */
 export function sessionById(db: Db, id: string): Promise<SessionWithUser | undefined> {
-  return tables(db)
+  return sessionTables(db)
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .selectAll('session')
@@ -20,18 +27,18 @@ export function sessionById(db: Db, id: string): Promise<SessionWithUser | undef
 
 /** Writes a new session. */
 export async function addSession(tx: Tx, session: SessionTable): Promise<void> {
-  await tables(tx).insertInto('session').values(session).execute();
+  await sessionTables(tx).insertInto('session').values(session).execute();
 }
 
 /** Notes that a session was used. */
 export async function touchSession(tx: Tx, id: string, now: number): Promise<void> {
-  await tables(tx).updateTable('session').set({ seen: now }).where('id', '=', id).execute();
+  await sessionTables(tx).updateTable('session').set({ seen: now }).where('id', '=', id).execute();
 }
 
 /** Ends one session. */
 export async function revokeSession(tx: Tx, id: string, now: number): Promise<void> {
-  const running = tables(tx).updateTable('session').set({ revoked: now }).where('id', '=', id);
-  await running.where('revoked', 'is', null).execute();
+  const context = sessionTables(tx).updateTable('session').set({ revoked: now }).where('id', '=', id);
+  await context.where('revoked', 'is', null).execute();
 }
 
 /**
@@ -43,29 +50,29 @@ export async function revokeAll(
   userId: string,
   { now, but }: { now: number; but?: string },
 ): Promise<void> {
-  const all = tables(tx)
+  const all = sessionTables(tx)
     .updateTable('session')
     .set({ revoked: now })
     .where('user_id', '=', userId)
     .where('epoch', '=', (e) => e.selectFrom('app_user').select('epoch').where('id', '=', userId))
     .where('revoked', 'is', null);
   await (but === undefined ? all : all.where('id', '!=', but)).execute();
-  await tables(tx).deleteFrom('remember_token').where('user_id', '=', userId).execute();
+  await sessionTables(tx).deleteFrom('remember_token').where('user_id', '=', userId).execute();
 }
 
 /** What was remembered, by the digest of its token. */
 export function rememberedBy(db: Db, id: string): Promise<RememberTable | undefined> {
-  return tables(db).selectFrom('remember_token').selectAll().where('id', '=', id).executeTakeFirst();
+  return sessionTables(db).selectFrom('remember_token').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Writes what is remembered from now on. */
 export async function addRemembered(tx: Tx, row: RememberTable): Promise<void> {
-  await tables(tx).insertInto('remember_token').values(row).execute();
+  await sessionTables(tx).insertInto('remember_token').values(row).execute();
 }
 
 /** Marks a remembered token as used; false when it was already. */
 export async function spendRemembered(tx: Tx, id: string, now: number): Promise<boolean> {
-  const done = await tables(tx)
+  const done = await sessionTables(tx)
     .updateTable('remember_token')
     .set({ used: now })
     .where('id', '=', id)
@@ -76,5 +83,5 @@ export async function spendRemembered(tx: Tx, id: string, now: number): Promise<
 
 /** Forgets a whole family of remembered tokens: one of them was shown twice. */
 export async function forgetFamily(tx: Tx, family: string): Promise<void> {
-  await tables(tx).deleteFrom('remember_token').where('family', '=', family).execute();
+  await sessionTables(tx).deleteFrom('remember_token').where('family', '=', family).execute();
 }

@@ -147,6 +147,6 @@ export type Tx = Transaction<AccountTables>;
 export type Db = AccountStore['db'] | Tx;
 
 /** The slice's view of a transaction or of the reading handle. */
-export function tables(db: Db): Kysely<Tables> {
+export function sessionTables(db: Db): Kysely<Tables> {
   return db as unknown as Kysely<Tables>;
 }

@@ -1,29 +1,42 @@
 import { sql } from 'kysely';
-import { type Db, type LeaveTable, type Tx, tables, type UserTable } from './tables.ts';
+import { type Db, type LeaveTable, sessionTables, type Tx, type UserTable } from './tables.ts';
 
 /** A person by id; undefined when there is none. */
 export function userById(db: Db, id: string): Promise<UserTable | undefined> {
-  return tables(db).selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
+  return sessionTables(db).selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** A person by the digest of the mobile number. */
 export function userByMobile(db: Db, index: string): Promise<UserTable | undefined> {
-  return tables(db).selectFrom('app_user').selectAll().where('mobile_index', '=', index).executeTakeFirst();
+  return sessionTables(db)
+    .selectFrom('app_user')
+    .selectAll()
+    .where('mobile_index', '=', index)
+    .executeTakeFirst();
 }
 
 /** A person by the digest of the openid. */
 export function userByOpenid(db: Db, index: string): Promise<UserTable | undefined> {
-  return tables(db).selectFrom('app_user').selectAll().where('openid_index', '=', index).executeTakeFirst();
+  return sessionTables(db)
+    .selectFrom('app_user')
+    .selectAll()
+    .where('openid_index', '=', index)
+    .executeTakeFirst();
 }
 
 /** Everybody, the newest first, at most so many. */
 export function allUsers(db: Db, most: number): Promise<UserTable[]> {
-  return tables(db).selectFrom('app_user').selectAll().orderBy('created', 'desc').limit(most).execute();
+  return sessionTables(db)
+    .selectFrom('app_user')
+    .selectAll()
+    .orderBy('created', 'desc')
+    .limit(most)
+    .execute();
 }
 
 /** Writes a new person. */
 export async function addUser(tx: Tx, user: UserTable): Promise<void> {
-  await tables(tx).insertInto('app_user').values(user).execute();
+  await sessionTables(tx).insertInto('app_user').values(user).execute();
 }
 
 /** Changes columns of a person. */
@@ -32,12 +45,12 @@ export async function changeUser(
   id: string,
   changes: Partial<Omit<UserTable, 'id' | 'epoch'>>,
 ): Promise<void> {
-  await tables(tx).updateTable('app_user').set(changes).where('id', '=', id).execute();
+  await sessionTables(tx).updateTable('app_user').set(changes).where('id', '=', id).execute();
 }
 
 /** Begins a new epoch of a person: every session of an earlier one is superseded from the commit on. Answers the new one. */
 export async function nextEpoch(tx: Tx, id: string): Promise<number> {
-  const row = await tables(tx)
+  const row = await sessionTables(tx)
     .updateTable('app_user')
     .set({ epoch: sql`epoch + 1` })
     .where('id', '=', id)
@@ -48,7 +61,7 @@ export async function nextEpoch(tx: Tx, id: string): Promise<number> {
 
 /** Notes how someone would like to be reached. */
 export async function addLeaveInfo(tx: Tx, row: LeaveTable): Promise<void> {
-  await tables(tx).insertInto('leave_info').values(row).execute();
+  await sessionTables(tx).insertInto('leave_info').values(row).execute();
 }
 
 /** The value of a setting that is written once and never changed: the given one, if there was none. */

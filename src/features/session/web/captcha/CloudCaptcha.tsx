@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type CaptchaAction, captchaActions } from '#features/captcha/contract.ts';
-import { tell } from '#platform/web/tell.ts';
+import { showToast } from '#platform/web/toast.ts';
 
 /** The provider's script; the content policy allows this place and no other. */
 const SCRIPT = 'https://o.alicdn.com/captcha-frontend/aliyunCaptcha/AliyunCaptcha.js';
@@ -63,7 +63,7 @@ export function CloudCaptcha({ scene, action, onSolved, onClose }: Props) {
       });
     };
     loadScript().then(start, () => {
-      tell('验证没有加载成功，请稍后再试');
+      showToast('验证没有加载成功，请稍后再试');
       closed();
     });
     return () => {

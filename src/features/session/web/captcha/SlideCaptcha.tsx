@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CaptchaAction, checkPuzzle, createPuzzle, type Puzzle } from '#features/captcha/contract.ts';
 import { call } from '#platform/web/api.ts';
-import { tellFailure } from '#platform/web/tell.ts';
+import { showErrorToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { CAPTCHA_WAIT_MS } from '../../rules.ts';
 import { SlidePuzzle } from './SlidePuzzle.tsx';
@@ -26,7 +26,7 @@ function usePuzzle(action: CaptchaAction) {
       } catch (error) {
         if (giveUp.signal.aborted) return;
         setBroken(true);
-        tellFailure(error);
+        showErrorToast(error);
       }
     };
     const timer = setTimeout(() => void load(), turn === 0 ? CAPTCHA_WAIT_MS : 0);
@@ -64,7 +64,7 @@ export function SlideCaptcha({ action, onSolved }: Props) {
       setWords('没有对准，请再试一次');
     } catch (error) {
       setWords('');
-      tellFailure(error);
+      showErrorToast(error);
     } finally {
       setChecking(false);
     }

@@ -30,7 +30,7 @@ export function slidTo(x: number, { key, isShift, most }: { key: string; isShift
   return next === undefined ? null : Math.min(most, Math.max(0, next));
 }
 
-interface Held {
+interface Drag {
   readonly pointer: number;
   /** Page x at which the piece stood at 0, and pixels of the page to one of the picture. */
   readonly zero: number;
@@ -55,7 +55,7 @@ function useTrack() {
 /** The piece of a puzzle: moved by pointer, touch or keys; dropped by letting go or Enter. */
 export function useSlide(puzzle: Puzzle, onDrop: (x: number, track: readonly SlidePoint[]) => void) {
   const { x, move, track } = useTrack();
-  const [held, setHeld] = useState<Held | null>(null);
+  const [held, setHeld] = useState<Drag | null>(null);
   const most = puzzle.width - puzzle.piece_size;
   // A press without a pull is no answer: it only takes the piece in hand.
   const drop = () => {

@@ -1,12 +1,12 @@
 import './preview.css';
 import type { PreviewKind } from '../useLogIn.ts';
 import {
-  type Block,
   chartBlock,
   figuresBlock,
   headBlock,
   heroBlock,
   PAGE_WIDTH,
+  type PreviewBlock,
   sharesBlock,
   tableBlock,
 } from './shapes.tsx';
@@ -20,7 +20,7 @@ const heights: Readonly<Record<PreviewKind, number>> = {
   shop: 2840,
 };
 
-const blocks: Readonly<Record<PreviewKind, () => readonly Block[]>> = {
+const blocks: Readonly<Record<PreviewKind, () => readonly PreviewBlock[]>> = {
   live: () => [heroBlock('live'), figuresBlock(2), chartBlock('live', 420), tableBlock('product', 9)],
   daren: () => [
     heroBlock('daren'),
@@ -35,7 +35,7 @@ const blocks: Readonly<Record<PreviewKind, () => readonly Block[]>> = {
 };
 
 /** Blocks with where each begins; more of the same follow until the page is full. */
-function placed(kind: PreviewKind): { y: number; block: Block }[] {
+function placed(kind: PreviewKind): { y: number; block: PreviewBlock }[] {
   const own = [headBlock(), ...blocks[kind]()];
   const more = [sharesBlock(), chartBlock(`${kind}-2`), tableBlock('product', 7), sharesBlock()];
   let y = 0;

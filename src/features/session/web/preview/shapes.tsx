@@ -5,7 +5,7 @@ import { seedOf } from '#platform/web/art/seed.ts';
 import { VideoCover } from '#platform/web/art/VideoCover.tsx';
 
 /** A piece of a drawn page, and how tall it is. */
-export interface Block {
+export interface PreviewBlock {
   readonly height: number;
   readonly draw: ReactNode;
 }
@@ -50,7 +50,7 @@ function Card({ x = EDGE, width = INNER, height }: { x?: number; width?: number;
 }
 
 /** The bar at the top of a page. */
-export function headBlock(): Block {
+export function headBlock(): PreviewBlock {
   return {
     height: 72,
     draw: (
@@ -90,7 +90,7 @@ function ArtOf({ art, id, size }: { art: Art; id: string; size: number }) {
 }
 
 /** The card that says what the page is about. */
-export function heroBlock(art: Art): Block {
+export function heroBlock(art: Art): PreviewBlock {
   return {
     height: 176,
     draw: (
@@ -120,7 +120,7 @@ export function heroBlock(art: Art): Block {
 }
 
 /** Figures side by side. */
-export function figuresBlock(rows: number): Block {
+export function figuresBlock(rows: number): PreviewBlock {
   const height = 24 + rows * 84;
   return {
     height: height + 16,
@@ -149,7 +149,7 @@ const wave = (at: number, place: string) =>
   0.1 * chance(`${place}${at}`);
 
 /** A chart of a line over bars. */
-export function chartBlock(place: string, height = 360): Block {
+export function chartBlock(place: string, height = 360): PreviewBlock {
   const [left, foot, tall, points] = [64, height - 62, height - 150, 60];
   const step = (INNER - 88) / points;
   const spots = Array.from({ length: points + 1 }, (_, i) => {
@@ -183,7 +183,7 @@ export function chartBlock(place: string, height = 360): Block {
 }
 
 /** A table whose rows begin with a drawing. */
-export function tableBlock(art: Art, rows: number): Block {
+export function tableBlock(art: Art, rows: number): PreviewBlock {
   const height = 96 + rows * 72;
   return {
     height: height + 16,
@@ -215,7 +215,7 @@ export function tableBlock(art: Art, rows: number): Block {
 }
 
 /** Two cards of shares side by side. */
-export function sharesBlock(): Block {
+export function sharesBlock(): PreviewBlock {
   const half = (INNER - 16) / 2;
   return {
     height: 336,

@@ -1,0 +1,116 @@
+import { stderr, stdout } from 'node:process';
+import {
+  answer,
+  RECONCILIATION_PATH,
+  type ReconciliationLine,
+  type ReconciliationRequest,
+} from '#app/server/reconciliation-routes.ts';
+import type { Accuracy } from '#market/reconciliation/accuracy.ts';
+import type { Calibration } from '#market/reconciliation/calibrate.ts';
+import type { Check } from '#market/reconciliation/check.ts';
+import type { QuarantineDecision, QuarantinedStep } from '#market/reconciliation/quarantine.ts';
+import type { Reconciliation } from '#market/reconciliation/reconcile.ts';
+import { beijingTime } from '#platform/server/clock.ts';
+import { askOwnServer, linesOf } from '#platform/server/gateways/own-server.ts';
+import { commandEnv, connect, FaultError, UsageError } from './connect.ts';
+
+const onStage = (stage: string) => void stderr.write(`${stage}…\n`);
+
+function onCheck({ name, compared, differences, examples }: Check): void {
+  const says = differences === 0 ? '一致' : `${differences} 处不同：${examples.join('、')}`;
+  stderr.write(`${differences === 0 ? '✓' : '✗'} ${name}\t${compared}\t${says}\n`);
+}
+
+async function foundOf(request: ReconciliationRequest): Promise<unknown> {
+  const env = commandEnv();
+  const reached = await connect(env);
+  try {
+    if (reached.runtime)
+      return settled(await answer(reached.runtime, request, { dataDir: env.dataDir, onStage, onCheck }));
+    if (!reached.owner) throw new FaultError('数据目录没有打开');
+    const reply = await askOwnServer(reached.owner, {
+      method: 'POST',
+      path: RECONCILIATION_PATH,
+      body: request,
+    });
+    if (!reply.ok) throw new FaultError(`正在运行的服务拒绝了核对（${reply.status}）`);
+    for await (const value of linesOf(reply)) {
+      const line = value as ReconciliationLine;
+      if ('stage' in line) onStage(line.stage);
+      else if ('check' in line) onCheck(line.check);
+      else return settled(line);
+    }
+    throw new FaultError('服务在核对中途停止');
+  } finally {
+    await reached.close();
+  }
+}
+
+function settled(line: ReconciliationLine): unknown {
+  if ('found' in line) return line.found;
+  if (!('failed' in line)) throw new FaultError('核对没有结果');
+  throw line.failed.exit === 2 ? new UsageError(line.failed.message) : new FaultError(line.failed.message);
+}
+
+/** `tide reconcile`: every comparison on stderr when it is done, the whole result as one JSON line. Exit 1 when anything differs. */
+export async function reconcileCommand(): Promise<void> {
+  const found = (await foundOf({ proof: 'reconcile' })) as Reconciliation;
+  stdout.write(`${JSON.stringify(found)}\n`);
+  if (found.differences > 0) throw new FaultError(`${found.differences} 处不同`);
+}
+
+function lineOf({ id, title, source_key, from, to, pieces }: QuarantinedStep): string {
+  const when = [from, to].map((second) => beijingTime(second * 1000)).join(' 至 ');
+  return `${id}\t${title || source_key}\t${when}\t${pieces} 件\n`;
+}
+
+/** `tide held`: steps of counters that are held back for review, newest first, as one JSON line. */
+export async function heldCommand(): Promise<void> {
+  const steps = (await foundOf({ proof: 'held' })) as QuarantinedStep[];
+  for (const step of steps) stderr.write(lineOf(step));
+  stdout.write(`${JSON.stringify(steps)}\n`);
+}
+
+const DONE: Readonly<Record<QuarantineDecision, string>> = {
+  release: '已计入销量',
+  drop: '已弃用，不再列出',
+};
+
+/** `tide held release <id>` and `tide held drop <id>`: decides about one step; figures follow before it ends. */
+export function decideHeldCommand(verdict: QuarantineDecision): (id: string) => Promise<void> {
+  return async (id) => {
+    const step = (await foundOf({ decide: verdict, step: id })) as QuarantinedStep;
+    stderr.write(`${DONE[verdict]}\t${lineOf(step)}`);
+    stdout.write(`${JSON.stringify(step)}\n`);
+  };
+}
+
+const NUMBERS = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
+
+/** The least of a size, in yuan or pieces. */
+const leastOf = (from: number, unit: 'fen' | 'pieces') =>
+  unit === 'fen' ? `${NUMBERS.format(from / 100)} 元起` : `${NUMBERS.format(from)} 件起`;
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** `tide calibrate`: how far attribution is from the hidden truth, and the shape of the market; targets beside, JSON at the end. */
+export async function calibrateCommand(): Promise<void> {
+  const found = (await foundOf({ proof: 'calibrate' })) as Calibration;
+  stderr.write(`${found.days.join(' 至 ')}\n对照真值\t数量\t平均误差\t中位\t按量加权\t偏差\t目标\n`);
+  for (const a of found.accuracy) {
+    const figures = (of: Accuracy) => [
+      of.compared,
+      ...[of.mape, of.median, of.weighted, of.bias].map(percent),
+    ];
+    stderr.write(`${[a.what, ...figures(a), a.target.map(percent).join('–')].join('\t')}\n`);
+    for (const size of a.sizes) {
+      stderr.write(`${[`  ${leastOf(size.from, a.unit)}`, ...figures(size)].join('\t')}\n`);
+    }
+  }
+  stderr.write('市场形状\t测得\t目标\n');
+  for (const { what, measured, low, high } of found.shape) {
+    const isIn = measured >= low && measured <= high;
+    stderr.write(`${isIn ? '✓' : '✗'} ${what}\t${measured.toFixed(3)}\t${low}–${high}\n`);
+  }
+  stdout.write(`${JSON.stringify(found)}\n`);
+}

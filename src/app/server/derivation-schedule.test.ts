@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Clock } from '#platform/server/clock.ts';
+import { createDerivationSchedule, nextWork, type ScheduleState } from './derivation-schedule.ts';
+
+const NOON = Date.parse('2026-03-10T12:00:00+08:00');
+const beat = (more: Partial<ScheduleState>): ScheduleState => ({
+  now: NOON,
+  factsAt: NOON - 100,
+  fullFrom: NOON - 60_000,
+  fullTo: NOON - 55_000,
+  todayFrom: NOON - 5000,
+  todayTo: NOON - 4000,
+  oldest: '2026-03-10',
+  backfillAt: 0,
+  ...more,
+});
+
+describe('what is derived next', () => {
+  it('is nothing without facts or notes', () => {
+    expect(nextWork(beat({ factsAt: null }))).toBeNull();
+    expect(nextWork(beat({ oldest: null }))).toBeNull();
+  });
+
+  it('is the running day, at once, while its facts stream in', () => {
+    expect(nextWork(beat({}))).toBe('today');
+    expect(nextWork(beat({ oldest: '2026-03-09' }))).toBe('today');
+    expect(nextWork(beat({ todayTo: NOON - 500 }))).toBeNull();
+    expect(nextWork(beat({ factsAt: NOON - 5001 }))).toBeNull();
+  });
+
+  it('is everything after ten minutes, and when a day has ended', () => {
+    expect(nextWork(beat({ fullTo: NOON - 600_000 }))).toBe('full');
+    expect(nextWork(beat({ fullFrom: NOON - 86_400_000 }))).toBe('full');
+  });
+
+  it('is everything when a day has ended, though its collectors fell silent before', () => {
+    const silent = { oldest: null, factsAt: NOON - 70_000_000 };
+    expect(nextWork(beat({ ...silent, fullFrom: NOON - 86_400_000 }))).toBe('full');
+    expect(nextWork(beat(silent))).toBeNull();
+  });
+
+  it('is everything when a back-fill pauses, and now and then while it comes', () => {
+    const old = { oldest: '2026-01-05', backfillAt: NOON - 100 };
+    expect(nextWork(beat(old))).toBeNull();
+    expect(nextWork(beat({ ...old, backfillAt: NOON - 3000 }))).toBe('full');
+    expect(nextWork(beat({ ...old, fullTo: NOON - 180_000 }))).toBe('full');
+  });
+
+  it('is the running day when a back-fill is derived and only its note was renewed', () => {
+    expect(nextWork(beat({ oldest: '2026-01-05', backfillAt: NOON - 70_000 }))).toBe('today');
+  });
+});
+
+describe('the running day', () => {
+  it('rests while the cards of rooms are brought up, not once more after them', async () => {
+    let now = NOON;
+    const played: string[] = [];
+    const take = (name: string, ms: number) => async () => {
+      played.push(name);
+      now += ms;
+    };
+    const { facts, beat: next } = createDerivationSchedule({
+      clock: { now: () => now } as Clock,
+      noted: async () => ({ oldest: '2026-03-10', backfill: '' }),
+      isBusy: () => false,
+      full: take('full', 0),
+      backlog: async () => 0,
+      today: take('today', 600),
+      lives: take('lives', 900),
+    });
+    facts();
+    await next();
+    facts();
+    await next();
+    expect(played).toEqual(['today', 'lives', 'today', 'lives']);
+  });
+});

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { RetiredDays } from '#market/attribution/retired.ts';
+import { calibrate } from '#market/reconciliation/calibrate.ts';
+import type { Check } from '#market/reconciliation/check.ts';
+import {
+  decideQuarantined,
+  type QuarantineDecision,
+  quarantinedSteps,
+} from '#market/reconciliation/quarantine.ts';
+import { reconcile, type Watch } from '#market/reconciliation/reconcile.ts';
+import type { Env } from '#platform/server/env.ts';
+import type { ViewerSource } from '#platform/server/http/viewer.ts';
+import { sentenceOf } from '#platform/server/log.ts';
+import { openLines } from './line-stream.ts';
+import type { Runtime } from './runtime.ts';
+
+/** Where the `tide` command asks for proofs. */
+export const RECONCILIATION_PATH = '/api/owner/proof';
+/** What can be proved: that all figures agree, how far they are from the hidden truth of a demonstration market, and what is held back. */
+export const reconciliationTasks = ['reconcile', 'calibrate', 'held'] as const;
+export type ReconciliationTask = (typeof reconciliationTasks)[number];
+
+/** What is asked: a proof, or a decision about one of the steps that are held back. */
+export type ReconciliationRequest =
+  | { readonly proof: ReconciliationTask }
+  | { readonly decide: QuarantineDecision; readonly step: string };
+
+/** A line of the answer: what is being looked at, each comparison when it is done, then what was found or why nothing was. */
+export type ReconciliationLine =
+  | { readonly stage: string }
+  | { readonly check: Check }
+  | { readonly found: unknown }
+  | { readonly failed: { readonly message: string; readonly exit: 1 | 2 } };
+
+/** Where the truth of a demonstration market lies, and what is told on the way. */
+type Told = Watch & { readonly dataDir: string; readonly onStage: (name: string) => void };
+
+/** Runs a proof on the whole store, alone: facts that come meanwhile wait. Answers what to print. */
+async function prove(runtime: Runtime, proof: ReconciliationTask, told: Told): Promise<ReconciliationLine> {
+  try {
+    const found = await runtime.withIngestPaused(async ({ market, clock }, end) => {
+      if (proof === 'held') return quarantinedSteps(market);
+      if (proof === 'reconcile') return reconcile(market, clock, told);
+      told.onStage('对照真值');
+      return end === null ? null : calibrate(market, join(told.dataDir, 'truth'), end);
+    }, told.onStage);
+    return found === null ? { failed: { message: '还没有一个完整的销售日', exit: 2 } } : { found };
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') {
+      return { failed: { message: '这里没有真值，只有演示市场才有', exit: 2 } };
+    }
+    return { failed: { message: sentenceOf(error), exit: 1 } };
+  }
+}
+
+/** Decides about a held step and brings every figure up to it. Answers the step. */
+async function decide(
+  runtime: Runtime,
+  { decide: verdict, step: id }: Extract<ReconciliationRequest, { decide: QuarantineDecision }>,
+  onStage: (stage: string) => void,
+): Promise<ReconciliationLine> {
+  try {
+    const step = await runtime.withIngestPaused(
+      ({ market, account, clock }) => decideQuarantined({ market, account, clock }, id, verdict),
+      onStage,
+    );
+    if (step === null) return { failed: { message: '没有这一条暂扣，请先用 tide held 查看', exit: 2 } };
+    onStage('重新计算');
+    await runtime.resumePendingWork();
+    return { found: step };
+  } catch (error) {
+    return { failed: { message: sentenceOf(error), exit: error instanceof RetiredDays ? 2 : 1 } };
+  }
+}
+
+/** What a body asks for; null when it is nothing that there is. */
+function requestOf(body: unknown): ReconciliationRequest | null {
+  const { proof: asked, decide: verdict, step } = (body ?? {}) as Record<string, unknown>;
+  const proof = reconciliationTasks.find((one) => one === asked);
+  if (proof) return { proof };
+  if ((verdict === 'release' || verdict === 'drop') && typeof step === 'string')
+    return { decide: verdict, step };
+  return null;
+}
+
+/** Answers a request, whichever it is. */
+export function answer(
+  runtime: Runtime,
+  request: ReconciliationRequest,
+  told: Told,
+): Promise<ReconciliationLine> {
+  return 'proof' in request ? prove(runtime, request.proof, told) : decide(runtime, request, told.onStage);
+}
+
+/** Opens the door for proofs; it answers only to the secret of the lock file. */
+export function addReconciliationRoutes(
+  app: FastifyInstance,
+  { runtime, viewers, env }: { runtime: Runtime; viewers: ViewerSource; env: Env },
+): void {
+  app.post(RECONCILIATION_PATH, async (request, reply) => {
+    if (!viewers.isOwner(request)) return reply.callNotFound();
+    const asked = requestOf(request.body);
+    if (!asked) return reply.code(422).send({ message: '没有这样的核对' });
+    reply.hijack();
+    const { send, end } = openLines<ReconciliationLine>(reply);
+    send(
+      await answer(runtime, asked, {
+        dataDir: env.dataDir,
+        onStage: (stage) => send({ stage }),
+        onCheck: (check) => send({ check }),
+      }),
+    );
+    end();
+  });
+}

@@ -1,0 +1,160 @@
+import { periods } from '#catalog/enums/periods.ts';
+import {
+  type Filter,
+  type FilterKind,
+  type Listing,
+  type PeriodUnit,
+  wireName,
+} from '#catalog/kernel/listing.ts';
+import { PAGE_SIZE } from '#catalog/plans.ts';
+import { kindOf } from './kinds/all.ts';
+import { isDateCode } from './kinds/dates.ts';
+import { type FilterValue, isMalformed, type Kind } from './kinds/kind.ts';
+
+/** What someone asks of a listing; the address, the request and the terminal all become this. */
+export interface ListQuery {
+  readonly filters: Readonly<Record<string, FilterValue>>;
+  readonly sort: { readonly key: string; readonly dir: 'asc' | 'desc' } | null;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly time: ListQueryTime;
+  /** Columns asked for by name; null means the ones shown by default. */
+  readonly columns: readonly string[] | null;
+  /** What could not be understood: the name and a sentence. Plan refuses the first. */
+  readonly problems: readonly { readonly name: string; readonly message: string }[];
+}
+
+/** Absent parts mean the newest there is. */
+export interface ListQueryTime {
+  readonly days?: number;
+  readonly unit?: PeriodUnit;
+  /** Anchor day of a period, YYYYMMDD. */
+  readonly day?: string;
+  /** Time of a capture, unix seconds. */
+  readonly at?: number;
+}
+
+/** An ask for the first page with nothing chosen. */
+export const emptyListQuery: ListQuery = {
+  filters: {},
+  sort: null,
+  page: 1,
+  pageSize: PAGE_SIZE,
+  time: {},
+  columns: null,
+  problems: [],
+};
+
+/** An ask that is being read. */
+export interface ListQueryDraft {
+  filters: Record<string, FilterValue>;
+  sort: ListQuery['sort'];
+  page: number;
+  pageSize: number;
+  time: { -readonly [K in keyof ListQueryTime]: ListQueryTime[K] };
+  columns: readonly string[] | null;
+  problems: { name: string; message: string }[];
+}
+
+/** An ask with nothing read yet. */
+export const newListQueryDraft = (): ListQueryDraft => ({
+  ...emptyListQuery,
+  filters: {},
+  time: {},
+  problems: [],
+});
+
+/** Kinds are looked up by the filter's own kind, so value and kind always belong together. */
+export function kindForFilter(filter: Filter): Kind<FilterKind> {
+  return kindOf(filter.kind) as unknown as Kind<FilterKind>;
+}
+
+/** Reads the time of a listing by name; answers the names that belong to it. */
+export function readTime(
+  out: ListQueryDraft,
+  listing: Listing,
+  read: (name: string) => string | undefined,
+): string[] {
+  const { time } = listing;
+  if (time.kind === 'none') return [];
+  if (time.kind === 'moment') {
+    const at = read('at');
+    if (at !== undefined && /^\d{1,12}$/.test(at)) out.time.at = Number(at);
+    else if (at !== undefined) out.problems.push({ name: 'at', message: '时间应为秒数' });
+    return ['at'];
+  }
+  const period = read('period');
+  if (time.kind === 'window') {
+    if (period !== undefined && !time.days.map(String).includes(period)) {
+      out.problems.push({ name: 'period', message: `时间范围只能是${time.days.join('、')}天` });
+    } else if (period !== undefined) out.time.days = Number(period);
+    return ['period'];
+  }
+  const unit = time.units.find((u) => u === period || String(periods[u].days) === period);
+  if (unit) out.time.unit = unit;
+  else if (period !== undefined)
+    out.problems.push({ name: 'period', message: '榜单周期只能是日榜、周榜或月榜' });
+  const [day, code] = [read('date') ?? read('date_code'), read('date_code')];
+  if (code !== undefined && code !== day)
+    out.problems.push({ name: 'date_code', message: 'date与date_code不一致' });
+  if (day !== undefined && isDateCode(day)) out.time.day = day;
+  else if (day !== undefined && day !== '0')
+    out.problems.push({ name: 'date', message: '日期应为8位数字，如20261101' });
+  return ['period', 'date', 'date_code'];
+}
+
+/** Reads page and page size. */
+export function readPage(out: ListQueryDraft, page: string | undefined, size: string | undefined): void {
+  if (page !== undefined) {
+    if (/^[1-9]\d{0,14}$/.test(page)) out.page = Number(page);
+    else out.problems.push({ name: 'page', message: '页码应为正整数' });
+  }
+  if (size === undefined) return;
+  const rows = /^\d{1,3}$/.test(size) ? Number(size) : 0;
+  if (rows >= 1 && rows <= PAGE_SIZE) out.pageSize = rows;
+  else out.problems.push({ name: 'limit', message: `每页条数应为1到${PAGE_SIZE}` });
+}
+
+/** Finds a column by its catalog name or its wire name; the name itself when there is none, for plan to refuse. */
+export function columnKey(listing: Listing, name: string): string {
+  return Object.keys(listing.columns).find((k) => k === name || wireName(k) === name) ?? name;
+}
+
+/** Reads the address: `?keyword=面膜&price=5000-10000&sort=gmv:desc&page=2`. Names that are not the listing's are left alone. */
+export function listQueryFromUrl(listing: Listing, query: URLSearchParams): ListQuery {
+  const out = newListQueryDraft();
+  const read = (name: string) => query.get(name) ?? undefined;
+  readTime(out, listing, read);
+  readPage(out, read('page'), undefined);
+  for (const [name, filter] of Object.entries(listing.filters)) {
+    const value = kindForFilter(filter).fromUrl(query, name, filter as never);
+    if (isMalformed(value)) out.problems.push({ name, message: value.malformed });
+    else if (value !== undefined) out.filters[name] = value;
+  }
+  const sort = read('sort');
+  if (sort !== undefined) {
+    const [key = '', dir = 'desc'] = sort.split(':');
+    if (dir === 'asc' || dir === 'desc') out.sort = { key: columnKey(listing, key), dir };
+    else out.problems.push({ name: 'sort', message: '排序方向只能是asc或desc' });
+  }
+  return out;
+}
+
+/** Writes the address of an ask; defaults are left out, so equal asks have equal addresses. */
+export function listQueryToUrl(listing: Listing, ask: ListQuery): URLSearchParams {
+  const query = new URLSearchParams();
+  const { days, unit, day, at } = ask.time;
+  if (days !== undefined) query.set('period', String(days));
+  if (unit !== undefined) query.set('period', unit);
+  if (day !== undefined) query.set('date', day);
+  if (at !== undefined) query.set('at', String(at));
+  for (const [name, filter] of Object.entries(listing.filters)) {
+    const value = ask.filters[name];
+    if (value === undefined) continue;
+    const parts = kindForFilter(filter).toUrl(name, value as never, filter as never);
+    for (const [part, text] of Object.entries(parts)) query.set(part, text);
+  }
+  if (ask.sort) query.set('sort', `${ask.sort.key}:${ask.sort.dir}`);
+  if (ask.page > 1) query.set('page', String(ask.page));
+  return query;
+}

@@ -1,0 +1,119 @@
+import { LRUCache } from 'lru-cache';
+
+/** Card payloads of one build, by id. */
+interface PayloadSet {
+  readonly version: string;
+  readonly payloads: LRUCache<string, string>;
+}
+
+interface Entry {
+  readonly version: string;
+  readonly value: Promise<unknown>;
+}
+
+/** A prefetched value; null until its load has ended. */
+interface Prefetched {
+  readonly version: string;
+  value: unknown;
+}
+
+/** Most entries of each cache; a prefetched value has about 1,250 rows. The least recently used entry is dropped first. */
+const MOST = { values: 5000, pages: 500, prefetched: 60, payloads: 10_000 };
+
+/** Returns the cached value of a key and version, or loads it. Concurrent callers share one load; a failed load is dropped. */
+async function cached<T>(
+  cache: LRUCache<string, Entry>,
+  { key, version, load }: { key: string; version: string; load: () => Promise<T> },
+): Promise<T> {
+  const before = cache.get(key);
+  const entry = before?.version === version ? before : { version, value: load() };
+  if (entry !== before) cache.set(key, entry);
+  try {
+    return (await entry.value) as T;
+  } catch (error) {
+    if (cache.peek(key) === entry) cache.delete(key);
+    throw error;
+  }
+}
+
+/**
+ * Caches what is read from derived tables. `version` names the build of the tables: a value of another build is loaded again,
+ * and a failed load is never cached.
+ */
+export class ResultCache {
+  readonly #values = new LRUCache<string, Entry>({ max: MOST.values });
+  readonly #pages = new LRUCache<string, Entry>({ max: MOST.pages });
+  readonly #prefetched = new LRUCache<string, Prefetched>({ max: MOST.prefetched });
+  readonly #sets = new Map<string, PayloadSet>();
+
+  /** Returns the value of a key. Concurrent callers share one load. */
+  get<T>(key: string, version: string, load: () => Promise<T>): Promise<T> {
+    return cached(this.#values, { key, version, load });
+  }
+
+  /** Returns the rows of a page. Pages have a smaller cache of their own, so that they never displace values. */
+  page<T>(key: string, version: string, load: () => Promise<readonly T[]>): Promise<readonly T[]> {
+    return cached(this.#pages, { key, version, load });
+  }
+
+  /** Returns a prefetched value, or null and starts the load in the background. After a failed load the next call starts another. */
+  prefetch<T>({ key, version }: { key: string; version: string }, load: () => Promise<T>): T | null {
+    const before = this.#prefetched.get(key);
+    if (before?.version === version) return before.value as T | null;
+    const entry: Prefetched = { version, value: null };
+    this.#prefetched.set(key, entry);
+    const forget = () => {
+      if (this.#prefetched.peek(key) === entry) this.#prefetched.delete(key);
+    };
+    load().then((value) => {
+      entry.value = value;
+    }, forget);
+    return null;
+  }
+
+  #payloadsOf({
+    name,
+    version,
+  }: {
+    readonly name: string;
+    readonly version: string;
+  }): PayloadSet['payloads'] {
+    const current = this.#sets.get(name);
+    if (current?.version === version) return current.payloads;
+    const set = { version, payloads: new LRUCache<string, string>({ max: MOST.payloads }) };
+    this.#sets.set(name, set);
+    return set.payloads;
+  }
+
+  /** Runs a query that returns ids with payloads, and caches the payloads. It never reads the cache: the ids are not known beforehand. */
+  async readPayloads(
+    set: { readonly name: string; readonly version: string },
+    load: () => Promise<ReadonlyMap<string, string>>,
+  ): Promise<ReadonlyMap<string, string>> {
+    const payloads = this.#payloadsOf(set);
+    const loaded = await load();
+    for (const [id, text] of loaded) payloads.set(id, text);
+    return loaded;
+  }
+
+  /** Returns payloads by id; those that are not cached in this version are loaded in one call. Ids without a payload are left out. */
+  async texts(
+    set: { readonly name: string; readonly version: string },
+    ids: readonly string[],
+    load: (missing: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+  ): Promise<ReadonlyMap<string, string>> {
+    const payloads = this.#payloadsOf(set);
+    const found = new Map<string, string>();
+    for (const id of ids) {
+      const text = payloads.get(id);
+      if (text !== undefined) found.set(id, text);
+    }
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length === 0) return found;
+    for (const [id, text] of await load(missing)) {
+      found.set(id, text);
+      payloads.set(id, text);
+    }
+    return found;
+  }
+}

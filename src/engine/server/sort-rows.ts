@@ -1,0 +1,38 @@
+import type { Plan } from '../plan.ts';
+import { namingOf } from './expr-sql.ts';
+import { type StoredRow, valueOf } from './value-of.ts';
+
+/** A row beside what it is put in order by; null for what is not known. */
+interface Placed {
+  readonly row: StoredRow;
+  readonly id: bigint;
+  readonly value: bigint | null;
+}
+
+const sign = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What rows are put in order by are whole numbers; a time that nobody knows is kept as 0, and is no earliest one. */
+function placeOf(plan: Plan): (row: StoredRow) => Placed {
+  const { value, dir } = plan.order;
+  const naming = namingOf(plan);
+  const isUnknown = (stored: unknown) =>
+    stored === null || (value.unit === 'time' && dir === 'asc' && Number(stored) === 0);
+  return (row) => {
+    const stored = valueOf(value, row, naming);
+    return { row, id: BigInt(row.id), value: isUnknown(stored) ? null : BigInt(stored as string | number) };
+  };
+}
+
+/** Rows of cards in the order in which the statement of the plan finds them: by value, what is not known last, then by id. */
+export function sortRows(plan: Plan, rows: readonly StoredRow[]): StoredRow[] {
+  const turn = plan.order.dir === 'asc' ? 1 : -1;
+  const compare = (a: Placed, b: Placed) => {
+    if (a.value !== null && b.value !== null) return turn * sign(a.value, b.value) || sign(a.id, b.id);
+    if (a.value === b.value) return sign(a.id, b.id);
+    return a.value === null ? 1 : -1;
+  };
+  return rows
+    .map(placeOf(plan))
+    .toSorted(compare)
+    .map(({ row }) => row);
+}

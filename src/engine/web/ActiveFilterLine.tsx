@@ -1,0 +1,41 @@
+import type { KeyboardEvent } from 'react';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { activeFiltersOf, activeFilterText } from './active-filters.ts';
+import { useTrees } from './filters/FilterControl.tsx';
+import { useListingState } from './useListing.ts';
+
+/** What is chosen, as chips 名称：值 × (Delete works too), and 清空. Nothing while nothing is chosen. */
+export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
+  const { listing, ask, setFilter, change } = useListingState();
+  const chosen = activeFiltersOf(listing, ask, useTrees(listing.filters));
+  if (chosen.length === 0) return null;
+  const onKey = (event: KeyboardEvent, name: string) => {
+    if (event.key === 'Delete' || event.key === 'Backspace') setFilter(name, undefined);
+  };
+  return (
+    <div className="chosen" data-alone={isAlone} role="group" aria-label="已选条件">
+      <span className="filter-label">已选条件</span>
+      <ul>
+        {chosen.map((one) => (
+          <li key={one.name}>
+            <button
+              type="button"
+              className="chosen-chip"
+              aria-label={`去掉条件 ${activeFilterText(one)}`}
+              onClick={() => setFilter(one.name, undefined)}
+              onKeyDown={(e) => onKey(e, one.name)}
+            >
+              {activeFilterText(one)}
+              <Icon name="close" size={12} />
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="link-btn" onClick={() => change({ filters: {} })}>
+            清空
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Edition } from '#catalog/plans.ts';
+import { LazyPanel } from '#platform/web/ui/floating.ts';
+import { Icon, type IconName } from '#platform/web/ui/Icon.tsx';
+import { LockMark } from '#platform/web/ui/LockMark.tsx';
+
+/** The button's words and value; the panel is built only while it is open. */
+interface Props {
+  label: string;
+  icon?: IconName;
+  words?: string | undefined;
+  /** Whether something is set, where the label says what. */
+  isOn?: boolean;
+  needs?: Edition | undefined;
+  /** Called in place of opening when the edition is too low. */
+  onLocked?: () => void;
+  children: (close: () => void) => ReactNode;
+}
+
+/** Open or not; pressing elsewhere, Escape, and a focus that moves on close it. Escape gives the focus back. */
+function useOpening() {
+  const [isOpen, setOpen] = useState(false);
+  const home = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = (event: PointerEvent) => {
+      if (!home.current?.contains(event.target as Node)) setOpen(false);
+    };
+    addEventListener('pointerdown', onPress);
+    return () => removeEventListener('pointerdown', onPress);
+  }, [isOpen]);
+  const close = () => {
+    setOpen(false);
+    home.current?.querySelector('button')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) close();
+  };
+  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return { isOpen, setOpen, close, home, onKeyDown, onBlur };
+}
+
+/** A 26 px button that opens a small panel; when something is set it carries the value. */
+export function Dropdown({
+  label,
+  icon,
+  words,
+  isOn = words !== undefined,
+  needs,
+  onLocked,
+  children,
+}: Props) {
+  const { isOpen, setOpen, close, home, onKeyDown, onBlur } = useOpening();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for keys and focus of what is inside
+    <div ref={home} className="drop" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        type="button"
+        className="drop-button"
+        data-on={isOn}
+        data-locked={needs !== undefined}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => (needs === undefined ? setOpen(!isOpen) : onLocked?.())}
+      >
+        {needs !== undefined && <LockMark needs={needs} />}
+        {icon && <Icon name={icon} size={14} />}
+        {label}
+        {words && <b>{words}</b>}
+        {!icon && <Icon name="down" size={12} />}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <LazyPanel>{children(close)}</LazyPanel>
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AUTHOR_TERMS, authorTerms } from '#market/derive/author-terms.ts';
+import { readBenchmarks } from '#market/derive/benchmarks.ts';
+import { blend, POTENTIAL_WEIGHTS, placeAmong } from '#market/derive/potential.ts';
+import { processBoardBacklog } from '#market/derive/rankings.ts';
+import { rebuildDirty } from '#market/ingest/import.ts';
+import { ingestRows } from '#market/ingest/ingest-rows.ts';
+import { objectId } from '#market/streams/object-id.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { fact, second, WORLD_DAY, wares } from '#testkit/world-base.ts';
+import { reconcile } from './reconcile.ts';
+
+let test: TestApp;
+let market: MarketStore;
+beforeAll(async () => {
+  test = await openTestApp({ world: true });
+  market = test.runtime.stores.market;
+}, 120_000);
+afterAll(() => test.close());
+
+const differing = async () => {
+  const { checks } = await reconcile(market, test.clock);
+  return checks.filter((c) => c.differences > 0).map((c) => c.name);
+};
+
+const day = { day: WORLD_DAY };
+
+/** What each comparison is about, and a column of it. */
+const CHANGES = {
+  '带货潜力 = 重新计算': ['author_potential', 'fine'],
+  '品牌声量 = 直播与视频': ['brand_voice', 'exposure'],
+  '榜单快照 = 重新排名': ['rank_snap', 'dim'],
+  '商品浏览量 = 采集增量': ['product_views', 'views', 'day = {day:Date} AND is_observed = 1'],
+  '达人类目 = 窗口': ['card_author_cate', 'videos30', 'level = 2 AND videos30 > 0'],
+} as const;
+/** What differs with them: days are held against counters, cards against days. */
+const FOLLOWS = [
+  '商品浏览量合计 = 浏览计数增量',
+  '商品卡片浏览量 = 窗口（查找）',
+  '商品卡片浏览量 = 窗口（展示）',
+];
+
+interface Terms extends Readonly<Record<string, number | string | null>> {
+  readonly author_id: string;
+  readonly band: number;
+  readonly cat1: string;
+}
+type Term = keyof typeof POTENTIAL_WEIGHTS;
+
+describe('the potential of authors', () => {
+  it('is that of the rules, on the terms of the store', async () => {
+    const terms = Object.keys(POTENTIAL_WEIGHTS) as Term[];
+    const rows = await market.read<Terms>({ sql: authorTerms(terms), params: day });
+    const value = (row: Terms, term: Term) => row[`${term}_term`] as number | null;
+    const places = (row: Terms) =>
+      Object.fromEntries(
+        terms.flatMap((term) => {
+          const own = value(row, term);
+          if (own === null) return [];
+          const like = rows.filter((r) => r.band === row.band && value(r, term) !== null);
+          const near = like.filter((r) => r.cat1 === row.cat1);
+          const among = (near.length >= 10 ? near : like).map((r) => value(r, term) as number);
+          return [[term, placeAmong(own, among)]];
+        }),
+      );
+    const expected = rows.flatMap((row) => {
+      const score = blend(places(row));
+      const isTaken = Number(row.fans) > 5_000_000 || Number(row.gmv30) >= 500_000_000;
+      return score === null || isTaken ? [] : [[row.author_id, score] as const];
+    });
+    const kept = await market.read<{ author_id: string; fine: string }>({
+      sql: 'SELECT author_id, fine FROM tide.author_potential WHERE day = {day:Date}',
+      params: day,
+    });
+    expect(expected.length).toBeGreaterThan(20);
+    expect(new Map(kept.map((r) => [r.author_id, Number(r.fine)]))).toEqual(new Map(expected));
+    expect(Object.keys(AUTHOR_TERMS)).toEqual(expect.arrayContaining(terms));
+  });
+});
+
+describe('the voice of brands', () => {
+  it('is the watching of the rooms that had their goods in the cart', async () => {
+    const brandOf = new Map(
+      (
+        await market.read<{ p: string; b: string }>({
+          sql: 'SELECT product_id AS p, brand_id AS b FROM tide.dim_product WHERE brand_id != 0',
+        })
+      ).map(({ p, b }) => [p, b]),
+    );
+    const rooms = await market.read<{ room: string; watched: string; carts: string[] }>({
+      sql: `SELECT o.room_id AS room, ifNull(c.total_users, 0) AS watched, groupArray(k.product_id) AS carts
+FROM tide.room_open AS o INNER JOIN tide.room_cart AS k ON k.room_id = o.room_id INNER JOIN tide.room_close AS c ON c.room_id = o.room_id
+WHERE toDate(o.ts, 'Asia/Shanghai') = {day:Date} AND c.total_users IS NOT NULL GROUP BY room, watched`,
+      params: day,
+    });
+    const expected = rooms.flatMap(({ room, watched, carts }) =>
+      [...new Set(carts.flatMap((p) => brandOf.get(p) ?? []))].map((brand) => `${room} ${brand} ${watched}`),
+    );
+    const kept = await market.read<{ line: string }>({
+      sql: `SELECT concat(toString(room_id), ' ', toString(brand_id), ' ', toString(exposure)) AS line FROM tide.brand_voice
+WHERE day = {day:Date} AND room_id IN (SELECT room_id FROM tide.room_close WHERE total_users IS NOT NULL)`,
+      params: day,
+    });
+    expect(expected.length).toBeGreaterThan(10);
+    expect(kept.map((r) => r.line).sort()).toEqual(expected.sort());
+  });
+});
+
+describe('what is usual', () => {
+  it('is told in the narrowest circle that has enough, and holds half of it on each side', async () => {
+    const like = { band: 1, cat1: '0' };
+    const live = await readBenchmarks(market, 'live', like);
+    expect([...live.keys()].sort()).toEqual(['interact', 'rpm', 'stay', 'through', 'uv', 'watch']);
+    const watch = live.get('watch');
+    expect(watch?.among).toBe('band');
+    const [row] = await market.read<{ n: string; low: string; high: string }>({
+      sql: `SELECT count() AS n, countIf(total_users < {mid:Float64}) AS low, countIf(total_users > {mid:Float64}) AS high FROM tide.card_live_f
+WHERE is_cart = 1 AND is_live = 0 AND total_users IS NOT NULL AND fans >= 10000 AND fans < 100000 AND pub_day > {day:Date} - 30 AND pub_day <= {day:Date}`,
+      params: { ...day, mid: watch?.tenths[4] ?? 0 },
+    });
+    expect(Number(row?.n)).toBe(watch?.n);
+    expect(Number(row?.low)).toBeLessThanOrEqual((watch?.n ?? 0) / 2);
+    expect(Number(row?.high)).toBeLessThanOrEqual((watch?.n ?? 0) / 2);
+    expect(watch?.tenths).toEqual(watch?.tenths.toSorted((a, b) => a - b));
+    const authors = await readBenchmarks(market, 'author', { band: 99, cat1: '0' });
+    expect([...authors.values()].map((b) => b.among)).toEqual(
+      authors.size > 0 ? Array(authors.size).fill('all') : [],
+    );
+    expect(authors.size).toBeGreaterThan(5);
+  });
+});
+
+describe('a shop that moves', () => {
+  const shop = wares()[0]?.shop as string;
+  const shops = async (area: string) => {
+    const { body } = await test.ask('regionShops', `provinceId=${area}`);
+    return (body.data?.items ?? []).map((row) => ({ name: row.name, rank: row.rank }));
+  };
+
+  it('leaves the list of its old province and stands in that of the new, on every day', async () => {
+    const before = await shops('330000');
+    expect(before.map((s) => s.rank)).toEqual(before.map((_, i) => i + 1));
+    expect(before.map((s) => s.name)).toContain(shop);
+    const row = fact('shop_profile', {
+      shop_id: objectId('shop', shop),
+      ts: second(0, 80_000),
+      source_key: shop,
+      name: shop,
+      type: 1,
+      logo: '',
+      province: 440_000,
+      city: 440_300,
+    });
+    await ingestRows(test.runtime.stores, [{ file: 'moved', line: 1, outcome: { rows: [row] } }], (r) =>
+      expect.unreachable(r.reason),
+    );
+    await rebuildDirty(test.runtime.stores, () => {});
+    while (await processBoardBacklog(market, test.clock));
+    await test.runtime.state.refresh();
+    expect((await shops('330000')).map((s) => s.name)).toEqual(
+      before.map((s) => s.name).filter((name) => name !== shop),
+    );
+    expect((await shops('440000')).map((s) => s.name)).toContain(shop);
+    expect((await shops('440000&cityId=440300')).map((s) => [s.name, s.rank])).toEqual([[shop, 1]]);
+  }, 120_000);
+});
+
+describe('the whole world', () => {
+  it('agrees with itself, and every comparison compares something', async () => {
+    const told: string[] = [];
+    const { differences, checks } = await reconcile(market, test.clock, {
+      onStage: (name) => told.push(name),
+      onCheck: ({ name }) => told.push(name),
+    });
+    const stages = ['计数器', '按日汇总', '浏览量', '卡片', '榜单'];
+    // Each is told when it is done, before the next is looked at.
+    expect(told.filter((name) => !stages.includes(name))).toEqual(checks.map((c) => c.name));
+    expect(told.slice(0, 3)).toEqual(['计数器', checks[0]?.name, '按日汇总']);
+    expect([differences, checks.filter((c) => c.compared === 0).map((c) => c.name)]).toEqual([0, []]);
+    expect(checks.map((c) => c.name)).toEqual(expect.arrayContaining(Object.keys(CHANGES)));
+  }, 120_000);
+
+  it('is seen to differ in each place where a line was changed, and only there', async () => {
+    for (const [table, column, where = 'day = {day:Date}'] of Object.values(CHANGES)) {
+      // A column of a key cannot be changed in place: the line is written anew, as one more.
+      await market.write({
+        sql: `INSERT INTO tide.${table} SELECT * REPLACE (${column} + 1 AS ${column}) FROM tide.${table} WHERE ${where} LIMIT 1`,
+        params: day,
+      });
+    }
+    expect((await differing()).sort()).toEqual([...Object.keys(CHANGES), ...FOLLOWS].sort());
+  }, 120_000);
+});

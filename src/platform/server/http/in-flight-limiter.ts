@@ -1,0 +1,51 @@
+/** A place in the room; what it holds counts until it is left. */
+export interface InFlightSlot {
+  /** Bytes that it holds. */
+  readonly held: number;
+  /** Holds `bytes` in all from now on; false, and nothing changed, when there is no room for that. */
+  hold(bytes: number): boolean;
+  leave(): void;
+}
+
+/** How much may be under way at once. */
+export interface InFlightLimits {
+  readonly places: number;
+  readonly bytes: number;
+}
+
+/** Bounds what is under way at once in number and bytes; whoever finds no room is sent away rather than kept waiting. */
+export class InFlightLimiter {
+  readonly #size: InFlightLimits;
+  #taken = 0;
+  #bytes = 0;
+
+  constructor(size: InFlightLimits) {
+    this.#size = size;
+  }
+
+  /** A place that holds `bytes`; null when there is no room. */
+  enter(bytes: number): InFlightSlot | null {
+    if (this.#taken >= this.#size.places || this.#bytes + bytes > this.#size.bytes) return null;
+    this.#taken++;
+    this.#bytes += bytes;
+    let held = bytes;
+    let isIn = true;
+    return {
+      get held() {
+        return held;
+      },
+      hold: (wanted) => {
+        if (wanted > held && this.#bytes + wanted - held > this.#size.bytes) return false;
+        this.#bytes += wanted - held;
+        held = wanted;
+        return true;
+      },
+      leave: () => {
+        if (!isIn) return;
+        isIn = false;
+        this.#taken--;
+        this.#bytes -= held;
+      },
+    };
+  }
+}

@@ -1,0 +1,77 @@
+import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Endpoint } from '#platform/wire/endpoint.ts';
+import { addressOf, isOwnMachine } from './address.ts';
+import type { Caller } from './caller.ts';
+import { type Refused, tooOften, type Viewer } from './route.ts';
+
+/** Requests a second, and how many more in a burst of some seconds. */
+export interface RequestRate {
+  readonly points: number;
+  readonly burst: number;
+}
+
+/** How fast one person may ask: reading, and writing. */
+export interface RequestRates {
+  readonly reads: RequestRate;
+  readonly writes: RequestRate;
+}
+
+/** What a person needs and a program that takes everything does not (security: limit table). */
+const usual: RequestRates = { reads: { points: 20, burst: 60 }, writes: { points: 5, burst: 15 } };
+const BURST_S = 10;
+
+const limiterOf = (name: string, { points, burst }: RequestRate) =>
+  new BurstyRateLimiter(
+    new RateLimiterMemory({ keyPrefix: name, points, duration: 1 }),
+    new RateLimiterMemory({ keyPrefix: `${name}-burst`, points: burst, duration: BURST_S }),
+  );
+
+/** Lists are asked by POST and change nothing; what a person changes is under these paths. */
+const isWrite = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
+  method === 'POST' && /^\/api\/(user|passport|order|power\/objects)\//.test(path);
+
+/** Requests of one address before anybody asks who it is: what many people behind one address need. */
+const KNOCKS: RequestRate = { points: 60, burst: 300 };
+
+/** An address as it is counted; null for this machine itself, whose callers all have one. */
+function knockerOf({ ip }: Caller): string | null {
+  return isOwnMachine(ip) ? null : `ip:${addressOf(ip)}`;
+}
+
+/** Who is counted: a person wherever they are, a visitor by address. */
+function subjectOf({ id, sessionId }: Viewer, caller: Caller): string | null {
+  return sessionId !== '' ? `user:${id}` : knockerOf(caller);
+}
+
+async function refuseIfTooOften(limiter: BurstyRateLimiter, subject: string): Promise<Refused | null> {
+  try {
+    await limiter.consume(subject);
+    return null;
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return tooOften(refused.msBeforeNext / 1000);
+  }
+}
+
+/** Holds requests back. `knocking` comes before the session is looked up, `asking` when it is known who asks. */
+export interface RequestLimiter {
+  knocking(caller: Caller): Promise<Refused | null>;
+  asking(endpoint: Endpoint, viewer: Viewer, caller: Caller): Promise<Refused | null>;
+}
+
+/** Holds back whoever asks faster than a person can; a scan is asked about every two seconds and never held back. */
+export function createRequestLimiter(speeds: RequestRates = usual): RequestLimiter {
+  const [reads, writes] = [limiterOf('read', speeds.reads), limiterOf('write', speeds.writes)];
+  const knocks = limiterOf('knock', KNOCKS);
+  return {
+    knocking: async (caller) => {
+      const subject = knockerOf(caller);
+      return subject === null ? null : refuseIfTooOften(knocks, subject);
+    },
+    asking: async (endpoint, viewer, caller) => {
+      const subject = subjectOf(viewer, caller);
+      if (subject === null || endpoint.plain || endpoint.path.endsWith('/scan_info')) return null;
+      return refuseIfTooOften(isWrite(endpoint) ? writes : reads, subject);
+    },
+  };
+}
