@@ -1,7 +1,6 @@
 import {
   type AuthContext,
   changeUser,
-  claimIdempotencyKey,
   consumeVerificationCode,
   mobileIndex,
   mobileProblem,
@@ -12,6 +11,7 @@ import {
   userById,
   userByMobile,
 } from '#features/session/server/index.ts';
+import { claimIdempotencyKey } from '#platform/server/account-store/idempotency-keys.ts';
 import { type Answer, type RequestContext, refuse } from '#platform/server/http/route.ts';
 
 /** The ticket of the first step lives ten minutes (security 1.5). */

@@ -2,7 +2,6 @@ import {
   type AuthContext,
   addLeaveInfo,
   changeUser,
-  checkRateLimits,
   consumeVerificationCode,
   createScene,
   leaveRateLimits,
@@ -10,10 +9,10 @@ import {
   mobileProblem,
   newId,
   ownScene,
-  recordAttempts,
   userById,
   withNewPassword,
 } from '#features/session/server/index.ts';
+import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
 import {
   type Answer,
   type ApiRoute,

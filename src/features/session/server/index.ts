@@ -1,4 +1,6 @@
+import { pruneIdempotencyKeys } from '#platform/server/account-store/idempotency-keys.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import { pruneAttempts } from '#platform/server/account-store/rate-limits.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import {
   bindByCode as bindCall,
@@ -43,13 +45,12 @@ export { notifyOwner } from './notify.ts';
 export { beginOauth } from './oauth.ts';
 export { linkOauthAccount } from './oauth-binding.ts';
 export { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
-export { checkRateLimits, leaveRateLimits, recordAttempts } from './rate-limits.ts';
+export { leaveRateLimits } from './rate-limits.ts';
 export { handleReceipts } from './receipts.ts';
 export { withNewPassword } from './reset-password.ts';
 export { createScene, handleScanEvent, ownScene } from './scan.ts';
 export { createSessionSecrets, issueSession, writeSession } from './sign-in.ts';
 export { smsStanding } from './sms-budget.ts';
-export { claimIdempotencyKey } from './store/codes.ts';
 export { dropOauth, oauthOf } from './store/oauth.ts';
 export { revokeAll } from './store/sessions.ts';
 export type { UserTable } from './store/tables.ts';
@@ -65,7 +66,11 @@ export const sessionMigrations: Migrations = {
 /** Removes what has served its time: codes, scenes, ended sessions, counts of a month ago. */
 export async function pruneSessionData(people: AuthContext): Promise<void> {
   const { account, clock } = people;
-  await account.write((tx) => sweepOld(tx, clock.now()));
+  await account.write(async (tx) => {
+    await sweepOld(tx, clock.now());
+    await pruneAttempts(tx, clock.now());
+    await pruneIdempotencyKeys(tx, clock.now());
+  });
   await logWrongCodeRate(people);
 }
 

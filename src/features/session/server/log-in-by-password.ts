@@ -1,3 +1,10 @@
+import {
+  checkRateLimits,
+  dropAttempts,
+  type RateLimit,
+  recordAttempts,
+} from '#platform/server/account-store/rate-limits.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, isRefused, type Refused, refuse, tooOften } from '#platform/server/http/route.ts';
 import type { LoginResult } from '../contract.ts';
@@ -7,13 +14,7 @@ import { captchaProblem } from './log-in-by-code.ts';
 import { mobileIndex } from './mobile.ts';
 import { notifyNewDevice } from './notify.ts';
 import { hashPassword, isPassword, isSoft, TooManyPasswords } from './passwords.ts';
-import {
-  checkRateLimits,
-  passwordDelay,
-  type RateLimit,
-  recordAttempts,
-  wrongPasswordRateLimits,
-} from './rate-limits.ts';
+import { passwordDelay, wrongPasswordRateLimits } from './rate-limits.ts';
 import {
   createSessionSecrets,
   issueRememberedSession,
@@ -23,9 +24,8 @@ import {
   writeRemembered,
   writeSession,
 } from './sign-in.ts';
-import { dropAttempts } from './store/codes.ts';
 import { forgetFamily, rememberedBy, spendRemembered } from './store/sessions.ts';
-import type { Tx, UserTable } from './store/tables.ts';
+import type { UserTable } from './store/tables.ts';
 import { changeUser, userById, userByMobile } from './store/users.ts';
 import { digestOf, isSame } from './tokens.ts';
 

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type AuthContext, newId } from './auth-context.ts';
 import { storedMobile } from './mobile.ts';
-import type { Tx, UserTable } from './store/tables.ts';
+import type { UserTable } from './store/tables.ts';
 import { addUser } from './store/users.ts';
 
 /** Where someone came from. */

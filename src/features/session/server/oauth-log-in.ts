@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, isRefused, refuse } from '#platform/server/http/route.ts';
 import type { LoginResult } from '../contract.ts';
@@ -12,7 +13,7 @@ import { notifyUser } from './notify.ts';
 import { type Agreed, agreedBy, bindingOf, oauthIndex, STALE, VISIT_MS } from './oauth.ts';
 import { createSessionSecrets, issueSession, writeSession } from './sign-in.ts';
 import { moveVisit, oauthHolder, oauthOf, putOauth, visitOf } from './store/oauth.ts';
-import type { OauthVisitTable, Tx, UserTable } from './store/tables.ts';
+import type { OauthVisitTable, UserTable } from './store/tables.ts';
 import { changeUser, userById, userByMobile } from './store/users.ts';
 import { digestOf } from './tokens.ts';
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
 import type { OauthGrant } from '#platform/server/gateways/ports.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { AuthContext } from './auth-context.ts';
-import { authorisationRateLimits, checkRateLimits, recordAttempts } from './rate-limits.ts';
+import { authorisationRateLimits } from './rate-limits.ts';
 import { addVisit, moveVisit, visitOf } from './store/oauth.ts';
 import type { OauthAccountTable, OauthVisitTable } from './store/tables.ts';
 import { digestOf, isSame, newToken } from './tokens.ts';

@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, type Refused, refuse, tooOften } from '#platform/server/http/route.ts';
 import { mobileProblem } from '../rules.ts';
@@ -7,7 +8,7 @@ import { mobileIndex } from './mobile.ts';
 import { notifyUser } from './notify.ts';
 import { checkNewPassword, hashPassword, TooManyPasswords } from './passwords.ts';
 import { revokeAll } from './store/sessions.ts';
-import type { Tx, UserTable } from './store/tables.ts';
+import type { UserTable } from './store/tables.ts';
 import { changeUser, userByMobile } from './store/users.ts';
 
 /** A hashed password, or why there is none. */

@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, refuse } from '#platform/server/http/route.ts';
 import { mobileProblem } from '../rules.ts';
@@ -9,7 +10,6 @@ import { createUser } from './new-user.ts';
 import { openidIndex, storedOpenid } from './scan.ts';
 import { createSessionSecrets, issueSession, writeSession } from './sign-in.ts';
 import { moveScene, sceneOf } from './store/codes.ts';
-import type { Tx } from './store/tables.ts';
 import { changeUser, userById, userByMobile, userByOpenid } from './store/users.ts';
 import { digestOf } from './tokens.ts';
 

@@ -1,12 +1,13 @@
 import { TRIAL } from '#catalog/plans.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { LoginResult } from '../contract.ts';
 import { type AuthContext, newId } from './auth-context.ts';
 import { markDevice } from './device.ts';
 import { noteDevice } from './store/devices.ts';
 import { addRemembered, addSession } from './store/sessions.ts';
-import type { Tx, UserTable } from './store/tables.ts';
+import type { UserTable } from './store/tables.ts';
 import { changeUser, nextEpoch } from './store/users.ts';
 import { digestOf, newToken } from './tokens.ts';
 

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Schema } from '#platform/wire/endpoint.ts';
-import type { AccountTables } from '../account-store/tables.ts';
+import type { Tx } from '../account-store/transaction.ts';
 
 /** Where a job stands: `pending` also between two attempts; the last three are final. */
 export type JobState = 'pending' | 'running' | 'succeeded' | 'failed' | 'cancelled';
@@ -70,7 +69,7 @@ export interface JobDefinition<Payload = unknown> {
    * Runs in the transaction that ends the job, exactly once: refunds a quota, records a file, adds the next job.
    * It follows the rules of `AccountStore.write`.
    */
-  onSettled?(tx: Transaction<AccountTables>, outcome: JobOutcome<Payload>): Promise<void>;
+  onSettled?(tx: Tx, outcome: JobOutcome<Payload>): Promise<void>;
 }
 
 type Defaults = 'maxAttempts' | 'leaseS' | 'backoff';

@@ -1,6 +1,6 @@
-import type { AccountStore } from '../account-store/account-store.ts';
+import type { Db, Tx } from '../account-store/transaction.ts';
 import type { JobState } from './definition.ts';
-import { type JobTable, type JobTx, jobTables } from './job-table.ts';
+import { type JobTable, jobTables } from './job-table.ts';
 
 const UNFINISHED: readonly JobState[] = ['pending', 'running'];
 const FINAL: readonly JobState[] = ['succeeded', 'failed', 'cancelled'];
@@ -21,7 +21,7 @@ export interface JobFilter {
 }
 
 /** Inserts a job unless an unfinished one has its deduplication key. The unique index decides between two at once. */
-export async function insertJob(tx: JobTx, row: JobTable): Promise<AddedJob> {
+export async function insertJob(tx: Tx, row: JobTable): Promise<AddedJob> {
   const inserted = await jobTables(tx)
     .insertInto('job')
     .values(row)
@@ -39,7 +39,7 @@ export async function insertJob(tx: JobTx, row: JobTable): Promise<AddedJob> {
 }
 
 /** Marks a slot of a schedule as enqueued; false when it or a later one was before. Of several at once one gets true. */
-export async function claimSlot(tx: JobTx, name: string, slot: number): Promise<boolean> {
+export async function claimSlot(tx: Tx, name: string, slot: number): Promise<boolean> {
   const done = await jobTables(tx)
     .insertInto('job_slot')
     .values({ name, slot })
@@ -49,12 +49,12 @@ export async function claimSlot(tx: JobTx, name: string, slot: number): Promise<
 }
 
 /** One job; undefined when there is none. */
-export function findJob(db: AccountStore['db'] | JobTx, id: string): Promise<JobTable | undefined> {
+export function findJob(db: Db, id: string): Promise<JobTable | undefined> {
   return jobTables(db).selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The jobs of a filter, newest first. */
-export function listJobs(db: AccountStore['db'] | JobTx, filter: JobFilter): Promise<JobTable[]> {
+export function listJobs(db: Db, filter: JobFilter): Promise<JobTable[]> {
   const { owner, kinds, states, before, limit } = filter;
   let query = jobTables(db).selectFrom('job').selectAll();
   if (owner !== undefined) query = query.where('owner', '=', owner);
@@ -65,12 +65,12 @@ export function listJobs(db: AccountStore['db'] | JobTx, filter: JobFilter): Pro
 }
 
 /** Asks the worker of a running job to stop it. */
-export async function requestCancel(tx: JobTx, id: string): Promise<void> {
+export async function requestCancel(tx: Tx, id: string): Promise<void> {
   await jobTables(tx).updateTable('job').set({ cancel_requested: 1 }).where('id', '=', id).execute();
 }
 
 /** Removes jobs that ended before a moment, and the turns of owners without unfinished jobs; answers how many jobs. */
-export async function pruneJobs(tx: JobTx, before: number): Promise<number> {
+export async function pruneJobs(tx: Tx, before: number): Promise<number> {
   const removed = await jobTables(tx)
     .deleteFrom('job')
     .where('state', 'in', FINAL)

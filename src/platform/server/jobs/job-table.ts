@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { AccountStore } from '../account-store/account-store.ts';
-import type { AccountTables } from '../account-store/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Db } from '../account-store/transaction.ts';
 import type { Job, JobState } from './definition.ts';
 
 /** A row of `job`: payload and result are JSON, `cancel_requested` is 0 or 1, times are milliseconds. */
@@ -35,11 +34,8 @@ type JobTables = {
   job_slot: { name: string; slot: number };
 };
 
-/** A transaction of the account store. */
-export type JobTx = Transaction<AccountTables>;
-
 /** The job tables of a transaction or of the reading handle. */
-export function jobTables(db: AccountStore['db'] | JobTx): Kysely<JobTables> {
+export function jobTables(db: Db): Kysely<JobTables> {
   return db as unknown as Kysely<JobTables>;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountStore } from '../account-store/account-store.ts';
-import { type JobTable, type JobTx, jobTables } from './job-table.ts';
+import type { Db, Tx } from '../account-store/transaction.ts';
+import { type JobTable, jobTables } from './job-table.ts';
 
 /** As many owners are tried in one claim; their jobs may all be locked by other workers. */
 const OWNERS_TRIED = 16;
@@ -22,8 +23,6 @@ export interface Claimant {
   readonly now: number;
 }
 
-type Db = AccountStore['db'] | JobTx;
-
 /** Owners with due jobs, the one served longest ago first. */
 async function ownersInTurn(db: Db, { leaseMs, now }: Claimant): Promise<string[]> {
   const rows = await jobTables(db)
@@ -43,7 +42,7 @@ async function ownersInTurn(db: Db, { leaseMs, now }: Claimant): Promise<string[
 }
 
 /** The next job of an owner that no other worker is claiming. */
-function nextOf(tx: JobTx, owner: string, { engine, leaseMs, now }: Claimant): Promise<JobTable | undefined> {
+function nextOf(tx: Tx, owner: string, { engine, leaseMs, now }: Claimant): Promise<JobTable | undefined> {
   const query = jobTables(tx)
     .selectFrom('job')
     .selectAll()
@@ -60,7 +59,7 @@ function nextOf(tx: JobTx, owner: string, { engine, leaseMs, now }: Claimant): P
   return (engine === 'postgres' ? query.forUpdate().skipLocked() : query).executeTakeFirst();
 }
 
-async function recordTurn(tx: JobTx, owner: string): Promise<void> {
+async function recordTurn(tx: Tx, owner: string): Promise<void> {
   const last = await jobTables(tx)
     .selectFrom('job_turn')
     .select((e) => e.fn.max('turn').as('turn'))
@@ -90,7 +89,7 @@ export async function hasDueJob(db: Db, { leaseMs, now }: Claimant): Promise<boo
  * Leases the next due job: owners take turns; within an owner the lower priority number, then the earlier `run_at` comes first.
  * Of any number of claims at once no two get the same job. Null when none is due.
  */
-export async function claimJob(tx: JobTx, claimant: Claimant): Promise<JobTable | null> {
+export async function claimJob(tx: Tx, claimant: Claimant): Promise<JobTable | null> {
   const { worker, leaseMs, now } = claimant;
   for (const owner of await ownersInTurn(tx, claimant)) {
     const next = await nextOf(tx, owner, claimant);
@@ -117,7 +116,7 @@ export async function claimJob(tx: JobTx, claimant: Claimant): Promise<JobTable 
 
 /** A change of a leased job; false, and nothing changed, when the lease is not the job's any more. */
 export async function updateLeased(
-  tx: JobTx,
+  tx: Tx,
   { id, worker, attempt }: Lease,
   changes: Partial<JobTable>,
 ): Promise<boolean> {
@@ -159,7 +158,7 @@ export function expiredJobs(db: Db, kinds: readonly string[], now: number): Prom
 
 /** A change of a running job whose lease has expired; false when it was renewed or the job ended meanwhile. */
 export async function updateExpired(
-  tx: JobTx,
+  tx: Tx,
   { id, now }: { readonly id: string; readonly now: number },
   changes: Partial<JobTable>,
 ): Promise<boolean> {
@@ -174,7 +173,7 @@ export async function updateExpired(
 }
 
 /** A change of a pending job; false when a worker took it meanwhile. */
-export async function updatePending(tx: JobTx, id: string, changes: Partial<JobTable>): Promise<boolean> {
+export async function updatePending(tx: Tx, id: string, changes: Partial<JobTable>): Promise<boolean> {
   const done = await jobTables(tx)
     .updateTable('job')
     .set(changes)

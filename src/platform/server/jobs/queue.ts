@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountStore } from '../account-store/account-store.ts';
+import type { Tx } from '../account-store/transaction.ts';
 import type { Clock } from '../clock.ts';
 import type { Job, JobDefinition } from './definition.ts';
 import {
@@ -12,7 +13,7 @@ import {
   pruneJobs,
   requestCancel,
 } from './job-store.ts';
-import { type JobTable, type JobTx, jobOf } from './job-table.ts';
+import { type JobTable, jobOf } from './job-table.ts';
 import { updatePending } from './lease-store.ts';
 import { finalColumns, runHook } from './settle.ts';
 
@@ -45,7 +46,7 @@ export interface JobQueue {
   /** Adds a job in a transaction of its own; throws when the payload is not of its schema. */
   add<P>(job: NewJob<P>): Promise<AddedJob>;
   /** Adds a job in the caller's transaction: it exists exactly when that commits. */
-  addIn<P>(tx: JobTx, job: NewJob<P>): Promise<AddedJob>;
+  addIn<P>(tx: Tx, job: NewJob<P>): Promise<AddedJob>;
   /** Adds the job of a slot of a named schedule, once in all processes; null when the slot was enqueued before. */
   addSlot<P>(at: { readonly name: string; readonly slot: number }, job: NewJob<P>): Promise<AddedJob | null>;
   /** Cancels a job; of another owner than the given one it is unknown. */
@@ -89,7 +90,7 @@ function rowOf(job: NewJob, now: number): JobTable {
 const isOf = (row: JobTable, owner: string | undefined) => owner === undefined || row.owner === owner;
 
 async function cancelIn(
-  tx: JobTx,
+  tx: Tx,
   { clock, definitions }: Pick<JobQueue, 'clock' | 'definitions'>,
   { id, owner }: { readonly id: string; readonly owner: string | undefined },
 ): Promise<CancelResult> {

@@ -1,5 +1,6 @@
+import type { Tx } from '../account-store/transaction.ts';
 import type { Job, JobDefinition, JobOutcome } from './definition.ts';
-import type { JobTable, JobTx } from './job-table.ts';
+import type { JobTable } from './job-table.ts';
 
 const MOST_ERROR_CHARS = 2000;
 /** Results are small facts such as a file name and a row count; larger data belongs in a table or a file. */
@@ -43,7 +44,7 @@ export function finalColumns(end: JobEnd, now: number): Partial<JobTable> {
 
 /** Runs the hook of a kind in the transaction that ended the job; nothing for a kind without one, or unknown here. */
 export async function runHook(
-  tx: JobTx,
+  tx: Tx,
   definitions: Definitions,
   { job, end }: { readonly job: Job; readonly end: JobEnd },
 ): Promise<void> {

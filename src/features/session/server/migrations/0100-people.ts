@@ -85,22 +85,6 @@ async function createCodes(db: Kysely<unknown>): Promise<void> {
     .addColumn('created', 'bigint', (c) => c.notNull())
     .execute();
   await db.schema.createIndex('sms_code_of').on('sms_code').columns(['mobile_index', 'purpose']).execute();
-  // What is counted to slow down whoever tries too often: codes sent, wrong codes, wrong passwords.
-  await db.schema
-    .createTable('attempt')
-    .addColumn('kind', 'text', (c) => c.notNull())
-    .addColumn('subject', 'text', (c) => c.notNull())
-    .addColumn('at', 'bigint', (c) => c.notNull())
-    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
-    .execute();
-  await db.schema.createIndex('attempt_of').on('attempt').columns(['kind', 'subject', 'at']).execute();
-  await db.schema.createIndex('attempt_at').on('attempt').column('at').execute();
-  // What is good for once: tickets, callbacks that were heard. The key says which.
-  await db.schema
-    .createTable('once')
-    .addColumn('key', 'text', (c) => c.primaryKey().notNull())
-    .addColumn('expires', 'bigint', (c) => c.notNull())
-    .execute();
 }
 
 async function createScans(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { addressAttemptsSince } from '#platform/server/account-store/rate-limits.ts';
+import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 import { sweepSms } from './sms.ts';
-import { type CodeTable, type Db, type SceneTable, sessionTables, type Tx } from './tables.ts';
+import { type CodeTable, type SceneTable, sessionTables } from './tables.ts';
 
 /** The newest code of a number and purpose; older ones are worth nothing. */
 export function newestCode(db: Db, mobileIndex: string, purpose: string): Promise<CodeTable | undefined> {
@@ -45,47 +47,6 @@ export async function spendCode(tx: Tx, id: string, now: number): Promise<boolea
   return Number(done.numUpdatedRows) === 1;
 }
 
-/** How often something was tried since a moment, and when last (0 for never). */
-export async function attemptsSince(
-  db: Db,
-  kind: string,
-  { subject, since, now }: { subject: string; since: number; now: number },
-): Promise<{ count: number; last: number; first: number }> {
-  const row = await sessionTables(db)
-    .selectFrom('attempt')
-    .select((e) => [e.fn.countAll<number>().as('n'), e.fn.max('at').as('last'), e.fn.min('at').as('first')])
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('at', '>', since)
-    // A clock that was ahead for a while must not hold anybody back until its time has come.
-    .where('at', '<=', now + 60_000)
-    .executeTakeFirstOrThrow();
-  return { count: Number(row.n), last: Number(row.last ?? 0), first: Number(row.first ?? 0) };
-}
-
-/** How many subjects something was tried for since a moment. */
-export async function subjectsSince(db: Db, kind: string, since: number): Promise<number> {
-  const row = await sessionTables(db)
-    .selectFrom('attempt')
-    .select((e) => e.fn.count<number>('subject').distinct().as('n'))
-    .where('kind', '=', kind)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
-}
-
-/** Notes an attempt of each subject. */
-export async function addAttempts(
-  tx: Tx,
-  attempts: readonly { id: string; kind: string; subject: string; at: number }[],
-): Promise<void> {
-  if (attempts.length > 0)
-    await sessionTables(tx)
-      .insertInto('attempt')
-      .values([...attempts])
-      .execute();
-}
-
 /** How many codes were typed right and wrong since a moment; the wrong ones are noted by address. */
 export async function judgedSince(db: Db, since: number): Promise<{ right: number; wrong: number }> {
   const right = await sessionTables(db)
@@ -93,33 +54,8 @@ export async function judgedSince(db: Db, since: number): Promise<{ right: numbe
     .select((e) => e.fn.countAll<number>().as('n'))
     .where('used', '>=', since)
     .executeTakeFirstOrThrow();
-  const wrong = await sessionTables(db)
-    .selectFrom('attempt')
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .where('kind', '=', 'wrong-code')
-    .where('subject', 'like', 'ip:%')
-    .where('at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return { right: Number(right.n), wrong: Number(wrong.n) };
-}
-
-/** Removes notes: what they were made for went well. */
-export async function dropAttempts(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0)
-    await sessionTables(tx)
-      .deleteFrom('attempt')
-      .where('id', 'in', [...ids])
-      .execute();
-}
-
-/** Takes what is good for once; false when it was taken before. */
-export async function claimIdempotencyKey(tx: Tx, key: string, expires: number): Promise<boolean> {
-  const done = await sessionTables(tx)
-    .insertInto('once')
-    .values({ key, expires })
-    .onConflict((c) => c.doNothing())
-    .executeTakeFirst();
-  return Number(done.numInsertedOrUpdatedRows ?? 0) > 0;
+  const wrong = await addressAttemptsSince(db, 'wrong-code', since);
+  return { right: Number(right.n), wrong };
 }
 
 /** Writes a code to scan. */
@@ -167,15 +103,10 @@ export async function sweepOld(tx: Tx, now: number): Promise<void> {
     .deleteFrom('known_device')
     .where('seen', '<', now - KNOWN_MS)
     .execute();
-  await db.deleteFrom('once').where('expires', '<', now).execute();
   await db.deleteFrom('remember_token').where('expires', '<', now).execute();
   await db
     .deleteFrom('session')
     .where('expires', '<', now - DAY_MS)
-    .execute();
-  await db
-    .deleteFrom('attempt')
-    .where((e) => e.or([e('at', '<', now - 31 * DAY_MS), e('at', '>', now + DAY_MS)]))
     .execute();
   await sweepSms(tx, now);
 }

@@ -1,11 +1,5 @@
-import {
-  type Db,
-  type RememberTable,
-  type SessionTable,
-  sessionTables,
-  type Tx,
-  type UserTable,
-} from './tables.ts';
+import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type RememberTable, type SessionTable, sessionTables, type UserTable } from './tables.ts';
 
 /** A session with what is needed of its person, in one reading. */
 export type SessionWithUser = SessionTable & {

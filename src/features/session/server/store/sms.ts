@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, type ReceiptTable, sessionTables, type TakenTable, type Tx } from './tables.ts';
+import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type ReceiptTable, sessionTables, type TakenTable } from './tables.ts';
 
 /** Codes sent in each hour since a moment, by the hour's first millisecond. */
 export async function hoursSince(db: Db, since: number): Promise<ReadonlyMap<number, number>> {

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { AccountStore } from '#platform/server/account-store/account-store.ts';
-import type { AccountTables } from '#platform/server/account-store/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Db } from '#platform/server/account-store/transaction.ts';
 
 /** A person. The mobile number and the openid are sealed; their digests find them again. `owner_id` is whose team it is. */
 export type UserTable = {
@@ -60,12 +59,6 @@ export type CodeTable = {
   used: number | null;
   created: number;
 };
-
-/** Something that is counted to slow down whoever tries too often. */
-export type AttemptTable = { id: string; kind: string; subject: string; at: number };
-
-/** Something that is good for once. */
-export type OnceTable = { key: string; expires: number };
 
 /** A code to scan; `openid` is sealed and there once scanned. */
 export type SceneTable = {
@@ -129,8 +122,6 @@ type Tables = {
   session: SessionTable;
   remember_token: RememberTable;
   sms_code: CodeTable;
-  attempt: AttemptTable;
-  once: OnceTable;
   scan_scene: SceneTable;
   leave_info: LeaveTable;
   oauth_visit: OauthVisitTable;
@@ -140,11 +131,6 @@ type Tables = {
   sms_taken: TakenTable;
   sms_receipt: ReceiptTable;
 };
-
-/** A transaction of the account store. */
-export type Tx = Transaction<AccountTables>;
-/** Whatever can be read from. */
-export type Db = AccountStore['db'] | Tx;
 
 /** The slice's view of a transaction or of the reading handle. */
 export function sessionTables(db: Db): Kysely<Tables> {

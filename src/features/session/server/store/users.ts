@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, type LeaveTable, sessionTables, type Tx, type UserTable } from './tables.ts';
+import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type LeaveTable, sessionTables, type UserTable } from './tables.ts';
 
 /** A person by id; undefined when there is none. */
 export function userById(db: Db, id: string): Promise<UserTable | undefined> {
