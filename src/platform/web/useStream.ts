@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EventsEndpoint } from '#platform/wire/endpoint.ts';
+import { type CallInput, openEvents } from './api.ts';
+import { followStream, type StreamState } from './follow-stream.ts';
+
+/** How a screen follows a stream. */
+export interface UseStreamOptions<Event> extends Pick<CallInput, 'params' | 'query'> {
+  /** False while nothing is to be followed. */
+  readonly isOn?: boolean;
+  readonly onEvent: (event: Event, name: string) => void;
+  /** Fetches the current state once, while no stream can be had. */
+  readonly poll?: (signal: AbortSignal) => Promise<void>;
+}
+
+/** Resolves after a time, or at once when the signal is aborted. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+}
+
+/** Follows server-sent events while the screen is shown: resumes by last id, backs off, polls when no stream can be had. */
+export function useStream<Query, Event>(
+  endpoint: EventsEndpoint<Query, Event>,
+  options: UseStreamOptions<Event>,
+): StreamState {
+  const { isOn = true, params, query } = options;
+  const [state, setState] = useState<StreamState>('connecting');
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const place = JSON.stringify([endpoint.path, params, query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place names endpoint, parameters and query.
+  useEffect(() => {
+    if (!isOn) return;
+    const leaving = new AbortController();
+    void followStream({
+      signal: leaving.signal,
+      wait,
+      connect: (lastId, signal) =>
+        openEvents(
+          endpoint as EventsEndpoint,
+          { ...(params && { params }), ...(query && { query }), signal },
+          lastId,
+        ),
+      onEvent: ({ data, name }) => latest.current.onEvent(data as Event, name),
+      onState: setState,
+      ...(latest.current.poll && { poll: async (signal) => latest.current.poll?.(signal) }),
+    });
+    return () => leaving.abort();
+  }, [isOn, place]);
+  return state;
+}
