@@ -1,4 +1,5 @@
-import type { Listing } from './kernel/listing.ts';
+import { relations } from './details/all.ts';
+import type { Listing, PageListing } from './kernel/listing.ts';
 import { authors } from './lists/authors.ts';
 import { brands } from './lists/brands.ts';
 import { lives } from './lists/lives.ts';
@@ -8,11 +9,13 @@ import { videos } from './lists/videos.ts';
 import { rankings } from './rankings/all.ts';
 
 /** Every library, in the order of the navigation. */
-export const lists: readonly Listing[] = [authors, products, lives, shops, brands, videos];
-/** Every listing; ids and routes are unique. */
-export const listings: readonly Listing[] = [...lists, ...rankings];
+export const lists: readonly PageListing[] = [authors, products, lives, shops, brands, videos];
+/** Every listing with a page of its own; ids and routes are unique. */
+export const listings: readonly PageListing[] = [...lists, ...rankings];
+/** Every listing that has an endpoint: also those that stand on a detail page. */
+export const allListings: readonly Listing[] = [...listings, ...relations];
 
 /** The listing of an id, for the terminal and the workbench. */
 export function listingById(id: string): Listing | undefined {
-  return listings.find((l) => l.id === id);
+  return allListings.find((l) => l.id === id);
 }

@@ -11,8 +11,26 @@ export type Condition =
   | { readonly op: 'true'; readonly column: ColumnExpr }
   | {
       readonly op: 'share';
-      readonly part: ColumnExpr;
-      readonly whole: ColumnExpr;
+      readonly part: Expr;
+      readonly whole: Expr;
       /** Percent, 10–90. */
       readonly atLeast: number;
     };
+
+/** The expressions that a condition compares. */
+export function expressionsOf(condition: Condition): readonly Expr[] {
+  switch (condition.op) {
+    case 'words':
+      return [condition.in];
+    case 'between':
+      return [condition.value];
+    case 'path':
+      return condition.columns;
+    case 'share':
+      return [condition.part, condition.whole];
+    case 'in':
+    case 'days':
+    case 'true':
+      return [condition.column];
+  }
+}

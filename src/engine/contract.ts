@@ -139,6 +139,28 @@ export const contentCategories = tree('/api/condition/v/lv1', '内容分类');
 /** Provinces and their cities; value is the 6-digit code. */
 export const areas = tree('/api/condition/area', '省份与城市');
 
+/** A promotion and its occurrences (domain.md 2.7): `value` is the first and last day, YYYYMMDD, of the newest one. */
+export interface PromotionChoice {
+  readonly label: string;
+  readonly value: readonly [from: number, to: number];
+  /** True when the viewer's edition does not reach back to its first day. */
+  readonly disabled: boolean;
+  readonly children: readonly Omit<PromotionChoice, 'children'>[];
+}
+
+const promotion = { label: z.string(), value: z.tuple([z.int(), z.int()]), disabled: z.boolean() };
+
+/** GET /api/condition/special/day: promotion periods that a custom range may be set to, newest first. */
+export const promotionPeriods = endpoint({
+  method: 'GET',
+  path: '/api/condition/special/day',
+  about: '大促周期',
+  reply: z.array(
+    z.object({ ...promotion, children: z.array(z.object(promotion)) }),
+  ) as unknown as z.ZodMiniType<readonly PromotionChoice[]>,
+  guard: 'viewer',
+});
+
 /** GET /api/condition/m/lv/search: categories whose name holds the keyword. */
 export const categorySearch = endpoint({
   method: 'GET',

@@ -7,8 +7,11 @@ import {
   type ListQuery,
   type ListQueryDraft,
   newListQueryDraft,
+  type RangeEnds,
   readPage,
+  readScope,
   readTime,
+  type TimeReader,
 } from './list-query.ts';
 
 function readSort(
@@ -28,9 +31,8 @@ function readSort(
 const PAGING = ['limit', 'page', 'sort_field', 'sort', 'fields'];
 
 /** Where filters and time stand in a request, and how they are read there. */
-interface Wording {
+interface Wording extends TimeReader {
   readonly names: readonly string[];
-  text(name: string): string | undefined;
   read(name: string, filter: Filter): { readonly names: readonly string[]; readonly value: unknown };
 }
 
@@ -39,16 +41,29 @@ function problem(out: ListQueryDraft, name: string, kind: '条件' | '参数'): 
   out.problems.push({ name: short, message: `没有名为${short}的${kind}` });
 }
 
+/** The ends of `date_code: {min, max}` (domain.md 5); what is no day is refused by whoever reads them. */
+function endsOf(raw: unknown): RangeEnds {
+  const { min, max, ...rest } = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<
+    string,
+    unknown
+  >;
+  const code = (value: unknown) =>
+    typeof value === 'number' || typeof value === 'string' ? String(value) : undefined;
+  return Object.keys(rest).length > 0 ? ['', ''] : [code(min) ?? '', code(max) ?? ''];
+}
+
 /** A POST has filters and time in its body, in the shapes that the calls of the field have. */
 function bodyWording(out: ListQueryDraft, body: Readonly<Record<string, unknown>>): Wording {
+  const text = (name: string) => {
+    const raw = body[name];
+    if (typeof raw === 'string' || typeof raw === 'number') return String(raw);
+    if (raw !== undefined && raw !== null) out.problems.push({ name, message: `${name}应为文字或数字` });
+    return undefined;
+  };
   return {
     names: Object.keys(body),
-    text(name) {
-      const raw = body[name];
-      if (typeof raw === 'string' || typeof raw === 'number') return String(raw);
-      if (raw !== undefined && raw !== null) out.problems.push({ name, message: `${name}应为文字或数字` });
-      return undefined;
-    },
+    text,
+    ends: () => (body.date_code === undefined ? [text('start'), text('end')] : endsOf(body.date_code)),
     read: (name, filter) => ({
       names: kindForFilter(filter).bodyNames(name, filter as never),
       value: kindForFilter(filter).fromBody(body, name, filter as never),
@@ -63,6 +78,7 @@ function queryWording(query: Readonly<Record<string, string | undefined>>): Word
   return {
     names: own.map(([name]) => name),
     text: (name) => params.get(name) ?? undefined,
+    ends: () => [params.get('start') ?? undefined, params.get('end') ?? undefined],
     read: (name, filter) => ({
       names: kindForFilter(filter).urlNames(name, filter as never),
       value: kindForFilter(filter).fromUrl(params, name, filter as never),
@@ -87,7 +103,7 @@ export function listQueryFromRequest(
   }
   const isGet = listing.endpoint.method === 'GET';
   const wording = isGet ? queryWording(query) : bodyWording(out, body);
-  const known = new Set(readTime(out, listing, wording.text));
+  const known = new Set([...readScope(out, listing, wording.text), ...readTime(out, listing, wording)]);
   for (const [name, filter] of Object.entries(listing.filters)) {
     const { names, value } = wording.read(name, filter);
     for (const n of names) known.add(n);
@@ -117,12 +133,14 @@ export function listQueryToRequest(
     query.sort = ask.sort.dir === 'asc' ? '1' : '0';
   }
   if (ask.columns) query.fields = ask.columns.map(wireName).join(',');
-  const { days, unit, day, at } = ask.time;
-  const time: Record<string, number> = {};
+  const { days, unit, day, at, from, to } = ask.time;
+  const time: Record<string, number | string> = { ...ask.scope };
   if (days !== undefined) time.period = days;
   if (unit !== undefined) time.period = periods[unit].days;
   if (day !== undefined) time.date_code = Number(day);
   if (at !== undefined) time.at = at;
+  if (from !== undefined) time.start = Number(from);
+  if (to !== undefined) time.end = Number(to);
   const params = pathParams(at);
   const isGet = listing.endpoint.method === 'GET';
   const body: Record<string, unknown> = {};

@@ -18,6 +18,8 @@ export interface ListQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly time: ListQueryTime;
+  /** Public ids of what the rows belong to, by the wire name of the listing's scope. */
+  readonly scope: Readonly<Record<string, string>>;
   /** Columns asked for by name; null means the ones shown by default. */
   readonly columns: readonly string[] | null;
   /** What could not be understood: the name and a sentence. Plan refuses the first. */
@@ -32,6 +34,9 @@ export interface ListQueryTime {
   readonly day?: string;
   /** Time of a capture, unix seconds. */
   readonly at?: number;
+  /** First and last day of a custom range, YYYYMMDD, both inclusive; always together. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
 /** An ask for the first page with nothing chosen. */
@@ -41,6 +46,7 @@ export const emptyListQuery: ListQuery = {
   page: 1,
   pageSize: PAGE_SIZE,
   time: {},
+  scope: {},
   columns: null,
   problems: [],
 };
@@ -52,6 +58,7 @@ export interface ListQueryDraft {
   page: number;
   pageSize: number;
   time: { -readonly [K in keyof ListQueryTime]: ListQueryTime[K] };
+  scope: Record<string, string>;
   columns: readonly string[] | null;
   problems: { name: string; message: string }[];
 }
@@ -61,6 +68,7 @@ export const newListQueryDraft = (): ListQueryDraft => ({
   ...emptyListQuery,
   filters: {},
   time: {},
+  scope: {},
   problems: [],
 });
 
@@ -69,14 +77,66 @@ export function kindForFilter(filter: Filter): Kind<FilterKind> {
   return kindOf(filter.kind) as unknown as Kind<FilterKind>;
 }
 
-/** Reads the time of a listing by name; answers the names that belong to it. */
-export function readTime(
+const ID = /^[0-9A-Za-z]{1,11}$/;
+
+/** Reads what the rows belong to; returns the names that carry it. A name that is missing is left for the plan to refuse. */
+export function readScope(
   out: ListQueryDraft,
-  listing: Listing,
+  { scope = [] }: Listing,
   read: (name: string) => string | undefined,
 ): string[] {
+  for (const { name, of } of scope) {
+    const id = read(name);
+    if (id !== undefined && ID.test(id)) out.scope[name] = id;
+    else if (id !== undefined) out.problems.push({ name, message: `${of.label}不存在` });
+  }
+  return scope.map(({ name }) => name);
+}
+
+/** First and last day of a custom range as they stand in a request. */
+export type RangeEnds = readonly [from: string | undefined, to: string | undefined];
+
+/** Names that carry a custom range in a request. */
+const RANGE_NAMES = ['start', 'end', 'date_code'];
+
+/** Reads a custom range; reversed ends are put in order, as in the boxes of a range (§5). */
+function readCustomRange(out: ListQueryDraft, [from, to]: RangeEnds): void {
+  if (from === undefined && to === undefined) return;
+  if (from === undefined || to === undefined || !isDateCode(from) || !isDateCode(to)) {
+    out.problems.push({ name: 'start', message: '开始和结束日期应为8位数字，如20261101' });
+  } else [out.time.from, out.time.to] = from <= to ? [from, to] : [to, from];
+}
+
+/** Reads a window of days or a custom range, never both. */
+function readWindow(
+  out: ListQueryDraft,
+  time: Extract<Listing['time'], { kind: 'window' }>,
+  { period, ends }: { period: string | undefined; ends: RangeEnds },
+): void {
+  if (period !== undefined && !time.days.map(String).includes(period)) {
+    out.problems.push({ name: 'period', message: `时间范围只能是${time.days.join('、')}天` });
+  } else if (period !== undefined) out.time.days = Number(period);
+  readCustomRange(out, ends);
+  if (out.time.days !== undefined && out.time.from !== undefined) {
+    out.problems.push({ name: 'period', message: '天数与自定义日期只能选一种' });
+  }
+}
+
+/** How the time of a listing stands in an address or a request. */
+export interface TimeReader {
+  text(name: string): string | undefined;
+  /** First and last day of a custom range. */
+  ends(): RangeEnds;
+}
+
+/** Reads the time of a listing by name; returns the names that belong to it. */
+export function readTime(out: ListQueryDraft, listing: Listing, { text: read, ends }: TimeReader): string[] {
   const { time } = listing;
-  if (time.kind === 'none') return [];
+  if (time.kind === 'none') {
+    if (!time.custom) return [];
+    readCustomRange(out, ends());
+    return RANGE_NAMES;
+  }
   if (time.kind === 'moment') {
     const at = read('at');
     if (at !== undefined && /^\d{1,12}$/.test(at)) out.time.at = Number(at);
@@ -85,10 +145,8 @@ export function readTime(
   }
   const period = read('period');
   if (time.kind === 'window') {
-    if (period !== undefined && !time.days.map(String).includes(period)) {
-      out.problems.push({ name: 'period', message: `时间范围只能是${time.days.join('、')}天` });
-    } else if (period !== undefined) out.time.days = Number(period);
-    return ['period'];
+    readWindow(out, time, { period, ends: time.custom ? ends() : [undefined, undefined] });
+    return time.custom ? ['period', ...RANGE_NAMES] : ['period'];
   }
   const unit = time.units.find((u) => u === period || String(periods[u].days) === period);
   if (unit) out.time.unit = unit;
@@ -124,7 +182,8 @@ export function columnKey(listing: Listing, name: string): string {
 export function listQueryFromUrl(listing: Listing, query: URLSearchParams): ListQuery {
   const out = newListQueryDraft();
   const read = (name: string) => query.get(name) ?? undefined;
-  readTime(out, listing, read);
+  readScope(out, listing, read);
+  readTime(out, listing, { text: read, ends: () => [read('start'), read('end')] });
   readPage(out, read('page'), undefined);
   for (const [name, filter] of Object.entries(listing.filters)) {
     const value = kindForFilter(filter).fromUrl(query, name, filter as never);
@@ -143,7 +202,10 @@ export function listQueryFromUrl(listing: Listing, query: URLSearchParams): List
 /** Writes the address of an ask; defaults are left out, so equal asks have equal addresses. */
 export function listQueryToUrl(listing: Listing, ask: ListQuery): URLSearchParams {
   const query = new URLSearchParams();
-  const { days, unit, day, at } = ask.time;
+  const { days, unit, day, at, from, to } = ask.time;
+  for (const [name, id] of Object.entries(ask.scope)) query.set(name, id);
+  if (from !== undefined) query.set('start', from);
+  if (to !== undefined) query.set('end', to);
   if (days !== undefined) query.set('period', String(days));
   if (unit !== undefined) query.set('period', unit);
   if (day !== undefined) query.set('date', day);

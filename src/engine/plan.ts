@@ -1,12 +1,11 @@
-import type { Expr } from '#catalog/kernel/expr.ts';
-import type { Filter, FilterKind, Listing, ListingColumn, PeriodUnit } from '#catalog/kernel/listing.ts';
+import type { EntityId } from '#catalog/kernel/entity.ts';
+import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
+import type { Filter, FilterKind, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 import {
   DEEPEST_ROW,
   type Edition,
-  editionForDays,
   isBanded,
   LIGHT,
-  limitOf,
   maySort,
   rowsVisible,
   SUPREME,
@@ -17,8 +16,9 @@ import { gatePrompt } from '#catalog/prompts.ts';
 import type { Condition } from './condition.ts';
 import { kindOf } from './kinds/all.ts';
 import type { FilterValue, Kind } from './kinds/kind.ts';
-import type { ListQuery, ListQueryTime } from './list-query.ts';
-import { periodStart } from './period.ts';
+import type { ListQuery } from './list-query.ts';
+import { overDays } from './over-days.ts';
+import { type Horizon, noHorizon, type PlanTime, timeOf } from './plan-time.ts';
 import { isRefusal, type Refusal, refuseEdition, refuseSense, refuseVisitor } from './refusal.ts';
 
 /** What will be answered: every right already decided. The server's sql stage turns it into statements. */
@@ -30,6 +30,8 @@ export interface Plan {
   /** Columns shown locked: their values never leave the store. */
   readonly locked: readonly { readonly key: string; readonly needs: Edition }[];
   readonly where: readonly Condition[];
+  /** What the rows belong to: the stored column and the public id. */
+  readonly scope: readonly { readonly column: ColumnExpr; readonly of: EntityId; readonly id: string }[];
   readonly order: { readonly key: string; readonly value: Expr; readonly dir: 'asc' | 'desc' };
   readonly time: PlanTime;
   readonly page: number;
@@ -43,35 +45,21 @@ export interface Plan {
   readonly banded: boolean;
 }
 
-/** The time of a plan; null parts mean the newest there is. */
-export type PlanTime =
-  | { readonly kind: 'window'; readonly days: number }
-  | { readonly kind: 'period'; readonly unit: PeriodUnit; readonly day: string | null }
-  | { readonly kind: 'moment'; readonly at: number | null }
-  | { readonly kind: 'none' };
-
-/** What a plan must know of the store: the newest day or moment of the listing, for limits on how far back one may look. */
-export interface Horizon {
-  /** YYYYMMDD of the newest period anchor; null when unknown or empty. */
-  readonly newestDay: string | null;
-  /** Unix seconds of the newest capture. */
-  readonly newestAt: number | null;
-}
-
-/** Nothing known of the store: limits on how far back cannot be told. */
-export const noHorizon: Horizon = { newestDay: null, newestAt: null };
-
 /**
  * Decides an ask for a viewer. Pure and the same on both sides: what the browser greys is exactly what the server refuses.
  * Every name the ask mentions is checked; a sort, range or column above the edition is refused, never dropped.
  */
 export function plan(
-  listing: Listing,
+  asked: Listing,
   ask: ListQuery,
   { level, horizon = noHorizon }: { level: ViewerLevel; horizon?: Horizon },
 ): Plan | Refusal {
   const problem = ask.problems[0];
   if (problem) return refuseSense('name', problem.name, problem.message);
+  const listing = sourceOf(asked, ask);
+  if (isRefusal(listing)) return listing;
+  const scope = scopeOf(listing, ask);
+  if (isRefusal(scope)) return scope;
   const shape = shapeOf(listing, ask, level);
   if (isRefusal(shape)) return shape;
   const order = orderOf(listing, ask, level);
@@ -86,7 +74,25 @@ export function plan(
   const spends = Object.entries(listing.filters).flatMap(([name, f]) =>
     f.kind === 'keyword' && f.spends && ask.filters[name] !== undefined ? [f.spends] : [],
   );
-  return { listing, level, ...shape, order, time, where, window, ...pages, spends, banded: isBanded(level) };
+  const shared = { listing, level, scope, order, time, where, window, spends, banded: isBanded(level) };
+  return { ...shared, ...shape, ...pages };
+}
+
+/** The listing that answers: with a custom range it is the one over the daily roll-up, which lacks some filters. */
+function sourceOf(listing: Listing, { time, filters }: ListQuery): Listing | Refusal {
+  if (time.from === undefined) return listing;
+  const over = overDays(listing);
+  if (!over) return refuseSense('period', 'start', '这个列表不支持自定义时间');
+  const lacking = Object.keys(filters).find((name) => name in listing.filters && !(name in over.filters));
+  if (lacking === undefined) return over;
+  return refuseSense('filter', lacking, `自定义时间内不支持按${listing.filters[lacking]?.label}筛选`);
+}
+
+/** What the rows belong to; a request that does not name all of it makes no sense. */
+function scopeOf({ scope = [] }: Listing, ask: ListQuery): Plan['scope'] | Refusal {
+  const missing = scope.find(({ name }) => ask.scope[name] === undefined);
+  if (missing) return refuseSense('name', missing.name, `缺少参数${missing.name}`);
+  return scope.map(({ column, of, name }) => ({ column, of: of.id, id: ask.scope[name] as string }));
 }
 
 function mayUse(level: ViewerLevel, needs: Edition | undefined): boolean {
@@ -137,55 +143,6 @@ function orderOf(listing: Listing, ask: ListQuery, level: ViewerLevel): Plan['or
     return refuseEdition('sort', key, { prompt: gatePrompt('column', column.needs), needs: column.needs });
   }
   return { key, value: column.value, dir };
-}
-
-/** Days from one YYYYMMDD to a later one. */
-function daysApart(from: string, to: string): number {
-  const utc = (c: string) =>
-    Date.UTC(Number(c.slice(0, 4)), Number(c.slice(4, 6)) - 1, Number(c.slice(6, 8)));
-  return Math.round((utc(to) - utc(from)) / 86_400_000);
-}
-
-function lookBack(days: number, limit: 'dataDays' | 'boardHistoryDays', level: ViewerLevel): Refusal | null {
-  if (days <= limitOf(limit, level)) return null;
-  if (level === VISITOR) return refuseVisitor('period');
-  // Nothing opens more than the highest edition has.
-  if (level >= SUPREME)
-    return refuseSense('period', 'period', `最多可查看近${limitOf(limit, level)}天的数据`);
-  return refuseEdition('period', 'period', { prompt: 'range-days', needs: editionForDays(limit, days) });
-}
-
-/** Whether a time is what a page shows first: all that a visitor may see of it (open reading 39). */
-function isFirstTime(time: Listing['time'], { days, unit, day, at }: ListQueryTime): boolean {
-  if (day !== undefined || at !== undefined) return false;
-  if (time.kind === 'window') return days === undefined || days === time.initial;
-  return time.kind !== 'period' || unit === undefined || unit === time.initial;
-}
-
-/** The time that an ask speaks of, or why this viewer may not look at it. */
-export function timeOf(
-  listing: Listing,
-  asked: ListQueryTime,
-  { level, horizon }: { level: ViewerLevel; horizon: Horizon },
-): PlanTime | Refusal {
-  const { time } = listing;
-  if (time.kind === 'none') return { kind: 'none' };
-  if (level === VISITOR && !isFirstTime(time, asked)) return refuseVisitor('period');
-  if (time.kind === 'window') {
-    const days = asked.days ?? time.initial;
-    return lookBack(days, 'dataDays', level) ?? { kind: 'window', days };
-  }
-  if (time.kind === 'moment') {
-    const at = asked.at ?? null;
-    const back = at !== null && horizon.newestAt !== null ? Math.ceil((horizon.newestAt - at) / 86_400) : 0;
-    return lookBack(Math.max(0, back), 'boardHistoryDays', level) ?? { kind: 'moment', at };
-  }
-  const unit = asked.unit ?? time.initial;
-  const day = asked.day ?? null;
-  // The newest week began days before the newest day, and is still the newest there is.
-  const newest = horizon.newestDay === null ? null : periodStart(horizon.newestDay, unit);
-  const back = day !== null && newest !== null ? daysApart(day, newest) : 0;
-  return lookBack(Math.max(0, back), 'boardHistoryDays', level) ?? { kind: 'period', unit, day };
 }
 
 function conditionsOf(listing: Listing, ask: ListQuery, level: ViewerLevel): readonly Condition[] | Refusal {

@@ -35,6 +35,7 @@ const cards = [authorCard, brandCard, liveCard, productCard, shopCard, videoCard
 
 const tablesIn = (expr: Expr): string[] => {
   if (expr.op === 'ratio') return [...tablesIn(expr.over), ...tablesIn(expr.under)];
+  if (expr.op === 'unknown') return [];
   return expr.op === 'column' ? [expr.table] : tablesIn(expr.of);
 };
 
@@ -86,6 +87,8 @@ describe('what is shown is what the store says', () => {
           found: from.storage === 'card' ? null : from.table,
           metrics: new Set(),
           maybe: new Set(),
+          isGrouped: false,
+          cardPrefix: '',
         };
         const values = valuesOf(listing, (expr) => {
           if (!tablesIn(expr).every((t) => t === table)) return false;
@@ -147,6 +150,8 @@ describe('what is shown is what the store says', () => {
       found: 't',
       metrics: new Set(),
       maybe: new Set(),
+      isGrouped: false,
+      cardPrefix: '',
     };
     const pairs = await store.read<Stored>({
       sql: `SELECT a, b, ${exprSql(expr, naming)} AS v FROM (SELECT number % 41 AS a, intDiv(number, 41) AS b FROM numbers(820))`,

@@ -29,7 +29,7 @@ afterAll(() => test.close());
 
 const ofCards = listings.flatMap((l): [string, Listing][] => (l.from.storage === 'card' ? [[l.id, l]] : []));
 
-const NOTHING = { words: [], day: null, at: null };
+const NOTHING = { words: [], day: null, at: null, span: null };
 
 /** Ids of a page in the order of the store, and in ours out of one statement. */
 async function bothWays(decided: Plan): Promise<[readonly string[], readonly string[]]> {

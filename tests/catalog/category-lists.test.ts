@@ -6,7 +6,8 @@ import { publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
 import { runPlan } from '#engine/server/run.ts';
-import { eachCategorySql, type Resolved, toSql } from '#engine/server/sql.ts';
+import { eachCategorySql, toSql } from '#engine/server/sql.ts';
+import type { Resolved } from '#engine/server/statement.ts';
 import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { planOf } from '#testkit/plan-of.ts';
@@ -51,7 +52,7 @@ const sortsOf = (listing: Listing) =>
 
 async function expectAlike(listing: Listing, query: string, day: string): Promise<number> {
   const decided = planOf(listing, query);
-  const resolved: Resolved = { words: [], day, at: null };
+  const resolved: Resolved = { words: [], day, at: null, span: null };
   const each = eachCategorySql(decided, resolved);
   if (!each) throw new Error(`${query} is of a category`);
   const rows = await store.read<Record<string, unknown>>(each.statement);

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errors, NETWORK_WORDS } from '#catalog/errors.ts';
-import { listings } from '#catalog/index.ts';
+import { allListings, listings } from '#catalog/index.ts';
+import { bareColumnsIn } from '#catalog/kernel/aggregate.ts';
 import type { Filter, Listing } from '#catalog/kernel/listing.ts';
-import { DEEPEST_ROW, editions, VISITOR } from '#catalog/plans.ts';
+import { DEEPEST_ROW, editions, SUPREME, VISITOR } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { LONGEST_KEYWORD } from '#engine/kinds/keyword.ts';
 import { type ListQuery, listQueryFromUrl, listQueryToUrl } from '#engine/list-query.ts';
 import { listQueryFromRequest, listQueryToRequest } from '#engine/list-query-request.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { askWith, noCategories, samplesOf, sortsOf } from './samples.ts';
+import { askWith, noCategories, noScope, samplesOf, sortsOf } from './samples.ts';
 
 /** The specification's §2 routes and §3 workbench numbers of what is built; a new listing adds its line. */
 const SPECIFIED: Readonly<Record<string, readonly [route: string, widget: number]>> = {
@@ -64,10 +65,10 @@ function textsOf(listing: Listing): string[] {
 
 describe('all definitions', () => {
   it('have their own id, route, title, endpoint and widget', () => {
-    unique(listings.map((l) => l.id));
+    unique(allListings.map((l) => l.id));
     unique(listings.map((l) => l.route));
     unique(listings.map((l) => l.title));
-    unique(listings.map((l) => l.endpoint.path));
+    unique(allListings.map((l) => l.endpoint.path));
     unique(listings.flatMap((l) => l.widget?.type ?? []));
   });
 
@@ -136,9 +137,12 @@ function valueOf(filter: Filter): fc.Arbitrary<ListQuery['filters'][string]> {
 function timeOf({ time }: Listing): fc.Arbitrary<ListQuery['time']> {
   switch (time.kind) {
     case 'none':
-      return fc.constant({});
+      return fc.constantFrom({}, ...(time.custom ? [{ from: '20260301', to: '20260310' }] : []));
     case 'window':
-      return fc.option(fc.constantFrom(...time.days)).map((days) => (days === null ? {} : { days }));
+      return fc.oneof(
+        fc.option(fc.constantFrom(...time.days)).map((days) => (days === null ? {} : { days })),
+        ...(time.custom ? [fc.constantFrom({ from: '20260301', to: '20260310' })] : []),
+      );
     case 'moment':
       return fc.option(fc.integer({ min: 1, max: 4_000_000_000 })).map((at) => (at === null ? {} : { at }));
     case 'period':
@@ -171,10 +175,10 @@ function asks(listing: Listing): fc.Arbitrary<ListQuery> {
       page: fc.integer({ min: 1, max: 300 }),
       time: timeOf(listing),
     })
-    .map((own) => askWith(own));
+    .map((own) => askWith({ ...own, scope: noScope(listing) }));
 }
 
-describe.each(listings.map((l) => [l.id, l] as const))('%s', (_id, listing) => {
+describe.each(allListings.map((l) => [l.id, l] as const))('%s', (_id, listing) => {
   it('speaks Chinese', () => {
     expect(textsOf(listing).filter((text) => !isForPeople(text))).toEqual([]);
   });
@@ -183,6 +187,23 @@ describe.each(listings.map((l) => [l.id, l] as const))('%s', (_id, listing) => {
     expect(listing.columns[listing.order[0]]?.value).toBeDefined();
     expect(Object.values(listing.columns).filter((c) => c.cell === 'entity')).toHaveLength(1);
     expect((listing.phone ?? []).filter((key) => !(key in listing.columns))).toEqual([]);
+  });
+
+  it('can be answered: a scope that must be named, aggregates over a roll-up and a card that shows its rows', () => {
+    for (const { name } of listing.scope ?? []) {
+      const { [name]: _, ...others } = noScope(listing);
+      expect(plan(listing, askWith({ scope: others }), { level: SUPREME })).toMatchObject({
+        status: 422,
+        field: name,
+      });
+    }
+    if (listing.from.storage !== 'rollup') return;
+    const values = Object.values(listing.columns).flatMap((c) => c.value ?? []);
+    const conditions = Object.values(listing.filters).flatMap((f) => (f.kind === 'range' ? [f.on] : []));
+    const bare = [...values, ...conditions].flatMap(bareColumnsIn);
+    expect(listing.shows).toBeDefined();
+    // A column of the roll-up has many values in a group, and windowed columns of a card are not there to sort by.
+    expect(bare.filter((c) => c.table !== listing.shows?.table || c.windowed)).toEqual([]);
   });
 
   it('lets nobody bisect a banded figure: a range over one snaps to the same ladder', () => {
@@ -221,7 +242,8 @@ describe.each(listings.map((l) => [l.id, l] as const))('%s', (_id, listing) => {
 
   it('gives a visitor the first look and asks to log in for more', () => {
     const level = VISITOR;
-    const first = plan(listing, askWith({}), { level });
+    const scope = noScope(listing);
+    const first = plan(listing, askWith({ scope }), { level });
     if (isRefusal(first)) throw new Error('a visitor may look');
     expect([first.window, first.take, first.banded]).toEqual([10, 10, true]);
     const more: ListQuery[] = [
@@ -234,12 +256,12 @@ describe.each(listings.map((l) => [l.id, l] as const))('%s', (_id, listing) => {
       ),
     ];
     for (const ask of more)
-      expect(plan(listing, ask, { level })).toMatchObject({ status: 401, prompt: 'log-in' });
+      expect(plan(listing, { ...ask, scope }, { level })).toMatchObject({ status: 401, prompt: 'log-in' });
   });
 
   it('never plans beyond the deepest row, for anyone', () => {
     for (const { level } of editions) {
-      const deep = plan(listing, askWith({ page: DEEPEST_ROW / 50 + 1 }), { level });
+      const deep = plan(listing, askWith({ page: DEEPEST_ROW / 50 + 1, scope: noScope(listing) }), { level });
       expect(deep).toMatchObject({ refused: true, status: 422, because: 'page' });
     }
   });

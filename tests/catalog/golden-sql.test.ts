@@ -1,22 +1,26 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listings } from '#catalog/index.ts';
-import type { Listing } from '#catalog/kernel/listing.ts';
+import { allListings } from '#catalog/index.ts';
+import { hasCustomRange, type Listing } from '#catalog/kernel/listing.ts';
 import { SUPREME } from '#catalog/plans.ts';
 import type { ListQuery } from '#engine/list-query.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { eachCategorySql, toSql } from '#engine/server/sql.ts';
 import type { Statement } from '#platform/server/market-store/market-store.ts';
-import { askWith, noCategories, samplesOf, sortsOf } from './samples.ts';
+import { askWith, noCategories, noScope, samplesOf, sortsOf } from './samples.ts';
 
 // The statements of every definition, reviewed like code. UPDATE_GOLDEN=1 writes them anew.
 const FOLDER = join(import.meta.dirname, 'golden');
 const rewrites = process.env.UPDATE_GOLDEN === '1';
 
 /** What the store would have told: the same for every run. */
-const STATE = { day: '2026-03-20', at: 1_774_000_000 };
+const STATE = {
+  day: '2026-03-20',
+  at: 1_774_000_000,
+  span: { from: '2026-03-14', to: '2026-03-20' },
+};
 
 function shown({ sql, params = {} }: Statement): string {
   const values = Object.entries(params).map(([name, value]) => `-- ${name} = ${JSON.stringify(value)}\n`);
@@ -27,7 +31,7 @@ function statementsOf(
   listing: Listing,
   [title, ask, isText = false]: readonly [string, ListQuery, boolean?],
 ): string {
-  const planned = plan(listing, ask, { level: SUPREME });
+  const planned = plan(listing, { ...ask, scope: noScope(listing) }, { level: SUPREME });
   if (isRefusal(planned)) throw new Error(`${listing.id} ${title}: ${planned.message}`);
   const words = planned.where.map(() =>
     isText
@@ -60,6 +64,9 @@ function asksOf(listing: Listing): (readonly [string, ListQuery, boolean?])[] {
   return [
     ['default', askWith({})],
     ['page 3', askWith({ page: 3 })],
+    ...(hasCustomRange(listing)
+      ? [['custom range', askWith({ time: { from: '20260301', to: '20260310' } })] as const]
+      : []),
     ...sortsOf(listing).map((key) => [`sort ${key}`, askWith({ sort: { key, dir: 'asc' } })] as const),
     ...filters,
     ...texts,
@@ -67,7 +74,7 @@ function asksOf(listing: Listing): (readonly [string, ListQuery, boolean?])[] {
 }
 
 describe('golden SQL', () => {
-  it.each(listings.map((l) => [l.id, l] as const))('%s', (id, listing) => {
+  it.each(allListings.map((l) => [l.id, l] as const))('%s', (id, listing) => {
     const text = asksOf(listing)
       .map((ask) => statementsOf(listing, ask))
       .join('\n');
@@ -81,13 +88,13 @@ describe('golden SQL', () => {
   });
 
   it('has a file for every definition and none for any other', () => {
-    expect(readdirSync(FOLDER).sort()).toEqual(listings.map((l) => `${l.id}.sql`).sort());
+    expect(readdirSync(FOLDER).sort()).toEqual(allListings.map((l) => `${l.id}.sql`).sort());
   });
 
   it('puts no value into the text of a statement', () => {
-    for (const listing of listings) {
+    for (const listing of allListings) {
       for (const [, ask] of asksOf(listing)) {
-        const planned = plan(listing, ask, { level: SUPREME });
+        const planned = plan(listing, { ...ask, scope: noScope(listing) }, { level: SUPREME });
         if (isRefusal(planned)) continue;
         const words = planned.where.map(() => ({ kind: 'text', text: '面膜%' }) as const);
         const { ids, count } = toSql(planned, { ...STATE, words });

@@ -14,6 +14,11 @@ export interface WorldCategories {
 /** Ids that are well formed and mean nothing, for what is decided without a store. */
 export const noCategories: WorldCategories = { top: '3aZ', leaf: '4bY', deepest: '5cX', content: '美食' };
 
+/** A scope of ids that are well formed and mean nothing. */
+export function noScope({ scope = [] }: Listing): Record<string, string> {
+  return Object.fromEntries(scope.map(({ name }) => [name, '3aZ']));
+}
+
 /** An ask with anything overridden. */
 export function askWith(own: Partial<ListQuery>): ListQuery {
   return { ...emptyListQuery, ...own };

@@ -1,4 +1,4 @@
-import { listings } from '#catalog/index.ts';
+import { allListings } from '#catalog/index.ts';
 import { FLAGSHIP, LIGHT, TRIAL } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
@@ -77,6 +77,6 @@ export function apiRoutes(
     ...peopleRoutes(parts),
     ...conditionRoutes(context),
     ...livescreenRoutes(runtime.stores.market, gates.admit),
-    ...listings.map((l) => listRoute(l, context, gates)),
+    ...allListings.map((l) => listRoute(l, context, gates)),
   ];
 }

@@ -12,9 +12,11 @@ export const live = entity({
     unnamed: '无标题',
     under: 'author_name',
     underUnnamed: '昵称未采到',
+    underOf: 'author',
     look: 'cover_look',
     live: 'is_live',
   },
+  refs: { uid: 'author_id', date_code: 'pub_day' },
   family: 'live',
   followKind: null,
 });

@@ -11,9 +11,11 @@ export const product = entity({
     unnamed: '名称未采到',
     under: 'shop_name',
     underUnnamed: '店名未采到',
+    underOf: 'shop',
     price: 'price',
     look: 'cover_look',
   },
+  refs: { shop_id: 'shop_id', brand_id: 'brand_id' },
   family: 'sales',
   followKind: 2,
 });

@@ -4,15 +4,17 @@ export const video = entity({
   id: 'video',
   label: '视频',
   counter: '条视频',
-  key: 'video_id',
+  key: 'aweme_id',
   shape: 'portrait',
   card: {
     title: 'title',
     unnamed: '无标题',
     under: 'author_name',
     underUnnamed: '昵称未采到',
+    underOf: 'author',
     tags: 'hashtags',
   },
+  refs: { uid: 'author_id', date_code: 'pub_day' },
   family: 'video',
   followKind: null,
 });

@@ -14,6 +14,8 @@ export interface Entity {
     /** What stands there while nothing tells its title: sales do not wait for a name. */
     readonly unnamed: string;
     readonly under?: string;
+    /** The entity that the line below names; its ids are among `refs`. */
+    readonly underOf?: EntityId;
     /** What stands there while nothing tells it; nothing does for what need not have any. */
     readonly underUnnamed?: string;
     readonly price?: string;
@@ -24,6 +26,11 @@ export interface Entity {
     /** Flag that says that it is on the air now. */
     readonly live?: string;
   };
+  /**
+   * What a row carries beside its own id, by wire name: parameters of its detail route and ids of entities it belongs to. The
+   * value is the stored column that holds it. A column that a listing's table does not have is left out of its rows.
+   */
+  readonly refs?: Readonly<Record<string, string>>;
   /** What its figures are derived together with; they are renewed at once. */
   readonly family: Family;
   /** Kind number of the follow family (specification §7); topics cannot be followed. */

@@ -12,6 +12,9 @@ export type Expr =
   | { readonly op: 'sum'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'minus'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'distinct'; readonly of: Expr; readonly unit: 'count' }
+  | { readonly op: 'first' | 'last'; readonly of: ColumnExpr; readonly unit: Unit }
+  | { readonly op: 'total'; readonly of: Expr; readonly unit: Unit }
+  | { readonly op: 'unknown'; readonly unit: Unit }
   | {
       readonly op: 'ratio';
       readonly over: Expr;
@@ -46,6 +49,26 @@ export function minus(of: Expr): Expr {
 /** Number of different values of a column over the rows of a period; zero ids do not count. */
 export function distinct(of: Expr): Expr {
   return { op: 'distinct', of, unit: 'count' };
+}
+
+/** Smallest value of a column over the rows of a group: the first day. */
+export function first(of: ColumnExpr): Expr {
+  return { op: 'first', of, unit: of.unit };
+}
+
+/** Largest value of a column over the rows of a group: the last day. */
+export function last(of: ColumnExpr): Expr {
+  return { op: 'last', of, unit: of.unit };
+}
+
+/** An aggregate over all rows of the scope and the period, whatever is filtered: the whole that a share is of. */
+export function total(of: Expr): Expr {
+  return { op: 'total', of, unit: of.unit };
+}
+
+/** A value that the table at hand does not have; null in every row. */
+export function unknown(unit: Unit): Expr {
+  return { op: 'unknown', unit };
 }
 
 /**

@@ -11,6 +11,7 @@ export type Unit =
   | 'code'
   | 'flag'
   | 'words'
+  | 'ids' // distinct ids; their number over several days is the number of distinct ids in all of them
   | 'series';
 
 /** One column of a market table. `windowed` columns exist once per window of days: sales1, sales7, sales15, sales30. */
@@ -27,10 +28,11 @@ export interface FactColumn {
  * - card: two tables, `<table>_f` (filter and sort) and `<table>_row` (show by id), rebuilt and exchanged
  * - board: rank snapshots in `rank_snap`, their rows shown from the card of the ranked entity
  * - plain: one table that holds everything
+ * - rollup: sums of sale_alloc by day and one or more ids, sorted by these ids; a list sums its rows over the days asked for
  */
 export interface Fact<C extends Record<string, FactColumn> = Record<string, FactColumn>> {
   readonly table: string;
-  readonly storage: 'card' | 'board' | 'plain';
+  readonly storage: 'card' | 'board' | 'plain' | 'rollup';
   readonly grain: string;
   readonly key: string;
   readonly columns: C;

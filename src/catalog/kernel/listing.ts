@@ -42,6 +42,8 @@ export interface ListingColumn {
   readonly help?: string;
   /** Shown only where someone chooses it in 自定义列. */
   readonly optional?: true;
+  /** The entity that the column names. A row carries each parameter as `<column>_<parameter>`, so that the name can be a link. */
+  readonly ref?: { readonly to: Entity; readonly by: Readonly<Record<string, ColumnExpr>> };
 }
 
 export interface Choice {
@@ -103,9 +105,9 @@ export type Filter =
     })
   | (FilterBase & {
       readonly kind: 'cargo';
-      readonly on: { readonly live: ColumnExpr; readonly video: ColumnExpr; readonly card: ColumnExpr };
+      readonly on: { readonly live: Expr; readonly video: Expr; readonly card: Expr };
       /** What the channels add up to. */
-      readonly of: ColumnExpr;
+      readonly of: Expr;
     });
 
 export type FilterKind = Filter['kind'];
@@ -114,18 +116,35 @@ export type WordFamily = 'author' | 'product' | 'shop' | 'brand' | 'live' | 'vid
 
 /** Which time a listing speaks of. */
 export type Time =
-  | { readonly kind: 'window'; readonly days: readonly number[]; readonly initial: number }
+  | {
+      readonly kind: 'window';
+      readonly days: readonly number[];
+      readonly initial: number;
+      /** Any range of days may be chosen as well. */
+      readonly custom?: true;
+    }
   | { readonly kind: 'period'; readonly units: readonly PeriodUnit[]; readonly initial: PeriodUnit }
   /** Captures; with `hours` each stands at the first second of the hour that its list is of. */
   | { readonly kind: 'moment'; readonly hours?: true }
-  | { readonly kind: 'none' };
+  /** Figures of fixed days, and of any range where `custom` says so. */
+  | { readonly kind: 'none'; readonly custom?: true };
 export type PeriodUnit = 'day' | 'week' | 'month';
 
-/** A library or a ranking: all that is special about it, and nothing else in the project names it. */
+/** What the rows of a listing belong to. A request must name it, and its own page is the entity's detail page. */
+export interface Scope {
+  readonly of: Entity;
+  /** Stored column of the listing's table that holds the id. */
+  readonly column: ColumnExpr;
+  /** Name of the public id in requests. */
+  readonly name: string;
+}
+
+/** A library, a ranking or a relation list: all that is special about it, and nothing else in the project names it. */
 export interface Listing {
   readonly id: string;
   readonly kind: 'list' | 'ranking';
-  readonly route: string;
+  /** Path of its page; absent for a list that stands on a page of another. */
+  readonly route?: string;
   readonly title: string;
   /** Columns whose figures come first on a phone's card, in the order of the table; absent: the first of the table. */
   readonly phone?: readonly string[];
@@ -134,8 +153,14 @@ export interface Listing {
   readonly endpoint: { readonly method: 'POST' | 'GET'; readonly path: string };
   readonly of: Entity;
   readonly from: Fact;
-  /** Rankings: the card that shows the ranked entity. */
+  /** Rankings and roll-ups: the card that shows the listed entity. */
   readonly shows?: Fact;
+  /** What the rows belong to; all of them bind. */
+  readonly scope?: readonly Scope[];
+  /** Libraries with custom ranges: the daily roll-up of the same entity. */
+  readonly daily?: Fact;
+  /** Roll-ups: only rows with one of these codes are read. */
+  readonly only?: readonly BoardOnly[];
   /** What its figures are derived together with, where that is not what its entity's are. */
   readonly family?: Family;
   readonly rows: RowLimit;
@@ -148,6 +173,9 @@ export interface Listing {
   /** Rankings only: how the snapshot is made. */
   readonly board?: Board;
 }
+
+/** A listing with a page of its own. */
+export type PageListing = Listing & { readonly route: string };
 
 /** How a ranking is computed from the sales fact: grouped, scored and kept per period and category. */
 export interface Board {
@@ -192,9 +220,14 @@ export function isHourly({ time }: Listing): boolean {
   return time.kind === 'moment' && time.hours === true;
 }
 
-/** What a listing's figures are derived together with. */
-export function familyOf({ family, of }: Listing): Family {
-  return family ?? of.family;
+/** Whether a range of days of one's own may be chosen. */
+export function hasCustomRange({ time }: Listing): boolean {
+  return (time.kind === 'window' || time.kind === 'none') && time.custom === true;
+}
+
+/** What a listing's figures are derived together with; roll-ups with sales. */
+export function familyOf({ family, of, from }: Listing): Family {
+  return family ?? (from.storage === 'rollup' ? 'sales' : of.family);
 }
 
 /** Declares a library. */

@@ -10,6 +10,7 @@ import {
   worksThresholds,
 } from '../enums/choices.ts';
 import { authorCard } from '../facts/author-card.ts';
+import { authorDay } from '../facts/day-rollups.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
@@ -25,8 +26,9 @@ export const authors = listing({
   endpoint: { method: 'POST', path: '/api/author/search' },
   of: author,
   from: authorCard,
+  daily: authorDay,
   rows: 'list',
-  time: { kind: 'none' },
+  time: { kind: 'none', custom: true },
   columns: {
     author: { label: '达人', cell: 'entity' },
     category: { label: '分类', value: a.category, cell: 'tag' },
@@ -39,14 +41,14 @@ export const authors = listing({
       help: '最近一次采集与30天前相比；只采集过一次时未知',
     },
     gmv: {
-      label: '30天销售额',
+      label: '销售额',
       value: a.gmv,
       cell: 'money',
       sort: true,
       banded: 'gmv',
-      help: '直播、视频和橱窗带来的销售额之和，未扣退款',
+      help: '近30天或所选时间内直播、视频和橱窗带来的销售额之和，未扣退款',
     },
-    sales: { label: '30天销量', value: a.sales, cell: 'count', sort: true, banded: 'sales', optional: true },
+    sales: { label: '销量', value: a.sales, cell: 'count', sort: true, banded: 'sales', optional: true },
     liveGmv: {
       label: '直播销售额',
       value: a.live_gmv,
@@ -70,7 +72,7 @@ export const authors = listing({
       sort: true,
       banded: 'price',
       optional: true,
-      help: '30天销售额 ÷ 30天销量',
+      help: '销售额 ÷ 销量',
     },
     lives: { label: '30天直播', value: a.lives30, cell: 'count', sort: true },
     avgTotalUsers: {
@@ -132,7 +134,7 @@ export const authors = listing({
     area: { kind: 'area', label: '地区', province: a.province, city: a.city, secondary: true },
     gmv: {
       kind: 'range',
-      label: '30天销售额',
+      label: '销售额',
       on: a.gmv,
       typed: 'yuan',
       presets: gmvThresholds,

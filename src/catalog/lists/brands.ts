@@ -1,6 +1,7 @@
 import { brand } from '../entities/brand.ts';
 import { activeProductThresholds, brandOrigins, gmvThresholds } from '../enums/choices.ts';
 import { brandCard } from '../facts/brand-card.ts';
+import { brandDay } from '../facts/day-rollups.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
@@ -16,8 +17,9 @@ export const brands = listing({
   endpoint: { method: 'POST', path: '/api/brand/search' },
   of: brand,
   from: brandCard,
+  daily: brandDay,
   rows: 'list',
-  time: { kind: 'window', days: [1, 7, 15, 30], initial: 1 },
+  time: { kind: 'window', days: [1, 7, 15, 30], initial: 1, custom: true },
   columns: {
     brand: { label: '品牌', cell: 'entity' },
     sales: { label: '销量', value: b.sales, cell: 'count', sort: true, banded: 'sales' },

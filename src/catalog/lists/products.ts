@@ -7,6 +7,7 @@ import {
   priceBands,
   salesThresholds,
 } from '../enums/choices.ts';
+import { productDay } from '../facts/day-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
@@ -26,8 +27,9 @@ export const products = listing({
   endpoint: { method: 'POST', path: '/api/sku/search' },
   of: product,
   from: productCard,
+  daily: productDay,
   rows: 'list',
-  time: { kind: 'window', days: [1, 7, 15, 30], initial: 1 },
+  time: { kind: 'window', days: [1, 7, 15, 30], initial: 1, custom: true },
   columns: {
     product: { label: '商品', cell: 'entity' },
     sales: {

@@ -1,5 +1,6 @@
 import { shop } from '../entities/shop.ts';
 import { activeProductThresholds, gmvThresholds, salesThresholds, shopTypes } from '../enums/choices.ts';
+import { shopDay } from '../facts/day-rollups.ts';
 import { shopCard } from '../facts/shop-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
@@ -16,8 +17,9 @@ export const shops = listing({
   endpoint: { method: 'POST', path: '/api/shop/search' },
   of: shop,
   from: shopCard,
+  daily: shopDay,
   rows: 'list',
-  time: { kind: 'window', days: [1, 7, 15, 30], initial: 1 },
+  time: { kind: 'window', days: [1, 7, 15, 30], initial: 1, custom: true },
   columns: {
     shop: { label: '小店', cell: 'entity' },
     sales: {

@@ -1,4 +1,4 @@
-import type { Listing } from '../kernel/listing.ts';
+import type { PageListing } from '../kernel/listing.ts';
 import { brandVolume } from './brand-volume.ts';
 import { carryingHours } from './carrying-hours.ts';
 import { carryingPotential } from './carrying-potential.ts';
@@ -20,7 +20,7 @@ import { timeHotspot } from './time-hotspot.ts';
 import { videoHot } from './video-hot.ts';
 
 /** Every ranking, in the order of the navigation: those of live rooms first, where `/liveTopList` leads (specification §2). */
-export const rankings: readonly Listing[] = [
+export const rankings: readonly PageListing[] = [
   carryingHours,
   fullSiteHours,
   liveSellers,

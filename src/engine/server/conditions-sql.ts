@@ -25,15 +25,20 @@ interface Writing {
   readonly params: Record<string, ParamValue>;
 }
 
-/** Text of a comparison in the table where the column stands: the finding table, or the entity's card by id. */
-function placed(w: Writing, column: ColumnExpr, test: string): string {
-  const { relation, plan } = w;
-  if (column.table === plan.listing.from.table || !relation.card) return test;
-  return `${relation.id} IN (SELECT ${relation.card.fact.key} FROM ${relation.card.find} WHERE ${test})`;
+/**
+ * Text of a comparison in the table where the column stands: the finding table, or the entity's card by id. Words are only in the
+ * finding table of the card.
+ */
+function placed({ relation: { id, card }, plan }: Writing, column: ColumnExpr, test: string): string {
+  if (column.table === plan.listing.from.table || !card) return test;
+  const { fact, find, inScope } = card;
+  if (!inScope || column.unit === 'words') return `${id} IN (SELECT ${fact.key} FROM ${find} WHERE ${test})`;
+  return `${id} IN (SELECT ${fact.key} FROM ${inScope.table} WHERE ${fact.key} IN (${inScope.ids}) AND ${test})`;
 }
 
 function firstColumn(expr: Expr): ColumnExpr {
   if (expr.op === 'column') return expr;
+  if (expr.op === 'unknown') throw new Error('a condition cannot be on an unknown value');
   return firstColumn(expr.op === 'ratio' ? expr.over : expr.of);
 }
 
@@ -64,12 +69,17 @@ function oneOf(w: Writing, c: Extract<Condition, { op: 'in' }>, n: number): stri
 
 /** A category with its parents: each level equals its id; an id that is none matches nothing. */
 function path(w: Writing, c: Extract<Condition, { op: 'path' }>, n: number): string {
-  const tests = c.columns.map(({ column }, i) => {
+  const byTable = new Map<string, { column: ColumnExpr; tests: string[] }>();
+  for (const [i, column] of c.columns.entries()) {
     w.params[`path${n}_${i}`] = internalId(c.values[i] as string) ?? '0';
-    return `${column} = {path${n}_${i}:UInt64}`;
-  });
-  const unknown = c.values.some((v) => internalId(v) === null);
-  return placed(w, c.columns[0] as ColumnExpr, unknown ? '0' : tests.join(' AND '));
+    const at = byTable.get(column.table) ?? { column, tests: [] };
+    at.tests.push(`${column.column} = {path${n}_${i}:UInt64}`);
+    byTable.set(column.table, at);
+  }
+  if (c.values.some((v) => internalId(v) === null)) return '0';
+  return [...byTable.values()]
+    .map(({ column, tests }) => placed(w, column, tests.join(' AND ')))
+    .join('\n  AND ');
 }
 
 function holdsWords(w: Writing, c: Extract<Condition, { op: 'words' }>, n: number): string {
@@ -80,15 +90,15 @@ function holdsWords(w: Writing, c: Extract<Condition, { op: 'words' }>, n: numbe
     w.params[`text${n}`] = search.text;
     const title = w.plan.listing.of.card.title;
     const found = `positionCaseInsensitiveUTF8(${title}, {text${n}:String}) > 0`;
-    const { show } = w.relation;
+    const { show, card } = w.relation;
+    if (card?.inScope) return placed(w, { ...c.in, unit: 'text' }, found);
     return show ? `${w.relation.id} IN (SELECT ${show.id} FROM ${show.table} WHERE ${found})` : found;
   }
-  return search.all
-    .map((alternatives, i) => {
-      w.params[`words${n}_${i}`] = alternatives;
-      return `hasAnyTokens(${column}, {words${n}_${i}:Array(String)})`;
-    })
-    .join(' AND ');
+  const tests = search.all.map((alternatives, i) => {
+    w.params[`words${n}_${i}`] = alternatives;
+    return `hasAnyTokens(${column}, {words${n}_${i}:Array(String)})`;
+  });
+  return placed(w, c.in, tests.join(' AND '));
 }
 
 function write(w: Writing, c: Condition, n: number): string {
@@ -114,17 +124,22 @@ function write(w: Writing, c: Condition, n: number): string {
       const whole = exprSql(c.whole, w.naming);
       w.params[`share${n}`] = c.atLeast;
       const test = `${whole} > 0 AND ${part} * 100 >= {share${n}:UInt8} * ${whole}`;
-      return placed(w, c.part, test);
+      return placed(w, firstColumn(c.part), test);
     }
   }
 }
 
-/** The conditions of a plan as SQL; `words` holds one resolved search at the place of each keyword condition. */
+/**
+ * The conditions of a plan as SQL, or those of them that `isWanted` picks; `words` holds one resolved search at the place of each
+ * keyword condition.
+ */
 export function conditionsSql(
   plan: Plan,
   { relation, naming, words }: { relation: Relation; naming: Naming; words: readonly WordSearch[] },
+  isWanted: (condition: Condition) => boolean = () => true,
 ): Bound {
   const params: Record<string, ParamValue> = {};
   const writing: Writing = { plan, relation, naming, words, params };
-  return { sql: plan.where.map((c, n) => write(writing, c, n)), params };
+  const sql = plan.where.flatMap((c, n) => (isWanted(c) ? [write(writing, c, n)] : []));
+  return { sql, params };
 }

@@ -1,5 +1,7 @@
+import { aliasOf, isAggregate } from '#catalog/kernel/aggregate.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
-import type { Plan, PlanTime } from '../plan.ts';
+import type { Plan } from '../plan.ts';
+import type { PlanTime } from '../plan-time.ts';
 
 /** How stored columns are named in one query: the window that binds windowed ones, and where metrics of a snapshot lie. */
 export interface Naming {
@@ -10,6 +12,10 @@ export interface Naming {
   readonly metrics: ReadonlySet<string>;
   /** Those of them that a row may lack, because they are not known. */
   readonly maybe: ReadonlySet<string>;
+  /** Rows are groups: each aggregate has been selected under its alias. */
+  readonly isGrouped: boolean;
+  /** What stands before columns of the card in a statement that joins it to groups. */
+  readonly cardPrefix: string;
 }
 
 /** How columns are named in the statements and rows of a plan. */
@@ -22,6 +28,8 @@ export function namingOf({ listing, time }: Plan): Naming {
     found: storage === 'card' ? null : table,
     metrics: new Set([...Object.keys(board?.metrics ?? {}), ...maybe]),
     maybe,
+    isGrouped: storage === 'rollup',
+    cardPrefix: '',
   };
 }
 
@@ -37,8 +45,11 @@ export function exprSql(expr: Expr, naming: Naming): string {
       return `if(mapContains(m, '${expr.column}'), m['${expr.column}'], NULL)`;
     if (naming.metrics.has(expr.column)) return `m['${expr.column}']`;
     if (expr.table === 'rank_snap' && expr.column === 'rank_change') return RANK_CHANGE;
-    return expr.windowed ? `${expr.column}${windowOf(naming.time)}` : expr.column;
+    const column = expr.windowed ? `${expr.column}${windowOf(naming.time)}` : expr.column;
+    return expr.table === naming.found ? column : `${naming.cardPrefix}${column}`;
   }
+  if (expr.op === 'unknown') return 'NULL';
+  if (naming.isGrouped && isAggregate(expr)) return aliasOf(expr);
   if (expr.op === 'ratio') {
     const over = exprSql(expr.over, naming);
     const under = exprSql(expr.under, naming);

@@ -2,7 +2,8 @@ import type { Statement } from '#platform/server/market-store/market-store.ts';
 import type { Plan } from '../plan.ts';
 import { cardBuild, cardPayloads, type QueryContext, versionOf } from './query-context.ts';
 import { sortRows } from './sort-rows.ts';
-import type { EachCategory, Statements } from './sql.ts';
+import type { EachCategory } from './sql.ts';
+import type { Statements } from './statement.ts';
 import { cardReader, type Stored } from './value-of.ts';
 
 /** A row of the finding table; of a snapshot it says how many there are. */
@@ -48,7 +49,8 @@ function prefetchCategories(
 const isShared = ({ offset, where }: Plan) => offset < SHARED_ROWS && !where.some(({ op }) => op === 'words');
 
 /** Whether a page of cards is found and read in one statement: the texts of first pages on which nobody chose are at hand more often than not. */
-export const usesSingleQuery = (plan: Plan): boolean => plan.where.length > 0 || !isShared(plan);
+export const usesSingleQuery = (plan: Plan): boolean =>
+  plan.where.length > 0 || plan.scope.length > 0 || !isShared(plan);
 
 /**
  * A page of cards and their texts in one statement, which costs a quarter less than two where the texts are not at hand (decision

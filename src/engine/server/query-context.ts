@@ -26,7 +26,11 @@ export interface QueryContext {
 export function versionOf({ state }: QueryContext, { from, shows }: Listing): string {
   if (from.storage === 'card')
     return `${state.buildOf(`${from.table}_f`)} ${state.buildOf(`${from.table}_row`)}`;
-  const own = state.buildOf(from.table);
+  // Roll-ups follow every derivation of sales, whether or not their build is noted.
+  const own =
+    from.storage === 'rollup'
+      ? `${state.buildOf(from.table)} ${state.updatedAt('sales') ?? ''}`
+      : state.buildOf(from.table);
   return shows ? `${own} ${state.buildOf(`${shows.table}_f`)}` : own;
 }
 

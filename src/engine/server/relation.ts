@@ -12,16 +12,28 @@ export interface Relation {
   /** Where the found rows are shown from, by id; null when the finding table has everything. */
   readonly show: { readonly table: string; readonly id: string } | null;
   /** The card whose columns conditions on another table refer to. */
-  readonly card: { readonly fact: Fact; readonly find: string } | null;
+  readonly card: CardRelation | null;
 }
 
-function cardOf(fact: Fact): { fact: Fact; find: string } {
-  return { fact, find: `${db}.${fact.table}_f` };
+/** The card that conditions of another table are tested on. */
+export interface CardRelation {
+  readonly fact: Fact;
+  readonly find: string;
+  /** With a scope: the payload table and a statement for the ids in scope. Reading these few by id is cheaper than a full scan. */
+  readonly inScope: { readonly table: string; readonly ids: string } | null;
 }
 
-/** The tables of a listing: cards are found in `_f` and shown from `_row`; snapshots are shown from the entity's card. */
+function cardOf(fact: Fact): CardRelation {
+  return { fact, find: `${db}.${fact.table}_f`, inScope: null };
+}
+
+/** Name of the part of a grouped statement that reads the rows in scope. */
+export const SCOPE_ROWS = 'scope_rows';
+
+/** The tables of a listing: cards are found in `_f` and shown from `_row`; snapshots and groups are shown from the entity's card. */
 export function relationOf(listing: Listing): Relation {
   const { from, shows } = listing;
+  if (from.storage === 'rollup') return groupedRelation(listing);
   if (from.storage === 'card') {
     const show = { table: `${db}.${from.table}_row`, id: from.key };
     return { find: `${db}.${from.table}_f`, id: from.key, show, card: cardOf(from) };
@@ -39,9 +51,19 @@ export function relationOf(listing: Listing): Relation {
   };
 }
 
-/** Stored columns of the entity cell. */
+function groupedRelation({ id: name, from, shows, scope = [] }: Listing): Relation {
+  if (!shows) throw new Error(`${name}: a list over a roll-up needs shows`);
+  const find = `${db}.${from.table}`;
+  const table = `${db}.${shows.table}_row`;
+  const ids = `SELECT ${from.key} FROM ${SCOPE_ROWS}`;
+  const inScope = scope.length > 0 ? { table, ids } : null;
+  return { find, id: from.key, show: { table, id: shows.key }, card: { ...cardOf(shows), inScope } };
+}
+
+/** Stored columns of the entity cell and of the row's references, as far as the table of the listing has them. */
 export function columnsToRead({ listing }: Plan): readonly string[] {
-  const { card } = listing.of;
+  const { card, refs = {} } = listing.of;
   const wanted = [card.title, card.under, card.price, card.tags, card.look, card.live];
-  return [...new Set(wanted.filter((c): c is string => c !== undefined))];
+  const references = Object.values(refs).filter((column) => column in listing.from.columns);
+  return [...new Set([...wanted.filter((c): c is string => c !== undefined), ...references])];
 }

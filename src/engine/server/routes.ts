@@ -12,7 +12,7 @@ import type { ListQuery } from '../list-query.ts';
 import { listQueryFromRequest } from '../list-query-request.ts';
 import { type Plan, plan } from '../plan.ts';
 import { isRefusal, type Refusal, refuseSense } from '../refusal.ts';
-import { type AdmitObjects, objectsOf } from './admit.ts';
+import { type AdmitObjects, type AdmitScope, objectsOf } from './admit.ts';
 import type { QueryContext } from './query-context.ts';
 import { captureUpTo, readHorizon, runPlan } from './run.ts';
 
@@ -70,6 +70,8 @@ export type ChargeSearch = (viewer: Viewer, search: Search) => Promise<Charged |
 export interface Gates {
   readonly charge: ChargeSearch;
   readonly admit: AdmitObjects;
+  /** Asked for lists with a scope; without one every scope is open. */
+  readonly admitScope?: AdmitScope;
 }
 
 const open: Gates = { charge: async () => ({ undo: async () => {} }), admit: async () => null };
@@ -87,6 +89,8 @@ async function runGated(
   decided: Plan,
   { by, gates }: { by: RequestContext; gates: Gates },
 ) {
+  const barred = decided.scope.length > 0 ? await gates.admitScope?.(by, decided.scope) : null;
+  if (barred) return barred;
   const search = searchOf(decided);
   const charged = search ? await gates.charge(by.viewer, search) : null;
   if (charged !== null && 'refused' in charged) return charged;

@@ -1,21 +1,26 @@
 import { periods } from '#catalog/enums/periods.ts';
-import { familyOf, type Listing, wireName } from '#catalog/kernel/listing.ts';
+import { familyOf, hasCustomRange, type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { ListReply } from '../contract.ts';
 import { periodStart } from '../period.ts';
-import type { Horizon, Plan } from '../plan.ts';
+import type { Plan } from '../plan.ts';
+import type { Horizon } from '../plan-time.ts';
 import type { WordSearch } from './conditions-sql.ts';
+import { windowOf } from './expr-sql.ts';
 import { type PageRow, type PageStatements, pageOf } from './fetch-page.ts';
 import { cardBuild, cardPayloads, type QueryContext, versionOf } from './query-context.ts';
 import { resolveWords, vocabularyOf } from './resolve-words.ts';
-import { eachCategorySql, type Resolved, type Statements, toSql } from './sql.ts';
+import { eachCategorySql, toSql } from './sql.ts';
+import type { Resolved, Statements } from './statement.ts';
 import { toWire } from './to-wire.ts';
 import { cardReader, type StoredRow } from './value-of.ts';
 
 /** YYYYMMDD as the store has days: YYYY-MM-DD. */
 const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
+
+const undashed = (day: string | null) => day?.replaceAll('-', '') ?? null;
 
 const dateCode = (day: string | null) => (day === null ? null : Number(day.replaceAll('-', '')));
 
@@ -24,9 +29,10 @@ export async function readHorizon(context: QueryContext, listing: Listing): Prom
   if (listing.time.kind === 'moment') {
     return { newestDay: null, newestAt: await newestCapture(context, listing) };
   }
+  if (hasCustomRange(listing)) return { newestDay: undashed(context.state.dataDay), newestAt: null };
   if (listing.time.kind !== 'period') return { newestDay: null, newestAt: null };
   const day = await newestSnapshot(context, listing, 1);
-  return { newestDay: day?.replaceAll('-', '') ?? null, newestAt: null };
+  return { newestDay: undashed(day), newestAt: null };
 }
 
 function newestCapture(context: QueryContext, listing: Listing): Promise<number | null> {
@@ -79,6 +85,13 @@ function newestSnapshot(context: QueryContext, listing: Listing, unit: number): 
 /** Days before the data day and the length of a period in which its newest snapshot is looked for first. */
 const NEAR_DAYS = 7;
 
+/** The days that the rows of a roll-up are read of: a custom range, or the window that ends at the last complete day. */
+function spanOf({ state: { dataDay } }: QueryContext, { listing, time }: Plan): Resolved['span'] {
+  if (listing.from.storage !== 'rollup') return null;
+  if (time.kind === 'range') return { from: dashed(time.from), to: dashed(time.to) };
+  return dataDay === null ? null : { from: addDays(dataDay, 1 - windowOf(time)), to: dataDay };
+}
+
 async function resolveTime(
   context: QueryContext,
   plan: Plan,
@@ -117,7 +130,7 @@ export async function statementsOf(
 
 async function resolvedOf(context: QueryContext, plan: Plan): Promise<Resolved> {
   const [time, words] = [await resolveTime(context, plan), await resolveSearches(context, plan)];
-  return { words, ...time };
+  return { words, ...time, span: spanOf(context, plan) };
 }
 
 /** Rows of the page in the order of the ids; an id whose card is gone meanwhile is left out. */
@@ -139,6 +152,9 @@ async function rowsOf(
   });
 }
 
+/** Whether sales up to the data day are in the figures or may be asked for. */
+const isOfSales = (listing: Listing) => familyOf(listing) === 'sales' || hasCustomRange(listing);
+
 /** Answers a plan; throws MarketError when the store is busy or fails. */
 export async function runPlan(context: QueryContext, plan: Plan): Promise<ListReply> {
   const { state } = context;
@@ -159,7 +175,7 @@ export async function runPlan(context: QueryContext, plan: Plan): Promise<ListRe
     },
     sort: { sort_field: wireName(plan.order.key), sort: plan.order.dir === 'asc' ? 1 : 0 },
     freshness: {
-      data_day: familyOf(plan.listing) === 'sales' ? dateCode(state.dataDay) : null,
+      data_day: isOfSales(plan.listing) ? dateCode(state.dataDay) : null,
       date_code: dateCode(resolved.day),
       at: resolved.at,
       updated_at: updated === null ? null : Math.floor(updated / 1000),

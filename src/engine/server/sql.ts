@@ -5,39 +5,16 @@ import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { idList, type ParamValue, type Statement } from '#platform/server/market-store/market-store.ts';
 import type { Condition } from '../condition.ts';
 import type { Plan } from '../plan.ts';
-import { conditionsSql, type WordSearch } from './conditions-sql.ts';
+import { conditionsSql } from './conditions-sql.ts';
 import { exprSql, type Naming, namingOf } from './expr-sql.ts';
+import { groupedSql } from './grouped-sql.ts';
 import { internalId } from './public-id.ts';
 import { columnsToRead, type Relation, relationOf } from './relation.ts';
+import { scopeSql } from './scope-sql.ts';
+import { IN_ALL, inOrderOf, LIMITS, type Resolved, type Statements, shownSql } from './statement.ts';
 
-/** What the store must be asked for before a plan becomes statements. */
-export interface Resolved {
-  /** One search at the place of each keyword condition. */
-  readonly words: readonly WordSearch[];
-  /** Anchor day of the snapshot, YYYY-MM-DD, or the second of the capture; null when there is none. */
-  readonly day: string | null;
-  readonly at: number | null;
-}
-
-/** The statements of a plan. `rows` is null when `ids` has everything already. */
-export interface Statements {
-  readonly ids: Statement;
-  /** Ids of a page with the texts of its cards, in any order; null for what is no card. */
-  readonly cards: Statement | null;
-  readonly count: Statement;
-  readonly rows: ((ids: readonly string[]) => Statement) | null;
-}
-
-/**
- * Settings of every listing's query. TRICKY: top-k filtering, on by default, keeps the text index from being read directly as soon as ORDER BY … LIMIT is present, which makes keyword queries ten times slower (store.md 4). A page and its count run
- * side by side: a second thread for each only makes both dearer, by a fifth at 3 million cards.
- */
-const LIMITS =
-  'SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000';
 /** What rows are found by stays in memory, unpacked, as far as the store may keep it, however large the table. */
-const SETTINGS = `${LIMITS}, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000`;
-/** Cards that are shown lie scattered and are kept by id (decision 0025): keeping their blocks too costs more than it saves. */
-const SHOWING = `${LIMITS}, optimize_move_to_prewhere = 0`;
+const SETTINGS = `SETTINGS ${LIMITS}, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000`;
 /** Pages down to the deepest are found with the help of an index too. TRICKY: said in a subquery it says nothing. */
 const FINDING = `query_plan_max_limit_for_top_k_optimization = ${DEEPEST_ROW}`;
 /** A snapshot is found by its key alone, a page of it is in one granule: reading some columns first and the others after costs more than it saves. */
@@ -45,6 +22,7 @@ const SETTINGS_OF = {
   card: `${SETTINGS}, ${FINDING}`,
   board: `${SETTINGS}, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0`,
   plain: `${SETTINGS}, date_time_output_format = 'unix_timestamp'`,
+  rollup: `SETTINGS ${LIMITS}`,
 } as const;
 
 /** Whether a column stands in the table that rows are found in. */
@@ -55,7 +33,6 @@ const isByCategory = (plan: Plan) =>
   Object.values(plan.listing.filters).some((f) => f.kind === 'cascade' && isOwn(plan, f.at[0]));
 
 const WHOLE_MARKET = 'cat1 = 0';
-const IN_ALL = 'count() OVER () AS in_all';
 
 /** Lists kept for each category and region are of the whole market, category 0 and region 0, where none is chosen. */
 function wholeList(plan: Plan): string[] {
@@ -89,6 +66,7 @@ function snapshotConditions(
 /** Stored columns that an expression is made of, where they stand in the finding table itself; metrics of a snapshot lie in one. */
 function columnsIn(expr: Expr, naming: Naming): string[] {
   if (expr.op === 'ratio') return [...columnsIn(expr.over, naming), ...columnsIn(expr.under, naming)];
+  if (expr.op === 'unknown') return [];
   if (expr.op !== 'column') return columnsIn(expr.of, naming);
   return expr.table === naming.found && !naming.metrics.has(expr.column) ? [expr.column] : [];
 }
@@ -117,9 +95,7 @@ function orderSql({ listing, order }: Plan, naming: Naming): string {
   const sql = exprSql(value, naming);
   const isTwinned = from.storage === 'card' && value.op === 'column' && unknownAt(from).includes(sql);
   if (isTwinned && dir === 'desc') return `${highestOf(sql)} DESC`;
-  // A time that nobody knows is kept as 0, and is no earliest one.
-  if (value.unit === 'time' && dir === 'asc') return `nullIf(${sql}, 0) ASC NULLS LAST`;
-  return `${sql} ${dir.toUpperCase()} NULLS LAST`;
+  return inOrderOf(sql, { isTime: value.unit === 'time', dir });
 }
 
 /** How rows of a plan are found: from where, by which tests, in which order, with which values. */
@@ -136,11 +112,12 @@ function findingOf(plan: Plan, resolved: Resolved): Finding {
   const relation = relationOf(plan.listing);
   const naming = namingOf(plan);
   const own = snapshotConditions(plan, resolved);
+  const scope = scopeSql(plan);
   const asked = conditionsSql(plan, { relation, naming, words: resolved.words });
   return {
     relation,
-    tests: [...own.sql, ...asked.sql, ...onlyRanked(plan, naming)],
-    params: { ...own.params, ...asked.params },
+    tests: [...own.sql, ...scope.sql, ...asked.sql, ...onlyRanked(plan, naming)],
+    params: { ...own.params, ...scope.params, ...asked.params },
     found: foundColumns(plan, naming),
     order: `${orderSql(plan, naming)}, ${relation.id}`,
     settings: SETTINGS_OF[plan.listing.from.storage],
@@ -148,10 +125,6 @@ function findingOf(plan: Plan, resolved: Resolved): Finding {
 }
 
 const whereSql = (tests: readonly string[]) => (tests.length > 0 ? `\nWHERE ${tests.join('\n  AND ')}` : '');
-
-/** Cards by which ids are shown: `ids` is a list or a statement that finds them. */
-const shownSql = ({ table, id }: NonNullable<Relation['show']>, ids: string) =>
-  `SELECT ${id} AS id, payload\nFROM ${table}\nWHERE ${id} IN ${ids}\n${SHOWING}`;
 
 /** Cards that a statement finds. TRICKY: what is said of the outer statement holds inside, where conditions have columns to read first. */
 const cardsSql = (show: NonNullable<Relation['show']>, found: string) =>
@@ -162,6 +135,7 @@ const cardsSql = (show: NonNullable<Relation['show']>, found: string) =>
  * ids and rows at once, which whoever asks puts in order by what they show. Every value is a parameter; names come from the catalog.
  */
 export function toSql(plan: Plan, resolved: Resolved): Statements {
+  if (plan.listing.from.storage === 'rollup') return groupedSql(plan, resolved);
   const { relation, tests, params, found, order, settings } = findingOf(plan, resolved);
   const { show, id, find } = relation;
   const where = whereSql(tests);

@@ -59,6 +59,22 @@ function cardValue(value: unknown): WireValue {
   return (value as WireValue | undefined) ?? null;
 }
 
+/** References of the listed entity by wire name, as far as the table that its rows are shown from has them. */
+function references({ listing }: Plan): Readonly<Record<string, string>> {
+  const { from, shows, of } = listing;
+  const { columns } = shows ?? from;
+  const known = Object.entries(of.refs ?? {}).filter(([, column]) => column in columns);
+  return Object.fromEntries(known);
+}
+
+/** An id as a public id, a day as YYYYMMDD; null when unknown, which is stored as 0 or as the day 1970-01-01. */
+function reference(value: unknown, column: string): WireValue {
+  if (value === null || value === undefined) return null;
+  const text = asText(value);
+  if (!column.endsWith('_day')) return text === '0' ? null : publicId(text);
+  return text === '1970-01-01' ? null : Number(text.replaceAll('-', ''));
+}
+
 /** Rows of a plan on the wire: public ids, wire names, figures as the viewer may see them. Locked columns are not in them. */
 export function toWire(plan: Plan): (stored: StoredRow) => WireRow {
   const naming = namingOf(plan);
@@ -76,10 +92,14 @@ function wireRow(plan: Plan, naming: Naming, stored: StoredRow): WireRow {
   for (const name of [card.price, card.live]) {
     if (name !== undefined) out[name] = cardValue(shown(name));
   }
+  for (const [name, column] of Object.entries(references(plan))) out[name] = reference(shown(column), column);
   for (const name of plan.columns) {
     const column = listing.columns[name] as ListingColumn;
     const wire = wireName(name);
     if (column.value) out[wire] = columnValue(valueOf(column.value, stored, naming), column, plan.banded);
+    for (const [param, by] of Object.entries(column.ref?.by ?? {})) {
+      out[`${wire}_${param}`] = plain(valueOf(by, stored, naming), by);
+    }
   }
   const rank = listing.columns.rank?.value;
   if (rank?.op === 'column') out.rank_change = rankChangeOf(stored, rank.column);

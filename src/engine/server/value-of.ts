@@ -1,5 +1,7 @@
 import { type CardFact, payloadColumns } from '#catalog/facts/card-payload.ts';
+import { aliasOf, isAggregate } from '#catalog/kernel/aggregate.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
+import type { Unit } from '#catalog/kernel/fact.ts';
 import { type Naming, windowOf } from './expr-sql.ts';
 
 /** A record of the store by stored column: 64-bit integers are text, moments unix seconds. */
@@ -60,12 +62,17 @@ export function valueOf(expr: Expr, row: StoredRow, naming: Naming): unknown {
     const of = valueOf(expr.of, row, naming);
     return isNothing(of) ? null : -Number(of);
   }
+  if (expr.op === 'unknown') return null;
   if (expr.op !== 'column') {
+    if (naming.isGrouped && isAggregate(expr)) return asStored(row.found[aliasOf(expr)], expr.unit);
     throw new Error(`${expr.op} is an aggregate: it belongs into a snapshot, not into a row`);
   }
-  const value = storedValue(expr, row, naming);
+  return asStored(storedValue(expr, row, naming), expr.unit);
+}
+
+function asStored(value: unknown, unit: Unit): unknown {
   if (isNothing(value)) return null;
-  return expr.unit === 'day' && typeof value === 'string' ? Number(value.replaceAll('-', '')) : value;
+  return unit === 'day' && typeof value === 'string' ? Number(value.replaceAll('-', '')) : value;
 }
 
 /** Places gained since the period or capture before; null when new. Snapshots keep the place before, 0 for none. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { periods as periodKinds } from '#catalog/enums/periods.ts';
-import type { Listing, PeriodUnit } from '#catalog/kernel/listing.ts';
+import { hasCustomRange, type Listing, type PeriodUnit } from '#catalog/kernel/listing.ts';
 import {
   areas,
   type ConditionNode,
@@ -9,11 +9,12 @@ import {
   listEndpoint,
   type PeriodChoice,
   productCategories,
+  promotionPeriods,
   rankPeriods,
 } from '#engine/contract.ts';
 import type { ListQuery } from '#engine/list-query.ts';
 import { listQueryToRequest } from '#engine/list-query-request.ts';
-import { type Horizon, noHorizon } from '#engine/plan.ts';
+import { type Horizon, noHorizon } from '#engine/plan-time.ts';
 import { call } from '#platform/web/api.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
 
@@ -74,6 +75,13 @@ export function periodsQuery(listing: Listing) {
   };
 }
 
+/** How the promotion periods are fetched, once a visit. */
+export const promotionsQuery = {
+  queryKey: ['promotions'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(promotionPeriods, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
 /** The periods or captures that a ranking has; empty for libraries. */
 export function usePeriods(listing: Listing): readonly PeriodChoice[] {
   const { data } = useQuery({ ...periodsQuery(listing), enabled: hasPeriods(listing) });
@@ -90,8 +98,15 @@ export function capturesOf(periods: readonly PeriodChoice[]): readonly number[] 
   return periods.find((p) => p.value === 0)?.list ?? [];
 }
 
+/** What a screen knows of a listing's times: the periods that were kept, and the last complete day, YYYYMMDD. */
+export interface KnownTimes {
+  readonly periods: readonly PeriodChoice[];
+  readonly dataDay: number | null;
+}
+
 /** The newest period or capture, which limits on looking back are counted from. */
-export function horizonOf(listing: Listing, periods: readonly PeriodChoice[], ask: ListQuery): Horizon {
+export function horizonOf(listing: Listing, { periods, dataDay }: KnownTimes, ask: ListQuery): Horizon {
+  if (hasCustomRange(listing)) return { ...noHorizon, newestDay: dataDay === null ? null : String(dataDay) };
   if (listing.time.kind === 'moment') return { ...noHorizon, newestAt: capturesOf(periods)[0] ?? null };
   if (listing.time.kind !== 'period') return noHorizon;
   const newest = anchorsOf(periods, ask.time.unit ?? listing.time.initial)[0];

@@ -42,7 +42,7 @@ export function freshnessWords(listing: Listing, fresh: Freshness, unit: PeriodU
   if (kind === 'moment') return fresh.at ? captureWords(listing, fresh.at) : undefined;
   if (kind === 'period')
     return fresh.date_code ? `${unitNames[unit]} ${anchorWords(unit, fresh.date_code)}` : undefined;
-  if (fresh.data_day) return `数据更新至 ${formatDay(fresh.data_day)}`;
+  if (fresh.data_day && familyOf(listing) === 'sales') return `数据更新至 ${formatDay(fresh.data_day)}`;
   return fresh.updated_at ? `数据更新于 ${formatMoment(fresh.updated_at)}` : undefined;
 }
 

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { EntityId } from '#catalog/kernel/entity.ts';
 import { editions, type ViewerLevel } from '#catalog/plans.ts';
 import { type PromptId, prompts } from '#catalog/prompts.ts';
 import type { Refusal } from '#engine/refusal.ts';
@@ -29,6 +30,14 @@ export function isPrompt(name: string | null): name is PromptId {
 export interface Slots {
   readonly level: ViewerLevel;
   openPrompt(blocked: Blocked): void;
+  /** Draws a link to a detail page; without it, or where the path is no route, names stay plain text. */
+  readonly entityLink?: EntityLink;
+}
+
+/** A link to the detail page of an entity. The app decides whether the path is a route, and what a click is guarded by. */
+export interface EntityLink {
+  isRoute(path: string): boolean;
+  readonly Link: ComponentType<{ readonly to: string; readonly of: EntityId; readonly children: ReactNode }>;
 }
 
 /** Carries the slots from the app to every screen of the engine. */

@@ -69,18 +69,26 @@ function useBlock(): (refusal: Refusal) => void {
   };
 }
 
+const NO_SCOPE: ListQuery['scope'] = {};
+
+/** The address without the scope: the page around the list has it in its path. */
+function withoutScope({ scope = [] }: Listing, address: URLSearchParams): URLSearchParams {
+  for (const { name } of scope) address.delete(name);
+  return address;
+}
+
 /**
  * The address, read as an ask, planned for this viewer and answered.
  * A change is planned before it reaches the address: what the edition does not hold opens its prompt, and no call is made.
  */
-export function useListing(listing: Listing): ListingState {
+export function useListing(listing: Listing, scope: ListQuery['scope'] = NO_SCOPE): ListingState {
   const { level } = useSlots();
   const [query, setQuery] = useSearchParams();
   const periods = usePeriods(listing);
   const block = useBlock();
-  const ask = useMemo(() => listQueryFromUrl(listing, query), [listing, query]);
+  const ask = useMemo(() => ({ ...listQueryFromUrl(listing, query), scope }), [listing, query, scope]);
   const outcome = useMemo(
-    () => plan(listing, ask, { level, horizon: horizonOf(listing, periods, ask) }),
+    () => plan(listing, ask, { level, horizon: horizonOf(listing, { periods, dataDay: null }, ask) }),
     [listing, ask, level, periods],
   );
   const refusal = isRefusal(outcome) ? outcome : null;
@@ -92,9 +100,10 @@ export function useListing(listing: Listing): ListingState {
   });
   const change = (part: ListQueryChange) => {
     const next: ListQuery = { ...ask, problems: [], page: 1, ...part };
-    const planned = plan(listing, next, { level, horizon: horizonOf(listing, periods, next) });
+    const known = { periods, dataDay: answer.data?.freshness.data_day ?? null };
+    const planned = plan(listing, next, { level, horizon: horizonOf(listing, known, next) });
     if (isRefusal(planned)) block(planned);
-    else setQuery(listQueryToUrl(listing, next), { preventScrollReset: true });
+    else setQuery(withoutScope(listing, listQueryToUrl(listing, next)), { preventScrollReset: true });
   };
   return {
     listing,

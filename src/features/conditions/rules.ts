@@ -1,3 +1,5 @@
+import type { PromotionPeriod } from '#catalog/enums/promotions.ts';
+
 /** A known category without its place in the tree. */
 export interface FlatCategory {
   readonly id: string;
@@ -58,4 +60,28 @@ export function roundPriceEdge(fen: number): number {
 /** Edges of price bands from quantiles: rounded, rising, each once (categorystat, domain.md 2.7). */
 export function priceEdges(quantiles: readonly number[]): number[] {
   return [...new Set(quantiles.map(roundPriceEdge))].sort((a, b) => a - b);
+}
+
+/** A promotion with its occurrences, as it travels. */
+export interface PromotionNode {
+  readonly label: string;
+  readonly value: readonly [from: number, to: number];
+  readonly disabled: boolean;
+  readonly children: readonly Omit<PromotionNode, 'children'>[];
+}
+
+/** Groups promotion periods, newest first, by promotion; `isLocked` tells which the viewer may not choose. */
+export function promotionTree(
+  periods: readonly PromotionPeriod[],
+  isLocked: (period: PromotionPeriod) => boolean,
+): PromotionNode[] {
+  const nodeOf = (period: PromotionPeriod, label: string) => ({
+    label,
+    value: [Number(period.from), Number(period.to)] as const,
+    disabled: isLocked(period),
+  });
+  return [...Map.groupBy(periods, (one) => one.label)].map(([label, of]) => ({
+    ...nodeOf(of[0] as PromotionPeriod, label),
+    children: of.map((period) => nodeOf(period, `${period.year}年${label}`)),
+  }));
 }

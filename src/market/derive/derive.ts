@@ -179,7 +179,7 @@ async function deriveSales(work: Work, changes: ChangedDays): Promise<DaySpan[]>
     await stage('按日汇总');
     const end = await saleDays(store, beijingDay(clock.now()));
     if (end) await sealRollups(store, end.end, clock.now());
-    for (const span of spans) await deriveRollups(store, span);
+    await deriveRollups(store, spans);
   }
   return spans;
 }

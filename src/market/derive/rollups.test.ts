@@ -5,7 +5,8 @@ import { objectId } from '#market/streams/object-id.ts';
 import { addDays } from '#platform/server/clock.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { counter } from '#testkit/collector.ts';
-import { deriveRollups, sealRollups, targetsOf } from './rollups.ts';
+import { partitionsOf } from './rollup-partitions.ts';
+import { deriveRollups, sealRollups } from './rollups.ts';
 
 const FIRST = '2026-03-01';
 const second = (day: string, clock: string) => Date.parse(`${day}T${clock}+08:00`) / 1000;
@@ -32,7 +33,7 @@ async function derived(from: number, to: number) {
   const span = { from: addDays(FIRST, from), to: addDays(FIRST, to) };
   await allocateDays(market, span, { clock: test.clock });
   await sealRollups(market, addDays(FIRST, to - 1), test.clock.now());
-  await deriveRollups(market, span);
+  await deriveRollups(market, [span]);
 }
 
 /** The partition that each day lies in, and its pieces. */
@@ -45,12 +46,12 @@ async function parts(): Promise<string[]> {
 
 describe('the parts of roll-ups', () => {
   it('are single days while they are hot and months before, by the sealed day', () => {
-    const targets = targetsOf({ from: '2026-02-27', to: '2026-03-04' }, '2026-03-02');
-    expect(targets.map((t) => [t.part, t.from, t.to])).toEqual([
-      ['202602', '2026-02-01', '2026-02-28'],
-      ['202603', '2026-03-01', '2026-03-02'],
-      ['20260303', '2026-03-03', '2026-03-03'],
-      ['20260304', '2026-03-04', '2026-03-04'],
+    const days = ['2026-03-04', '2026-02-27', '2026-03-02', '2026-03-03'];
+    expect(partitionsOf(days, '2026-03-02')).toEqual([
+      { part: '202602', days: ['2026-02-27'] },
+      { part: '202603', days: ['2026-03-02'] },
+      { part: '20260303', days: ['2026-03-03'] },
+      { part: '20260304', days: ['2026-03-04'] },
     ]);
   });
 

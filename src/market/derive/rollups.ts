@@ -2,148 +2,84 @@ import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
-import { REBUILD_QUERY_SETTINGS } from './publish-tables.ts';
-import { swapPartition } from './swap-partition.ts';
+import { chunkDays, type DayRows, groupPartitions, partitionsOf } from './rollup-partitions.ts';
+import { type RollupTarget, rollupTargets } from './rollup-queries.ts';
+import { clearStaging, sealDays, stageDays, stageOtherDays, swapIn } from './rollup-staging.ts';
 
-const SUMS = `sum(f.sales) AS sales, sum(f.gmv) AS gmv,
-  sumIf(f.sales, f.carrier = 1) AS live_sales, sumIf(f.gmv, f.carrier = 1) AS live_gmv,
-  sumIf(f.sales, f.carrier = 2) AS video_sales, sumIf(f.gmv, f.carrier = 2) AS video_gmv,
-  sumIf(f.sales, f.carrier = 3) AS card_sales, sumIf(f.gmv, f.carrier = 3) AS card_gmv`;
-
-/** The roll-ups and the columns they are grouped by; id 0 is kept, so that each one sums to the market. */
-export const rollups: Readonly<Record<string, readonly string[]>> = {
-  product_day: ['product_id'],
-  shop_day: ['shop_id'],
-  brand_day: ['brand_id'],
-  author_day: ['author_id'],
-  cate_day: ['cat1', 'cat2'],
-  carrier_day: ['carrier', 'carrier_id', 'author_id'],
-};
-
-/** Days before the last one that stay hot: late facts and corrections fall on them (domain.md 3.2, 5). */
+/** Days before the last complete one that keep a partition of their own: late facts and corrections change them (domain.md 3.2, 5). */
 const HOT_DAYS = 4;
-/** Rows of sale_alloc summed at a time; bounds the memory of the engine. */
+/** Rows of sale_alloc grouped at a time; bounds the memory of the engine. */
 const CHUNK_ROWS = 200_000;
+/** Rows of sale_alloc whose roll-ups are staged at a time; bounds the disk that staging needs. */
+const STAGED_ROWS = 4_000_000;
 
-/** Partition of a day that is still hot: the day itself; a sealed one lies in its month. */
-const dayPart = (day: string) => day.replaceAll('-', '');
-const monthPart = (day: string) => dayPart(day).slice(0, 6);
+/** The first and the last roll-up that are swapped in: a day that any has is in one of them, whatever was killed or built alone. */
+const ENDS = [rollupTargets[0], rollupTargets.at(-1)].flatMap((table) => table ?? []);
 
-interface DayRows {
-  readonly on_day: string;
-  readonly n: string;
-}
-
-/** Days of a span with sales, and how many rows each has. */
-async function daysOf(store: MarketStore, { from, to }: DaySpan): Promise<DayRows[]> {
-  return store.read<DayRows>({
-    sql: `SELECT toString(f.day) AS on_day, count() AS n FROM ${db}.sale_alloc AS f
-WHERE f.day BETWEEN {from:Date} AND {to:Date} GROUP BY on_day ORDER BY on_day`,
-    params: { from, to },
-  });
-}
-
-function chunksOf(days: readonly DayRows[]): DaySpan[] {
-  const out: DaySpan[] = [];
-  let rows = 0;
-  for (const { on_day, n } of days) {
-    const last = out.at(-1);
-    if (last && rows + Number(n) <= CHUNK_ROWS) out[out.length - 1] = { from: last.from, to: on_day };
-    else {
-      out.push({ from: on_day, to: on_day });
-      rows = 0;
-    }
-    rows += Number(n);
+/** The days of spans that have sales, and those without any that roll-ups still have. */
+async function daysOf(store: MarketStore, spans: readonly DaySpan[]): Promise<DayRows[]> {
+  const days = new Map<string, number>();
+  for (const { from, to } of spans) {
+    const rows = await store.read<{ on_day: string; n: string }>({
+      sql: `SELECT toString(day) AS on_day, sum(n) AS n
+FROM (
+  SELECT f.day AS day, count() AS n
+  FROM ${db}.sale_alloc AS f
+  WHERE f.day BETWEEN {from:Date} AND {to:Date}
+  GROUP BY f.day
+  ${ENDS.map(
+    ({ table }) => `UNION ALL
+  SELECT DISTINCT f.day AS day, 0 AS n
+  FROM ${db}.${table} AS f
+  WHERE f.day BETWEEN {from:Date} AND {to:Date}`,
+  ).join('\n  ')}
+)
+GROUP BY day`,
+      params: { from, to },
+    });
+    for (const { on_day, n } of rows) days.set(on_day, Number(n));
   }
-  return out;
+  return [...days].map(([day, rows]) => ({ day, rows })).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** One partition of the roll-ups and the days that lie in it. */
-interface Target extends DaySpan {
-  readonly part: string;
-}
-
-/** Builds one partition of every roll-up anew from sale_alloc and swaps it in. */
-async function rebuild(store: MarketStore, { part, from, to }: Target): Promise<void> {
-  const chunks = chunksOf(await daysOf(store, { from, to }));
-  for (const [table, keys] of Object.entries(rollups)) {
-    await store.write({ sql: `TRUNCATE TABLE ${db}.${table}_stg` });
-    const by = keys.map((k) => `f.${k}`).join(', ');
-    for (const params of chunks) {
-      await store.write({
-        sql: `INSERT INTO ${db}.${table}_stg
-SELECT ${by}, f.day, ${SUMS}, ${part} FROM ${db}.sale_alloc AS f WHERE f.day BETWEEN {from:Date} AND {to:Date} GROUP BY ${by}, f.day ${REBUILD_QUERY_SETTINGS}`,
-        params: { ...params },
-      });
-    }
-    await swapPartition(store, table, { partition: part, holds: '1' });
-    await store.write({ sql: `TRUNCATE TABLE ${db}.${table}_stg` });
-  }
-}
-
-/** The partitions that hold days of a span: months up to the sealed day, single days after it. */
-export function targetsOf({ from, to }: DaySpan, sealed: string): Target[] {
-  const targets = new Map<string, Target>();
-  for (let day = from; day <= to && day <= sealed; ) {
-    const first = `${day.slice(0, 7)}-01`;
-    const next = `${addDays(first, 31).slice(0, 7)}-01`;
-    const last = addDays(next, -1);
-    targets.set(monthPart(day), { part: monthPart(day), from: first, to: last < sealed ? last : sealed });
-    day = next;
-  }
-  for (let day = from > sealed ? from : addDays(sealed, 1); day <= to; day = addDays(day, 1)) {
-    targets.set(dayPart(day), { part: dayPart(day), from: day, to: day });
-  }
-  return [...targets.values()];
-}
-
-/** Last day that is sealed; before any is, a day before all. */
+/** Last sealed day; a day before all facts while none is sealed. */
 async function sealedDay(store: MarketStore): Promise<string> {
   return (await readMeta(store)).get('seal_day') ?? '1970-01-01';
 }
 
-/** Hot days that ought to be sealed by now: moves them into their months. Cut off in the middle, the next call goes on. */
-async function sealHot(store: MarketStore, sealed: string): Promise<void> {
-  const rows = await store.read<{ hot: string }>({
-    // TRICKY: an alias that is named like the column would be what WHERE compares: a text, which no number is below.
-    sql: `SELECT DISTINCT toString(f.part) AS hot FROM ${db}.cate_day AS f WHERE f.part > 9999999 AND f.part <= {sealed:UInt32} ORDER BY hot`,
-    params: { sealed: dayPart(sealed) },
-  });
-  const parts = rows.map((r) => r.hot);
-  for (const month of new Set(parts.map((p) => p.slice(0, 6)))) {
-    const first = `${month.slice(0, 4)}-${month.slice(4)}-01`;
-    const [target] = targetsOf({ from: first, to: first }, sealed);
-    if (target) await rebuild(store, target);
-  }
-  // Danger: between a month's swap and this the days count twice; a series read in these milliseconds shows it, cards do not.
-  for (const table of Object.keys(rollups)) {
-    for (const part of parts) await store.write({ sql: `ALTER TABLE ${db}.${table} DROP PARTITION ${part}` });
-  }
-}
-
 /**
- * Builds the roll-ups of the days of a span anew from sale_alloc and swaps them in: the last days each on its own, so that a day
- * under way costs a day, older ones by month, so that a long series reads few parts (store.md 2).
+ * Builds the roll-ups of the days of spans anew from sale_alloc and swaps them in. The last days are partitions of their own, so
+ * that the running day costs a day; older ones lie in months, so that a long series reads few parts (store.md 2). Of a month only
+ * the days of the spans are built anew. `tables` limits which roll-ups are built: the running day needs those of one object only, until
+ * the next full derivation. Call sealRollups before, which finishes what a killed process left.
  */
-export async function deriveRollups(store: MarketStore, span: DaySpan): Promise<void> {
+export async function deriveRollups(
+  store: MarketStore,
+  spans: readonly DaySpan[],
+  tables: readonly RollupTarget[] = rollupTargets,
+): Promise<void> {
+  if (spans.length === 0) return;
   const sealed = await sealedDay(store);
-  const days = await daysOf(store, span);
-  const had = await store.read<{ on_day: string }>({
-    sql: `SELECT DISTINCT toString(f.day) AS on_day FROM ${db}.cate_day AS f WHERE f.day BETWEEN {from:Date} AND {to:Date}`,
-    params: { from: span.from, to: span.to },
-  });
-  const all = [...days, ...had].map((d) => d.on_day);
-  const targets = new Map(
-    all.flatMap((day) => targetsOf({ from: day, to: day }, sealed)).map((target) => [target.part, target]),
+  const days = await daysOf(store, spans);
+  const parts = partitionsOf(
+    days.map(({ day }) => day),
+    sealed,
   );
-  for (const target of targets.values()) await rebuild(store, target);
+  await clearStaging(store);
+  const build = { store, tables };
+  for (const group of groupPartitions(parts, { days, most: STAGED_ROWS })) {
+    const its = new Set(group.flatMap((part) => part.days));
+    await stageOtherDays(build, group);
+    const withSales = days.filter(({ day, rows }) => its.has(day) && rows > 0);
+    await stageDays(build, chunkDays(withSales, CHUNK_ROWS), sealed);
+    await swapIn(build, group);
+  }
 }
 
-/** Seals the days that lie far enough behind the last complete day with sales; they never become hot again. */
+/** Seals the days that lie far enough behind the last complete day with sales; a sealed day never gets its own partition again. */
 export async function sealRollups(store: MarketStore, end: string, now: number): Promise<void> {
   const before = await sealedDay(store);
   const sealed = addDays(end, -HOT_DAYS);
-  if (sealed <= before) return sealHot(store, before);
-  await writeMeta(store, { seal_day: sealed }, now);
-  await sealHot(store, sealed);
+  if (sealed > before) await writeMeta(store, { seal_day: sealed }, now);
+  await sealDays(store, sealed > before ? sealed : before);
 }

@@ -4,6 +4,7 @@ import { allocateDays } from '../attribution/allocate.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
 import { deriveLiveCards } from './live-cards.ts';
 import { deriveNowBoard } from './now-board.ts';
+import { objectTargets } from './rollup-queries.ts';
 import { deriveRollups } from './rollups.ts';
 
 /**
@@ -13,7 +14,7 @@ import { deriveRollups } from './rollups.ts';
 export async function deriveToday(store: MarketStore, clock: Clock): Promise<void> {
   const day = beijingDay(clock.now());
   await allocateDays(store, { from: day, to: day }, { clock });
-  await deriveRollups(store, { from: day, to: day });
+  await deriveRollups(store, [{ from: day, to: day }], objectTargets);
   await deriveNowBoard(store, clock.now(), false);
   await writeMeta(store, { 'updated:today': String(clock.now()) }, clock.now());
 }

@@ -5,6 +5,7 @@ import { checkBoards } from './boards.ts';
 import { checkCards } from './cards.ts';
 import type { Check } from './check.ts';
 import { checkPotential, checkVoice } from './day-sources.ts';
+import { checkPairs } from './rollup-rows.ts';
 import { checkCounters, checkSums } from './sums.ts';
 import { checkBenchmarks, checkPortraits } from './usual.ts';
 import { checkViews } from './views.ts';
@@ -31,6 +32,7 @@ async function* comparisons(
   yield await checkCounters(store);
   onStage('按日汇总');
   yield* checkSums(store);
+  yield* checkPairs(store);
   yield await checkPortraits(store);
   onStage('浏览量');
   yield* checkViews(store, days?.end ?? null);

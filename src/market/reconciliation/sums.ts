@@ -1,7 +1,7 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { COUNTER_BASES } from '../attribution/retired.ts';
 import { inShard } from '../derive/publish-tables.ts';
-import { rollups } from '../derive/rollups.ts';
+import { objectRollups } from '../schema/rollup-tables.ts';
 import { type Check, checkRanges, checkRows } from './check.ts';
 
 const CHANNELS = ['live', 'video', 'card'];
@@ -22,7 +22,7 @@ FROM ${db}.sale_alloc AS f GROUP BY f.day`;
 
 /** Every roll-up against the sales fact, per day and channel, pieces and fen. */
 export async function* checkSums(store: MarketStore): AsyncGenerator<Check> {
-  for (const table of Object.keys(rollups)) {
+  for (const { table } of objectRollups) {
     const summed = `SELECT f.day AS day, ${FIGURES.map((x) => `sum(f.${x}) AS ${x}`).join(', ')} FROM ${db}.${table} AS f GROUP BY f.day`;
     yield await checkRows(store, names[table] ?? table, {
       sql: `SELECT toString(day) AS what, ${FIGURES.map((x) => `a.${x} != b.${x}`).join(' OR ')} AS differs

@@ -1,3 +1,4 @@
+import { rollupTables } from './rollup-tables.ts';
 import type { TableDefinition } from './table.ts';
 
 /** The one money fact; a day's partition is the unit of correction (store.md 2). Money in fen. */
@@ -72,43 +73,11 @@ const heldDecision: TableDefinition = {
 ORDER BY (product_id, t1)`,
 };
 
-const channels = `  sales Int64 CODEC(T64, ZSTD(1)),
-  gmv Int64 CODEC(T64, ZSTD(1)),
-  live_sales Int64 CODEC(T64, ZSTD(1)),
-  live_gmv Int64 CODEC(T64, ZSTD(1)),
-  video_sales Int64 CODEC(T64, ZSTD(1)),
-  video_gmv Int64 CODEC(T64, ZSTD(1)),
-  card_sales Int64 CODEC(T64, ZSTD(1)),
-  card_gmv Int64 CODEC(T64, ZSTD(1))`;
-
-function rollup(name: string, keys: string, order: string): TableDefinition {
-  return {
-    name,
-    kind: 'derived',
-    twins: [`${name}_stg`],
-    template: `CREATE TABLE IF NOT EXISTS {name} (
-${keys},
-  day Date,
-${channels},
-  part UInt32
-) ENGINE = {engine:MergeTree()}
-PARTITION BY part
-ORDER BY (${order}, day)`,
-  };
-}
-
-const id = (name: string) => `  ${name} UInt64 CODEC(ZSTD(1))`;
-
-/** The money fact and its roll-ups; each roll-up is rebuilt from the fact and swapped in by partition: `part` is the day YYYYMMDD while it is hot, else its month YYYYMM. */
+/** The money fact, steps held back for review, and the roll-ups of the fact. */
 export const saleTables: readonly TableDefinition[] = [
   saleAlloc,
   saleCorrection,
   saleHeld,
   heldDecision,
-  rollup('product_day', id('product_id'), 'product_id'),
-  rollup('shop_day', id('shop_id'), 'shop_id'),
-  rollup('brand_day', id('brand_id'), 'brand_id'),
-  rollup('author_day', id('author_id'), 'author_id'),
-  rollup('cate_day', `${id('cat1')},\n${id('cat2')}`, 'cat1, cat2'),
-  rollup('carrier_day', `  carrier UInt8,\n${id('carrier_id')},\n${id('author_id')}`, 'carrier, carrier_id'),
+  ...rollupTables,
 ];

@@ -4,8 +4,17 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 /** Light or dark; null follows the system. */
 export type ThemeName = 'light' | 'dark';
 
+/** How a chart was last shown. */
+export interface ChartMemory {
+  readonly hidden: readonly string[];
+  readonly mark: 'bar' | 'line' | null;
+}
+
 interface Remembered {
   readonly theme: ThemeName | null;
+  /** Hidden series and marks of charts, by chart id. */
+  readonly charts: Readonly<Record<string, ChartMemory>>;
+  setChart(id: string, memory: ChartMemory): void;
   /** Columns chosen in 自定义列, by listing id. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   setTheme(theme: ThemeName): void;
@@ -18,6 +27,8 @@ export const useRemembered = create<Remembered>()(
     (set) => ({
       theme: null,
       columns: {},
+      charts: {},
+      setChart: (id, memory) => set(({ charts }) => ({ charts: { ...charts, [id]: memory } })),
       setTheme: (theme) => set({ theme }),
       setColumns: (listing, chosen) =>
         set(({ columns: { [listing]: _old, ...others } }) => ({

@@ -42,6 +42,41 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 100
 
+-- ==== custom range
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.author_day
+  WHERE day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT *
+FROM (
+SELECT
+  author_id AS id,
+  sum(gmv) AS sum_gmv,
+  sum(sales) AS sum_sales,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE author_id != 0
+GROUP BY author_id
+) AS found
+LEFT ANY JOIN (
+  SELECT author_id AS card_of, fans AS card_fans
+  FROM tide.card_author_row
+  WHERE author_id IN (SELECT author_id FROM scope_rows)
+) AS card ON card.card_of = found.id
+ORDER BY card_fans DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== sort fans
 -- ids
 SELECT author_id AS id

@@ -42,6 +42,33 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 100
 
+-- ==== custom range
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_day
+  WHERE day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  brand_id AS id,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE brand_id != 0
+GROUP BY brand_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== sort sales
 -- ids
 SELECT brand_id AS id

@@ -42,6 +42,34 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 100
 
+-- ==== custom range
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.product_day
+  WHERE day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  product_id AS id,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  sum(live_sales) AS sum_live_sales,
+  sum(video_sales) AS sum_video_sales,
+  sum(card_sales) AS sum_card_sales,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE product_id != 0
+GROUP BY product_id
+ORDER BY sum_sales DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
 -- ==== sort sales
 -- ids
 SELECT product_id AS id

@@ -58,7 +58,14 @@ const DAY = "replace(cast(find_day AS varchar), '-', '') AS find_day";
 
 /** Turns a plan of the products' list into the statements of another engine. */
 export function portableList(plan: Plan, words: readonly WordSearch[], dialect: Dialect): Portable {
-  const naming: Naming = { time: plan.time, found: null, metrics: new Set(), maybe: new Set() };
+  const naming: Naming = {
+    time: plan.time,
+    found: null,
+    metrics: new Set(),
+    maybe: new Set(),
+    isGrouped: false,
+    cardPrefix: '',
+  };
   const tests = plan.where.map((c, n) => {
     if (c.op !== 'words') return test(c, naming);
     const search = words[n];

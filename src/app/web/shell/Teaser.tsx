@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Listing } from '#catalog/kernel/listing.ts';
+import type { PageListing } from '#catalog/kernel/listing.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { listingQuery } from '#engine/web/calls.ts';
 import { cellTitle, textOf } from '#engine/web/cells/cell-props.ts';
@@ -15,7 +15,7 @@ const SHOWN = 3;
 const ASKED = 6;
 
 /** The first rows of a ranking, in the panel of the navigation. */
-export function Teaser({ listing }: { listing: Listing }) {
+export function Teaser({ listing }: { listing: PageListing }) {
   const viewer = useQuery(viewerQuery).data;
   const ask = { ...emptyListQuery, pageSize: ASKED };
   const { data } = useQuery({

@@ -1,6 +1,6 @@
 import { lists } from '#catalog/index.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
-import type { Listing } from '#catalog/kernel/listing.ts';
+import type { PageListing } from '#catalog/kernel/listing.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import type { IconName } from '#platform/web/ui/Icon.tsx';
 
@@ -9,7 +9,7 @@ export interface Section {
   readonly id: 'lists' | 'rankings';
   readonly title: string;
   readonly icon: IconName;
-  readonly listings: readonly Listing[];
+  readonly listings: readonly PageListing[];
 }
 
 /** The navigation shows what exists, and nothing else. */
@@ -63,7 +63,7 @@ const rankingGroups: readonly { readonly title: string; readonly of: readonly En
 ];
 
 /** Listings in groups: libraries each by itself, rankings by what they rank. Groups without one are left out. */
-export function groupsOf({ id, listings }: Section): { title: string; listings: Listing[] }[] {
+export function groupsOf({ id, listings }: Section): { title: string; listings: PageListing[] }[] {
   if (id === 'lists') return listings.map((l) => ({ title: l.of.label, listings: [l] }));
   return rankingGroups
     .map(({ title, of }) => ({ title, listings: listings.filter((l) => of.includes(l.of.id)) }))
@@ -77,7 +77,7 @@ export function siblingsAt(pathname: string): Siblings | undefined {
   }
   const section = sectionAt(pathname);
   if (!section) return undefined;
-  const linkOf = (l: Listing): SideLink => ({
+  const linkOf = (l: PageListing): SideLink => ({
     to: l.route,
     title: l.title,
     icon: entityIcons[l.of.id],

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { lists } from '#catalog/index.ts';
-import type { Listing } from '#catalog/kernel/listing.ts';
+import type { PageListing } from '#catalog/kernel/listing.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 
 /** A library that can be searched by words, and what its box asks for. */
 export interface SearchScope {
-  readonly listing: Listing;
+  readonly listing: PageListing;
   readonly filter: string;
   readonly words: string;
 }

@@ -51,6 +51,8 @@ export function Cell({ listing, columnKey, row, isBanded, needs }: Props) {
   const column = listing.columns[columnKey];
   if (!column) return null;
   const Look = looks[column.cell];
-  const value = row[wireName(columnKey)];
-  return <Look listing={listing} column={column} row={row} value={value} isBanded={isBanded} />;
+  const name = wireName(columnKey);
+  return (
+    <Look listing={listing} column={column} row={row} name={name} value={row[name]} isBanded={isBanded} />
+  );
 }

@@ -3,6 +3,7 @@ import type { WireRow } from '#engine/contract.ts';
 import { formatMoney } from '#platform/web/format/figures.ts';
 import { type CellProps, cellTexts, cellTitle, textOf, underOf } from './cell-props.ts';
 import { EntityArt } from './EntityArt.tsx';
+import { EntityName } from './EntityName.tsx';
 
 /** Marks beside a name; no more than these fit. */
 const MOST_TAGS = 2;
@@ -44,12 +45,20 @@ export function EntityCell({ listing: { of }, row }: CellProps) {
             data-known={title.isKnown}
             title={title.words}
           >
-            {title.words}
+            <EntityName of={of.id} refs={row}>
+              {title.words}
+            </EntityName>
           </span>
           {of.shape === 'circle' && <EntityMarks of={of} row={row} />}
         </span>
         {of.shape !== 'circle' && <EntityMarks of={of} row={row} />}
-        {under && <span className="entity-under one-line">{under}</span>}
+        {under && (
+          <span className="entity-under one-line">
+            <EntityName of={of.card.underOf} refs={row}>
+              {under}
+            </EntityName>
+          </span>
+        )}
       </div>
     </div>
   );

@@ -7,6 +7,8 @@ export interface CellProps {
   readonly listing: Listing;
   readonly column: ListingColumn;
   readonly row: WireRow;
+  /** Wire name of the column. */
+  readonly name: string;
   readonly value: WireValue | undefined;
   /** Figures come as bands and series as an index. */
   readonly isBanded: boolean;

@@ -14,12 +14,14 @@ interface Props {
   value: FilterValues['dates'] | undefined;
   /** Newest day with data, YYYYMMDD: the calendar opens there. */
   last: number;
+  /** Days that cannot be chosen are greyed. */
+  isLocked?: (day: string) => boolean;
   onChange: (value: FilterValues['dates']) => void;
   onClose: () => void;
 }
 
 /** The calendar of a span of days: shown as YYYY/MM/DD, kept as YYYYMMDD, never cleared (specification §9). */
-export function DaySpanPicker({ label, value, last, onChange, onClose }: Props) {
+export function DaySpanPicker({ label, value, last, isLocked, onChange, onClose }: Props) {
   const span = value ? ([dayjs(value[0], CODE), dayjs(value[1], CODE)] as const) : null;
   return (
     <ThemeProvider>
@@ -30,6 +32,7 @@ export function DaySpanPicker({ label, value, last, onChange, onClose }: Props) 
         format="YYYY/MM/DD"
         allowClear={false}
         maxDate={dayjs(String(Math.max(last, today())), CODE)}
+        {...(isLocked && { disabledDate: (day: dayjs.Dayjs) => isLocked(day.format(CODE)) })}
         placeholder={['开始日期', '结束日期']}
         defaultOpen
         autoFocus

@@ -6,6 +6,7 @@ import { Cell } from '../cells/Cell.tsx';
 import { cellTitle, underOf } from '../cells/cell-props.ts';
 import { EntityArt } from '../cells/EntityArt.tsx';
 import { EntityMarks } from '../cells/EntityCell.tsx';
+import { EntityName } from '../cells/EntityName.tsx';
 import type { ShownColumn } from '../columns.ts';
 
 /** Figures on a card. */
@@ -60,7 +61,9 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded }: Car
             }
             data-known={title.isKnown}
           >
-            {title.words}
+            <EntityName of={of.id} refs={row}>
+              {title.words}
+            </EntityName>
           </span>
           <EntityMarks of={of} row={row} />
           {under && <span className="entity-under one-line">{under}</span>}

@@ -17,13 +17,14 @@ const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.ts
 function timeWords({ listing, ask, reply }: ListingState): string {
   const { time } = listing;
   const fresh = reply?.freshness;
+  if (ask.time.from !== undefined) return '自定义';
   if (time.kind === 'window') return windowName(ask.time.days ?? time.initial, fresh?.data_day ?? null);
   if (time.kind === 'moment') {
     // A slot has room for a clock; the line below it says the day.
     if (!fresh?.at) return isHourly(listing) ? '最新时段' : '最新采集';
     return isHourly(listing) ? `${formatClock(fresh.at)}起` : formatClock(fresh.at);
   }
-  if (time.kind === 'none') return '';
+  if (time.kind === 'none') return '近30天';
   const unit = ask.time.unit ?? time.initial;
   return fresh?.date_code
     ? `${unitNames[unit]} ${anchorWords(unit, fresh.date_code).slice(-5)}`
@@ -54,7 +55,7 @@ export function PhoneBar() {
   return (
     <div className="phone-bar" role="toolbar" aria-label="条件">
       {isPhone &&
-        listing.time.kind !== 'none' &&
+        (listing.time.kind !== 'none' || listing.time.custom) &&
         slot('time', timeWords(state), Object.keys(ask.time).length > 0)}
       {main && slot('main', mainWords?.split(' / ').at(-1) ?? '类目', mainWords !== undefined)}
       {slot('sort', listing.columns[sorted.key]?.label ?? '排序', ask.sort !== null)}

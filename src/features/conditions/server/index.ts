@@ -1,7 +1,8 @@
 import { periods } from '#catalog/enums/periods.ts';
+import { promotionsBetween } from '#catalog/enums/promotions.ts';
 import { listingById } from '#catalog/index.ts';
 import { isHourly } from '#catalog/kernel/listing.ts';
-import { categoryDepth, type ViewerLevel } from '#catalog/plans.ts';
+import { categoryDepth, limitOf, SUPREME, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import {
   areas,
   type ConditionNode,
@@ -10,15 +11,18 @@ import {
   contentCategories,
   type PeriodChoice,
   productCategories,
+  promotionPeriods,
   rankPeriods,
 } from '#engine/contract.ts';
-import { refuseSense } from '#engine/refusal.ts';
+import { rangeOf } from '#engine/plan-time.ts';
+import { isRefusal, refuseSense } from '#engine/refusal.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { provinces } from '#market/derive/regions.ts';
+import { addDays } from '#platform/server/clock.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { categoryTree, type FlatCategory, priceEdges } from '../rules.ts';
+import { categoryTree, type FlatCategory, priceEdges, promotionTree } from '../rules.ts';
 import {
   readCategories,
   readContentCategories,
@@ -95,6 +99,18 @@ async function pricesOf({ store, state, cache }: QueryContext, cateId: string | 
   return { filter_value_list: priceEdges(quantiles) };
 }
 
+/** Promotions that began within the reach of the highest edition; the plan of a custom range decides which are locked. */
+function promotionsFor({ state: { dataDay } }: QueryContext, level: ViewerLevel) {
+  if (dataDay === null) return [];
+  const code = (day: string) => day.replaceAll('-', '');
+  const horizon = { newestDay: code(dataDay), newestAt: null };
+  const first = addDays(dataDay, 1 - limitOf('dataDays', SUPREME));
+  return promotionTree(
+    promotionsBetween(code(first), code(dataDay)),
+    (period) => level === VISITOR || isRefusal(rangeOf(period, { level, horizon })),
+  );
+}
+
 /** The calls that fill filters (specification §7, conditions); what is disabled is decided here, by edition. */
 export function conditionRoutes(context: QueryContext): ApiRoute[] {
   const { store } = context;
@@ -108,6 +124,7 @@ export function conditionRoutes(context: QueryContext): ApiRoute[] {
       const found = await periodsOf(context, query.type);
       return found ?? refuseSense('name', 'type', '没有这个榜单');
     }),
+    route(promotionPeriods, async ({ viewer }) => promotionsFor(context, viewer.level)),
     route(categorySearch, ({ query, viewer }) => foundCategories(store, query.keyword.trim(), viewer.level)),
     route(categoryPrices, ({ query }) => pricesOf(context, query.cateId)),
   ];

@@ -1,0 +1,6 @@
+import type { Listing } from '../kernel/listing.ts';
+import { authorProducts } from './author-products.ts';
+import { productAuthors } from './product-authors.ts';
+
+/** Every relation list: a listing with a scope, shown on a detail page. */
+export const relations: readonly Listing[] = [authorProducts, productAuthors];

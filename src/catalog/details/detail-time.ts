@@ -1,0 +1,7 @@
+/** Periods of the lists on detail pages (domain.md 4.0). They begin with 7 days, which every edition may look at. */
+export const detailTime = {
+  kind: 'window',
+  days: [1, 7, 15, 30, 90, 180],
+  initial: 7,
+  custom: true,
+} as const;

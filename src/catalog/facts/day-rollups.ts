@@ -1,0 +1,40 @@
+import { fact } from '../kernel/fact.ts';
+import { dayAndChannels, pairIds } from './pair-columns.ts';
+
+const { author_id, product_id, shop_id, brand_id } = pairIds;
+
+/** Sales of a product by day. */
+export const productDay = fact({
+  table: 'product_day',
+  storage: 'rollup',
+  grain: 'product × day',
+  key: 'product_id',
+  columns: { product_id, ...dayAndChannels },
+});
+
+/** Sales of a small shop by day. */
+export const shopDay = fact({
+  table: 'shop_day',
+  storage: 'rollup',
+  grain: 'shop × day',
+  key: 'shop_id',
+  columns: { shop_id, ...dayAndChannels },
+});
+
+/** Sales of a brand by day. */
+export const brandDay = fact({
+  table: 'brand_day',
+  storage: 'rollup',
+  grain: 'brand × day',
+  key: 'brand_id',
+  columns: { brand_id, ...dayAndChannels },
+});
+
+/** Sales of an author by day. */
+export const authorDay = fact({
+  table: 'author_day',
+  storage: 'rollup',
+  grain: 'author × day',
+  key: 'author_id',
+  columns: { author_id, ...dayAndChannels },
+});

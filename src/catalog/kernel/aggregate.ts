@@ -1,0 +1,35 @@
+import type { Expr } from './expr.ts';
+
+/** An expression over the rows of a group. */
+export type Aggregate = Extract<Expr, { op: 'sum' | 'distinct' | 'first' | 'last' | 'total' }>;
+
+/** Whether an expression is an aggregate itself; a ratio of two aggregates is not. */
+export function isAggregate(expr: Expr): expr is Aggregate {
+  return ['sum', 'distinct', 'first', 'last', 'total'].includes(expr.op);
+}
+
+/** The aggregates that an expression is built from, each once per occurrence. */
+export function aggregatesIn(expr: Expr): Aggregate[] {
+  if (isAggregate(expr)) return [expr];
+  if (expr.op === 'ratio') return [...aggregatesIn(expr.over), ...aggregatesIn(expr.under)];
+  return expr.op === 'minus' ? aggregatesIn(expr.of) : [];
+}
+
+/** Stored columns that an expression reads outside of its aggregates. */
+export function bareColumnsIn(expr: Expr): Extract<Expr, { op: 'column' }>[] {
+  if (expr.op === 'column') return [expr];
+  if (expr.op === 'ratio') return [...bareColumnsIn(expr.over), ...bareColumnsIn(expr.under)];
+  return expr.op === 'minus' ? bareColumnsIn(expr.of) : [];
+}
+
+/** Whether an expression holds an aggregate. */
+export function hasAggregate(expr: Expr): boolean {
+  return aggregatesIn(expr).length > 0;
+}
+
+/** The name under which a grouped statement selects an aggregate; equal aggregates share it. */
+export function aliasOf(expr: Aggregate): string {
+  if (expr.of.op === 'column') return `${expr.op}_${expr.of.column}`;
+  if (isAggregate(expr.of)) return `${expr.op}_${aliasOf(expr.of)}`;
+  throw new Error(`${expr.op} takes a stored column or an aggregate`);
+}

@@ -1,0 +1,82 @@
+import { hasAggregate } from '#catalog/kernel/aggregate.ts';
+import { type ColumnExpr, type Expr, sum, unknown } from '#catalog/kernel/expr.ts';
+import type { Fact } from '#catalog/kernel/fact.ts';
+import type { Filter, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
+
+/** What a stored column of a card becomes: windowed ones are summed from the daily roll-up; without one there they are unknown. */
+function columnOver(daily: Fact, expr: ColumnExpr): Expr {
+  if (!expr.windowed) return expr;
+  const { column, unit } = expr;
+  if (!(column in daily.columns)) return unknown(unit);
+  return sum({ op: 'column', table: daily.table, column, unit, windowed: false });
+}
+
+/**
+ * An expression over the days of a custom range. A ratio is unknown when one side is: also when only one side follows the range,
+ * because sales of ten days over the rooms of thirty are no average.
+ */
+function exprOver(daily: Fact, expr: Expr): Expr {
+  if (expr.op === 'column') return columnOver(daily, expr);
+  if (expr.op === 'minus') {
+    const of = exprOver(daily, expr.of);
+    return of.op === 'unknown' ? of : { ...expr, of };
+  }
+  if (expr.op !== 'ratio') return expr;
+  const [over, under] = [exprOver(daily, expr.over), exprOver(daily, expr.under)];
+  const isKnown =
+    over.op !== 'unknown' && under.op !== 'unknown' && hasAggregate(over) === hasAggregate(under);
+  return isKnown ? { ...expr, over, under } : unknown(expr.unit);
+}
+
+/** A column over a custom range; one without a value there cannot be sorted by. */
+function tableColumn(daily: Fact, column: ListingColumn): ListingColumn {
+  if (!column.value) return column;
+  const value = exprOver(daily, column.value);
+  const { sort: _, ...rest } = column;
+  return value.op === 'unknown' ? { ...rest, value } : { ...column, value };
+}
+
+/** A filter over a custom range; null where its value is unknown there. */
+function filterOver(daily: Fact, filter: Filter): Filter | null {
+  if (filter.kind === 'range') {
+    const on = exprOver(daily, filter.on);
+    return on.op === 'unknown' ? null : { ...filter, on };
+  }
+  if (filter.kind !== 'cargo') return filter;
+  const [of, live, video, card] = [filter.of, filter.on.live, filter.on.video, filter.on.card].map((expr) =>
+    exprOver(daily, expr),
+  ) as [Expr, Expr, Expr, Expr];
+  return [of, live, video, card].some((expr) => expr.op === 'unknown')
+    ? null
+    : { ...filter, of, on: { live, video, card } };
+}
+
+const known = new WeakMap<Listing, Listing>();
+
+/**
+ * The listing that answers a custom range: a library reads its daily roll-up, grouped and shown from its card; entities without
+ * a sale in the range are not listed. A listing that is grouped already answers itself. Null where no daily roll-up is declared.
+ */
+export function overDays(listing: Listing): Listing | null {
+  const { from, daily } = listing;
+  if (from.storage === 'rollup') return listing;
+  if (from.storage !== 'card' || !daily) return null;
+  const had = known.get(listing);
+  if (had) return had;
+  const columns = Object.entries(listing.columns).map(
+    ([key, one]) => [key, tableColumn(daily, one)] as const,
+  );
+  const filters = Object.entries(listing.filters).flatMap(([name, one]): [string, Filter][] => {
+    const filter = filterOver(daily, one);
+    return filter ? [[name, filter]] : [];
+  });
+  const made: Listing = {
+    ...listing,
+    from: daily,
+    shows: from,
+    columns: Object.fromEntries(columns),
+    filters: Object.fromEntries(filters),
+  };
+  known.set(listing, made);
+  return made;
+}

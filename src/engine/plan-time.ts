@@ -1,0 +1,87 @@
+import type { Listing, PeriodUnit } from '#catalog/kernel/listing.ts';
+import { editionForDays, limitOf, SUPREME, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import type { ListQueryTime } from './list-query.ts';
+import { periodStart } from './period.ts';
+import { type Refusal, refuseEdition, refuseSense, refuseVisitor } from './refusal.ts';
+
+/** The time of a plan; null parts mean the newest there is. */
+export type PlanTime =
+  | { readonly kind: 'window'; readonly days: number }
+  /** First and last day, YYYYMMDD. */
+  | { readonly kind: 'range'; readonly from: string; readonly to: string }
+  | { readonly kind: 'period'; readonly unit: PeriodUnit; readonly day: string | null }
+  | { readonly kind: 'moment'; readonly at: number | null }
+  | { readonly kind: 'none' };
+
+/** What a plan must know of the store: the newest day or moment of the listing, for limits on how far back one may look. */
+export interface Horizon {
+  /** YYYYMMDD of the newest period anchor or of the last complete day; null when unknown or empty. */
+  readonly newestDay: string | null;
+  /** Unix seconds of the newest capture. */
+  readonly newestAt: number | null;
+}
+
+/** Nothing known of the store: limits on how far back cannot be told. */
+export const noHorizon: Horizon = { newestDay: null, newestAt: null };
+
+/** Days from one YYYYMMDD to a later one. */
+function daysApart(from: string, to: string): number {
+  const utc = (c: string) =>
+    Date.UTC(Number(c.slice(0, 4)), Number(c.slice(4, 6)) - 1, Number(c.slice(6, 8)));
+  return Math.round((utc(to) - utc(from)) / 86_400_000);
+}
+
+function lookBack(days: number, limit: 'dataDays' | 'boardHistoryDays', level: ViewerLevel): Refusal | null {
+  if (days <= limitOf(limit, level)) return null;
+  if (level === VISITOR) return refuseVisitor('period');
+  // Nothing opens more than the highest edition has.
+  if (level >= SUPREME)
+    return refuseSense('period', 'period', `最多可查看近${limitOf(limit, level)}天的数据`);
+  return refuseEdition('period', 'period', { prompt: 'range-days', needs: editionForDays(limit, days) });
+}
+
+/** Whether a time is what a page shows first: all that a visitor may see of it (open reading 39). */
+function isFirstTime(time: Listing['time'], { days, unit, day, at, from }: ListQueryTime): boolean {
+  if (day !== undefined || at !== undefined || from !== undefined) return false;
+  if (time.kind === 'window') return days === undefined || days === time.initial;
+  return time.kind !== 'period' || unit === undefined || unit === time.initial;
+}
+
+/** The time that an ask speaks of, or why this viewer may not look at it. */
+export function timeOf(
+  listing: Listing,
+  asked: ListQueryTime,
+  { level, horizon }: { level: ViewerLevel; horizon: Horizon },
+): PlanTime | Refusal {
+  const { time } = listing;
+  if (time.kind === 'none' && asked.from === undefined) return { kind: 'none' };
+  if (level === VISITOR && !isFirstTime(time, asked)) return refuseVisitor('period');
+  if (asked.from !== undefined && asked.to !== undefined) {
+    return rangeOf({ from: asked.from, to: asked.to }, { level, horizon });
+  }
+  if (time.kind === 'window') {
+    const days = asked.days ?? time.initial;
+    return lookBack(days, 'dataDays', level) ?? { kind: 'window', days };
+  }
+  if (time.kind === 'moment') {
+    const at = asked.at ?? null;
+    const back = at !== null && horizon.newestAt !== null ? Math.ceil((horizon.newestAt - at) / 86_400) : 0;
+    return lookBack(Math.max(0, back), 'boardHistoryDays', level) ?? { kind: 'moment', at };
+  }
+  if (time.kind === 'none') return { kind: 'none' };
+  const unit = asked.unit ?? time.initial;
+  const day = asked.day ?? null;
+  // The newest week began days before the newest day, and is still the newest there is.
+  const newest = horizon.newestDay === null ? null : periodStart(horizon.newestDay, unit);
+  const back = day !== null && newest !== null ? daysApart(day, newest) : 0;
+  return lookBack(Math.max(0, back), 'boardHistoryDays', level) ?? { kind: 'period', unit, day };
+}
+
+/** A custom range within the days of the edition, which are counted back from the last complete day. */
+export function rangeOf(
+  { from, to }: { from: string; to: string },
+  { level, horizon: { newestDay } }: { level: ViewerLevel; horizon: Horizon },
+): PlanTime | Refusal {
+  const days = daysApart(from, newestDay ?? to) + 1;
+  return lookBack(days, 'dataDays', level) ?? { kind: 'range', from, to };
+}

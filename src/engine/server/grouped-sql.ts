@@ -1,0 +1,119 @@
+import { type Aggregate, aggregatesIn, aliasOf, bareColumnsIn } from '#catalog/kernel/aggregate.ts';
+import type { Expr } from '#catalog/kernel/expr.ts';
+import { DEEPEST_ROW } from '#catalog/plans.ts';
+import { idList } from '#platform/server/market-store/market-store.ts';
+import { type Condition, expressionsOf } from '../condition.ts';
+import type { Plan } from '../plan.ts';
+import { type Bound, conditionsSql } from './conditions-sql.ts';
+import { exprSql, namingOf } from './expr-sql.ts';
+import { type Relation, relationOf, SCOPE_ROWS } from './relation.ts';
+import { scopeSql } from './scope-sql.ts';
+import { IN_ALL, inOrderOf, LIMITS, type Resolved, type Statements, shownSql } from './statement.ts';
+
+/** What card columns are called in the statement that orders by them. */
+const CARD_PREFIX = 'card_';
+
+/**
+ * The rows of the roll-up in the scope and the days of a plan. The partition key is the day while it is recent and the month later:
+ * without a test on it every month of the store would be opened.
+ */
+function scopeRows(plan: Plan, { span }: Resolved, find: string): { cte: string; params: Bound['params'] } {
+  const { sql, params } = scopeSql(plan);
+  const tests = [
+    ...sql,
+    'day BETWEEN {from:Date} AND {to:Date}',
+    '(part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})\n    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))',
+  ];
+  return {
+    cte: `WITH ${SCOPE_ROWS} AS (\n  SELECT *\n  FROM ${find}\n  WHERE ${tests.join('\n    AND ')}\n)`,
+    params: { ...params, ...(span ?? { from: '1970-01-01', to: '1970-01-01' }) },
+  };
+}
+
+function aggregateSql(expr: Aggregate): string {
+  const { of } = expr;
+  if (expr.op === 'total') return `(SELECT ${aggregateSql(of as Aggregate)} FROM ${SCOPE_ROWS})`;
+  if (of.op !== 'column') throw new Error(`${expr.op} of a roll-up takes a stored column`);
+  if (expr.op === 'sum') return `sum(${of.column})`;
+  if (expr.op === 'first') return `min(${of.column})`;
+  if (expr.op === 'last') return `max(${of.column})`;
+  if (of.unit === 'ids') return `uniqExactArray(${of.column})`;
+  return of.unit === 'id' ? `uniqExactIf(${of.column}, ${of.column} != 0)` : `uniqExact(${of.column})`;
+}
+
+/** Selects the aggregates of expressions, each once under its alias. */
+function selected(exprs: readonly Expr[]): string[] {
+  const aliases = new Map(exprs.flatMap(aggregatesIn).map((one) => [aliasOf(one), one]));
+  return [...aliases].map(([alias, one]) => `${aggregateSql(one)} AS ${alias}`);
+}
+
+/** Whether a condition is on an aggregate and so is tested after grouping. */
+const isOnGroup = (condition: Condition) =>
+  expressionsOf(condition).some((expr) => aggregatesIn(expr).length > 0);
+
+/** Writes the grouped select that ids and total share: one row for each listed id, id 0 left out. */
+function grouping(plan: Plan, relation: Relation, { words }: Resolved) {
+  const { only = [] } = plan.listing;
+  const parts = { relation, naming: namingOf(plan), words };
+  const onRows = conditionsSql(plan, parts, (condition) => !isOnGroup(condition));
+  const onGroups = conditionsSql(plan, parts, isOnGroup);
+  const codes = only.map(({ column, is }) => `${column.column} IN (${is.join(', ')})`);
+  const where = [`${relation.id} != 0`, ...codes, ...onRows.sql].join('\n  AND ');
+  const having = onGroups.sql.length > 0 ? `\nHAVING ${onGroups.sql.join('\n  AND ')}` : '';
+  return {
+    params: { ...onRows.params, ...onGroups.params },
+    select: (columns: readonly string[]) =>
+      `SELECT\n  ${columns.join(',\n  ')}\nFROM ${SCOPE_ROWS}\nWHERE ${where}\nGROUP BY ${relation.id}${having}`,
+  };
+}
+
+/** Joins the card to the groups where the order is by one of its columns. */
+function withCard({ order }: Plan, groups: string, { show, id }: Relation): string {
+  const columns = [...new Set(bareColumnsIn(order.value).map(({ column }) => column))];
+  if (columns.length === 0 || !show) return groups;
+  const values = columns.map((column) => `${column} AS ${CARD_PREFIX}${column}`).join(', ');
+  return `SELECT *
+FROM (
+${groups}
+) AS found
+LEFT ANY JOIN (
+  SELECT ${show.id} AS card_of, ${values}
+  FROM ${show.table}
+  WHERE ${show.id} IN (SELECT ${id} FROM ${SCOPE_ROWS})
+) AS card ON card.card_of = found.id`;
+}
+
+/**
+ * The statements of a listing over a roll-up: one row for each listed id, filtered after grouping where a condition is on an
+ * aggregate, equal values ordered by id, with the total in each row.
+ */
+export function groupedSql(plan: Plan, resolved: Resolved): Statements {
+  const { listing, columns, order, where } = plan;
+  const relation = relationOf(listing);
+  const { show, id, find } = relation;
+  const source = scopeRows(plan, resolved, find);
+  const grouped = grouping(plan, relation, resolved);
+  const tested = where.filter(isOnGroup).flatMap(expressionsOf);
+  const values = columns.flatMap((key) => listing.columns[key]?.value ?? []);
+  const groups = grouped.select([`${id} AS id`, ...selected([...values, order.value, ...tested]), IN_ALL]);
+  const by = inOrderOf(exprSql(order.value, { ...namingOf(plan), cardPrefix: CARD_PREFIX }), {
+    isTime: order.value.unit === 'time',
+    dir: order.dir,
+  });
+  const params = { ...source.params, ...grouped.params };
+  const settings = `SETTINGS ${LIMITS}`;
+  return {
+    ids: {
+      sql: `${source.cte}\n${withCard(plan, groups, relation)}\nORDER BY ${by}, id\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`,
+      params: { ...params, take: plan.take, offset: plan.offset },
+    },
+    cards: null,
+    count: {
+      sql: `${source.cte}\nSELECT count() AS n\nFROM (\n${grouped.select([id, ...selected(tested)])}\nLIMIT ${DEEPEST_ROW + 1}\n)\n${settings}`,
+      params,
+    },
+    rows: show
+      ? (ids) => ({ sql: shownSql(show, '{ids:Array(UInt64)}'), params: { ids: idList(ids) } })
+      : null,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Statement } from '#platform/server/market-store/market-store.ts';
+import type { WordSearch } from './conditions-sql.ts';
+import type { Relation } from './relation.ts';
+
+/** What the store must be asked for before a plan becomes statements. */
+export interface Resolved {
+  /** One search at the place of each keyword condition. */
+  readonly words: readonly WordSearch[];
+  /** Anchor day of the snapshot, YYYY-MM-DD, or the second of the capture; null when there is none. */
+  readonly day: string | null;
+  readonly at: number | null;
+  /** First and last day of a roll-up's rows, YYYY-MM-DD; null for other listings and without data. */
+  readonly span: { readonly from: string; readonly to: string } | null;
+}
+
+/** The statements of a plan. `rows` is null when `ids` has everything already. */
+export interface Statements {
+  readonly ids: Statement;
+  /** Ids of a page with the texts of its cards, in any order; null for what is no card. */
+  readonly cards: Statement | null;
+  readonly count: Statement;
+  readonly rows: ((ids: readonly string[]) => Statement) | null;
+}
+
+/**
+ * Settings of every listing's query. TRICKY: top-k filtering, on by default, keeps the text index from being read directly as soon as ORDER BY … LIMIT is present, which makes keyword queries ten times slower (store.md 4). A page and its count run
+ * side by side: a second thread for each only makes both dearer, by a fifth at 3 million cards.
+ */
+export const LIMITS =
+  'use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000';
+/** Cards that are shown lie scattered and are kept by id (decision 0025): keeping their blocks too costs more than it saves. */
+const SHOWING = `SETTINGS ${LIMITS}, optimize_move_to_prewhere = 0`;
+
+/** Counts the rows of the whole statement beside each of them. */
+export const IN_ALL = 'count() OVER () AS in_all';
+
+/** Cards by which ids are shown: `ids` is a list or a statement that finds them. */
+export const shownSql = ({ table, id }: NonNullable<Relation['show']>, ids: string) =>
+  `SELECT ${id} AS id, payload\nFROM ${table}\nWHERE ${id} IN ${ids}\n${SHOWING}`;
+
+/** Order by a value, unknown ones last. A time that is unknown is stored as 0 and is not the earliest. */
+export function inOrderOf(sql: string, { isTime, dir }: { isTime: boolean; dir: 'asc' | 'desc' }): string {
+  if (isTime && dir === 'asc') return `nullIf(${sql}, 0) ASC NULLS LAST`;
+  return `${sql} ${dir.toUpperCase()} NULLS LAST`;
+}

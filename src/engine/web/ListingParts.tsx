@@ -1,0 +1,98 @@
+import './listing.css';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import type { ListQuery } from '#engine/list-query.ts';
+import { NARROW, PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
+import { ActiveFilterLine } from './ActiveFilterLine.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import { ListBody } from './ListBody.tsx';
+import { FreshLine } from './ListingHead.tsx';
+import { CountLine, ListToolbar } from './ListToolbar.tsx';
+import { PhoneBar } from './phone/PhoneBar.tsx';
+import { blockedOf, useSlots } from './slots.ts';
+import { ListingContext, type ListingState, useListing } from './useListing.ts';
+
+/** An address that asks for more than the edition holds opens the prompt by itself, once an address. */
+function usePromptOnArrival({ refusal, failure, ask, block }: ListingState): void {
+  const blocked = failure && blockedOf(failure);
+  const { openPrompt } = useSlots();
+  const open = useEffectEvent(() => {
+    if (refusal?.prompt) block(refusal);
+    else if (blocked) openPrompt(blocked);
+  });
+  // A list that is asked again by itself fails again: that is no new reason to say so.
+  const key = refusal
+    ? `${refusal.prompt} ${refusal.field}`
+    : blocked && `${blocked.prompt} ${JSON.stringify(ask)}`;
+  useEffect(() => {
+    if (key !== null) open();
+  }, [key]);
+}
+
+/** From 992 px: filters lie open above the table. */
+function Wide() {
+  return (
+    <>
+      <FilterPanel />
+      <section className="card list-card" aria-label="列表">
+        <ListToolbar />
+        <ListBody />
+      </section>
+    </>
+  );
+}
+
+/** Below 992 px filters wait behind a bar; on a phone rows are cards. */
+function Narrow({ isPhone }: { isPhone: boolean }) {
+  return (
+    <>
+      <PhoneBar />
+      <ActiveFilterLine isAlone />
+      {isPhone ? (
+        <>
+          <div className="phone-count">
+            <CountLine />
+            <FreshLine />
+          </div>
+          <ListBody isPhone />
+        </>
+      ) : (
+        <section className="card list-card" aria-label="列表">
+          <ListToolbar />
+          <ListBody />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The listing, what its rows belong to, and the head above it. */
+interface Props {
+  listing: Listing;
+  scope?: ListQuery['scope'];
+  head: ReactNode;
+}
+
+/** Filters, table and pages of any listing under a head; all of it follows from the definition, the address and the viewer. */
+export function ListingParts({ listing, scope, head }: Props) {
+  const state = useListing(listing, scope);
+  const isPhone = useMedia(PHONE);
+  const isNarrow = useMedia(NARROW);
+  usePromptOnArrival(state);
+  const hasBands = Object.values(listing.columns).some((c) => c.banded);
+  return (
+    <ListingContext.Provider value={state}>
+      <article className="listing" data-listing={listing.id}>
+        {head}
+        {isNarrow ? <Narrow isPhone={isPhone} /> : <Wide />}
+        {hasBands && state.reply && (
+          <p className="listing-note">
+            {state.plan?.banded
+              ? '销量、销售额为算法预估，以区间展示，仅供参考'
+              : '销量、销售额为算法预估，仅供参考'}
+          </p>
+        )}
+      </article>
+    </ListingContext.Provider>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useContext } from 'react';
+import { detailPath } from '#catalog/detail-path.ts';
+import type { EntityId } from '#catalog/kernel/entity.ts';
+import type { WireRow } from '#engine/contract.ts';
+import { SlotsContext } from '../slots.ts';
+
+/** What is named, and the row that carries the parameters of its detail route. */
+interface Props {
+  of: EntityId | undefined;
+  refs: WireRow;
+  children: ReactNode;
+}
+
+/** A name as a link to the detail page; plain where the page does not exist or the row does not know its parameters. */
+export function EntityName({ of, refs, children }: Props) {
+  const entityLink = useContext(SlotsContext)?.entityLink;
+  const path = of && entityLink ? detailPath(of, refs) : null;
+  if (!of || !entityLink || path === null || !entityLink.isRoute(path)) return children;
+  return (
+    <entityLink.Link to={path} of={of}>
+      {children}
+    </entityLink.Link>
+  );
+}
+
+/** Parameters that a column carries under its own name: `author_uid` of the column `author` becomes `uid`. */
+export function refsOfColumn(row: WireRow, wire: string): WireRow {
+  const own = Object.entries(row).filter(([name]) => name.startsWith(`${wire}_`));
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(wire.length + 1), value]));
+}

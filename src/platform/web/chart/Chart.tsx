@@ -1,0 +1,83 @@
+import type { EChartsCoreOption, EChartsType } from 'echarts/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTheme } from '../theme/useTheme.ts';
+import { useMedia } from '../ui/useMedia.ts';
+import type { ChartThemeName } from './chart-theme.ts';
+import './chart.css';
+
+/** A point of a chart that was clicked. */
+export interface ChartPoint {
+  readonly index: number;
+  readonly series: string;
+}
+
+interface Props {
+  /** Builds the ECharts option for the theme in force. */
+  option: (theme: ChartThemeName) => EChartsCoreOption;
+  /** Pixels. */
+  height: number;
+  /** One sentence for screen readers: metric, range, high, low. */
+  label: string;
+  theme?: ChartThemeName;
+  onPoint?: ((point: ChartPoint) => void) | undefined;
+  /** Receives the chart once it exists, for PNG export and brushing; null when it is disposed. */
+  onReady?: ((chart: EChartsType | null) => void) | undefined;
+}
+
+const loadCharts = () => import('./echarts.ts');
+
+/** Follows the size of an element and disposes the chart with it. */
+function mount(element: HTMLElement, chart: EChartsType): () => void {
+  const resize = new ResizeObserver(() => chart.resize());
+  resize.observe(element);
+  return () => {
+    resize.disconnect();
+    chart.dispose();
+  };
+}
+
+/** A chart drawn by ECharts, whose code is loaded when the first one is shown. A skeleton of the same height stands there before. */
+export function Chart({ option, height, label, theme, onPoint, onReady }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  const [chart, setChart] = useState<EChartsType | null>(null);
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const chosen = useTheme().theme;
+  const name = theme ?? (chosen === 'dark' ? 'tide-dark' : 'tide');
+  const events = useRef({ onPoint, onReady });
+  events.current = { onPoint, onReady };
+
+  useEffect(() => {
+    const at = element.current;
+    let unmount = () => {};
+    let isGone = false;
+    void loadCharts().then(({ createChart }) => {
+      if (isGone || at === null) return;
+      const created = createChart(at, name, { locale: 'ZH' });
+      created.on('click', ({ dataIndex, seriesName }) => {
+        events.current.onPoint?.({ index: dataIndex, series: seriesName ?? '' });
+      });
+      const release = mount(at, created);
+      unmount = () => {
+        events.current.onReady?.(null);
+        release();
+      };
+      setChart(created);
+      events.current.onReady?.(created);
+    });
+    return () => {
+      isGone = true;
+      setChart(null);
+      unmount();
+    };
+  }, [name]);
+
+  useEffect(() => {
+    chart?.setOption({ animation: !isStill, ...option(name) }, { notMerge: true });
+  }, [chart, option, name, isStill]);
+
+  return (
+    <div className="chart" style={{ height }} data-loading={chart === null}>
+      <div ref={element} className="chart-canvas" role="img" aria-label={label} />
+    </div>
+  );
+}

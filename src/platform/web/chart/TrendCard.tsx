@@ -1,0 +1,169 @@
+import type { EChartsType } from 'echarts/core';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import { LockMark } from '../ui/LockMark.tsx';
+import { Chart, type ChartPoint } from './Chart.tsx';
+import { ChartLegend } from './ChartLegend.tsx';
+import { TrendTable } from './TrendTable.tsx';
+import { csvOf, saveFile } from './table-csv.ts';
+import { sumOf, type Trend, type TrendSeries, type TrendView } from './trend-data.ts';
+import { figureText, pointText, trendOption } from './trend-option.ts';
+import { useTrendView } from './useTrendView.ts';
+
+/** What the viewer may take from a chart. */
+export interface ChartRights {
+  /** Whether PNG and CSV are offered; otherwise the buttons carry a lock and call `onLocked`. */
+  readonly mayDownload: boolean;
+  onLocked(): void;
+}
+
+interface Props {
+  /** Names the chart in what the browser remembers: toggles stay per chart. */
+  id: string;
+  title: string;
+  note?: ReactNode;
+  trend: Trend;
+  height?: number;
+  rights: ChartRights;
+  /** Controls at the right of the head: a metric switch. */
+  controls?: ReactNode;
+  onPoint?: (point: ChartPoint) => void;
+}
+
+/** The figures of a trend as a table, bands as texts. */
+function tableOf(trend: Trend) {
+  return {
+    head: ['时间', ...trend.series.map((s) => s.label)],
+    rows: trend.at.map((at, n) => [
+      at,
+      ...trend.series.map((s) => (s.bands ? pointText(s, n) : rawFigure(s, n))),
+    ]),
+  };
+}
+
+/** Downloads carry raw figures: yuan with decimals, counts and shares as they are. */
+function rawFigure({ values, unit }: TrendSeries, index: number): number | null {
+  const value = values[index] ?? null;
+  return value !== null && unit === 'money' ? value / 100 : value;
+}
+
+/** One sentence about the main series: range, highest and lowest. */
+function labelOf(title: string, trend: Trend): string {
+  const [main] = trend.series;
+  if (!main || trend.at.length === 0) return title;
+  const known = main.values.filter((v): v is number => v !== null);
+  if (known.length === 0 || trend.isIndexed)
+    return `${title}，${trend.at[0]}至${trend.at.at(-1)}，${main.label}`;
+  const say = (value: number) => figureText(value, main.unit);
+  const total = sumOf(main.values);
+  return `${title}，${trend.at[0]}至${trend.at.at(-1)}，${main.label}合计${say(total ?? 0)}，最高${say(Math.max(...known))}，最低${say(Math.min(...known))}`;
+}
+
+/** A card with a trend: line or bar, series toggles that are remembered, the period before, PNG, CSV and a table of the same figures. */
+export function TrendCard({ id, title, note, trend, height = 240, rights, controls, onPoint }: Props) {
+  const { view, toggle, setMark, setCompares } = useTrendView(id);
+  const [showsTable, setShowsTable] = useState(false);
+  const chart = useRef<EChartsType | null>(null);
+  const card = useRef<HTMLElement>(null);
+  const option = useCallback(
+    (theme: Parameters<typeof trendOption>[2]) => trendOption(trend, view, theme),
+    [trend, view],
+  );
+  const table = useMemo(() => tableOf(trend), [trend]);
+  const hasPrevious = trend.series.some((s) => s.previous);
+  const isEmpty = trend.series.every((s) => s.values.every((v) => v === null));
+  return (
+    <section className="card chart-card" ref={card} aria-label={title}>
+      <header className="card-head">
+        <h2>{title}</h2>
+        {note !== undefined && <small>{note}</small>}
+        <div className="card-controls">
+          {controls}
+          {hasPrevious && (
+            <label className="chart-compare">
+              <input
+                type="checkbox"
+                checked={view.compares}
+                onChange={(e) => setCompares(e.target.checked)}
+              />
+              对比上期
+            </label>
+          )}
+          <MarkSwitch view={view} onMark={setMark} />
+          <Downloads
+            rights={rights}
+            onPng={() => {
+              const url = chart.current?.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: '#fff' });
+              if (url) saveFile(`${title}.png`, url);
+            }}
+            onCsv={() => saveFile(`${title}.csv`, new Blob([csvOf(table)], { type: 'text/csv' }))}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="全屏"
+            onClick={() => void card.current?.requestFullscreen()}
+          >
+            <Icon name="scan" />
+          </button>
+        </div>
+      </header>
+      {trend.isIndexed && <p className="chart-note">按区间中点绘制的指数，数据为算法预估，仅供参考</p>}
+      <ChartLegend trend={trend} hidden={view.hidden} onToggle={toggle} />
+      {isEmpty ? (
+        <p className="chart-empty" style={{ height }}>
+          换个时间范围试试吧
+        </p>
+      ) : (
+        <Chart
+          option={option}
+          height={height}
+          label={labelOf(title, trend)}
+          onPoint={onPoint}
+          onReady={(ready) => {
+            chart.current = ready;
+          }}
+        />
+      )}
+      <button
+        type="button"
+        className="link-btn"
+        aria-expanded={showsTable}
+        onClick={() => setShowsTable(!showsTable)}
+      >
+        {showsTable ? '收起数据表' : '查看数据表'}
+      </button>
+      {showsTable && <TrendTable caption={title} trend={trend} />}
+    </section>
+  );
+}
+
+/** Line or bar for the left axis. */
+function MarkSwitch({ view, onMark }: { view: TrendView; onMark: (mark: 'bar' | 'line') => void }) {
+  return (
+    <span className="chart-marks" role="group" aria-label="图形">
+      <button type="button" aria-pressed={view.mark === 'line'} onClick={() => onMark('line')}>
+        折线
+      </button>
+      <button type="button" aria-pressed={view.mark === 'bar'} onClick={() => onMark('bar')}>
+        柱状
+      </button>
+    </span>
+  );
+}
+
+/** PNG and CSV; without the right they carry a lock and open the prompt. */
+function Downloads({ rights, onPng, onCsv }: { rights: ChartRights; onPng: () => void; onCsv: () => void }) {
+  const run = (action: () => void) => (rights.mayDownload ? action : () => rights.onLocked());
+  return (
+    <span className="chart-downloads">
+      <button type="button" onClick={run(onPng)}>
+        PNG
+      </button>
+      <button type="button" onClick={run(onCsv)}>
+        CSV
+      </button>
+      {!rights.mayDownload && <LockMark needs={20} />}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  BarChart,
+  HeatmapChart,
+  LineChart,
+  PieChart,
+  RadarChart,
+  ScatterChart,
+  TreemapChart,
+} from 'echarts/charts';
+import {
+  AriaComponent,
+  BrushComponent,
+  DataZoomComponent,
+  GridComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  RadarComponent,
+  TooltipComponent,
+  VisualMapComponent,
+} from 'echarts/components';
+import { init, use as register, registerTheme } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { palettes, themeOf } from './chart-theme.ts';
+
+register([
+  BarChart,
+  HeatmapChart,
+  LineChart,
+  PieChart,
+  RadarChart,
+  ScatterChart,
+  TreemapChart,
+  AriaComponent,
+  BrushComponent,
+  DataZoomComponent,
+  GridComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  RadarComponent,
+  TooltipComponent,
+  VisualMapComponent,
+  CanvasRenderer,
+]);
+for (const [name, palette] of Object.entries(palettes)) registerTheme(name, themeOf(palette));
+
+/** Creates a chart in an element. This module is the chart chunk: import it dynamically only. */
+export const createChart = init;

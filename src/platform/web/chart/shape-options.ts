@@ -1,0 +1,198 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { formatPercent } from '../format/figures.ts';
+import { type ChartThemeName, palettes } from './chart-theme.ts';
+import { escapeHtml } from './trend-option.ts';
+
+/** One part of a whole; `share` from 0 to 1. */
+export interface Part {
+  readonly label: string;
+  readonly share: number;
+  /** Place in the palette; parts take theirs in order without it. */
+  readonly color?: number;
+}
+
+const tip = (theme: ChartThemeName) => {
+  const { tipBackground, tipLine, text } = palettes[theme];
+  return {
+    confine: true,
+    backgroundColor: tipBackground,
+    borderColor: tipLine,
+    textStyle: { color: text, fontSize: 12 },
+  };
+};
+
+/** A donut of at most six parts; the rest is one part 其他. The main share stands in the hole (look.md 6). */
+export function donutOption(parts: readonly Part[], theme: ChartThemeName): EChartsCoreOption {
+  const { colors } = palettes[theme];
+  const most = 6;
+  const head = parts.length > most ? parts.slice(0, most - 1) : parts;
+  const rest = parts.slice(head.length).reduce((sum, { share }) => sum + share, 0);
+  const all = rest > 0 ? [...head, { label: '其他', share: rest, color: 6 }] : head;
+  return {
+    tooltip: {
+      ...tip(theme),
+      formatter: ({ name, value }: { name: string; value: number }) =>
+        `${escapeHtml(name)} ${formatPercent(value)}`,
+    },
+    series: [
+      {
+        type: 'pie',
+        radius: ['62%', '86%'],
+        label: { show: false },
+        data: all.map(({ label, share, color }, n) => ({
+          name: label,
+          value: share,
+          itemStyle: { color: colors[color ?? n] },
+        })),
+      },
+    ],
+  };
+}
+
+/** An axis of a radar; values from 0 to `max`. */
+export interface RadarAxis {
+  readonly label: string;
+  readonly value: number | null;
+}
+
+/** A radar of one series with a dashed ring at `reference` (TGI 100, or the median of peers). */
+export function radarOption(
+  axes: readonly RadarAxis[],
+  { max, reference }: { max: number; reference: number },
+  theme: ChartThemeName,
+): EChartsCoreOption {
+  const { colors, weak } = palettes[theme];
+  return {
+    tooltip: tip(theme),
+    radar: { indicator: axes.map(({ label }) => ({ name: label, max })), radius: '66%' },
+    series: [
+      {
+        type: 'radar',
+        symbolSize: 4,
+        data: [
+          {
+            name: '当前',
+            value: axes.map(({ value }) => value ?? 0),
+            lineStyle: { color: colors[0], width: 2 },
+            itemStyle: { color: colors[0] },
+            areaStyle: { opacity: 0.12, color: colors[0] },
+          },
+          {
+            name: '参照',
+            value: axes.map(() => reference),
+            symbol: 'none',
+            lineStyle: { color: weak, width: 1, type: 'dashed' },
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** A point of a scatter: two figures, a size and a label. */
+export interface ScatterPoint {
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  /** Diameter in pixels. */
+  readonly size?: number;
+  readonly isSelf?: boolean;
+}
+
+interface ScatterAxes {
+  readonly x: {
+    readonly label: string;
+    readonly format: (value: number) => string;
+    readonly isLog?: boolean;
+  };
+  readonly y: {
+    readonly label: string;
+    readonly format: (value: number) => string;
+    readonly isLog?: boolean;
+  };
+}
+
+const scatterAxis = ({ label, format, isLog }: ScatterAxes['x']) => ({
+  type: isLog ? 'log' : 'value',
+  name: label,
+  scale: true,
+  axisLabel: { formatter: format },
+});
+
+/** A scatter or bubble chart; the object itself is drawn in the accent colour. */
+export function scatterOption(
+  points: readonly ScatterPoint[],
+  axes: ScatterAxes,
+  theme: ChartThemeName,
+): EChartsCoreOption {
+  const { colors } = palettes[theme];
+  const tooltipOf = ({ name, value }: { name: string; value: [number, number] }) =>
+    `${escapeHtml(name)}<br>${axes.x.label} ${axes.x.format(value[0])}<br>${axes.y.label} ${axes.y.format(value[1])}`;
+  return {
+    grid: {
+      left: 12,
+      right: 24,
+      top: 28,
+      bottom: 8,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    tooltip: { ...tip(theme), formatter: tooltipOf },
+    xAxis: scatterAxis(axes.x),
+    yAxis: scatterAxis(axes.y),
+    series: [
+      {
+        type: 'scatter',
+        data: points.map(({ label, x, y, size = 12, isSelf = false }) => ({
+          name: label,
+          value: [x, y],
+          symbolSize: size,
+          itemStyle: { color: isSelf ? colors[1] : colors[0] },
+        })),
+      },
+    ],
+  };
+}
+
+/** A tree of shares as nested tiles. */
+export interface Tile {
+  readonly label: string;
+  readonly share: number;
+  readonly children?: readonly Tile[];
+}
+
+/** A treemap in tints of one hue: categories of goods never look like channels. */
+export function treemapOption(tiles: readonly Tile[], theme: ChartThemeName): EChartsCoreOption {
+  const { sequence } = palettes[theme];
+  const tints = theme === 'tide' ? [...sequence].reverse() : [...sequence];
+  const node = ({ label, share, children }: Tile): Record<string, unknown> => ({
+    name: label,
+    value: share,
+    ...(children && children.length > 0 && { children: children.map(node) }),
+  });
+  return {
+    tooltip: {
+      ...tip(theme),
+      formatter: ({ name, value }: { name: string; value: number }) =>
+        `${escapeHtml(name)} ${formatPercent(value)}`,
+    },
+    series: [
+      {
+        type: 'treemap',
+        roam: false,
+        nodeClick: false,
+        left: 0,
+        right: 0,
+        top: 0,
+        bottom: 0,
+        label: {
+          formatter: ({ name, value }: { name: string; value: number }) => `${name}\n${formatPercent(value)}`,
+        },
+        data: tiles.map((tile, n) => ({
+          ...node(tile),
+          itemStyle: { color: tints[Math.min(n + 1, tints.length - 2)] },
+        })),
+      },
+    ],
+  };
+}

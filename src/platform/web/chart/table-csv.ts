@@ -1,0 +1,28 @@
+/** A table of the figures behind a chart. */
+export interface ChartTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** Cells that a spreadsheet would run as a formula get a quote before them (security.md 1.13). */
+function safe(cell: string | number | null): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = /^[=+\-@\t\r]/.test(cell) && !/^-?[\d.]+%?$/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The table as CSV with a byte order mark, so that spreadsheets read it as UTF-8. */
+export function csvOf({ head, rows }: ChartTable): string {
+  return `\uFEFF${[head, ...rows].map((row) => row.map(safe).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(name: string, data: Blob | string): void {
+  const url = typeof data === 'string' ? data : URL.createObjectURL(data);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  if (typeof data !== 'string') setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
