@@ -8,7 +8,7 @@ import { type DownloadRoute, downloadRoute } from '#platform/server/http/kinds/r
 import { refuse } from '#platform/server/http/route.ts';
 import { type Log, sentenceOf } from '#platform/server/log.ts';
 import { MarketError } from '#platform/server/market-store/market-store.ts';
-import { download } from '#platform/wire/endpoint.ts';
+import { downloadEndpoint } from '#platform/wire/endpoint.ts';
 import { DEMO_REFUSAL } from './demo.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -39,7 +39,7 @@ export function importFailure(error: unknown): { message: string; exit: 1 | 2 } 
   return { message: `导入失败：${sentenceOf(error)}`, exit: 1 };
 }
 
-const importCall = download({
+const importCall = downloadEndpoint({
   method: 'POST',
   path: IMPORT_PATH,
   about: '导入文件',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { streams } from '#market/streams/streams.ts';
-import { upload } from '#platform/wire/endpoint.ts';
+import { uploadEndpoint } from '#platform/wire/endpoint.ts';
 
 /** Carries the number of a batch. */
 export const SEQ_HEADER = 'x-collector-seq';
@@ -12,7 +12,7 @@ export const NDJSON = 'application/x-ndjson';
 const whole = z.int().check(z.minimum(0));
 
 /** POST /api/ingest/{stream}: a collector's batch of rows, one JSON object a line; its columns are in docs/streams.md. */
-export const ingestCall = upload({
+export const ingestCall = uploadEndpoint({
   path: '/api/ingest/{stream}',
   about: '采集端写入一批数据，每行一个JSON对象',
   query: z.object({ stream: z.string() }),

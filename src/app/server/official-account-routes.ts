@@ -5,7 +5,7 @@ import {
   type WebhookRoute,
   webhookRoute,
 } from '#platform/server/http/kinds/route-kinds.ts';
-import { webhook } from '#platform/wire/endpoint.ts';
+import { webhookEndpoint } from '#platform/wire/endpoint.ts';
 
 /** Where the official account sends scan events; the address is set at the provider. */
 export const CALLBACK_PATH = '/api/wechat/callback';
@@ -33,11 +33,11 @@ export function officialAccountRoutes(people: AuthContext): WebhookRoute[] {
     loggedAt = Math.max(loggedAt, clock.now());
   };
   return [
-    webhookRoute(webhook({ method: 'GET', ...callback }), async ({ params }) => {
+    webhookRoute(webhookEndpoint({ method: 'GET', ...callback }), async ({ params }) => {
       const echo = oa.echo(params);
       return echo === null ? forbidden : { status: 200, body: echo };
     }),
-    webhookRoute(webhook({ method: 'POST', ...callback }), async ({ params, body }) => {
+    webhookRoute(webhookEndpoint({ method: 'POST', ...callback }), async ({ params, body }) => {
       const stored = await body.read();
       if (!stored.ok) return { status: statusOfUnread(stored), body: '' };
       const event = oa.read({ query: params, body: stored.text.toString('utf8') });

@@ -14,7 +14,7 @@ import { jsonLines, LINES_TYPE, type LineWriter } from '#platform/server/http/ki
 import { type DownloadRoute, downloadRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { refuse } from '#platform/server/http/route.ts';
 import { sentenceOf } from '#platform/server/log.ts';
-import { download } from '#platform/wire/endpoint.ts';
+import { downloadEndpoint } from '#platform/wire/endpoint.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Where the `tide` command asks for proofs. */
@@ -95,7 +95,7 @@ export function answer(
   return 'proof' in request ? prove(runtime, request.proof, told) : decide(runtime, request, told.onStage);
 }
 
-const reconciliationCall = download({
+const reconciliationCall = downloadEndpoint({
   method: 'POST',
   path: RECONCILIATION_PATH,
   about: '核对',

@@ -14,7 +14,7 @@ import {
   type WebhookRoute,
   webhookRoute,
 } from '#platform/server/http/kinds/route-kinds.ts';
-import { webhook } from '#platform/wire/endpoint.ts';
+import { webhookEndpoint } from '#platform/wire/endpoint.ts';
 
 /** Where an SMS provider tells whether messages arrived; the secret part is set at the provider and in its configuration. */
 const RECEIPT_PATH = '/notify/sms';
@@ -37,7 +37,7 @@ function providerOf(
   return known && right !== undefined && isSame(secret, right) ? known : null;
 }
 
-const receiptCall = webhook({
+const receiptCall = webhookEndpoint({
   method: 'POST',
   path: `${RECEIPT_PATH}/{provider}/{secret}`,
   about: '短信回执',

@@ -32,49 +32,63 @@ function isDue({ task, dueAt }: Entry, now: number): boolean {
   return now >= dueAt || dueAt - now > task.everyMs;
 }
 
-/** A scheduler on a clock; `complain` gets what a task threw, and logs it without one. */
-export function createScheduler(options: {
+/** How a scheduler is made; `complain` gets what a task threw, and the log gets it without one. */
+export interface SchedulerOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly complain?: (error: unknown, task: string) => void;
-}): Scheduler {
-  const { clock, log } = options;
-  const complain =
-    options.complain ??
-    ((error, task) => log.error({ err: error, task }, `task failed: ${sentenceOf(error)}`));
-  const entries: Entry[] = [];
-  const stopping = new AbortController();
-  let timer: NodeJS.Timeout | null = null;
+}
 
-  const begin = (entry: Entry): Promise<void> => {
-    entry.dueAt = clock.now() + entry.task.everyMs;
-    entry.running = (async () => entry.task.run(stopping.signal))()
-      .catch((error: unknown) => complain(error, entry.task.name))
+class TaskScheduler implements Scheduler {
+  readonly #clock: Clock;
+  readonly #complain: (error: unknown, task: string) => void;
+  readonly #entries: Entry[] = [];
+  readonly #stopping = new AbortController();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor({ clock, log, complain }: SchedulerOptions) {
+    this.#clock = clock;
+    this.#complain =
+      complain ?? ((error, task) => log.error({ err: error, task }, `task failed: ${sentenceOf(error)}`));
+  }
+
+  add(task: ScheduledTask, isDelayed = false): void {
+    const dueAt = this.#clock.now() + (isDelayed ? task.everyMs : 0);
+    this.#entries.push({ task, dueAt, running: null });
+  }
+
+  start(): void {
+    const shortest = Math.min(...this.#entries.map((entry) => entry.task.everyMs));
+    this.#timer ??= setInterval(() => void this.runDue(), shortest);
+  }
+
+  async runDue(): Promise<void> {
+    if (this.#stopping.signal.aborted) return;
+    const now = this.#clock.now();
+    const due = this.#entries.filter((entry) => entry.running === null && isDue(entry, now));
+    await Promise.all(due.map((entry) => this.#begin(entry)));
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
+    await Promise.all(this.#entries.map((entry) => entry.running));
+  }
+
+  #begin(entry: Entry): Promise<void> {
+    const { task } = entry;
+    entry.dueAt = this.#clock.now() + task.everyMs;
+    entry.running = (async () => task.run(this.#stopping.signal))()
+      .catch((error: unknown) => this.#complain(error, task.name))
       .finally(() => {
         entry.running = null;
       });
     return entry.running;
-  };
-  const runDue = async () => {
-    if (stopping.signal.aborted) return;
-    const now = clock.now();
-    const due = entries.filter((entry) => entry.running === null && isDue(entry, now));
-    await Promise.all(due.map(begin));
-  };
-  return {
-    add: (task, isDelayed = false) => {
-      entries.push({ task, dueAt: clock.now() + (isDelayed ? task.everyMs : 0), running: null });
-    },
-    start: () => {
-      const shortest = Math.min(...entries.map((entry) => entry.task.everyMs));
-      timer ??= setInterval(() => void runDue(), shortest);
-    },
-    runDue,
-    stop: async () => {
-      stopping.abort();
-      if (timer) clearInterval(timer);
-      timer = null;
-      await Promise.all(entries.map((entry) => entry.running));
-    },
-  };
+  }
+}
+
+/** A scheduler on a clock. */
+export function createScheduler(options: SchedulerOptions): Scheduler {
+  return new TaskScheduler(options);
 }

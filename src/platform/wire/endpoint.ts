@@ -87,28 +87,28 @@ export function endpoint<Query, Body, Reply>(
 }
 
 /** Declares a download and keeps its types. */
-export function download<Query, Body>(
+export function downloadEndpoint<Query, Body>(
   definition: Omit<DownloadEndpoint<Query, Body>, 'kind'>,
 ): DownloadEndpoint<Query, Body> {
   return { kind: 'download', ...definition };
 }
 
 /** Declares an upload and keeps its types. */
-export function upload<Query, Reply>(
+export function uploadEndpoint<Query, Reply>(
   definition: Omit<UploadEndpoint<Query, Reply>, 'kind' | 'method'>,
 ): UploadEndpoint<Query, Reply> {
   return { kind: 'upload', method: 'POST', ...definition };
 }
 
 /** Declares a stream of events and keeps its types. */
-export function events<Query, Event>(
+export function eventsEndpoint<Query, Event>(
   definition: Omit<EventsEndpoint<Query, Event>, 'kind' | 'method'>,
 ): EventsEndpoint<Query, Event> {
   return { kind: 'events', method: 'GET', ...definition };
 }
 
 /** Declares a webhook. */
-export function webhook(definition: Omit<WebhookEndpoint, 'kind' | 'guard'>): WebhookEndpoint {
+export function webhookEndpoint(definition: Omit<WebhookEndpoint, 'kind' | 'guard'>): WebhookEndpoint {
   return { kind: 'webhook', guard: 'public', ...definition };
 }
 

@@ -5,7 +5,13 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { download, endpoint, events, upload, webhook } from '#platform/wire/endpoint.ts';
+import {
+  downloadEndpoint,
+  endpoint,
+  eventsEndpoint,
+  uploadEndpoint,
+  webhookEndpoint,
+} from '#platform/wire/endpoint.ts';
 import { createLog } from '../log.ts';
 import type { BodyLimits } from './body-limits.ts';
 import { createEventFeed, type EventFeed } from './event-feed.ts';
@@ -39,7 +45,7 @@ async function server(
 
 const csv = (guard: 'public' | 'user' | 'owner', body: Readable | Uint8Array | AsyncIterable<string>) =>
   downloadRoute(
-    download({
+    downloadEndpoint({
       method: 'GET',
       path: '/api/file/{name}',
       about: '文件',
@@ -95,7 +101,7 @@ describe('a download', () => {
       hasLeft = done;
     });
     const lines = downloadRoute(
-      download({
+      downloadEndpoint({
         method: 'POST',
         path: '/api/lines',
         about: '进度',
@@ -130,7 +136,7 @@ describe('a download', () => {
 });
 
 const take = uploadRoute(
-  upload({
+  uploadEndpoint({
     path: '/api/take',
     about: '上传',
     contentTypes: ['text/plain'],
@@ -179,7 +185,7 @@ describe('an upload', () => {
 
 describe('a webhook', () => {
   const hook = webhookRoute(
-    webhook({ method: 'POST', path: '/notify/{name}', about: '回调', maxBytes: 100 }),
+    webhookEndpoint({ method: 'POST', path: '/notify/{name}', about: '回调', maxBytes: 100 }),
     async ({ params, headers, body }) => {
       if (params.name !== 'known') return 'not-found';
       const stored = await body.read();
@@ -220,7 +226,7 @@ describe('a webhook', () => {
 describe('events', () => {
   const ticks = (feed: EventFeed<number>, guard: 'public' | 'user' = 'public') =>
     eventsRoute(
-      events({ path: '/api/ticks', about: '事件', event: z.number(), guard }),
+      eventsEndpoint({ path: '/api/ticks', about: '事件', event: z.number(), guard }),
       async ({ lastId, signal }) => feed.subscribe({ lastId, signal, onGap: () => -1 }),
     );
   const reading = async (url: string, headers: Record<string, string> = {}) => {
@@ -288,7 +294,7 @@ describe('events', () => {
   it('drop a client that reads nothing, and only that one', async () => {
     const feed = createEventFeed<string>({ remembered: 4, waiting: 1000 });
     const route = eventsRoute(
-      events({ path: '/api/ticks', about: '事件', event: z.string(), guard: 'public' }),
+      eventsEndpoint({ path: '/api/ticks', about: '事件', event: z.string(), guard: 'public' }),
       async ({ lastId, signal }) => feed.subscribe({ lastId, signal }),
     );
     const { url } = await server([route], { times: { stallMs: 50 } });
@@ -325,7 +331,7 @@ describe('a client that sends slowly', () => {
     async () => null,
   );
   const hook = webhookRoute(
-    webhook({ method: 'POST', path: '/notify', about: '回调', maxBytes: 1000 }),
+    webhookEndpoint({ method: 'POST', path: '/notify', about: '回调', maxBytes: 1000 }),
     async ({ body }) => {
       const stored = await body.read();
       return { status: stored.ok ? 200 : statusOfUnread(stored), body: '' };

@@ -96,9 +96,13 @@ export function webhookRoute(endpoint: WebhookEndpoint, handle: WebhookRoute['ha
   return { endpoint, handle };
 }
 
-/** Tells the kinds of routes apart. */
+/** True for a download. */
 export const isDownload = (route: AnyRoute): route is DownloadRoute => route.endpoint.kind === 'download';
+/** True for a raw body. */
 export const isUpload = (route: AnyRoute): route is UploadRoute => route.endpoint.kind === 'upload';
+/** True for server-sent events. */
 export const isEvents = (route: AnyRoute): route is EventsRoute => route.endpoint.kind === 'events';
+/** True for a webhook. */
 export const isWebhook = (route: AnyRoute): route is WebhookRoute => route.endpoint.kind === 'webhook';
+/** True for a JSON call. */
 export const isJson = (route: AnyRoute): route is ApiRoute => route.endpoint.kind === undefined;
