@@ -1,4 +1,5 @@
-import { type AuthContext, handleScanEvent } from '#features/session/server/index.ts';
+import { handleScanEvent } from '#features/session/server/index.ts';
+import type { AuthContext } from '#features/users/server/index.ts';
 import { statusOfUnread } from '#platform/server/http/kinds/request-body.ts';
 import {
   type WebhookReply,

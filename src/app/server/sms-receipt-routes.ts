@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type AuthContext, handleReceipts } from '#features/session/server/index.ts';
+import type { AuthContext } from '#features/users/server/index.ts';
+import { handleReceipts } from '#features/verification-codes/server/index.ts';
 import {
   type ReceiptProvider,
   type ReceiptSecrets,

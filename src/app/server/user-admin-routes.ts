@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
 import { type Edition, editionByKey, editionOf, limitOf, SUPREME, TRIAL } from '#catalog/plans.ts';
 import { grant, membershipOf, revoke } from '#features/membership/server/index.ts';
+import { checkNewPassword, hashPassword, mobileProblem, revokeAll } from '#features/session/server/index.ts';
 import {
   type AuthContext,
   allUsers,
   changeUser,
-  checkNewPassword,
   createUser,
-  hashPassword,
   maskedMobile,
   mobileIndex,
-  mobileProblem,
-  revokeAll,
   type UserTable,
   userByMobile,
-} from '#features/session/server/index.ts';
+} from '#features/users/server/index.ts';
 import { beijingTime } from '#platform/server/clock.ts';
 import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';

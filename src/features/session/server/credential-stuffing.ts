@@ -1,7 +1,6 @@
+import { type AuthContext, callerRateLimits } from '#features/users/server/index.ts';
 import { type RateLimit, recordAttempts, subjectsSince } from '#platform/server/account-store/rate-limits.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
-import type { AuthContext } from './auth-context.ts';
-import { callerRateLimits } from './rate-limits.ts';
 
 const HOUR_MS = 3_600_000;
 /** More accounts than these, tried with wrong passwords from one address within an hour, are a list that somebody works through (security 1.5). */

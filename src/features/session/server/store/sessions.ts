@@ -1,5 +1,6 @@
+import type { UserTable } from '#features/users/server/index.ts';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
-import { type RememberTable, type SessionTable, sessionTables, type UserTable } from './tables.ts';
+import { type RememberTable, type SessionTable, sessionTables } from './tables.ts';
 
 /** A session with what is needed of its person, in one reading. */
 export type SessionWithUser = SessionTable & {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AuthContext } from '#features/users/server/index.ts';
 import type { Db } from '#platform/server/account-store/transaction.ts';
 import { addDays, beijingDay, startOfDay } from '#platform/server/clock.ts';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
 import type { Log } from '#platform/server/log.ts';
-import type { AuthContext } from './auth-context.ts';
 import { hoursSince } from './store/sms.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import type { AuthContext } from './auth-context.ts';
+import type { AuthContext } from '#features/users/server/index.ts';
 import { judgedSince } from './store/codes.ts';
 
 const HOUR_MS = 3_600_000;

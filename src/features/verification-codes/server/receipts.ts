@@ -1,5 +1,5 @@
+import type { AuthContext } from '#features/users/server/index.ts';
 import type { SmsReceipt } from '#platform/server/gateways/ports.ts';
-import type { AuthContext } from './auth-context.ts';
 import { addReceipt } from './store/sms.ts';
 
 /**

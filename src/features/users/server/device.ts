@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/server/http/caller.ts';
-import { digestOf, newToken } from './tokens.ts';
+import { digestOf, newToken } from '#platform/server/tokens.ts';
 
 const DEVICE_S = 365 * 86_400;
 

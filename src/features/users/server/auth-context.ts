@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { DemoPerson } from '#features/session/contract.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { CaptchaPort, OaPort, OauthPort, SmsPort } from '#platform/server/gateways/ports.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
-import type { DemoPerson } from '../contract.ts';
 
 /** How this installation lets people in. */
 export interface AuthSettings {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
-import { type ReceiptTable, sessionTables, type TakenTable } from './tables.ts';
+import type { ReceiptTable, TakenTable } from './tables.ts';
+import { codeTables } from './tables.ts';
 
 /** Codes sent in each hour since a moment, by the hour's first millisecond. */
 export async function hoursSince(db: Db, since: number): Promise<ReadonlyMap<number, number>> {
-  const rows = await sessionTables(db)
+  const rows = await codeTables(db)
     .selectFrom('sms_hour')
     .select(['hour', 'sent'])
     .where('hour', '>=', since)
@@ -14,7 +15,7 @@ export async function hoursSince(db: Db, since: number): Promise<ReadonlyMap<num
 
 /** Counts one code more in an hour. */
 export async function countInHour(tx: Tx, hour: number): Promise<void> {
-  await sessionTables(tx)
+  await codeTables(tx)
     .insertInto('sms_hour')
     .values({ hour, sent: 1 })
     .onConflict((c) => c.column('hour').doUpdateSet({ sent: sql`sms_hour.sent + 1` }))
@@ -23,7 +24,7 @@ export async function countInHour(tx: Tx, hour: number): Promise<void> {
 
 /** Notes which provider took a message, and by which number of its own. */
 export async function addTaken(tx: Tx, row: TakenTable): Promise<void> {
-  await sessionTables(tx)
+  await codeTables(tx)
     .insertInto('sms_taken')
     .values(row)
     .onConflict((c) => c.column('id').doNothing())
@@ -36,7 +37,7 @@ export async function addTaken(tx: Tx, row: TakenTable): Promise<void> {
  */
 export async function addReceipt(tx: Tx, row: ReceiptTable): Promise<void> {
   const { status, code, reported } = row;
-  await sessionTables(tx)
+  await codeTables(tx)
     .insertInto('sms_receipt')
     .values(row)
     .onConflict((c) => {
@@ -49,7 +50,7 @@ export async function addReceipt(tx: Tx, row: ReceiptTable): Promise<void> {
 
 /** The provider of the newest message to a number since a moment, if that message is known not to have arrived. */
 export async function failedProvider(db: Db, mobileIndex: string, since: number): Promise<string | null> {
-  const last = await sessionTables(db)
+  const last = await codeTables(db)
     .selectFrom('sms_taken')
     .leftJoin('sms_receipt', (join) =>
       join
@@ -70,7 +71,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Removes what has served its time: receipts after 7 days (security 3.3), hours after a month. */
 export async function sweepSms(tx: Tx, now: number): Promise<void> {
-  const db = sessionTables(tx);
+  const db = codeTables(tx);
   for (const table of ['sms_taken', 'sms_receipt'] as const) {
     await db
       .deleteFrom(table)

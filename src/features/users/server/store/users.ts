@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
-import { type LeaveTable, sessionTables, type UserTable } from './tables.ts';
+import { type LeaveTable, type UserTable, userTables } from './tables.ts';
 
 /** A person by id; undefined when there is none. */
 export function userById(db: Db, id: string): Promise<UserTable | undefined> {
-  return sessionTables(db).selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
+  return userTables(db).selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** A person by the digest of the mobile number. */
 export function userByMobile(db: Db, index: string): Promise<UserTable | undefined> {
-  return sessionTables(db)
+  return userTables(db)
     .selectFrom('app_user')
     .selectAll()
     .where('mobile_index', '=', index)
@@ -18,7 +18,7 @@ export function userByMobile(db: Db, index: string): Promise<UserTable | undefin
 
 /** A person by the digest of the openid. */
 export function userByOpenid(db: Db, index: string): Promise<UserTable | undefined> {
-  return sessionTables(db)
+  return userTables(db)
     .selectFrom('app_user')
     .selectAll()
     .where('openid_index', '=', index)
@@ -27,17 +27,12 @@ export function userByOpenid(db: Db, index: string): Promise<UserTable | undefin
 
 /** Everybody, the newest first, at most so many. */
 export function allUsers(db: Db, most: number): Promise<UserTable[]> {
-  return sessionTables(db)
-    .selectFrom('app_user')
-    .selectAll()
-    .orderBy('created', 'desc')
-    .limit(most)
-    .execute();
+  return userTables(db).selectFrom('app_user').selectAll().orderBy('created', 'desc').limit(most).execute();
 }
 
 /** Writes a new person. */
 export async function addUser(tx: Tx, user: UserTable): Promise<void> {
-  await sessionTables(tx).insertInto('app_user').values(user).execute();
+  await userTables(tx).insertInto('app_user').values(user).execute();
 }
 
 /** Changes columns of a person. */
@@ -46,12 +41,12 @@ export async function changeUser(
   id: string,
   changes: Partial<Omit<UserTable, 'id' | 'epoch'>>,
 ): Promise<void> {
-  await sessionTables(tx).updateTable('app_user').set(changes).where('id', '=', id).execute();
+  await userTables(tx).updateTable('app_user').set(changes).where('id', '=', id).execute();
 }
 
 /** Begins a new epoch of a person: every session of an earlier one is superseded from the commit on. Answers the new one. */
 export async function nextEpoch(tx: Tx, id: string): Promise<number> {
-  const row = await sessionTables(tx)
+  const row = await userTables(tx)
     .updateTable('app_user')
     .set({ epoch: sql`epoch + 1` })
     .where('id', '=', id)
@@ -62,7 +57,7 @@ export async function nextEpoch(tx: Tx, id: string): Promise<number> {
 
 /** Notes how someone would like to be reached. */
 export async function addLeaveInfo(tx: Tx, row: LeaveTable): Promise<void> {
-  await sessionTables(tx).insertInto('leave_info').values(row).execute();
+  await userTables(tx).insertInto('leave_info').values(row).execute();
 }
 
 /** The value of a setting that is written once and never changed: the given one, if there was none. */

@@ -1,18 +1,16 @@
 import { randomInt } from 'node:crypto';
+import { type AuthContext, markDevice, mobileIndex, newId } from '#features/users/server/index.ts';
 import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { SmsMessage, SmsPurpose } from '#platform/server/gateways/ports.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
-import { type AuthContext, newId } from './auth-context.ts';
-import { markDevice } from './device.ts';
-import { mobileIndex } from './mobile.ts';
-import { guessingRateLimits, mobileRateLimit, monthOfNumber, sendingRateLimits } from './rate-limits.ts';
+import { digestOf, isSame, newToken } from '#platform/server/tokens.ts';
+import { guessingRateLimits, mobileRateLimit, monthOfNumber, sendingRateLimits } from './code-rate-limits.ts';
 import { budgetOf, logSmsBudget, refuseIfBudgetSpent } from './sms-budget.ts';
 import { addCode, countTry, newestCode, spendCode } from './store/codes.ts';
 import { addTaken, countInHour, failedProvider } from './store/sms.ts';
 import type { CodeTable } from './store/tables.ts';
-import { digestOf, isSame, newToken } from './tokens.ts';
 
 /** A code lives so long and may be tried so often (security 1.5). */
 const LIVES_MS = 5 * 60_000;
