@@ -73,7 +73,7 @@ class TaskScheduler implements Scheduler {
     this.#stopping.abort();
     if (this.#timer) clearInterval(this.#timer);
     this.#timer = null;
-    await Promise.all(this.#entries.map((entry) => entry.running));
+    await Promise.all(this.#entries.flatMap((entry) => entry.running ?? []));
   }
 
   #begin(entry: Entry): Promise<void> {

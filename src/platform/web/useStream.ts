@@ -23,6 +23,10 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+function inputOf({ params, query }: Pick<CallInput, 'params' | 'query'>, signal: AbortSignal): CallInput {
+  return { ...(params && { params }), ...(query && { query }), signal };
+}
+
 /** Follows server-sent events while the screen is shown: resumes by last id, backs off, polls when no stream can be had. */
 export function useStream<Query, Event>(
   endpoint: EventsEndpoint<Query, Event>,
@@ -30,27 +34,24 @@ export function useStream<Query, Event>(
 ): StreamState {
   const { isOn = true, params, query } = options;
   const [state, setState] = useState<StreamState>('connecting');
-  const latest = useRef(options);
+  const latest = useRef({ ...options, endpoint });
   useEffect(() => {
-    latest.current = options;
+    latest.current = { ...options, endpoint };
   });
+  // Another place is another stream; a screen that only renders again keeps its own.
   const place = JSON.stringify([endpoint.path, params, query]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place names endpoint, parameters and query.
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn || place === '') return;
     const leaving = new AbortController();
+    const { signal } = leaving;
     void followStream({
-      signal: leaving.signal,
+      signal,
       wait,
-      connect: (lastId, signal) =>
-        openEvents(
-          endpoint as EventsEndpoint,
-          { ...(params && { params }), ...(query && { query }), signal },
-          lastId,
-        ),
+      connect: (lastId) =>
+        openEvents(latest.current.endpoint as EventsEndpoint, inputOf(latest.current, signal), lastId),
       onEvent: ({ data, name }) => latest.current.onEvent(data as Event, name),
       onState: setState,
-      ...(latest.current.poll && { poll: async (signal) => latest.current.poll?.(signal) }),
+      ...(latest.current.poll && { poll: async () => latest.current.poll?.(signal) }),
     });
     return () => leaving.abort();
   }, [isOn, place]);

@@ -113,7 +113,7 @@ export function createEventFeed<Data>(size: FeedSize = usual): EventFeed<Data> {
       return { [Symbol.asyncIterator]: () => reader };
     },
     close: () => {
-      for (const reader of [...readers]) reader.end();
+      for (const reader of readers) reader.end();
     },
   };
 }

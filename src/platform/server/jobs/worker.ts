@@ -87,8 +87,7 @@ class JobWorker implements Worker {
 
   async runOnce(): Promise<number> {
     const running = await this.#claimFree();
-    await Promise.all(running);
-    return running.length;
+    return (await Promise.all(running)).length;
   }
 
   async heartbeat(): Promise<void> {
