@@ -12,7 +12,8 @@ import { createDetailGate, detailPageRoutes } from '#features/details/server/ind
 import { livescreenRoutes } from '#features/livescreen/server/index.ts';
 import { popupRoutes } from '#features/popups/server/index.ts';
 import { normalKeyword, quotaRoutes, type Spending, spenderOf } from '#features/quota/server/index.ts';
-import { sessionRoutes, smsStanding } from '#features/session/server/index.ts';
+import { sessionRoutes } from '#features/session/server/index.ts';
+import { smsStanding } from '#features/verification-codes/server/index.ts';
 import { type ApiRoute, isRefused, type RequestContext, refuse, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';
 import type { Demo } from './demo.ts';
