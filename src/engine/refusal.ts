@@ -17,7 +17,8 @@ export interface Refusal {
     | 'page'
     | 'name'
     | 'value'
-    | 'visitor';
+    | 'visitor'
+    | 'feature';
   /** The name in the request that caused the refusal. */
   readonly field: string;
   readonly prompt: PromptId | null;
