@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { NotOfFeedError, UnreadableError } from '#market/feeds/contract.ts';
 import { feedById } from '#market/feeds/feeds.ts';
-import type { ImportEvent } from '#market/ingest/import.ts';
+import type { ImportEvent } from '#market/imports/import-files.ts';
 import type { ViewerSource } from '#platform/server/http/viewer.ts';
 import { sentenceOf } from '#platform/server/log.ts';
 import { MarketError } from '#platform/server/market-store/market-store.ts';

@@ -1,6 +1,15 @@
 import { join } from 'node:path';
 import { BuildVersions } from '#market/derive/build-versions.ts';
 import { advanceDataDay, derive } from '#market/derive/derive.ts';
+import { processBoardBacklog, rebuildBoardsIfChanged } from '#market/derive/rankings.ts';
+import { rebuildDirty } from '#market/derive/rebuild-dirty.ts';
+import { deriveToday, refreshLives } from '#market/derive/today.ts';
+import {
+  type ImportEvent,
+  type ImportReport,
+  type ImportRequest,
+  importFiles,
+} from '#market/imports/import-files.ts';
 import {
   clearDirty,
   everything,
@@ -8,17 +17,8 @@ import {
   noteCorrections,
   notedDays,
   readDirtyDays,
-} from '#market/derive/dirty-days.ts';
-import { processBoardBacklog, rebuildBoardsIfChanged } from '#market/derive/rankings.ts';
-import { deriveToday, refreshLives } from '#market/derive/today.ts';
-import {
-  type ImportEvent,
-  type ImportReport,
-  type ImportRequest,
-  type ImportStores,
-  importFiles,
-  rebuildDirty,
-} from '#market/ingest/import.ts';
+} from '#market/ingest/dirty-days.ts';
+import type { ImportStores } from '#market/ingest/import-stores.ts';
 import { IngestLock } from '#market/ingest/ingest-lock.ts';
 import { retireDaily } from '#market/ingest/retire.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
