@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserInfo } from '#features/account/contract.ts';
-import { mobileIndex, oauthOf, userByMobile } from '#features/session/server/index.ts';
-import { monthOfNumber } from '#features/session/server/rate-limits.ts';
-import { addAttempts } from '#features/session/server/store/codes.ts';
+import { oauthOf } from '#features/session/server/index.ts';
+import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
+import { monthOfNumber } from '#features/verification-codes/server/index.ts';
+import { addAttempts } from '#platform/server/account-store/rate-limits.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 import { openWaysInto, type WaysIn } from '#testkit/ways-in.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '#features/captcha/contract.ts';
 import { slideCaptcha } from '#features/captcha/server/index.ts';
 import { createObjectQuotaGuard, objectsReadOf } from '#features/quota/server/index.ts';
-import { mobileIndex, userByMobile } from '#features/session/server/index.ts';
+import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Answer } from '#testkit/app.ts';
 import { solved } from '#testkit/captcha.ts';

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserInfo } from '#features/account/contract.ts';
-import { changeUser, mobileIndex, userByMobile } from '#features/session/server/index.ts';
-import { addAttempts, dropAttempts } from '#features/session/server/store/codes.ts';
-import { logWrongCodeRate } from '#features/session/server/wrong-rate.ts';
+import { changeUser, mobileIndex, userByMobile } from '#features/users/server/index.ts';
+import { logWrongCodeRate } from '#features/verification-codes/server/wrong-rate.ts';
+import { addAttempts, dropAttempts } from '#platform/server/account-store/rate-limits.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureMigrations } from '#app/server/user-services.ts';
-import { mobileIndex } from '#features/session/server/index.ts';
-import { failedProvider } from '#features/session/server/store/sms.ts';
-import { type ReceiptTable, sessionTables, type TakenTable } from '#features/session/server/store/tables.ts';
+import { mobileIndex } from '#features/users/server/index.ts';
+import { failedProvider } from '#features/verification-codes/server/store/sms.ts';
+import {
+  codeTables,
+  type ReceiptTable,
+  type TakenTable,
+} from '#features/verification-codes/server/store/tables.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { sqliteStore, type TestPostgres, testPostgres } from '#testkit/account-store.ts';
 import { type LogInApp, openLogIn, peopleStores } from '#testkit/log-in.ts';
@@ -74,12 +78,12 @@ describe.each(peopleStores)('receipts on %s', (_name, open) => {
   const push = (provider: Provider, body: unknown, secret = secrets[provider]) =>
     test.post(`/notify/sms/${provider}/${secret}`, body);
   const kept = () =>
-    sessionTables((account as AccountStore).db)
+    codeTables((account as AccountStore).db)
       .selectFrom('sms_receipt')
       .selectAll()
       .execute() as Promise<ReceiptTable[]>;
   const taken = async (number: string) =>
-    (await sessionTables((account as AccountStore).db)
+    (await codeTables((account as AccountStore).db)
       .selectFrom('sms_taken')
       .selectAll()
       .where('mobile_index', '=', mobileIndex(test.parts.people.secrets, number))

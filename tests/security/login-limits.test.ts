@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mobileIndex } from '#features/session/server/index.ts';
 import { isPassword, TooManyPasswords } from '#features/session/server/passwords.ts';
-import { addAttempts } from '#features/session/server/store/codes.ts';
+import { mobileIndex } from '#features/users/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import { addAttempts } from '#platform/server/account-store/rate-limits.ts';
 import { addressOf, networkOf } from '#platform/server/http/address.ts';
 import { type TestPostgres, testPostgres } from '#testkit/account-store.ts';
 import type { Answer } from '#testkit/app.ts';

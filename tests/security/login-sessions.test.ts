@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserInfo } from '#features/account/contract.ts';
 import type { LoginResult } from '#features/session/contract.ts';
-import { changeUser, mobileIndex, userByMobile } from '#features/session/server/index.ts';
 import { writeSession } from '#features/session/server/sign-in.ts';
 import { sessionTables } from '#features/session/server/store/tables.ts';
-import { newToken } from '#features/session/server/tokens.ts';
+import { changeUser, mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import { newToken } from '#platform/server/tokens.ts';
 import { type TestPostgres, testPostgres } from '#testkit/account-store.ts';
 import { type LogInApp, openLogIn, peopleStores } from '#testkit/log-in.ts';
 import type { TestBrowser } from '#testkit/people.ts';

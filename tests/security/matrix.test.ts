@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
-import { changeUser, mobileIndex, revokeAll, userByMobile } from '#features/session/server/index.ts';
+import { revokeAll } from '#features/session/server/index.ts';
+import { changeUser, mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
 import type { Answer } from '#testkit/app.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';

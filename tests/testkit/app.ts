@@ -177,7 +177,7 @@ export async function openTestApp(
   return {
     app,
     parts,
-    endpoints,
+    endpoints: endpoints.filter((one): one is Endpoint => one.kind === undefined),
     runtime,
     clock,
     dir,

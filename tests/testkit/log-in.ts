@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addOfficialAccountRoutes } from '#app/server/official-account-routes.ts';
+import { officialAccountRoutes } from '#app/server/official-account-routes.ts';
 import { serveSite } from '#app/server/site.ts';
-import { addSmsReceiptRoutes } from '#app/server/sms-receipt-routes.ts';
+import { smsReceiptRoutes } from '#app/server/sms-receipt-routes.ts';
 import {
   createUserServices,
   featureMigrations,
@@ -112,13 +112,13 @@ export async function openLogIn(opening: LogInOpening): Promise<LogInApp> {
       ...sessionRoutes(people),
       ...accountRoutes(people, { spending, gate }),
       ...quotaRoutes({ spending, gate, samples }),
+      ...officialAccountRoutes(people),
+      ...smsReceiptRoutes(people, receipts),
     ],
     hosts: [],
     speeds,
     isSecure: env.origin !== null,
   });
-  addOfficialAccountRoutes(app, people);
-  addSmsReceiptRoutes(app, people, receipts);
   await serveSite(app);
   const calls = callerOf(app);
   const code: LogInApp['code'] = async (mobile, after) => {

@@ -1,12 +1,8 @@
-import { addOfficialAccountRoutes } from '#app/server/official-account-routes.ts';
+import { officialAccountRoutes } from '#app/server/official-account-routes.ts';
 import { accountRoutes } from '#features/account/server/index.ts';
 import { createObjectQuotaGuard, spendingOf } from '#features/quota/server/index.ts';
-import {
-  type AuthContext,
-  authenticate,
-  pruneSessionData,
-  sessionRoutes,
-} from '#features/session/server/index.ts';
+import { authenticate, pruneSessionData, sessionRoutes } from '#features/session/server/index.ts';
+import type { AuthContext } from '#features/users/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TurnableClock, turnableClock } from '#platform/server/clock.ts';
 import { openGateways } from '#platform/server/gateways/providers.ts';
@@ -55,9 +51,12 @@ export async function peopleOn(account: AccountStore): Promise<PeopleOn> {
   };
   const viewers = viewersWith('nobody', (caller) => authenticate(people, caller));
   const counters = { spending: spendingOf(account, clock), gate: createObjectQuotaGuard(people) };
-  const routes = [...sessionRoutes(people), ...accountRoutes(people, counters)];
+  const routes = [
+    ...sessionRoutes(people),
+    ...accountRoutes(people, counters),
+    ...officialAccountRoutes(people),
+  ];
   const app = await createHttp({ log, viewers, routes, hosts: [] });
-  addOfficialAccountRoutes(app, people);
   const calls = callerOf(app);
   return {
     app,

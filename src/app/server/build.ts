@@ -1,29 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { DemoPerson } from '#features/session/contract.ts';
 import { authenticate } from '#features/session/server/index.ts';
+import type { AuthContext } from '#features/users/server/index.ts';
 import { type Env, isLoopback } from '#platform/server/env.ts';
 import { serverUrl } from '#platform/server/gateways/own-server.ts';
+import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import type { RequestRates } from '#platform/server/http/request-limiter.ts';
 import { createSealer } from '#platform/server/http/sealer.ts';
 import { type Sealing, sealingRoute } from '#platform/server/http/sealing.ts';
 import { createHttp } from '#platform/server/http/server.ts';
 import { singleViewer, viewersWith } from '#platform/server/http/viewer.ts';
 import type { Log } from '#platform/server/log.ts';
-import type { Endpoint } from '#platform/wire/endpoint.ts';
-import { addCollectorRoutes } from './collector-routes.ts';
+import type { AnyEndpoint } from '#platform/wire/endpoint.ts';
+import { collectorRoute } from './collector-routes.ts';
 import { type Demo, noDemo } from './demo.ts';
 import { apiRoutes, queryContextOf, VERSION } from './features.ts';
-import { addImportRoutes } from './import-routes.ts';
-import { ingestCall } from './ingest-call.ts';
-import { addIngestRoutes, INGEST_PATH } from './ingest-routes.ts';
-import { addOfficialAccountRoutes } from './official-account-routes.ts';
+import { importRoute } from './import-routes.ts';
+import { ingestRoute } from './ingest-routes.ts';
+import { officialAccountRoutes } from './official-account-routes.ts';
 import { openApi } from './open-api.ts';
-import { addReconciliationRoutes } from './reconciliation-routes.ts';
+import { reconciliationRoute } from './reconciliation-routes.ts';
 import type { Runtime } from './runtime.ts';
 import { samplesOf } from './samples.ts';
 import { serveSite } from './site.ts';
-import { addSmsReceiptRoutes } from './sms-receipt-routes.ts';
-import { addUserAdminRoutes } from './user-admin-routes.ts';
+import { smsReceiptRoutes } from './sms-receipt-routes.ts';
+import { userAdminRoute } from './user-admin-routes.ts';
 import { createUserServices, noSandbox, type SandboxPlace, type UserServices } from './user-services.ts';
 
 /** What the server is put together from. */
@@ -44,8 +45,8 @@ export interface AppParts {
 export interface BuiltApp {
   readonly app: FastifyInstance;
   readonly parts: UserServices;
-  /** Every call there is, but those of the operator's doors. */
-  readonly endpoints: readonly Endpoint[];
+  /** Every call there is. */
+  readonly endpoints: readonly AnyEndpoint[];
 }
 
 /** Places that the cloud captcha's script comes from and asks; the slide puzzle needs none. */
@@ -71,7 +72,17 @@ function ownUrlOf({ host, port }: Env, app: FastifyInstance | null): string {
   });
 }
 
-/** Puts the server together: the API, the operator's doors, the site. It listens nowhere yet. */
+/** The calls of the operator's commands. */
+function ownerRoutes({ runtime, env, log }: AppParts, people: AuthContext): AnyRoute[] {
+  return [
+    importRoute({ runtime, log, isDemo: env.demo }),
+    reconciliationRoute({ runtime, env }),
+    collectorRoute(runtime),
+    userAdminRoute(people),
+  ];
+}
+
+/** Puts the server together: the API, the operator's calls, the site. It listens nowhere yet. */
 export async function buildApp(built: AppParts): Promise<BuiltApp> {
   const { env, log, runtime, secret, demo = noDemo, sandbox = noSandbox, demoPeople = [] } = built;
   const { account, clock } = runtime.stores;
@@ -85,7 +96,14 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
       ? viewersWith(secret, (caller) => authenticate(people, caller))
       : singleViewer(env.singleUser, secret);
   const sealing: Sealing = { mode: env.wire, sealer: createSealer(people.secrets, clock) };
-  const routes = [sealingRoute(sealing), ...apiRoutes(runtime, { demo, parts })];
+  const routes = [
+    sealingRoute(sealing),
+    ...apiRoutes(runtime, { demo, parts }),
+    ...ownerRoutes(built, people),
+    ingestRoute({ stores: runtime.stores, log, onFacts: () => runtime.onFactsIngested() }),
+    ...officialAccountRoutes(people),
+    ...smsReceiptRoutes(people, parts.receipts),
+  ];
   const app = await createHttp({
     log,
     viewers,
@@ -97,15 +115,8 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
     ...(parts.captchaKind === 'cloud' && cloudCaptcha),
   });
   listening = app;
-  addImportRoutes(app, runtime, { viewers, isDemo: env.demo });
-  addCollectorRoutes(app, runtime, viewers);
-  addUserAdminRoutes(app, people, viewers);
-  addReconciliationRoutes(app, { runtime, viewers, env });
-  addIngestRoutes(app, { stores: runtime.stores, onFacts: () => runtime.onFactsIngested() });
-  addOfficialAccountRoutes(app, people);
-  addSmsReceiptRoutes(app, people, parts.receipts);
-  const endpoints = routes.map((r) => r.endpoint);
-  const document = openApi(endpoints, VERSION, { [INGEST_PATH]: ingestCall });
+  const endpoints = routes.map((one) => one.endpoint);
+  const document = openApi(endpoints, VERSION);
   app.get('/api/openapi.json', async () => document);
   await serveSite(app);
   return { app, parts, endpoints };

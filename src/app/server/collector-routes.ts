@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import {
   COLLECTOR_NAME,
   createCollector,
@@ -7,7 +7,8 @@ import {
   type StreamRight,
 } from '#market/ingest/collectors.ts';
 import { type StreamId, streams } from '#market/streams/streams.ts';
-import type { ViewerSource } from '#platform/server/http/viewer.ts';
+import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
+import { endpoint } from '#platform/wire/endpoint.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Where the `tide` command asks for collectors. */
@@ -57,15 +58,19 @@ async function answer(runtime: Runtime, asked: CollectorRequest): Promise<Reply>
   return isDone ? { data: { name, revoked: true } } : { refused: `没有名为 ${name} 的采集端` };
 }
 
-/** Opens the door by which the operator makes and revokes collectors; the key of a new one stands in the answer, once. */
-export function addCollectorRoutes(app: FastifyInstance, runtime: Runtime, viewers: ViewerSource): void {
-  app.post(COLLECTOR_PATH, async (request, reply) => {
-    if (!viewers.isOwner(request)) return reply.callNotFound();
-    const asked = (request.body ?? {}) as CollectorRequest;
-    const answered = await answer(runtime, asked);
-    reply.header('cache-control', 'no-store');
-    return 'refused' in answered
-      ? reply.code(422).send({ code: 422, success: false, message: answered.refused, data: null })
-      : reply.send({ code: 200, success: true, message: '', data: answered.data });
+const collectorCall = endpoint({
+  method: 'POST',
+  path: COLLECTOR_PATH,
+  about: '采集端',
+  body: z.record(z.string(), z.unknown()),
+  reply: z.unknown(),
+  guard: 'owner',
+});
+
+/** Creates, lists and revokes collectors for the operator; the key of a new one is in the answer, once. */
+export function collectorRoute(runtime: Runtime): ApiRoute {
+  return route(collectorCall, async ({ body }) => {
+    const answered = await answer(runtime, body as CollectorRequest);
+    return 'refused' in answered ? refuse(422, answered.refused) : answered.data;
   });
 }

@@ -1,14 +1,14 @@
 import { type Edition, editionOf, FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
 import { grantWithin } from '#features/membership/server/index.ts';
 import type { DemoPerson } from '#features/session/contract.ts';
+import { hashPassword } from '#features/session/server/index.ts';
 import {
   type AuthContext,
   changeUser,
   createUser,
-  hashPassword,
   mobileIndex,
   userByMobile,
-} from '#features/session/server/index.ts';
+} from '#features/users/server/index.ts';
 
 /** Someone of the demo. `sinceDays` and `days` give the time of the grant: from so many days ago, for so many. */
 interface Invented {

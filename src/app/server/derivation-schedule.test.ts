@@ -59,7 +59,7 @@ describe('the running day', () => {
       played.push(name);
       now += ms;
     };
-    const { facts, beat: next } = createDerivationSchedule({
+    const { facts, runDue: next } = createDerivationSchedule({
       clock: { now: () => now } as Clock,
       noted: async () => ({ oldest: '2026-03-10', backfill: '' }),
       isBusy: () => false,

@@ -42,22 +42,32 @@ export function nextWork(beat: ScheduleState): 'full' | 'today' | null {
   return factsAt >= todayFrom && now - todayTo >= TODAY_MS ? 'today' : null;
 }
 
-/** What the rhythm plays on. */
+/** What the schedule can start, and what it asks before it does. */
 export interface ScheduledTasks {
   readonly clock: Clock;
-  /** Earliest noted day, or null; and a text that changes whenever a day before yesterday is noted. */
+  /** Earliest dirty day, or null; and a text that changes whenever a day before yesterday becomes dirty. */
   noted(): Promise<{ oldest: string | null; backfill: string }>;
   isBusy(): boolean;
   full(): Promise<void>;
   /** Builds some of the rankings that wait; answers of how many days more do. */
   backlog(): Promise<number>;
   today(): Promise<void>;
-  /** Brings the cards of rooms up, now and then. */
+  /** Rebuilds the cards of live rooms. */
   lives(): Promise<void>;
 }
 
-/** Tells when a text that is looked at now and then was last seen to change; 0 before. */
-function noticing(clock: Clock): (text: string | undefined) => number {
+/** Derivation as facts stream in. */
+export interface DerivationSchedule {
+  /** Marks that facts came. */
+  facts(): void;
+  /** True once facts came. */
+  isStreaming(): boolean;
+  /** Starts the work that is due and waits for it; nothing while other work runs. Calls must not overlap. */
+  runDue(): Promise<void>;
+}
+
+/** Answers when a text that is passed now and then last changed; 0 before the first change. */
+function changeTracker(clock: Clock): (text: string | undefined) => number {
   let seen = '';
   let at = 0;
   return (text = seen) => {
@@ -67,36 +77,33 @@ function noticing(clock: Clock): (text: string | undefined) => number {
   };
 }
 
-/** Keeps figures up to the facts while they stream in; tell it of facts with `facts`, ask it with `beat`. */
-export function createDerivationSchedule(players: ScheduledTasks): {
-  facts(): void;
-  isStreaming(): boolean;
-  beat(): Promise<void>;
-} {
-  const { clock } = players;
+/** Decides by `nextWork` what is derived, and remembers when that was. */
+export function createDerivationSchedule(tasks: ScheduledTasks): DerivationSchedule {
+  const { clock } = tasks;
   const start = clock.now();
   const last = { fullFrom: start, fullTo: start, todayFrom: 0, todayTo: 0 };
   let factsAt: number | null = null;
   let mayWait = true;
-  const changedAt = noticing(clock);
-  const play = async () => {
-    const noted = factsAt === null ? null : await players.noted();
+  const changedAt = changeTracker(clock);
+  const runDue = async () => {
+    if (tasks.isBusy()) return;
+    const noted = factsAt === null ? null : await tasks.noted();
     const backfillAt = changedAt(noted?.backfill);
     const oldest = noted?.oldest ?? null;
     const work = nextWork({ now: clock.now(), factsAt, oldest, backfillAt, ...last });
     if (work === 'full') {
       last.fullFrom = clock.now();
-      await players.full();
+      await tasks.full();
       last.fullTo = clock.now();
       mayWait = true;
     } else if (work === 'today') {
       last.todayFrom = clock.now();
-      await players.today();
+      await tasks.today();
       last.todayTo = clock.now();
       // The running day rests meanwhile: facts that come now need not wait for both.
-      await players.lives();
+      await tasks.lives();
     } else if (mayWait) {
-      mayWait = (await players.backlog()) > 0;
+      mayWait = (await tasks.backlog()) > 0;
     }
   };
   return {
@@ -104,20 +111,6 @@ export function createDerivationSchedule(players: ScheduledTasks): {
       factsAt = clock.now();
     },
     isStreaming: () => factsAt !== null,
-    beat: oneAtATime(play, players.isBusy),
-  };
-}
-
-/** Leaves a beat out while the one before still plays, or others do. */
-function oneAtATime(play: () => Promise<void>, isBusy: () => boolean): () => Promise<void> {
-  let isBeating = false;
-  return async () => {
-    if (isBeating || isBusy()) return;
-    isBeating = true;
-    try {
-      await play();
-    } finally {
-      isBeating = false;
-    }
+    runDue,
   };
 }

@@ -1,13 +1,15 @@
 import { isAbsolute } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { NotOfFeedError, UnreadableError } from '#market/feeds/contract.ts';
 import { feedById } from '#market/feeds/feeds.ts';
 import type { ImportEvent } from '#market/imports/import-files.ts';
-import type { ViewerSource } from '#platform/server/http/viewer.ts';
-import { sentenceOf } from '#platform/server/log.ts';
+import { jsonLines, LINES_TYPE, type LineWriter } from '#platform/server/http/kinds/json-lines.ts';
+import { type DownloadRoute, downloadRoute } from '#platform/server/http/kinds/route-kinds.ts';
+import { refuse } from '#platform/server/http/route.ts';
+import { type Log, sentenceOf } from '#platform/server/log.ts';
 import { MarketError } from '#platform/server/market-store/market-store.ts';
+import { downloadEndpoint } from '#platform/wire/endpoint.ts';
 import { DEMO_REFUSAL } from './demo.ts';
-import { openLines } from './line-stream.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Where the `tide` command sends an import to a running server. */
@@ -37,45 +39,52 @@ export function importFailure(error: unknown): { message: string; exit: 1 | 2 } 
   return { message: `导入失败：${sentenceOf(error)}`, exit: 1 };
 }
 
-interface ImportBody {
-  feed?: unknown;
-  paths?: unknown;
-  at?: unknown;
+const importCall = downloadEndpoint({
+  method: 'POST',
+  path: IMPORT_PATH,
+  about: '导入文件',
+  body: z.record(z.string(), z.unknown()),
+  contentTypes: ['application/x-ndjson'],
+  guard: 'owner',
+});
+
+interface ImportRoutesOptions {
+  readonly runtime: Runtime;
+  readonly log: Log;
+  readonly isDemo: boolean;
+}
+
+type FileRequest = Parameters<Runtime['import']>[0];
+
+/** Imports files and sends each event, then the report or why there is none. */
+async function sendImport(
+  { runtime, log, isDemo }: ImportRoutesOptions,
+  request: FileRequest,
+  { send }: LineWriter<ImportLine>,
+): Promise<void> {
+  try {
+    if (isDemo) throw new UnreadableError(DEMO_REFUSAL);
+    send({ report: await runtime.import(request, (event) => send({ event })) });
+  } catch (error) {
+    const failed = importFailure(error);
+    if (failed.exit === 1 && !isAborted(error)) log.error({ err: error }, 'import failed');
+    send({ failed });
+  }
 }
 
 /**
- * Opens the door for the operator's own commands. Danger: it reads any file that the server may read, so it answers only
- * to the secret of the lock file, which is 0600 in the data directory.
+ * The import of the operator's own commands. Danger: it reads any file that the server may read, so its guard is the secret of
+ * the lock file, which is 0600 in the data directory.
  */
-export function addImportRoutes(
-  app: FastifyInstance,
-  runtime: Runtime,
-  { viewers, isDemo }: { viewers: ViewerSource; isDemo: boolean },
-): void {
-  app.post(IMPORT_PATH, async (request, reply) => {
-    if (!viewers.isOwner(request)) return reply.callNotFound();
-    const { feed: id, paths, at } = (request.body ?? {}) as ImportBody;
+export function importRoute(options: ImportRoutesOptions): DownloadRoute {
+  return downloadRoute(importCall, async ({ body: { feed: id, paths, at }, signal }) => {
     const feed = typeof id === 'string' ? feedById(id) : undefined;
     const files = Array.isArray(paths)
       ? paths.filter((p): p is string => typeof p === 'string' && isAbsolute(p))
       : [];
-    if (!feed || files.length === 0) return reply.code(422).send({ message: '导入请求不完整' });
-    reply.hijack();
-    const { send, end, onClose } = openLines<ImportLine>(reply);
-    const stop = new AbortController();
-    onClose(() => stop.abort());
-    try {
-      if (isDemo) throw new UnreadableError(DEMO_REFUSAL);
-      const report = await runtime.import(
-        { feed, paths: files, signal: stop.signal, ...(typeof at === 'number' && { at }) },
-        (event) => send({ event }),
-      );
-      send({ report });
-    } catch (error) {
-      if (importFailure(error).exit === 1 && !isAborted(error))
-        request.log.error({ err: error }, 'import failed');
-      send({ failed: importFailure(error) });
-    }
-    end();
+    if (!feed || files.length === 0) return refuse(422, '导入请求不完整');
+    const request = { feed, paths: files, signal, ...(typeof at === 'number' && { at }) };
+    const work = (writer: LineWriter<ImportLine>) => sendImport(options, request, writer);
+    return { contentType: LINES_TYPE, body: jsonLines(work, { signal }) };
   });
 }

@@ -5,6 +5,7 @@ import { type Claim, claimDataDir, keepPrivate } from '#platform/server/data-dir
 import { type Env, processEnv } from '#platform/server/env.ts';
 import { serverUrl } from '#platform/server/gateways/own-server.ts';
 import { createLog, type Log, sentenceOf } from '#platform/server/log.ts';
+import { createBackground } from './background.ts';
 import { buildApp } from './build.ts';
 import { type Demo, demoOf } from './demo.ts';
 import { addDemoPeople, demoPeople } from './demo-people.ts';
@@ -13,15 +14,6 @@ import { createRuntime, type Runtime } from './runtime.ts';
 import { type Sandbox, sandboxOf } from './sandbox.ts';
 import { onStopSignal } from './signals.ts';
 import type { UserServices } from './user-services.ts';
-
-/** How often windows are looked at for a day that has passed, and derivations of other processes are noticed. */
-const TICK_MS = 30_000;
-
-/** How often it is asked whether streaming facts are due to be derived. */
-const BEAT_MS = 250;
-
-/** How often codes, sessions and counts that have served their time are removed. */
-const SWEEP_MS = 3_600_000;
 
 interface Starting {
   readonly env: Env;
@@ -102,32 +94,23 @@ interface Serving {
   readonly parts: UserServices;
 }
 
-/** Catches up now and then. Ends once, cleanly: imports are broken off, open answers finished, stores and lock let go. */
+/** Starts the background work. Ends once, cleanly: imports are aborted, open answers finished, stores and lock released. */
 function run({ runtime, app, log, claim, demo, sandbox, parts }: Serving): void {
-  // A beat that began before the end may meet stores that are closed: nothing is lost, its notes stay.
-  let isEnding = false;
-  const complain = (error: unknown) => {
-    if (!isEnding && !isAborted(error)) log.error({ err: error }, 'derivation failed');
-  };
-  const tick = setInterval(() => void runtime.runMaintenance().catch(complain), TICK_MS);
-  const beat = setInterval(() => void runtime.runDue().catch(complain), BEAT_MS);
-  const sweep = setInterval(() => {
-    parts.sweep().catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
-  }, SWEEP_MS);
+  const background = createBackground({ runtime, services: parts, log });
   const stop = async () => {
-    isEnding = true;
-    clearInterval(tick);
-    clearInterval(beat);
-    clearInterval(sweep);
+    runtime.stop();
+    await background.stop();
     await demo.stop();
     await sandbox.stop();
-    runtime.stop();
     await app.close();
     await runtime.close();
     claim.release();
   };
   onStopSignal(() => void stop().catch((error: unknown) => fail(sentenceOf(error))));
-  void runtime.resumePendingWork().catch(complain);
+  background.start();
+  runtime.resumePendingWork().catch((error: unknown) => {
+    if (!isAborted(error)) log.error({ err: error }, 'derivation failed');
+  });
 }
 
 function fail(message: string): void {

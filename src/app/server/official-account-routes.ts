@@ -1,52 +1,55 @@
-import type { FastifyInstance } from 'fastify';
-import { type AuthContext, handleScanEvent } from '#features/session/server/index.ts';
+import { handleScanEvent } from '#features/session/server/index.ts';
+import type { AuthContext } from '#features/users/server/index.ts';
+import { statusOfUnread } from '#platform/server/http/kinds/request-body.ts';
+import {
+  type WebhookReply,
+  type WebhookRoute,
+  webhookRoute,
+} from '#platform/server/http/kinds/route-kinds.ts';
+import { webhookEndpoint } from '#platform/wire/endpoint.ts';
 
-/** Where the official account tells of scans; the address is set at the provider. */
+/** Where the official account sends scan events; the address is set at the provider. */
 export const CALLBACK_PATH = '/api/wechat/callback';
 
-/** The provider takes this as "heard"; anything else is told again. */
-const HEARD = 'success';
-const MOST_BYTES = 32 * 1024;
-/** Refused callbacks are told of so often at most. */
-const TELL_MS = 60_000;
+/** The provider takes this as received; anything else is sent again. */
+const RECEIVED = 'success';
+const MAX_BYTES = 32 * 1024;
+/** Refused callbacks are logged so often at most, milliseconds. */
+const LOG_EVERY_MS = 60_000;
 
-function queryOf(query: unknown): Record<string, string> {
-  const pairs = Object.entries((query ?? {}) as Record<string, unknown>);
-  return Object.fromEntries(pairs.filter((one): one is [string, string] => typeof one[1] === 'string'));
-}
+const callback = { path: CALLBACK_PATH, about: '公众号回调', maxBytes: MAX_BYTES };
+const forbidden: WebhookReply = { status: 403, body: '' };
 
 /**
- * Opens the door of the official account. Its signature is all that says who calls: what does not open with our keys gets
- * an empty 403 and changes nothing. An event is answered at once and worked on afterwards; it counts once however often it comes.
+ * The webhook of the official account. Its signature is all that says who calls: what does not open with our keys gets an
+ * empty 403 and changes nothing. An event is answered at once and handled afterwards; it counts once however often it comes.
  */
-export function addOfficialAccountRoutes(app: FastifyInstance, people: AuthContext): void {
+export function officialAccountRoutes(people: AuthContext): WebhookRoute[] {
   const { oa, log, clock } = people;
-  if (!oa) return;
-  let toldAt = 0;
-  void app.register(async (door) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
-      done(null, body),
-    );
-    door.get(CALLBACK_PATH, async (request, reply) => {
-      const echo = oa.echo(queryOf(request.query));
-      reply.headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' });
-      return echo === null ? reply.code(403).send('') : reply.send(echo);
-    });
-    door.post(CALLBACK_PATH, { bodyLimit: MOST_BYTES }, async (request, reply) => {
-      const body = typeof request.body === 'string' ? request.body : '';
-      const event = oa.read({ query: queryOf(request.query), body });
-      reply.headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' });
+  if (!oa) return [];
+  let loggedAt = 0;
+  const logRefusal = () => {
+    // One line a minute: whoever forges may forge thousands.
+    if (clock.now() - loggedAt > LOG_EVERY_MS) log.warn({}, 'callbacks of the official account are refused');
+    loggedAt = Math.max(loggedAt, clock.now());
+  };
+  return [
+    webhookRoute(webhookEndpoint({ method: 'GET', ...callback }), async ({ params }) => {
+      const echo = oa.echo(params);
+      return echo === null ? forbidden : { status: 200, body: echo };
+    }),
+    webhookRoute(webhookEndpoint({ method: 'POST', ...callback }), async ({ params, body }) => {
+      const stored = await body.read();
+      if (!stored.ok) return { status: statusOfUnread(stored), body: '' };
+      const event = oa.read({ query: params, body: stored.text.toString('utf8') });
       if (event === null) {
-        // One line a minute: whoever forges may forge thousands.
-        if (clock.now() - toldAt > TELL_MS) log.warn({}, 'callbacks of the official account are refused');
-        toldAt = Math.max(toldAt, clock.now());
-        return reply.code(403).send('');
+        logRefusal();
+        return forbidden;
       }
       void handleScanEvent(people, event).catch((error: unknown) =>
-        log.error({ err: error }, 'scan not taken'),
+        log.error({ err: error }, 'scan event not handled'),
       );
-      return reply.send(HEARD);
-    });
-  });
+      return { status: 200, body: RECEIVED };
+    }),
+  ];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint, Schema } from '#platform/wire/endpoint.ts';
+import type { AnyEndpoint, Schema, UploadEndpoint } from '#platform/wire/endpoint.ts';
 
 type Json = Record<string, unknown>;
 
@@ -9,23 +9,26 @@ function schemaOf(schema: Schema): Json {
   return own;
 }
 
-function parameters(endpoint: Endpoint): Json[] {
+function parameters(endpoint: AnyEndpoint): Json[] {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1] as string);
   const schema = endpoint.query ? (z.toJSONSchema(endpoint.query) as Json) : {};
   const properties = (schema.properties ?? {}) as Record<string, Json>;
   const required = new Set((schema.required ?? []) as string[]);
   const names = [...new Set([...inPath, ...Object.keys(properties)])];
-  return names.map((name) => ({
+  const own: Pick<UploadEndpoint, 'headers' | 'parameters'> = endpoint.kind === 'upload' ? endpoint : {};
+  const inHeader = Object.entries(own.headers ?? {}).map(([name, more]) => ({ name, in: 'header', ...more }));
+  const others = names.map((name) => ({
     name,
     in: inPath.includes(name) ? 'path' : 'query',
     required: inPath.includes(name) || required.has(name),
-    schema: properties[name] ?? { type: 'string' },
+    schema: own.parameters?.[name] ?? properties[name] ?? { type: 'string' },
   }));
+  return [...others, ...inHeader];
 }
 
-function operation(endpoint: Endpoint): Json {
-  const data = schemaOf(endpoint.reply);
-  const wrapped = {
+/** Data in the envelope that answers travel in. */
+function wrapped(data: Json): Json {
+  return {
     type: 'object',
     properties: {
       code: { type: 'integer' },
@@ -34,35 +37,63 @@ function operation(endpoint: Endpoint): Json {
       data,
     },
   };
+}
+
+/** What a call answers, by content type. */
+function answerOf(endpoint: AnyEndpoint): Json {
+  if (endpoint.kind === 'download') {
+    const binary = { schema: { type: 'string', format: 'binary' } };
+    return Object.fromEntries(endpoint.contentTypes.map((type) => [type, binary]));
+  }
+  if (endpoint.kind === 'events') return { 'text/event-stream': { schema: schemaOf(endpoint.event) } };
+  if (endpoint.kind === 'webhook') return {};
+  const data = schemaOf(endpoint.reply);
+  const isPlain = endpoint.kind === undefined && endpoint.plain;
+  return { 'application/json': { schema: isPlain ? data : wrapped(data) } };
+}
+
+/** What a call takes, by content type; nothing for one without a body. */
+function bodyOf(endpoint: AnyEndpoint): Json {
+  if (endpoint.kind === 'upload') {
+    const content = Object.fromEntries(
+      endpoint.contentTypes.map((type) => [type, { schema: { type: 'string' } }]),
+    );
+    return { requestBody: { required: true, content } };
+  }
+  if (!('body' in endpoint) || !endpoint.body) return {};
+  const required = !endpoint.body.safeParse({}).success;
+  return {
+    requestBody: { required, content: { 'application/json': { schema: schemaOf(endpoint.body) } } },
+  };
+}
+
+function operation(endpoint: AnyEndpoint): Json {
+  const own: Pick<UploadEndpoint, 'key' | 'refusals'> = endpoint.kind === 'upload' ? endpoint : {};
+  const { key, refusals = {} } = own;
   return {
     summary: endpoint.about,
+    ...(key && { security: [{ [key]: [] }] }),
     parameters: parameters(endpoint),
-    ...(endpoint.body && {
-      requestBody: {
-        required: !endpoint.body.safeParse({}).success,
-        content: { 'application/json': { schema: schemaOf(endpoint.body) } },
-      },
-    }),
+    ...bodyOf(endpoint),
     // Who may call: anyone, whoever the server names an edition for, or only who has logged in.
     'x-auth': endpoint.guard,
     ...(endpoint.needs !== undefined && { 'x-needs': endpoint.needs }),
     responses: {
-      200: {
-        description: '成功',
-        content: { 'application/json': { schema: endpoint.plain ? data : wrapped } },
-      },
+      200: { description: '成功', content: answerOf(endpoint) },
+      ...Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [status, { description }]),
+      ),
     },
   };
 }
 
-/** The OpenAPI 3.1 document of the calls, made from their contracts; `more` are calls that have none. */
-export function openApi(
-  endpoints: readonly Endpoint[],
-  version: string,
-  more: Readonly<Record<string, Json>> = {},
-): Json {
-  const paths: Record<string, Json> = { ...more };
-  for (const endpoint of endpoints) {
+/** Calls that programs of others may make: not those of the operator's commands, nor what other systems call. */
+const isPublished = ({ kind, guard }: AnyEndpoint) => kind !== 'webhook' && guard !== 'owner';
+
+/** The OpenAPI 3.1 document of the published calls, made from their contracts. */
+export function openApi(endpoints: readonly AnyEndpoint[], version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints.filter(isPublished)) {
     const path = paths[endpoint.path] ?? {};
     path[endpoint.method.toLowerCase()] = operation(endpoint);
     paths[endpoint.path] = path;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { RetiredDays } from '#market/attribution/retired.ts';
 import { calibrate } from '#market/reconciliation/calibrate.ts';
 import type { Check } from '#market/reconciliation/check.ts';
@@ -10,9 +10,11 @@ import {
 } from '#market/reconciliation/quarantine.ts';
 import { reconcile, type Watch } from '#market/reconciliation/reconcile.ts';
 import type { Env } from '#platform/server/env.ts';
-import type { ViewerSource } from '#platform/server/http/viewer.ts';
+import { jsonLines, LINES_TYPE, type LineWriter } from '#platform/server/http/kinds/json-lines.ts';
+import { type DownloadRoute, downloadRoute } from '#platform/server/http/kinds/route-kinds.ts';
+import { refuse } from '#platform/server/http/route.ts';
 import { sentenceOf } from '#platform/server/log.ts';
-import { openLines } from './line-stream.ts';
+import { downloadEndpoint } from '#platform/wire/endpoint.ts';
 import type { Runtime } from './runtime.ts';
 
 /** Where the `tide` command asks for proofs. */
@@ -93,24 +95,28 @@ export function answer(
   return 'proof' in request ? prove(runtime, request.proof, told) : decide(runtime, request, told.onStage);
 }
 
-/** Opens the door for proofs; it answers only to the secret of the lock file. */
-export function addReconciliationRoutes(
-  app: FastifyInstance,
-  { runtime, viewers, env }: { runtime: Runtime; viewers: ViewerSource; env: Env },
-): void {
-  app.post(RECONCILIATION_PATH, async (request, reply) => {
-    if (!viewers.isOwner(request)) return reply.callNotFound();
-    const asked = requestOf(request.body);
-    if (!asked) return reply.code(422).send({ message: '没有这样的核对' });
-    reply.hijack();
-    const { send, end } = openLines<ReconciliationLine>(reply);
-    send(
-      await answer(runtime, asked, {
-        dataDir: env.dataDir,
-        onStage: (stage) => send({ stage }),
-        onCheck: (check) => send({ check }),
-      }),
-    );
-    end();
+const reconciliationCall = downloadEndpoint({
+  method: 'POST',
+  path: RECONCILIATION_PATH,
+  about: '核对',
+  body: z.record(z.string(), z.unknown()),
+  contentTypes: ['application/x-ndjson'],
+  guard: 'owner',
+});
+
+/** The reconciliations of the operator's own commands, line by line while they run. */
+export function reconciliationRoute({ runtime, env }: { runtime: Runtime; env: Env }): DownloadRoute {
+  return downloadRoute(reconciliationCall, async ({ body, signal }) => {
+    const asked = requestOf(body);
+    if (!asked) return refuse(422, '没有这样的核对');
+    const work = async ({ send }: LineWriter<ReconciliationLine>) =>
+      send(
+        await answer(runtime, asked, {
+          dataDir: env.dataDir,
+          onStage: (stage) => send({ stage }),
+          onCheck: (check) => send({ check }),
+        }),
+      );
+    return { contentType: LINES_TYPE, body: jsonLines(work, { signal }) };
   });
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type AuthContext, handleReceipts } from '#features/session/server/index.ts';
+import type { AuthContext } from '#features/users/server/index.ts';
+import { handleReceipts } from '#features/verification-codes/server/index.ts';
 import {
   type ReceiptProvider,
   type ReceiptSecrets,
@@ -8,11 +8,20 @@ import {
   receiptProviders,
   receiptsOf,
 } from '#platform/server/gateways/sms-receipts.ts';
+import { statusOfUnread } from '#platform/server/http/kinds/request-body.ts';
+import {
+  type WebhookCall,
+  type WebhookReply,
+  type WebhookRoute,
+  webhookRoute,
+} from '#platform/server/http/kinds/route-kinds.ts';
+import { webhookEndpoint } from '#platform/wire/endpoint.ts';
 
 /** Where an SMS provider tells whether messages arrived; the secret part is set at the provider and in its configuration. */
 const RECEIPT_PATH = '/notify/sms';
 
-const MOST_BYTES = 128 * 1024;
+const MAX_BYTES = 128 * 1024;
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 function isSame(given: string, right: string): boolean {
   const [a, b] = [given, right].map((text) => createHash('sha256').update(text).digest());
@@ -20,39 +29,38 @@ function isSame(given: string, right: string): boolean {
 }
 
 /** The provider whose own address was called; null for any other address. */
-function callerOf(request: FastifyRequest, secrets: ReceiptSecrets): ReceiptProvider | null {
-  const { provider, secret = '' } = request.params as { provider?: string; secret?: string };
+function providerOf(
+  { provider, secret = '' }: Readonly<Record<string, string>>,
+  secrets: ReceiptSecrets,
+): ReceiptProvider | null {
   const known = receiptProviders.find((one) => one === provider);
   const right = known && secrets[known];
   return known && right !== undefined && isSame(secret, right) ? known : null;
 }
 
+const receiptCall = webhookEndpoint({
+  method: 'POST',
+  path: `${RECEIPT_PATH}/{provider}/{secret}`,
+  about: '短信回执',
+  maxBytes: MAX_BYTES,
+});
+
 /**
- * Opens the door of the SMS providers' receipts. Nothing in them is signed: the secret part of the address is all that says
- * who calls, so whoever has a wrong one hears what any unknown address says, before any of the body is read.
+ * The webhook of the SMS providers' receipts. Nothing in them is signed: the secret part of the address is all that says who
+ * calls, so a wrong one gets what any unknown address gets, before any of the body is read.
  * A receipt is answered when it is stored; it changes nothing but which provider is asked first for a number's next code.
  */
-export function addSmsReceiptRoutes(
-  app: FastifyInstance,
-  people: AuthContext,
-  secrets: ReceiptSecrets,
-): void {
-  if (!receiptProviders.some((one) => secrets[one] !== undefined)) return;
-  void app.register(async (door) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
-      done(null, body),
-    );
-    door.addHook('onRequest', async (request, reply) => {
-      if (callerOf(request, secrets) === null) reply.callNotFound();
-    });
-    door.post(`${RECEIPT_PATH}/:provider/:secret`, { bodyLimit: MOST_BYTES }, async (request, reply) => {
-      const provider = callerOf(request, secrets) as ReceiptProvider;
-      const receipts = receiptsOf(provider, typeof request.body === 'string' ? request.body : '');
-      reply.header('cache-control', 'no-store');
-      if (receipts === null) return reply.code(400).send(receiptAnswer(provider, false));
-      await handleReceipts(people, provider, receipts);
-      return receiptAnswer(provider, true);
-    });
-  });
+export function smsReceiptRoutes(people: AuthContext, secrets: ReceiptSecrets): WebhookRoute[] {
+  if (!receiptProviders.some((one) => secrets[one] !== undefined)) return [];
+  const handle = async ({ params, body }: WebhookCall): Promise<WebhookReply> => {
+    const provider = providerOf(params, secrets);
+    if (provider === null) return 'not-found';
+    const stored = await body.read();
+    if (!stored.ok) return { status: statusOfUnread(stored), body: '' };
+    const receipts = receiptsOf(provider, stored.text.toString('utf8'));
+    if (receipts !== null) await handleReceipts(people, provider, receipts);
+    const answer = JSON.stringify(receiptAnswer(provider, receipts !== null));
+    return { status: receipts === null ? 400 : 200, contentType: JSON_TYPE, body: answer };
+  };
+  return [webhookRoute(receiptCall, handle)];
 }

@@ -1,22 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { type Edition, editionByKey, editionOf, limitOf, SUPREME, TRIAL } from '#catalog/plans.ts';
 import { grant, membershipOf, revoke } from '#features/membership/server/index.ts';
+import { checkNewPassword, hashPassword, mobileProblem, revokeAll } from '#features/session/server/index.ts';
 import {
   type AuthContext,
   allUsers,
   changeUser,
-  checkNewPassword,
   createUser,
-  hashPassword,
   maskedMobile,
   mobileIndex,
-  mobileProblem,
-  revokeAll,
   type UserTable,
   userByMobile,
-} from '#features/session/server/index.ts';
+} from '#features/users/server/index.ts';
 import { beijingTime } from '#platform/server/clock.ts';
-import type { ViewerSource } from '#platform/server/http/viewer.ts';
+import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
+import { endpoint } from '#platform/wire/endpoint.ts';
 
 /** Where the `tide` command asks about people. */
 export const USER_PATH = '/api/owner/user';
@@ -118,14 +116,19 @@ async function answer(people: AuthContext, asked: UserRequest): Promise<Reply> {
   return { data: { ...(await shown(people, user)), revoked_grants: grants } };
 }
 
-/** Opens the door by which the operator registers people and grants editions; it answers to the lock file's secret alone. */
-export function addUserAdminRoutes(app: FastifyInstance, people: AuthContext, viewers: ViewerSource): void {
-  app.post(USER_PATH, async (request, reply) => {
-    if (!viewers.isOwner(request)) return reply.callNotFound();
-    const answered = await answer(people, (request.body ?? {}) as UserRequest);
-    reply.header('cache-control', 'no-store');
-    return 'refused' in answered
-      ? reply.code(422).send({ code: 422, success: false, message: answered.refused, data: null })
-      : reply.send({ code: 200, success: true, message: '', data: answered.data });
+const userCall = endpoint({
+  method: 'POST',
+  path: USER_PATH,
+  about: '用户',
+  body: z.record(z.string(), z.unknown()),
+  reply: z.unknown(),
+  guard: 'owner',
+});
+
+/** Registers users and grants editions for the operator. */
+export function userAdminRoute(people: AuthContext): ApiRoute {
+  return route(userCall, async ({ body }) => {
+    const answered = await answer(people, body as UserRequest);
+    return 'refused' in answered ? refuse(422, answered.refused) : answered.data;
   });
 }

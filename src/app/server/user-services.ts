@@ -9,12 +9,9 @@ import {
   spendingOf,
 } from '#features/quota/server/index.ts';
 import type { DemoPerson } from '#features/session/contract.ts';
-import {
-  type AuthContext,
-  firstSetting,
-  pruneSessionData,
-  sessionMigrations,
-} from '#features/session/server/index.ts';
+import { pruneSessionData, sessionMigrations } from '#features/session/server/index.ts';
+import { type AuthContext, firstSetting, userMigrations } from '#features/users/server/index.ts';
+import { codeMigrations, pruneVerificationCodes } from '#features/verification-codes/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -27,6 +24,8 @@ import { openSecrets, type Secrets } from '#platform/server/secrets.ts';
 
 /** The tables of every feature. */
 export const featureMigrations: Migrations = {
+  ...userMigrations,
+  ...codeMigrations,
   ...sessionMigrations,
   ...membershipMigrations,
   ...quotaMigrations,
@@ -145,6 +144,7 @@ export async function createUserServices(opening: Opening): Promise<UserServices
     },
     sweep: async () => {
       await pruneSessionData(people);
+      await pruneVerificationCodes(people);
       await spending.sweep();
       await gate.sweep();
     },

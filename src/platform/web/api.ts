@@ -1,11 +1,24 @@
 import { errors } from '#catalog/errors.ts';
-import { type Endpoint, fillPath } from '#platform/wire/endpoint.ts';
-import { API_VERSION, type Envelope, TIMEOUT_MS, VERSION_HEADER } from '#platform/wire/envelope.ts';
+import {
+  type AnyEndpoint,
+  type DownloadEndpoint,
+  type Endpoint,
+  type EventsEndpoint,
+  fillPath,
+} from '#platform/wire/endpoint.ts';
+import {
+  API_VERSION,
+  type Envelope,
+  LONG_TIMEOUT_MS,
+  TIMEOUT_MS,
+  VERSION_HEADER,
+} from '#platform/wire/envelope.ts';
 import { exchangeKeys, isSealed, KEY_HEADER, SEALED_HEADER } from '#platform/wire/sealed.ts';
 import { attributionHeaders } from './attribution.ts';
 import { ApiFailure, noticeOf } from './failure.ts';
 import { useMessages } from './messages.ts';
 import { adoptsNewer, useSession } from './session.ts';
+import { readEvents, type StreamEvent } from './stream-events.ts';
 import { forgetKey, openAnswer, wireKid } from './wire/wire-key.ts';
 
 /** What goes with a call: path parameters, query and body of its contract, and a signal that gives it up. */
@@ -20,36 +33,42 @@ export interface CallInput {
 
 /** One request on its way. */
 interface Sending {
-  readonly endpoint: Endpoint;
+  readonly endpoint: AnyEndpoint;
   readonly input: CallInput;
   readonly address: string;
   readonly token: string | null;
   /** The key its answer is encrypted with; null for what stays plain. */
   readonly kid: string | null;
+  /** Headers of this request alone. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Given up together when the session ends (specification §4). */
 let pending = new AbortController();
 
-function addressOf({ path }: Endpoint, { params = {}, query = {} }: CallInput): string {
+function addressOf({ path }: AnyEndpoint, { params = {}, query = {} }: CallInput): string {
   const filled = fillPath(path, params);
   const search = new URLSearchParams(query).toString();
   return search ? `${filled}?${search}` : filled;
 }
 
-function headersOf({ token, kid }: Sending): Record<string, string> {
+function headersOf({ token, kid, headers }: Sending): Record<string, string> {
   return {
     [VERSION_HEADER]: API_VERSION,
     'content-type': 'application/json',
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(kid !== null && { [KEY_HEADER]: kid }),
     ...attributionHeaders(),
+    ...headers,
   };
 }
 
-async function send(sending: Sending): Promise<Response> {
+function send(sending: Sending): Promise<Response> {
+  return sendWithin(sending, AbortSignal.timeout(sending.input.timeoutMs ?? TIMEOUT_MS));
+}
+
+async function sendWithin(sending: Sending, limit: AbortSignal): Promise<Response> {
   const { endpoint, input, address } = sending;
-  const limit = AbortSignal.timeout(input.timeoutMs ?? TIMEOUT_MS);
   const given = input.signal ? [input.signal] : [];
   const init: RequestInit = {
     method: endpoint.method,
@@ -126,4 +145,62 @@ export async function call<Q, B, R>(endpoint: Endpoint<Q, B, R>, input: CallInpu
   const envelope = await attempt<R>(asked, input, false);
   if (envelope.code === 200 && envelope.success) return envelope.data as R;
   throw new ApiFailure(envelope.code, envelope);
+}
+
+/** A file as it came; the name is null when the server gave none. */
+export interface DownloadedFile {
+  readonly blob: Blob;
+  readonly filename: string | null;
+}
+
+/** Sends a request whose answer is no envelope unless it is a refusal; throws ApiFailure for that. */
+async function sendRaw(sending: Sending, limit: AbortSignal): Promise<Response> {
+  const response = await sendWithin(sending, limit);
+  const isEnvelope = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  if (response.ok && !isEnvelope) return response;
+  const envelope = (await response.json().catch(() => null)) as Envelope | null;
+  if (envelope !== null && endsSession(envelope, sending.token)) loseSession(envelope, sending.token);
+  throw new ApiFailure(envelope?.code ?? response.status, envelope);
+}
+
+/** The name that a header gives to a file (RFC 8187). */
+function filenameOf(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1];
+  return encoded === undefined ? null : decodeURIComponent(encoded);
+}
+
+/** Fetches a file. Throws ApiFailure for a refusal; waits 30 s without `timeoutMs` (specification §7). */
+export async function download<Q, B>(
+  endpoint: DownloadEndpoint<Q, B>,
+  input: CallInput = {},
+): Promise<DownloadedFile> {
+  const asked = endpoint as DownloadEndpoint;
+  const { token } = useSession.getState();
+  const sending: Sending = { endpoint: asked, input, address: addressOf(asked, input), token, kid: null };
+  const response = await sendRaw(sending, AbortSignal.timeout(input.timeoutMs ?? LONG_TIMEOUT_MS));
+  return {
+    blob: await response.blob(),
+    filename: filenameOf(response.headers.get('content-disposition')),
+  };
+}
+
+/** Opens a stream of events after the last one that arrived. Throws ApiFailure for a refusal. */
+export async function openEvents(
+  endpoint: EventsEndpoint,
+  input: CallInput,
+  lastId: string | null,
+): Promise<AsyncIterable<StreamEvent>> {
+  const { token } = useSession.getState();
+  const headers = { accept: 'text/event-stream', ...(lastId !== null && { 'last-event-id': lastId }) };
+  const address = addressOf(endpoint, input);
+  // The limit is on the head of the answer: the stream itself may last for hours.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), input.timeoutMs ?? TIMEOUT_MS);
+  try {
+    const response = await sendRaw({ endpoint, input, address, token, kid: null, headers }, limit.signal);
+    if (!response.body) throw new ApiFailure(0);
+    return readEvents(response.body);
+  } finally {
+    clearTimeout(timer);
+  }
 }

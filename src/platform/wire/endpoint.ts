@@ -10,34 +10,106 @@ export type Schema<T = unknown> = z.ZodMiniType<T>;
  */
 export type Guard = 'public' | 'viewer' | 'user' | 'owner';
 
-/**
- * One call of the API. Server handler, typed client and the OpenAPI document come from this one constant.
- * Path parameters stand in braces: `/api/rank/sencence/rocketing/{date_code}/{hh}`.
- */
-export interface Endpoint<Query = unknown, Body = unknown, Reply = unknown> {
+/** What every kind of endpoint has. Path parameters stand in braces: `/api/rank/sencence/rocketing/{date_code}/{hh}`. */
+interface EndpointBase<Query> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly about: string;
   /** Path and query parameters together, all text on the wire. */
   readonly query?: Schema<Query>;
-  readonly body?: Schema<Body>;
-  readonly reply: Schema<Reply>;
   readonly guard: Guard;
   /** Lowest edition that may call it, with guard `user`. */
   readonly needs?: Edition;
+  /** Other spellings of the path that are taken too. */
+  readonly aliases?: readonly string[];
+}
+
+/**
+ * One JSON call of the API. Server handler, typed client and the OpenAPI document come from this one constant.
+ * The other kinds of endpoint are below; all of them pass the same rate limits, guards and log.
+ */
+export interface Endpoint<Query = unknown, Body = unknown, Reply = unknown> extends EndpointBase<Query> {
+  readonly kind?: undefined;
+  readonly body?: Schema<Body>;
+  readonly reply: Schema<Reply>;
   /** The answer is not an envelope (health, metrics). */
   readonly plain?: true;
   /** Bytes of a body that is larger than others. */
   readonly bodyLimit?: number;
-  /** Other spellings of the path that are taken too. */
-  readonly aliases?: readonly string[];
 }
+
+/** A file, or an answer that comes bit by bit; its refusals are envelopes. */
+export interface DownloadEndpoint<Query = unknown, Body = unknown> extends EndpointBase<Query> {
+  readonly kind: 'download';
+  readonly body?: Schema<Body>;
+  readonly contentTypes: readonly string[];
+}
+
+/** A raw body that the handler reads when it has decided to; the answer is an envelope. */
+export interface UploadEndpoint<Query = unknown, Reply = unknown> extends EndpointBase<Query> {
+  readonly kind: 'upload';
+  readonly method: 'POST';
+  readonly contentTypes: readonly string[];
+  /** Of the body as it comes, and unpacked where it is gzip. */
+  readonly maxBytes: number;
+  readonly reply: Schema<Reply>;
+  /** How the handler knows a caller who is no user, for the document. */
+  readonly key?: 'collector';
+  /** JSON schemas of path parameters, and headers that it reads, for the document. */
+  readonly parameters?: Readonly<Record<string, object>>;
+  readonly headers?: Readonly<Record<string, { readonly required: boolean; readonly schema: object }>>;
+  /** Refusals that are no user's, for the document: status → meaning. */
+  readonly refusals?: Readonly<Record<number, string>>;
+}
+
+/** Server-sent events; each carries a JSON text of the schema. Refusals are envelopes. */
+export interface EventsEndpoint<Query = unknown, Event = unknown> extends EndpointBase<Query> {
+  readonly kind: 'events';
+  readonly method: 'GET';
+  readonly event: Schema<Event>;
+}
+
+/** A call of another system: raw body for its signature, plain answer, no envelope, not in the document. */
+export interface WebhookEndpoint extends EndpointBase<unknown> {
+  readonly kind: 'webhook';
+  readonly guard: 'public';
+  readonly maxBytes: number;
+}
+
+/** An endpoint of any kind. */
+export type AnyEndpoint = Endpoint | DownloadEndpoint | UploadEndpoint | EventsEndpoint | WebhookEndpoint;
 
 /** Declares a call and keeps its types. */
 export function endpoint<Query, Body, Reply>(
   definition: Endpoint<Query, Body, Reply>,
 ): Endpoint<Query, Body, Reply> {
   return definition;
+}
+
+/** Declares a download and keeps its types. */
+export function downloadEndpoint<Query, Body>(
+  definition: Omit<DownloadEndpoint<Query, Body>, 'kind'>,
+): DownloadEndpoint<Query, Body> {
+  return { kind: 'download', ...definition };
+}
+
+/** Declares an upload and keeps its types. */
+export function uploadEndpoint<Query, Reply>(
+  definition: Omit<UploadEndpoint<Query, Reply>, 'kind' | 'method'>,
+): UploadEndpoint<Query, Reply> {
+  return { kind: 'upload', method: 'POST', ...definition };
+}
+
+/** Declares a stream of events and keeps its types. */
+export function eventsEndpoint<Query, Event>(
+  definition: Omit<EventsEndpoint<Query, Event>, 'kind' | 'method'>,
+): EventsEndpoint<Query, Event> {
+  return { kind: 'events', method: 'GET', ...definition };
+}
+
+/** Declares a webhook. */
+export function webhookEndpoint(definition: Omit<WebhookEndpoint, 'kind' | 'guard'>): WebhookEndpoint {
+  return { kind: 'webhook', guard: 'public', ...definition };
 }
 
 /** Fills the braces of a path; throws when a parameter is missing, which is a mistake in the caller. */

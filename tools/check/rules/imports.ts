@@ -11,7 +11,8 @@ const belowDerive = /^src\/market\/(attribution|ingest|publish|schema|streams|fe
 const simulatorSeesOfPlatform =
   /^src\/platform\/(wire\/|server\/(clock|log|env)\.ts$|server\/gateways\/ingest-client\.ts$)/;
 const contract = /^src\/features\/[^/]+\/contract\.ts$/;
-const openServerIndex = /^src\/features\/(session|membership|quota)\/server\/index\.ts$/;
+const openServerIndex =
+  /^src\/features\/(users|verification-codes|session|membership|quota)\/server\/index\.ts$/;
 const openWebIndex = /^src\/features\/(session|membership)\/web\/index\.ts$/;
 const halfIndex = /^src\/features\/[^/]+\/(server|web)\/index\.ts$/;
 

@@ -1,17 +1,15 @@
+import { mobileProblem, revokeAll } from '#features/session/server/index.ts';
 import {
   type AuthContext,
   changeUser,
-  claimIdempotencyKey,
-  consumeVerificationCode,
   mobileIndex,
-  mobileProblem,
   openMobile,
-  revokeAll,
-  sendCode,
   storedMobile,
   userById,
   userByMobile,
-} from '#features/session/server/index.ts';
+} from '#features/users/server/index.ts';
+import { consumeVerificationCode, sendCode } from '#features/verification-codes/server/index.ts';
+import { claimIdempotencyKey } from '#platform/server/account-store/idempotency-keys.ts';
 import { type Answer, type RequestContext, refuse } from '#platform/server/http/route.ts';
 
 /** The ticket of the first step lives ten minutes (security 1.5). */

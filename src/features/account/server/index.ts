@@ -1,19 +1,14 @@
 import {
-  type AuthContext,
-  addLeaveInfo,
-  changeUser,
-  checkRateLimits,
-  consumeVerificationCode,
   createScene,
   leaveRateLimits,
   linkOauthAccount,
   mobileProblem,
-  newId,
   ownScene,
-  recordAttempts,
-  userById,
   withNewPassword,
 } from '#features/session/server/index.ts';
+import { type AuthContext, addLeaveInfo, changeUser, newId, userById } from '#features/users/server/index.ts';
+import { consumeVerificationCode } from '#features/verification-codes/server/index.ts';
+import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
 import {
   type Answer,
   type ApiRoute,

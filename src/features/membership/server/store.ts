@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { AccountStore } from '#platform/server/account-store/account-store.ts';
-import type { AccountTables } from '#platform/server/account-store/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 
 /** A grant as stored: which edition from when to when; `revoked` takes it back. */
 export type GrantTable = {
@@ -15,14 +14,13 @@ export type GrantTable = {
   revoked: number | null;
 };
 
-type Tx = Transaction<AccountTables>;
 type Tables = { membership_grant: GrantTable };
 
 /** The slice's view of a transaction or of the reading handle. */
-const tables = (db: AccountStore['db'] | Tx) => db as unknown as Kysely<Tables>;
+const tables = (db: Db) => db as unknown as Kysely<Tables>;
 
 /** Every grant of some people that was not taken back, newest first. */
-export function grantsOf(db: AccountStore['db'] | Tx, userIds: readonly string[]): Promise<GrantTable[]> {
+export function grantsOf(db: Db, userIds: readonly string[]): Promise<GrantTable[]> {
   return tables(db)
     .selectFrom('membership_grant')
     .selectAll()

@@ -1,11 +1,11 @@
 import { membershipOf } from '#features/membership/server/index.ts';
+import type { AuthContext } from '#features/users/server/index.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { visitor } from '#platform/server/http/route.ts';
 import type { Seen } from '#platform/server/http/viewer.ts';
-import type { AuthContext } from './auth-context.ts';
+import { digestOf, isSame } from '#platform/server/tokens.ts';
 import { IDLE_MS } from './sign-in.ts';
 import { sessionById, touchSession } from './store/sessions.ts';
-import { digestOf, isSame } from './tokens.ts';
 
 /** Use is noted at most so often: a write per request would be one too many. */
 const TOUCH_MS = 10 * 60_000;

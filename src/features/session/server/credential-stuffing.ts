@@ -1,7 +1,6 @@
-import type { AuthContext } from './auth-context.ts';
-import { addressRateLimits, type RateLimit, recordAttempts } from './rate-limits.ts';
-import { subjectsSince } from './store/codes.ts';
-import type { Tx } from './store/tables.ts';
+import { type AuthContext, callerRateLimits } from '#features/users/server/index.ts';
+import { type RateLimit, recordAttempts, subjectsSince } from '#platform/server/account-store/rate-limits.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 
 const HOUR_MS = 3_600_000;
 /** More accounts than these, tried with wrong passwords from one address within an hour, are a list that somebody works through (security 1.5). */
@@ -20,7 +19,7 @@ export async function recordTriedAccount(
   { userKey, ip }: { userKey: string; ip: string },
 ): Promise<TriedAccounts> {
   const now = people.clock.now();
-  const [address] = addressRateLimits(people, ip, [{ kind: '', most: 0, withinMs: 0 }]);
+  const [address] = callerRateLimits(people, ip, [{ kind: '', most: 0, withinMs: 0 }]);
   if (!address) return { marks: [], accounts: 0 };
   const kind = `tried by ${address.subject}`;
   const since = now - HOUR_MS;

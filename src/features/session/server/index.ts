@@ -1,4 +1,7 @@
+import type { AuthContext } from '#features/users/server/index.ts';
+import { pruneIdempotencyKeys } from '#platform/server/account-store/idempotency-keys.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import { pruneAttempts } from '#platform/server/account-store/rate-limits.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import {
   bindByCode as bindCall,
@@ -15,58 +18,46 @@ import {
   sendLoginCode,
 } from '../contract.ts';
 import * as oauthCall from '../contract-oauth.ts';
-import type { AuthContext } from './auth-context.ts';
 import { logInByCode, sendOpenCode } from './log-in-by-code.ts';
 import { logInByPassword } from './log-in-by-password.ts';
-import { usersMigration as peopleTables } from './migrations/0100-people.ts';
+import { sessionsMigration } from './migrations/0104-sessions.ts';
 import { oauthMigration } from './migrations/0105-ways-in.ts';
-import { smsCounts } from './migrations/0115-sms.ts';
 import { beginOauth } from './oauth.ts';
 import { bindOauthAccount, logInByOauth, sendOauthMobileCode } from './oauth-log-in.ts';
 import { changeForgottenPassword } from './reset-password.ts';
 import { createScene, readScanState } from './scan.ts';
 import { bindScanByCode, sendScanBindCode } from './scan-bind.ts';
 import { decideScan } from './scan-confirm.ts';
-import { sweepOld } from './store/codes.ts';
+import { sweepOld } from './store/scenes.ts';
 import { revokeSession } from './store/sessions.ts';
-import { logWrongCodeRate } from './wrong-rate.ts';
 
 export { mobileProblem } from '../rules.ts';
-export { type AuthContext, type AuthSettings, newId } from './auth-context.ts';
 export { authenticate } from './authenticate.ts';
-export { checkCode, consumeVerificationCode, sendCode } from './codes.ts';
-export { deviceOf, markDevice } from './device.ts';
 export { captchaProblem } from './log-in-by-code.ts';
-export { maskedMobile, mobileIndex, openMobile, storedMobile } from './mobile.ts';
-export { createUser } from './new-user.ts';
-export { notifyOwner } from './notify.ts';
 export { beginOauth } from './oauth.ts';
 export { linkOauthAccount } from './oauth-binding.ts';
 export { checkNewPassword, hashPassword, isPassword } from './passwords.ts';
-export { checkRateLimits, leaveRateLimits, recordAttempts } from './rate-limits.ts';
-export { handleReceipts } from './receipts.ts';
+export { leaveRateLimits } from './rate-limits.ts';
 export { withNewPassword } from './reset-password.ts';
 export { createScene, handleScanEvent, ownScene } from './scan.ts';
 export { createSessionSecrets, issueSession, writeSession } from './sign-in.ts';
-export { smsStanding } from './sms-budget.ts';
-export { claimIdempotencyKey } from './store/codes.ts';
 export { dropOauth, oauthOf } from './store/oauth.ts';
 export { revokeAll } from './store/sessions.ts';
-export type { UserTable } from './store/tables.ts';
-export { addLeaveInfo, allUsers, changeUser, firstSetting, userById, userByMobile } from './store/users.ts';
 
 /** The tables of the slice. */
 export const sessionMigrations: Migrations = {
-  '0100-people': peopleTables,
+  '0104-sessions': sessionsMigration,
   '0105-ways-in': oauthMigration,
-  '0115-sms': smsCounts,
 };
 
-/** Removes what has served its time: codes, scenes, ended sessions, counts of a month ago. */
+/** Removes scenes and sessions that have served their time, attempts of a month ago, and expired idempotency keys. */
 export async function pruneSessionData(people: AuthContext): Promise<void> {
   const { account, clock } = people;
-  await account.write((tx) => sweepOld(tx, clock.now()));
-  await logWrongCodeRate(people);
+  await account.write(async (tx) => {
+    await sweepOld(tx, clock.now());
+    await pruneAttempts(tx, clock.now());
+    await pruneIdempotencyKeys(tx, clock.now());
+  });
 }
 
 /** The calls that let people in and out (specification §7, log-in). */

@@ -1,15 +1,17 @@
 import { type CaptchaAction } from '#features/captcha/contract.ts';
+import {
+  type AuthContext,
+  createUser,
+  mobileIndex,
+  notifyNewDevice,
+  userByMobile,
+} from '#features/users/server/index.ts';
+import { consumeVerificationCode, sendCode } from '#features/verification-codes/server/index.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, isRefused, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { LoginResult } from '../contract.ts';
 import { mobileProblem } from '../rules.ts';
-import type { AuthContext } from './auth-context.ts';
-import { consumeVerificationCode, sendCode } from './codes.ts';
-import { mobileIndex } from './mobile.ts';
-import { createUser } from './new-user.ts';
-import { notifyNewDevice } from './notify.ts';
 import { createSessionSecrets, issueSession, writeSession } from './sign-in.ts';
-import { userByMobile } from './store/users.ts';
 
 /** The answer to a solved captcha that is none; the same for stale, used and foreign ones. */
 export const CAPTCHA_FAILED = refuse(200, '验证未通过，请重试');

@@ -1,19 +1,27 @@
-import type { Caller } from '#platform/server/http/caller.ts';
-import { type Answer, isRefused, type Refused, refuse, tooOften } from '#platform/server/http/route.ts';
-import type { LoginResult } from '../contract.ts';
-import type { AuthContext } from './auth-context.ts';
-import { logCredentialStuffing, recordTriedAccount } from './credential-stuffing.ts';
-import { captchaProblem } from './log-in-by-code.ts';
-import { mobileIndex } from './mobile.ts';
-import { notifyNewDevice } from './notify.ts';
-import { hashPassword, isPassword, isSoft, TooManyPasswords } from './passwords.ts';
+import {
+  type AuthContext,
+  changeUser,
+  mobileIndex,
+  notifyNewDevice,
+  type UserTable,
+  userById,
+  userByMobile,
+} from '#features/users/server/index.ts';
 import {
   checkRateLimits,
-  passwordDelay,
+  dropAttempts,
   type RateLimit,
   recordAttempts,
-  wrongPasswordRateLimits,
-} from './rate-limits.ts';
+} from '#platform/server/account-store/rate-limits.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
+import { type Answer, isRefused, type Refused, refuse, tooOften } from '#platform/server/http/route.ts';
+import { digestOf, isSame } from '#platform/server/tokens.ts';
+import type { LoginResult } from '../contract.ts';
+import { logCredentialStuffing, recordTriedAccount } from './credential-stuffing.ts';
+import { captchaProblem } from './log-in-by-code.ts';
+import { hashPassword, isPassword, isSoft, TooManyPasswords } from './passwords.ts';
+import { passwordDelay, wrongPasswordRateLimits } from './rate-limits.ts';
 import {
   createSessionSecrets,
   issueRememberedSession,
@@ -23,11 +31,7 @@ import {
   writeRemembered,
   writeSession,
 } from './sign-in.ts';
-import { dropAttempts } from './store/codes.ts';
 import { forgetFamily, rememberedBy, spendRemembered } from './store/sessions.ts';
-import type { Tx, UserTable } from './store/tables.ts';
-import { changeUser, userById, userByMobile } from './store/users.ts';
-import { digestOf, isSame } from './tokens.ts';
 
 /** One answer for an unknown account, a wrong password and an account without one. */
 const WRONG = refuse(200, '账号或密码错误');

@@ -1,7 +1,6 @@
+import { type AuthContext, notifyOwner } from '#features/users/server/index.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, isRefused, refuse } from '#platform/server/http/route.ts';
-import type { AuthContext } from './auth-context.ts';
-import { notifyOwner } from './notify.ts';
 import { agreedBy, bindingOf, oauthIndex } from './oauth.ts';
 import { moveVisit, oauthHolder, putOauth } from './store/oauth.ts';
 

@@ -1,20 +1,26 @@
+import {
+  type AuthContext,
+  changeUser,
+  createUser,
+  mobileIndex,
+  notifyUser,
+  type UserTable,
+  userById,
+  userByMobile,
+} from '#features/users/server/index.ts';
+import { consumeVerificationCode, sendCode } from '#features/verification-codes/server/index.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, isRefused, refuse } from '#platform/server/http/route.ts';
+import { digestOf } from '#platform/server/tokens.ts';
 import type { LoginResult } from '../contract.ts';
 import type { OauthResult } from '../contract-oauth.ts';
 import { mobileProblem } from '../rules.ts';
-import type { AuthContext } from './auth-context.ts';
-import { consumeVerificationCode, sendCode } from './codes.ts';
 import { CLOSED } from './log-in-by-code.ts';
-import { mobileIndex } from './mobile.ts';
-import { createUser } from './new-user.ts';
-import { notifyUser } from './notify.ts';
 import { type Agreed, agreedBy, bindingOf, oauthIndex, STALE, VISIT_MS } from './oauth.ts';
 import { createSessionSecrets, issueSession, writeSession } from './sign-in.ts';
 import { moveVisit, oauthHolder, oauthOf, putOauth, visitOf } from './store/oauth.ts';
-import type { OauthVisitTable, Tx, UserTable } from './store/tables.ts';
-import { changeUser, userById, userByMobile } from './store/users.ts';
-import { digestOf } from './tokens.ts';
+import type { OauthVisitTable } from './store/tables.ts';
 
 const TAKEN = refuse(200, '该手机号已绑定其他抖音账号，请先登录后在我的信息中更换');
 const USE = { purpose: 'login', userId: null } as const;

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { AuthContext } from '#features/users/server/index.ts';
+import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
 import type { OauthGrant } from '#platform/server/gateways/ports.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, type Refused, refuse } from '#platform/server/http/route.ts';
-import type { AuthContext } from './auth-context.ts';
-import { authorisationRateLimits, checkRateLimits, recordAttempts } from './rate-limits.ts';
+import { digestOf, isSame, newToken } from '#platform/server/tokens.ts';
+import { authorisationRateLimits } from './rate-limits.ts';
 import { addVisit, moveVisit, visitOf } from './store/oauth.ts';
 import type { OauthAccountTable, OauthVisitTable } from './store/tables.ts';
-import { digestOf, isSame, newToken } from './tokens.ts';
 
 /** A state lives ten minutes (security.md 1.11), and so does what was agreed to while a number is bound. */
 export const VISIT_MS = 10 * 60_000;

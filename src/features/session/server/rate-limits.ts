@@ -1,96 +1,21 @@
-import { addressOf, isOwnMachine, networkOf } from '#platform/server/http/address.ts';
+import { type AuthContext, callerRateLimits } from '#features/users/server/index.ts';
+import { attemptsSince, type RateLimit } from '#platform/server/account-store/rate-limits.ts';
+import type { Db } from '#platform/server/account-store/transaction.ts';
 import { type Refused, tooOften } from '#platform/server/http/route.ts';
-import { type AuthContext, newId } from './auth-context.ts';
-import { addAttempts, attemptsSince } from './store/codes.ts';
-import type { Db, Tx } from './store/tables.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** At most so many within a time. */
-export interface RateLimit {
-  readonly kind: string;
-  readonly subject: string;
-  readonly most: number;
-  readonly withinMs: number;
-}
-
-/** Paces by address; none for calls of this machine, which all have one address. */
-export function addressRateLimits(
-  { settings }: AuthContext,
-  ip: string,
-  of: readonly {
-    readonly kind: string;
-    readonly most: number;
-    readonly withinMs: number;
-    readonly net?: true;
-  }[],
-): RateLimit[] {
-  if (isOwnMachine(ip) && !settings.countsLoopback) return [];
-  return of.map(({ kind, most, withinMs, net }) => ({
-    kind,
-    most,
-    withinMs,
-    subject: net ? `net:${networkOf(ip)}` : `ip:${addressOf(ip)}`,
-  }));
-}
-
-/** The limits on sending codes to and from somebody, all rolling and over all purposes (security 1.5); what all may have together is in sms-budget.ts. `device` and `userId` are empty when unknown. */
-export function sendingRateLimits(
-  people: AuthContext,
-  from: {
-    readonly mobileIndex: string;
-    readonly ip: string;
-    readonly device: string;
-    readonly userId: string;
-  },
-): RateLimit[] {
-  const kind = 'sms';
-  const mobile = `mobile:${from.mobileIndex}`;
-  const paces: RateLimit[] = [
-    { kind, subject: mobile, most: 1, withinMs: MINUTE_MS },
-    { kind, subject: mobile, most: 5, withinMs: HOUR_MS },
-    { kind, subject: mobile, most: 10, withinMs: DAY_MS },
-    ...addressRateLimits(people, from.ip, [
-      { kind, most: 10, withinMs: HOUR_MS },
-      { kind, most: 30, withinMs: DAY_MS },
-      { kind, most: 100, withinMs: DAY_MS, net: true },
-    ]),
-  ];
-  if (from.device) paces.push({ kind, subject: `device:${from.device}`, most: 10, withinMs: DAY_MS });
-  if (from.userId) paces.push({ kind, subject: `user:${from.userId}`, most: 10, withinMs: DAY_MS });
-  return paces;
-}
-
 /** Codes to scan that an address may ask for: 10 a minute (security 1.11). */
 export function sceneRateLimits(people: AuthContext, ip: string): RateLimit[] {
-  return addressRateLimits(people, ip, [{ kind: 'scene', most: 10, withinMs: MINUTE_MS }]);
-}
-
-/** Wrong codes of an address: 20 a day, 100 a network (security 1.5). */
-export function guessingRateLimits(people: AuthContext, ip: string): RateLimit[] {
-  const kind = 'wrong-code';
-  return addressRateLimits(people, ip, [
-    { kind, most: 20, withinMs: DAY_MS },
-    { kind, most: 100, withinMs: DAY_MS, net: true },
-  ]);
-}
-
-/** Wrong codes of a number, typed where its code was asked for: 10 a day. Others are guesses that could not have been right. */
-export function mobileRateLimit(mobileIndex: string): RateLimit {
-  return { kind: 'wrong-code', subject: `mobile:${mobileIndex}`, most: 10, withinMs: DAY_MS };
-}
-
-/** 30 of them in 30 days: then the code alone is not enough to log in (security 1.5). */
-export function monthOfNumber(mobileIndex: string): RateLimit {
-  return { ...mobileRateLimit(mobileIndex), most: 30, withinMs: 30 * DAY_MS };
+  return callerRateLimits(people, ip, [{ kind: 'scene', most: 10, withinMs: MINUTE_MS }]);
 }
 
 /** The limits on wrong passwords by address: 50 an hour, 500 a network (security 1.6). */
 export function wrongPasswordRateLimits(people: AuthContext, ip: string): RateLimit[] {
   const kind = 'wrong-password';
-  return addressRateLimits(people, ip, [
+  return callerRateLimits(people, ip, [
     { kind, most: 50, withinMs: HOUR_MS },
     { kind, most: 500, withinMs: HOUR_MS, net: true },
   ]);
@@ -99,7 +24,7 @@ export function wrongPasswordRateLimits(people: AuthContext, ip: string): RateLi
 /** The limits on being sent to the short-video platform, by address: as codes to scan, ten a minute, a hundred an hour for its network. */
 export function authorisationRateLimits(people: AuthContext, ip: string): RateLimit[] {
   const kind = 'oauth';
-  return addressRateLimits(people, ip, [
+  return callerRateLimits(people, ip, [
     { kind, most: 10, withinMs: MINUTE_MS },
     { kind, most: 100, withinMs: HOUR_MS, net: true },
   ]);
@@ -111,33 +36,12 @@ export function leaveRateLimits(people: AuthContext, ip: string, userId: string)
   const own = userId === '' ? [] : [{ kind, subject: `user:${userId}`, most: 5, withinMs: DAY_MS }];
   return [
     ...own,
-    ...addressRateLimits(people, ip, [
+    ...callerRateLimits(people, ip, [
       { kind, most: 5, withinMs: HOUR_MS },
       { kind, most: 20, withinMs: DAY_MS, net: true },
     ]),
     { kind, subject: 'all', most: 2000, withinMs: DAY_MS },
   ];
-}
-
-/** Whether one more would be too many: a 429 with the time to wait; null when it may go on. */
-export async function checkRateLimits(
-  db: Db,
-  paces: readonly RateLimit[],
-  now: number,
-): Promise<Refused | null> {
-  for (const { kind, subject, most, withinMs } of paces) {
-    const { count, first } = await attemptsSince(db, kind, { subject, since: now - withinMs, now });
-    if (count >= most) return tooOften((first + withinMs - now) / 1000);
-  }
-  return null;
-}
-
-/** Notes one more for every subject of the paces, each once; answers the marks of the notes. */
-export async function recordAttempts(tx: Tx, paces: readonly RateLimit[], now: number): Promise<string[]> {
-  const seen = new Map(paces.map(({ kind, subject }) => [`${kind} ${subject}`, { kind, subject }]));
-  const notes = [...seen.values()].map((one) => ({ ...one, id: newId(), at: now }));
-  await addAttempts(tx, notes);
-  return notes.map((one) => one.id);
 }
 
 /** After five wrong passwords in a quarter of an hour the next try waits, twice as long each time, five minutes at most; never a lock. */

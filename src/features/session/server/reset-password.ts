@@ -1,14 +1,23 @@
+import {
+  type AuthContext,
+  changeUser,
+  mobileIndex,
+  notifyUser,
+  type UserTable,
+  userByMobile,
+} from '#features/users/server/index.ts';
+import {
+  checkCode,
+  consumeVerificationCode,
+  type Typed,
+  WRONG_CODE,
+} from '#features/verification-codes/server/index.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, type Refused, refuse, tooOften } from '#platform/server/http/route.ts';
 import { mobileProblem } from '../rules.ts';
-import type { AuthContext } from './auth-context.ts';
-import { checkCode, consumeVerificationCode, type Typed, WRONG_CODE } from './codes.ts';
-import { mobileIndex } from './mobile.ts';
-import { notifyUser } from './notify.ts';
 import { checkNewPassword, hashPassword, TooManyPasswords } from './passwords.ts';
 import { revokeAll } from './store/sessions.ts';
-import type { Tx, UserTable } from './store/tables.ts';
-import { changeUser, userByMobile } from './store/users.ts';
 
 /** A hashed password, or why there is none. */
 async function hashed(people: AuthContext, password: string): Promise<{ hash: string } | Refused> {

@@ -1,17 +1,22 @@
+import {
+  type AuthContext,
+  changeUser,
+  createUser,
+  mobileIndex,
+  userById,
+  userByMobile,
+  userByOpenid,
+} from '#features/users/server/index.ts';
+import { consumeVerificationCode, sendCode } from '#features/verification-codes/server/index.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, refuse } from '#platform/server/http/route.ts';
+import { digestOf } from '#platform/server/tokens.ts';
 import { mobileProblem } from '../rules.ts';
-import type { AuthContext } from './auth-context.ts';
-import { consumeVerificationCode, sendCode } from './codes.ts';
 import { CLOSED } from './log-in-by-code.ts';
-import { mobileIndex } from './mobile.ts';
-import { createUser } from './new-user.ts';
 import { openidIndex, storedOpenid } from './scan.ts';
 import { createSessionSecrets, issueSession, writeSession } from './sign-in.ts';
-import { moveScene, sceneOf } from './store/codes.ts';
-import type { Tx } from './store/tables.ts';
-import { changeUser, userById, userByMobile, userByOpenid } from './store/users.ts';
-import { digestOf } from './tokens.ts';
+import { moveScene, sceneOf } from './store/scenes.ts';
 
 const TAKEN = refuse(200, '该手机号已绑定其他微信，请先登录后在我的信息中更换');
 const STALE = refuse(200, '扫码已失效，请重新扫码');

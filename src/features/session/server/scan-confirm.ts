@@ -1,11 +1,11 @@
 import { LIGHT } from '#catalog/plans.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
+import { type AuthContext, notifyUser, type UserTable } from '#features/users/server/index.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Answer, refuse } from '#platform/server/http/route.ts';
-import type { AuthContext } from './auth-context.ts';
-import { notifyUser } from './notify.ts';
-import { moveScene, sceneOf } from './store/codes.ts';
 import { knowsDevice } from './store/devices.ts';
-import type { SceneTable, Tx, UserTable } from './store/tables.ts';
+import { moveScene, sceneOf } from './store/scenes.ts';
+import type { SceneTable } from './store/tables.ts';
 
 /** The page that the message leads to; what follows `#` never reaches a server, a proxy or a log. */
 const PAGE = '/wx/confirmLogin';

@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import {
+  type AuthContext,
+  changeUser,
+  markDevice,
+  notifyUser,
+  type UserTable,
+  userById,
+  userByOpenid,
+} from '#features/users/server/index.ts';
+import { claimIdempotencyKey } from '#platform/server/account-store/idempotency-keys.ts';
+import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { OaEvent } from '#platform/server/gateways/ports.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { type Answer, refuse } from '#platform/server/http/route.ts';
+import { digestOf, isSame, newToken } from '#platform/server/tokens.ts';
 import type { QrCode, ScanInfo } from '../contract.ts';
-import type { AuthContext } from './auth-context.ts';
-import { markDevice } from './device.ts';
-import { notifyUser } from './notify.ts';
-import { checkRateLimits, recordAttempts, sceneRateLimits } from './rate-limits.ts';
+import { sceneRateLimits } from './rate-limits.ts';
 import { askToConfirm, mustConfirm } from './scan-confirm.ts';
 import {
   createSessionSecrets,
@@ -15,10 +25,8 @@ import {
   type SessionSecrets,
   writeSession,
 } from './sign-in.ts';
-import { addScene, claimIdempotencyKey, moveScene, sceneOf } from './store/codes.ts';
-import type { SceneTable, Tx, UserTable } from './store/tables.ts';
-import { changeUser, userById, userByOpenid } from './store/users.ts';
-import { digestOf, isSame, newToken } from './tokens.ts';
+import { addScene, moveScene, sceneOf } from './store/scenes.ts';
+import type { SceneTable } from './store/tables.ts';
 
 /** A code to scan lives two minutes (security 1.11), what was scanned ten. */
 const LIVES_S = 120;

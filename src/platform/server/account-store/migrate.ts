@@ -3,11 +3,18 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 import { base } from './migrations/0001-base.ts';
 import { collectors } from './migrations/0002-collectors.ts';
+import { jobs } from './migrations/0003-jobs.ts';
+import { limits } from './migrations/0004-limits.ts';
 
 /** Migrations by name; names order them, so each begins with its number: `0007-orders`. */
 export type Migrations = Record<string, Migration>;
 
-const ownMigrations: Migrations = { '0001-base': base, '0002-collectors': collectors };
+const ownMigrations: Migrations = {
+  '0001-base': base,
+  '0002-collectors': collectors,
+  '0003-jobs': jobs,
+  '0004-limits': limits,
+};
 
 /** Brings the tables up to date, all or nothing; throws one clear sentence when it cannot. */
 export async function migrate(db: Kysely<never>, more: Migrations): Promise<void> {

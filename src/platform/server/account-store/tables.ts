@@ -35,6 +35,12 @@ export type IngestBatchTable = {
   at: number;
 };
 
+/** One attempt that a rate limit counts; `at` in milliseconds. */
+export type RateAttemptTable = { id: string; kind: string; subject: string; at: number };
+
+/** A key that was used; after `expires`, in milliseconds, the row can be removed. */
+export type IdempotencyKeyTable = { key: string; expires: number };
+
 /** The tables of the platform itself; a feature adds its own with `db.withTables<…>()`. */
 export type AccountTables = {
   setting: SettingTable;
@@ -42,4 +48,6 @@ export type AccountTables = {
   import_run: ImportRunTable;
   collector: CollectorTable;
   ingest_batch: IngestBatchTable;
+  rate_attempt: RateAttemptTable;
+  idempotency_key: IdempotencyKeyTable;
 };

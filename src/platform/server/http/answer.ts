@@ -1,106 +1,141 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from '#catalog/errors.ts';
-import { type Edition, VISITOR } from '#catalog/plans.ts';
-import { API_VERSION, VERSION_HEADER } from '#platform/wire/envelope.ts';
-import { type Caller, callerOf } from './caller.ts';
+import { type Admitted, createAdmission } from './admission.ts';
+import { type BodyLimits, bodyLimits } from './body-limits.ts';
 import { envelope } from './envelope.ts';
+import { eventStream, type StreamTimes, streamTimes } from './event-stream.ts';
+import { sendDownload } from './kinds/download.ts';
+import { type RequestBody, requestBody } from './kinds/request-body.ts';
+import {
+  type AnyRoute,
+  type DownloadRoute,
+  type EventsRoute,
+  isDownload,
+  isEvents,
+  isUpload,
+  isWebhook,
+  type UploadRoute,
+  type WebhookRoute,
+} from './kinds/route-kinds.ts';
 import type { HttpOptions } from './options.ts';
-import { createRequestLimiter } from './request-limiter.ts';
-import { type ApiRoute, isRefused, type Refused, refuse, type Viewer, visitor } from './route.ts';
-import { kidOf, sendSealed } from './sealing.ts';
+import { sendRefusal } from './refusal.ts';
+import { type ApiRoute, isRefused } from './route.ts';
+import { type Sealing, sendSealed } from './sealing.ts';
 
-/** A call on its way. */
-interface Asked {
-  readonly one: ApiRoute;
+/** A call that was admitted, with what answers it. */
+interface Answering {
+  readonly admitted: Admitted;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly caller: Caller;
 }
 
-/** A call for whoever has logged in, asked by a visitor: no session is lost by it, the browser opens the log-in. */
-const LOG_IN: Refused = { ...refuse(401, '请先登录'), prompt: 'log-in' };
-
-/** A call that the edition does not hold; the prompt says what does. */
-const tooLow = (needs: Edition): Refused => ({
-  ...refuse(402, errors[402]?.words ?? ''),
-  prompt: 'feature',
-  needs,
-});
-
-/** 401 and 409 of a session, without a prompt: what follows is the browser's log-out. */
-const ended = {
-  unknown: refuse(401, errors[401]?.words ?? ''),
-  elsewhere: refuse(409, errors[409]?.words ?? ''),
-} as const;
-
-/** Sends a refusal. Only one about an edition or a visitor says what opens. */
-function send(reply: FastifyReply, refused: Refused): FastifyReply {
-  const { status, message, prompt, needs, field, retryAfterS } = refused;
-  if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
-  const refusal = prompt === null && field === '' ? {} : { refusal: { prompt, needs, field } };
-  return reply.code(status).send(envelope({ code: status, message, ...refusal }));
+/** What all answers share. */
+interface Shared {
+  readonly sealing: Sealing | undefined;
+  readonly limits: BodyLimits;
+  readonly times: StreamTimes;
+  /** Aborted when the server stops. */
+  readonly stopping: AbortSignal;
 }
 
-/** Another major version of the API than ours (specification §7); none at all is ours. */
-function isForeignVersion(request: FastifyRequest): boolean {
-  const said = request.headers[VERSION_HEADER];
-  return typeof said === 'string' && said.split('.')[0] !== API_VERSION.split('.')[0];
+async function answerJson(route: ApiRoute, { admitted, reply }: Answering, { sealing }: Shared) {
+  const { kid, ...call } = admitted;
+  const result = await route.handle(call);
+  if (isRefused(result)) return sendRefusal(reply, result);
+  if (route.endpoint.plain) return result;
+  const answer = envelope({ code: 200, success: true, data: result });
+  if (kid === null || !sealing) return answer;
+  return sendSealed(sealing, reply, { kid, text: JSON.stringify(answer), of: route, caller: call.caller });
 }
 
-/** Who is looking, as far as the call wants to know; a refusal when whoever it is may not call it. */
-async function viewerFor(
-  { one, request, caller }: Asked,
-  { viewers }: HttpOptions,
-): Promise<Viewer | Refused> {
-  const { guard, needs } = one.endpoint;
-  if (guard === 'owner') {
-    return viewers.isOwner(request) ? { ...visitor, id: 'owner' } : refuse(404, '没有这个地址');
+/** Aborted when the client is gone or the server stops. */
+function lastingSignal({ reply }: Answering, { stopping }: Shared): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return AbortSignal.any([gone.signal, stopping]);
+}
+
+async function answerDownload(route: DownloadRoute, answering: Answering, shared: Shared) {
+  const { kid: _, ...call } = answering.admitted;
+  const file = await route.handle({ ...call, signal: lastingSignal(answering, shared) });
+  return isRefused(file) ? sendRefusal(answering.reply, file) : sendDownload(answering.reply, file);
+}
+
+async function answerEvents(route: EventsRoute, answering: Answering, shared: Shared) {
+  const { admitted, request, reply } = answering;
+  const { kid: _, ...call } = admitted;
+  const signal = lastingSignal(answering, shared);
+  const last = request.headers['last-event-id'];
+  const lastId = typeof last === 'string' && last !== '' ? last.slice(0, 100) : null;
+  const events = await route.handle({ ...call, body: undefined, signal, lastId });
+  if (isRefused(events)) return sendRefusal(reply, events);
+  reply.headers({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+    // A kept connection would hold up the stop of the server until it times out.
+    connection: 'close',
+  });
+  const onStall = () => request.raw.destroy();
+  return reply.send(eventStream(events, { signal, onStall, times: shared.times }));
+}
+
+/** The raw body, and what to do when its handler answered: a client that is too slow loses its connection. */
+function bodyOf({ request, reply }: Answering, maxBytes: number, { limits }: Shared): RequestBody {
+  const body = requestBody(request, { maxBytes, limits });
+  const read: RequestBody['read'] = async (options) => {
+    const stored = await body.read(options);
+    if (!stored.ok && stored.why === 'too-slow') reply.header('connection', 'close');
+    return stored;
+  };
+  return { ...body, read };
+}
+
+async function answerUpload(route: UploadRoute, answering: Answering, shared: Shared) {
+  const { admitted, request, reply } = answering;
+  const { viewer, caller, query } = admitted;
+  const body = bodyOf(answering, route.endpoint.maxBytes, shared);
+  const result = await route.handle({ viewer, caller, query, headers: request.headers, body });
+  if (isRefused(result)) return sendRefusal(reply, result);
+  return envelope({ code: 200, success: true, data: result });
+}
+
+function paramsOf(request: FastifyRequest): Record<string, string> {
+  const all = { ...(request.query as object), ...(request.params as object) };
+  const texts = Object.entries(all).filter((one): one is [string, string] => typeof one[1] === 'string');
+  return Object.fromEntries(texts);
+}
+
+async function answerWebhook(route: WebhookRoute, answering: Answering, shared: Shared) {
+  const { request, reply } = answering;
+  const body = bodyOf(answering, route.endpoint.maxBytes, shared);
+  const answer = await route.handle({ params: paramsOf(request), headers: request.headers, body });
+  if (answer === 'not-found') {
+    // The answer must not differ from that of an unknown address in any header.
+    reply.removeHeader('cache-control');
+    reply.callNotFound();
+    return reply;
   }
-  if (guard === 'public') return visitor;
-  const seen = await viewers.viewerOf(request, caller);
-  if ('unknownEdition' in seen) return refuse(422, `没有名为${seen.unknownEdition}的版本`);
-  if ('ended' in seen) return ended[seen.ended];
-  if (guard === 'user' && seen.level === VISITOR) return LOG_IN;
-  return needs !== undefined && seen.level < needs ? tooLow(needs) : seen;
+  const { status, contentType = 'text/plain; charset=utf-8', body: text } = answer;
+  return reply.code(status).header('content-type', contentType).send(text);
 }
 
-/** The parameters as the contract has them; null when they are not. */
-function inputOf({ one: { endpoint }, request }: Asked): { query: unknown; body: unknown } | null {
-  const asked = { ...(request.query as object), ...(request.params as object) };
-  const query = endpoint.query?.safeParse(asked);
-  const body = endpoint.body?.safeParse(request.body ?? {});
-  if ((query && !query.success) || (body && !body.success)) return null;
-  return { query: query?.data, body: body?.data };
-}
-
-/**
- * Answers calls, in an order that no call can leave out: version, schema, who is looking, how fast, the handler.
- * Whoever is refused before the handler has spent nothing.
- */
-export function answerer(options: HttpOptions) {
-  const { sealing, viewers, isSecure = false } = options;
-  const pace = createRequestLimiter(options.speeds);
-  return async (one: ApiRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const caller = callerOf(request, reply, isSecure);
-    const asked: Asked = { one, request, reply, caller };
+/** Answers calls of every kind; no kind can leave out the admission. `stopping` ends what lasts. */
+export function answerer(options: HttpOptions, stopping: AbortSignal) {
+  const admit = createAdmission(options);
+  const shared: Shared = {
+    sealing: options.sealing,
+    limits: { ...bodyLimits, ...options.limits },
+    times: { ...streamTimes, ...options.times },
+    stopping,
+  };
+  return async (route: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     reply.header('cache-control', 'no-store');
-    const isOwner = viewers.isOwner(request);
-    const knocked = isOwner ? null : await pace.knocking(caller);
-    if (knocked) return send(reply, knocked);
-    if (isForeignVersion(request)) return send(reply, refuse(426, '当前页面版本过旧，请刷新'));
-    const kid = kidOf(sealing, one, { request, caller, isOwner });
-    if (isRefused(kid)) return send(reply, kid);
-    const viewer = await viewerFor(asked, options);
-    if (isRefused(viewer)) return send(reply, viewer);
-    const slow = isOwner ? null : await pace.asking(one.endpoint, viewer, caller);
-    if (slow) return send(reply, slow);
-    const input = inputOf(asked);
-    if (!input) return send(reply, refuse(422, '参数不正确'));
-    const result = await one.handle({ ...input, viewer, caller });
-    if (isRefused(result)) return send(reply, result);
-    if (one.endpoint.plain) return result;
-    const answer = envelope({ code: 200, success: true, data: result });
-    if (kid === null || !sealing) return answer;
-    return sendSealed(sealing, reply, { kid, text: JSON.stringify(answer), of: one, caller });
+    const admitted = await admit(route, request, reply);
+    if (isRefused(admitted)) return sendRefusal(reply, admitted);
+    const answering = { admitted, request, reply };
+    if (isDownload(route)) return answerDownload(route, answering, shared);
+    if (isEvents(route)) return answerEvents(route, answering, shared);
+    if (isUpload(route)) return answerUpload(route, answering, shared);
+    if (isWebhook(route)) return answerWebhook(route, answering, shared);
+    return answerJson(route, answering, shared);
   };
 }

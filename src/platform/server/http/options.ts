@@ -1,6 +1,8 @@
 import type { Log } from '../log.ts';
+import type { BodyLimits } from './body-limits.ts';
+import type { StreamTimes } from './event-stream.ts';
+import type { AnyRoute } from './kinds/route-kinds.ts';
 import type { RequestRates } from './request-limiter.ts';
-import type { ApiRoute } from './route.ts';
 import type { Sealing } from './sealing.ts';
 import type { ViewerSource } from './viewer.ts';
 
@@ -8,12 +10,16 @@ import type { ViewerSource } from './viewer.ts';
 export interface HttpOptions {
   readonly log: Log;
   readonly viewers: ViewerSource;
-  readonly routes: readonly ApiRoute[];
+  readonly routes: readonly AnyRoute[];
   /** Answers to these host names alone; a page of another site that points its name at us gets nothing. Empty takes any. */
   readonly hosts: readonly string[];
   readonly sealing?: Sealing;
   /** How fast one may ask; what is usual without it. */
   readonly speeds?: RequestRates;
+  /** How long requests may take to arrive; what is usual without it. */
+  readonly limits?: Partial<BodyLimits>;
+  /** Heartbeat and stall of event streams; what is usual without it. */
+  readonly times?: Partial<StreamTimes>;
   /** Browsers reach us by https, through a proxy on this machine. */
   readonly isSecure?: boolean;
   /** Other places that scripts may come from and be asked: the cloud captcha's. */

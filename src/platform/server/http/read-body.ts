@@ -1,34 +1,34 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { type BodyLimits, type RateWatch, watchRate } from './body-limits.ts';
 import type { InFlightSlot } from './in-flight-limiter.ts';
 
-/** How a body is taken in. */
+/** How a body is read. */
 export interface ReadBodyOptions {
   readonly isGzip: boolean;
-  /** Of the body as it comes, and of its text. */
-  readonly limit: number;
-  readonly place: InFlightSlot;
+  /** Bytes of the body as it comes, and unpacked. */
+  readonly maxBytes: number;
+  readonly limits: BodyLimits;
+  /** Counts the bytes among all that is under way; without one only `maxBytes` binds. */
+  readonly slot?: InFlightSlot | undefined;
 }
 
-interface Listening extends ReadBodyOptions {
-  /** Told of every piece that came. */
-  readonly heard: () => void;
+interface Reading extends ReadBodyOptions {
+  readonly rate: RateWatch;
 }
 
 /** A whole body, or why there is none. */
 export type StoredBody =
   | { readonly ok: true; readonly text: Buffer }
-  | { readonly ok: false; readonly why: 'too-large' | 'cut-off' | 'not-gzip' | 'no-room' };
+  | { readonly ok: false; readonly why: 'too-large' | 'cut-off' | 'not-gzip' | 'no-room' | 'too-slow' };
 
-/** A sender that says nothing for so long is gone. */
-const SILENCE_MS = 30_000;
 /** What one step of the unpacking may put out. */
 const CHUNK_BYTES = 256 * 1024;
 
 type Why = Extract<StoredBody, { ok: false }>['why'];
 
-/** Ends the taking in with a reason. */
+/** Ends the reading with a reason. */
 class Stop extends Error {
   readonly why: Why;
   constructor(why: Why) {
@@ -38,33 +38,33 @@ class Stop extends Error {
 }
 
 /** What comes out of the unpacking is bounded step by step: a body of a few kilobytes may hold gigabytes. */
-async function collect(source: Readable, { limit, place, heard }: Listening): Promise<Buffer> {
+async function collect(source: Readable, { maxBytes, slot, rate, isGzip }: Reading): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   // TRICKY: leaving the loop must not destroy the request, or the answer has nowhere to go.
   for await (const chunk of source.iterator({ destroyOnReturn: false })) {
-    heard();
+    if (!isGzip) rate.count((chunk as Buffer).length);
     bytes += (chunk as Buffer).length;
-    if (bytes > limit) throw new Stop('too-large');
-    if (bytes > place.held && !place.hold(bytes)) throw new Stop('no-room');
+    if (bytes > maxBytes) throw new Stop('too-large');
+    if (slot && bytes > slot.held && !slot.hold(bytes)) throw new Stop('no-room');
     chunks.push(chunk as Buffer);
   }
-  place.hold(bytes);
+  slot?.hold(bytes);
   return Buffer.concat(chunks, bytes);
 }
 
-async function unpack(raw: IncomingMessage, listening: Listening): Promise<Buffer> {
+async function unpack(raw: IncomingMessage, reading: Reading): Promise<Buffer> {
   const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
   let received = 0;
   raw.on('data', (chunk: Buffer) => {
-    listening.heard();
+    reading.rate.count(chunk.length);
     received += chunk.length;
-    if (received > listening.limit) gunzip.destroy(new Stop('too-large'));
+    if (received > reading.maxBytes) gunzip.destroy(new Stop('too-large'));
   });
   raw.once('error', () => gunzip.destroy(new Stop('cut-off')));
   raw.pipe(gunzip);
   try {
-    const text = await collect(gunzip, listening);
+    const text = await collect(gunzip, reading);
     // What follows the packed text is no part of it, so the body is not what its sender meant.
     if (gunzip.bytesWritten < received) throw new Stop('not-gzip');
     return text;
@@ -83,26 +83,25 @@ function whyOf(error: unknown): Why {
   throw error;
 }
 
-/** Ends a request whose sender says nothing any more. */
-function silenceOf(raw: IncomingMessage): { heard(): void; end(): void } {
-  const timer = setTimeout(() => raw.destroy(), SILENCE_MS);
-  return { heard: () => void timer.refresh(), end: () => clearTimeout(timer) };
-}
-
 /**
- * Takes a body in as a whole, unpacked, so that nothing of one that is cut off is ever used. Memory stays within the limit
- * and the place; what comes after a refusal is read and thrown away.
+ * Reads a whole body, unpacked, so that nothing of one that is cut off is ever used. Memory stays within `maxBytes` and the
+ * slot; what comes after a refusal is read and thrown away. After `too-slow` the caller closes the connection.
  */
-export async function readBody(raw: IncomingMessage, spooling: ReadBodyOptions): Promise<StoredBody> {
-  const silence = silenceOf(raw);
-  const listening = { ...spooling, heard: silence.heard };
+export async function readBody(raw: IncomingMessage, options: ReadBodyOptions): Promise<StoredBody> {
+  const rate = watchRate(options.limits);
+  const reading: Reading = { ...options, rate };
+  const whole = options.isGzip ? unpack(raw, reading) : collect(raw, reading);
+  const tooSlow = rate.slow.then(() => {
+    throw new Stop('too-slow');
+  });
   try {
-    const text = await (spooling.isGzip ? unpack(raw, listening) : collect(raw, listening));
-    return { ok: true, text };
+    return { ok: true, text: await Promise.race([whole, tooSlow]) };
   } catch (error) {
+    // After `too-slow` the reading goes on until the connection is closed; its end is of no interest.
+    whole.catch(() => undefined);
     raw.resume();
     return { ok: false, why: whyOf(error) };
   } finally {
-    silence.end();
+    rate.end();
   }
 }

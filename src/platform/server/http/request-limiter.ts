@@ -1,5 +1,5 @@
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Endpoint } from '#platform/wire/endpoint.ts';
+import type { AnyEndpoint } from '#platform/wire/endpoint.ts';
 import { addressOf, isOwnMachine } from './address.ts';
 import type { Caller } from './caller.ts';
 import { type Refused, tooOften, type Viewer } from './route.ts';
@@ -27,8 +27,14 @@ const limiterOf = (name: string, { points, burst }: RequestRate) =>
   );
 
 /** Lists are asked by POST and change nothing; what a person changes is under these paths. */
-const isWrite = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
+const isWrite = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) =>
   method === 'POST' && /^\/api\/(user|passport|order|power\/objects)\//.test(path);
+
+/** Calls that no person makes: health, collectors and other systems are counted by address alone. */
+const isUncounted = (endpoint: AnyEndpoint) =>
+  endpoint.kind === 'webhook' ||
+  endpoint.kind === 'upload' ||
+  (endpoint.kind === undefined && endpoint.plain);
 
 /** Requests of one address before anybody asks who it is: what many people behind one address need. */
 const KNOCKS: RequestRate = { points: 60, burst: 300 };
@@ -56,7 +62,7 @@ async function refuseIfTooOften(limiter: BurstyRateLimiter, subject: string): Pr
 /** Holds requests back. `knocking` comes before the session is looked up, `asking` when it is known who asks. */
 export interface RequestLimiter {
   knocking(caller: Caller): Promise<Refused | null>;
-  asking(endpoint: Endpoint, viewer: Viewer, caller: Caller): Promise<Refused | null>;
+  asking(endpoint: AnyEndpoint, viewer: Viewer, caller: Caller): Promise<Refused | null>;
 }
 
 /** Holds back whoever asks faster than a person can; a scan is asked about every two seconds and never held back. */
@@ -70,7 +76,7 @@ export function createRequestLimiter(speeds: RequestRates = usual): RequestLimit
     },
     asking: async (endpoint, viewer, caller) => {
       const subject = subjectOf(viewer, caller);
-      if (subject === null || endpoint.plain || endpoint.path.endsWith('/scan_info')) return null;
+      if (subject === null || isUncounted(endpoint) || endpoint.path.endsWith('/scan_info')) return null;
       return refuseIfTooOften(isWrite(endpoint) ? writes : reads, subject);
     },
   };

@@ -12,13 +12,15 @@ import fastify, {
 import { NETWORK_WORDS } from '#catalog/errors.ts';
 import { isUnreachable } from '../account-store/account-store.ts';
 import { MarketError } from '../market-store/market-store.ts';
-import { answerer } from './answer.ts';
+import { addRoutes } from './add-routes.ts';
+import { bodyLimits, limitBodies } from './body-limits.ts';
 import { envelope } from './envelope.ts';
 import type { HttpOptions } from './options.ts';
 
-/** Largest request body of a call; feeds come through the operator's door, not here. The largest is a picture of oneself. */
+/** Largest JSON body of an endpoint that does not ask for more. */
 const BODY_LIMIT = 256 * 1024;
-const PICTURE_LIMIT = 3 * 1024 * 1024;
+/** How often connections are looked at for headers that do not come, milliseconds. */
+const HEADER_CHECK_MS = 5000;
 
 /** What someone is told about a fault: never the fault itself, but a mark that stands beside it in the log. */
 function faultOf(error: unknown): { status: number; message: string; isFault: boolean } {
@@ -30,6 +32,7 @@ function faultOf(error: unknown): { status: number; message: string; isFault: bo
   }
   if (isUnreachable(error)) return { status: 503, message: '服务暂不可用，请稍后重试', isFault: true };
   const status = (error as { statusCode?: number }).statusCode;
+  if (status === 408) return { status, message: '请求超时', isFault: false };
   if (status === 413) return { status, message: '请求内容过大', isFault: false };
   if (status === 415) return { status, message: '请求应为JSON', isFault: false };
   if (status !== undefined && status < 500) return { status, message: '请求格式不正确', isFault: false };
@@ -131,12 +134,17 @@ async function addHabits(app: FastifyInstance, options: HttpOptions): Promise<vo
 
 /** Builds the server of the API; it listens nowhere yet, and tests and commands may inject requests. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { log, routes, isSecure = false } = options;
+  const { log, isSecure = false } = options;
+  const limits = { ...bodyLimits, ...options.limits };
   const app = fastify({
     // Its own lines tell nothing that we do not: the address is printed once, by whoever starts us.
     loggerInstance: log.isLevelEnabled('info') ? log.child({}, { level: 'warn' }) : log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: Math.min(HEADER_CHECK_MS, limits.headersMs),
+    },
     forceCloseConnections: 'idle',
     genReqId: () => randomBytes(6).toString('hex'),
     routerOptions: { maxParamLength: 200 },
@@ -146,6 +154,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     clientErrorHandler: answerUnread,
   }) as unknown as FastifyInstance;
   await addHabits(app, options);
+  limitBodies(app, limits);
   app.setErrorHandler((error, request, reply) => {
     const { status, message, isFault } = faultOf(error);
     // The route, not the address: an address may carry a code or a key.
@@ -156,17 +165,6 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       .code(status)
       .send(envelope({ code: status, message, ...(isFault && { trace: request.id }) }));
   });
-  const answer = answerer(options);
-  for (const one of routes) {
-    const { method, path, aliases = [], bodyLimit } = one.endpoint;
-    for (const url of [path, ...aliases]) {
-      app.route({
-        method,
-        url: url.replace(/\{(\w+)\}/g, ':$1'),
-        handler: (request, reply) => answer(one, request, reply),
-        ...(bodyLimit !== undefined && { bodyLimit: Math.min(bodyLimit, PICTURE_LIMIT) }),
-      });
-    }
-  }
+  addRoutes(app, options);
   return app;
 }

@@ -1,6 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { AccountStore } from '#platform/server/account-store/account-store.ts';
-import type { AccountTables } from '#platform/server/account-store/tables.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 
 type CounterTable = { scope: string; metric: string; period: string; used: number };
 type UseTable = { scope: string; metric: string; period: string; object: string };
@@ -13,12 +12,11 @@ export interface CounterKey {
   readonly period: string;
 }
 
-type Tx = Transaction<AccountTables>;
 /** The slice's view of a transaction or of the reading handle. */
-const tables = (db: AccountStore['db'] | Tx) => db as unknown as Kysely<Tables>;
+const tables = (db: Db) => db as unknown as Kysely<Tables>;
 
 /** How often a counter was spent. */
-export async function usedOf(db: AccountStore['db'] | Tx, key: CounterKey): Promise<number> {
+export async function usedOf(db: Db, key: CounterKey): Promise<number> {
   const found = await tables(db)
     .selectFrom('quota_counter')
     .select('used')
@@ -30,11 +28,7 @@ export async function usedOf(db: AccountStore['db'] | Tx, key: CounterKey): Prom
 }
 
 /** Whether an object is counted already. */
-export async function isCounted(
-  db: AccountStore['db'] | Tx,
-  key: CounterKey,
-  object: string,
-): Promise<boolean> {
+export async function isCounted(db: Db, key: CounterKey, object: string): Promise<boolean> {
   const found = await tables(db)
     .selectFrom('quota_use')
     .select('object')

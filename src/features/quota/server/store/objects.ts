@@ -1,6 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { AccountStore } from '#platform/server/account-store/account-store.ts';
-import type { AccountTables } from '#platform/server/account-store/tables.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 
 type Tables = {
   object_read: { mark: string };
@@ -8,8 +7,6 @@ type Tables = {
   object_permit: { day: string; subject: string };
 };
 
-type Tx = Transaction<AccountTables>;
-type Db = AccountStore['db'] | Tx;
 /** The slice's view of a transaction or of the reading handle. */
 const tables = (db: Db) => db as unknown as Kysely<Tables>;
 

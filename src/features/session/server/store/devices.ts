@@ -1,4 +1,5 @@
-import { type Db, type DeviceTable, sessionTables, type Tx } from './tables.ts';
+import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type DeviceTable, sessionTables } from './tables.ts';
 
 /** Whether a person has logged in with this browser before. */
 export async function knowsDevice(

@@ -1,4 +1,5 @@
-import { type Db, type OauthAccountTable, type OauthVisitTable, sessionTables, type Tx } from './tables.ts';
+import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type OauthAccountTable, type OauthVisitTable, sessionTables } from './tables.ts';
 
 /** Writes that someone was sent to the platform. */
 export async function addVisit(tx: Tx, visit: OauthVisitTable): Promise<void> {

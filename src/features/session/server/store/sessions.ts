@@ -1,11 +1,6 @@
-import {
-  type Db,
-  type RememberTable,
-  type SessionTable,
-  sessionTables,
-  type Tx,
-  type UserTable,
-} from './tables.ts';
+import type { UserTable } from '#features/users/server/index.ts';
+import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import { type RememberTable, type SessionTable, sessionTables } from './tables.ts';
 
 /** A session with what is needed of its person, in one reading. */
 export type SessionWithUser = SessionTable & {

@@ -1,29 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { AccountStore } from '#platform/server/account-store/account-store.ts';
-import type { AccountTables } from '#platform/server/account-store/tables.ts';
-
-/** A person. The mobile number and the openid are sealed; their digests find them again. `owner_id` is whose team it is. */
-export type UserTable = {
-  id: string;
-  mobile_seal: string | null;
-  mobile_index: string | null;
-  nick_name: string;
-  avatar: string;
-  password: string | null;
-  password_version: number;
-  epoch: number;
-  openid_seal: string | null;
-  openid_index: string | null;
-  owner_id: string | null;
-  is_test: number;
-  state: 'live' | 'closed';
-  consent: string | null;
-  consent_at: number | null;
-  source: string;
-  term: string;
-  created: number;
-  last_login: number | null;
-};
+import type { Kysely } from 'kysely';
+import type { UserTable } from '#features/users/server/index.ts';
+import type { Db } from '#platform/server/account-store/transaction.ts';
 
 /** A session: `id` and `half` are digests of what the browser holds. It is superseded when its epoch is below its person's. */
 export type SessionTable = {
@@ -47,25 +24,6 @@ export type RememberTable = {
   expires: number;
   used: number | null;
 };
-
-/** A code that was sent: its digest, whom and what for, and the browser that asked. */
-export type CodeTable = {
-  id: string;
-  mobile_index: string;
-  purpose: string;
-  challenge: string;
-  mac: string;
-  expires: number;
-  tries: number;
-  used: number | null;
-  created: number;
-};
-
-/** Something that is counted to slow down whoever tries too often. */
-export type AttemptTable = { id: string; kind: string; subject: string; at: number };
-
-/** Something that is good for once. */
-export type OnceTable = { key: string; expires: number };
 
 /** A code to scan; `openid` is sealed and there once scanned. */
 export type SceneTable = {
@@ -105,46 +63,16 @@ export type OauthAccountTable = {
 /** A browser that a person has logged in with: the digest of its device cookie. */
 export type DeviceTable = { user_id: string; device: string; seen: number };
 
-/** How someone would like to be reached; sealed. */
-export type LeaveTable = { id: string; user_id: string | null; sealed: string; at: number };
-
-/** Codes sent in an hour, all together; the hour by its first millisecond. */
-export type SmsHourTable = { hour: number; sent: number };
-
-/** A message that a provider took: our id, whose number, and the provider's own number of it. */
-export type TakenTable = { id: string; mobile_index: string; provider: string; biz_id: string; at: number };
-
-/** What a provider told of a message afterwards; `reported` is its time, `at` when it was heard. */
-export type ReceiptTable = {
-  provider: string;
-  biz_id: string;
-  status: 'delivered' | 'failed';
-  code: string;
-  reported: number;
-  at: number;
-};
-
 type Tables = {
+  /** Owned by users; read and locked here, because each request finds its session and its user in one statement. */
   app_user: UserTable;
   session: SessionTable;
   remember_token: RememberTable;
-  sms_code: CodeTable;
-  attempt: AttemptTable;
-  once: OnceTable;
   scan_scene: SceneTable;
-  leave_info: LeaveTable;
   oauth_visit: OauthVisitTable;
   oauth_account: OauthAccountTable;
   known_device: DeviceTable;
-  sms_hour: SmsHourTable;
-  sms_taken: TakenTable;
-  sms_receipt: ReceiptTable;
 };
-
-/** A transaction of the account store. */
-export type Tx = Transaction<AccountTables>;
-/** Whatever can be read from. */
-export type Db = AccountStore['db'] | Tx;
 
 /** The slice's view of a transaction or of the reading handle. */
 export function sessionTables(db: Db): Kysely<Tables> {

@@ -1,0 +1,185 @@
+import { Mutex } from 'async-mutex';
+import type { BuildVersions } from '#market/derive/build-versions.ts';
+import { advanceDataDay, derive } from '#market/derive/derive.ts';
+import { processBoardBacklog, rebuildBoardsIfChanged } from '#market/derive/rankings.ts';
+import { rebuildDirty } from '#market/derive/rebuild-dirty.ts';
+import { deriveToday, refreshLives } from '#market/derive/today.ts';
+import {
+  type ImportEvent,
+  type ImportReport,
+  type ImportRequest,
+  importFiles,
+} from '#market/imports/import-files.ts';
+import { clearDirty, noteCorrections, notedDays, readDirtyDays } from '#market/ingest/dirty-days.ts';
+import { type ImportStores } from '#market/ingest/import-stores.ts';
+import { retireDaily } from '#market/ingest/retire.ts';
+import type { Log } from '#platform/server/log.ts';
+import { createDerivationSchedule, type DerivationSchedule } from './derivation-schedule.ts';
+
+type OnStage = (stage: string) => void;
+
+/** The message while rankings of earlier days are built. */
+const olderBoards = (days: number) => `更早的榜单，还有 ${days} 天`;
+
+/**
+ * Runs imports, derivations and retirement one after another. Danger: two derivations at once would fill the same staging
+ * tables, so all of them hold one mutex; an import releases it between the weeks of its older rankings.
+ */
+export class DerivationCoordinator {
+  readonly #stores: ImportStores;
+  readonly #versions: BuildVersions;
+  readonly #log: Log;
+  readonly #mutex = new Mutex();
+  readonly #stopping = new AbortController();
+  readonly #schedule: DerivationSchedule;
+  #failingSince: number | null = null;
+
+  constructor({ stores, versions, log }: { stores: ImportStores; versions: BuildVersions; log: Log }) {
+    this.#stores = stores;
+    this.#versions = versions;
+    this.#log = log;
+    const { market, account, clock } = stores;
+    this.#schedule = createDerivationSchedule({
+      clock,
+      isBusy: () => this.isBusy,
+      noted: () => notedDays(account, clock),
+      full: () => this.catchUp(),
+      backlog: () => this.#buildOlderBoards(),
+      today: () => this.#exclusively(() => deriveToday(market, clock)),
+      lives: () => this.#exclusively(() => refreshLives(market, clock)),
+    });
+  }
+
+  /** True while an import, a derivation or a retirement runs or waits. */
+  get isBusy(): boolean {
+    return this.#mutex.isLocked();
+  }
+
+  /** Since when complete days could not be derived, in milliseconds; null when the last time went well. */
+  get failingSince(): number | null {
+    return this.#failingSince;
+  }
+
+  /** True once facts came from collectors in this process. */
+  get isStreaming(): boolean {
+    return this.#schedule.isStreaming();
+  }
+
+  /** Marks that facts came; `runDue` derives them. */
+  onFactsIngested(): void {
+    this.#schedule.facts();
+  }
+
+  /** Derives what is due now, if anything is and nothing else runs. */
+  runDue(): Promise<void> {
+    return this.#schedule.runDue();
+  }
+
+  /** Ends what runs: an import reads no further, a derivation ends at its next stage and is resumed at the next start. */
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  /** Resolves when nothing runs or waits any more. */
+  async settled(): Promise<void> {
+    await this.#mutex.runExclusive(() => undefined);
+  }
+
+  /** Imports files, then builds the older rankings that follow, a week at a time. */
+  async import(request: ImportRequest, onEvent: (event: ImportEvent) => void): Promise<ImportReport> {
+    const stopping = this.#stopping.signal;
+    const signal = request.signal ? AbortSignal.any([stopping, request.signal]) : stopping;
+    try {
+      return await this.#exclusively(() =>
+        importFiles(this.#stores, { ...request, signal }, (event) => {
+          if (event.kind === 'stage') stopping.throwIfAborted();
+          onEvent(event);
+        }),
+      );
+    } finally {
+      while (!signal.aborted) {
+        const days = await this.#buildOlderBoards();
+        if (days === 0) break;
+        onEvent({ kind: 'stage', stage: olderBoards(days) });
+      }
+    }
+  }
+
+  /** Derives all dirty days and moves windows on when a day has passed. */
+  catchUp(): Promise<void> {
+    return this.#mutex.runExclusive(async () => {
+      try {
+        await this.#deriveDirty();
+        this.#failingSince = null;
+      } catch (error) {
+        if (!this.#stopping.signal.aborted) this.#failingSince ??= this.#stores.clock.now();
+        throw error;
+      }
+    });
+  }
+
+  /** Retires old captures, once a day and only when no old day is dirty. */
+  async retire(): Promise<void> {
+    await this.#mutex.runExclusive(async () => {
+      this.#stopping.signal.throwIfAborted();
+      const retired = await retireDaily(this.#stores);
+      if (retired && Object.keys(retired).length > 0) this.#log.info({ retired }, 'old captures retired');
+    });
+  }
+
+  /** Derives everything, then runs work while ingest is paused. `end` is the last complete day with sales. */
+  withIngestPaused<T>(
+    work: (stores: ImportStores, end: string | null) => Promise<T>,
+    onStage: OnStage,
+  ): Promise<T> {
+    const { gate, account, market, clock } = this.#stores;
+    return this.#mutex.runExclusive(() =>
+      gate.read(async () => {
+        const { changes, notes } = await readDirtyDays(account);
+        if (notes.length > 0) await derive(market, changes, { clock, onStage });
+        await clearDirty(account, notes);
+        for (;;) {
+          const days = await processBoardBacklog(market, clock);
+          if (days === 0) break;
+          onStage(olderBoards(days));
+        }
+        await this.#versions.refresh();
+        return work(this.#stores, this.#versions.dataDay);
+      }),
+    );
+  }
+
+  #buildOlderBoards(): Promise<number> {
+    const { market, clock } = this.#stores;
+    return this.#exclusively(() => processBoardBacklog(market, clock));
+  }
+
+  async #deriveDirty(): Promise<void> {
+    const { market, account, clock } = this.#stores;
+    const stopping = this.#stopping.signal;
+    stopping.throwIfAborted();
+    await this.#refreshing(async () => {
+      await noteCorrections(market, account, clock);
+      await rebuildDirty(this.#stores, (stage) => {
+        stopping.throwIfAborted();
+        this.#log.info({ stage }, 'deriving');
+      });
+      stopping.throwIfAborted();
+      await rebuildBoardsIfChanged(market, clock);
+      await advanceDataDay(market, clock);
+    });
+  }
+
+  #exclusively<T>(work: () => Promise<T>): Promise<T> {
+    return this.#mutex.runExclusive(() => this.#refreshing(work));
+  }
+
+  /** Reads the build versions again after the work, also where it failed: what it published before stands. */
+  async #refreshing<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } finally {
+      await this.#versions.refresh();
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errors } from '#catalog/errors.ts';
+import { type Edition, VISITOR } from '#catalog/plans.ts';
+import { API_VERSION, VERSION_HEADER } from '#platform/wire/envelope.ts';
+import { type Caller, callerOf } from './caller.ts';
+import { type AnyRoute, isJson } from './kinds/route-kinds.ts';
+import type { HttpOptions } from './options.ts';
+import { createRequestLimiter } from './request-limiter.ts';
+import { isRefused, type Refused, refuse, type Viewer, visitor } from './route.ts';
+import { kidOf } from './sealing.ts';
+
+/** A call on its way. */
+interface Incoming {
+  readonly route: AnyRoute;
+  readonly request: FastifyRequest;
+  readonly caller: Caller;
+}
+
+/** A call that may go to its handler. */
+export interface Admitted {
+  readonly viewer: Viewer;
+  readonly caller: Caller;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** The key that the answer is sealed with; null for a plain one. */
+  readonly kid: string | null;
+}
+
+/** A call for whoever has logged in, asked by a visitor: no session is lost by it, the browser opens the log-in. */
+const LOG_IN: Refused = { ...refuse(401, '请先登录'), prompt: 'log-in' };
+
+/** A call that the edition does not hold; the prompt says what does. */
+const tooLow = (needs: Edition): Refused => ({
+  ...refuse(402, errors[402]?.words ?? ''),
+  prompt: 'feature',
+  needs,
+});
+
+/** 401 and 409 of a session, without a prompt: what follows is the browser's log-out. */
+const ended = {
+  unknown: refuse(401, errors[401]?.words ?? ''),
+  elsewhere: refuse(409, errors[409]?.words ?? ''),
+} as const;
+
+/** Another major version of the API than ours (specification §7); none at all is ours. */
+function isForeignVersion(request: FastifyRequest): boolean {
+  const said = request.headers[VERSION_HEADER];
+  return typeof said === 'string' && said.split('.')[0] !== API_VERSION.split('.')[0];
+}
+
+/** Who is looking, as far as the call wants to know; a refusal when whoever it is may not call it. */
+async function viewerFor(
+  { route, request, caller }: Incoming,
+  { viewers }: HttpOptions,
+): Promise<Viewer | Refused> {
+  const { guard, needs } = route.endpoint;
+  if (guard === 'owner') {
+    return viewers.isOwner(request) ? { ...visitor, id: 'owner' } : refuse(404, '没有这个地址');
+  }
+  if (guard === 'public') return visitor;
+  const seen = await viewers.viewerOf(request, caller);
+  if ('unknownEdition' in seen) return refuse(422, `没有名为${seen.unknownEdition}的版本`);
+  if ('ended' in seen) return ended[seen.ended];
+  if (guard === 'user' && seen.level === VISITOR) return LOG_IN;
+  return needs !== undefined && seen.level < needs ? tooLow(needs) : seen;
+}
+
+/** The parameters as the contract has them; null when they are not. */
+function inputOf({ route: { endpoint }, request }: Incoming): { query: unknown; body: unknown } | null {
+  const asked = { ...(request.query as object), ...(request.params as object) };
+  const query = endpoint.query?.safeParse(asked);
+  const body = 'body' in endpoint ? endpoint.body?.safeParse(request.body ?? {}) : undefined;
+  if ((query && !query.success) || (body && !body.success)) return null;
+  return { query: query?.data, body: body?.data };
+}
+
+/** Decides whether a call may go to its handler. */
+export type Admission = (
+  route: AnyRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Admitted | Refused>;
+
+/**
+ * Admits calls of every kind, in an order that no call can leave out: rate of the address, version, key of the wire, guard, rate
+ * of the person, schema. Whoever is refused here has spent nothing.
+ */
+export function createAdmission(options: HttpOptions): Admission {
+  const { sealing, viewers, isSecure = false } = options;
+  const limiter = createRequestLimiter(options.speeds);
+  return async (route, request, reply) => {
+    const caller = callerOf(request, reply, isSecure);
+    const isOwner = viewers.isOwner(request);
+    const knocked = isOwner ? null : await limiter.knocking(caller);
+    if (knocked) return knocked;
+    if (isForeignVersion(request)) return refuse(426, '当前页面版本过旧，请刷新');
+    const kid = isJson(route) ? kidOf(sealing, route, { request, caller, isOwner }) : null;
+    if (isRefused(kid)) return kid;
+    const viewer = await viewerFor({ route, request, caller }, options);
+    if (isRefused(viewer)) return viewer;
+    const slow = isOwner ? null : await limiter.asking(route.endpoint, viewer, caller);
+    if (slow) return slow;
+    const input = inputOf({ route, request, caller });
+    return input ? { ...input, viewer, caller, kid } : refuse(422, '参数不正确');
+  };
+}

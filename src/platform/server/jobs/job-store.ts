@@ -1,0 +1,94 @@
+import type { Db, Tx } from '../account-store/transaction.ts';
+import type { JobState } from './definition.ts';
+import { type JobTable, jobTables } from './job-table.ts';
+
+const UNFINISHED: readonly JobState[] = ['pending', 'running'];
+const FINAL: readonly JobState[] = ['succeeded', 'failed', 'cancelled'];
+
+/** What inserting a job led to: the id of the new job, or of the unfinished one with the same deduplication key. */
+export interface AddedJob {
+  readonly id: string;
+  readonly isNew: boolean;
+}
+
+/** Which jobs to list, newest first; `before` is the creation time of the last job of the page before. */
+export interface JobFilter {
+  readonly owner?: string;
+  readonly kinds?: readonly string[];
+  readonly states?: readonly JobState[];
+  readonly before?: number;
+  readonly limit: number;
+}
+
+/** Inserts a job unless an unfinished one has its deduplication key. The unique index decides between two at once. */
+export async function insertJob(tx: Tx, row: JobTable): Promise<AddedJob> {
+  const inserted = await jobTables(tx)
+    .insertInto('job')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 1n) return { id: row.id, isNew: true };
+  const existing = await jobTables(tx)
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', row.kind)
+    .where('dedup_key', '=', row.dedup_key)
+    .where('state', 'in', UNFINISHED)
+    .executeTakeFirstOrThrow();
+  return { id: existing.id, isNew: false };
+}
+
+/** Marks a slot of a schedule as enqueued; false when it or a later one was before. Of several at once one gets true. */
+export async function claimSlot(tx: Tx, name: string, slot: number): Promise<boolean> {
+  const done = await jobTables(tx)
+    .insertInto('job_slot')
+    .values({ name, slot })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ slot }).where('job_slot.slot', '<', slot))
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+/** One job; undefined when there is none. */
+export function findJob(db: Db, id: string): Promise<JobTable | undefined> {
+  return jobTables(db).selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The jobs of a filter, newest first. */
+export function listJobs(db: Db, filter: JobFilter): Promise<JobTable[]> {
+  const { owner, kinds, states, before, limit } = filter;
+  let query = jobTables(db).selectFrom('job').selectAll();
+  if (owner !== undefined) query = query.where('owner', '=', owner);
+  if (kinds !== undefined) query = query.where('kind', 'in', kinds);
+  if (states !== undefined) query = query.where('state', 'in', states);
+  if (before !== undefined) query = query.where('created', '<', before);
+  return query.orderBy('created', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Asks the worker of a running job to stop it. */
+export async function requestCancel(tx: Tx, id: string): Promise<void> {
+  await jobTables(tx).updateTable('job').set({ cancel_requested: 1 }).where('id', '=', id).execute();
+}
+
+/** Removes jobs that ended before a moment, and the turns of owners without unfinished jobs; answers how many jobs. */
+export async function pruneJobs(tx: Tx, before: number): Promise<number> {
+  const removed = await jobTables(tx)
+    .deleteFrom('job')
+    .where('state', 'in', FINAL)
+    .where('finished', '<', before)
+    .executeTakeFirst();
+  await jobTables(tx)
+    .deleteFrom('job_turn')
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('job')
+            .select('id')
+            .whereRef('job.owner', '=', 'job_turn.owner')
+            .where('state', 'in', UNFINISHED),
+        ),
+      ),
+    )
+    .execute();
+  return Number(removed.numDeletedRows);
+}
