@@ -1,6 +1,8 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { PLACES } from '../attribution/cart-positions.ts';
-import { inShard, REBUILD_QUERY_SETTINGS, rebuildTables, splitIdSpace } from './publish-tables.ts';
+import { inShard, splitIdSpace } from '../publish/id-shards.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 
 /** Profiles lie in the order of their ids: one entity is folded at a time, whatever the number of captures. */
 const IN_ORDER = `${REBUILD_QUERY_SETTINGS}, optimize_aggregation_in_order = 1`;

@@ -1,5 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 
 /** Numbers of the official lists (hour_list.type) and the tables they go into. */
 const LISTS = { hour_sale_board: 8, hour_site_board: 1 } as const;

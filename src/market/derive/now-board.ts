@@ -1,7 +1,8 @@
 import { BOARD_ROWS } from '#catalog/plans.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
-import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
 
 /** Seconds of sales that a moment looks back on. */
 const LOOK_BACK = 7200;
