@@ -1,3 +1,4 @@
+import { detailPages } from './details/pages.ts';
 import { listings, lists } from './index.ts';
 import { rankings } from './rankings/all.ts';
 
@@ -15,6 +16,7 @@ export interface Chrome {
 export type ScreenId =
   | 'home'
   | 'listing'
+  | 'detail'
   | 'login'
   | 'oauthBack'
   | 'confirmLogin'
@@ -34,6 +36,8 @@ export interface Route {
   readonly screen: ScreenId;
   /** Which listing the screen shows, for `listing`. */
   readonly listing?: string;
+  /** Which family and tab the screen shows, for `detail`. */
+  readonly detail?: { readonly family: string; readonly tab: string };
   /** A visitor is led to the log-in page and back. */
   readonly needsLogIn?: true;
 }
@@ -104,10 +108,23 @@ const peopleRoutes: readonly Route[] = [
   },
 ];
 
-/** Every route that exists; those of listings follow from their definitions. */
+/** Detail pages have no side bar and keep their own title: the object's name. */
+const detailRoutes: readonly Route[] = detailPages.flatMap(({ id, base, param, of, tabs }) =>
+  tabs.map((tab) => ({
+    path: `${base}/${tab.id}/:${param}`,
+    name: tab.id,
+    title: `${of.label}${tab.title}`,
+    chrome: plain,
+    screen: 'detail' as const,
+    detail: { family: id, tab: tab.id },
+  })),
+);
+
+/** Every route that exists; those of listings and detail pages follow from their definitions. */
 export const routes: readonly Route[] = [
   home,
   ...peopleRoutes,
+  ...detailRoutes,
   ...listings.map(
     ({ id, route, title }): Route => ({
       path: route,

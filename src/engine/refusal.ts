@@ -17,7 +17,8 @@ export interface Refusal {
     | 'page'
     | 'name'
     | 'value'
-    | 'visitor';
+    | 'visitor'
+    | 'feature';
   /** The name in the request that is to blame. */
   readonly field: string;
   readonly prompt: PromptId | null;

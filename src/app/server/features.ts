@@ -1,17 +1,20 @@
+import { detailPages } from '#catalog/details/pages.ts';
 import { allListings } from '#catalog/index.ts';
 import { FLAGSHIP, LIGHT, TRIAL } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
+import type { ScopeObject } from '#engine/server/admit.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
 import { type ChargeSearch, listRoute } from '#engine/server/routes.ts';
 import { accountRoutes } from '#features/account/server/index.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
+import { createDetailGate, detailPageRoutes } from '#features/details/server/index.ts';
 import { livescreenRoutes } from '#features/livescreen/server/index.ts';
 import { popupRoutes } from '#features/popups/server/index.ts';
 import { normalKeyword, quotaRoutes, type Spending, spenderOf } from '#features/quota/server/index.ts';
 import { sessionRoutes } from '#features/session/server/index.ts';
 import { smsStanding } from '#features/verification-codes/server/index.ts';
-import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
+import { type ApiRoute, isRefused, type RequestContext, refuse, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';
 import type { Demo } from './demo.ts';
 import type { Runtime } from './runtime.ts';
@@ -72,12 +75,25 @@ export function apiRoutes(
   { demo, parts }: { demo: Demo; parts: UserServices },
 ): ApiRoute[] {
   const context = queryContextOf(runtime);
-  const gates = { charge: chargeSearch(parts.spending), admit: parts.gate.admit };
+  const detailGate = createDetailGate({
+    spending: parts.spending,
+    families: detailPages,
+    examples: async () => new Set(Object.values(await parts.samples()).filter((id) => id !== '')),
+  });
+  const gates = { charge: chargeSearch(parts.spending), admit: parts.gate.admit, admitScope };
+  async function admitScope(by: RequestContext, scope: readonly ScopeObject[]) {
+    for (const object of scope) {
+      const admitted = await detailGate(by, object, false);
+      if (isRefused(admitted)) return admitted;
+    }
+    return null;
+  }
   return [
     healthRoute(runtime, { demo, parts }),
     ...peopleRoutes(parts),
     ...conditionRoutes(context),
     ...livescreenRoutes(runtime.stores.market, gates.admit),
+    ...detailPageRoutes(detailPages, context, detailGate),
     ...allListings.map((l) => listRoute(l, context, gates)),
   ];
 }

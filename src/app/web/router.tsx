@@ -1,5 +1,8 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { detailPages } from '#catalog/details/pages.ts';
 import { listingById } from '#catalog/index.ts';
+import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
+import { tabPath } from '#catalog/kernel/detail.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { ROOT, type Route, redirects, routes } from '#catalog/routes.ts';
 import { screens } from './screens.ts';
@@ -11,8 +14,32 @@ function screenRoute(route: Route): RouteObject {
   // A key per path: the state of one listing never leaks into the next.
   const Screen = screens[route.screen];
   const listing = listingById(route.listing ?? '') as Listing;
-  return { path: route.path, element: <Screen key={route.path} listing={listing} /> };
+  const family = detailPages.find(({ id }) => id === route.detail?.family) as DetailFamily;
+  const tab = family?.tabs.find(({ id }) => id === route.detail?.tab) as DetailTab;
+  // Tabs of one family share the page: header and period stay while the tab changes.
+  const key = route.detail?.family ?? route.path;
+  return { path: route.path, element: <Screen key={key} listing={listing} family={family} tab={tab} /> };
 }
+
+/** `/darenDetails?uid=…` and `/darenDetails/{uid}` lead to the first tab; without an object, to the root (specification §2). */
+const detailRedirects: RouteObject[] = detailPages.flatMap((family) => {
+  const lead = (id: string | undefined, search: URLSearchParams) => {
+    const first = family.tabs[0];
+    if (!id || !first) return redirect(ROOT);
+    search.delete(family.param);
+    const rest = search.toString();
+    return redirect(`${tabPath(family, first, id)}${rest === '' ? '' : `?${rest}`}`);
+  };
+  return [
+    {
+      path: family.base,
+      loader: ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        return lead(searchParams.get(family.param) ?? undefined, searchParams);
+      },
+    },
+  ];
+});
 
 /** The router of all routes that exist, inside one shell; everything else leads to the root. */
 export function createRouter() {
@@ -23,6 +50,7 @@ export function createRouter() {
       children: [
         ...routes.map(screenRoute),
         // A redirect is a loader, so that nothing is drawn on the way.
+        ...detailRedirects,
         ...redirects.map(({ from, to }) => ({ path: from, loader: () => redirect(to) })),
         { path: '*', loader: () => redirect(ROOT) },
       ],

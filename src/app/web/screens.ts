@@ -1,19 +1,23 @@
 import type { ComponentType } from 'react';
 import { lazy } from 'react';
+import { matchPath } from 'react-router';
+import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
 import { loadMyInfoScreen } from '#features/account/web/index.ts';
+import { loadDetailScreen } from '#features/details/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
 import { loadPurchaseScreen } from '#features/membership/web/index.ts';
 import { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from '#features/session/web/index.ts';
 
-/** Screens of listings are told which one; others pass it over. */
-type Screen = ComponentType<{ listing: Listing }>;
+/** Screens of listings and of detail pages get theirs; others ignore both. */
+type Screen = ComponentType<{ listing: Listing; family: DetailFamily; tab: DetailTab }>;
 
 /** Each screen is a chunk of its own. */
 const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = {
   home: async () => ({ default: (await import('#features/home/web/index.ts')).HomeScreen }),
   listing: async () => ({ default: (await import('#engine/web/ListingScreen.tsx')).ListingScreen }),
+  detail: loadDetailScreen,
   login: loadLoginScreen,
   oauthBack: loadOauthBackScreen,
   confirmLogin: loadConfirmLoginScreen,
@@ -29,7 +33,9 @@ export const screens = Object.fromEntries(
 
 /** The route of a path, when one exists. */
 export function routeAt(pathname: string): Route | undefined {
-  return routes.find((r) => r.path === pathname);
+  return routes.find(({ path }) =>
+    path.includes(':') ? matchPath(path, pathname) !== null : path === pathname,
+  );
 }
 
 /** Starts to load the screen of a path before anything asks for it. */

@@ -1,9 +1,10 @@
-import { type Aggregate, aggregatesIn, aliasOf, bareColumnsIn } from '#catalog/kernel/aggregate.ts';
+import { aggregatesIn, aliasOf, bareColumnsIn } from '#catalog/kernel/aggregate.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { idList } from '#platform/server/market-store/market-store.ts';
 import { type Condition, expressionsOf } from '../condition.ts';
 import type { Plan } from '../plan.ts';
+import { aggregateSql } from './aggregate-sql.ts';
 import { type Bound, conditionsSql } from './conditions-sql.ts';
 import { exprSql, namingOf } from './expr-sql.ts';
 import { type Relation, relationOf, SCOPE_ROWS } from './relation.ts';
@@ -28,17 +29,6 @@ function scopeRows(plan: Plan, { span }: Resolved, find: string): { cte: string;
     cte: `WITH ${SCOPE_ROWS} AS (\n  SELECT *\n  FROM ${find}\n  WHERE ${tests.join('\n    AND ')}\n)`,
     params: { ...params, ...(span ?? { from: '1970-01-01', to: '1970-01-01' }) },
   };
-}
-
-function aggregateSql(expr: Aggregate): string {
-  const { of } = expr;
-  if (expr.op === 'total') return `(SELECT ${aggregateSql(of as Aggregate)} FROM ${SCOPE_ROWS})`;
-  if (of.op !== 'column') throw new Error(`${expr.op} of a roll-up takes a stored column`);
-  if (expr.op === 'sum') return `sum(${of.column})`;
-  if (expr.op === 'first') return `min(${of.column})`;
-  if (expr.op === 'last') return `max(${of.column})`;
-  if (of.unit === 'ids') return `uniqExactArray(${of.column})`;
-  return of.unit === 'id' ? `uniqExactIf(${of.column}, ${of.column} != 0)` : `uniqExact(${of.column})`;
 }
 
 /** Selects the aggregates of expressions, each once under its alias. */

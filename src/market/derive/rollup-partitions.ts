@@ -1,5 +1,5 @@
 /** A day with sales and its number of rows in sale_alloc. */
-export interface DayRows {
+export interface DayRowCount {
   readonly day: string;
   readonly rows: number;
 }
@@ -30,7 +30,7 @@ export function partitionsOf(days: readonly string[], sealed: string): RollupPar
 }
 
 /** Puts days together, up to `most` rows of sale_alloc; a larger day stands alone. */
-export function chunkDays(days: readonly DayRows[], most: number): { days: string[]; rows: number }[] {
+export function chunkDays(days: readonly DayRowCount[], most: number): { days: string[]; rows: number }[] {
   const chunks: { days: string[]; rows: number }[] = [];
   for (const { day, rows } of days) {
     const last = chunks.at(-1);
@@ -45,7 +45,7 @@ export function chunkDays(days: readonly DayRows[], most: number): { days: strin
 /** Puts partitions together, up to `most` rows of sale_alloc in each group: what is staged at a time. */
 export function groupPartitions(
   parts: readonly RollupPartition[],
-  { days, most }: { readonly days: readonly DayRows[]; readonly most: number },
+  { days, most }: { readonly days: readonly DayRowCount[]; readonly most: number },
 ): RollupPartition[][] {
   const rowsOf = new Map(days.map(({ day, rows }) => [day, rows]));
   const groups: RollupPartition[][] = [];

@@ -5,7 +5,7 @@ import {
   type IdSet,
   objectRollups,
   type PairRollup,
-  pairRollups,
+  pairRollupTables,
   pairViews,
   type RollupKey,
 } from '../schema/rollup-tables.ts';
@@ -77,7 +77,7 @@ export const rollupTargets: readonly RollupTarget[] = [
     table: 'pair_day',
     names: ['pair_day', ...pairViews.map(({ view }) => view)],
     columns: PAIR_COLUMNS,
-    queries: (where) => pairRollups.map((rollup) => pairRows(rollup, where)),
+    queries: (where) => pairRollupTables.map((rollup) => pairRows(rollup, where)),
   },
   ...objectRollups.map(({ table, keys }) => ({
     table,

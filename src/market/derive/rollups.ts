@@ -2,7 +2,7 @@ import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
-import { chunkDays, type DayRows, groupPartitions, partitionsOf } from './rollup-partitions.ts';
+import { chunkDays, type DayRowCount, groupPartitions, partitionsOf } from './rollup-partitions.ts';
 import { type RollupTarget, rollupTargets } from './rollup-queries.ts';
 import { clearStaging, sealDays, stageDays, stageOtherDays, swapIn } from './rollup-staging.ts';
 
@@ -17,7 +17,7 @@ const STAGED_ROWS = 4_000_000;
 const ENDS = [rollupTargets[0], rollupTargets.at(-1)].flatMap((table) => table ?? []);
 
 /** The days of spans that have sales, and those without any that roll-ups still have. */
-async function daysOf(store: MarketStore, spans: readonly DaySpan[]): Promise<DayRows[]> {
+async function daysOf(store: MarketStore, spans: readonly DaySpan[]): Promise<DayRowCount[]> {
   const days = new Map<string, number>();
   for (const { from, to } of spans) {
     const rows = await store.read<{ on_day: string; n: string }>({

@@ -68,7 +68,7 @@ export interface PairRollup {
 }
 
 /** Pairs that detail pages list. A pair that is listed from both sides is stored in both orders. */
-export const pairRollups: readonly PairRollup[] = [
+export const pairRollupTables: readonly PairRollup[] = [
   {
     pair: ['author_id', 'product_id'],
     sets: ['lives', 'videos'],
@@ -129,7 +129,7 @@ export interface PairView {
 }
 
 /** Every view of a pair, numbered in the order of the declaration. */
-export const pairViews: readonly PairView[] = pairRollups
+export const pairViews: readonly PairView[] = pairRollupTables
   .flatMap((rollup) => {
     const [first, second] = rollup.pair;
     const { a, b } = rollup.views;

@@ -17,6 +17,7 @@ import { routeAt } from '../screens.ts';
 import { levelOf } from '../viewer.ts';
 import { Aside } from './Aside.tsx';
 import { BottomNav } from './BottomNav.tsx';
+import { entityLink } from './entity-link.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { siblingsAt } from './navigation.ts';
@@ -47,7 +48,7 @@ function Content() {
       // Who was granted an edition a moment ago need not wait until what is known of them is stale.
       void client.invalidateQueries({ queryKey: viewerQuery.queryKey });
     };
-    return { level, openPrompt };
+    return { level, openPrompt, entityLink };
   }, [level, client]);
   if (isError && !data) {
     return (
@@ -88,6 +89,8 @@ export function Shell() {
     if (pathname) void client.prefetchQuery(viewerQuery);
   }, [pathname, client]);
   useEffect(() => {
+    // A detail page is named after its object, which it knows itself.
+    if (route?.detail) return;
     document.title = route ? `${route.title} - ${APP_TITLE}` : APP_TITLE;
   }, [route]);
   return (

@@ -16,10 +16,15 @@ export {
 export { askCaptcha } from './captcha/ask-captcha.ts';
 export { CaptchaHost } from './captcha/CaptchaHost.tsx';
 export { LogInHost } from './LogInHost.tsx';
-export { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from './load-screen.ts';
+export {
+  loadConfirmLoginScreen,
+  loadLoginScreen,
+  loadOauthBackScreen,
+  loadPreviewArt,
+} from './load-screen.ts';
 export { useLoginOptions } from './options-query.ts';
 export { SandboxHint } from './SandboxHint.tsx';
 export { requestCode } from './send-code.ts';
-export { useLogIn } from './useLogIn.ts';
+export { previewOf, useLogIn } from './useLogIn.ts';
 export { UserFace, ViewerCorner } from './ViewerCorner.tsx';
 export { useUser, viewerQuery } from './viewer-query.ts';

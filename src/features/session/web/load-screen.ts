@@ -12,3 +12,8 @@ export async function loadOauthBackScreen() {
 export async function loadConfirmLoginScreen() {
   return { default: (await import('./ConfirmLoginScreen.tsx')).ConfirmLoginScreen };
 }
+
+/** Loads the drawn sample pages. */
+export const loadPreviewArt = async () => ({
+  default: (await import('./preview/PreviewArt.tsx')).PreviewArt,
+});

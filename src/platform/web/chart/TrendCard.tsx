@@ -6,7 +6,7 @@ import { Chart, type ChartPoint } from './Chart.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { TrendTable } from './TrendTable.tsx';
 import { csvOf, saveFile } from './table-csv.ts';
-import { sumOf, type Trend, type TrendSeries, type TrendView } from './trend-data.ts';
+import { sumOf, type Trend, type TrendSeries, type TrendViewState } from './trend-data.ts';
 import { figureText, pointText, trendOption } from './trend-option.ts';
 import { useTrendView } from './useTrendView.ts';
 
@@ -139,7 +139,7 @@ export function TrendCard({ id, title, note, trend, height = 240, rights, contro
 }
 
 /** Line or bar for the left axis. */
-function MarkSwitch({ view, onMark }: { view: TrendView; onMark: (mark: 'bar' | 'line') => void }) {
+function MarkSwitch({ view, onMark }: { view: TrendViewState; onMark: (mark: 'bar' | 'line') => void }) {
   return (
     <span className="chart-marks" role="group" aria-label="图形">
       <button type="button" aria-pressed={view.mark === 'line'} onClick={() => onMark('line')}>

@@ -43,7 +43,7 @@ export interface Trend {
 }
 
 /** How a trend is shown. */
-export interface TrendView {
+export interface TrendViewState {
   readonly hidden: readonly string[];
   /** Overrides the marks of all left-axis series. */
   readonly mark: 'bar' | 'line' | null;

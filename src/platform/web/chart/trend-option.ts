@@ -8,7 +8,7 @@ import {
   MISSING,
 } from '../format/figures.ts';
 import { type ChartThemeName, palettes } from './chart-theme.ts';
-import type { ChartFigure, Trend, TrendSeries, TrendView } from './trend-data.ts';
+import type { ChartFigure, Trend, TrendSeries, TrendViewState } from './trend-data.ts';
 
 const PREVIOUS = '#9AA8B1';
 const TOOLTIP = { trigger: 'axis', confine: true };
@@ -121,11 +121,11 @@ function valueAxis(trend: Trend, series: TrendSeries | undefined, side: 'left' |
 }
 
 /** The mark of a series after the viewer's choice of line or bar. */
-const markOf = (series: TrendSeries, view: TrendView) =>
+const markOf = (series: TrendSeries, view: TrendViewState) =>
   view.mark !== null && series.axis !== 'right' ? view.mark : series.mark;
 
 /** The ECharts option of a trend (domain.md 4.18, look.md 6). Pure. */
-export function trendOption(trend: Trend, view: TrendView, theme: ChartThemeName): EChartsCoreOption {
+export function trendOption(trend: Trend, view: TrendViewState, theme: ChartThemeName): EChartsCoreOption {
   const { colors, tipBackground, tipLine, text } = palettes[theme];
   const shown = trend.series.filter(({ key }) => !view.hidden.includes(key));
   const right = shown.find(({ axis }) => axis === 'right');

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type ChartMemory, useRemembered } from '../storage.ts';
-import type { TrendView } from './trend-data.ts';
+import type { TrendViewState } from './trend-data.ts';
 
 const NOTHING: ChartMemory = { hidden: [], mark: null };
 
@@ -9,7 +9,7 @@ export function useTrendView(id: string) {
   const memory = useRemembered((s) => s.charts[id]) ?? NOTHING;
   const setChart = useRemembered((s) => s.setChart);
   const [compares, setCompares] = useState(false);
-  const view: TrendView = useMemo(() => ({ ...memory, compares }), [memory, compares]);
+  const view: TrendViewState = useMemo(() => ({ ...memory, compares }), [memory, compares]);
   return {
     view,
     setCompares,

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { detailPages } from '#catalog/details/pages.ts';
+import type { EntityId } from '#catalog/kernel/entity.ts';
+import { VISITOR } from '#catalog/plans.ts';
+import { refuseFamily } from '#engine/blocks/detail-query.ts';
+import { type EntityLink, useSlots } from '#engine/web/slots.ts';
+import { routeAt } from '../screens.ts';
+
+/** A name that opens its page in a new tab. A family above the edition opens the prompt instead (specification §4, guarded click). */
+function DetailLink({ to, of, children }: { to: string; of: EntityId; children: React.ReactNode }) {
+  const { level, openPrompt } = useSlots();
+  const family = detailPages.find((one) => one.of.id === of);
+  const refusal = family && level !== VISITOR ? refuseFamily(family, level) : null;
+  return (
+    <Link
+      to={to}
+      target="_blank"
+      rel="noopener"
+      className="entity-link"
+      onClick={(event) => {
+        if (refusal?.prompt) {
+          event.preventDefault();
+          openPrompt({ prompt: refusal.prompt, needs: refusal.needs });
+        }
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Links to detail pages for the engine's screens. */
+export const entityLink: EntityLink = {
+  isRoute: (path) => routeAt(path)?.detail !== undefined,
+  Link: DetailLink,
+};

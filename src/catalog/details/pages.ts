@@ -1,0 +1,5 @@
+import type { DetailFamily } from '../kernel/detail.ts';
+import { authorPage } from './author-page.ts';
+
+/** Every family of detail pages. */
+export const detailPages: readonly DetailFamily[] = [authorPage];

@@ -1,0 +1,221 @@
+import type { Edition } from '../plans.ts';
+import type { Entity } from './entity.ts';
+import type { ColumnExpr, Expr } from './expr.ts';
+import type { Fact } from './fact.ts';
+import type { CellKind, Ladder, Listing, Preset } from './listing.ts';
+
+/** How a figure of a block is shown. */
+export type FigureCell = Extract<CellKind, 'count' | 'money' | 'percent' | 'duration' | 'times'>;
+
+/** A figure of a block: an aggregate over the rows of one table, or a ratio of two such aggregates. */
+export interface BlockFigure {
+  readonly label: string;
+  readonly value: Expr;
+  readonly cell: FigureCell;
+  readonly banded?: Ladder;
+  readonly help?: string;
+}
+
+interface BlockBase {
+  readonly title: string;
+  /** Grey text beside the title. */
+  readonly note?: string;
+  /** The formula, for the popover of the title. */
+  readonly help?: string;
+  /** Lowest edition that sees the block; others see it locked, and its data is never sent. */
+  readonly needs?: Edition;
+  /** Columns of twelve; 12 without. */
+  readonly span?: 3 | 4 | 5 | 6 | 7 | 8 | 12;
+  /** Path of the call that answers it, where that is not the tab's. */
+  readonly call?: string;
+}
+
+/** Figures of the period with the change against the period before. The first stands out with the split by channel. */
+export interface KpisBlock extends BlockBase {
+  readonly kind: 'kpis';
+  readonly values: Readonly<Record<string, BlockFigure>>;
+  /** Money by channel, as shares of their sum. */
+  readonly split?: Readonly<Record<'live' | 'video' | 'card', Expr>>;
+}
+
+/** One line or bar of a trend, by day. */
+export interface TrendSeriesDefinition extends BlockFigure {
+  readonly mark: 'bar' | 'line';
+  readonly stack?: string;
+  readonly axis?: 'right';
+  /** Place in the palette; channels keep theirs: 0 live, 1 video, 2 product card. */
+  readonly color?: number;
+  /** What a day without a row means on a day that has facts: nothing was sold, or nothing is known. */
+  readonly absent: 'zero' | 'gap';
+}
+
+/** Series by day; each metric is a set of series that one switch chooses. */
+export interface TrendBlock extends BlockBase {
+  readonly kind: 'trend';
+  readonly metrics: Readonly<
+    Record<
+      string,
+      { readonly label: string; readonly series: Readonly<Record<string, TrendSeriesDefinition>> }
+    >
+  >;
+}
+
+/** What the parts of a composition are grouped by, and where their names come from. */
+export type PartsBy =
+  | { readonly kind: 'channels'; readonly values: Readonly<Record<'live' | 'video' | 'card', Expr>> }
+  /** A stored column of the figure's table. */
+  | { readonly kind: 'column'; readonly on: ColumnExpr; readonly names: PartNames }
+  /** A column of the card of the ids in the figure's table. */
+  | { readonly kind: 'card'; readonly card: Fact; readonly on: ColumnExpr; readonly names: PartNames };
+
+/** Names of the parts: nodes of the product tree, cards of an entity, or a fixed list of codes. */
+export type PartNames =
+  | { readonly from: 'categories' }
+  | { readonly from: 'entity'; readonly of: Entity; readonly card: Fact }
+  | { readonly from: 'codes'; readonly codes: Readonly<Record<string, string>> };
+
+/** Parts of a whole, largest first. */
+export interface CompositionBlock extends BlockBase {
+  readonly kind: 'composition';
+  readonly look: 'donut' | 'bars' | 'treemap';
+  readonly by: PartsBy;
+  /** What is divided; with channels, their sum. */
+  readonly figure: BlockFigure;
+  /** Parts shown at most; the rest is 其他. */
+  readonly most: number;
+}
+
+/** A figure by bands of another: price bands of products, tiers of followers. */
+export interface BandsBlock extends BlockBase {
+  readonly kind: 'bands';
+  /** Card of the ids in the figure's table, and its column that is banded. */
+  readonly card: Fact;
+  readonly on: ColumnExpr;
+  readonly bands: readonly Preset[];
+  readonly figure: BlockFigure;
+}
+
+/** A count or a figure by weekday and Beijing hour. */
+export interface HeatmapBlock extends BlockBase {
+  readonly kind: 'heatmap';
+  readonly hour: ColumnExpr;
+  /** Null counts rows. */
+  readonly figure: BlockFigure | null;
+}
+
+/** Figures of the last 30 days with the share of comparable objects that lie below (market/derive/benchmarks). */
+export interface PeersBlock extends BlockBase {
+  readonly kind: 'peers';
+  /** Whose benchmarks. */
+  readonly among: 'author' | 'live';
+  /** Terms of the benchmark by name, in the unit that they are stored in. */
+  readonly terms: Readonly<
+    Record<string, { readonly label: string; readonly cell: FigureCell; readonly help?: string }>
+  >;
+}
+
+/** Who watches, follows or buys: the latest portrait of each audience. */
+export interface PortraitBlock extends BlockBase {
+  readonly kind: 'portrait';
+  readonly object: 'author' | 'product' | 'shop' | 'brand' | 'live' | 'video';
+  /** Audiences by name, with labels. */
+  readonly audiences: Readonly<Record<string, string>>;
+}
+
+/** The first rows of a relation list as a small card. */
+export interface TopBlock extends BlockBase {
+  readonly kind: 'top';
+  readonly listing: Listing;
+  readonly rows: number;
+  /** Tab with the whole list. */
+  readonly more?: string;
+}
+
+/** A relation list. */
+export interface ListBlock extends BlockBase {
+  readonly kind: 'list';
+  readonly listing: Listing;
+}
+
+/** A month of days, each with a figure; a day opens its drawer. */
+export interface CalendarBlock extends BlockBase {
+  readonly kind: 'calendar';
+  readonly figure: BlockFigure;
+  readonly counts: Readonly<Record<string, BlockFigure>>;
+}
+
+/** Dated changes of an object: titles, prices. */
+export interface TimelineBlock extends BlockBase {
+  readonly kind: 'timeline';
+  readonly source: 'productTitle' | 'productPrice';
+}
+
+/** Any block of a detail tab; each kind is one file in engine/blocks, engine/server/blocks and engine/web/blocks. */
+export type DetailBlock =
+  | KpisBlock
+  | TrendBlock
+  | CompositionBlock
+  | BandsBlock
+  | HeatmapBlock
+  | PeersBlock
+  | PortraitBlock
+  | TopBlock
+  | ListBlock
+  | CalendarBlock
+  | TimelineBlock;
+
+/** One tab of a family. */
+export interface DetailTab {
+  /** Last part of its route, as the specification has it. */
+  readonly id: string;
+  readonly title: string;
+  /** Path of the call that answers its blocks: `/api/author/overview/{uid}`. Absent where lists answer themselves. */
+  readonly call?: string;
+  /** Whether a period is chosen on the tab. */
+  readonly hasPeriod: boolean;
+  readonly blocks: Readonly<Record<string, DetailBlock>>;
+}
+
+/** A table that blocks read: which column is the day and which the family's object. */
+export interface BlockSource {
+  readonly fact: Fact;
+  readonly day: string;
+  readonly key: string;
+}
+
+/** A family of detail pages: all that is special about it. */
+export interface DetailFamily {
+  readonly id: 'author' | 'product' | 'shop' | 'brand';
+  readonly of: Entity;
+  /** First part of its routes: `/darenDetails`. */
+  readonly base: string;
+  /** Parameter of its routes as the specification names it: `uid`, `productId`. */
+  readonly param: string;
+  /** Name of the public id in calls: `uid`, `product_id`. */
+  readonly scope: string;
+  readonly card: Fact;
+  /** Path of the call that answers the header: `/api/author/detail/{uid}`. */
+  readonly call: string;
+  /** Data-authorisation category (specification §3), for the views of a day. */
+  readonly power: number;
+  /** Lowest edition that may open it at all. */
+  readonly needs?: Edition;
+  /** Tables by name that its blocks read. */
+  readonly sources: Readonly<Record<string, BlockSource>>;
+  readonly tabs: readonly DetailTab[];
+}
+
+/** Declares a family of detail pages. */
+export function detailFamily<const F extends DetailFamily>(definition: F): F {
+  return definition;
+}
+
+/** Declares a table that blocks read; `day` is the column with the Beijing day. */
+export function blockSource(fact: Fact, key: string, day = 'day'): Readonly<Record<string, BlockSource>> {
+  return { [fact.table]: { fact, day, key } };
+}
+
+/** The address of a tab: `/darenDetails/liveHistory/{uid}` with the id filled in. */
+export function tabPath({ base }: DetailFamily, { id }: DetailTab, objectId: string): string {
+  return `${base}/${id}/${encodeURIComponent(objectId)}`;
+}

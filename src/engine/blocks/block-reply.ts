@@ -1,0 +1,110 @@
+/** A figure on the wire: a number, a band [low, high] for viewers of bands, null where it is unknown. */
+export type WireFigure = number | readonly [low: number, high: number | null] | null;
+
+/** Figures with their change against the period before, a share; null where either is unknown or the former is 0. */
+export interface KpisReply {
+  readonly kind: 'kpis';
+  readonly values: Readonly<Record<string, { readonly value: WireFigure; readonly change: number | null }>>;
+  /** Shares of the channels, from 0 to 1; null where nothing was sold. */
+  readonly split: Readonly<Record<'live' | 'video' | 'card', number>> | null;
+}
+
+/** Values of one series by day. Viewers of bands get an index from 0 to 100 and the bands. */
+export interface SeriesReply {
+  readonly values: readonly (number | null)[];
+  readonly bands?: readonly WireFigure[];
+  readonly previous?: readonly (number | null)[];
+}
+
+/** Series by metric and name over days, YYYYMMDD. */
+export interface TrendReply {
+  readonly kind: 'trend';
+  readonly days: readonly number[];
+  readonly indexed: boolean;
+  readonly metrics: Readonly<Record<string, Readonly<Record<string, SeriesReply>>>>;
+  readonly promotions: readonly { readonly label: string; readonly from: number; readonly to: number }[];
+}
+
+/** A part of a whole; `id` is public where the part is an entity. */
+export interface PartReply {
+  readonly key: string;
+  readonly label: string;
+  readonly share: number;
+  readonly value: WireFigure;
+}
+
+/** Parts of a whole, in the order they are shown in. */
+export interface PartsReply {
+  readonly kind: 'composition' | 'bands';
+  readonly parts: readonly PartReply[];
+}
+
+/** Shares of the highest cell, 0–100, by weekday (Monday first) and hour; null where nothing is. */
+export interface HeatmapReply {
+  readonly kind: 'heatmap';
+  readonly cells: readonly (readonly (number | null)[])[];
+  /** Figures of the cells, for viewers of figures; null for viewers of bands. */
+  readonly figures: readonly (readonly (number | null)[])[] | null;
+}
+
+/** Figures beside those of comparable objects. */
+export interface PeersReply {
+  readonly kind: 'peers';
+  /** Who they are compared with; null where too few are known. */
+  readonly group: { readonly label: string; readonly count: number } | null;
+  readonly values: Readonly<
+    Record<string, { readonly value: WireFigure; readonly percentile: number | null }>
+  >;
+}
+
+/** One dimension of a portrait; `full` is false where the edition ends after the first parts. */
+export interface DimensionReply {
+  readonly full: boolean;
+  readonly count: number;
+  readonly parts: readonly { readonly name: string; readonly share: number; readonly tgi: number | null }[];
+}
+
+/** Portraits by audience and dimension. */
+export interface PortraitReply {
+  readonly kind: 'portrait';
+  readonly is_full: boolean;
+  readonly audiences: Readonly<
+    Record<string, { readonly day: number; readonly dims: Readonly<Record<string, DimensionReply>> }>
+  >;
+}
+
+/** Days of a month. */
+export interface CalendarReply {
+  readonly kind: 'calendar';
+  readonly days: readonly {
+    readonly day: number;
+    readonly value: WireFigure;
+    /** Share of the highest day, 0–100. */
+    readonly heat: number | null;
+    readonly counts: Readonly<Record<string, number | null>>;
+  }[];
+}
+
+/** Dated changes, newest first. */
+export interface TimelineReply {
+  readonly kind: 'timeline';
+  readonly changes: readonly {
+    /** Unix seconds. */
+    readonly at: number;
+    readonly before: string;
+    readonly after: string;
+    readonly sales_before: WireFigure;
+    readonly sales_after: WireFigure;
+  }[];
+}
+
+/** What a block is answered with. */
+export type BlockReply =
+  | KpisReply
+  | TrendReply
+  | PartsReply
+  | HeatmapReply
+  | PeersReply
+  | PortraitReply
+  | CalendarReply
+  | TimelineReply;

@@ -1,0 +1,14 @@
+import type { Aggregate } from '#catalog/kernel/aggregate.ts';
+import { SCOPE_ROWS } from './relation.ts';
+
+/** An aggregate over stored columns in SQL; the number of ids in sets is that of distinct ids. */
+export function aggregateSql(expr: Aggregate): string {
+  const { of } = expr;
+  if (expr.op === 'total') return `(SELECT ${aggregateSql(of as Aggregate)} FROM ${SCOPE_ROWS})`;
+  if (of.op !== 'column') throw new Error(`${expr.op} of a roll-up takes a stored column`);
+  if (expr.op === 'sum') return `sum(${of.column})`;
+  if (expr.op === 'first') return `min(${of.column})`;
+  if (expr.op === 'last') return `max(${of.column})`;
+  if (of.unit === 'ids') return `uniqExactArray(${of.column})`;
+  return of.unit === 'id' ? `uniqExactIf(${of.column}, ${of.column} != 0)` : `uniqExact(${of.column})`;
+}

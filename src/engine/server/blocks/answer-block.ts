@@ -1,0 +1,33 @@
+import type { DetailBlock } from '#catalog/kernel/detail.ts';
+import type { BlockReply } from '../../blocks/block-reply.ts';
+import { answerBands } from './bands.ts';
+import type { BlockScope } from './block-scope.ts';
+import { answerComposition } from './composition.ts';
+import { answerHeatmap } from './heatmap.ts';
+import { answerKpis } from './kpis.ts';
+import { answerPortrait } from './portrait.ts';
+import { answerTrend } from './trend.ts';
+
+/** Answers a block by its kind; null for lists, which answer themselves. */
+export function answerBlock(scope: BlockScope, block: DetailBlock): Promise<BlockReply> | null {
+  switch (block.kind) {
+    case 'kpis':
+      return answerKpis(scope, block);
+    case 'trend':
+      return answerTrend(scope, block);
+    case 'composition':
+      return answerComposition(scope, block);
+    case 'bands':
+      return answerBands(scope, block);
+    case 'heatmap':
+      return answerHeatmap(scope, block);
+    case 'portrait':
+      return answerPortrait(scope, block);
+    case 'list':
+    case 'top':
+    case 'peers':
+    case 'calendar':
+    case 'timeline':
+      return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { type Aggregate, aggregatesIn, aliasOf } from '#catalog/kernel/aggregate.ts';
+import type { BlockSource } from '#catalog/kernel/detail.ts';
+import type { Expr } from '#catalog/kernel/expr.ts';
+import { DATABASE as db, type ParamValue } from '#platform/server/market-store/market-store.ts';
+import type { DetailPlan } from '../../blocks/detail-query.ts';
+import { aggregateSql } from '../aggregate-sql.ts';
+import type { Naming } from '../expr-sql.ts';
+import { internalId } from '../public-id.ts';
+import type { QueryContext } from '../query-context.ts';
+import { LIMITS } from '../statement.ts';
+import { type Stored, valueOf } from '../value-of.ts';
+
+/** Inclusive days, YYYY-MM-DD. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a block is answered from: the store, the plan and the object's store id. */
+export interface BlockScope {
+  readonly context: QueryContext;
+  readonly plan: DetailPlan;
+  /** Store id of the object. */
+  readonly objectId: string;
+  readonly span: Span;
+  /** The period before, of the same length. */
+  readonly before: Span;
+}
+
+/** The store id of a public id; '0', which matches nothing, where it is none. */
+export const storeId = (id: string): string => internalId(id) ?? '0';
+
+/** The table that all aggregates of expressions read; throws when they read several. */
+export function tableOf(exprs: readonly Expr[]): string {
+  const tables = new Set(exprs.flatMap(aggregatesIn).map(({ of }) => (of.op === 'column' ? of.table : '')));
+  const [table] = tables;
+  if (tables.size !== 1 || !table)
+    throw new Error(`the figures of one statement read ${[...tables].join(', ') || 'no table'}`);
+  return table;
+}
+
+/** The source of a table within a family; throws where the family does not declare it. */
+export function sourceOf({ plan: { family } }: BlockScope, table: string): BlockSource {
+  const source = family.sources[table];
+  if (!source) throw new Error(`${family.id} declares no source ${table}`);
+  return source;
+}
+
+/** Name of the table that is read: cards are read where they are searched. */
+export const readTable = ({ fact }: BlockSource): string =>
+  `${db}.${fact.table}${fact.storage === 'card' ? '_f' : ''}`;
+
+/** The rows of the object in a span. The partition key of roll-ups is the day while it is recent and the month later. */
+export function scopeWhere(source: BlockSource): string {
+  const parts =
+    source.fact.storage === 'rollup'
+      ? ' AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date}) OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))'
+      : '';
+  return `${source.key} = {object:UInt64} AND ${source.day} BETWEEN {from:Date} AND {to:Date}${parts}`;
+}
+
+/** Parameters of a statement over a span. */
+export const scopeParams = ({ objectId }: BlockScope, span: Span): Record<string, ParamValue> => ({
+  object: objectId,
+  from: span.from,
+  to: span.to,
+});
+
+/** Settings of every statement of a block. */
+export const BLOCK_SETTINGS = `SETTINGS ${LIMITS}`;
+
+/** Selects the aggregates of expressions, each once under its alias. */
+export function selectAggregates(exprs: readonly Expr[]): string[] {
+  const byAlias = new Map<string, Aggregate>(exprs.flatMap(aggregatesIn).map((one) => [aliasOf(one), one]));
+  return [...byAlias].map(([alias, one]) => `${aggregateSql(one)} AS ${alias}`);
+}
+
+/** Reads expressions from rows of aggregates. */
+const naming: Naming = {
+  time: { kind: 'none' },
+  found: '',
+  metrics: new Set(),
+  maybe: new Set(),
+  isGrouped: true,
+  cardPrefix: '',
+};
+
+/** The value of an expression in a row of aggregates; null where it is not known. */
+export function figureIn(expr: Expr, row: Stored | undefined): number | null {
+  if (row === undefined) return null;
+  const value = valueOf(expr, { id: '0', found: row, card: () => undefined }, naming);
+  return value === null || value === undefined ? null : Number(value);
+}

@@ -1,0 +1,124 @@
+import type { CompositionBlock, PartNames, PartsBy } from '#catalog/kernel/detail.ts';
+import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+import type { PartReply, PartsReply } from '../../blocks/block-reply.ts';
+import { publicId } from '../public-id.ts';
+import type { QueryContext } from '../query-context.ts';
+import type { Stored } from '../value-of.ts';
+import {
+  BLOCK_SETTINGS,
+  type BlockScope,
+  figureIn,
+  readTable,
+  scopeParams,
+  scopeWhere,
+  selectAggregates,
+  sourceOf,
+  tableOf,
+} from './block-scope.ts';
+import { wireFigure } from './figure.ts';
+
+/** A part before it has a name: its stored key and its figure. */
+interface Measured {
+  readonly key: string;
+  readonly value: number;
+}
+
+const CHANNELS = { live: '直播', video: '视频', card: '商品卡' } as const;
+
+/** Names of stored keys. */
+async function namesOf(
+  { store }: QueryContext,
+  names: PartNames,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  if (names.from === 'codes') return new Map(Object.entries(names.codes));
+  const ids = keys.filter((key) => key !== '0');
+  if (ids.length === 0) return new Map();
+  const source =
+    names.from === 'categories'
+      ? `SELECT toString(id) AS key, any(name) AS label FROM ${db}.category_node WHERE tree = 'm' AND id IN {ids:Array(UInt64)} GROUP BY id`
+      : `SELECT toString(${names.card.key}) AS key, ${names.of.card.title} AS label FROM ${db}.${names.card.table}_row WHERE ${names.card.key} IN {ids:Array(UInt64)}`;
+  const rows = await store.read<{ key: string; label: string }>({
+    sql: `${source}\n${BLOCK_SETTINGS}`,
+    params: { ids: `[${ids.join(',')}]` },
+  });
+  return new Map(rows.map(({ key, label }) => [key, label]));
+}
+
+/** The figure of each channel. */
+async function channels(scope: BlockScope, by: Extract<PartsBy, { kind: 'channels' }>): Promise<Measured[]> {
+  const entries = Object.entries(by.values);
+  const exprs = entries.map(([, value]) => value);
+  const source = sourceOf(scope, tableOf(exprs));
+  const [row] = await scope.context.store.read<Stored>({
+    sql: `SELECT\n  ${selectAggregates(exprs).join(',\n  ')}\nFROM ${readTable(source)}\nWHERE ${scopeWhere(source)}\n${BLOCK_SETTINGS}`,
+    params: scopeParams(scope, scope.span),
+  });
+  return entries.map(([key, value]) => ({ key, value: figureIn(value, row) ?? 0 }));
+}
+
+/** The figure of each value of a column: of the figure's own table, or of the card of the ids in it. */
+async function groups(
+  scope: BlockScope,
+  { by, figure }: { by: Exclude<PartsBy, { kind: 'channels' }>; figure: CompositionBlock['figure'] },
+): Promise<Measured[]> {
+  const source = sourceOf(scope, tableOf([figure.value]));
+  const id = by.kind === 'card' ? by.card.key : '';
+  const from =
+    by.kind === 'column'
+      ? `${readTable(source)}`
+      : `${readTable(source)} AS rows
+LEFT ANY JOIN (
+  SELECT ${id}, ${by.on.column}
+  FROM ${db}.${by.card.table}_f
+  WHERE ${id} IN (SELECT ${id} FROM ${readTable(source)} WHERE ${scopeWhere(source)})
+) AS card ON card.${id} = rows.${id}`;
+  const key = by.kind === 'column' ? by.on.column : `card.${by.on.column}`;
+  const rows = await scope.context.store.read<Stored & { part_key: string }>({
+    sql: `SELECT\n  toString(${key}) AS part_key,\n  ${selectAggregates([figure.value]).join(',\n  ')}\nFROM ${from}\nWHERE ${scopeWhere(source)}\nGROUP BY part_key\n${BLOCK_SETTINGS}`,
+    params: scopeParams(scope, scope.span),
+  });
+  return rows.map((row) => ({ key: row.part_key, value: figureIn(figure.value, row) ?? 0 }));
+}
+
+/** Parts with their names; what has no name or no key is 其他, last. */
+async function named(
+  scope: BlockScope,
+  block: CompositionBlock,
+  parts: readonly Measured[],
+): Promise<PartReply[]> {
+  const total = parts.reduce((sum, { value }) => sum + Math.max(0, value), 0);
+  if (total === 0) return [];
+  const { by, figure } = block;
+  const sorted =
+    by.kind === 'channels' ? parts : [...parts].sort((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1));
+  const positive = sorted.filter(({ value }) => value > 0 || by.kind === 'channels');
+  const labels =
+    by.kind === 'channels'
+      ? new Map<string, string>(Object.entries(CHANNELS))
+      : await namesOf(
+          scope.context,
+          by.names,
+          positive.slice(0, block.most).map(({ key }) => key),
+        );
+  const isId = by.kind !== 'channels' && by.names.from !== 'codes';
+  const head = positive.slice(0, block.most).filter(({ key }) => labels.has(key));
+  const rest = total - head.reduce((sum, { value }) => sum + Math.max(0, value), 0);
+  const part = (key: string, label: string, value: number): PartReply => ({
+    key,
+    label,
+    share: value / total,
+    value: wireFigure(figure, value, scope.plan.banded),
+  });
+  return [
+    ...head.map(({ key, value }) => part(isId ? publicId(key) : key, labels.get(key) ?? '', value)),
+    ...(rest > 0 ? [part('other', '其他', rest)] : []),
+  ];
+}
+
+/** Answers the parts of a whole, largest first. */
+export async function answerComposition(scope: BlockScope, block: CompositionBlock): Promise<PartsReply> {
+  const { by, figure } = block;
+  const parts = by.kind === 'channels' ? await channels(scope, by) : await groups(scope, { by, figure });
+  return { kind: 'composition', parts: await named(scope, block, parts) };
+}

@@ -1,0 +1,134 @@
+import { promotionsBetween } from '#catalog/enums/promotions.ts';
+import type { TrendBlock, TrendSeriesDefinition } from '#catalog/kernel/detail.ts';
+import type { Expr } from '#catalog/kernel/expr.ts';
+import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+import type { SeriesReply, TrendReply } from '../../blocks/block-reply.ts';
+import { shiftDayCode } from '../../blocks/detail-query.ts';
+import type { Stored } from '../value-of.ts';
+import {
+  BLOCK_SETTINGS,
+  type BlockScope,
+  figureIn,
+  readTable,
+  type Span,
+  scopeParams,
+  scopeWhere,
+  selectAggregates,
+  sourceOf,
+  tableOf,
+} from './block-scope.ts';
+import { indexOf, wireFigure, wireNumber } from './figure.ts';
+
+type ByDay = ReadonlyMap<string, Stored>;
+
+const undashed = (day: string) => day.replaceAll('-', '');
+
+/** Rows of aggregates by day, for each table that the expressions read. */
+async function rowsByDay(scope: BlockScope, exprs: readonly Expr[], span: Span): Promise<Map<string, ByDay>> {
+  const tables = Map.groupBy(exprs, (expr) => tableOf([expr]));
+  const read = [...tables].map(async ([table, own]) => {
+    const source = sourceOf(scope, table);
+    const rows = await scope.context.store.read<Stored & { on_day: string }>({
+      sql: `SELECT\n  toString(${source.day}) AS on_day,\n  ${selectAggregates(own).join(',\n  ')}\nFROM ${readTable(source)}\nWHERE ${scopeWhere(source)}\nGROUP BY on_day\n${BLOCK_SETTINGS}`,
+      params: scopeParams(scope, span),
+    });
+    return [table, new Map(rows.map((row) => [undashed(row.on_day), row]))] as const;
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** Days on which anything was sold anywhere: on these a missing row means 0, on others nothing is known. */
+function daysWithSales({ context: { store, cache, state } }: BlockScope): Promise<ReadonlySet<string>> {
+  return cache.get('days with sales', String(state.updatedAt('sales')), async () => {
+    const rows = await store.read<{ on_day: string }>({
+      sql: `SELECT DISTINCT toString(day) AS on_day\nFROM ${db}.cate_day`,
+    });
+    return new Set(rows.map(({ on_day }) => undashed(on_day)));
+  });
+}
+
+/** Every day of a span, YYYYMMDD. */
+export function daysOfSpan({ from, to }: Span): string[] {
+  const days: string[] = [];
+  for (let day = undashed(from); day <= undashed(to); day = shiftDayCode(day, 1)) days.push(day);
+  return days;
+}
+
+/** What series are read from. */
+interface Source {
+  readonly days: readonly string[];
+  readonly rows: ReadonlyMap<string, ByDay>;
+  readonly known: ReadonlySet<string>;
+}
+
+/** Values of one series in the order of the days. */
+function valuesOf(
+  { value, absent }: TrendSeriesDefinition,
+  { days, rows, known }: Source,
+): (number | null)[] {
+  const own = rows.get(tableOf([value]));
+  return days.map((day) => {
+    const row = own?.get(day);
+    if (row === undefined) return absent === 'zero' && known.has(day) && value.op === 'sum' ? 0 : null;
+    return figureIn(value, row);
+  });
+}
+
+/** Series of one stack share an index, so that their proportions stay. */
+function topOf(block: TrendBlock, metric: string, source: Source): number {
+  const series = Object.values(block.metrics[metric]?.series ?? {}).filter(({ banded }) => banded);
+  const columns = series.map((one) => valuesOf(one, source));
+  const sums = source.days.map((_, n) => columns.reduce((sum, values) => sum + (values[n] ?? 0), 0));
+  return Math.max(0, ...sums);
+}
+
+function seriesReply(
+  one: TrendSeriesDefinition,
+  sources: { now: Source; before: Source | null; top: number },
+  banded: boolean,
+): SeriesReply {
+  const now = valuesOf(one, sources.now);
+  const before = sources.before && valuesOf(one, sources.before);
+  if (banded && one.banded !== undefined) {
+    return {
+      values: indexOf(now, sources.top),
+      bands: now.map((value) => wireFigure(one, value, true)),
+      ...(before && { previous: indexOf(before, sources.top) }),
+    };
+  }
+  const plain = (values: readonly (number | null)[]) => values.map((value) => wireNumber(one, value));
+  return { values: plain(now), ...(before && { previous: plain(before) }) };
+}
+
+/** Answers series by day; viewers of bands get an index and the bands. */
+export async function answerTrend(scope: BlockScope, block: TrendBlock): Promise<TrendReply> {
+  const { plan, span, before } = scope;
+  const exprs = Object.values(block.metrics).flatMap(({ series }) =>
+    Object.values(series).map(({ value }) => value),
+  );
+  const [rows, rowsBefore, known] = await Promise.all([
+    rowsByDay(scope, exprs, span),
+    plan.hasPrevious ? rowsByDay(scope, exprs, before) : null,
+    daysWithSales(scope),
+  ]);
+  const now: Source = { days: daysOfSpan(span), rows, known };
+  const past: Source | null = rowsBefore && { days: daysOfSpan(before), rows: rowsBefore, known };
+  const metrics = Object.entries(block.metrics).map(([name, { series }]) => {
+    const sources = { now, before: past, top: topOf(block, name, now) };
+    const replies = Object.entries(series).map(
+      ([key, one]) => [key, seriesReply(one, sources, plan.banded)] as const,
+    );
+    return [name, Object.fromEntries(replies)] as const;
+  });
+  return {
+    kind: 'trend',
+    days: now.days.map(Number),
+    indexed: plan.banded,
+    metrics: Object.fromEntries(metrics),
+    promotions: promotionsBetween(plan.from, plan.to).map(({ label, from, to }) => ({
+      label,
+      from: Number(from),
+      to: Number(to),
+    })),
+  };
+}

@@ -1,0 +1,98 @@
+import type { DetailBlock, DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
+import type { Edition, ViewerLevel } from '#catalog/plans.ts';
+import {
+  type ApiRoute,
+  type Refused,
+  type RequestContext,
+  refuse,
+  route,
+} from '#platform/server/http/route.ts';
+import { type BlocksReply, blocksEndpoint, callsOf } from '../blocks/block-contract.ts';
+import type { BlockReply } from '../blocks/block-reply.ts';
+import {
+  type DetailPlan,
+  daysInSpan,
+  planDetail,
+  readDetailQuery,
+  shiftDayCode,
+} from '../blocks/detail-query.ts';
+import { isRefusal } from '../refusal.ts';
+import type { ScopeObject } from './admit.ts';
+import { answerBlock } from './blocks/answer-block.ts';
+import { type BlockScope, storeId } from './blocks/block-scope.ts';
+import type { QueryContext } from './query-context.ts';
+
+const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
+
+/** Decides who may look at an object: the edition to answer as, or a refusal. Views of a day are charged here. */
+export type AdmitDetail = (
+  by: RequestContext,
+  object: ScopeObject,
+  isExample: boolean,
+) => Promise<ViewerLevel | Refused>;
+
+/** The scope of a plan in the store. */
+function scopeOf(context: QueryContext, plan: DetailPlan): BlockScope {
+  const length = daysInSpan(plan.from, plan.to);
+  return {
+    context,
+    plan,
+    objectId: storeId(plan.id),
+    span: { from: dashed(plan.from), to: dashed(plan.to) },
+    before: { from: dashed(shiftDayCode(plan.from, -length)), to: dashed(shiftDayCode(plan.from, -1)) },
+  };
+}
+
+/** Answers the blocks of a call; equal questions of one build share an answer. */
+async function answerBlocks(context: QueryContext, plan: DetailPlan, path: string): Promise<BlocksReply> {
+  const { state } = context;
+  const scope = scopeOf(context, plan);
+  const own = plan.blocks.filter(([, block]) => (block.call ?? plan.tab.call) === path);
+  const key = JSON.stringify([path, plan.id, plan.from, plan.to, plan.level]);
+  const version = `${state.updatedAt('sales')} ${state.updatedAt('author')} ${state.dataDay}`;
+  const blocks = await context.cache.page(key, version, async () => {
+    const answered = own.map(async ([name, block]) => [name, await answerBlock(scope, block)] as const);
+    return (await Promise.all(answered)).filter((one): one is [string, BlockReply] => one[1] !== null);
+  });
+  return {
+    blocks: Object.fromEntries(blocks),
+    from: Number(plan.from),
+    to: Number(plan.to),
+    freshness: {
+      data_day: state.dataDay === null ? null : Number(state.dataDay.replaceAll('-', '')),
+      date_code: null,
+      at: null,
+      updated_at: seconds(state.updatedAt('sales')),
+    },
+  };
+}
+
+const seconds = (ms: number | null) => (ms === null ? null : Math.floor(ms / 1000));
+
+/** The tab whose blocks a path answers. */
+function tabOf({ tabs }: DetailFamily, path: string): DetailTab {
+  const answers = (tab: DetailTab) =>
+    Object.values(tab.blocks).some((block: DetailBlock) => (block.call ?? tab.call) === path);
+  return tabs.find(answers) as DetailTab;
+}
+
+/** Routes of all blocks of a family. The object's views are charged before anything is read. */
+export function detailRoutes(family: DetailFamily, context: QueryContext, admit: AdmitDetail): ApiRoute[] {
+  return callsOf(family).map((path) =>
+    route(blocksEndpoint(family, path), async ({ query, viewer, caller }) => {
+      const { [family.scope]: id = '', is_example: example, ...asked } = query;
+      if (storeId(id) === '0') return refuse(404, `没有这个${family.of.label}`);
+      const read = readDetailQuery(id, (name) => asked[name]);
+      if (isRefusal(read)) return read;
+      const level = await admit({ viewer, caller }, { of: family.of.id, id }, example === '1');
+      if (typeof level === 'object') return level;
+      const newestDay = context.state.dataDay?.replaceAll('-', '') ?? null;
+      const plan = planDetail(family, tabOf(family, path), {
+        query: read,
+        level: level as Edition,
+        horizon: { newestDay, newestAt: null },
+      });
+      return isRefusal(plan) ? plan : answerBlocks(context, plan, path);
+    }),
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import type { DetailBlock } from '#catalog/kernel/detail.ts';
+import type { BlockReply } from '#engine/blocks/block-reply.ts';
+import { maySeeBlock } from '#engine/blocks/detail-query.ts';
+import { RelationList } from '../RelationList.tsx';
+import { BlockBones, BlockCard, LockedBlock } from './BlockCard.tsx';
+import { HeatmapView } from './HeatmapView.tsx';
+import { KpisView } from './KpisView.tsx';
+import { PartsView } from './PartsView.tsx';
+import { PortraitView } from './PortraitView.tsx';
+import { TopView } from './TopView.tsx';
+import { TrendView } from './TrendView.tsx';
+import { useDetail } from './useBlocks.ts';
+
+interface Props {
+  name: string;
+  block: DetailBlock;
+  reply: BlockReply | undefined;
+  onDay?: (day: number) => void;
+}
+
+/** The reply of a block when it is of the kind that the block asks for. */
+function replyOf<K extends BlockReply['kind']>(reply: BlockReply | undefined, ...kinds: K[]) {
+  return reply !== undefined && (kinds as string[]).includes(reply.kind)
+    ? (reply as Extract<BlockReply, { kind: K }>)
+    : undefined;
+}
+
+/** Any block of a tab; one above the edition says what opens it. */
+export function Block({ name, block, reply, onDay }: Props) {
+  const { level, isExample } = useDetail();
+  if (!isExample && !maySeeBlock(block, level)) return <LockedBlock block={block} />;
+  switch (block.kind) {
+    case 'kpis':
+      return <KpisView block={block} reply={replyOf(reply, 'kpis')} />;
+    case 'trend': {
+      const trend = replyOf(reply, 'trend');
+      if (trend) return <TrendView name={name} block={block} reply={trend} {...(onDay && { onDay })} />;
+      return (
+        <BlockCard block={block}>
+          <BlockBones height={320} />
+        </BlockCard>
+      );
+    }
+    case 'composition':
+    case 'bands':
+      return <PartsView block={block} reply={replyOf(reply, 'composition', 'bands')} />;
+    case 'heatmap':
+      return <HeatmapView block={block} reply={replyOf(reply, 'heatmap')} />;
+    case 'portrait':
+      return <PortraitView block={block} reply={replyOf(reply, 'portrait')} />;
+    case 'top':
+      return <TopView block={block} />;
+    case 'list':
+      return <ScopedList block={block} />;
+    case 'peers':
+    case 'calendar':
+    case 'timeline':
+      return null;
+  }
+}
+
+/** A relation list with the object of the page as its scope. */
+function ScopedList({ block }: { block: Extract<DetailBlock, { kind: 'list' }> }) {
+  const { family, id } = useDetail();
+  const scope = useMemo(() => ({ [family.scope]: id }), [family.scope, id]);
+  return <RelationList listing={block.listing} scope={scope} />;
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { DetailBlock } from '#catalog/kernel/detail.ts';
+import { editionOf } from '#catalog/plans.ts';
+import { blockPrompt } from '#engine/blocks/detail-query.ts';
+import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import { Tip } from '#platform/web/ui/Tip.tsx';
+import { useSlots } from '../slots.ts';
+
+/** Title, note, controls at the right, content. */
+interface Props {
+  block: Pick<DetailBlock, 'title' | 'note' | 'help'>;
+  controls?: ReactNode;
+  children: ReactNode;
+}
+
+/** The card of a block. */
+export function BlockCard({ block, controls, children }: Props) {
+  return (
+    <section className="card block" aria-label={block.title}>
+      <header className="card-head">
+        <h2>{block.title}</h2>
+        {block.help !== undefined && (
+          <Tip words={block.help}>
+            <button
+              type="button"
+              className="block-help"
+              aria-label={`${block.title}说明`}
+              aria-description={block.help}
+            >
+              ?
+            </button>
+          </Tip>
+        )}
+        {block.note !== undefined && <small>{block.note}</small>}
+        {controls !== undefined && <div className="card-controls">{controls}</div>}
+      </header>
+      <div className="block-body">{children}</div>
+    </section>
+  );
+}
+
+/** A block above the edition: what it is, which edition opens it, one button. Its data was never sent. */
+export function LockedBlock({ block }: { block: DetailBlock }) {
+  const { openPrompt } = useSlots();
+  const needs = block.needs;
+  if (needs === undefined) return null;
+  return (
+    <BlockCard block={block} controls={<LockMark needs={needs} />}>
+      <div className="block-locked">
+        <p>
+          {editionOf(needs).name}可看{block.title}
+        </p>
+        <button
+          type="button"
+          className="btn"
+          data-kind="upgrade"
+          onClick={() => openPrompt({ prompt: blockPrompt(needs), needs })}
+        >
+          升级{editionOf(needs).name}
+        </button>
+      </div>
+    </BlockCard>
+  );
+}
+
+/** Words where a block has nothing to show. */
+export function EmptyBlock({ words = '暂无数据，换个时间范围试试吧' }: { words?: string }) {
+  return <p className="block-empty">{words}</p>;
+}
+
+/** Placeholder of a block that is being fetched, as tall as the block. */
+export function BlockBones({ height = 180 }: { height?: number }) {
+  return <div className="block-bones" style={{ height }} aria-hidden="true" />;
+}

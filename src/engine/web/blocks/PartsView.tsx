@@ -1,0 +1,62 @@
+import { useCallback } from 'react';
+import type { BandsBlock, CompositionBlock } from '#catalog/kernel/detail.ts';
+import type { PartReply, PartsReply } from '#engine/blocks/block-reply.ts';
+import { Chart } from '#platform/web/chart/Chart.tsx';
+import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
+import { donutOption, treemapOption } from '#platform/web/chart/shape-options.ts';
+import { formatPercent } from '#platform/web/format/figures.ts';
+import { BlockBones, BlockCard, EmptyBlock } from './BlockCard.tsx';
+import { figureWords } from './figure-text.ts';
+
+type Block = CompositionBlock | BandsBlock;
+
+/** Parts as horizontal bars with their share; the largest stands out. */
+export function PartBars({ parts, cell }: { parts: readonly PartReply[]; cell: Block['figure']['cell'] }) {
+  const top = Math.max(...parts.map(({ share }) => share));
+  return (
+    <ol className="part-bars">
+      {parts.map(({ key, label, share, value }) => (
+        <li key={key}>
+          <span className="one-line" title={label}>
+            {label}
+          </span>
+          <span className="part-bar" aria-hidden="true">
+            <i data-top={share === top} style={{ width: `${top === 0 ? 0 : (share / top) * 100}%` }} />
+          </span>
+          <b>{formatPercent(share)}</b>
+          <small>{figureWords(value, cell)}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const words = (parts: readonly PartReply[]) =>
+  parts.map(({ label, share }) => `${label}${formatPercent(share)}`).join('，');
+
+function Drawn({ block, parts }: { block: CompositionBlock; parts: readonly PartReply[] }) {
+  const option = useCallback(
+    (theme: ChartThemeName) =>
+      block.look === 'donut' ? donutOption(parts, theme) : treemapOption(parts, theme),
+    [block.look, parts],
+  );
+  return <Chart option={option} height={220} label={`${block.title}：${words(parts)}`} />;
+}
+
+/** Parts of a whole as a donut beside its bars, as tiles, or as bars alone. */
+export function PartsView({ block, reply }: { block: Block; reply: PartsReply | undefined }) {
+  const { cell } = block.figure;
+  const look = block.kind === 'bands' ? 'bars' : block.look;
+  return (
+    <BlockCard block={block}>
+      {reply === undefined && <BlockBones />}
+      {reply?.parts.length === 0 && <EmptyBlock />}
+      {reply !== undefined && reply.parts.length > 0 && (
+        <div className="parts" data-look={look}>
+          {block.kind === 'composition' && look !== 'bars' && <Drawn block={block} parts={reply.parts} />}
+          {look !== 'treemap' && <PartBars parts={reply.parts} cell={cell} />}
+        </div>
+      )}
+    </BlockCard>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueries } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { DetailBlock, DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
+import type { ViewerLevel } from '#catalog/plans.ts';
+import { blocksEndpoint } from '#engine/blocks/block-contract.ts';
+import type { BlockReply } from '#engine/blocks/block-reply.ts';
+import { call } from '#platform/web/api.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
+
+/** What the blocks of a tab stand on. */
+export interface DetailContextValue {
+  readonly family: DetailFamily;
+  readonly tab: DetailTab;
+  readonly id: string;
+  readonly level: ViewerLevel;
+  readonly isExample: boolean;
+  /** Query of the period: `period`, or `start` and `end`. */
+  readonly period: Readonly<Record<string, string>>;
+}
+
+/** Carries the page of an object to its blocks. */
+export const DetailContext = createContext<DetailContextValue | null>(null);
+
+/** The page around; throws outside of one. */
+export function useDetail(): DetailContextValue {
+  const value = useContext(DetailContext);
+  if (!value) throw new Error('not inside a detail page');
+  return value;
+}
+
+/** What the browser remembers answers of detail pages under. */
+export const DETAIL = 'detail';
+
+/** How the blocks of a call are fetched. */
+export function blocksQuery({ family, id, level, isExample, period }: DetailContextValue, path: string) {
+  return {
+    queryKey: [DETAIL, path, id, level, isExample, period] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(blocksEndpoint(family, path), {
+        params: { [family.scope]: id },
+        query: { ...period, ...(isExample && { is_example: '1' }) },
+        signal,
+      }),
+  };
+}
+
+/** Paths of the calls that answer the blocks of a tab. */
+function pathsOf(tab: DetailTab): string[] {
+  const path = (block: DetailBlock) =>
+    block.kind === 'list' || block.kind === 'top' ? [] : (block.call ?? tab.call ?? []);
+  return [...new Set(Object.values(tab.blocks).flatMap(path))];
+}
+
+/** The answers of a tab's blocks by name, and the first failure. */
+export function useBlocks(detail: DetailContextValue) {
+  const results = useQueries({ queries: pathsOf(detail.tab).map((path) => blocksQuery(detail, path)) });
+  const replies: Record<string, BlockReply> = {};
+  for (const { data } of results) Object.assign(replies, data?.blocks);
+  const failed = results.find((one) => one.error instanceof ApiFailure);
+  return {
+    replies: replies as Readonly<Record<string, BlockReply>>,
+    isPending: results.some((one) => one.isPending),
+    span: results.find((one) => one.data)?.data,
+    failure: failed?.error instanceof ApiFailure ? failed.error : null,
+    retry: () => void Promise.all(results.map((one) => one.refetch())),
+  };
+}

@@ -1,0 +1,55 @@
+import type { DetailFamily } from '#catalog/kernel/detail.ts';
+import { type Edition, LIGHT, SUPREME, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { type PromptId, prompts } from '#catalog/prompts.ts';
+import { refuseFamily } from '#engine/blocks/detail-query.ts';
+import type { ScopeObject } from '#engine/server/admit.ts';
+import { type Spending, spenderOf } from '#features/quota/server/index.ts';
+import { type Refused, type RequestContext, refuse } from '#platform/server/http/route.ts';
+
+/** What the gates of detail pages need. */
+export interface DetailGates {
+  readonly spending: Spending;
+  readonly families: readonly DetailFamily[];
+  /** Public ids whose pages are open to everybody: the server's own list of examples. */
+  examples(): Promise<ReadonlySet<string>>;
+}
+
+/** Who may look, as which edition, and what is left of the views of the day. */
+export interface Admitted {
+  readonly level: ViewerLevel;
+  readonly viewsLeft: number | null;
+  readonly isExample: boolean;
+}
+
+/** Views of the day are used up (specification §8). */
+function usedUp(level: ViewerLevel): Refused {
+  const prompt: PromptId = level < LIGHT ? 'detail-trial' : 'detail-light';
+  const needs: Edition = level < LIGHT ? 10 : 20;
+  return { ...refuse(200, prompts[prompt].text), prompt, needs, field: 'detail' };
+}
+
+/**
+ * Lets a viewer into a detail page or refuses. The order matters: examples are open to all; then the family's edition; then one
+ * view of the day is charged, once for an object and day, in one transaction with the limit.
+ */
+export function createDetailGate({ spending, families, examples }: DetailGates) {
+  return async (
+    { viewer }: RequestContext,
+    { of, id }: ScopeObject,
+    isExample: boolean,
+  ): Promise<Admitted | Refused> => {
+    if (isExample && (await examples()).has(id)) return { level: SUPREME, viewsLeft: null, isExample: true };
+    const family = families.find((one) => one.of.id === of);
+    if (!family) return { level: viewer.level, viewsLeft: null, isExample: false };
+    const closed = refuseFamily(family, viewer.level);
+    if (closed) return closed;
+    // The one local user and the operator have no counters.
+    if (viewer.level === VISITOR || viewer.sessionId === '')
+      return { level: viewer.level, viewsLeft: null, isExample: false };
+    const spent = await spending.spend(spenderOf(viewer), 'detail', `${family.power}:${id}`);
+    return spent.ok ? { level: viewer.level, viewsLeft: spent.left, isExample: false } : usedUp(viewer.level);
+  };
+}
+
+/** Decides who may look at the page of an object. */
+export type DetailGate = ReturnType<typeof createDetailGate>;

@@ -1,0 +1,53 @@
+import type { DetailFamily } from '#catalog/kernel/detail.ts';
+import { isBanded } from '#catalog/plans.ts';
+import { headerEndpoint } from '#engine/blocks/header-contract.ts';
+import { readCard } from '#engine/server/card-row.ts';
+import { detailRoutes } from '#engine/server/detail-routes.ts';
+import type { QueryContext } from '#engine/server/query-context.ts';
+import { type ApiRoute, isRefused, refuse, route } from '#platform/server/http/route.ts';
+import type { DetailGate } from './admit.ts';
+
+export { createDetailGate, type DetailGate } from './admit.ts';
+
+const NOT_FOUND = (label: string) => refuse(404, `暂未收录这个${label}`);
+
+/** The call of a family's header. A page that does not exist costs no view. */
+function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGate): ApiRoute {
+  return route(headerEndpoint(family), async ({ query, viewer, caller }) => {
+    const id = query[family.scope] ?? '';
+    const exists = await readCard(context, family.card, { id, banded: true });
+    if (exists === null) return NOT_FOUND(family.of.label);
+    const admitted = await gate({ viewer, caller }, { of: family.of.id, id }, query.is_example === '1');
+    if (isRefused(admitted)) return admitted;
+    const card = await readCard(context, family.card, { id, banded: isBanded(admitted.level) });
+    const { state } = context;
+    const updatedAt = state.updatedAt('sales');
+    return {
+      id,
+      card: card ?? exists,
+      views_left: admitted.viewsLeft,
+      is_example: admitted.isExample,
+      freshness: {
+        data_day: state.dataDay === null ? null : Number(state.dataDay.replaceAll('-', '')),
+        date_code: null,
+        at: null,
+        updated_at: updatedAt === null ? null : Math.floor(updatedAt / 1000),
+      },
+    };
+  });
+}
+
+/** Every call of the detail pages: headers and blocks. Lists have their own. */
+export function detailPageRoutes(
+  families: readonly DetailFamily[],
+  context: QueryContext,
+  gate: DetailGate,
+): ApiRoute[] {
+  return families.flatMap((family) => [
+    headerRoute(family, context, gate),
+    ...detailRoutes(family, context, async (by, object, isExample) => {
+      const admitted = await gate(by, object, isExample);
+      return isRefused(admitted) ? admitted : admitted.level;
+    }),
+  ]);
+}

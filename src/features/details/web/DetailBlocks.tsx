@@ -1,0 +1,31 @@
+import '#engine/web/blocks/blocks.css';
+import type { CSSProperties } from 'react';
+import { Block } from '#engine/web/blocks/Block.tsx';
+import { useBlocks, useDetail } from '#engine/web/blocks/useBlocks.ts';
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
+
+/** The blocks of the open tab in their places; when their call fails, one sentence in place of those it answers. */
+export function DetailBlocks() {
+  const detail = useDetail();
+  const { replies, failure, retry } = useBlocks(detail);
+  const entries = Object.entries(detail.tab.blocks);
+  const shown = failure ? entries.filter(([, { kind }]) => kind === 'list') : entries;
+  return (
+    <>
+      {failure && (
+        <StateCard face="error" words={failure.message || '网络不佳，请刷新重试'}>
+          <button type="button" className="btn" data-kind="primary" onClick={retry}>
+            重试
+          </button>
+        </StateCard>
+      )}
+      <div className="blocks">
+        {shown.map(([name, block]) => (
+          <div key={name} style={{ '--span': block.span ?? 12 } as CSSProperties}>
+            <Block name={name} block={block} reply={replies[name]} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

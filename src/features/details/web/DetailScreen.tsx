@@ -1,0 +1,77 @@
+import './details.css';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
+import { VISITOR } from '#catalog/plans.ts';
+import { APP_TITLE } from '#catalog/routes.ts';
+import { DetailContext } from '#engine/web/blocks/useBlocks.ts';
+import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import type { ApiFailure } from '#platform/web/failure.ts';
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { AuthorHead } from './AuthorHead.tsx';
+import { DetailBlocks } from './DetailBlocks.tsx';
+import { DetailTabs } from './DetailTabs.tsx';
+import { textField } from './header-fields.ts';
+import { LoggedOutPreview } from './LoggedOutPreview.tsx';
+import { useDetailPage } from './useDetailPage.ts';
+
+interface Props {
+  family: DetailFamily;
+  tab: DetailTab;
+}
+
+/** An address below the family's edition leads to the site root (specification §2); a refusal that an edition lifts opens its prompt. */
+function useRefusal(family: DetailFamily, failure: ApiFailure | null): void {
+  const { level, openPrompt } = useSlots();
+  const navigate = useNavigate();
+  const isClosed = family.needs !== undefined && level !== VISITOR && level < family.needs;
+  const open = useEffectEvent(() => {
+    const blocked = failure && blockedOf(failure);
+    if (blocked) openPrompt(blocked);
+  });
+  useEffect(() => {
+    if (isClosed) void navigate('/', { replace: true });
+  }, [isClosed, navigate]);
+  useEffect(() => {
+    if (failure !== null && !isClosed) open();
+  }, [failure, isClosed]);
+}
+
+/** The page of one object: header, tabs, blocks. What cannot be shown says why. */
+export function DetailScreen({ family, tab }: Props) {
+  const { level } = useSlots();
+  const { detail, header, failure, retry } = useDetailPage(family, tab);
+  useRefusal(family, failure);
+  const title = header ? textField(header.card, family.of.card.title) || family.of.card.unnamed : null;
+  useEffect(() => {
+    if (title !== null) document.title = `${title} - ${APP_TITLE}`;
+  }, [title]);
+  if (level === VISITOR && !detail.isExample) return <LoggedOutPreview family={family} />;
+  if (failure) return <Failure failure={failure} retry={retry} label={family.of.label} />;
+  return (
+    <DetailContext.Provider value={detail}>
+      <article className="detail" data-family={family.id}>
+        {header?.is_example && <p className="detail-example">示例数据：全部功能已开放，仅供体验</p>}
+        {header ? <AuthorHead header={header} /> : <div className="card author-head" aria-busy="true" />}
+        <div className="detail-main">
+          <DetailTabs />
+          {header && <DetailBlocks />}
+        </div>
+      </article>
+    </DetailContext.Provider>
+  );
+}
+
+/** Not collected yet, views used up, or the network: one sentence each. */
+function Failure({ failure, retry, label }: { failure: ApiFailure; retry: () => void; label: string }) {
+  if (failure.code === 404) {
+    return <StateCard face="empty" words={`暂未收录这个${label}`} note="收录后即可查看，一般需要 24 小时" />;
+  }
+  return (
+    <StateCard face="error" words={failure.message || '网络不佳，请刷新重试'}>
+      <button type="button" className="btn" onClick={retry}>
+        重试
+      </button>
+    </StateCard>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link, useSearchParams } from 'react-router';
+import { tabPath } from '#catalog/kernel/detail.ts';
+import { useDetail } from '#engine/web/blocks/useBlocks.ts';
+import { PeriodBar } from './PeriodBar.tsx';
+import { sharedQuery } from './useDetailPage.ts';
+
+/** The tabs of a family as links that keep the period, and the period of the tab that is open. */
+export function DetailTabs() {
+  const { family, tab, id } = useDetail();
+  const [query] = useSearchParams();
+  return (
+    <div className="card detail-tabs">
+      <nav aria-label={`${family.of.label}详情`}>
+        {family.tabs.map((one) => (
+          <Link
+            key={one.id}
+            to={`${tabPath(family, one, id)}${sharedQuery(query)}`}
+            aria-current={one.id === tab.id ? 'page' : undefined}
+          >
+            {one.title}
+          </Link>
+        ))}
+      </nav>
+      {tab.hasPeriod && Object.values(tab.blocks).some(({ kind }) => kind !== 'list') && <PeriodBar />}
+    </div>
+  );
+}

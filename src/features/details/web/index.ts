@@ -1,0 +1,1 @@
+export { loadDetailScreen } from './load-screen.ts';

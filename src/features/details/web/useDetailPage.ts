@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
+import { headerEndpoint } from '#engine/blocks/header-contract.ts';
+import type { DetailContextValue } from '#engine/web/blocks/useBlocks.ts';
+import { DETAIL } from '#engine/web/blocks/useBlocks.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { call } from '#platform/web/api.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
+
+/** Names of the period in the address; they are kept from tab to tab. */
+const PERIOD = ['period', 'start', 'end'] as const;
+
+/** The part of an address that tabs share: the period and whether the page is an example. */
+export function sharedQuery(query: URLSearchParams): string {
+  const shared = new URLSearchParams();
+  for (const name of [...PERIOD, 'isExample']) {
+    const value = query.get(name);
+    if (value !== null) shared.set(name, value);
+  }
+  const text = shared.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The object of a detail page: route parameters are read from the query first, then from the path (specification §2). */
+export function useDetailPage(family: DetailFamily, tab: DetailTab) {
+  const { level } = useSlots();
+  const [query] = useSearchParams();
+  const path = useParams();
+  const id = query.get(family.param) ?? path[family.param] ?? '';
+  const isExample = query.get('isExample') === 'true';
+  const period = useMemo(
+    () =>
+      Object.fromEntries(
+        PERIOD.flatMap((name) => (query.get(name) === null ? [] : [[name, query.get(name) ?? '']])),
+      ),
+    [query],
+  );
+  const detail: DetailContextValue = useMemo(
+    () => ({ family, tab, id, level, isExample, period }),
+    [family, tab, id, level, isExample, period],
+  );
+  const header = useQuery({
+    queryKey: [DETAIL, family.call, id, level, isExample],
+    queryFn: ({ signal }) =>
+      call(headerEndpoint(family), {
+        params: { [family.scope]: id },
+        ...(isExample && { query: { is_example: '1' } }),
+        signal,
+      }),
+    enabled: id !== '',
+    retry: false,
+  });
+  return {
+    detail,
+    header: header.data,
+    failure: header.error instanceof ApiFailure ? header.error : null,
+    retry: () => void header.refetch(),
+  };
+}
