@@ -3,9 +3,14 @@ import type { BlockReply } from '../../blocks/block-reply.ts';
 import { answerBands } from './bands.ts';
 import type { BlockScope } from './block-scope.ts';
 import { answerComposition } from './composition.ts';
+import { answerDrop } from './drop.ts';
 import { answerHeatmap } from './heatmap.ts';
 import { answerKpis } from './kpis.ts';
+import { answerLifeCycle } from './life-cycle.ts';
+import { answerMatrix } from './matrix.ts';
 import { answerPortrait } from './portrait.ts';
+import { answerSimilar } from './similar.ts';
+import { answerTimeline } from './timeline.ts';
 import { answerTrend } from './trend.ts';
 
 /** Answers a block by its kind; null for lists, which answer themselves. */
@@ -27,7 +32,16 @@ export function answerBlock(scope: BlockScope, block: DetailBlock): Promise<Bloc
     case 'top':
     case 'peers':
     case 'calendar':
-    case 'timeline':
       return null;
+    case 'timeline':
+      return answerTimeline(scope, block);
+    case 'matrix':
+      return answerMatrix(scope, block);
+    case 'similar':
+      return answerSimilar(scope, block);
+    case 'drop':
+      return answerDrop(scope);
+    case 'lifeCycle':
+      return answerLifeCycle(scope);
   }
 }

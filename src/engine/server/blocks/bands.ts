@@ -2,6 +2,7 @@ import type { BandsBlock } from '#catalog/kernel/detail.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { PartsReply } from '../../blocks/block-reply.ts';
 import type { Stored } from '../value-of.ts';
+import { bandSql } from './band-sql.ts';
 import {
   BLOCK_SETTINGS,
   type BlockScope,
@@ -14,19 +15,6 @@ import {
   tableOf,
 } from './block-scope.ts';
 import { wireFigure } from './figure.ts';
-
-/** The place of a card value among the bands, -1 where it is unknown. Lower ends count to their band, upper ends do not. */
-function bandSql({ bands, on }: BandsBlock): string {
-  const value = `card.${on.column}`;
-  const tests = bands.map(({ min, max }, n) => {
-    const limits = [
-      ...(min === null ? [] : [`${value} >= ${min}`]),
-      ...(max === null ? [] : [`${value} < ${max}`]),
-    ];
-    return `${limits.join(' AND ') || '1'}, ${n}`;
-  });
-  return `if(isNull(${value}), -1, multiIf(${tests.join(', ')}, -1))`;
-}
 
 /** Answers a figure by the bands of a card value; what has none stands last as 未知. */
 export async function answerBands(scope: BlockScope, block: BandsBlock): Promise<PartsReply> {

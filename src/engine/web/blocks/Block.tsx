@@ -4,10 +4,15 @@ import type { BlockReply } from '#engine/blocks/block-reply.ts';
 import { maySeeBlock } from '#engine/blocks/detail-query.ts';
 import { RelationList } from '../RelationList.tsx';
 import { BlockBones, BlockCard, LockedBlock } from './BlockCard.tsx';
+import { DropView } from './DropView.tsx';
 import { HeatmapView } from './HeatmapView.tsx';
 import { KpisView } from './KpisView.tsx';
+import { LifeCycleView } from './LifeCycleView.tsx';
+import { MatrixView } from './MatrixView.tsx';
 import { PartsView } from './PartsView.tsx';
 import { PortraitView } from './PortraitView.tsx';
+import { SimilarView } from './SimilarView.tsx';
+import { TimelineView } from './TimelineView.tsx';
 import { TopView } from './TopView.tsx';
 import { TrendView } from './TrendView.tsx';
 import { useDetail } from './useBlocks.ts';
@@ -55,8 +60,17 @@ export function Block({ name, block, reply, onDay }: Props) {
       return <ScopedList block={block} />;
     case 'peers':
     case 'calendar':
-    case 'timeline':
       return null;
+    case 'timeline':
+      return <TimelineView block={block} reply={replyOf(reply, 'timeline')} />;
+    case 'matrix':
+      return <MatrixView block={block} reply={replyOf(reply, 'matrix')} />;
+    case 'similar':
+      return <SimilarView block={block} reply={replyOf(reply, 'similar')} />;
+    case 'drop':
+      return <DropView block={block} reply={replyOf(reply, 'drop')} />;
+    case 'lifeCycle':
+      return <LifeCycleView block={block} reply={replyOf(reply, 'lifeCycle')} />;
   }
 }
 

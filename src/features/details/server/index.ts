@@ -1,8 +1,9 @@
 import type { DetailFamily } from '#catalog/kernel/detail.ts';
 import { isBanded } from '#catalog/plans.ts';
-import { headerEndpoint } from '#engine/blocks/header-contract.ts';
+import { type DetailHeader, headerEndpoint } from '#engine/blocks/header-contract.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import { detailRoutes } from '#engine/server/detail-routes.ts';
+import { readProductFacts } from '#engine/server/product-facts.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { type ApiRoute, isRefused, refuse, route } from '#platform/server/http/route.ts';
 import type { DetailGate } from './admit.ts';
@@ -10,6 +11,11 @@ import type { DetailGate } from './admit.ts';
 export { createDetailGate, type DetailGate } from './admit.ts';
 
 const NOT_FOUND = (label: string) => refuse(404, `暂未收录这个${label}`);
+
+/** What heads say beside the card, by family; the others need no more. */
+const factReaders: Partial<
+  Record<DetailFamily['id'], (context: QueryContext, id: string) => Promise<DetailHeader['facts']>>
+> = { product: readProductFacts };
 
 /** The call of a family's header. A page that does not exist costs no view. */
 function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGate): ApiRoute {
@@ -20,11 +26,13 @@ function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGa
     const admitted = await gate({ viewer, caller }, { of: family.of.id, id }, query.is_example === '1');
     if (isRefused(admitted)) return admitted;
     const card = await readCard(context, family.card, { id, banded: isBanded(admitted.level) });
+    const facts = await factReaders[family.id]?.(context, id);
     const { state } = context;
     const updatedAt = state.updatedAt('sales');
     return {
       id,
       card: card ?? exists,
+      ...(facts && { facts }),
       views_left: admitted.viewsLeft,
       is_example: admitted.isExample,
       freshness: {

@@ -79,7 +79,8 @@ function seriesOption(
     yAxisIndex: series.axis === 'right' ? 1 : 0,
     ...(series.stack !== undefined && mark === 'bar' && { stack: series.stack }),
     itemStyle: { color },
-    lineStyle: { color, width: 2 },
+    ...(series.isStep && { step: 'end', symbol: 'none' }),
+    lineStyle: { color, width: 2, ...(series.isStep && { type: 'dashed' }) },
     emphasis: { focus: 'none' },
     data,
     ...(spans && {
