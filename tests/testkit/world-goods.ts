@@ -46,8 +46,15 @@ function placeRows(ware: Ware, n: number): StreamRow[] {
     node({ id: top, parent_id: '0', level: 1, name: ware.top }),
     node({ id: leaf, parent_id: top, level: 2, name: ware.leaf }),
     ...(n % 4 === 3 ? [] : [node({ id: profile.cat3, parent_id: leaf, level: 3, name: deep + ware.leaf })]),
-    fact('product_profile', profile),
+    ...profileRows(profile, n),
   ];
+}
+
+/** Some products were once called otherwise and cost more; the day on which that changed has sales around it. */
+function profileRows(profile: StreamRow['row'], n: number): StreamRow[] {
+  if (n % 6 !== 2) return [fact('product_profile', profile)];
+  const before = { ...profile, title: `${profile.title} 老款`, price_fen: Number(profile.price_fen) + 500 };
+  return [fact('product_profile', before), fact('product_profile', { ...profile, ts: second(3, 36_000) })];
 }
 
 function shopRow(name: string, n: number): StreamRow {

@@ -63,7 +63,6 @@ export const productLives = listing({
   },
   filters: {
     keyword: { kind: 'keyword', label: '直播标题或达人', in: l.words, family: 'live', spends: 'search' },
-    dateCode: { kind: 'dates', label: '开播日期', on: l.pub_day },
     fans: { kind: 'range', label: '粉丝数', on: l.fans, typed: 'count', presets: fansBands },
     authorKind: {
       kind: 'choice',

@@ -67,7 +67,6 @@ export const productVideos = listing({
       family: 'video',
       spends: 'search',
     },
-    dateCode: { kind: 'dates', label: '发布时间', on: v.pub_day },
     like: { kind: 'range', label: '点赞', on: v.likes, typed: 'count', presets: likeThresholds },
     authorKind: {
       kind: 'choice',

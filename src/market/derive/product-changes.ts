@@ -6,10 +6,9 @@ import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 const OWN = inShard('f.product_id');
 const DAY = `toDate(f.ts, 'Asia/Shanghai')`;
 
-/** What a window over the captures of a product gives: the value before, and whether there is one. */
-const before = (column: string) =>
-  `lagInFrame(${column}) OVER w AS had, row_number() OVER w AS n
-  WINDOW w AS (PARTITION BY product_id ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`;
+const W = 'OVER (PARTITION BY product_id ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)';
+/** The value of the row before of a product, and the number of the row. */
+const before = (column: string) => `lagInFrame(${column}) ${W} AS had, row_number() ${W} AS n`;
 
 /** Titles from the capture on that first shows them; a capture without a title says nothing. */
 const titles = `SELECT product_id, 1, at, toDate(at, 'Asia/Shanghai'), if(n = 1, '', had), title, NULL, NULL
