@@ -115,7 +115,7 @@ const overview: DetailTab = {
       kind: 'similar',
       title: '相似商品',
       note: '同类目、近价位',
-      help: '同三级类目、价格在本品的一半到两倍之间，按标题共有词和价格接近程度排列',
+      help: '同三级类目（不足时取同二级类目）、价格在本品的一半到两倍之间，按标题共有词和价格接近程度排列',
       span: 5,
       rows: 5,
     },
@@ -143,7 +143,8 @@ const linkDaren: DetailTab = {
   id: 'linkDaren',
   title: '带货达人',
   call: '/api/sku/author/summary/{product_id}',
-  hasPeriod: true,
+  // The list below chooses the period, in the address, for both.
+  hasPeriod: false,
   blocks: {
     summary: {
       kind: 'kpis',

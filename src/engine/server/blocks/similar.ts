@@ -9,18 +9,41 @@ import { BLOCK_SETTINGS, type BlockScope } from './block-scope.ts';
 /** Prices of similar products lie within this factor of the product's own. */
 const NEAR = 2;
 
-/** Ids of products of the same category that sold, near the price, most words in common first; null where the product is too little known. */
+/**
+ * Ids of products of the same level-3 category near the price, most words in common first; where they are few, those of the level-2
+ * category follow. Null where the product is too little known.
+ */
 async function similarIds({ context, objectId }: BlockScope, most: number): Promise<string[] | null> {
-  const table = `${db}.${productCard.table}_f`;
-  const [own] = await context.store.read<{ cat: string; level: string; price: string | null }>({
-    sql: `SELECT toString(if(cat3 != 0, cat3, cat2)) AS cat, if(cat3 != 0, 'cat3', 'cat2') AS level, toString(price) AS price
-FROM ${table} WHERE product_id = {object:UInt64}
+  const [own] = await context.store.read<{ cat2: string; cat3: string; price: string | null }>({
+    sql: `SELECT toString(cat2) AS cat2, toString(cat3) AS cat3, toString(price) AS price
+FROM ${db}.${productCard.table}_row WHERE product_id = {object:UInt64}
 ${BLOCK_SETTINGS}`,
     params: { object: objectId },
   });
   const price = Number(own?.price ?? 0);
-  if (!own || own.cat === '0' || price === 0) return null;
-  const level = own.level === 'cat3' ? 'cat3' : 'cat2';
+  if (!own || own.cat2 === '0' || price === 0) return null;
+  const near = (level: 'cat2' | 'cat3', cat: string, limit: number) =>
+    nearest({ context, objectId }, { level, cat, price, most: limit });
+  const same = own.cat3 === '0' ? [] : await near('cat3', own.cat3, most);
+  if (same.length === most) return same;
+  const wider = await near('cat2', own.cat2, most * 2);
+  return [...new Set([...same, ...wider])].slice(0, most);
+}
+
+interface Nearest {
+  readonly level: 'cat2' | 'cat3';
+  readonly cat: string;
+  /** Fen. */
+  readonly price: number;
+  readonly most: number;
+}
+
+/** Products of a category that sold, most words in common and nearest in price first. */
+async function nearest(
+  { context, objectId }: Pick<BlockScope, 'context' | 'objectId'>,
+  { level, cat, price, most }: Nearest,
+): Promise<string[]> {
+  const table = `${db}.${productCard.table}_f`;
   const rows = await context.store.read<{ id: string }>({
     sql: `WITH (SELECT words FROM ${table} WHERE product_id = {object:UInt64} LIMIT 1) AS own_words
 SELECT toString(product_id) AS id
@@ -30,7 +53,7 @@ WHERE ${level} = {cat:UInt64} AND product_id != {object:UInt64} AND sales30 > 0
 ORDER BY length(arrayIntersect(words, own_words)) / greatest(length(words), 1) - abs(log(price / {price:UInt64})) DESC, sales30 DESC, product_id
 LIMIT {most:UInt32}
 ${BLOCK_SETTINGS}`,
-    params: { object: objectId, cat: own.cat, price, most },
+    params: { object: objectId, cat, price, most },
   });
   return rows.map(({ id }) => id);
 }
