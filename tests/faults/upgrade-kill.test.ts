@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { buildApp } from '#app/server/build.ts';
 import { createRuntime } from '#app/server/runtime.ts';
-import { everything, readDirtyDays } from '#market/derive/dirty-days.ts';
+import { everything, readDirtyDays } from '#market/ingest/dirty-days.ts';
 import { writeMeta } from '#market/schema/meta.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { createLog } from '#platform/server/log.ts';

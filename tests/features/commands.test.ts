@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prompts } from '#catalog/prompts.ts';
-import type { ImportReport } from '#market/ingest/import.ts';
+import type { ImportReport } from '#market/imports/import-files.ts';
 import { panelCsv } from '#testkit/market.ts';
 import { type Ended, startServer, type TestServer, tide } from '#testkit/process.ts';
 

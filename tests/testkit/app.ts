@@ -10,7 +10,7 @@ import type { ListReply } from '#engine/contract.ts';
 import { type ListQuery, listQueryFromUrl } from '#engine/list-query.ts';
 import { listQueryToRequest } from '#engine/list-query-request.ts';
 import { feedById } from '#market/feeds/feeds.ts';
-import type { ImportReport } from '#market/ingest/import.ts';
+import type { ImportReport } from '#market/imports/import-files.ts';
 import { type TurnableClock, turnableClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
 import type { RequestRates } from '#platform/server/http/request-limiter.ts';

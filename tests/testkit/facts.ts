@@ -1,6 +1,6 @@
 import { deriveSold } from '#market/derive/derive.ts';
-import { clearDirty, readDirtyDays } from '#market/derive/dirty-days.ts';
-import { rebuildDirty } from '#market/ingest/import.ts';
+import { rebuildDirty } from '#market/derive/rebuild-dirty.ts';
+import { clearDirty, readDirtyDays } from '#market/ingest/dirty-days.ts';
 import { ingestRows } from '#market/ingest/ingest-rows.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import type { CellValue } from '#market/streams/stream.ts';

@@ -4,7 +4,7 @@ import { DEMO_REFUSAL } from '#app/server/demo.ts';
 import { IMPORT_PATH, type ImportLine, importFailure } from '#app/server/import-routes.ts';
 import { onStopSignal } from '#app/server/signals.ts';
 import { feedById, feeds } from '#market/feeds/feeds.ts';
-import type { ImportEvent } from '#market/ingest/import.ts';
+import type { ImportEvent } from '#market/imports/import-files.ts';
 import { isDay } from '#platform/server/clock.ts';
 import type { Owner } from '#platform/server/data-dir.ts';
 import { askOwnServer, linesOf, OwnServerError } from '#platform/server/gateways/own-server.ts';

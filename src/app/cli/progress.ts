@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { stderr } from 'node:process';
 import { Presets, SingleBar } from 'cli-progress';
-import type { ImportEvent } from '#market/ingest/import.ts';
+import type { ImportEvent } from '#market/imports/import-files.ts';
 
 /** Refusals printed one by one; the rest is counted in the report. */
 const MOST_REFUSALS = 200;

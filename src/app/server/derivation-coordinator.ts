@@ -1,17 +1,17 @@
 import { Mutex } from 'async-mutex';
 import type { BuildVersions } from '#market/derive/build-versions.ts';
 import { advanceDataDay, derive } from '#market/derive/derive.ts';
-import { clearDirty, noteCorrections, notedDays, readDirtyDays } from '#market/derive/dirty-days.ts';
 import { processBoardBacklog, rebuildBoardsIfChanged } from '#market/derive/rankings.ts';
+import { rebuildDirty } from '#market/derive/rebuild-dirty.ts';
 import { deriveToday, refreshLives } from '#market/derive/today.ts';
 import {
   type ImportEvent,
   type ImportReport,
   type ImportRequest,
-  type ImportStores,
   importFiles,
-  rebuildDirty,
-} from '#market/ingest/import.ts';
+} from '#market/imports/import-files.ts';
+import { clearDirty, noteCorrections, notedDays, readDirtyDays } from '#market/ingest/dirty-days.ts';
+import { type ImportStores } from '#market/ingest/import-stores.ts';
 import { retireDaily } from '#market/ingest/retire.ts';
 import type { Log } from '#platform/server/log.ts';
 import { createDerivationSchedule, type DerivationSchedule } from './derivation-schedule.ts';

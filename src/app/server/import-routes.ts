@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
 import { NotOfFeedError, UnreadableError } from '#market/feeds/contract.ts';
 import { feedById } from '#market/feeds/feeds.ts';
-import type { ImportEvent } from '#market/ingest/import.ts';
+import type { ImportEvent } from '#market/imports/import-files.ts';
 import { jsonLines, LINES_TYPE, type LineWriter } from '#platform/server/http/kinds/json-lines.ts';
 import { type DownloadRoute, downloadRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { refuse } from '#platform/server/http/route.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BuildVersions } from '#market/derive/build-versions.ts';
-import { everything, markDirty, readDirtyDays } from '#market/derive/dirty-days.ts';
-import type { ImportStores } from '#market/ingest/import.ts';
+import { everything, markDirty, readDirtyDays } from '#market/ingest/dirty-days.ts';
+import type { ImportStores } from '#market/ingest/import-stores.ts';
 import { IngestLock } from '#market/ingest/ingest-lock.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';

@@ -4,6 +4,8 @@ const columns = {
   ts: { unit: 'time', about: 'first second of the hour' },
   cat1: { unit: 'id', about: 'level-1 category whose list it is; 0 all' },
   room_id: { unit: 'id', about: 'live room' },
+  author_id: { unit: 'id', about: 'author of the room; 0 for one never seen to open' },
+  pub_day: { unit: 'day', about: 'Beijing day the room opened; 1970-01-01 unknown' },
   rank: { unit: 'count', about: 'place on the official list, from 1' },
   rank_change: { unit: 'count', nullable: true, about: 'places gained since the hour before; null when new' },
   score: { unit: 'count', about: 'heat as published' },

@@ -10,6 +10,10 @@ export const nowBoard = fact({
     ts: { unit: 'time', about: 'end of the two hours' },
     cat1: { unit: 'id', about: 'level-1 category whose list it is; 0 all' },
     product_id: { unit: 'id', about: 'product' },
+    shop_id: { unit: 'id', about: 'small shop; 0 unknown' },
+    brand_id: { unit: 'id', about: 'brand; 0 unbranded or unknown' },
+    cat2: { unit: 'id', about: 'level-2 category; 0 unknown' },
+    cat3: { unit: 'id', about: 'level-3 category; 0 unknown' },
     rank: { unit: 'count', about: 'place by pieces, from 1' },
     rank_change: {
       unit: 'count',

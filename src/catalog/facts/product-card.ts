@@ -16,6 +16,8 @@ export const productCard = fact({
     cat2: { unit: 'id', about: 'level-2 category; 0 unknown' },
     category: { unit: 'text', about: 'name of the deepest known category' },
     cat3: { unit: 'id', about: 'level-3 category; 0 unknown' },
+    cat4: { unit: 'id', about: 'level-4 category; 0 unknown' },
+    cat5: { unit: 'id', about: 'level-5 category; 0 unknown' },
     brand_id: { unit: 'id', about: 'brand; 0 unbranded or unknown' },
     cos_bp: { unit: 'bp', nullable: true, about: 'public commission' },
     price: { unit: 'fen', nullable: true, about: 'latest price' },

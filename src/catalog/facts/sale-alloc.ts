@@ -15,6 +15,7 @@ export const saleAlloc = fact({
     brand_id: { unit: 'id', about: 'brand; 0 unbranded or unknown' },
     cat1: { unit: 'id', about: 'level-1 category; 0 unknown' },
     cat2: { unit: 'id', about: 'level-2 category; 0 unknown' },
+    cat3: { unit: 'id', about: 'level-3 category; 0 unknown' },
     author_id: { unit: 'id', about: 'author; 0 a sale without author' },
     author_kind: {
       unit: 'code',

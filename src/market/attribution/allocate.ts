@@ -1,7 +1,7 @@
 import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { splitIds } from '../derive/publish-tables.ts';
-import { swapPartition } from '../derive/swap-partition.ts';
+import { splitIds } from '../publish/id-shards.ts';
+import { swapPartition } from '../publish/swap-partition.ts';
 import { countedDays } from './affected.ts';
 import { fillCarriers, fillLives } from './carriers-sql.ts';
 import { traceCorrections } from './corrections.ts';

@@ -1,5 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { inShard } from '../derive/publish-tables.ts';
+import { inShard } from '../publish/id-shards.ts';
 import type { DaySpan } from './day-span.ts';
 
 const BEFORE = 'PARTITION BY f.product_id ORDER BY f.ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW';
@@ -11,7 +11,7 @@ function known(column: string): string {
   return `coalesce(last_value(${value}) OVER (${BEFORE}), first_value(${value}) OVER (${AFTER}), 0) AS ${column}_known`;
 }
 
-const COLUMNS = ['shop_id', 'brand_id', 'cat1', 'cat2'] as const;
+const COLUMNS = ['shop_id', 'brand_id', 'cat1', 'cat2', 'cat3'] as const;
 
 /** Profiles that say something else than the one before them: hardly more than one a product. */
 const SAID = `SELECT product_id, ts, ${COLUMNS.join(', ')} FROM (

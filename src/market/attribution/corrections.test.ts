@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { markDirty } from '#market/derive/dirty-days.ts';
+import { markDirty } from '#market/ingest/dirty-days.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { daysToCorrect } from './corrections.ts';

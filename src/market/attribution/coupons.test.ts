@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveSold } from '#market/derive/derive.ts';
-import { everything } from '#market/derive/dirty-days.ts';
+import { everything } from '#market/ingest/dirty-days.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { coupon, type Fact, march, product, sold, takeSold } from '#testkit/facts.ts';

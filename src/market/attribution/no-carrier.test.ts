@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { fillContested } from '#testkit/contested.ts';
-import { splitIds } from '../derive/publish-tables.ts';
+import { splitIds } from '../publish/id-shards.ts';
 import { fillCarriers, fillLives } from './carriers-sql.ts';
 import type { DaySpan } from './day-span.ts';
 import { fillCrowds, fillExpected } from './sales-rates-sql.ts';

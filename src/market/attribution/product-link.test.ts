@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deriveSold } from '#market/derive/derive.ts';
-import { everything } from '#market/derive/dirty-days.ts';
+import { everything } from '#market/ingest/dirty-days.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { type Fact, hung, march, product, sold, takeSold, video, videoCounter } from '#testkit/facts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answer } from '#app/server/reconciliation-routes.ts';
-import { markDirty } from '#market/derive/dirty-days.ts';
+import { markDirty } from '#market/ingest/dirty-days.ts';
 import { quarantinedSteps } from '#market/reconciliation/quarantine.ts';
 import { reconcile } from '#market/reconciliation/reconcile.ts';
 import { objectId } from '#market/streams/object-id.ts';

@@ -1,5 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { inShard } from '../derive/publish-tables.ts';
+import { inShard } from '../publish/id-shards.ts';
 import { attributionParams } from './attribution-params.ts';
 import { busySql } from './hourly-activity.ts';
 import { ATTRIBUTION_QUERY_SETTINGS, beijingDaySql, type WorkChunk } from './steps-sql.ts';

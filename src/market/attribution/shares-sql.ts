@@ -1,5 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { inShard } from '../derive/publish-tables.ts';
+import { inShard } from '../publish/id-shards.ts';
 import { attributionParams } from './attribution-params.ts';
 import { joinPlace } from './cart-positions.ts';
 import { audienceSql } from './sales-rates-sql.ts';
@@ -84,11 +84,11 @@ WHERE n > 0`;
 const PLACE = joinPlace('d', { product: 'a.product_id', day: 'a.day', holds: MINE });
 
 const STAGE_ALONE = `INSERT INTO ${db}.sale_alloc_stg
-SELECT toDate(a.day), a.hour, toDateTime(a.until), a.product_id, d.shop_id, d.brand_id, d.cat1, d.cat2, 0, 0, 3, 0, a.n, a.money, ${SURE.alone}
+SELECT toDate(a.day), a.hour, toDateTime(a.until), a.product_id, d.shop_id, d.brand_id, d.cat1, d.cat2, d.cat3, 0, 0, 3, 0, a.n, a.money, ${SURE.alone}
 FROM (${ALONE}) AS a ${PLACE} ${ATTRIBUTION_QUERY_SETTINGS}`;
 
 const STAGE_SHARED = `INSERT INTO ${db}.sale_alloc_stg
-SELECT toDate(a.day) AS on_day, a.hour, toDateTime(max(a.p1)), a.product_id, any(d.shop_id), any(d.brand_id), any(d.cat1), any(d.cat2),
+SELECT toDate(a.day) AS on_day, a.hour, toDateTime(max(a.p1)), a.product_id, any(d.shop_id), any(d.brand_id), any(d.cat1), any(d.cat2), any(d.cat3),
   a.author_id, if(a.author_id = 0, 0, if(any(k.author_id) = 0, 1, any(k.kind))), a.carrier, a.carrier_id,
   sum(a.n) AS pieces, sum(a.n * a.unit_price), min(a.sure)
 FROM (${SHARED}) AS a

@@ -1,5 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { inShard } from '../derive/publish-tables.ts';
+import { inShard } from '../publish/id-shards.ts';
 import { attributionParams } from './attribution-params.ts';
 import { couponsSql, paidSql } from './coupons-sql.ts';
 import type { DaySpan } from './day-span.ts';

@@ -1,16 +1,12 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { inShard } from '../publish/id-shards.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
+import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
 import { joinWords, wordsColumn } from './cut-words.ts';
 import { beginOf, undescribed } from './entities-without-profile.ts';
 import { roomsOfAuthors } from './live-cards.ts';
-import {
-  type Building,
-  cardRanges,
-  inShard,
-  RANGE_SIZE,
-  REBUILD_QUERY_SETTINGS,
-  rebuildTables,
-} from './publish-tables.ts';
 import { cityCodes, provinceCodes } from './regions.ts';
 import type { SaleDays } from './sale-days.ts';
 import { LAST_30, windowSums } from './windows.ts';

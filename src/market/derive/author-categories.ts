@@ -1,6 +1,9 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { cardRanges, inShard, RANGE_SIZE, REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
+import { inShard } from '../publish/id-shards.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
+import { cardRanges, RANGE_SIZE } from './card-shards.ts';
 import type { SaleDays } from './sale-days.ts';
 import { LAST_30 } from './windows.ts';
 

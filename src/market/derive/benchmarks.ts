@@ -1,6 +1,7 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 import { AUTHOR_TERMS, type AuthorTerm, authorTerms, bandSql } from './author-terms.ts';
-import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
 import type { SaleDays } from './sale-days.ts';
 
 /** Figures of a live room that are held against those of its like; null where nothing tells them. */

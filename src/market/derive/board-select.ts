@@ -74,10 +74,10 @@ function cardTests({ only = [], source, by }: Board, key: string, newest: Newest
 function inRegions(board: Board, rows: string, newest: Newest): string {
   const { areas } = board;
   if (!areas)
-    return `SELECT g.cat1 AS cat1, 0 AS dim, g.id AS id, g.score AS score, g.m AS m FROM (${rows}) AS g`;
+    return `SELECT g.category AS cat1, 0 AS dim, g.id AS id, g.score AS score, g.m AS m FROM (${rows}) AS g`;
   const [province, city] = areas;
   const codes = `arrayDistinct(arrayFilter(x -> x != 0, [a.${province.column}, a.${city.column}]))`;
-  return `SELECT g.cat1 AS cat1, arrayJoin(arrayConcat([toUInt32(0)], ${codes})) AS dim, g.id AS id, g.score AS score, g.m AS m
+  return `SELECT g.category AS cat1, arrayJoin(arrayConcat([toUInt32(0)], ${codes})) AS dim, g.id AS id, g.score AS score, g.m AS m
   FROM (${rows}) AS g LEFT JOIN ${db}.${newest(`${province.table}_f`)} AS a ON a.${board.by.column} = g.id`;
 }
 
@@ -110,14 +110,22 @@ FROM (${ranked}) AS r LEFT JOIN (${sums}) AS b ON b.id = r.id LEFT JOIN (${sold}
 /** The days of a period, no further than `{end:Date}`. */
 const within = (unit: PeriodUnit) => `f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date}`;
 
-/** What a board is scored by in one period, in the whole market and in each level-1 category. */
+/** Category columns by which the rows of a source are ranked: three levels where they are stored with each sale, else the first. */
+const levelsOf = (table: string) => (table === 'sale_alloc' ? ['f.cat1', 'f.cat2', 'f.cat3'] : ['f.cat1']);
+
+/** What a board is scored by in one period, in the whole market and in each category of its levels. Ids of categories differ between levels. */
 function scoredRows({ board, key }: Built, unit: PeriodUnit, newest: Newest): string {
   const { by } = board;
-  return `SELECT f.cat1 AS cat1, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, ${metricsOf(board)} AS m
+  const levels = levelsOf(board.source.table);
+  // A level that a row is not grouped by is 0 in it, so at most one is not.
+  const category = levels.length === 1 ? levels[0] : `greatest(${levels.join(', ')})`;
+  const isAll = `${levels.map((level) => `grouping(${level})`).join(' + ')} = ${levels.length}`;
+  const sets = levels.map((level) => `(${level}, f.${by.column})`).join(', ');
+  return `SELECT ${category} AS category, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, ${metricsOf(board)} AS m
     FROM ${db}.${board.source.table} AS f
     WHERE ${within(unit)} AND ${ownTests(board)}${cardTests(board, key, newest)}
-    GROUP BY GROUPING SETS ((f.cat1, f.${by.column}), (f.${by.column}))
-    HAVING score > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)`;
+    GROUP BY GROUPING SETS (${sets}, (f.${by.column}))
+    HAVING score > 0 AND (${isAll} OR category != 0)`;
 }
 
 /** What decides among equal scores: what the board names, then money, where it keeps it and is not made by it (open reading 120). */

@@ -1,8 +1,9 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 import { joinWords, wordsColumn } from './cut-words.ts';
 import { beginOf, undescribed } from './entities-without-profile.ts';
-import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
 import type { SaleDays } from './sale-days.ts';
 import { countsBy, knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
 

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
+import { optimizeToSinglePart } from '../publish/publish-tables.ts';
 import { isSinglePart } from '../schema/tables.ts';
 import { deriveAuthorCards } from './author-cards.ts';
+import { cardRanges, type RangeSize } from './card-shards.ts';
 import { cutNewTexts } from './cut-words.ts';
 import { deriveProductCards } from './product-cards.ts';
-import { cardRanges, optimizeToSinglePart, type RangeSize } from './publish-tables.ts';
 import { saleDays } from './sale-days.ts';
 import { deriveShopCards } from './shop-cards.ts';
 

@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { wordsOfText } from '#platform/server/words/words.ts';
-import { REBUILD_QUERY_SETTINGS } from './publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 
 /** Every text that people look things up by: the table and the column. */
 const TEXTS = [

@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { REBUILD_QUERY_SETTINGS } from './publish-tables.ts';
-import { swapPartition } from './swap-partition.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
+import { swapPartition } from '../publish/swap-partition.ts';
 
 /** A table with a day a partition that rankings are made from. */
 export interface DaySource {

@@ -1,6 +1,8 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { PLACES } from '../attribution/cart-positions.ts';
-import { inShard, REBUILD_QUERY_SETTINGS, rebuildTables, splitIdSpace } from './publish-tables.ts';
+import { inShard, splitIdSpace } from '../publish/id-shards.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 
 /** Profiles lie in the order of their ids: one entity is folded at a time, whatever the number of captures. */
 const IN_ORDER = `${REBUILD_QUERY_SETTINGS}, optimize_aggregation_in_order = 1`;
@@ -11,12 +13,13 @@ export async function deriveDims(store: MarketStore): Promise<void> {
   await rebuildTables(store, {
     dim_product: ranges.map((params) => ({
       params,
-      sql: `SELECT p.product_id, p.source_key, p.title, p.shop_id, p.brand_id, p.cat1, p.cat2, p.cat3, p.cos_bp,
+      sql: `SELECT p.product_id, p.source_key, p.title, p.shop_id, p.brand_id, p.cat1, p.cat2, p.cat3, p.cat4, p.cat5, p.cos_bp,
   if(p.priced_at > c.priced_at OR c.price IS NULL, p.price, c.price) AS price, c.comments, c.sold_total, c.good_bp, p.first_seen, p.last_seen
 FROM (
   SELECT product_id, any(f.source_key) AS source_key, argMax(f.title, f.ts) AS title,
     argMaxIf(f.shop_id, f.ts, f.shop_id != 0) AS shop_id, argMaxIf(f.brand_id, f.ts, f.brand_id != 0) AS brand_id,
-    argMaxIf(f.cat1, f.ts, f.cat1 != 0) AS cat1, argMaxIf(f.cat2, f.ts, f.cat1 != 0) AS cat2, argMaxIf(f.cat3, f.ts, f.cat1 != 0) AS cat3, argMax(f.cos_bp, f.ts) AS cos_bp,
+    argMaxIf(f.cat1, f.ts, f.cat1 != 0) AS cat1, argMaxIf(f.cat2, f.ts, f.cat1 != 0) AS cat2, argMaxIf(f.cat3, f.ts, f.cat1 != 0) AS cat3,
+    argMaxIf(f.cat4, f.ts, f.cat1 != 0) AS cat4, argMaxIf(f.cat5, f.ts, f.cat1 != 0) AS cat5, argMax(f.cos_bp, f.ts) AS cos_bp,
     argMax(f.price_fen, f.ts) AS price, maxIf(f.ts, f.price_fen IS NOT NULL) AS priced_at, min(f.ts) AS first_seen, max(f.ts) AS last_seen
   FROM ${db}.product_profile AS f WHERE ${inShard('f.product_id')} GROUP BY product_id
 ) AS p

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processBoardBacklog } from '#market/derive/rankings.ts';
-import { rebuildDirty } from '#market/ingest/import.ts';
+import { rebuildDirty } from '#market/derive/rebuild-dirty.ts';
 import { ingestRows } from '#market/ingest/ingest-rows.ts';
 import { reconcile } from '#market/reconciliation/reconcile.ts';
 import { objectId } from '#market/streams/object-id.ts';

@@ -1,6 +1,7 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { attributionParams } from '../attribution/attribution-params.ts';
-import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 
 /** The Beijing day of a capture; one just after midnight tells of the day before. */
 const DAY = `toDate(f.ts - 3600, 'Asia/Shanghai')`;

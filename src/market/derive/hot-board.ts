@@ -1,7 +1,8 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 import { MAIN_LIST } from '../streams/hot-sentence.ts';
 import { joinWords, wordsColumn } from './cut-words.ts';
-import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
 
 /** Captures of the main list in order of time, each with the one before it and the lowest heat then on the list. */
 const captures = `SELECT list, ts, n, tail, prev_tail FROM (

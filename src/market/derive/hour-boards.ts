@@ -1,5 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 
 /** Numbers of the official lists (hour_list.type) and the tables they go into. */
 const LISTS = { hour_sale_board: 8, hour_site_board: 1 } as const;
@@ -16,7 +17,7 @@ export async function deriveHourBoards(store: MarketStore): Promise<void> {
   for (const [table, type] of Object.entries(LISTS)) {
     await rebuildTables(store, {
       [table]: {
-        sql: `SELECT h.ts, h.category, h.room_id, h.rank,
+        sql: `SELECT h.ts, h.category, h.room_id, r.author_id, r.pub_day, h.rank,
   multiIf(h.ts <= first.ts, toNullable(0), h.ts_before = h.ts - 3600, toNullable(toInt32(h.rank_before) - toInt32(h.rank)), NULL),
   h.score, h.gap, r.title, r.author_name, r.cover_look, r.is_live, r.category, r.opened_at, r.duration, r.fans, r.kind, r.total_users, r.avg_users, r.sales, r.gmv, f.words
 FROM (${lines}) AS h

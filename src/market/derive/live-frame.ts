@@ -1,5 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { roomMinutes } from './room-minutes.ts';
+import { roomMinutes } from '../attribution/room-minutes.ts';
 
 /** A product of a room, as its sales stand. Money in fen. */
 export interface FrameProduct {

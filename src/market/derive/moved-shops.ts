@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { type DaySpan, joinDays } from '../attribution/day-span.ts';
-import { rebuildTables } from './publish-tables.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
 
 /** Where places of shops stand for readers. */
 export const CARDS = 'card_shop_f';

@@ -1,7 +1,8 @@
 import { BOARD_ROWS } from '#catalog/plans.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
-import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
 
 /** Seconds of sales that a moment looks back on. */
 const LOOK_BACK = 7200;
@@ -82,7 +83,7 @@ WHERE c.views IS NOT NULL AND c.ts > toDateTime({oldest:UInt32} - ${LOOK_BACK + 
 
 const ranked = `SELECT *, indexOf({moments:Array(UInt32)}, m) AS n, row_number() OVER (PARTITION BY m, cat1 ORDER BY sales DESC, gmv DESC, product_id) AS rank FROM (${sold})`;
 
-const select = `SELECT toDateTime(r.m), r.cat1, r.product_id, r.rank,
+const select = `SELECT toDateTime(r.m), r.cat1, r.product_id, w.shop_id, w.brand_id, w.cat2, w.cat3, r.rank,
   multiIf(r.n = 1, toNullable(0), r.n_before = r.n - 1, toNullable(toInt32(r.rank_before) - toInt32(r.rank)), NULL),
   r.sales, r.gmv, r.live_sales, r.lives, r.authors, v.gained, t.today_sales, c.title, c.shop_name, c.cover_look, c.price, c.cos_bp, w.words
 FROM (
@@ -92,7 +93,7 @@ FROM (
 LEFT JOIN (SELECT product_id, title, shop_name, cover_look, price, cos_bp FROM ${db}.card_product_row WHERE ${SELLING}) AS c ON c.product_id = r.product_id
 LEFT JOIN (${viewed}) AS v ON v.product_id = r.product_id AND v.m = r.m
 ASOF LEFT JOIN (${soldToday}) AS t ON t.product_id = r.product_id AND t.d = ${dayOf('r.m')} AND t.b <= r.m
-LEFT JOIN (SELECT product_id, words FROM ${db}.card_product_f WHERE ${SELLING}) AS w ON w.product_id = r.product_id
+LEFT JOIN (SELECT product_id, shop_id, brand_id, cat2, cat3, words FROM ${db}.card_product_f WHERE ${SELLING}) AS w ON w.product_id = r.product_id
 WHERE r.rank <= ${BOARD_ROWS} ${REBUILD_QUERY_SETTINGS}`;
 
 /** The moments that are kept, as parameters: `between` is the newest where it is no full hour, else 0. */

@@ -1,14 +1,10 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { inShard } from '../publish/id-shards.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
+import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
 import { joinWords, wordsColumn } from './cut-words.ts';
 import { beginOf, firstDay, sellingDays, undescribed } from './entities-without-profile.ts';
-import {
-  type Building,
-  cardRanges,
-  inShard,
-  RANGE_SIZE,
-  REBUILD_QUERY_SETTINGS,
-  rebuildTables,
-} from './publish-tables.ts';
 import type { SaleDays } from './sale-days.ts';
 import { countsBy, daysWith, knownDays, LAST_30, seriesOf, toldAll, trendOf, windowSums } from './windows.ts';
 
@@ -25,7 +21,7 @@ const SALES = [
 
 const BOTH = `d.shop_id, d.cat1, d.cat2, d.price, d.comments, d.sold_total,
   ${firstDay('d', 'e', 'product_id')} AS find_day, d.last_seen AS seen_at,
-  find_day > {end:Date} - 7 AS is_new, d.cat3, d.cos_bp, d.brand_id, d.good_bp`;
+  find_day > {end:Date} - 7 AS is_new, d.cat3, d.cat4, d.cat5, d.cos_bp, d.brand_id, d.good_bp`;
 
 const windowsOfProduct = `SELECT product_id, ${windowSums(SALES)},
   ${[1, 7, 15, 30].map((n) => `countIf(f.sales > 0 AND f.day > {end:Date} - ${n}) AS sale_days${n}`).join(', ')},
@@ -53,7 +49,7 @@ const orderedWindows = [1, 7, 15, 30]
   .join(', ');
 
 const KNOWN =
-  'product_id, title, shop_id, brand_id, cat1, cat2, cat3, cos_bp, price, comments, sold_total, good_bp';
+  'product_id, title, shop_id, brand_id, cat1, cat2, cat3, cat4, cat5, cos_bp, price, comments, sold_total, good_bp';
 const sellers = { key: 'product_id', daily: 'product_day', holds: inShard('f.product_id') };
 const unknown = undescribed(sellers, 'dim_product');
 const counted = `SELECT product_id, argMax(f.price_fen, f.ts) AS price, argMax(f.comments, f.ts) AS comments, argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total, argMax(f.good_bp, f.ts) AS good_bp, max(f.ts) AS last_seen
@@ -61,7 +57,7 @@ FROM ${db}.product_counter AS f WHERE f.product_id IN (SELECT product_id FROM ($
 
 /** What is known of each product; of one that was never described, what its counters and its sales tell. */
 const products = `SELECT ${KNOWN}, first_seen, last_seen FROM ${db}.dim_product WHERE ${inShard('product_id')}
-UNION ALL SELECT u.product_id, '', 0, 0, 0, 0, 0, NULL, c.price, c.comments, c.sold_total, c.good_bp, ${beginOf('u.first_day')}, greatest(${beginOf('u.last_day')}, c.last_seen)
+UNION ALL SELECT u.product_id, '', 0, 0, 0, 0, 0, 0, 0, NULL, c.price, c.comments, c.sold_total, c.good_bp, ${beginOf('u.first_day')}, greatest(${beginOf('u.last_day')}, c.last_seen)
 FROM (${unknown}) AS u LEFT JOIN (${counted}) AS c ON c.product_id = u.product_id`;
 
 /** Builds the product cards: what each product is, and its sums over the windows that end at the data day. */

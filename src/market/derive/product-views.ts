@@ -3,8 +3,9 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { aroundCaptures, clampSpan, mergeSpans } from '../attribution/affected.ts';
 import { type DaySpan, joinDays, joinSpans } from '../attribution/day-span.ts';
 import { afterRetired, retiredThrough } from '../attribution/retired.ts';
-import { LAST_DAY } from './dirty-days.ts';
-import { type IdRange, inShard, REBUILD_QUERY_SETTINGS, splitIds } from './publish-tables.ts';
+import { LAST_DAY } from '../ingest/dirty-days.ts';
+import { type IdRange, inShard, splitIds } from '../publish/id-shards.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 
 /** Captures that tell how often a page was looked at. */
 const TOLD = 'c.views IS NOT NULL';

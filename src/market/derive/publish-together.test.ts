@@ -3,8 +3,8 @@ import { objectId } from '#market/streams/object-id.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { panelCsv } from '#testkit/market.ts';
+import { markDirty, readDirtyDays } from '../ingest/dirty-days.ts';
 import { derive } from './derive.ts';
-import { markDirty, readDirtyDays } from './dirty-days.ts';
 
 let test: TestApp;
 let watched: MarketStore;

@@ -4,12 +4,12 @@ import type { PeriodUnit } from '#catalog/kernel/listing.ts';
 import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
+import { PendingPublish } from '../publish/pending-publish.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 import { AFTER, asShown, BOARD_START, boardSelects, boards, type Newest, ownTests } from './board-select.ts';
 import { brandVoiceSql } from './brand-voice.ts';
 import { deriveDay } from './day-source.ts';
-import { PendingPublish } from './pending-publish.ts';
 import { potential } from './potential.ts';
-import { REBUILD_QUERY_SETTINGS } from './publish-tables.ts';
 
 /** First day of the period before one that begins on `day`. */
 function dayBefore(unit: PeriodUnit, day: string): string {

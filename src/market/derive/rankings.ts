@@ -2,8 +2,8 @@ import { addDays, beijingDay, type Clock, daysBetween } from '#platform/server/c
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { mergeSpans } from '../attribution/affected.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
+import { PendingPublish } from '../publish/pending-publish.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
-import { PendingPublish } from './pending-publish.ts';
 import { boardsVersion, deriveBoards, rankedDays, stageBoardPeriods } from './rank-boards.ts';
 import { saleDays } from './sale-days.ts';
 

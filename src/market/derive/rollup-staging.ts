@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 import { noteBuilt } from '../schema/meta.ts';
-import { REBUILD_QUERY_SETTINGS } from './publish-tables.ts';
 import { dayOfPart, dayPart, isMonth, partitionsOf, type RollupPartition } from './rollup-partitions.ts';
 import { type RollupTarget, rollupTargets } from './rollup-queries.ts';
 

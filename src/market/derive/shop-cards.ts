@@ -1,14 +1,10 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { inShard } from '../publish/id-shards.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
+import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
 import { joinWords, wordsColumn } from './cut-words.ts';
 import { beginOf, firstDay, sellingDays, undescribed } from './entities-without-profile.ts';
-import {
-  type Building,
-  cardRanges,
-  inShard,
-  RANGE_SIZE,
-  REBUILD_QUERY_SETTINGS,
-  rebuildTables,
-} from './publish-tables.ts';
 import type { SaleDays } from './sale-days.ts';
 import { countsBy, knownDays, LAST_30, seriesOf, trendOf, windowSums } from './windows.ts';
 

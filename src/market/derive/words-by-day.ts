@@ -1,6 +1,7 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
-import { REBUILD_QUERY_SETTINGS, rebuildTables } from './publish-tables.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 
 /** The last capture of a word on each Beijing day, and its highest. */
 const daily = `SELECT f.word AS word, toDate(f.ts, 'Asia/Shanghai') AS day, argMax(f.heat, (f.ts, f.row_id)) AS heat, max(f.heat) AS peak,

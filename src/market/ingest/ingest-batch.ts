@@ -3,10 +3,10 @@ import type { AccountStore } from '#platform/server/account-store/account-store.
 import type { Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { SETTLED, settledAmong } from '../attribution/retired.ts';
-import { markDirty } from '../derive/dirty-days.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
 import { CaptureIndex, TAKEN } from './capture-index.ts';
 import type { Collector } from './collectors.ts';
+import { markDirty } from './dirty-days.ts';
 import type { IngestLock } from './ingest-lock.ts';
 import { ORIGIN } from './ingest-rows.ts';
 import { insertVerified } from './insert-verified.ts';

@@ -3,12 +3,12 @@ import type { AccountStore } from '#platform/server/account-store/account-store.
 import { beijingDay, type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { SETTLED, settledAmong } from '../attribution/retired.ts';
-import { dayOfRow, markDirty } from '../derive/dirty-days.ts';
 import type { FeedItem } from '../feeds/contract.ts';
 import { rowId } from '../streams/row-id.ts';
 import type { CellValue, StreamRow } from '../streams/stream.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
 import { type CapturedRow, CaptureIndex, TAKEN } from './capture-index.ts';
+import { dayOfRow, markDirty } from './dirty-days.ts';
 import type { IngestLock } from './ingest-lock.ts';
 import { insertVerified } from './insert-verified.ts';
 import { findExistingRows, type KeyedRow, lookupFor } from './row-lookup.ts';

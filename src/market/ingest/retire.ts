@@ -8,10 +8,10 @@ import {
   retirementLimitSql,
   throughAt,
 } from '../attribution/retired.ts';
-import { readDirtyDays } from '../derive/dirty-days.ts';
-import { minutesOf } from '../derive/room-minutes.ts';
+import { minutesOf } from '../attribution/room-minutes.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
+import { readDirtyDays } from './dirty-days.ts';
 import type { IngestLock } from './ingest-lock.ts';
 import { ORIGIN } from './ingest-rows.ts';
 

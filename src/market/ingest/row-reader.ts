@@ -1,9 +1,9 @@
 import { addDays, beijingDay } from '#platform/server/clock.ts';
-import { dayOfRow, TIMELESS } from '../derive/dirty-days.ts';
 import { fingerprint64 } from '../streams/object-id.ts';
 import type { CellValue, Stream } from '../streams/stream.ts';
 import type { StreamId } from '../streams/streams.ts';
 import { cellOf } from './column-validators.ts';
+import { dayOfRow, TIMELESS } from './dirty-days.ts';
 
 /** By which moment a row is too new or too late, and as which origin it is stored. */
 export interface Terms {

@@ -1,5 +1,5 @@
 import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
-import { splitIdSpace } from '../derive/publish-tables.ts';
+import { splitIdSpace } from '../publish/id-shards.ts';
 
 /** One comparison over the whole store: how much was compared, how much differs, and some of what does. */
 export interface Check {

@@ -3,7 +3,7 @@ import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { VERDICT } from '../attribution/quarantine-sql.ts';
 import { RetiredDays, retiredThrough } from '../attribution/retired.ts';
-import { markDirty } from '../derive/dirty-days.ts';
+import { markDirty } from '../ingest/dirty-days.ts';
 
 /** A step of a counter that is held back; times in unix seconds, price in fen. */
 export interface QuarantinedStep {

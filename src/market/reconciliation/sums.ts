@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { COUNTER_BASES } from '../attribution/retired.ts';
-import { inShard } from '../derive/publish-tables.ts';
+import { inShard } from '../publish/id-shards.ts';
 import { objectRollups } from '../schema/rollup-tables.ts';
 import { type Check, checkRanges, checkRows } from './check.ts';
 

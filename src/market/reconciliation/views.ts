@@ -5,7 +5,7 @@ import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { retiredThrough } from '../attribution/retired.ts';
 import { NONE_SETTLED, VIEWED } from '../derive/product-views.ts';
-import { inShard } from '../derive/publish-tables.ts';
+import { inShard } from '../publish/id-shards.ts';
 import { type Check, checkRanges } from './check.ts';
 
 /** Days that hold all captures there may be. */

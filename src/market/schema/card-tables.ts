@@ -38,6 +38,8 @@ const product = cardTablesOf({
   seen_at DateTime,
   is_new UInt8,
   cat3 UInt64,
+  cat4 UInt64,
+  cat5 UInt64,
   cos_bp Nullable(UInt64),
   brand_id UInt64,
   good_bp Nullable(UInt64)`,

@@ -13,6 +13,8 @@ const dimProduct: TableDefinition = {
   cat1 UInt64,
   cat2 UInt64,
   cat3 UInt64,
+  cat4 UInt64,
+  cat5 UInt64,
   cos_bp Nullable(UInt64),
   price Nullable(UInt64),
   comments Nullable(UInt64),
@@ -69,7 +71,8 @@ const productPlace: TableDefinition = {
   shop_id UInt64,
   brand_id UInt64,
   cat1 UInt64,
-  cat2 UInt64
+  cat2 UInt64,
+  cat3 UInt64
 ) ENGINE = {engine:MergeTree()}
 ORDER BY (product_id, valid_from)`,
 };

@@ -15,6 +15,7 @@ const saleAlloc: TableDefinition = {
   brand_id UInt64 CODEC(ZSTD(1)),
   cat1 UInt64 CODEC(ZSTD(1)),
   cat2 UInt64 CODEC(ZSTD(1)),
+  cat3 UInt64 CODEC(ZSTD(1)),
   author_id UInt64 CODEC(ZSTD(1)),
   author_kind UInt8,
   carrier UInt8,

@@ -1,4 +1,4 @@
-import { optimizeToSinglePart } from '#market/derive/publish-tables.ts';
+import { optimizeToSinglePart } from '#market/publish/publish-tables.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { wordsOfText } from '#platform/server/words/words.ts';
 import { END, type Size } from './size.ts';

@@ -49,7 +49,7 @@ async function fillSales(store: MarketStore, size: Size): Promise<void> {
     await store.write({
       sql: `INSERT INTO ${db}.sale_alloc
 SELECT toDate('${dayBefore(back)}') AS day, toUInt8(seed % 24) AS hour, toDateTime(day) + hour * 3600 AS ts, ${productId('p')} AS product_id,
-  ${productId('p + 1')} AS shop_id, 0 AS brand_id, 1000 + p % 25 AS cat1, 2000 + p % 300 AS cat2, ${authorId('a')} AS author_id,
+  ${productId('p + 1')} AS shop_id, 0 AS brand_id, 1000 + p % 25 AS cat1, 2000 + p % 300 AS cat2, 30000 + p % 3000 AS cat3, ${authorId('a')} AS author_id,
   1 AS author_kind, toUInt8(1 + seed % 3) AS carrier, ${roomId('a * 7 + seed % 5')} AS carrier_id,
   toInt64(1 + cityHash64(seed) % 40) AS sales, sales * toInt64(990 + p % 20000) AS gmv, 3 AS conf
 FROM (

@@ -6,6 +6,8 @@ type Edge = { from: Place; to: Place; path: string; isType: boolean };
 
 const platformSeesOfCatalog = /^src\/catalog\/(errors|plans)\.ts$|^src\/catalog\/enums\//;
 const marketSeesOfCatalog = /^src\/catalog\/((facts|enums|entities|rankings)\/|plans\.ts$)/;
+/** Market modules whose output derive reads; they import nothing from it. */
+const belowDerive = /^src\/market\/(attribution|ingest|publish|schema|streams|feeds)\/(?!.*\.test\.ts$)/;
 const simulatorSeesOfPlatform =
   /^src\/platform\/(wire\/|server\/(clock|log|env)\.ts$|server\/gateways\/ingest-client\.ts$)/;
 const contract = /^src\/features\/[^/]+\/contract\.ts$/;
@@ -69,6 +71,11 @@ function judge(file: SourceFile, link: ImportLink): Finding[] {
     return finding(`${from.side} code uses ${link.to}`, `move what both need to a file of both halves`);
   }
   const edge = { from, to, path: link.to, isType: link.isType };
+  if (belowDerive.test(file.path) && link.to.startsWith('src/market/derive/'))
+    return finding(
+      `${file.path} uses ${link.to}`,
+      'derive reads what they write: move what both need to src/market/publish',
+    );
   if (!rows[from.room]?.(edge))
     return finding(`${from.room} uses ${link.to}`, waysOut[from.room] ?? 'see the table');
   if (!isSide)

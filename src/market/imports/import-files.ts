@@ -1,22 +1,10 @@
 import { basename } from 'node:path';
-import type { AccountStore } from '#platform/server/account-store/account-store.ts';
-import type { Clock } from '#platform/server/clock.ts';
-import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { derive } from '../derive/derive.ts';
-import { clearDirty, readDirtyDays } from '../derive/dirty-days.ts';
+import { rebuildDirty } from '../derive/rebuild-dirty.ts';
 import { type Feed, NotOfFeedError, UnreadableError } from '../feeds/contract.ts';
 import { expandPaths } from '../feeds/expand-paths.ts';
 import { readFeed } from '../feeds/read-feed.ts';
-import type { IngestLock } from './ingest-lock.ts';
-import { ingestRows } from './ingest-rows.ts';
-
-/** The stores that an import writes. */
-export interface ImportStores {
-  readonly market: MarketStore;
-  readonly account: AccountStore;
-  readonly clock: Clock;
-  readonly gate: IngestLock;
-}
+import type { ImportStores } from '../ingest/import-stores.ts';
+import { ingestRows } from '../ingest/ingest-rows.ts';
 
 /** What to bring in. */
 export interface ImportRequest {
@@ -120,16 +108,4 @@ async function* named<T>(
     }
     throw error;
   }
-}
-
-/** Derives what is noted and not derived yet; answers whether there was anything. Called after imports and at every start. */
-export async function rebuildDirty(
-  { market, account, clock, gate }: ImportStores,
-  onStage: (stage: string) => void,
-): Promise<boolean> {
-  const { changes, notes } = await gate.read(() => readDirtyDays(account));
-  if (notes.length === 0) return false;
-  await derive(market, changes, { clock, onStage });
-  await clearDirty(account, notes);
-  return true;
 }

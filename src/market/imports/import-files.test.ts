@@ -6,7 +6,7 @@ import { feedById } from '#market/feeds/feeds.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { hotListJson, influencerCsv, panelCsv, topic, videoCsv } from '#testkit/market.ts';
-import { ingestRows } from './ingest-rows.ts';
+import { ingestRows } from '../ingest/ingest-rows.ts';
 
 let test: TestApp;
 beforeAll(async () => {

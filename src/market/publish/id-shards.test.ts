@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitIds } from './publish-tables.ts';
+import { splitIds } from './id-shards.ts';
 
 const LAST = 2n ** 64n - 1n;
 

@@ -1,0 +1,163 @@
+import { allocTables } from '../schema/alloc-tables.ts';
+import { objectRollups, pairViews } from '../schema/rollup-tables.ts';
+import type { StreamId } from '../streams/streams.ts';
+import { type BuildContext, buildFamily, dirtyDays } from './build-context.ts';
+import { cutNewTexts } from './cut-words.ts';
+import { deriveAuthors, deriveDims } from './dims.ts';
+import { createGraph, type Publishing } from './graph.ts';
+import { deriveAuthorGrowth, deriveVideoGrowth } from './growth.ts';
+import { deriveHotBoard } from './hot-board.ts';
+import { deriveHourBoards } from './hour-boards.ts';
+import { deriveNowBoard } from './now-board.ts';
+import { derivePages, rankedDaysOf } from './pages.ts';
+import { derivePortraits } from './portraits.ts';
+import { deriveProductViews } from './product-views.ts';
+import { buildRollups, buildSales } from './sales.ts';
+import { AUTHORS, GOODS, ROOMS, VIDEOS } from './stream-groups.ts';
+import { deriveWordDays } from './words-by-day.ts';
+
+const each = (names: readonly string[], publishing: Publishing): Record<string, Publishing> =>
+  Object.fromEntries(names.map((name) => [name, publishing]));
+
+const cards = ['author', 'product', 'shop', 'brand', 'live', 'video'].flatMap((entity) => [
+  `card_${entity}_f`,
+  `card_${entity}_row`,
+]);
+
+/** Streams whose texts are segmented for search. */
+const TEXTS_OF: readonly StreamId[] = [
+  'product_profile',
+  'shop_profile',
+  'brand_profile',
+  'category_node',
+  'author_profile',
+  'aweme_publish',
+  'room_open',
+  'hot_sentence',
+];
+
+/** Every derived table: what writes it, what it is made from, and how it is published. */
+export const builds = createGraph<BuildContext>([
+  {
+    name: 'authors',
+    tables: { dim_author: 'whole' },
+    streams: [...AUTHORS, 'aweme_publish'],
+    build: ({ store }) => deriveAuthors(store),
+  },
+  {
+    name: 'goods',
+    tables: { dim_product: 'whole', product_place: 'whole', dim_shop: 'whole' },
+    streams: GOODS,
+    build: ({ store }) => deriveDims(store),
+  },
+  {
+    name: 'words of texts',
+    tables: { text_words: 'append', text_new: 'scratch' },
+    streams: TEXTS_OF,
+    after: ['authors', 'goods'],
+    build: async ({ store, stage }) => {
+      await stage('分词');
+      await cutNewTexts(store);
+    },
+  },
+  {
+    name: 'author growth',
+    tables: { author_growth: 'whole' },
+    streams: ['author_counter'],
+    build: ({ store }) => deriveAuthorGrowth(store),
+  },
+  {
+    name: 'video growth',
+    tables: { video_growth: 'whole' },
+    streams: ['aweme_counter', 'aweme_publish'],
+    build: ({ store }) => deriveVideoGrowth(store),
+  },
+  {
+    name: 'sales',
+    tables: {
+      sale_alloc: 'partition',
+      quarantined_step: 'partition',
+      ...each(
+        allocTables.map(({ name }) => name),
+        'scratch',
+      ),
+    },
+    streams: [...GOODS, ...ROOMS, ...VIDEOS, 'coupon'],
+    // An author's profile changes no sale of the days before; the kind of the author is read when a day is attributed.
+    after: ['authors', 'goods'],
+    build: buildSales,
+  },
+  {
+    name: 'roll-ups',
+    tables: {
+      ...each([...objectRollups.map(({ table }) => table), 'pair_day'], 'partition'),
+      ...each(
+        pairViews.map(({ view }) => view),
+        'view',
+      ),
+    },
+    reads: ['sales'],
+    build: buildRollups,
+  },
+  {
+    name: 'product views',
+    tables: { product_views: 'partition' },
+    streams: ['product_counter'],
+    build: async (context) => {
+      context.changed.views = await deriveProductViews(
+        context.store,
+        dirtyDays(context, ['product_counter']),
+      );
+    },
+  },
+  {
+    name: 'cards and rankings',
+    tables: {
+      ...each([...cards, 'card_author_cate', 'benchmark', 'shop_ranked'], 'whole'),
+      ...each(['rank_snap', 'author_potential', 'brand_voice'], 'partition'),
+      rank_raw: 'scratch',
+    },
+    streams: AUTHORS,
+    reads: ['authors', 'goods', 'author growth', 'video growth', 'roll-ups', 'product views'],
+    after: ['words of texts'],
+    build: (context) => derivePages(context, rankedDaysOf(context)),
+  },
+  {
+    name: 'now board',
+    tables: { now_board: 'whole' },
+    reads: ['sales'],
+    after: ['cards and rankings'],
+    build: (context) =>
+      buildFamily(context, ['today', '实时销量'], () =>
+        deriveNowBoard(context.store, context.clock.now(), true),
+      ),
+  },
+  {
+    // Figures of its rooms come from their cards, which it does not follow between two lists of an hour.
+    name: 'hour boards',
+    tables: { hour_sale_board: 'whole', hour_site_board: 'whole' },
+    streams: [...ROOMS, ...AUTHORS, 'hour_list'],
+    after: ['cards and rankings'],
+    build: (context) => buildFamily(context, ['live', '小时榜'], () => deriveHourBoards(context.store)),
+  },
+  {
+    name: 'portraits',
+    tables: { portrait: 'whole' },
+    streams: ['portrait_batch'],
+    build: (context) => buildFamily(context, ['portrait', '画像'], () => derivePortraits(context.store)),
+  },
+  {
+    name: 'search words',
+    tables: { word_day: 'whole' },
+    streams: ['search_word'],
+    after: ['words of texts'],
+    build: (context) => buildFamily(context, ['word', '搜索词'], () => deriveWordDays(context.store)),
+  },
+  {
+    name: 'hot topics',
+    tables: { hot_board: 'whole' },
+    streams: ['hot_sentence'],
+    after: ['words of texts'],
+    build: (context) => buildFamily(context, ['topic', '热点'], () => deriveHotBoard(context.store)),
+  },
+]);

@@ -1,0 +1,40 @@
+import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { countRows, type IdRange, splitIds } from '../publish/id-shards.ts';
+import { type RebuildTables } from '../publish/publish-tables.ts';
+import type { Sellers } from './entities-without-profile.ts';
+import { LAST_30 } from './windows.ts';
+
+/** How many cards are built at a time, and over how many sales of their windows. */
+export interface RangeSize {
+  readonly cards: number;
+  readonly sales: number;
+}
+/** What memory allows: less than 2 GB at 3 million products. */
+export const RANGE_SIZE: RangeSize = { cards: 200_000, sales: 4_000_000 };
+/** How cards are built: so many at a time, and what brings their tables up to date. */
+export interface Building {
+  readonly size?: RangeSize;
+  readonly put?: RebuildTables;
+}
+/** What cards are made of: those described in a table, and those that only sell. */
+export interface CardSource extends Sellers {
+  readonly described: string;
+}
+
+/**
+ * Ranges of the ids of cards whose windows end at a day: few enough cards, and few enough sales below them. Each range looks
+ * through the words of all texts, so ranges are as wide as memory allows.
+ */
+export async function cardRanges(
+  store: MarketStore,
+  { key, daily, described }: CardSource,
+  { end, cards, sales }: RangeSize & { readonly end: string },
+): Promise<IdRange[]> {
+  const known = await countRows(store, { sql: `SELECT count() AS n FROM ${DATABASE}.${described}` });
+  const selling = await countRows(store, { sql: `SELECT uniq(${key}) AS n FROM ${DATABASE}.${daily}` });
+  const sold = await countRows(store, {
+    sql: `SELECT count() AS n FROM ${DATABASE}.sale_alloc AS f WHERE ${LAST_30}`,
+    params: { end },
+  });
+  return splitIds(Math.max(known / cards, selling / cards, sold / sales));
+}

@@ -1,0 +1,12 @@
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { IngestLock } from './ingest-lock.ts';
+
+/** The stores that facts are written to, the clock, and the lock that batches share. */
+export interface ImportStores {
+  readonly market: MarketStore;
+  readonly account: AccountStore;
+  readonly clock: Clock;
+  readonly gate: IngestLock;
+}
