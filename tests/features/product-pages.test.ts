@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productPage } from '#catalog/details/product-page.ts';
 import type { BlocksReply } from '#engine/blocks/block-contract.ts';
 import { callsOf } from '#engine/blocks/block-contract.ts';
-import type { BlockReply } from '#engine/blocks/block-reply.ts';
+import type { BlockReply, PartsReply } from '#engine/blocks/block-reply.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import type { ListReply } from '#engine/contract.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
@@ -171,8 +171,8 @@ FROM tide.card_product_f WHERE product_id = {id:UInt64}`,
       const path = `${OVERVIEW}${id}?${SPAN}`;
       const sold = await soldOf(id);
       for (const name of ['channels', 'accounts']) {
-        const { parts } = await block([supreme, path], name, 'composition');
-        expect(parts.reduce((sum, { value }) => sum + Number(value), 0)).toBe(sold.gmv);
+        const found = dataOf(await asks(supreme, path)).blocks[name] as PartsReply;
+        expect(found.parts.reduce((sum, { value }) => sum + Number(value), 0)).toBe(sold.gmv);
       }
       const { rows } = await block([supreme, path], 'tiers', 'matrix');
       expect(rows.reduce((sum, { total }) => sum + Number(total), 0)).toBe(sold.by_authors);
@@ -216,47 +216,62 @@ WHERE f.carrier = {channel:UInt8} AND f.day BETWEEN {from:Date} AND {to:Date} GR
 });
 
 describe('titles and prices of a product', () => {
-  /** A product whose title changed three days before the last. */
-  async function changed(): Promise<string> {
-    const [row] = await store.read<{ id: string }>({
-      sql: `SELECT toString(product_id) AS id FROM tide.product_change WHERE kind = 1 AND title_before != '' ORDER BY product_id LIMIT 1`,
+  /** The last change of a title: of which product, and how many complete days follow it. */
+  async function changed(): Promise<{ id: string; on: string; follow: number }> {
+    const [row] = await store.read<{ id: string; on_day: string; follow: number }>({
+      sql: `SELECT toString(product_id) AS id, toString(day) AS on_day, dateDiff('day', day, {to:Date}) AS follow
+FROM tide.product_change WHERE kind = 1 AND title_before != '' ORDER BY at DESC, product_id LIMIT 1`,
+      params: { to: day(0) },
     });
-    return publicId(row?.id ?? '0');
+    if (!row) throw new Error('no title of the world changes');
+    return { id: publicId(row.id), on: row.on_day, follow: Number(row.follow) };
   }
 
   it('are dated changes with the sales of the days around, newest first', async () => {
-    const id = await changed();
-    const path = `/api/sku/title/record/${id}`;
-    const { changes, older } = await block([supreme, path], 'titles', 'timeline');
-    expect([changes.length, older]).toEqual([1, 0]);
-    expect(changes[0]?.before).toBe(`${changes[0]?.after} 老款`);
-    expect(changes[0]?.days_after).toBe(3);
+    const { id, on, follow } = await changed();
+    const { changes, older } = await block([supreme, `/api/sku/title/record/${id}`], 'titles', 'timeline');
+    expect([changes.length, older]).toEqual([2, 0]);
+    const [back, away] = changes;
+    expect([back?.before, away?.before]).toEqual([away?.after, back?.after]);
+    expect(back?.before).toBe(`${back?.after} 老款`);
+    expect(back?.days_after).toBe(Math.min(7, follow));
     const [mean] = await store.read<{ before: string; after: string }>({
-      sql: `SELECT round(sumIf(f.sales, f.day < {on:Date}) / 7) AS before, round(sumIf(f.sales, f.day > {on:Date}) / 3) AS after
+      sql: `SELECT round(sumIf(f.sales, f.day < {on:Date}) / 7) AS before, round(sumIf(f.sales, f.day > {on:Date}) / {follow:UInt8}) AS after
 FROM tide.sale_alloc AS f WHERE f.product_id = {id:UInt64} AND f.day BETWEEN {on:Date} - 7 AND {to:Date}`,
-      params: { id: internalId(id) ?? '0', on: day(3), to: day(0) },
+      params: { id: internalId(id) ?? '0', on, to: day(0), follow },
     });
-    expect([changes[0]?.sales_before, changes[0]?.sales_after]).toEqual([
-      Number(mean?.before),
-      Number(mean?.after),
-    ]);
-    const prices = await block([supreme, path], 'prices', 'timeline');
-    expect(Number(prices.changes[0]?.before) - Number(prices.changes[0]?.after)).toBe(500);
+    expect([back?.sales_before, back?.sales_after]).toEqual([Number(mean?.before), Number(mean?.after)]);
+  });
+
+  it('before the days of an edition are counted, not sent', async () => {
+    const trial = await test.person(mobile());
+    const [row] = await store.read<{ id: string; changes: string; late: string }>({
+      sql: `SELECT toString(product_id) AS id, count() AS changes, countIf(day >= {from:Date}) AS late FROM tide.product_change
+WHERE kind = 2 AND isNotNull(price_before) GROUP BY product_id ORDER BY changes - late DESC, product_id LIMIT 1`,
+      params: { from: day(6) },
+    });
+    const path = `/api/sku/title/record/${publicId(row?.id ?? '0')}`;
+    const { changes, older } = await block([trial, path], 'prices', 'timeline');
+    expect([changes.length, older]).toEqual([Number(row?.late), Number(row?.changes) - Number(row?.late)]);
   });
 
   it('are a step line beside the sales that ends with the present price', async () => {
-    const id = await changed();
+    const { id } = await changed();
     const { metrics } = await block([supreme, `${OVERVIEW}${id}?${SPAN}`], 'trend', 'trend');
-    const values = metrics.gmv?.price?.values ?? [];
-    expect(new Set(values).size).toBe(2);
-    expect(Number(values[0]) - Number(values.at(-1))).toBe(500);
+    const [row] = await store.read<{ price: string }>({
+      sql: `SELECT toString(argMax(price, at)) AS price FROM tide.product_change WHERE product_id = {id:UInt64} AND kind = 2 AND day <= {to:Date}`,
+      params: { id: internalId(id) ?? '0', to: day(0) },
+    });
+    expect(metrics.gmv?.price?.values.at(-1)).toBe(Number(row?.price));
+    expect(metrics.gmv?.price?.values).not.toContain(null);
   });
 
   it('stand in the head with the categories and the stage', async () => {
-    const { facts } = dataOf(await supreme.get<DetailHeader>(`/api/sku/detail/${await changed()}`));
-    expect(facts?.retitled).toBe(1);
+    const { facts } = dataOf(await supreme.get<DetailHeader>(`/api/sku/detail/${(await changed()).id}`));
+    expect(facts?.retitled).toBe(2);
     expect(facts?.path.length).toBeGreaterThanOrEqual(2);
     expect(facts?.prices).toHaveLength(30);
-    expect(facts?.lowest?.price).toBe(facts?.prices.at(-1));
+    const known = (facts?.prices ?? []).filter((price) => price !== null);
+    expect(facts?.lowest?.price).toBe(Math.min(...known));
   });
 });

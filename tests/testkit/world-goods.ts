@@ -50,11 +50,14 @@ function placeRows(ware: Ware, n: number): StreamRow[] {
   ];
 }
 
-/** Some products were once called otherwise and cost more; the day on which that changed has sales around it. */
+/** Some products were called otherwise for a night; the panel of the next day tells their name again. */
 function profileRows(profile: StreamRow['row'], n: number): StreamRow[] {
-  if (n % 6 !== 2) return [fact('product_profile', profile)];
-  const before = { ...profile, title: `${profile.title} 老款`, price_fen: Number(profile.price_fen) + 500 };
-  return [fact('product_profile', before), fact('product_profile', { ...profile, ts: second(3, 36_000) })];
+  const own = fact('product_profile', profile);
+  if (n % 6 !== 2) return [own];
+  return [
+    own,
+    fact('product_profile', { ...profile, ts: second(4, 80_000), title: `${profile.title} 老款` }),
+  ];
 }
 
 function shopRow(name: string, n: number): StreamRow {

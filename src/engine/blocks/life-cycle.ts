@@ -11,13 +11,15 @@ export const stageNames: Readonly<Record<Stage, string>> = {
   decline: '衰退期',
 };
 
-/** Days of the recent stretch, and of the stretch before that it is compared with. */
+/** Days of the recent stretch. */
 export const RECENT_DAYS = 7;
+/** Days of the stretch before, which it is compared with. */
 export const EARLIER_DAYS = 21;
 /** A product counts as new for so many days after its first sale. */
 export const INTRO_DAYS = 14;
-/** Recent pieces a day against earlier ones: from here on a product takes off, or fades. */
+/** Recent pieces a day over earlier ones from which on a product takes off. */
 export const BOOM_FROM = 1.5;
+/** Recent pieces a day over earlier ones up to which a product fades. */
 export const DECLINE_TO = 0.6;
 
 /** The rule in words, for the popover. */

@@ -67,9 +67,9 @@ function historyOf(
   newest: string,
 ): Pick<ProductFacts, 'prices' | 'lowest' | 'retitled'> {
   const days = Array.from({ length: DAYS }, (_, n) => shiftDayCode(newest, n + 1 - DAYS));
-  const told = changes.filter(({ kind }) => Number(kind) === 2);
+  const observed = changes.filter(({ kind }) => Number(kind) === 2);
   const prices = days.map((day) => {
-    const price = told.findLast(({ on_day }) => on_day <= day)?.price ?? null;
+    const price = observed.findLast(({ on_day }) => on_day <= day)?.price ?? null;
     return price === null ? null : Number(price);
   });
   const known = prices.filter((price) => price !== null);

@@ -29,12 +29,12 @@ const productTrafficDay: TableDefinition = {
   kind: 'derived',
   template: `CREATE VIEW IF NOT EXISTS {name} AS
 SELECT t.product_id AS product_id, t.day AS day, sum(t.sales) AS sales, sum(t.gmv) AS gmv, sum(t.carried_sales) AS carried_sales, sum(t.carried_gmv) AS carried_gmv,
-  multiIf(max(t.told) = 1, toNullable(sum(t.views)), sum(t.sales) > 0, NULL, toNullable(toUInt64(0))) AS views
+  multiIf(max(t.observed) = 1, toNullable(sum(t.views)), sum(t.sales) > 0, NULL, toNullable(toUInt64(0))) AS views
 FROM (
-  SELECT d.product_id AS product_id, d.day AS day, d.sales AS sales, d.gmv AS gmv, d.live_sales + d.video_sales AS carried_sales, d.live_gmv + d.video_gmv AS carried_gmv, toUInt64(0) AS views, toUInt8(0) AS told
+  SELECT d.product_id AS product_id, d.day AS day, d.sales AS sales, d.gmv AS gmv, d.live_sales + d.video_sales AS carried_sales, d.live_gmv + d.video_gmv AS carried_gmv, toUInt64(0) AS views, toUInt8(0) AS observed
   FROM ${db}.product_day AS d
   UNION ALL
-  SELECT v.product_id AS product_id, v.day AS day, toInt64(0) AS sales, toInt64(0) AS gmv, toInt64(0) AS carried_sales, toInt64(0) AS carried_gmv, v.views AS views, toUInt8(1) AS told
+  SELECT v.product_id AS product_id, v.day AS day, toInt64(0) AS sales, toInt64(0) AS gmv, toInt64(0) AS carried_sales, toInt64(0) AS carried_gmv, v.views AS views, toUInt8(1) AS observed
   FROM ${db}.product_views AS v WHERE v.is_observed = 1
 ) AS t
 GROUP BY t.product_id, t.day`,

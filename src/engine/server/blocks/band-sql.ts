@@ -2,7 +2,7 @@ import type { ColumnExpr } from '#catalog/kernel/expr.ts';
 import type { Preset } from '#catalog/kernel/listing.ts';
 
 /** The place of a card value among bands, -1 where it is unknown. Lower ends count to their band, upper ends do not. */
-export function bandSql({
+export function bandPlaceSql({
   bands,
   on,
 }: {

@@ -2,7 +2,7 @@ import type { BandsBlock } from '#catalog/kernel/detail.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { PartsReply } from '../../blocks/block-reply.ts';
 import type { Stored } from '../value-of.ts';
-import { bandSql } from './band-sql.ts';
+import { bandPlaceSql } from './band-sql.ts';
 import {
   BLOCK_SETTINGS,
   type BlockScope,
@@ -22,7 +22,7 @@ export async function answerBands(scope: BlockScope, block: BandsBlock): Promise
   const source = sourceOf(scope, tableOf([figure.value]));
   const rows = await scope.context.store.read<Stored & { band: number }>({
     sql: `SELECT
-  ${bandSql(block)} AS band,
+  ${bandPlaceSql(block)} AS band,
   ${selectAggregates([figure.value]).join(',\n  ')}
 FROM ${readTable(source)} AS rows
 LEFT ANY JOIN (

@@ -2,7 +2,7 @@ import type { MatrixBlock } from '#catalog/kernel/detail.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { MatrixReply } from '../../blocks/block-reply.ts';
 import type { Stored } from '../value-of.ts';
-import { bandSql } from './band-sql.ts';
+import { bandPlaceSql } from './band-sql.ts';
 import {
   BLOCK_SETTINGS,
   type BlockScope,
@@ -23,7 +23,7 @@ async function rowsByBand(scope: BlockScope, block: MatrixBlock): Promise<Map<nu
   const source = sourceOf(scope, tableOf(exprs));
   const rows = await scope.context.store.read<Stored & { band: number }>({
     sql: `SELECT
-  ${bandSql(block)} AS band,
+  ${bandPlaceSql(block)} AS band,
   uniqExact(rows.${card.key}) AS objects,
   ${selectAggregates(exprs).join(',\n  ')}
 FROM ${readTable(source)} AS rows

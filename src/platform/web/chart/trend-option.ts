@@ -54,14 +54,9 @@ function tooltipHtml(
   return `<div class="chart-tip"><div>${escapeHtml(trend.at[index] ?? '')}${running}</div>${rows.join('')}</div>`;
 }
 
-/** One ECharts series; the unfinished point is hatched. */
-function seriesOption(
-  trend: Trend,
-  series: TrendSeries,
-  look: { mark: 'bar' | 'line'; color: string; isFirst: boolean },
-) {
-  const { mark, color, isFirst } = look;
-  const data = series.values.map((value, index) =>
+/** Points of a series; an unfinished bar is hatched. */
+function pointsOf(trend: Trend, series: TrendSeries, mark: 'bar' | 'line') {
+  return series.values.map((value, index) =>
     trend.running === index && mark === 'bar' && value !== null
       ? {
           value,
@@ -72,6 +67,16 @@ function seriesOption(
         }
       : value,
   );
+}
+
+/** One ECharts series; the unfinished point is hatched. */
+function seriesOption(
+  trend: Trend,
+  series: TrendSeries,
+  look: { mark: 'bar' | 'line'; color: string; isFirst: boolean },
+) {
+  const { mark, color, isFirst } = look;
+  const data = pointsOf(trend, series, mark);
   const spans = isFirst && trend.spans && trend.spans.length > 0;
   return {
     name: series.key,
