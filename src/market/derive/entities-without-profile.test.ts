@@ -205,7 +205,7 @@ describe('what sells and was never described', () => {
   it('is none the newer for a profile that comes late', async () => {
     await take([profile('old', second(0, 80_000))]);
     expect(await cardOf('old')).toMatchObject({ found: day(42), is_new: 0 });
-    const [shown] = await test.runtime.stores.market.read<{ shown: string }>({
+    const [payload] = await test.runtime.stores.market.read<{ shown: string }>({
       sql: 'SELECT shown FROM tide.card_product_row WHERE product_id = {id:UInt64}',
       params: { id: product('old') },
     });
