@@ -6,7 +6,13 @@ export type Condition =
   | { readonly op: 'words'; readonly in: ColumnExpr; readonly family: WordFamily; readonly text: string }
   | { readonly op: 'between'; readonly value: Expr; readonly min: number | null; readonly max: number | null }
   | { readonly op: 'in'; readonly column: ColumnExpr; readonly values: readonly string[] }
-  | { readonly op: 'path'; readonly columns: readonly ColumnExpr[]; readonly values: readonly string[] }
+  | {
+      readonly op: 'path';
+      readonly columns: readonly ColumnExpr[];
+      readonly values: readonly string[];
+      /** One column holds categories of all levels, so the level of the id has to be tested too. */
+      readonly isMixed: boolean;
+    }
   | { readonly op: 'days'; readonly column: ColumnExpr; readonly from: string; readonly to: string }
   | { readonly op: 'true'; readonly column: ColumnExpr }
   | {

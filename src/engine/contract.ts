@@ -33,7 +33,7 @@ export interface ListReply {
   readonly freshness: Freshness;
 }
 
-/** Which time the figures speak of. */
+/** The time that the figures cover. */
 export interface Freshness {
   /** Last complete day that has facts, YYYYMMDD; windows end here. Null without facts. */
   readonly data_day: number | null;
@@ -75,13 +75,14 @@ const listReply = z.object({
 type Query = Record<string, string>;
 type Body = Record<string, unknown>;
 
-/** The call of a listing, derived from its definition; the meaning of query and body is the engine's (ask.ts). */
+/** The call of a listing, derived from its definition; list-query-request.ts reads query and body. */
 export function listEndpoint(listing: Listing): Endpoint<Query, Body, ListReply> {
   return endpoint({
     ...listing.endpoint,
     about: `${listing.title}：${listing.purpose}`,
     query: z.record(z.string(), z.string()),
     body: z.record(z.string(), z.unknown()),
+    ...(listing.scope && { requiredBody: listing.scope.map(({ name }) => name) }),
     reply: listReply as unknown as z.ZodMiniType<ListReply>,
     guard: 'viewer',
   });

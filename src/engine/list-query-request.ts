@@ -30,7 +30,7 @@ function readSort(
 
 const PAGING = ['limit', 'page', 'sort_field', 'sort', 'fields'];
 
-/** Where filters and time stand in a request, and how they are read there. */
+/** Reads filters and time from one form of request. */
 interface Wording extends TimeReader {
   readonly names: readonly string[];
   read(name: string, filter: Filter): { readonly names: readonly string[]; readonly value: unknown };
@@ -41,7 +41,7 @@ function problem(out: ListQueryDraft, name: string, kind: '条件' | '参数'): 
   out.problems.push({ name: short, message: `没有名为${short}的${kind}` });
 }
 
-/** The ends of `date_code: {min, max}` (domain.md 5); what is no day is refused by whoever reads them. */
+/** The ends of `date_code: {min, max}` (domain.md 5). Values that are not days are passed on and refused by readTime. */
 function endsOf(raw: unknown): RangeEnds {
   const { min, max, ...rest } = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<
     string,
@@ -52,7 +52,7 @@ function endsOf(raw: unknown): RangeEnds {
   return Object.keys(rest).length > 0 ? ['', ''] : [code(min) ?? '', code(max) ?? ''];
 }
 
-/** A POST has filters and time in its body, in the shapes that the calls of the field have. */
+/** Reads a POST: filters and time are in the body. */
 function bodyWording(out: ListQueryDraft, body: Readonly<Record<string, unknown>>): Wording {
   const text = (name: string) => {
     const raw = body[name];
@@ -71,7 +71,7 @@ function bodyWording(out: ListQueryDraft, body: Readonly<Record<string, unknown>
   };
 }
 
-/** A GET has them beside the paging in the query, written as in the address. */
+/** Reads a GET: filters and time are in the query, in the form of the address. */
 function queryWording(query: Readonly<Record<string, string | undefined>>): Wording {
   const own = Object.entries(query).filter(([name]) => !PAGING.includes(name)) as [string, string][];
   const params = new URLSearchParams(own);
@@ -86,7 +86,7 @@ function queryWording(query: Readonly<Record<string, string | undefined>>): Word
   };
 }
 
-/** Reads a request: paging and order from the query, filters and time from body or query. Unknown names are problems, never dropped. */
+/** Reads a request: paging and order from the query, filters and time from body or query. Unknown names become problems. */
 export function listQueryFromRequest(
   listing: Listing,
   query: Readonly<Record<string, string | undefined>>,
@@ -115,14 +115,14 @@ export function listQueryFromRequest(
   return out;
 }
 
-/** Path parameters of the calls that name a capture by Beijing day and hour; 0 and 0 is the newest. */
+/** Path parameters of calls that name a capture by Beijing day and hour; 0 and 0 mean the newest capture. */
 function pathParams(at: number | undefined): Record<string, string> {
   if (at === undefined) return { date_code: '0', hh: '0' };
   const beijing = new Date((at + 8 * 3600) * 1000).toISOString();
   return { date_code: beijing.slice(0, 10).replaceAll('-', ''), hh: String(Number(beijing.slice(11, 13))) };
 }
 
-/** The request that carries an ask: path parameters, query and body of the listing's endpoint; a GET has it all in the query. */
+/** The request for a query: path parameters, query and body of the listing's endpoint. A GET has no body. */
 export function listQueryToRequest(
   listing: Listing,
   ask: ListQuery,

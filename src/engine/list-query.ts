@@ -11,22 +11,22 @@ import { kindOf } from './kinds/all.ts';
 import { isDateCode } from './kinds/dates.ts';
 import { type FilterValue, isMalformed, type Kind } from './kinds/kind.ts';
 
-/** What someone asks of a listing; the address, the request and the terminal all become this. */
+/** A query of a listing. The address, the request and the command line are all read into this. */
 export interface ListQuery {
   readonly filters: Readonly<Record<string, FilterValue>>;
   readonly sort: { readonly key: string; readonly dir: 'asc' | 'desc' } | null;
   readonly page: number;
   readonly pageSize: number;
   readonly time: ListQueryTime;
-  /** Public ids of what the rows belong to, by the wire name of the listing's scope. */
+  /** Public ids of the scope, by wire name. */
   readonly scope: Readonly<Record<string, string>>;
-  /** Columns asked for by name; null means the ones shown by default. */
+  /** Requested columns; null means the default ones. */
   readonly columns: readonly string[] | null;
-  /** What could not be understood: the name and a sentence. Plan refuses the first. */
+  /** Names that could not be read, each with a message for the user. The plan refuses the first. */
   readonly problems: readonly { readonly name: string; readonly message: string }[];
 }
 
-/** Absent parts mean the newest there is. */
+/** The requested time. Absent parts mean the newest data. */
 export interface ListQueryTime {
   readonly days?: number;
   readonly unit?: PeriodUnit;
@@ -39,7 +39,7 @@ export interface ListQueryTime {
   readonly to?: string;
 }
 
-/** An ask for the first page with nothing chosen. */
+/** The query of the first page without filters. */
 export const emptyListQuery: ListQuery = {
   filters: {},
   sort: null,
@@ -51,7 +51,7 @@ export const emptyListQuery: ListQuery = {
   problems: [],
 };
 
-/** An ask that is being read. */
+/** A query while it is being read. */
 export interface ListQueryDraft {
   filters: Record<string, FilterValue>;
   sort: ListQuery['sort'];
@@ -63,7 +63,7 @@ export interface ListQueryDraft {
   problems: { name: string; message: string }[];
 }
 
-/** An ask with nothing read yet. */
+/** A new draft with nothing read yet. */
 export const newListQueryDraft = (): ListQueryDraft => ({
   ...emptyListQuery,
   filters: {},
@@ -72,14 +72,14 @@ export const newListQueryDraft = (): ListQueryDraft => ({
   problems: [],
 });
 
-/** Kinds are looked up by the filter's own kind, so value and kind always belong together. */
+/** The kind of a filter. Looking it up by the filter guarantees that value and kind match. */
 export function kindForFilter(filter: Filter): Kind<FilterKind> {
   return kindOf(filter.kind) as unknown as Kind<FilterKind>;
 }
 
 const ID = /^[0-9A-Za-z]{1,11}$/;
 
-/** Reads what the rows belong to; returns the names that carry it. A name that is missing is left for the plan to refuse. */
+/** Reads the scope; returns the names that carry it. The plan refuses a missing one. */
 export function readScope(
   out: ListQueryDraft,
   { scope = [] }: Listing,
@@ -99,7 +99,7 @@ export type RangeEnds = readonly [from: string | undefined, to: string | undefin
 /** Names that carry a custom range in a request. */
 const RANGE_NAMES = ['start', 'end', 'date_code'];
 
-/** Reads a custom range; reversed ends are put in order, as in the boxes of a range (§5). */
+/** Reads a custom range. Reversed ends are swapped, as in range boxes (§5). */
 function readCustomRange(out: ListQueryDraft, [from, to]: RangeEnds): void {
   if (from === undefined && to === undefined) return;
   if (from === undefined || to === undefined || !isDateCode(from) || !isDateCode(to)) {
@@ -173,12 +173,12 @@ export function readPage(out: ListQueryDraft, page: string | undefined, size: st
   else out.problems.push({ name: 'limit', message: `每页条数应为1到${PAGE_SIZE}` });
 }
 
-/** Finds a column by its catalog name or its wire name; the name itself when there is none, for plan to refuse. */
+/** Finds a column by its catalog or wire name. Returns the name itself when there is none, so that the plan refuses it. */
 export function columnKey(listing: Listing, name: string): string {
   return Object.keys(listing.columns).find((k) => k === name || wireName(k) === name) ?? name;
 }
 
-/** Reads the address: `?keyword=面膜&price=5000-10000&sort=gmv:desc&page=2`. Names that are not the listing's are left alone. */
+/** Reads the address: `?keyword=面膜&price=5000-10000&sort=gmv:desc&page=2`. Ignores names that the listing does not have. */
 export function listQueryFromUrl(listing: Listing, query: URLSearchParams): ListQuery {
   const out = newListQueryDraft();
   const read = (name: string) => query.get(name) ?? undefined;
@@ -199,7 +199,7 @@ export function listQueryFromUrl(listing: Listing, query: URLSearchParams): List
   return out;
 }
 
-/** Writes the address of an ask; defaults are left out, so equal asks have equal addresses. */
+/** Writes the address of a query. Defaults are left out, so equal queries have equal addresses. */
 export function listQueryToUrl(listing: Listing, ask: ListQuery): URLSearchParams {
   const query = new URLSearchParams();
   const { days, unit, day, at, from, to } = ask.time;

@@ -13,7 +13,7 @@ export type PlanTime =
   | { readonly kind: 'moment'; readonly at: number | null }
   | { readonly kind: 'none' };
 
-/** What a plan must know of the store: the newest day or moment of the listing, for limits on how far back one may look. */
+/** The newest day or capture of a listing. Limits on history are counted back from it. */
 export interface Horizon {
   /** YYYYMMDD of the newest period anchor or of the last complete day; null when unknown or empty. */
   readonly newestDay: string | null;
@@ -21,7 +21,7 @@ export interface Horizon {
   readonly newestAt: number | null;
 }
 
-/** Nothing known of the store: limits on how far back cannot be told. */
+/** Nothing is known of the store, so history limits cannot be checked. */
 export const noHorizon: Horizon = { newestDay: null, newestAt: null };
 
 /** Days from one YYYYMMDD to a later one. */
@@ -34,20 +34,20 @@ function daysApart(from: string, to: string): number {
 function lookBack(days: number, limit: 'dataDays' | 'boardHistoryDays', level: ViewerLevel): Refusal | null {
   if (days <= limitOf(limit, level)) return null;
   if (level === VISITOR) return refuseVisitor('period');
-  // Nothing opens more than the highest edition has.
+  // No edition is above this one, so a prompt to upgrade would be wrong.
   if (level >= SUPREME)
     return refuseSense('period', 'period', `最多可查看近${limitOf(limit, level)}天的数据`);
   return refuseEdition('period', 'period', { prompt: 'range-days', needs: editionForDays(limit, days) });
 }
 
-/** Whether a time is what a page shows first: all that a visitor may see of it (open reading 39). */
+/** True for the default time of a page, the only one open to visitors (open reading 39). */
 function isFirstTime(time: Listing['time'], { days, unit, day, at, from }: ListQueryTime): boolean {
   if (day !== undefined || at !== undefined || from !== undefined) return false;
   if (time.kind === 'window') return days === undefined || days === time.initial;
   return time.kind !== 'period' || unit === undefined || unit === time.initial;
 }
 
-/** The time that an ask speaks of, or why this viewer may not look at it. */
+/** The time of a query, or the refusal when the viewer's edition does not cover it. */
 export function timeOf(
   listing: Listing,
   asked: ListQueryTime,
@@ -71,7 +71,7 @@ export function timeOf(
   if (time.kind === 'none') return { kind: 'none' };
   const unit = asked.unit ?? time.initial;
   const day = asked.day ?? null;
-  // The newest week began days before the newest day, and is still the newest there is.
+  // Counts from the first day of the newest period: the newest week may have begun days before the newest day.
   const newest = horizon.newestDay === null ? null : periodStart(horizon.newestDay, unit);
   const back = day !== null && newest !== null ? daysApart(day, newest) : 0;
   return lookBack(Math.max(0, back), 'boardHistoryDays', level) ?? { kind: 'period', unit, day };

@@ -21,23 +21,23 @@ import { overDays } from './over-days.ts';
 import { type Horizon, noHorizon, type PlanTime, timeOf } from './plan-time.ts';
 import { isRefusal, type Refusal, refuseEdition, refuseSense, refuseVisitor } from './refusal.ts';
 
-/** What will be answered: every right already decided. The server's sql stage turns it into statements. */
+/** A query with all rights decided. The server turns it into statements. */
 export interface Plan {
   readonly listing: Listing;
   readonly level: ViewerLevel;
-  /** Columns whose values travel, in the definition's order. */
+  /** Columns that are sent, in the order of the definition. */
   readonly columns: readonly string[];
-  /** Columns shown locked: their values never leave the store. */
+  /** Columns that are shown locked. Their values are never read from the store. */
   readonly locked: readonly { readonly key: string; readonly needs: Edition }[];
   readonly where: readonly Condition[];
-  /** What the rows belong to: the stored column and the public id. */
+  /** The scope: each stored column with the public id that it must equal. */
   readonly scope: readonly { readonly column: ColumnExpr; readonly of: EntityId; readonly id: string }[];
   readonly order: { readonly key: string; readonly value: Expr; readonly dir: 'asc' | 'desc' };
   readonly time: PlanTime;
   readonly page: number;
   readonly pageSize: number;
   readonly offset: number;
-  /** Rows of this page, cut where the viewer's window ends. */
+  /** Number of rows to read for this page, at most up to the viewer's row limit. */
   readonly take: number;
   /** Rows that this viewer may see at most. */
   readonly window: number;
@@ -46,8 +46,8 @@ export interface Plan {
 }
 
 /**
- * Decides an ask for a viewer. Pure and the same on both sides: what the browser greys is exactly what the server refuses.
- * Every name the ask mentions is checked; a sort, range or column above the edition is refused, never dropped.
+ * Plans a query for a viewer. Pure and shared by both sides, so the browser disables exactly what the server refuses.
+ * Every name of the query is checked. A sort, range or column above the edition is refused, not ignored.
  */
 export function plan(
   asked: Listing,
@@ -78,7 +78,7 @@ export function plan(
   return { ...shared, ...shape, ...pages };
 }
 
-/** The listing that answers: with a custom range it is the one over the daily roll-up, which lacks some filters. */
+/** The listing to read. For a custom range it is the one over the daily roll-up, which lacks some filters. */
 function sourceOf(listing: Listing, { time, filters }: ListQuery): Listing | Refusal {
   if (time.from === undefined) return listing;
   const over = overDays(listing);
@@ -88,7 +88,7 @@ function sourceOf(listing: Listing, { time, filters }: ListQuery): Listing | Ref
   return refuseSense('filter', lacking, `自定义时间内不支持按${listing.filters[lacking]?.label}筛选`);
 }
 
-/** What the rows belong to; a request that does not name all of it makes no sense. */
+/** The scope of a query; refused when a name is missing. */
 function scopeOf({ scope = [] }: Listing, ask: ListQuery): Plan['scope'] | Refusal {
   const missing = scope.find(({ name }) => ask.scope[name] === undefined);
   if (missing) return refuseSense('name', missing.name, `缺少参数${missing.name}`);
@@ -99,14 +99,14 @@ function mayUse(level: ViewerLevel, needs: Edition | undefined): boolean {
   return needs === undefined || level >= needs;
 }
 
-/** Columns that travel and columns that stand locked; a locked one asked for by name is refused. */
+/** Splits the columns into sent and locked ones. A locked column that was requested by name is refused. */
 function shapeOf(
   listing: Listing,
   ask: ListQuery,
   level: ViewerLevel,
 ): Pick<Plan, 'columns' | 'locked'> | Refusal {
   for (const key of ask.columns ?? []) {
-    // Own names only: `toString` is no column of anyone's.
+    // Own properties only, so that `toString` is not taken for a column.
     const column = Object.hasOwn(listing.columns, key) ? listing.columns[key] : undefined;
     if (!column) return refuseSense('column', key, `没有名为${key.slice(0, 40)}的列`);
     if (column.needs !== undefined && !mayUse(level, column.needs)) {

@@ -2,8 +2,8 @@ import type { Edition } from '#catalog/plans.ts';
 import { type PromptId, prompts } from '#catalog/prompts.ts';
 
 /**
- * Why a plan cannot be made. A refusal is a value: the browser shows its prompt without a call, the server answers with its status.
- * 401 a visitor asked for more, 402 the edition is too low, 422 the request makes no sense.
+ * The reason why a query is not planned. The browser shows its prompt without a call; the server responds with its status:
+ * 401 needs a log-in, 402 needs a higher edition, 422 is malformed.
  */
 export interface Refusal {
   readonly refused: true;
@@ -19,14 +19,14 @@ export interface Refusal {
     | 'value'
     | 'visitor'
     | 'feature';
-  /** The name in the request that is to blame. */
+  /** The name in the request that caused the refusal. */
   readonly field: string;
   readonly prompt: PromptId | null;
   readonly needs: Edition | null;
   readonly message: string;
 }
 
-/** Refuses what an edition does not hold. */
+/** Refuses with 402: a higher edition is needed. */
 export function refuseEdition(
   because: Refusal['because'],
   field: string,
@@ -35,12 +35,12 @@ export function refuseEdition(
   return { refused: true, status: 402, because, field, ...opens, message: prompts[opens.prompt].text };
 }
 
-/** Refuses what nobody could answer. */
+/** Refuses with 422: the request is malformed. */
 export function refuseSense(because: Refusal['because'], field: string, message: string): Refusal {
   return { refused: true, status: 422, because, field, prompt: null, needs: null, message };
 }
 
-/** Refuses whatever a visitor asks beyond the first look (open reading 39). */
+/** Refuses with 401: visitors see only the default view (open reading 39). */
 export function refuseVisitor(field: string): Refusal {
   const message = prompts['log-in'].text;
   return { refused: true, status: 401, because: 'visitor', field, prompt: 'log-in', needs: null, message };

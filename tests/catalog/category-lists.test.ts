@@ -39,7 +39,7 @@ const ofCategories = listings.flatMap((listing): [string, Listing, string][] => 
 async function listsOf({ board }: Listing): Promise<{ day: string; categories: string[] }> {
   const [found] = await store.read<{ day: string; categories: string[] }>({
     sql: `SELECT toString(day) AS day, groupUniqArray(cat1) AS categories FROM tide.rank_snap
-WHERE board = {board:String} AND unit = 1 AND dim = 0 AND cat1 > 0 GROUP BY day ORDER BY length(categories) DESC, day DESC LIMIT 1`,
+WHERE board = {board:String} AND unit = 1 AND dim = 0 AND cat1 IN (SELECT id FROM tide.category_node WHERE level = 1) GROUP BY day ORDER BY length(categories) DESC, day DESC LIMIT 1`,
     params: { board: board?.name ?? '' },
   });
   return found ?? { day: '2026-03-10', categories: [] };
@@ -77,6 +77,29 @@ describe('the page of all categories holds the page of each', () => {
       }
     }
     if (listing.id === 'hotSales') expect(rows).toBeGreaterThan(100);
+  });
+});
+
+describe('a category below level 1', () => {
+  it('has a list of its own, which no edition reaches by naming it as one of level 1', async () => {
+    const { day } = await listsOf(listings.find(({ id }) => id === 'hotSales') as Listing);
+    const [node] = await store.read<{ id: string; parent: string }>({
+      sql: `SELECT toString(c.id) AS id, toString(any(c.parent_id)) AS parent FROM tide.category_node AS c
+WHERE c.level = 2 AND c.id IN (SELECT cat1 FROM tide.rank_snap WHERE board = 'hot_sales' AND unit = 1 AND day = {day:Date})
+GROUP BY c.id ORDER BY c.id LIMIT 1`,
+      params: { day },
+    });
+    const [id, parent] = [publicId(node?.id ?? '0'), publicId(node?.parent ?? '0')];
+    const date = `date=${day.replaceAll('-', '')}`;
+    const total = async (query: string, as: 'trial' | 'light' = 'light') => {
+      const { status, body } = await test.ask('hotSales', `${date}&${query}`, { as });
+      return body.data?.pagination.total_count ?? status;
+    };
+    const own = await total(`mLv1=${parent}&mLv2=${id}`);
+    expect(own).toBeGreaterThan(0);
+    expect(own).toBeLessThanOrEqual(await total(`mLv1=${parent}`));
+    expect(await total(`mLv1=${id}`)).toBe(0);
+    expect(await total(`mLv1=${parent}&mLv2=${id}`, 'trial')).toBe(402);
   });
 });
 

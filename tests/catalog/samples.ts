@@ -46,7 +46,7 @@ export function samplesOf(filter: Filter, categories: WorldCategories): FilterVa
         ? [[categories.content]]
         : filter.options.map((o) => [o.value]);
     case 'cascade': {
-      const path = [categories.top, categories.leaf, categories.deepest];
+      const path = [categories.top, categories.leaf, categories.deepest, '6dW', '7eV'];
       return filter.at.map((_, depth) => path.slice(0, depth + 1));
     }
     case 'area':

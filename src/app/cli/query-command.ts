@@ -1,6 +1,12 @@
 import { stdout } from 'node:process';
-import { listingById, listings } from '#catalog/index.ts';
-import { type CellKind, type Listing, type ListingColumn, wireName } from '#catalog/kernel/listing.ts';
+import { allListings, listingById } from '#catalog/index.ts';
+import {
+  type CellKind,
+  hasCustomRange,
+  type Listing,
+  type ListingColumn,
+  wireName,
+} from '#catalog/kernel/listing.ts';
 import { editionByKey, editions } from '#catalog/plans.ts';
 import type { ListReply, WireRow, WireValue } from '#engine/contract.ts';
 import { type ListQuery, listQueryFromUrl } from '#engine/list-query.ts';
@@ -28,7 +34,10 @@ export function listQueryFromOptions(listing: Listing, options: QueryOptions): L
     if (at < 1) throw new UsageError(`--filter 应写成 名称=值：${pair.slice(0, 40)}`);
     query.append(pair.slice(0, at), pair.slice(at + 1));
   }
-  const known = new Set(['period', 'date', 'at', 'provinceId', 'cityId', ...Object.keys(listing.filters)]);
+  const range = hasCustomRange(listing) ? ['start', 'end'] : [];
+  const scope = (listing.scope ?? []).map(({ name }) => name);
+  const fixed = ['period', 'date', 'at', 'provinceId', 'cityId', ...range, ...scope];
+  const known = new Set([...fixed, ...Object.keys(listing.filters)]);
   for (const f of Object.values(listing.filters)) {
     if (f.kind === 'cascade') for (let l = 1; l <= 5; l++) known.add(`${f.prefix}${l}`);
   }
@@ -83,7 +92,7 @@ export async function queryCommand(id: string, options: QueryOptions): Promise<v
   const listing = listingById(id);
   if (!listing)
     throw new UsageError(
-      `没有名为 ${id.slice(0, 40)} 的列表，可用的有：${listings.map((l) => l.id).join('、')}`,
+      `没有名为 ${id.slice(0, 40)} 的列表，可用的有：${allListings.map((l) => l.id).join('、')}`,
     );
   if (options.as !== undefined && !editionByKey(options.as)) {
     throw new UsageError(

@@ -61,10 +61,15 @@ function bodyOf(endpoint: AnyEndpoint): Json {
     return { requestBody: { required: true, content } };
   }
   if (!('body' in endpoint) || !endpoint.body) return {};
-  const required = !endpoint.body.safeParse({}).success;
-  return {
-    requestBody: { required, content: { 'application/json': { schema: schemaOf(endpoint.body) } } },
-  };
+  const names = endpoint.kind === undefined ? (endpoint.requiredBody ?? []) : [];
+  const required = names.length > 0 || !endpoint.body.safeParse({}).success;
+  const schema = { ...schemaOf(endpoint.body), ...(names.length > 0 && requiredNames(names)) };
+  return { requestBody: { required, content: { 'application/json': { schema } } } };
+}
+
+/** The part of a schema for names that only the handler requires. */
+function requiredNames(names: readonly string[]): Json {
+  return { properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])), required: names };
 }
 
 function operation(endpoint: AnyEndpoint): Json {

@@ -1,4 +1,4 @@
-/** What people look up. The card names the columns that an entity cell shows. */
+/** A kind of object that listings show. `card` names the columns of its cell. */
 export interface Entity {
   readonly id: EntityId;
   readonly label: string;
@@ -11,19 +11,19 @@ export interface Entity {
   /** Columns of the row table, by what the cell does with them. */
   readonly card: {
     readonly title: string;
-    /** What stands there while nothing tells its title: sales do not wait for a name. */
+    /** Placeholder while the title is unknown: sales may arrive before a name does. */
     readonly unnamed: string;
     readonly under?: string;
-    /** The entity that the line below names; its ids are among `refs`. */
+    /** The entity that the line below names; `refs` must hold its route parameters. */
     readonly underOf?: EntityId;
-    /** What stands there while nothing tells it; nothing does for what need not have any. */
+    /** Placeholder while the line below is unknown; absent when it may be empty. */
     readonly underUnnamed?: string;
     readonly price?: string;
     /** Column with a list of short marks. */
     readonly tags?: string;
-    /** Seed of the drawn cover: category name or code, so that alike things look alike. */
+    /** Seed of the drawn cover: category name or code, so that similar objects get similar covers. */
     readonly look?: string;
-    /** Flag that says that it is on the air now. */
+    /** Flag column: live now. */
     readonly live?: string;
   };
   /**
@@ -31,13 +31,13 @@ export interface Entity {
    * value is the stored column that holds it. A column that a listing's table does not have is left out of its rows.
    */
   readonly refs?: Readonly<Record<string, string>>;
-  /** What its figures are derived together with; they are renewed at once. */
+  /** The group of tables that are rebuilt together with its figures. */
   readonly family: Family;
   /** Kind number of the follow family (specification §7); topics cannot be followed. */
   readonly followKind: number | null;
 }
 
-/** What is derived together (market/derive). */
+/** Groups of derived tables that are rebuilt together (market/derive). */
 export type Family = 'sales' | 'today' | 'author' | 'live' | 'video' | 'topic';
 
 export type EntityId = 'author' | 'product' | 'shop' | 'brand' | 'live' | 'video' | 'topic';

@@ -1,6 +1,6 @@
 import type { Fact, FactColumn, Unit } from './fact.ts';
 
-/** A value of a listing, built from stored columns; the engine turns it into SQL, nobody else does. */
+/** A value built from stored columns. Only the engine turns it into SQL. */
 export type Expr =
   | {
       readonly op: 'column';
@@ -41,7 +41,7 @@ export function sum(of: Expr): Expr {
   return { op: 'sum', of, unit: of.unit };
 }
 
-/** The value with its sign turned: what falls most stands first. */
+/** The negated value, so that the largest loss sorts first. */
 export function minus(of: Expr): Expr {
   return { op: 'minus', of, unit: of.unit };
 }
@@ -61,12 +61,12 @@ export function last(of: ColumnExpr): Expr {
   return { op: 'last', of, unit: of.unit };
 }
 
-/** An aggregate over all rows of the scope and the period, whatever is filtered: the whole that a share is of. */
+/** An aggregate over all rows of the scope and the period, regardless of filters. The denominator of a share. */
 export function total(of: Expr): Expr {
   return { op: 'total', of, unit: of.unit };
 }
 
-/** A value that the table at hand does not have; null in every row. */
+/** A value that the source table does not have; null in every row. */
 export function unknown(unit: Unit): Expr {
   return { op: 'unknown', unit };
 }

@@ -31,16 +31,16 @@ export interface ListingColumn {
   readonly cell: CellKind;
   /** Absent for the entity cell, which shows the entity's card. */
   readonly value?: Expr;
-  /** Whether its head sorts; `asc` where the first press brings the smallest up, because small is what one looks for. */
+  /** Whether the column sorts; `asc` when the first click sorts ascending. */
   readonly sort?: true | 'asc';
   readonly banded?: Ladder;
-  /** What the points of a sparkline are, where they are no counts. */
+  /** Unit of the sparkline's points when they are not counts. */
   readonly points?: 'money';
-  /** Lowest edition that sees the column; others read which one opens it. */
+  /** Lowest edition that sees the column. Lower ones see its name with a lock. */
   readonly needs?: Edition;
   /** What the figure means, for the header's popover. */
   readonly help?: string;
-  /** Shown only where someone chooses it in 自定义列. */
+  /** Hidden unless the user selects it in 自定义列. */
   readonly optional?: true;
   /** The entity that the column names. A row carries each parameter as `<column>_<parameter>`, so that the name can be a link. */
   readonly ref?: { readonly to: Entity; readonly by: Readonly<Record<string, ColumnExpr>> };
@@ -111,26 +111,26 @@ export type Filter =
     });
 
 export type FilterKind = Filter['kind'];
-/** Whose words a keyword is cut and looked up in. */
+/** The vocabulary that a keyword is resolved with. */
 export type WordFamily = 'author' | 'product' | 'shop' | 'brand' | 'live' | 'video' | 'topic';
 
-/** Which time a listing speaks of. */
+/** The time that the figures of a listing cover. */
 export type Time =
   | {
       readonly kind: 'window';
       readonly days: readonly number[];
       readonly initial: number;
-      /** Any range of days may be chosen as well. */
+      /** Custom ranges of days are allowed too. */
       readonly custom?: true;
     }
   | { readonly kind: 'period'; readonly units: readonly PeriodUnit[]; readonly initial: PeriodUnit }
-  /** Captures; with `hours` each stands at the first second of the hour that its list is of. */
+  /** Captures. With `hours`, the time of a capture is the first second of the hour that it covers. */
   | { readonly kind: 'moment'; readonly hours?: true }
-  /** Figures of fixed days, and of any range where `custom` says so. */
+  /** Figures cover a fixed number of days; with `custom`, also any range of days. */
   | { readonly kind: 'none'; readonly custom?: true };
 export type PeriodUnit = 'day' | 'week' | 'month';
 
-/** What the rows of a listing belong to. A request must name it, and its own page is the entity's detail page. */
+/** The object that all rows of a relation list belong to. A request must name it. */
 export interface Scope {
   readonly of: Entity;
   /** Stored column of the listing's table that holds the id. */
@@ -139,11 +139,11 @@ export interface Scope {
   readonly name: string;
 }
 
-/** A library, a ranking or a relation list: all that is special about it, and nothing else in the project names it. */
+/** The definition of a library, a ranking or a relation list. No code outside of it depends on its id. */
 export interface Listing {
   readonly id: string;
   readonly kind: 'list' | 'ranking';
-  /** Path of its page; absent for a list that stands on a page of another. */
+  /** Path of its page; absent for a list on a detail page. */
   readonly route?: string;
   readonly title: string;
   /** Columns whose figures come first on a phone's card, in the order of the table; absent: the first of the table. */
@@ -155,13 +155,13 @@ export interface Listing {
   readonly from: Fact;
   /** Rankings and roll-ups: the card that shows the listed entity. */
   readonly shows?: Fact;
-  /** What the rows belong to; all of them bind. */
+  /** The objects that all rows belong to; a request must name each. */
   readonly scope?: readonly Scope[];
   /** Libraries with custom ranges: the daily roll-up of the same entity. */
   readonly daily?: Fact;
   /** Roll-ups: only rows with one of these codes are read. */
   readonly only?: readonly BoardOnly[];
-  /** What its figures are derived together with, where that is not what its entity's are. */
+  /** The group of derived tables, when it differs from the entity's. */
   readonly family?: Family;
   readonly rows: RowLimit;
   readonly time: Time;
@@ -177,55 +177,55 @@ export interface Listing {
 /** A listing with a page of its own. */
 export type PageListing = Listing & { readonly route: string };
 
-/** How a ranking is computed from the sales fact: grouped, scored and kept per period and category. */
+/** How the snapshots of a ranking are computed: grouped and scored per period and category. */
 export interface Board {
   /** Name under which snapshots are kept. */
   readonly name: string;
   readonly source: Fact;
   readonly by: ColumnExpr;
   readonly score: Expr;
-  /** Only rows that meet all of these are ranked. */
+  /** Only rows that pass all of these are ranked. */
   readonly only?: readonly BoardOnly[];
-  /** A day of the source that must lie in the period as well: only what began in it is ranked. */
+  /** A day column that must lie in the period too, so that only objects which began in it are ranked. */
   readonly begun?: ColumnExpr;
-  /** The metric by which equal scores are put in order before money is. */
+  /** The metric that breaks ties before the sales amount does. */
   readonly tie?: string;
-  /** Province and city on the card of what is ranked: each place has a list of its own besides that of the whole country. */
+  /** Province and city columns on the card: each region has a list of its own beside the national one. */
   readonly areas?: readonly [province: ColumnExpr, city: ColumnExpr];
   readonly metrics: Readonly<Record<string, Expr>>;
-  /** One more metric, out of another source. */
+  /** One more metric from another source. */
   readonly beside?: BoardBeside;
 }
 
 /**
- * A figure that another source tells of what is ranked, by the same id and day: the sum over the period. It is not known unless it is
- * told on every day of the period that the source of the board has of it, nor in a list that counts all of the source but not all of these days:
- * what was sold in one category and then in another stands in neither over what was seen in both.
+ * A metric from another source, joined by id and day and summed over the period. It is null unless the other source has a value for
+ * every day with board rows of the object. It is also null in category lists that cover only some of these days, because sales of one
+ * category must not be divided by views of all.
  */
 export interface BoardBeside {
   readonly metric: string;
   readonly of: ColumnExpr;
-  /** 1 on days that tell it. */
-  readonly told: ColumnExpr;
+  /** Flag column: 1 on days with a value. */
+  readonly observed: ColumnExpr;
 }
 
-/** A column of the source, or of the ranked entity's card, that must hold one of some codes. */
+/** A column of the source or of the entity's card that must hold one of these codes. */
 export interface BoardOnly {
   readonly column: ColumnExpr;
   readonly is: readonly number[];
 }
 
-/** Whether the captures of a listing stand for whole hours, each at its first second. */
+/** Whether each capture covers a whole hour. */
 export function isHourly({ time }: Listing): boolean {
   return time.kind === 'moment' && time.hours === true;
 }
 
-/** Whether a range of days of one's own may be chosen. */
+/** Whether the listing accepts a custom range of days. */
 export function hasCustomRange({ time }: Listing): boolean {
   return (time.kind === 'window' || time.kind === 'none') && time.custom === true;
 }
 
-/** What a listing's figures are derived together with; roll-ups with sales. */
+/** The group of derived tables of a listing; roll-ups belong to sales. */
 export function familyOf({ family, of, from }: Listing): Family {
   return family ?? (from.storage === 'rollup' ? 'sales' : of.family);
 }

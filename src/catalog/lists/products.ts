@@ -133,7 +133,13 @@ export const products = listing({
   },
   filters: {
     keyword: { kind: 'keyword', label: '商品名称', in: p.words, family: 'product', spends: 'search' },
-    category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'lv', at: [p.cat1, p.cat2, p.cat3] },
+    category: {
+      kind: 'cascade',
+      label: '商品分类',
+      tree: 'm',
+      prefix: 'lv',
+      at: [p.cat1, p.cat2, p.cat3, p.cat4, p.cat5],
+    },
     price: { kind: 'range', label: '商品价格', on: p.price, typed: 'yuan', presets: priceBands },
     cosRatio: {
       kind: 'range',

@@ -32,7 +32,7 @@ export const hotBrands = ranking({
     trend: { label: '近30天趋势', value: b.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {
-    category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1] },
+    category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
   },
   order: ['rank', 'asc'],
   widget: { type: 19, limited: true },

@@ -34,7 +34,7 @@ export const liveHot = ranking({
     trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
   },
   filters: {
-    category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1, p.cat2, p.cat3] },
+    category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
     price: unitPriceFilter,
   },
   order: ['rank', 'asc'],

@@ -32,7 +32,7 @@ export const liveSellers = ranking({
     fans: { label: '粉丝数', value: a.fans, cell: 'count' },
   },
   filters: {
-    category: { kind: 'cascade', label: '带货类目', tree: 'm', prefix: 'mLv', at: [r.cat1] },
+    category: { kind: 'cascade', label: '带货类目', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
     fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansBands },
   },
   order: ['rank', 'asc'],

@@ -32,7 +32,7 @@ export const regionShops = ranking({
   },
   filters: {
     area: { kind: 'area', label: '发货地', province: r.dim, city: r.dim },
-    category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1] },
+    category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
   },
   order: ['rank', 'asc'],
   widget: { type: 18, limited: false },

@@ -31,7 +31,7 @@ export const saleVideos = ranking({
     publishedAt: { label: '发布时间', value: v.published_at, cell: 'time' },
   },
   filters: {
-    category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1] },
+    category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
   },
   order: ['rank', 'asc'],
   widget: { type: 24, limited: true },

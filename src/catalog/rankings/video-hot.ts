@@ -44,7 +44,7 @@ export const videoHot = ranking({
     trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
   },
   filters: {
-    category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1, p.cat2, p.cat3] },
+    category: { kind: 'cascade', label: '商品分类', tree: 'm', prefix: 'mLv', at: [r.cat1, r.cat1, r.cat1] },
     price: unitPriceFilter,
   },
   order: ['rank', 'asc'],
@@ -61,6 +61,6 @@ export const videoHot = ranking({
       videos: distinct(s.carrier_id),
       authors: distinct(s.author_id),
     },
-    beside: { metric: 'views', of: v.views, told: v.is_observed },
+    beside: { metric: 'views', of: v.views, observed: v.is_observed },
   },
 });

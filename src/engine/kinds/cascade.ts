@@ -6,7 +6,7 @@ import type { FilterValues, Kind, Malformed } from './kind.ts';
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 const ID = /^[0-9A-Za-z]{1,20}$/;
-/** No category: it stands for all of them (domain.md 5.4, 14: `lv1:0`). */
+/** Id 0 means all categories (domain.md 5.4, 14: `lv1:0`). */
 const NONE = /^0+$/;
 
 function path(read: (level: number) => unknown): FilterValues['cascade'] | Malformed | undefined {
@@ -42,7 +42,9 @@ export const cascade: Kind<'cascade'> = {
     }
     const column = filter.at[depth - 1];
     if (!column) return refuseSense('category', filter.prefix, `这里只能选到${filter.at.length}级类目`);
-    // All levels bind: a child of another parent than the one named is nothing, not a surprise.
-    return { op: 'path', columns: filter.at.slice(0, depth), values: value };
+    // Every level is tested, so a category under a different parent matches nothing.
+    const [first, second] = filter.at;
+    const isMixed = first !== undefined && first.table === second?.table && first.column === second.column;
+    return { op: 'path', columns: filter.at.slice(0, depth), values: value, isMixed };
   },
 };

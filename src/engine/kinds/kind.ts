@@ -23,18 +23,18 @@ export type FilterValue = FilterValues[FilterKind];
 /** The definition of a filter of one kind. */
 export type FilterOf<K extends FilterKind> = Extract<Filter, { kind: K }>;
 
-/** A value that is there but makes no sense; the sentence is shown to whoever sent it. */
+/** A value that is present but malformed, with a message for the user. */
 export interface Malformed {
   readonly malformed: string;
 }
 
-/** Who looks, as far as a filter's meaning depends on it. */
+/** What a filter needs to know of the viewer. */
 export interface Looker {
   readonly level: ViewerLevel;
   readonly banded: boolean;
 }
 
-/** The meaning of one kind of filter, for both sides: how it stands in the address, in the request body, and what it asks. */
+/** One kind of filter, for both sides: its form in the address and in the body, and its condition. */
 export interface Kind<K extends FilterKind> {
   /** Names in the address that belong to this filter. */
   urlNames(name: string, filter: FilterOf<K>): readonly string[];
@@ -50,11 +50,11 @@ export interface Kind<K extends FilterKind> {
     filter: FilterOf<K>,
   ): FilterValues[K] | Malformed | undefined;
   toBody(name: string, value: FilterValues[K], filter: FilterOf<K>): Record<string, unknown>;
-  /** The condition that the value asks for, or why this viewer may not ask it. */
+  /** The condition for a value, or the refusal when the viewer's edition does not allow it. */
   where(filter: FilterOf<K>, value: FilterValues[K], who: Looker): Condition | Refusal;
 }
 
-/** Whether a parsed value is a complaint. */
+/** Whether a parsed value is malformed. */
 export function isMalformed(value: unknown): value is Malformed {
   return typeof value === 'object' && value !== null && 'malformed' in value;
 }

@@ -4,7 +4,7 @@ import type { FilterValues, Kind, Malformed } from './kind.ts';
 
 type Range = FilterValues['range'];
 
-/** Puts the bounds in order, as the input boxes do on blur (§5); an empty range is no range. */
+/** Swaps reversed bounds, as the input boxes do on blur (§5). An empty range is undefined. */
 export function orderRange(min: number | null, max: number | null): Range | undefined {
   if (min === null && max === null) return undefined;
   return min !== null && max !== null && min > max ? [max, min] : [min, max];

@@ -6,7 +6,7 @@ function ticked(raw: unknown): true | Malformed | undefined {
   return raw === true || raw === '1' || raw === 1 ? true : { malformed: '勾选项只能是0或1' };
 }
 
-/** A tick: on, or no condition. */
+/** A checkbox: on, or no condition. */
 export const toggle: Kind<'toggle'> = {
   urlNames: (name) => [name],
   fromUrl: (query, name) => ticked(query.get(name)),

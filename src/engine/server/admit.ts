@@ -4,14 +4,14 @@ import type { Refused, RequestContext } from '#platform/server/http/route.ts';
 import type { ListReply } from '../contract.ts';
 
 /**
- * Lets the objects of an answer out, or refuses it: null when it may be sent. An object is its kind and public id,
- * `product:4fK`. The engine knows neither people nor counters.
+ * Checks the objects of a response before it is sent; null when it may be sent. An object is named by kind and public id,
+ * `product:4fK`.
  */
 export type AdmitObjects = (by: RequestContext, objects: readonly string[]) => Promise<Refused | null>;
 
 /**
- * Lets a request into the lists of an object, or refuses it: null when the list may be answered. It is asked before anything is
- * charged or read. Rights of detail pages (views a day, the edition of brands) are decided here.
+ * Checks a request for a list with a scope; null when it may be answered. Called before anything is charged or read. Rights of
+ * detail pages belong here: views per day, the edition that brands need.
  */
 export type AdmitScope = (by: RequestContext, scope: readonly ScopeObject[]) => Promise<Refused | null>;
 
@@ -21,12 +21,12 @@ export interface ScopeObject {
   readonly id: string;
 }
 
-/** How an object is named where objects are counted: the same in whatever list it stands. */
+/** The name of an object in quotas; the same in every list. */
 export function objectName(kind: string, publicId: string): string {
   return `${kind}:${publicId}`;
 }
 
-/** The objects that the rows of an answer show. */
+/** The objects in the rows of a response. */
 export function objectsOf({ of }: Listing, { items }: ListReply): string[] {
   return items.map((row) => objectName(of.id, String(row[of.key])));
 }

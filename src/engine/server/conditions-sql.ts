@@ -1,17 +1,17 @@
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
-import { idList, type ParamValue } from '#platform/server/market-store/market-store.ts';
+import { DATABASE as db, idList, type ParamValue } from '#platform/server/market-store/market-store.ts';
 import type { Condition } from '../condition.ts';
 import type { Plan } from '../plan.ts';
 import { exprSql, type Naming } from './expr-sql.ts';
 import { internalId } from './public-id.ts';
 import type { Relation } from './relation.ts';
 
-/** What a keyword became: words of which each must be met by one of its alternatives, or a text to look for as it is. */
+/** A resolved keyword: words of which each must match one of its alternatives, or a substring. */
 export type WordSearch =
   | { readonly kind: 'words'; readonly all: readonly (readonly string[])[] }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Tests of a WHERE and the values bound to them. */
+/** Tests of a WHERE clause and their parameters. */
 export interface Bound {
   readonly sql: readonly string[];
   readonly params: Record<string, ParamValue>;
@@ -67,13 +67,21 @@ function oneOf(w: Writing, c: Extract<Condition, { op: 'in' }>, n: number): stri
   return placed(w, c.column, `${column} IN {in${n}:Array(UInt64)}`);
 }
 
-/** A category with its parents: each level equals its id; an id that is none matches nothing. */
+/** Ids of the product categories of a level. */
+export const categoriesOf = (level: number) =>
+  `SELECT id FROM ${db}.category_node WHERE tree = 'm' AND level = ${level}`;
+
+/** A category with its parents: each level must equal its id. A malformed id matches nothing. */
 function path(w: Writing, c: Extract<Condition, { op: 'path' }>, n: number): string {
   const byTable = new Map<string, { column: ColumnExpr; tests: string[] }>();
   for (const [i, column] of c.columns.entries()) {
+    // Lists of all levels are stored under one column: the deepest chosen category selects one.
+    if (c.isMixed && i < c.columns.length - 1) continue;
     w.params[`path${n}_${i}`] = internalId(c.values[i] as string) ?? '0';
     const at = byTable.get(column.table) ?? { column, tests: [] };
     at.tests.push(`${column.column} = {path${n}_${i}:UInt64}`);
+    // Without it a category could be named as one of a level that every edition may choose.
+    if (c.isMixed) at.tests.push(`${column.column} IN (${categoriesOf(i + 1)})`);
     byTable.set(column.table, at);
   }
   if (c.values.some((v) => internalId(v) === null)) return '0';

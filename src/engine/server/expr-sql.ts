@@ -3,14 +3,14 @@ import type { Expr } from '#catalog/kernel/expr.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanTime } from '../plan-time.ts';
 
-/** How stored columns are named in one query: the window that binds windowed ones, and where metrics of a snapshot lie. */
+/** How an expression names stored columns in one statement. */
 export interface Naming {
   readonly time: PlanTime;
-  /** Table that rows are found in, where what they show is another's: snapshots and captures. Null where a card is both. */
+  /** Table that rows are found in when they are read from another one; null for cards. */
   readonly found: string | null;
   /** Stored columns that are metrics of a ranking snapshot. */
   readonly metrics: ReadonlySet<string>;
-  /** Those of them that a row may lack, because they are not known. */
+  /** Those metrics that may be unknown, and then are missing in a row. */
   readonly maybe: ReadonlySet<string>;
   /** Rows are groups: each aggregate has been selected under its alias. */
   readonly isGrouped: boolean;
@@ -18,7 +18,7 @@ export interface Naming {
   readonly cardPrefix: string;
 }
 
-/** How columns are named in the statements and rows of a plan. */
+/** The naming of a plan. */
 export function namingOf({ listing, time }: Plan): Naming {
   const { table, storage } = listing.from;
   const board = storage === 'board' ? listing.board : undefined;
@@ -33,7 +33,7 @@ export function namingOf({ listing, time }: Plan): Naming {
   };
 }
 
-/** The window of a plan in days; listings without one read their figures over 30 days. */
+/** The window of a plan in days; 30 for listings without windows. */
 export function windowOf(time: PlanTime): number {
   return time.kind === 'window' ? time.days : 30;
 }
@@ -54,7 +54,7 @@ export function exprSql(expr: Expr, naming: Naming): string {
     const over = exprSql(expr.over, naming);
     const under = exprSql(expr.under, naming);
     const times = expr.times === 1 ? '' : ` * ${expr.times}`;
-    // TRICKY: a value that NULL masks is still computed, on a zero below; whole numbers are never below 1 otherwise.
+    // TRICKY: ClickHouse evaluates the division even where the result is NULL, so the divisor must not be 0.
     const divisor = `greatest(ifNull(${under}, 1), 1)`;
     return `if(ifNull(${under}, 0) = 0, NULL, toInt64(round(${over}${times} / ${divisor})))`;
   }
@@ -62,5 +62,5 @@ export function exprSql(expr: Expr, naming: Naming): string {
   throw new Error(`${expr.op} is an aggregate: it belongs into a snapshot, not into a row`);
 }
 
-/** Places gained since the period before; null when new. Snapshots keep the place before, 0 for none. */
+/** Ranks gained since the previous period; null when new. Snapshots store the previous rank, 0 for none. */
 const RANK_CHANGE = 'if(prev = 0, NULL, toInt32(prev) - toInt32(rank))';

@@ -6,15 +6,15 @@ import type { EachCategory } from './sql.ts';
 import type { Statements } from './statement.ts';
 import { cardReader, type Stored } from './value-of.ts';
 
-/** A row of the finding table; of a snapshot it says how many there are. */
+/** A row as found. `in_all` is the total, where the statement counts it along. */
 export type PageRow = Stored & { readonly id: string; readonly in_all?: string };
 
-/** What the store is asked for a plan. */
+/** The statements of one page. */
 export interface PageStatements extends Statements {
   readonly each: EachCategory | null;
 }
 
-/** How many rows a plan finds, capped; the same for each of its pages and orders until the figures are built anew. */
+/** The capped total of a plan. Cached until the tables are rebuilt, because every page and order shares it. */
 function totalOf(context: QueryContext, { listing }: Plan, count: Statement): Promise<number> {
   const asked = JSON.stringify([count.sql, count.params]);
   return context.cache.get(`total:${asked}`, versionOf(context, listing), async () => {
@@ -23,12 +23,12 @@ function totalOf(context: QueryContext, { listing }: Plan, count: Statement): Pr
   });
 }
 
-/** Rows down to which pages are everybody's: who goes deeper, or searches words, goes alone, and would push the others out. */
+/** Pages down to this row are cached. Deeper pages and keyword searches are rarely repeated and would evict the others. */
 const SHARED_ROWS = 200;
 
 type ByCategory = ReadonlyMap<string, readonly PageRow[]>;
 
-/** Rows of a plan among those that were read ahead; where they are not yet, they are once `answered`: the page that is waited for goes first. */
+/** Rows from the prefetched pages of all categories. Starts the prefetch after `answered` when they are missing. */
 function prefetchCategories(
   context: QueryContext,
   plan: Plan,
@@ -48,13 +48,13 @@ function prefetchCategories(
 
 const isShared = ({ offset, where }: Plan) => offset < SHARED_ROWS && !where.some(({ op }) => op === 'words');
 
-/** Whether a page of cards is found and read in one statement: the texts of first pages on which nobody chose are at hand more often than not. */
+/** True when ids and card payloads should be fetched in one query. Unfiltered first pages use two, because their payloads are usually cached. */
 export const usesSingleQuery = (plan: Plan): boolean =>
   plan.where.length > 0 || plan.scope.length > 0 || !isShared(plan);
 
 /**
- * A page of cards and their texts in one statement, which costs a quarter less than two where the texts are not at hand (decision
- * 0030). It is put in order here, by what is shown.
+ * Fetches ids and payloads of a page in one query, a quarter cheaper than two queries when payloads are not cached (decision 0030).
+ * The rows are sorted here by their payloads.
  */
 async function fetchRowsWithPayloads(
   context: QueryContext,
@@ -69,7 +69,7 @@ async function fetchRowsWithPayloads(
   return sortRows(plan, rows).map(({ id }) => ({ id }));
 }
 
-/** What a plan finds on its page; of the first pages as `totalOf`. Who looks at a ranking looks at a category of it next. */
+/** The rows of a page. First pages are cached; for rankings the pages of all categories are prefetched. */
 async function fetchRows(
   context: QueryContext,
   plan: Plan,
@@ -91,7 +91,7 @@ async function fetchRows(
   }
 }
 
-/** The rows of a page and how many there are in all: side by side for cards, in one for snapshots unless the page is beyond their end. */
+/** The rows of a page and the total. Cards run two statements in parallel; others count along unless the page is past the end. */
 export async function pageOf(
   context: QueryContext,
   plan: Plan,

@@ -3,16 +3,16 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import type { MarketStore, Statement } from '#platform/server/market-store/market-store.ts';
 import type { ResultCache } from './result-cache.ts';
 
-/** What the engine knows of the store's state: which day, which builds. Read by market/derive's read side. */
+/** The state of the store: data day, build times and build versions. */
 export interface StoreState {
   readonly dataDay: string | null;
   /** Milliseconds of the last build, per family of listings. */
   updatedAt(family: string): number | null;
-  /** Names what stands in a table now: what was read under another name is read again. */
+  /** Version of a table's current build; part of cache keys. */
   buildOf(table: string): string;
 }
 
-/** What plans are run on. */
+/** What running a plan needs. */
 export interface QueryContext {
   readonly store: MarketStore;
   readonly state: StoreState;
@@ -20,8 +20,8 @@ export interface QueryContext {
 }
 
 /**
- * Names the builds of what a listing is found in and, of cards, shown from, by which they may be put in order: what was read from one
- * build is read again after the next. Both tables of a card are built together; should one ever be alone, no page of it stays.
+ * Cache version of a listing: the builds of all tables that its rows are found in, sorted by or read from. A page that was read
+ * from an earlier build is never reused.
  */
 export function versionOf({ state }: QueryContext, { from, shows }: Listing): string {
   if (from.storage === 'card')
@@ -34,7 +34,7 @@ export function versionOf({ state }: QueryContext, { from, shows }: Listing): st
   return shows ? `${own} ${state.buildOf(`${shows.table}_f`)}` : own;
 }
 
-/** Names what cards of a fact are shown from now. */
+/** Cache name and version of a card's payloads. */
 export const cardBuild = (state: StoreState, { table }: CardFact) => ({
   name: table,
   version: state.buildOf(`${table}_row`),

@@ -3,15 +3,15 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { Plan } from '../plan.ts';
 
-/** Which tables answer a plan, and how the rows of one listing part into finding and showing. */
+/** The tables of a plan: where ids are found and where rows are read. */
 export interface Relation {
-  /** Where rows are found, filtered and put in order. */
+  /** Table in which rows are filtered and sorted. */
   readonly find: string;
   /** Column with the id in that table. */
   readonly id: string;
-  /** Where the found rows are shown from, by id; null when the finding table has everything. */
+  /** Table from which rows are read by id; null when `find` has all columns. */
   readonly show: { readonly table: string; readonly id: string } | null;
-  /** The card whose columns conditions on another table refer to. */
+  /** Card for conditions on columns that `find` does not have. */
   readonly card: CardRelation | null;
 }
 
@@ -19,7 +19,7 @@ export interface Relation {
 export interface CardRelation {
   readonly fact: Fact;
   readonly find: string;
-  /** With a scope: the payload table and a statement for the ids in scope. Reading these few by id is cheaper than a full scan. */
+  /** With a scope: the payload table and a subquery for the ids in scope. Reading these by id is cheaper than a full scan. */
   readonly inScope: { readonly table: string; readonly ids: string } | null;
 }
 
@@ -30,7 +30,7 @@ function cardOf(fact: Fact): CardRelation {
 /** Name of the part of a grouped statement that reads the rows in scope. */
 export const SCOPE_ROWS = 'scope_rows';
 
-/** The tables of a listing: cards are found in `_f` and shown from `_row`; snapshots and groups are shown from the entity's card. */
+/** The tables of a listing: cards are filtered in `_f` and read from `_row`; rows of snapshots and groups are read from the card. */
 export function relationOf(listing: Listing): Relation {
   const { from, shows } = listing;
   if (from.storage === 'rollup') return groupedRelation(listing);

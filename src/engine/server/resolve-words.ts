@@ -17,14 +17,14 @@ const tableOf: Readonly<Record<WordFamily, string>> = {
   topic: 'hot_board',
 };
 
-/** Where words are read from, where they are kept, and which build of a table there is. */
+/** What reading a vocabulary needs: the store, the cache and the builds of tables. */
 interface Reading {
   readonly store: MarketStore;
   readonly cache: ResultCache;
   readonly state: { buildOf(table: string): string };
 }
 
-/** The words of a family, kept in memory until its cards are built anew. */
+/** All words of a family, cached until its cards are rebuilt. */
 export function vocabularyOf(
   { store, cache, state }: Reading,
   family: WordFamily,
@@ -39,7 +39,7 @@ export function vocabularyOf(
 }
 
 function alternatives(word: string, vocabulary: readonly string[]): string[] {
-  // The word itself comes first: it must not be crowded out by the many that hold it.
+  // The exact word comes first, so that the cap never cuts it off.
   const out: string[] = vocabulary.includes(word) ? [word] : [];
   for (const known of vocabulary) {
     if (out.length >= MOST_ALTERNATIVES) break;
@@ -49,8 +49,8 @@ function alternatives(word: string, vocabulary: readonly string[]): string[] {
 }
 
 /**
- * What a keyword looks for: each of its words, or any known word that holds it (防晒 finds 防晒霜). A keyword with a word
- * that no text has as one is looked for as it stands, letter by letter.
+ * Resolves a keyword: each of its words matches itself and every known word that contains it (防晒 finds 防晒霜). A keyword with an
+ * unknown word becomes a substring search.
  */
 export function resolveWords(text: string, vocabulary: readonly string[]): WordSearch {
   const words = wordsOfQuery(text);

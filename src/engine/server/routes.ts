@@ -16,7 +16,7 @@ import { type AdmitObjects, type AdmitScope, objectsOf } from './admit.ts';
 import type { QueryContext } from './query-context.ts';
 import { captureUpTo, readHorizon, runPlan } from './run.ts';
 
-/** Names in the path of a listing's call; they stand beside the query and are read on their own. */
+/** Names in the path of a listing's call; they are read separately from the query. */
 function pathNames(listing: Listing): ReadonlySet<string> {
   return new Set([...listing.endpoint.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1] as string));
 }
@@ -52,21 +52,21 @@ async function onCapture(context: QueryContext, listing: Listing, ask: ListQuery
   return shown === null ? ask : { ...ask, time: { at: shown } };
 }
 
-/** A search that a plan makes: of which family of things, and the words. */
+/** The search of a plan: entity kind and keyword. */
 export interface Search {
   readonly family: string;
   readonly keyword: string;
 }
 
-/** What was charged; `undo` gives it back when what it was charged for failed. */
+/** A charge; `undo` refunds it when the request failed. */
 export interface Charged {
   undo(): Promise<void>;
 }
 
-/** Charges a search, or refuses it because none is left. The engine knows neither people nor counters. */
+/** Charges a search, or refuses it when the quota is used up. */
 export type ChargeSearch = (viewer: Viewer, search: Search) => Promise<Charged | Refused>;
 
-/** What stands between a plan and its answer. */
+/** Checks between a plan and its response. */
 export interface Gates {
   readonly charge: ChargeSearch;
   readonly admit: AdmitObjects;
@@ -76,14 +76,14 @@ export interface Gates {
 
 const open: Gates = { charge: async () => ({ undo: async () => {} }), admit: async () => null };
 
-/** The search of a plan; undefined for one that spends none. */
+/** The search of a plan; undefined when it spends none. */
 function searchOf({ spends, where, listing }: Plan): Search | undefined {
   if (!spends.includes('search')) return undefined;
   const words = where.find((one) => one.op === 'words');
   return words && { family: listing.of.id, keyword: words.text };
 }
 
-/** Runs a plan, pays for its search and lets its rows out; what fails or may not be sent gives back what it cost. */
+/** Runs a plan behind the gates. Refunds the search when running fails or the rows may not be sent. */
 async function runGated(
   context: QueryContext,
   decided: Plan,
@@ -105,7 +105,7 @@ async function runGated(
   }
 }
 
-/** The call of a listing: request → ask → plan, which is binding here → what it costs → rows → whether they may go out. */
+/** The call of a listing: request → query → plan → gates → rows. */
 export function listRoute(listing: Listing, context: QueryContext, gates: Gates = open): ApiRoute {
   return route(listEndpoint(listing), async ({ query, body, viewer, caller }) => {
     const asked = withoutPathNames(listing, query ?? {});

@@ -17,14 +17,14 @@ import type { Resolved, Statements } from './statement.ts';
 import { toWire } from './to-wire.ts';
 import { cardReader, type StoredRow } from './value-of.ts';
 
-/** YYYYMMDD as the store has days: YYYY-MM-DD. */
+/** YYYYMMDD → YYYY-MM-DD, the store's form. */
 const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
 
 const undashed = (day: string | null) => day?.replaceAll('-', '') ?? null;
 
 const dateCode = (day: string | null) => (day === null ? null : Number(day.replaceAll('-', '')));
 
-/** The newest period or capture of a listing, for limits on how far back a viewer may look. */
+/** The newest period, capture or data day of a listing, from which history limits are counted. */
 export async function readHorizon(context: QueryContext, listing: Listing): Promise<Horizon> {
   if (listing.time.kind === 'moment') {
     return { newestDay: null, newestAt: await newestCapture(context, listing) };
@@ -41,7 +41,7 @@ function newestCapture(context: QueryContext, listing: Listing): Promise<number 
   );
 }
 
-/** The last capture at or before a second; the last of all without one. */
+/** The last capture at or before a second; without one, the last of all. */
 export async function captureUpTo(
   { store }: QueryContext,
   listing: Listing,
@@ -55,7 +55,7 @@ export async function captureUpTo(
   return row && row.at > 0 ? row.at : null;
 }
 
-/** The newest period of a board that begins on a day or after it; each has a first place in the whole market. */
+/** The newest period of a board that begins on or after a day. Every period has a rank 1 of the whole market. */
 async function newestSince(
   { store }: QueryContext,
   params: { board: string; unit: number; since: string },
@@ -119,7 +119,7 @@ async function resolveSearches(context: QueryContext, plan: Plan): Promise<WordS
   return out;
 }
 
-/** The statements of a plan for the state the store is in now. */
+/** The statements of a plan for the current state of the store. */
 export async function statementsOf(
   context: QueryContext,
   plan: Plan,
@@ -133,7 +133,7 @@ async function resolvedOf(context: QueryContext, plan: Plan): Promise<Resolved> 
   return { words, ...time, span: spanOf(context, plan) };
 }
 
-/** Rows of the page in the order of the ids; an id whose card is gone meanwhile is left out. */
+/** Rows of a page in the order of the ids. Ids whose card no longer exists are left out. */
 async function rowsOf(
   { store, state, cache }: QueryContext,
   { listing }: Plan,
@@ -152,10 +152,10 @@ async function rowsOf(
   });
 }
 
-/** Whether sales up to the data day are in the figures or may be asked for. */
+/** Whether the figures contain sales up to the data day, or a custom range may request them. */
 const isOfSales = (listing: Listing) => familyOf(listing) === 'sales' || hasCustomRange(listing);
 
-/** Answers a plan; throws MarketError when the store is busy or fails. */
+/** Runs a plan; throws MarketError when the store is busy or fails. */
 export async function runPlan(context: QueryContext, plan: Plan): Promise<ListReply> {
   const { state } = context;
   const resolved = await resolvedOf(context, plan);

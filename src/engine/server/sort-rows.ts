@@ -2,7 +2,7 @@ import type { Plan } from '../plan.ts';
 import { namingOf } from './expr-sql.ts';
 import { type StoredRow, valueOf } from './value-of.ts';
 
-/** A row beside what it is put in order by; null for what is not known. */
+/** A row with its sort value; null when unknown. */
 interface Placed {
   readonly row: StoredRow;
   readonly id: bigint;
@@ -11,7 +11,7 @@ interface Placed {
 
 const sign = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What rows are put in order by are whole numbers; a time that nobody knows is kept as 0, and is no earliest one. */
+/** Sort values are integers. An unknown time is stored as 0 and is not the earliest. */
 function placeOf(plan: Plan): (row: StoredRow) => Placed {
   const { value, dir } = plan.order;
   const naming = namingOf(plan);
@@ -23,7 +23,7 @@ function placeOf(plan: Plan): (row: StoredRow) => Placed {
   };
 }
 
-/** Rows of cards in the order in which the statement of the plan finds them: by value, what is not known last, then by id. */
+/** Sorts card rows as the statement of the plan does: by value, unknown last, then by id. */
 export function sortRows(plan: Plan, rows: readonly StoredRow[]): StoredRow[] {
   const turn = plan.order.dir === 'asc' ? 1 : -1;
   const compare = (a: Placed, b: Placed) => {

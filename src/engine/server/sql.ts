@@ -5,7 +5,7 @@ import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { idList, type ParamValue, type Statement } from '#platform/server/market-store/market-store.ts';
 import type { Condition } from '../condition.ts';
 import type { Plan } from '../plan.ts';
-import { conditionsSql } from './conditions-sql.ts';
+import { categoriesOf, conditionsSql } from './conditions-sql.ts';
 import { exprSql, type Naming, namingOf } from './expr-sql.ts';
 import { groupedSql } from './grouped-sql.ts';
 import { internalId } from './public-id.ts';
@@ -13,11 +13,11 @@ import { columnsToRead, type Relation, relationOf } from './relation.ts';
 import { scopeSql } from './scope-sql.ts';
 import { IN_ALL, inOrderOf, LIMITS, type Resolved, type Statements, shownSql } from './statement.ts';
 
-/** What rows are found by stays in memory, unpacked, as far as the store may keep it, however large the table. */
+/** Keeps the columns for filtering uncompressed in the store's cache, whatever the size of the table. */
 const SETTINGS = `SETTINGS ${LIMITS}, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000`;
-/** Pages down to the deepest are found with the help of an index too. TRICKY: said in a subquery it says nothing. */
+/** Lets deep pages use the index too. TRICKY: it has no effect inside a subquery. */
 const FINDING = `query_plan_max_limit_for_top_k_optimization = ${DEEPEST_ROW}`;
-/** A snapshot is found by its key alone, a page of it is in one granule: reading some columns first and the others after costs more than it saves. */
+/** Snapshots are read by key and a page is in one granule, so reading columns in two steps does not pay. */
 const SETTINGS_OF = {
   card: `${SETTINGS}, ${FINDING}`,
   board: `${SETTINGS}, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0`,
@@ -25,16 +25,16 @@ const SETTINGS_OF = {
   rollup: `SETTINGS ${LIMITS}`,
 } as const;
 
-/** Whether a column stands in the table that rows are found in. */
+/** Whether a column is in the table that rows are found in. */
 const isOwn = ({ listing }: Plan, column: ColumnExpr | undefined) => column?.table === listing.from.table;
 
-/** Whether lists are kept for each category, and can be asked for one. */
+/** Whether the listing stores one list per category. */
 const isByCategory = (plan: Plan) =>
   Object.values(plan.listing.filters).some((f) => f.kind === 'cascade' && isOwn(plan, f.at[0]));
 
 const WHOLE_MARKET = 'cat1 = 0';
 
-/** Lists kept for each category and region are of the whole market, category 0 and region 0, where none is chosen. */
+/** Selects the list of the whole market (category 0, region 0) where none is chosen. */
 function wholeList(plan: Plan): string[] {
   const { listing, where } = plan;
   const isParted = listing.from.storage === 'board' || isByCategory(plan);
@@ -45,7 +45,7 @@ function wholeList(plan: Plan): string[] {
   ];
 }
 
-/** A keyword that is a snapshot's dimension is chosen by equality, not among its rows. */
+/** Tests that select a snapshot or capture. */
 function snapshotConditions(
   plan: Plan,
   resolved: Resolved,
@@ -63,7 +63,7 @@ function snapshotConditions(
   };
 }
 
-/** Stored columns that an expression is made of, where they stand in the finding table itself; metrics of a snapshot lie in one. */
+/** Stored columns of the finding table that an expression reads; snapshot metrics are in one map column. */
 function columnsIn(expr: Expr, naming: Naming): string[] {
   if (expr.op === 'ratio') return [...columnsIn(expr.over, naming), ...columnsIn(expr.under, naming)];
   if (expr.op === 'unknown') return [];
@@ -73,7 +73,7 @@ function columnsIn(expr: Expr, naming: Naming): string[] {
 
 const BOARD_COLUMNS = ['rank', 'prev', 'm'] as const;
 
-/** Columns of the finding table that travel, as they are stored: a card's none but the id. A snapshot is short enough to be counted along. */
+/** Columns of the finding table to select beside the id. Cards need none; other listings are short enough to count along. */
 function foundColumns(plan: Plan, naming: Naming): readonly string[] {
   const { listing } = plan;
   const { storage, key: id } = listing.from;
@@ -88,7 +88,7 @@ function foundColumns(plan: Plan, naming: Naming): readonly string[] {
   return [IN_ALL, ...new Set([...own, ...change, ...columnsToRead(plan)])].filter((column) => column !== id);
 }
 
-/** What rows of a plan are put in order by; what is not known comes last. */
+/** ORDER BY of a plan, unknown values last. */
 function orderSql({ listing, order }: Plan, naming: Naming): string {
   const { value, dir } = order;
   const { from } = listing;
@@ -98,7 +98,7 @@ function orderSql({ listing, order }: Plan, naming: Naming): string {
   return inOrderOf(sql, { isTime: value.unit === 'time', dir });
 }
 
-/** How rows of a plan are found: from where, by which tests, in which order, with which values. */
+/** The parts of the statement that finds the rows of a plan. */
 interface Finding {
   readonly relation: Relation;
   readonly tests: readonly string[];
@@ -126,13 +126,13 @@ function findingOf(plan: Plan, resolved: Resolved): Finding {
 
 const whereSql = (tests: readonly string[]) => (tests.length > 0 ? `\nWHERE ${tests.join('\n  AND ')}` : '');
 
-/** Cards that a statement finds. TRICKY: what is said of the outer statement holds inside, where conditions have columns to read first. */
+/** Payloads of the cards that a subquery finds. TRICKY: outer settings apply inside, so prewhere is switched on again there. */
 const cardsSql = (show: NonNullable<Relation['show']>, found: string) =>
   `${shownSql(show, `(${found}, optimize_move_to_prewhere = 1)`)}, ${FINDING}`;
 
 /**
- * The statements of a plan (store.md 4): ids of the page in order, the total capped at 10,000, and the rows by id; of a card also
- * ids and rows at once, which whoever asks puts in order by what they show. Every value is a parameter; names come from the catalog.
+ * The statements of a plan (store.md 4): ordered ids of the page, the total capped at 10,000 and the rows by id; for cards also ids
+ * and rows in one, which the caller sorts. Every value is a parameter; names come from the catalog only.
  */
 export function toSql(plan: Plan, resolved: Resolved): Statements {
   if (plan.listing.from.storage === 'rollup') return groupedSql(plan, resolved);
@@ -155,17 +155,23 @@ export function toSql(plan: Plan, resolved: Resolved): Statements {
   };
 }
 
-/** The page of a plan in every category's list at once. */
+/** Selects the lists to prefetch: of boards with several levels those of level 1, because the others are many and rarely read. */
+function eachList({ listing }: Plan): string {
+  const isDeep = Object.values(listing.filters).some((f) => f.kind === 'cascade' && f.at.length > 1);
+  return isDeep ? `cat1 IN (${categoriesOf(1)})` : 'cat1 > 0';
+}
+
+/** The same page of every category list. */
 export interface EachCategory {
-  /** Rows as of `ids`, and `cat1`; `in_all` counts those of their category. */
+  /** Rows as in `ids`, with `cat1`; `in_all` counts within the category. */
   readonly statement: Statement;
-  /** Which of them the plan is of; null the whole market. */
+  /** The category of the plan; null for the whole market. */
   readonly category: string | null;
 }
 
 /**
- * The same page of the lists of all categories in one statement; null where lists are not kept by category, and where a plan
- * chooses among the rows of a list: what one viewer chose is of use to no other.
+ * The same page of all category lists in one statement. Null when there are no category lists or the plan filters within one,
+ * because a filtered page is useful to one viewer only.
  */
 export function eachCategorySql(plan: Plan, resolved: Resolved): EachCategory | null {
   if (plan.listing.from.storage !== 'board' || !isByCategory(plan)) return null;
@@ -176,7 +182,7 @@ export function eachCategorySql(plan: Plan, resolved: Resolved): EachCategory | 
   const category = chosen?.op === 'path' ? (internalId(chosen.values[0] ?? '') ?? '0') : null;
   const others = { ...plan, where: plan.where.filter((c) => !isOfList(c)) };
   const { relation, tests, params, found, order, settings } = findingOf(others, resolved);
-  const where = whereSql(tests.map((test) => (test === WHOLE_MARKET ? 'cat1 > 0' : test)));
+  const where = whereSql(tests.map((test) => (test === WHOLE_MARKET ? eachList(plan) : test)));
   const columns = found.map((column) =>
     column === IN_ALL ? 'count() OVER (PARTITION BY cat1) AS in_all' : column,
   );
@@ -189,7 +195,7 @@ export function eachCategorySql(plan: Plan, resolved: Resolved): EachCategory | 
   };
 }
 
-/** A ranking by a place of its own lists only what has one: the first capture of all has no rising topics. */
+/** Captures with a rank column list only ranked rows: the first capture has no rising topics. */
 function onlyRanked(plan: Plan, naming: Naming): string[] {
   const rank = plan.listing.columns.rank?.value;
   if (plan.listing.from.storage !== 'plain' || !rank) return [];

@@ -2,7 +2,7 @@ import type { Statement } from '#platform/server/market-store/market-store.ts';
 import type { WordSearch } from './conditions-sql.ts';
 import type { Relation } from './relation.ts';
 
-/** What the store must be asked for before a plan becomes statements. */
+/** What is read from the store before a plan becomes statements. */
 export interface Resolved {
   /** One search at the place of each keyword condition. */
   readonly words: readonly WordSearch[];
@@ -16,7 +16,7 @@ export interface Resolved {
 /** The statements of a plan. `rows` is null when `ids` has everything already. */
 export interface Statements {
   readonly ids: Statement;
-  /** Ids of a page with the texts of its cards, in any order; null for what is no card. */
+  /** Ids of a page with their card payloads, unordered; null for listings that are not cards. */
   readonly cards: Statement | null;
   readonly count: Statement;
   readonly rows: ((ids: readonly string[]) => Statement) | null;
@@ -28,13 +28,13 @@ export interface Statements {
  */
 export const LIMITS =
   'use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000';
-/** Cards that are shown lie scattered and are kept by id (decision 0025): keeping their blocks too costs more than it saves. */
+/** Payloads are scattered and cached by id (decision 0025), so caching their blocks too does not pay. */
 const SHOWING = `SETTINGS ${LIMITS}, optimize_move_to_prewhere = 0`;
 
 /** Counts the rows of the whole statement beside each of them. */
 export const IN_ALL = 'count() OVER () AS in_all';
 
-/** Cards by which ids are shown: `ids` is a list or a statement that finds them. */
+/** Reads payloads by id; `ids` is a list or a subquery. */
 export const shownSql = ({ table, id }: NonNullable<Relation['show']>, ids: string) =>
   `SELECT ${id} AS id, payload\nFROM ${table}\nWHERE ${id} IN ${ids}\n${SHOWING}`;
 

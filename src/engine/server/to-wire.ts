@@ -10,7 +10,7 @@ import { rankChangeOf, type StoredRow, valueOf } from './value-of.ts';
 const number = (value: unknown): number | null =>
   value === null || value === undefined ? null : Number(value);
 
-/** Figures of a series as shares of its highest, 0–100, for viewers of bands: the shape without the amounts. */
+/** A series as an index of 0–100 for banded viewers: the shape without the amounts. */
 function indexed(series: readonly (number | null)[]): (number | null)[] {
   const top = Math.max(0, ...series.map((v) => v ?? 0));
   return series.map((v) => (v === null || top === 0 ? (v === null ? null : 0) : Math.round((v / top) * 100)));
@@ -23,7 +23,7 @@ function series(value: unknown, banded: boolean): WireValue {
   return banded ? indexed(numbers) : numbers;
 }
 
-/** The store gives texts, numbers and 64-bit numbers as text; anything else is a fault of ours. */
+/** A stored value as text; throws on anything but text, numbers and flags. */
 function asText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -39,7 +39,7 @@ function plain(value: unknown, { unit }: Expr): WireValue {
   return Number(value);
 }
 
-/** A band in the unit that figures of an expression travel in: shares, where basis points are stored. */
+/** A band in the wire unit: basis points become shares. */
 const onWire = (band: Band, { unit }: Expr): WireValue =>
   unit === 'bp' ? band.map((edge) => (edge === null ? null : edge / 10_000)) : band;
 
@@ -53,7 +53,7 @@ function columnValue(value: unknown, column: ListingColumn, banded: boolean): Wi
   return plain(value, expr);
 }
 
-/** What the entity cell shows beside texts; amounts of the card (the price) are public facts and are never banded. */
+/** A non-text value of the entity cell. Prices are public and never banded. */
 function cardValue(value: unknown): WireValue {
   if (typeof value === 'string' && /^\d+$/.test(value)) return Number(value);
   return (value as WireValue | undefined) ?? null;
@@ -75,7 +75,7 @@ function reference(value: unknown, column: string): WireValue {
   return text === '1970-01-01' ? null : Number(text.replaceAll('-', ''));
 }
 
-/** Rows of a plan on the wire: public ids, wire names, figures as the viewer may see them. Locked columns are not in them. */
+/** Rows of a plan on the wire: public ids, wire names, and figures or bands by edition, without locked columns. */
 export function toWire(plan: Plan): (stored: StoredRow) => WireRow {
   const naming = namingOf(plan);
   return (stored) => wireRow(plan, naming, stored);
@@ -106,7 +106,7 @@ function wireRow(plan: Plan, naming: Naming, stored: StoredRow): WireRow {
   return out;
 }
 
-/** Texts stay texts even where they are all digits: a product may be called 2024. */
+/** Keeps texts as texts even when they are all digits: a product may be called 2024. */
 function textual(value: unknown): WireValue {
   if (Array.isArray(value)) return value.map(asText);
   return value === null || value === undefined ? '' : asText(value);

@@ -4,17 +4,17 @@ import type { Expr } from '#catalog/kernel/expr.ts';
 import type { Unit } from '#catalog/kernel/fact.ts';
 import { type Naming, windowOf } from './expr-sql.ts';
 
-/** A record of the store by stored column: 64-bit integers are text, moments unix seconds. */
+/** A row of the store by stored column: 64-bit integers are text, times are unix seconds. */
 export type Stored = Readonly<Record<string, unknown>>;
 
-/** One row of a page: what the finding table says, and the values of the card that is shown, by stored column. */
+/** One row of a page: the columns of the finding table, and a reader of its card. */
 export interface StoredRow {
   readonly id: string;
   readonly found: Stored;
   readonly card: (column: string) => unknown;
 }
 
-/** Reads the text that a card of a fact is shown from: a list of values in the order of the catalog. */
+/** Reads a card payload: a JSON list of values in the order of the catalog. */
 export function cardReader(fact: CardFact): (shown: string) => StoredRow['card'] {
   const places = new Map(payloadColumns(fact).map((column, n) => [column, n]));
   return (shown) => {
@@ -29,7 +29,7 @@ export function cardReader(fact: CardFact): (shown: string) => StoredRow['card']
 
 const isNothing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** Rounds as the engine does: halves to the even neighbour. */
+/** Rounds as ClickHouse does: halves to even. */
 function rounded(value: number): number {
   const floor = Math.floor(value);
   const rest = value - floor;
@@ -53,8 +53,8 @@ function ratioOf(expr: Extract<Expr, { op: 'ratio' }>, row: StoredRow, naming: N
 }
 
 /**
- * The value of an expression in one row: what exprSql says of the same row in the store, to the last unit (a test holds them
- * together). Days as YYYYMMDD, times as unix seconds, the rest as stored; null for what is not known.
+ * The value of an expression in one row, equal to the SQL of exprSql (tested in card-payload.test.ts). Days are YYYYMMDD, times unix
+ * seconds, other values as stored; null when unknown.
  */
 export function valueOf(expr: Expr, row: StoredRow, naming: Naming): unknown {
   if (expr.op === 'ratio') return ratioOf(expr, row, naming);
@@ -75,7 +75,7 @@ function asStored(value: unknown, unit: Unit): unknown {
   return unit === 'day' && typeof value === 'string' ? Number(value.replaceAll('-', '')) : value;
 }
 
-/** Places gained since the period or capture before; null when new. Snapshots keep the place before, 0 for none. */
+/** Ranks gained since the previous period or capture; null when new. Snapshots store the previous rank, 0 for none. */
 export function rankChangeOf({ found }: StoredRow, column: string): number | null {
   if (!('m' in found)) return isNothing(found[`${column}_change`]) ? null : Number(found[`${column}_change`]);
   return Number(found.prev) === 0 ? null : Number(found.prev) - Number(found.rank);

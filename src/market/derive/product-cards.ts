@@ -6,7 +6,16 @@ import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
 import { joinWords, wordsColumn } from './cut-words.ts';
 import { beginOf, firstDay, sellingDays, undescribed } from './entities-without-profile.ts';
 import type { SaleDays } from './sale-days.ts';
-import { countsBy, daysWith, knownDays, LAST_30, seriesOf, toldAll, trendOf, windowSums } from './windows.ts';
+import {
+  countsBy,
+  daysWith,
+  knownDays,
+  LAST_30,
+  observedAll,
+  seriesOf,
+  trendOf,
+  windowSums,
+} from './windows.ts';
 
 const SALES = [
   'sales',
@@ -26,7 +35,7 @@ const BOTH = `product.shop_id, product.cat1, product.cat2, product.price, produc
 
 /** Whether page views of a window are known: every day with a sale must have an observation, or the conversion would be too high. */
 const knownViews = (days: number) =>
-  `if(${toldAll('sold.sold_on', 'viewed.observed_on', days)}, toNullable(viewed.views${days}), NULL) AS views${days}`;
+  `if(${observedAll('sold.sold_on', 'viewed.observed_on', days)}, toNullable(viewed.views${days}), NULL) AS views${days}`;
 
 const orderedWindows = [1, 7, 15, 30]
   .map(

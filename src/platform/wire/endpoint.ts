@@ -31,6 +31,8 @@ interface EndpointBase<Query> {
 export interface Endpoint<Query = unknown, Body = unknown, Reply = unknown> extends EndpointBase<Query> {
   readonly kind?: undefined;
   readonly body?: Schema<Body>;
+  /** Names that a body must have beyond its schema; the handler refuses a body without one and names it. */
+  readonly requiredBody?: readonly string[];
   readonly reply: Schema<Reply>;
   /** The answer is not an envelope (health, metrics). */
   readonly plain?: true;

@@ -702,6 +702,85 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter category 4
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  product_id AS id,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE product_id != 0
+  AND product_id IN (SELECT product_id FROM tide.card_product_row WHERE product_id IN (SELECT product_id FROM scope_rows) AND cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64})
+GROUP BY product_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- path0_3 = "25514"
+-- take = 50
+-- offset = 0
+
+-- ==== filter category 5
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.author_product_day
+  WHERE author_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  product_id AS id,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  sum(live_gmv) AS sum_live_gmv,
+  sum(video_gmv) AS sum_video_gmv,
+  sum(card_gmv) AS sum_card_gmv,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE product_id != 0
+  AND product_id IN (SELECT product_id FROM tide.card_product_row WHERE product_id IN (SELECT product_id FROM scope_rows) AND cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64} AND cat5 = {path0_4:UInt64})
+GROUP BY product_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- path0_0 = "13799"
+-- path0_1 = "17704"
+-- path0_2 = "21609"
+-- path0_3 = "25514"
+-- path0_4 = "29419"
+-- take = 50
+-- offset = 0
+
 -- ==== filter price 1
 -- ids
 WITH scope_rows AS (
@@ -736,153 +815,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- to = "2026-03-20"
 -- min0 = 0
 -- max0 = 5000
--- take = 50
--- offset = 0
-
--- ==== filter price 2
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-  AND product_id IN (SELECT product_id FROM tide.card_product_row WHERE product_id IN (SELECT product_id FROM scope_rows) AND price >= {min0:Int64} AND price <= {max0:Int64})
-GROUP BY product_id
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 5000
--- max0 = 10000
--- take = 50
--- offset = 0
-
--- ==== filter price 3
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-  AND product_id IN (SELECT product_id FROM tide.card_product_row WHERE product_id IN (SELECT product_id FROM scope_rows) AND price >= {min0:Int64} AND price <= {max0:Int64})
-GROUP BY product_id
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 10000
--- max0 = 20000
--- take = 50
--- offset = 0
-
--- ==== filter price 4
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-  AND product_id IN (SELECT product_id FROM tide.card_product_row WHERE product_id IN (SELECT product_id FROM scope_rows) AND price >= {min0:Int64} AND price <= {max0:Int64})
-GROUP BY product_id
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 20000
--- max0 = 50000
--- take = 50
--- offset = 0
-
--- ==== filter price 5
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-  AND product_id IN (SELECT product_id FROM tide.card_product_row WHERE product_id IN (SELECT product_id FROM scope_rows) AND price >= {min0:Int64})
-GROUP BY product_id
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 50000
 -- take = 50
 -- offset = 0
 
@@ -922,153 +854,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter cosRatio 2
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-  AND product_id IN (SELECT product_id FROM tide.card_product_row WHERE product_id IN (SELECT product_id FROM scope_rows) AND cos_bp >= {min0:Int64} AND cos_bp <= {max0:Int64})
-GROUP BY product_id
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 1000
--- max0 = 2000
--- take = 50
--- offset = 0
-
--- ==== filter cosRatio 3
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-  AND product_id IN (SELECT product_id FROM tide.card_product_row WHERE product_id IN (SELECT product_id FROM scope_rows) AND cos_bp >= {min0:Int64} AND cos_bp <= {max0:Int64})
-GROUP BY product_id
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 2000
--- max0 = 3000
--- take = 50
--- offset = 0
-
--- ==== filter cosRatio 4
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-  AND product_id IN (SELECT product_id FROM tide.card_product_row WHERE product_id IN (SELECT product_id FROM scope_rows) AND cos_bp >= {min0:Int64} AND cos_bp <= {max0:Int64})
-GROUP BY product_id
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 3000
--- max0 = 5000
--- take = 50
--- offset = 0
-
--- ==== filter cosRatio 5
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-  AND product_id IN (SELECT product_id FROM tide.card_product_row WHERE product_id IN (SELECT product_id FROM scope_rows) AND cos_bp >= {min0:Int64})
-GROUP BY product_id
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 5000
--- take = 50
--- offset = 0
-
 -- ==== filter sales 1
 -- ids
 WITH scope_rows AS (
@@ -1102,186 +887,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- from = "2026-03-14"
 -- to = "2026-03-20"
 -- min0 = 100
--- take = 50
--- offset = 0
-
--- ==== filter sales 2
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-GROUP BY product_id
-HAVING sum_sales >= {min0:Int64}
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 500
--- take = 50
--- offset = 0
-
--- ==== filter sales 3
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-GROUP BY product_id
-HAVING sum_sales >= {min0:Int64}
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 1000
--- take = 50
--- offset = 0
-
--- ==== filter sales 4
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-GROUP BY product_id
-HAVING sum_sales >= {min0:Int64}
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 5000
--- take = 50
--- offset = 0
-
--- ==== filter sales 5
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-GROUP BY product_id
-HAVING sum_sales >= {min0:Int64}
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 10000
--- take = 50
--- offset = 0
-
--- ==== filter sales 6
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-GROUP BY product_id
-HAVING sum_sales >= {min0:Int64}
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 50000
 -- take = 50
 -- offset = 0
 
@@ -1321,186 +926,6 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== filter gmv 2
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-GROUP BY product_id
-HAVING sum_gmv >= {min0:Int64}
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 5000000
--- take = 50
--- offset = 0
-
--- ==== filter gmv 3
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-GROUP BY product_id
-HAVING sum_gmv >= {min0:Int64}
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 10000000
--- take = 50
--- offset = 0
-
--- ==== filter gmv 4
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-GROUP BY product_id
-HAVING sum_gmv >= {min0:Int64}
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 50000000
--- take = 50
--- offset = 0
-
--- ==== filter gmv 5
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-GROUP BY product_id
-HAVING sum_gmv >= {min0:Int64}
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 100000000
--- take = 50
--- offset = 0
-
--- ==== filter gmv 6
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-GROUP BY product_id
-HAVING sum_gmv >= {min0:Int64}
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- min0 = 500000000
--- take = 50
--- offset = 0
-
 -- ==== filter marketType 1
 -- ids
 WITH scope_rows AS (
@@ -1527,78 +952,6 @@ FROM scope_rows
 WHERE product_id != 0
 GROUP BY product_id
 HAVING sum_gmv > 0 AND sum_live_gmv * 100 >= {share0:UInt8} * sum_gmv
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- share0 = 30
--- take = 50
--- offset = 0
-
--- ==== filter marketType 2
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-GROUP BY product_id
-HAVING sum_gmv > 0 AND sum_video_gmv * 100 >= {share0:UInt8} * sum_gmv
-ORDER BY sum_gmv DESC NULLS LAST, id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
--- scope0 = "13799"
--- from = "2026-03-14"
--- to = "2026-03-20"
--- share0 = 30
--- take = 50
--- offset = 0
-
--- ==== filter marketType 3
--- ids
-WITH scope_rows AS (
-  SELECT *
-  FROM tide.author_product_day
-  WHERE author_id = {scope0:UInt64}
-    AND day BETWEEN {from:Date} AND {to:Date}
-    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
-    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
-)
-SELECT
-  product_id AS id,
-  sum(sales) AS sum_sales,
-  sum(gmv) AS sum_gmv,
-  sum(live_gmv) AS sum_live_gmv,
-  sum(video_gmv) AS sum_video_gmv,
-  sum(card_gmv) AS sum_card_gmv,
-  uniqExactArray(lives) AS distinct_lives,
-  uniqExactArray(videos) AS distinct_videos,
-  min(day) AS first_day,
-  max(day) AS last_day,
-  count() OVER () AS in_all
-FROM scope_rows
-WHERE product_id != 0
-GROUP BY product_id
-HAVING sum_gmv > 0 AND sum_card_gmv * 100 >= {share0:UInt8} * sum_gmv
 ORDER BY sum_gmv DESC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;

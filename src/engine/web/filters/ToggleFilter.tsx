@@ -1,7 +1,7 @@
 import { Tick } from '#platform/web/ui/Tick.tsx';
 import type { FilterProps } from './filter-props.ts';
 
-/** A tick: on, or no condition. */
+/** A checkbox: on, or no condition. */
 export function ToggleFilter({ filter, value, needs, onChange }: FilterProps<'toggle'>) {
   return (
     <Tick checked={value === true} needs={needs} onChange={(on) => onChange(on ? true : undefined)}>

@@ -15,7 +15,7 @@ export async function readCategories(store: MarketStore): Promise<CategoryNodeRo
     sql: `SELECT toString(c.id) AS id, toString(any(c.parent_id)) AS parent, any(c.level) AS level, any(c.name) AS name, any(p.n) AS n
 FROM ${db}.category_node AS c
 LEFT JOIN (
-  SELECT cat, count() AS n FROM ${db}.card_product_f ARRAY JOIN [cat1, cat2, cat3] AS cat WHERE cat != 0 GROUP BY cat
+  SELECT cat, count() AS n FROM ${db}.card_product_f ARRAY JOIN [cat1, cat2, cat3, cat4, cat5] AS cat WHERE cat != 0 GROUP BY cat
 ) AS p ON p.cat = c.id
 WHERE c.tree = 'm' GROUP BY c.id ORDER BY n DESC, name`,
   });
