@@ -82,15 +82,15 @@ async function send(origin: WorldOrigin, { dir, speed }: { dir: string; speed: n
   const log = createLog({ level: 'info' });
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const door = await doorway(() => stop.abort());
+  const target = await ingestTarget(() => stop.abort());
   const progress = new ProgressFile(dir, origin);
   const world = buildWorld(progress.now.origin);
   const days = new Days(world);
-  const sender = new Sender({ door, log, nextSeq: () => progress.nextSeq(), signal: stop.signal });
+  const sender = new Sender({ target: target, log, nextSeq: () => progress.nextSeq(), signal: stop.signal });
   const report = (stage: string, done: number, total: number) =>
     void stdout.write(`${JSON.stringify({ stage, done, total })}\n`);
   if (progress.now.sentUntil === 0) {
-    const rest = () => untilFigures(door, stop.signal);
+    const rest = () => untilFigures(target, stop.signal);
     await sendHistory({ world, days, report, rest }, progress, sender);
     writeTruths(dir, { world, days });
   }
@@ -112,7 +112,7 @@ async function untilFigures(door: { url: string; key: string }, signal: AbortSig
 }
 
 /** Where to send, from the first line of stdin: a key on the command line would stand in every list of processes. */
-function doorway(onEnd: () => void): Promise<{ url: string; key: string }> {
+function ingestTarget(onEnd: () => void): Promise<{ url: string; key: string }> {
   return new Promise((resolve, reject) => {
     const lines = createInterface({ input: stdin });
     lines.once('line', (line) => {

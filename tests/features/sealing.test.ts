@@ -18,7 +18,7 @@ it('seals what WebCrypto opens, for one route, address, session and key only', a
   const target = { kid: made.kid, endpoint, address: '/api/x/1?b=2&a=1', token: 'tok' };
   const sealed = await sealer.seal('{"n":1}', target);
   if (!sealed) throw new Error('not sealed');
-  const shared = await webCrypto.agree(half.kept, Buffer.from(made.server_pub, 'base64url'));
+  const shared = await webCrypto.agree(half.own, Buffer.from(made.server_pub, 'base64url'));
   const pair = pairInfo(made.kid);
   const secret = await webCrypto.derive(shared, utf8(pair.salt), utf8(pair.info));
   const open = async (path: string, address: string, token: string) => {
@@ -50,7 +50,7 @@ it('opens in plain JavaScript where the browser has no WebCrypto', async () => {
   const sealed = await sealer.seal('{"n":2}', { kid: made.kid, endpoint, address: '/api/x', token: '' });
   if (!sealed) throw new Error('not sealed');
   const pair = pairInfo(made.kid);
-  const shared = await doing.agree(half.kept, Buffer.from(made.server_pub, 'base64url'));
+  const shared = await doing.agree(half.own, Buffer.from(made.server_pub, 'base64url'));
   const secret = await doing.derive(shared, utf8(pair.salt), utf8(pair.info));
   const { salt, info } = routeInfo(made.kid, endpoint);
   const opener = await doing.opener(secret, utf8(salt), utf8(info));

@@ -22,7 +22,7 @@ async function handshake() {
     { headers: browser },
   );
   const { kid, server_pub: theirs } = answer.body.data ?? { kid: '', server_pub: '' };
-  const shared = await webCrypto.agree(half.kept, Buffer.from(theirs, 'base64url'));
+  const shared = await webCrypto.agree(half.own, Buffer.from(theirs, 'base64url'));
   const pair = pairInfo(kid);
   const secret = await webCrypto.derive(shared, utf8(pair.salt), utf8(pair.info));
   const open = async (bytes: Uint8Array, path: string, address: string): Promise<unknown> => {

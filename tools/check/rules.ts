@@ -9,7 +9,7 @@ import { names } from './rules/names.ts';
 import { packages } from './rules/packages.ts';
 import { fileSizes, functionSizes, parameters } from './rules/sizes.ts';
 import { syntaxErrors } from './rules/syntax-errors.ts';
-import { uniqueExports } from './rules/words.ts';
+import { uniqueExports, words } from './rules/words.ts';
 
 /** All rules of the runtime; a new one is a file in rules/ and a line here, with its planted violation in rules.test.ts. */
 export const allRules: Rule[] = [
@@ -23,6 +23,7 @@ export const allRules: Rule[] = [
   functionSizes,
   parameters,
   names,
+  words,
   uniqueExports,
   promises,
   comments,

@@ -66,7 +66,7 @@ async function byItself(env: Env): Promise<ServerConnection> {
   try {
     const runtime = await createRuntime({ env, clock, log });
     await caughtUp(runtime);
-    return await overHouse({ env, log, runtime, claim });
+    return await overRuntime({ env, log, runtime, claim });
   } catch (error) {
     claim.release();
     throw error;
@@ -94,7 +94,7 @@ interface Opened {
   readonly claim: Extract<Claim, { ok: true }>;
 }
 
-async function overHouse({ env, log, runtime, claim }: Opened): Promise<ServerConnection> {
+async function overRuntime({ env, log, runtime, claim }: Opened): Promise<ServerConnection> {
   const { secret } = claim.owner;
   const { app } = await buildApp({ env, log, runtime, secret });
   return {

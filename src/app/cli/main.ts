@@ -10,7 +10,12 @@ import {
 import { UsageError } from './connect.ts';
 import { importCommand } from './import-command.ts';
 import { queryCommand } from './query-command.ts';
-import { calibrateCommand, decideHeldCommand, heldCommand, reconcileCommand } from './reconcile-command.ts';
+import {
+  calibrateCommand,
+  decideQuarantinedCommand,
+  listQuarantinedCommand,
+  reconcileCommand,
+} from './reconcile-command.ts';
 import { helpInChinese, usageSentence } from './usage.ts';
 import { createUserCommand, grantUserCommand, listUsersCommand, revokeUserCommand } from './user-command.ts';
 
@@ -45,22 +50,22 @@ program
 
 program.command('reconcile').description('核对全部数据：同一个数字在各处一致').action(reconcileCommand);
 
-const held = program
+const quarantineCommand = program
   .command('held')
   .description('列出暂扣待核的销量突增，它们不计入任何数字')
-  .action(heldCommand);
+  .action(listQuarantinedCommand);
 
-held
+quarantineCommand
   .command('release')
   .description('放行：计入销量')
   .argument('<id>', '编号，见 tide held')
-  .action(decideHeldCommand('release'));
+  .action(decideQuarantinedCommand('release'));
 
-held
+quarantineCommand
   .command('drop')
   .description('弃用：不计入销量，也不再列出')
   .argument('<id>', '编号，见 tide held')
-  .action(decideHeldCommand('drop'));
+  .action(decideQuarantinedCommand('drop'));
 
 program
   .command('calibrate')

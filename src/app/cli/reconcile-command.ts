@@ -65,7 +65,7 @@ function lineOf({ id, title, source_key, from, to, pieces }: QuarantinedStep): s
 }
 
 /** `tide held`: steps of counters that are held back for review, newest first, as one JSON line. */
-export async function heldCommand(): Promise<void> {
+export async function listQuarantinedCommand(): Promise<void> {
   const steps = (await foundOf({ proof: 'held' })) as QuarantinedStep[];
   for (const step of steps) stderr.write(lineOf(step));
   stdout.write(`${JSON.stringify(steps)}\n`);
@@ -77,7 +77,7 @@ const DONE: Readonly<Record<QuarantineDecision, string>> = {
 };
 
 /** `tide held release <id>` and `tide held drop <id>`: decides about one step; figures follow before it ends. */
-export function decideHeldCommand(verdict: QuarantineDecision): (id: string) => Promise<void> {
+export function decideQuarantinedCommand(verdict: QuarantineDecision): (id: string) => Promise<void> {
   return async (id) => {
     const step = (await foundOf({ decide: verdict, step: id })) as QuarantinedStep;
     stderr.write(`${DONE[verdict]}\t${lineOf(step)}`);

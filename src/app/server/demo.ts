@@ -103,7 +103,7 @@ class SimulatedMarket implements Demo {
     child.on('error', (error) => log.error({ err: error }, 'simulator failed'));
     child.stdin.on('error', () => undefined);
     child.stdin.write(`${JSON.stringify({ url, key })}\n`);
-    createInterface({ input: child.stdout }).on('line', (line) => this.#hear(line));
+    createInterface({ input: child.stdout }).on('line', (line) => this.#handleLine(line));
     let said = '';
     createInterface({ input: child.stderr }).on('line', (line) => {
       said = line;
@@ -124,13 +124,13 @@ class SimulatedMarket implements Demo {
     this.#waitMs = Math.min(LONGEST_WAIT_MS, this.#waitMs * 2);
   }
 
-  #hear(line: string): void {
-    const told = parsed(line);
-    if (!told) return;
-    const isBuilt = told.stage === BUILT;
+  #handleLine(line: string): void {
+    const lastProgress = parsed(line);
+    if (!lastProgress) return;
+    const isBuilt = lastProgress.stage === BUILT;
     if (isBuilt && this.#progress !== null) this.#bar.stop();
-    this.#progress = isBuilt ? null : told;
-    if (!isBuilt) this.#bar.show(told);
+    this.#progress = isBuilt ? null : lastProgress;
+    if (!isBuilt) this.#bar.show(lastProgress);
   }
 }
 

@@ -36,10 +36,14 @@ export type ReconciliationLine =
   | { readonly failed: { readonly message: string; readonly exit: 1 | 2 } };
 
 /** Where the truth of a demonstration market lies, and what is told on the way. */
-type Told = Watch & { readonly dataDir: string; readonly onStage: (name: string) => void };
+type TaskOutcome = Watch & { readonly dataDir: string; readonly onStage: (name: string) => void };
 
 /** Runs a proof on the whole store, alone: facts that come meanwhile wait. Answers what to print. */
-async function prove(runtime: Runtime, proof: ReconciliationTask, told: Told): Promise<ReconciliationLine> {
+async function prove(
+  runtime: Runtime,
+  proof: ReconciliationTask,
+  told: TaskOutcome,
+): Promise<ReconciliationLine> {
   try {
     const found = await runtime.withIngestPaused(async ({ market, clock }, end) => {
       if (proof === 'held') return quarantinedSteps(market);
@@ -90,7 +94,7 @@ function requestOf(body: unknown): ReconciliationRequest | null {
 export function answer(
   runtime: Runtime,
   request: ReconciliationRequest,
-  told: Told,
+  told: TaskOutcome,
 ): Promise<ReconciliationLine> {
   return 'proof' in request ? prove(runtime, request.proof, told) : decide(runtime, request, told.onStage);
 }

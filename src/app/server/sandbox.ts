@@ -78,7 +78,7 @@ class PlayedOutside implements Sandbox {
 
   start(serverUrl: string): void {
     this.#callback = `${serverUrl}${CALLBACK_PATH}`;
-    this.#tell();
+    this.#report();
   }
 
   async stop(): Promise<void> {
@@ -93,7 +93,7 @@ class PlayedOutside implements Sandbox {
     clearTimeout(last);
   }
 
-  #tell(): void {
+  #report(): void {
     if (this.#callback) this.#child?.stdin.write(`${JSON.stringify({ callback: this.#callback })}\n`);
   }
 
@@ -118,7 +118,7 @@ class PlayedOutside implements Sandbox {
       const late = setTimeout(() => done(null), READY_MS);
       createInterface({ input: child.stdout }).once('line', (line) => {
         clearTimeout(late);
-        this.#tell();
+        this.#report();
         done(JSON.parse(line) as Ready);
       });
       child.on('close', (code) => {

@@ -16,16 +16,16 @@ const ownHands: SignalHost = { exit: (code) => process.exit(code), now: () => pe
  */
 export function onStopSignal(stop: () => void, hands: SignalHost = ownHands): () => void {
   let first: number | undefined;
-  const hear = () => {
+  const handleSignal = () => {
     if (first === undefined) {
       first = hands.now();
       stop();
     } else if (hands.now() - first >= SAME_WISH_MS) hands.exit(130);
   };
-  process.on('SIGINT', hear);
-  process.on('SIGTERM', hear);
+  process.on('SIGINT', handleSignal);
+  process.on('SIGTERM', handleSignal);
   return () => {
-    process.off('SIGINT', hear);
-    process.off('SIGTERM', hear);
+    process.off('SIGINT', handleSignal);
+    process.off('SIGTERM', handleSignal);
   };
 }

@@ -75,16 +75,16 @@ const FINGERPRINT = 'secret_fingerprint';
 
 /** Danger: with another key nobody's number is found and nobody can log in; that must be said, not discovered. */
 async function checkKey(account: AccountStore, secrets: Secrets): Promise<void> {
-  const kept = await account.write((tx) => firstSetting(tx, FINGERPRINT, secrets.fingerprint));
-  if (kept === secrets.fingerprint) return;
+  const retained = await account.write((tx) => firstSetting(tx, FINGERPRINT, secrets.fingerprint));
+  if (retained === secrets.fingerprint) return;
   throw new Error('账户库是用另一个密钥建立的：请恢复数据目录中的 account.key，或设置原来的 TIDE_SECRET');
 }
 
 /** Danger: everybody knows the passwords of the demo's people; their store never serves anybody's own data. */
 async function checkWorld(account: AccountStore, isDemo: boolean): Promise<void> {
   const own = isDemo ? 'demo' : 'own';
-  const kept = await account.write((tx) => firstSetting(tx, 'world', own));
-  if (kept === own) return;
+  const storedMark = await account.write((tx) => firstSetting(tx, 'world', own));
+  if (storedMark === own) return;
   throw new Error(
     isDemo
       ? '账户库里是真实用户，演示市场不能使用它：请换一个数据目录'

@@ -210,7 +210,7 @@ export interface BoardBeside {
   readonly metric: string;
   readonly of: ColumnExpr;
   /** Flag column: 1 on days with a value. */
-  readonly told: ColumnExpr;
+  readonly observed: ColumnExpr;
 }
 
 /** A column of the source or of the entity's card that must hold one of these codes. */

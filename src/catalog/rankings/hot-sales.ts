@@ -60,6 +60,6 @@ export const hotSales = ranking({
       sale_days: distinct(s.day),
       authors: distinct(s.author_id),
     },
-    beside: { metric: 'views', of: v.views, told: v.is_observed },
+    beside: { metric: 'views', of: v.views, observed: v.is_observed },
   },
 });

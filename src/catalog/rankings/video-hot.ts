@@ -61,6 +61,6 @@ export const videoHot = ranking({
       videos: distinct(s.carrier_id),
       authors: distinct(s.author_id),
     },
-    beside: { metric: 'views', of: v.views, told: v.is_observed },
+    beside: { metric: 'views', of: v.views, observed: v.is_observed },
   },
 });

@@ -15,7 +15,7 @@ UNION DISTINCT SELECT c.product_id FROM ${db}.room_explain AS c WHERE ${clampSpa
 /** Captures of products: which products, and which of their captures (`c`) tell what is asked for. */
 export interface Captures {
   readonly products: string;
-  readonly told: string;
+  readonly observedSteps: string;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface Captures {
 export async function aroundCaptures(
   store: MarketStore,
   changed: DaySpan,
-  { products, told }: Captures,
+  { products, observedSteps }: Captures,
 ): Promise<DaySpan | null> {
   const params = {
     start: String(Date.parse(`${changed.from}T00:00:00+08:00`) / 1000),
@@ -40,7 +40,7 @@ FROM (
     toInt64(minIf(toUnixTimestamp(c.ts), c.ts >= toDateTime(greatest({start:Int64}, 0)))) AS first,
     toInt64(maxIf(toUnixTimestamp(c.ts), c.ts < toDateTime({end:Int64}))) AS last
   FROM ${db}.product_counter AS c
-  WHERE ${told} AND c.product_id IN (${products})
+  WHERE ${observedSteps} AND c.product_id IN (${products})
   GROUP BY c.product_id
 ) AS e
 SETTINGS max_threads = 1, optimize_aggregation_in_order = 1`,
@@ -74,7 +74,7 @@ export interface ChangedFacts {
   /** Counters of videos. */
   readonly videos: readonly string[];
   /** Videos that were published, and what was hung on them or taken off. */
-  readonly hung: readonly string[];
+  readonly linkedProducts: readonly string[];
   /** Captures of coupons. */
   readonly coupons: readonly string[];
 }
@@ -84,7 +84,7 @@ const ROOM_DAYS = [1, 2] as const;
 /** Days before a video's counter over which its growth is spread (carriers-sql.ts). */
 const VIDEO_DAYS = [2, 0] as const;
 /** Days after a product was hung on a video over which the video sells it. */
-const HUNG_DAYS = [0, attributionParams.videoDays] as const;
+const LINK_DAYS = [0, attributionParams.videoDays] as const;
 
 /**
  * The spans of days whose sales may change by new facts, each once and in order. Spans that do not touch stay apart: a late row
@@ -92,7 +92,7 @@ const HUNG_DAYS = [0, attributionParams.videoDays] as const;
  */
 export async function affectedSpans(
   store: MarketStore,
-  { counters, rooms, videos, hung, coupons }: ChangedFacts,
+  { counters, rooms, videos, linkedProducts, coupons }: ChangedFacts,
 ): Promise<DaySpan[]> {
   const spans: DaySpan[] = [];
   const sources = [
@@ -102,7 +102,7 @@ export async function affectedSpans(
   ] as const;
   for (const [touching, products] of sources) {
     for (const span of touching) {
-      const touched = await aroundCaptures(store, span, { products, told: 'c.counted = 1' });
+      const touched = await aroundCaptures(store, span, { products, observedSteps: 'c.counted = 1' });
       if (touched) spans.push(touched);
     }
   }
@@ -117,7 +117,7 @@ export async function affectedSpans(
       }))
       .filter(({ from, to }) => from <= to);
   const ofVideos = (await carriesProducts(store))
-    ? [...around(videos, VIDEO_DAYS), ...around(hung, HUNG_DAYS)]
+    ? [...around(videos, VIDEO_DAYS), ...around(linkedProducts, LINK_DAYS)]
     : [];
   return mergeSpans([...spans, ...around(rooms, ROOM_DAYS), ...ofVideos]);
 }

@@ -95,7 +95,7 @@ FROM ${db}.aweme_cart WHERE ${CHOSEN} GROUP BY video_id, product_id, on_ts`;
  * Fills product_link: from when to when (seconds, `hung` up to `off`) which product hung on which of the videos that a statement chooses: stretches
  * of one product on one video do not overlap, however often it is told that it was hung on.
  */
-export async function fillHung(
+export async function fillProductLinks(
   store: MarketStore,
   videos: string,
   params: Record<string, string>,
@@ -123,12 +123,12 @@ export async function fillHung(
 async function fillVideos(store: MarketStore, params: Record<string, string>): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_video` });
   const young = `${since('published_at', `${STEP_START} - ${attributionParams.videoDays} * 86400`)} AND ${until('published_at', END)}`;
-  await fillHung(
+  await fillProductLinks(
     store,
     `SELECT video_id FROM ${db}.aweme_publish WHERE ${young} AND (notEmpty(product_ids) OR video_id IN (SELECT video_id FROM ${db}.aweme_cart))`,
     params,
   );
-  const hung = `SELECT video_id FROM ${db}.product_link`;
+  const links = `SELECT video_id FROM ${db}.product_link`;
   await store.write({
     sql: `INSERT INTO ${db}.alloc_video
 SELECT h.product_id, h.day, h.video_id, any(v.author_id), sum(h.gain / h.beside) * ${attributionParams.piecesPerPlay}
@@ -142,8 +142,8 @@ FROM (
         coalesce(toInt64(plays) - lagInFrame(toInt64(plays)) OVER w, (toInt64(likes) - lagInFrame(toInt64(likes)) OVER w) / ${attributionParams.likesPerPlay}) AS grown,
         ${beijingDaySql('t0')} AS first_day, ${beijingDaySql('t1')} AS last_day
       FROM (
-        SELECT video_id, ${unix('ts')} AS at, likes, plays FROM ${db}.aweme_counter WHERE (likes IS NOT NULL OR plays IS NOT NULL) AND video_id IN (${hung})
-        UNION ALL SELECT video_id, ${unix('published_at')}, 0, 0 FROM ${db}.aweme_publish WHERE video_id IN (${hung})
+        SELECT video_id, ${unix('ts')} AS at, likes, plays FROM ${db}.aweme_counter WHERE (likes IS NOT NULL OR plays IS NOT NULL) AND video_id IN (${links})
+        UNION ALL SELECT video_id, ${unix('published_at')}, 0, 0 FROM ${db}.aweme_publish WHERE video_id IN (${links})
       )
       WINDOW w AS (PARTITION BY video_id ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
     )

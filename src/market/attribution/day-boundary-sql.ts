@@ -9,7 +9,7 @@ const CROSSES = `s.t0 < ${BORDER} - 1 AND s.t1 >= ${BORDER}`;
 const CROSSING = `SELECT s.product_id FROM ${db}.alloc_step AS s WHERE ${CROSSES}`;
 
 /** All that settled days hold of these products, sold or held back. */
-const KEPT = `SELECT product_id, sum(n) AS n FROM (
+const UNQUARANTINED = `SELECT product_id, sum(n) AS n FROM (
   SELECT f.product_id AS product_id, toInt64(f.sales) AS n FROM ${db}.sale_alloc AS f WHERE f.day <= {through:Date} AND f.product_id IN (${CROSSING})
   UNION ALL SELECT h.product_id, toInt64(h.pieces) FROM ${db}.quarantined_step AS h WHERE h.day <= {through:Date} AND h.product_id IN (${CROSSING})
 ) GROUP BY product_id`;
@@ -44,7 +44,7 @@ export async function cutAtBorder(store: MarketStore, through: string | null): P
     sql: `INSERT INTO ${db}.alloc_step
 SELECT s.product_id, ${BORDER} - 1, s.t1, s.s0 + least(s.s1 - s.s0, greatest(0, k.n - g.n)), s.s1, s.price
 FROM ${db}.alloc_step AS s
-LEFT JOIN (${KEPT}) AS k ON k.product_id = s.product_id
+LEFT JOIN (${UNQUARANTINED}) AS k ON k.product_id = s.product_id
 LEFT JOIN (${GAINED}) AS g ON g.product_id = s.product_id
 WHERE ${CROSSES} ${ATTRIBUTION_QUERY_SETTINGS}`,
     params: { through },

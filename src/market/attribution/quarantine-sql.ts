@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { attributionParams } from './attribution-params.ts';
-import { fillHung, unix } from './carriers-sql.ts';
+import { fillProductLinks, unix } from './carriers-sql.ts';
 import { ATTRIBUTION_QUERY_SETTINGS, beijingDaySql, STEP_START, type WorkChunk } from './steps-sql.ts';
 
 const isLarge = `s.s1 - s.s0 >= ${attributionParams.spikePieces}`;
@@ -102,7 +102,7 @@ WHERE s.s1 > s.s0 AND (s.product_id, s.t1) IN (${decided('drop')})
 const isBefore = `h.at > 0 AND h.at <= l.t0 AND h.at > l.t0 - ${attributionParams.spikeDays} * 86400`;
 
 async function holdLarge(store: MarketStore, part: WorkChunk): Promise<void> {
-  await fillHung(store, SELLERS, {});
+  await fillProductLinks(store, SELLERS, {});
   await store.write({
     sql: `INSERT INTO ${db}.quarantined_step_stg
 SELECT toDate(${beijingDaySql('l.t1')}), l.product_id, l.t0, l.t1, l.pieces, l.price,

@@ -10,7 +10,7 @@ export const RETIRED_THROUGH = 'retired_through';
 
 /** Days before a day whose captures its sales are computed with: the pace before a jump is looked up that far back. */
 const LOOK_BACK = attributionParams.spikeDays;
-const KEPT_DAYS = streams.product_counter.retentionDays as number;
+const RETENTION_DAYS = streams.product_counter.retentionDays as number;
 
 /** Seconds before which captures may go at a moment in milliseconds. */
 export const retirementLimitSql = (now: number, retentionDays: number) =>
@@ -18,7 +18,7 @@ export const retirementLimitSql = (now: number, retentionDays: number) =>
 
 /** The last day that is never computed again once the captures too old at this moment are gone. */
 export function throughAt(now: number): string {
-  return addDays(beijingDay(retirementLimitSql(now, KEPT_DAYS) * 1000), LOOK_BACK);
+  return addDays(beijingDay(retirementLimitSql(now, RETENTION_DAYS) * 1000), LOOK_BACK);
 }
 
 /** The last day whose sales are kept as they are; null while every day can still be computed. */

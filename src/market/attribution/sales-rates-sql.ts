@@ -29,7 +29,7 @@ FROM ${db}.alloc_portion AS p
 WHERE p.${MINE} AND ${IN_ROOMS} AND (p.product_id, p.day) IN (SELECT product_id, day FROM (${BESIDE}))`;
 
 /** What is told of each product's day with a room: what it sold, when it was calm, its rooms' weight, its videos, and how heavy a belief is (heaviness of paces.ts). */
-const TOLD = `SELECT d.product_id AS product_id, d.day AS day, d.dearest AS dearest, d.sold AS sold, d.busy AS busy, d.calm_long AS calm_long, d.calm_sold AS calm_sold, d.calm_busy AS calm_busy,
+const OBSERVED_LEVELS = `SELECT d.product_id AS product_id, d.day AS day, d.dearest AS dearest, d.sold AS sold, d.busy AS busy, d.calm_long AS calm_long, d.calm_sold AS calm_sold, d.calm_busy AS calm_busy,
   w.weight AS weight, least(v.grown, d.sold) AS by_videos, greatest(1, least(${grainBelief} * g.grain, d.sold)) AS heavy
 FROM (
   SELECT product_id, day, max(price) AS dearest, greatest(toFloat64(sum(n)), ${onePiece}) AS sold, sum(x) AS busy, sumIf(long, calm) AS calm_long, toFloat64(sumIf(n, calm)) AS calm_sold, sumIf(x, calm) AS calm_busy
@@ -46,7 +46,7 @@ FROM (
   SELECT *, ${attributionParams.piecesPerSecond} * least(1, ${attributionParams.dearFrom} / greatest(dearest, 1)) AS usual, calm_long >= ${attributionParams.quietSeconds} AS is_calm, least(${cardShare} * sold + by_videos, ${videoMost} * sold) AS others,
     (greatest(calm_sold, ${onePiece}, least(${onePiece} * heavy, ${cardShare} * sold)) + if(by_videos > 0, ${videoBelief} * heavy, 0))
       / (calm_busy + if(by_videos > 0, ${videoBelief} * heavy * busy / by_videos, 0)) AS calm_pace
-  FROM (${TOLD})
+  FROM (${OBSERVED_LEVELS})
 )`;
 
 /** Every carrier of every portion in which something was sold, the rest as room 0, with its first pace and all its weight on the day. */
@@ -111,7 +111,7 @@ const PEOPLE = `SELECT room_id, day, greatest(assumeNotNull(until) - coalesce(be
 )
 WHERE is_observed = 1`;
 
-/** Fills alloc_crowd with the rooms that are expected to sell more than their visitors can buy (dampOf of paces.ts), by day. */
+/** Fills alloc_crowd with the rooms that are expected to sell more than their visitors can buy (audienceCap of sales-rates.ts), by day. */
 export async function fillCrowds(store: MarketStore): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_crowd` });
   await store.write({

@@ -18,10 +18,10 @@ const SOLD = `SELECT *, start + nth * ${GOLDEN} - floor(start + nth * ${GOLDEN})
     AND product_id IN (SELECT product_id FROM ${db}.alloc_live WHERE ${MINE} UNION DISTINCT SELECT product_id FROM ${db}.alloc_video WHERE ${MINE})
 )`;
 
-/** Rooms beside each portion: id, author, price, pieces expected, damp, most that its audience buys, fewest where it explains. */
-const LIVES = `SELECT product_id, p1, arraySort(groupArray((room_id, author_id, price, expected, damp, most, fewest))) AS lives FROM (
+/** Rooms beside each portion: id, author, price, pieces expected, cap, most that its audience buys, fewest where it explains. */
+const LIVES = `SELECT product_id, p1, arraySort(groupArray((room_id, author_id, price, expected, cap, most, fewest))) AS lives FROM (
   SELECT l.product_id AS product_id, l.p1 AS p1, l.room_id AS room_id, l.author_id AS author_id, l.price AS price, e.expected AS expected,
-    if(c.room_id = 0, 1., c.damp) AS damp, ${audienceSql('l')} * ${attributionParams.mostPerSecond} AS most, if(l.explained > 0, l.watch * ${attributionParams.cvrMax} * damp, 0) AS fewest
+    if(c.room_id = 0, 1., c.cap) AS cap, ${audienceSql('l')} * ${attributionParams.mostPerSecond} AS most, if(l.explained > 0, l.watch * ${attributionParams.cvrMax} * cap, 0) AS fewest
   FROM ${db}.alloc_live AS l
   INNER JOIN ${db}.alloc_expected AS e ON e.product_id = l.product_id AND e.p1 = l.p1 AND e.room_id = l.room_id
   LEFT JOIN ${db}.alloc_crowd AS c ON c.room_id = l.room_id AND c.day = e.day

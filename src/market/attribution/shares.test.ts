@@ -79,7 +79,7 @@ async function expected(): Promise<Map<string, number>> {
       paces: estimateSalesRates(intervals, { grown, grain: grains.get(of) ?? 1, price }),
     };
   });
-  const damps = await dampsOf(days);
+  const caps = await capsOf(days);
   const sums = new Map<string, number>();
   for (const { day, intervals, paces } of days) {
     const nth = (p: PortionRow) =>
@@ -91,7 +91,7 @@ async function expected(): Promise<Map<string, number>> {
         lives: besides.map((l) => ({
           ...l,
           expected: weightOf(l) * (paces.rooms.get(l.id) ?? 0),
-          damp: damps.get(`${l.id} ${day[i]?.day}`) ?? 1,
+          cap: caps.get(`${l.id} ${day[i]?.day}`) ?? 1,
         })),
         u: roundingOf(day[i]?.product_id ?? '', { day: day[i]?.day ?? 0, nth: nth(day[i] as PortionRow) }),
       })),
@@ -124,7 +124,7 @@ async function grainsOf(): Promise<Map<string, number>> {
 }
 
 /** How much each room is lessened on each day, from the visits that its ticks tell. */
-async function dampsOf(
+async function capsOf(
   days: readonly { day: readonly PortionRow[]; intervals: readonly Interval[]; paces: SalesRates }[],
 ): Promise<Map<string, number>> {
   const sold = new Map<string, number>();
@@ -138,13 +138,13 @@ async function dampsOf(
     `SELECT room_id, toUInt32(toDate(ts, 'Asia/Shanghai')) AS day, max(watch_cnt) AS until, argMax(online, ts) AS online FROM tide.room_tick GROUP BY room_id, day`,
   );
   const tickOf = new Map(ticks.map((t) => [`${t.room_id} ${t.day}`, t]));
-  const damps = [...tickOf].map(([key, { room_id, day, until }]) => {
+  const caps = [...tickOf].map(([key, { room_id, day, until }]) => {
     const before = tickOf.get(`${room_id} ${day - 1}`);
     const people = Math.max(0, Number(until) - Number(before?.until ?? 0)) + (before?.online ?? 0);
     return [key, audienceCap({ sold: sold.get(key) ?? 0, people })] as const;
   });
-  expect(damps.some(([, damp]) => damp < 1)).toBe(true);
-  return new Map(damps);
+  expect(caps.some(([, cap]) => cap < 1)).toBe(true);
+  return new Map(caps);
 }
 
 describe('the statements split as the pure rule does', () => {

@@ -9,7 +9,7 @@ const lives = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 1_000_000 }).map(String),
     expected: fc.double({ min: 0, max: 1e6, noNaN: true }),
-    damp: fc.double({ min: 0, max: 1, noNaN: true }),
+    cap: fc.double({ min: 0, max: 1, noNaN: true }),
     seconds: weight,
     explained: weight,
     watch: weight,
@@ -36,7 +36,7 @@ const of = (shares: readonly Share[], carrier: number) =>
 const room = (id: string, more: object = {}) => ({
   id,
   expected: 50,
-  damp: 1,
+  cap: 1,
   seconds: 1_000_000,
   explained: 0,
   watch: 0,
@@ -102,7 +102,7 @@ describe('a day of a product', () => {
   });
 
   it('leaves to the others what the visitors of a room cannot have bought', () => {
-    const lives = [room('5', { expected: 90, damp: 0.1 }), room('6', { expected: 9 })];
+    const lives = [room('5', { expected: 90, cap: 0.1 }), room('6', { expected: 9 })];
     expect(split({ pieces: 100, others: 1, lives, u: 0.5 }).map((s) => [s.id, s.pieces])).toEqual([
       ['5', 9],
       ['6', 9],
@@ -115,8 +115,8 @@ describe('a day of a product', () => {
     const lives = [explaining, room('6', { expected: 9 })];
     const shares = split({ pieces: 100, others: 90, lives, u: 0.5 });
     expect(shares.map((s) => s.pieces)).toEqual([100 * attributionParams.cvrMax, 9, 61]);
-    const damped = split({ pieces: 100, others: 90, lives: [{ ...explaining, damp: 0.1 }], u: 0.5 });
-    expect(of(damped, 1)).toBe(3);
+    const capped = split({ pieces: 100, others: 90, lives: [{ ...explaining, cap: 0.1 }], u: 0.5 });
+    expect(of(capped, 1)).toBe(3);
   });
 
   it('is shared by those who explain when they could buy more than there was', () => {

@@ -49,13 +49,13 @@ const termsOfAuthors = `SELECT author_id, fans, band, cat1, [${Object.keys(AUTHO
   .join(', ')}]
 FROM (${authorTerms(Object.keys(AUTHOR_TERMS) as AuthorTerm[])}) ${REBUILD_QUERY_SETTINGS}`;
 
-const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+const DECILES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 function select(kind: BenchmarkKind): string {
   const { terms, sql } = rows[kind];
   return `SELECT '${kind}', if(no_band, 0, if(no_cat, 1, 2)), if(no_band, 0, band), if(no_cat, 0, cat1), term, n, tenths
 FROM (
-  SELECT term, band, cat1, grouping(band) = 1 AS no_band, grouping(cat1) = 1 AS no_cat, count() AS n, quantilesExactInclusive(${TENTHS.join(', ')})(x) AS tenths
+  SELECT term, band, cat1, grouping(band) = 1 AS no_band, grouping(cat1) = 1 AS no_cat, count() AS n, quantilesExactInclusive(${DECILES.join(', ')})(x) AS tenths
   FROM (
     SELECT band, cat1, term, assumeNotNull(value) AS x FROM (${sql})
     ARRAY JOIN [${terms.map((t) => `${t}_term`).join(', ')}] AS value, [${terms.map((t) => `'${t}'`).join(', ')}] AS term
@@ -81,7 +81,7 @@ export async function deriveBenchmarks(store: MarketStore, { end }: SaleDays): P
 export interface Benchmark {
   readonly n: number;
   readonly among: 'group' | 'band' | 'all';
-  readonly tenths: readonly number[];
+  readonly deciles: readonly number[];
 }
 
 /** Fewer than this many say too little; the next wider circle is asked then. */
@@ -94,16 +94,16 @@ export async function readBenchmarks(
   kind: BenchmarkKind,
   like: { band: number; cat1: string },
 ): Promise<ReadonlyMap<string, Benchmark>> {
-  const found = await store.read<{ term: string; level: number; n: number; tenths: number[] }>({
-    sql: `SELECT b.term AS term, max(b.level) AS level, argMax(b.n, b.level) AS n, argMax(b.tenths, b.level) AS tenths FROM ${db}.benchmark AS b
+  const found = await store.read<{ term: string; level: number; n: number; deciles: string[] | number[] }>({
+    sql: `SELECT b.term AS term, max(b.level) AS level, argMax(b.n, b.level) AS n, argMax(b.tenths, b.level) AS deciles FROM ${db}.benchmark AS b
 WHERE b.kind = {kind:String} AND (b.level = 0 OR (b.band = {band:UInt8} AND (b.level = 1 OR b.cat1 = {cat1:UInt64}))) AND b.n >= ${ENOUGH}
 GROUP BY b.term`,
     params: { kind, ...like },
   });
   return new Map(
-    found.map(({ term, level, n, tenths }) => [
+    found.map(({ term, level, n, deciles }) => [
       term,
-      { n: Number(n), among: AMONG[Number(level)] ?? 'all', tenths: tenths.map(Number) },
+      { n: Number(n), among: AMONG[Number(level)] ?? 'all', deciles: deciles.map(Number) },
     ]),
   );
 }

@@ -95,15 +95,15 @@ function metricsOf({ metrics, beside }: Board): string {
 /** Ranked rows with what stands beside them, where each day that counts tells it. */
 function withBeside({ by, beside, source, only = [] }: Board, unit: PeriodUnit, ranked: string): string {
   if (!beside) return ranked;
-  const { metric, of, told } = beside;
-  const sums = `SELECT f.${by.column} AS id, toInt64(sum(f.${of.column})) AS told, ${DAYS_WITH} AS observed_on FROM ${db}.${of.table} AS f
-  WHERE f.${told.column} = 1 AND ${within(unit)} GROUP BY f.${by.column}`;
+  const { metric, of, observed } = beside;
+  const sums = `SELECT f.${by.column} AS id, toInt64(sum(f.${of.column})) AS amount, ${DAYS_WITH} AS observed_on FROM ${db}.${of.table} AS f
+  WHERE f.${observed.column} = 1 AND ${within(unit)} GROUP BY f.${by.column}`;
   const sold = `SELECT f.${by.column} AS id, ${DAYS_WITH} AS sold_on FROM ${db}.${source.table} AS f WHERE ${within(unit)} GROUP BY f.${by.column}`;
   const isPart = only.some(({ column }) => column.table === source.table);
   const isWhole = isPart ? '' : ` AND toUInt32(r.m['${DAYS_ON}']) = s.sold_on`;
   const own = `mapFilter((k, v) -> k != '${DAYS_ON}', r.m)`;
   return `SELECT r.board AS board, r.cat1 AS cat1, r.dim AS dim, r.rank AS rank, r.id AS id, r.score AS score,
-  if(b.observed_on != 0 AND bitAnd(s.sold_on, bitNot(b.observed_on)) = 0${isWhole}, mapUpdate(${own}, map('${metric}', b.told)), ${own}) AS m
+  if(b.observed_on != 0 AND bitAnd(s.sold_on, bitNot(b.observed_on)) = 0${isWhole}, mapUpdate(${own}, map('${metric}', b.amount)), ${own}) AS m
 FROM (${ranked}) AS r LEFT JOIN (${sums}) AS b ON b.id = r.id LEFT JOIN (${sold}) AS s ON s.id = r.id`;
 }
 

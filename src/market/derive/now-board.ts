@@ -10,7 +10,7 @@ const LOOK_BACK = 7200;
 const STEP = 60;
 const HOUR = 3600;
 /** Full hours before the newest moment that stay. */
-const KEPT_HOURS = 24;
+const RETAINED_HOURS = 24;
 /** Meta key: the newest moment that was built. */
 const BUILT = 'now_board';
 
@@ -26,7 +26,7 @@ WHERE f.hour < 24 AND f.day >= (SELECT max(day) FROM ${db}.sale_alloc) - 1`,
 /** The moments that are kept, oldest first: full hours, then the newest. */
 export function momentsUpTo(newest: number): number[] {
   const hour = Math.ceil(newest / HOUR) * HOUR - HOUR;
-  const hours = Array.from({ length: KEPT_HOURS }, (_, i) => hour - (KEPT_HOURS - 1 - i) * HOUR);
+  const hours = Array.from({ length: RETAINED_HOURS }, (_, i) => hour - (RETAINED_HOURS - 1 - i) * HOUR);
   return [...hours, newest];
 }
 
@@ -38,7 +38,7 @@ const second = (column: string) => `toInt64(toUnixTimestamp(${column}))`;
 /** The full hour that a second belongs to, at its end. */
 const hourOf = (at: string) => `intDiv(${at} + ${HOUR - 1}, ${HOUR}) * ${HOUR}`;
 /** The moments among some; 0 is none. */
-const kept = (some: readonly string[]) =>
+const retained = (some: readonly string[]) =>
   `arrayFilter(x -> x >= {oldest:UInt32} AND x <= {newest:UInt32}, [${some.join(', ')}])`;
 /** The newest moment where it is no full hour and a second lies between so many seconds before it, else 0. */
 const between = (at: string, from: number, to: number) =>
@@ -50,7 +50,7 @@ const sold = `SELECT toUInt32(m) AS m, f.cat1 AS cat1, f.product_id AS product_i
   sumIf(f.sales, f.carrier = 1) AS live_sales, uniqExactIf(f.carrier_id, f.carrier = 1) AS lives,
   uniqExactIf(f.author_id, f.author_id != 0) AS authors
 FROM ${db}.sale_alloc AS f
-ARRAY JOIN ${kept([hourOf(soldAt), `${hourOf(soldAt)} + ${HOUR}`, between(soldAt, LOOK_BACK, 0)])} AS m
+ARRAY JOIN ${retained([hourOf(soldAt), `${hourOf(soldAt)} + ${HOUR}`, between(soldAt, LOOK_BACK, 0)])} AS m
 WHERE ${RECENT}
 GROUP BY GROUPING SETS ((m, f.cat1, f.product_id), (m, f.product_id))
 HAVING sales > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)`;
@@ -78,7 +78,7 @@ const shownIf = (holds: string) => `argMaxIf(toNullable(toInt64(assumeNotNull(c.
 /** Page views in the two hours up to each moment; no row where one of their ends was not captured, or the counter fell. */
 const viewed = `SELECT toUInt32(m) AS m, c.product_id AS product_id, ${shownIf(`${seenAt} > m - ${LOOK_BACK}`)} - ${shownIf(`${seenAt} <= m - ${LOOK_BACK}`)} AS gained
 FROM ${db}.product_counter AS c
-ARRAY JOIN ${kept(ends)} AS m
+ARRAY JOIN ${retained(ends)} AS m
 WHERE c.views IS NOT NULL AND c.ts > toDateTime({oldest:UInt32} - ${LOOK_BACK + NEAR}) AND c.${SELLING} GROUP BY m, c.product_id HAVING gained >= 0`;
 
 const ranked = `SELECT *, indexOf({moments:Array(UInt32)}, m) AS n, row_number() OVER (PARTITION BY m, cat1 ORDER BY sales DESC, gmv DESC, product_id) AS rank FROM (${sold})`;

@@ -14,7 +14,7 @@ const look = (seconds: number, views: number | null, isCounted = true): Look => 
 });
 /** [day since Monday, views, whether they are told] */
 const days = (looks: readonly Look[]) =>
-  viewsByDay(looks).map(({ day, views, isTold }) => [day - FIRST, views, isTold]);
+  viewsByDay(looks).map(({ day, views, isObserved }) => [day - FIRST, views, isObserved]);
 
 const looks = fc.array(
   fc.record({
@@ -62,11 +62,11 @@ describe('page views by day', () => {
         const last = Math.max(
           ...all.filter((l) => l.views !== null && l.ts + 1 < border).map((l) => l.ts + 1),
         );
-        const held = before
+        const earlier = before
           .filter(({ day }) => day >= Math.floor((last + 8 * 3600) / DAY))
           .reduce((sum, { open }) => sum + open, 0);
         const sum = (of: readonly { views: number }[]) => of.reduce((a, { views }) => a + views, 0);
-        const after = viewsByDay(all, { through, held });
+        const after = viewsByDay(all, { through, earlier });
         expect(after.every(({ day }) => day > through)).toBe(true);
         expect(sum(before) + sum(after)).toBe(sum(viewsByDay(all)));
       }),

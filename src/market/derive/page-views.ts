@@ -16,13 +16,13 @@ export interface DayViews {
   /** Those of them that came after the last capture of the day or before: what days to come have to leave to this one once it is settled. */
   readonly open: number;
   /** Whether the views are known as far as the sales of the day are. */
-  readonly isTold: boolean;
+  readonly isObserved: boolean;
 }
 
 /** The last settled day (decision 0021), and what settled days hold of the step that reaches over their end. */
 export interface Settled {
   readonly through: number;
-  readonly held: number;
+  readonly earlier: number;
 }
 
 interface Step {
@@ -42,7 +42,7 @@ const overlap = (a: { from: number; to: number }, b: { from: number; to: number 
   Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
 
 /** Captures that tell page views, one a second: that of the sold counter before the other. */
-function told(looks: readonly Look[]): { at: number; views: number }[] {
+function observed(looks: readonly Look[]): { at: number; views: number }[] {
   const bySecond = new Map<number, { at: number; views: number }>();
   const inOrder = looks.toSorted((a, b) => a.ts - b.ts || Number(a.isCounted) - Number(b.isCounted));
   for (const { ts, views } of inOrder) if (views !== null) bySecond.set(ts, { at: after(ts), views });
@@ -51,12 +51,12 @@ function told(looks: readonly Look[]): { at: number; views: number }[] {
 
 /** What came between captures: nothing is known of a step in which the counter fell. */
 function stepsOf(looks: readonly Look[], settled: Settled | null): Step[] {
-  const captures = told(looks);
+  const captures = observed(looks);
   const border = settled === null ? Number.NEGATIVE_INFINITY : startOf(settled.through + 1);
   return captures.flatMap(({ at, views }, n) => {
     const before = captures[n - 1];
     if (!before || at <= border) return [];
-    const gained = views - before.views - (settled && before.at < border ? settled.held : 0);
+    const gained = views - before.views - (settled && before.at < border ? settled.earlier : 0);
     const from = Math.max(before.at, border);
     return [{ from, to: at, gain: Math.max(0, gained), isKnown: views >= before.views }];
   });
@@ -92,7 +92,7 @@ export function viewsByDay(looks: readonly Look[], settled: Settled | null = nul
       known.reduce((all, step) => all + overlap(step, of), 0);
     const within = { from: Math.max(span.from, sold.from), to: Math.min(span.to, sold.to) };
     const sum = (of: readonly Step[]) => of.reduce((all, step) => all + part(step), 0);
-    const isTold = seen(span) > 0 && (counted.length === 0 || seen(within) >= overlap(sold, span));
-    return { day, views: sum(own), open: sum(own.filter((s) => s.to > span.to)), isTold };
+    const isObserved = seen(span) > 0 && (counted.length === 0 || seen(within) >= overlap(sold, span));
+    return { day, views: sum(own), open: sum(own.filter((s) => s.to > span.to)), isObserved: isObserved };
   });
 }

@@ -55,7 +55,7 @@ export async function derivePages(work: BuildContext, changed: readonly DaySpan[
   const shown = days ?? NO_SALES;
   const known = (await readMeta(store)).get('data_day') || null;
   const pending = new PendingPublish();
-  const put = known === null ? rebuildTables : pending.refill;
+  const put = known === null ? rebuildTables : pending.rebuild;
   await stage('商品与小店');
   await deriveProductCards(store, shown, { put });
   await deriveShopCards(store, shown, { put });

@@ -6,7 +6,16 @@ import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
 import { joinWords, wordsColumn } from './cut-words.ts';
 import { beginOf, firstDay, sellingDays, undescribed } from './entities-without-profile.ts';
 import type { SaleDays } from './sale-days.ts';
-import { countsBy, daysWith, knownDays, LAST_30, seriesOf, toldAll, trendOf, windowSums } from './windows.ts';
+import {
+  countsBy,
+  daysWith,
+  knownDays,
+  LAST_30,
+  observedAll,
+  seriesOf,
+  trendOf,
+  windowSums,
+} from './windows.ts';
 
 const SALES = [
   'sales',
@@ -37,14 +46,14 @@ const sellersOfProduct = countsBy('product_id', ['authors', 'lives', 'videos'], 
 const categoryNames = `SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id`;
 
 /** Page views of a window; unknown where a day with a sale does not tell them: what was sold would stand beside too few. */
-const toldWhereSold = (n: number) =>
-  `if(${toldAll('w.sold_on', 'v.observed_on', n)}, toNullable(v.views${n}), NULL) AS views${n}`;
+const viewsWhereSold = (n: number) =>
+  `if(${observedAll('w.sold_on', 'v.observed_on', n)}, toNullable(v.views${n}), NULL) AS views${n}`;
 
 const orderedWindows = [1, 7, 15, 30]
   .map(
     (n) =>
       SALES.map((s) => `w.${s}${n}`).join(', ') +
-      `, w.sale_days${n}, n.authors${n}, n.lives${n}, n.videos${n}, ${toldWhereSold(n)}`,
+      `, w.sale_days${n}, n.authors${n}, n.lives${n}, n.videos${n}, ${viewsWhereSold(n)}`,
   )
   .join(', ');
 

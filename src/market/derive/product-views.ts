@@ -8,7 +8,7 @@ import { type IdRange, inShard, splitIds } from '../publish/id-shards.ts';
 import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 
 /** Captures that tell how often a page was looked at. */
-const TOLD = 'c.views IS NOT NULL';
+const OBSERVED = 'c.views IS NOT NULL';
 const CHANGED = `SELECT c.product_id FROM ${db}.product_counter AS c WHERE ${clampSpan('c.ts')}`;
 
 /** The Beijing day of a second as a number of days. */
@@ -26,7 +26,7 @@ const own = inShard('c.product_id');
 /** A capture closes its second: what came since 23:59:59 came on the next day. */
 const at = '(toInt64(toUnixTimestamp(c.ts)) + 1)';
 const views = 'toInt64(assumeNotNull(c.views))';
-const looks = (test: string) => `FROM ${db}.product_counter AS c WHERE ${TOLD} AND ${own} AND ${test}`;
+const looks = (test: string) => `FROM ${db}.product_counter AS c WHERE ${OBSERVED} AND ${own} AND ${test}`;
 const during = `${at} > ${START} AND ${at} <= ${END}`;
 /** Captures without a sold counter of seconds that have one with it: the latter tells. Few are without, so they are looked for first. */
 const TWICE = `SELECT c.product_id, c.ts ${looks(`${during} AND c.counted = 1 AND c.product_id IN (SELECT c.product_id ${looks(`${during} AND c.counted = 0`)})`)}`;
@@ -36,7 +36,7 @@ const CAPTURES = `SELECT c.product_id AS product_id, ${at} AS ts, ${views} AS vi
   UNION ALL SELECT c.product_id, min(${at}), argMin(${views}, (c.ts, 1 - c.counted)) ${looks(`${at} > ${END}`)} GROUP BY c.product_id`;
 
 /** What settled days hold of steps that reach over their end: what came after the last capture before it. */
-const HELD = `SELECT f.product_id AS product_id, toInt64(sum(f.open)) AS held FROM ${db}.product_views AS f
+const QUARANTINED = `SELECT f.product_id AS product_id, toInt64(sum(f.open)) AS held FROM ${db}.product_views AS f
 INNER JOIN (
   SELECT c.product_id AS product_id, max(${at}) AS t ${looks(`${at} <= ${START} AND c.product_id IN (SELECT c.product_id ${looks(`${at} > ${START}`)})`)} GROUP BY c.product_id HAVING t < ${BORDER}
 ) AS x ON x.product_id = f.product_id
@@ -74,7 +74,7 @@ FROM (
         SELECT product_id, ts AS t1, lagInFrame(ts) OVER w AS t, views AS v1, lagInFrame(views) OVER w AS v0, row_number() OVER w AS nth
         FROM (${CAPTURES})
         WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
-      ) AS p LEFT JOIN (${HELD}) AS h ON h.product_id = p.product_id
+      ) AS p LEFT JOIN (${QUARANTINED}) AS h ON h.product_id = p.product_id
       WHERE nth > 1 AND t1 > t
     ) WHERE t1 > ${START} AND t0 < ${END})
     ARRAY JOIN range(toUInt32(${dayOf(`greatest(t0, ${START})`)}), toUInt32(${dayOf(`least(t1, ${END}) - 1`)}) + 1) AS d
@@ -150,12 +150,12 @@ async function allDays(store: MarketStore): Promise<DaySpan | null> {
     store,
     `SELECT toString(min(day)) AS from, toString(max(day)) AS to, count() AS n FROM ${db}.product_views`,
   );
-  const told = await spanOf(
+  const observed = await spanOf(
     store,
     `SELECT toString(toDate(min(c.ts), 'Asia/Shanghai')) AS from, toString(toDate(max(c.ts), 'Asia/Shanghai')) AS to, count() AS n
-FROM ${db}.product_counter AS c WHERE ${TOLD}`,
+FROM ${db}.product_counter AS c WHERE ${OBSERVED}`,
   );
-  return joinSpans(had, told);
+  return joinSpans(had, observed);
 }
 
 /** Whether the days from one to another have a capture that tells page views, or the store any day that does. */
@@ -163,7 +163,7 @@ async function tellsAny(store: MarketStore, days: readonly string[]): Promise<bo
   const [row] = await store.read<{ n: string }>({
     sql: `SELECT count() AS n FROM (
   SELECT 1 FROM ${db}.product_views LIMIT 1
-  UNION ALL SELECT 1 FROM (SELECT 1 FROM ${db}.product_counter AS c WHERE ${TOLD} AND toDate(c.ts, 'Asia/Shanghai') BETWEEN {from:Date} AND {to:Date} LIMIT 1)
+  UNION ALL SELECT 1 FROM (SELECT 1 FROM ${db}.product_counter AS c WHERE ${OBSERVED} AND toDate(c.ts, 'Asia/Shanghai') BETWEEN {from:Date} AND {to:Date} LIMIT 1)
 )`,
     params: { from: days.reduce((a, b) => (a < b ? a : b)), to: days.reduce((a, b) => (a > b ? a : b)) },
   });
@@ -174,7 +174,7 @@ async function tellsAny(store: MarketStore, days: readonly string[]): Promise<bo
 async function changedDays(store: MarketStore, days: readonly string[]): Promise<DaySpan[]> {
   if (days.includes(LAST_DAY)) return [await allDays(store)].filter((span) => span !== null);
   if (days.length === 0 || !(await tellsAny(store, days))) return [];
-  const kinds = [TOLD, 'c.counted = 1'].map((told) => ({ products: CHANGED, told }));
+  const kinds = [OBSERVED, 'c.counted = 1'].map((observedSteps) => ({ products: CHANGED, observedSteps }));
   const spans: (DaySpan | null)[] = [];
   for (const span of joinDays(days))
     for (const around of kinds) spans.push(await aroundCaptures(store, span, around));

@@ -21,7 +21,7 @@ export async function buildSales(context: BuildContext): Promise<void> {
         counters,
         rooms: days(...ROOMS),
         videos: days('aweme_counter'),
-        hung: days('aweme_publish', 'aweme_cart'),
+        linkedProducts: days('aweme_publish', 'aweme_cart'),
         coupons: days('coupon'),
       });
   const moved = await misplacedDays(store, days('product_profile'));

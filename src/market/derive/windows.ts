@@ -46,7 +46,7 @@ export const daysWith = (holds: string) =>
   `groupBitOr(if(${holds}, bitShiftLeft(toUInt32(1), toUInt8({end:Date} - f.day)), toUInt32(0)))`;
 
 /** Whether of the last `days` at least one is told, and all that need it are; both as daysWith has them. */
-export function toldAll(needed: string, told: string, days: number): string {
+export function observedAll(needed: string, told: string, days: number): string {
   const window = 2 ** days - 1;
   return `bitAnd(${told}, ${window}) != 0 AND bitAnd(bitAnd(${needed}, bitNot(${told})), ${window}) = 0`;
 }

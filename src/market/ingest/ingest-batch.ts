@@ -51,7 +51,7 @@ function marksOf(stream: StreamId): readonly string[] {
 interface Fresh {
   readonly lines: Buffer;
   /** How to find them afterwards, where the batch came before. */
-  readonly sought: RowLookup | null;
+  readonly lookup: RowLookup | null;
   readonly days: ReadonlySet<string>;
   /** Number of the packet within the batch. */
   readonly part: number;
@@ -137,8 +137,8 @@ async function freshOf(
   const parts: Fresh[] = [];
   let accepted = 0;
   for (const [part, packet] of packets.entries()) {
-    const sought = lookupForChunk(stream, packet);
-    const known = await findExistingIds(stores.market, stream, sought);
+    const lookup = lookupForChunk(stream, packet);
+    const known = await findExistingIds(stores.market, stream, lookup);
     const rows: number[] = [];
     for (const [i, id] of packet.ids.entries()) {
       if (known.has(id) || seen.has(id) || !isFree(packet, i) || !isOpen(packet, i)) continue;
@@ -150,8 +150,8 @@ async function freshOf(
     const isWhole = rows.length === packet.lines.length;
     const lines = isWhole ? packet.lines : rows.map((i) => packet.lines[i] as string);
     const days = new Set(rows.map((i) => packet.days[i] as string));
-    const found = isAgain ? { ...sought, ids: rows.map((i) => packet.ids[i] as string) } : null;
-    parts.push({ lines: Buffer.from(lines.join('\n')), sought: found, days, part });
+    const found = isAgain ? { ...lookup, ids: rows.map((i) => packet.ids[i] as string) } : null;
+    parts.push({ lines: Buffer.from(lines.join('\n')), lookup: found, days, part });
     packet.lines.length = 0;
   }
   return { parts, accepted };
@@ -213,17 +213,17 @@ async function write(stores: BatchStores, entry: BatchEntry, parts: readonly Fre
   const columns = [...Object.keys(streams[stream].columns), 'row_id', 'origin'];
   await gate.write(async () => {
     await markDirty(account, new Map([[stream, days]]), clock.now());
-    for (const { lines, sought, part } of parts) {
+    for (const { lines, lookup, part } of parts) {
       // A server that was given up on may still be inserting when the batch comes again: the token keeps that to once.
       // A number that was forgotten since begins anew, so the moment of its first time is part of it.
       const token = `${collector}:${seq}:${at}:${part}:${digest.slice(0, 16)}`;
-      if (sought === null) await market.insertLines(stream, { columns, lines, token });
+      if (lookup === null) await market.insertLines(stream, { columns, lines, token });
       else {
         const put = (places: readonly number[], t: string) => {
-          const those = places.length === sought.ids.length ? lines : linesAt(lines, places);
+          const those = places.length === lookup.ids.length ? lines : linesAt(lines, places);
           return market.insertLines(stream, { columns, lines: those, token: t });
         };
-        await insertVerified(market, { stream, sought, token, put });
+        await insertVerified(market, { stream, lookup, token, put });
       }
     }
   });

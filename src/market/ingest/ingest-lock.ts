@@ -8,7 +8,7 @@ export class IngestLock {
   #writing = 0;
   #reading: Promise<unknown> = Promise.resolve();
   #idle: (() => void)[] = [];
-  readonly #held = new Map<string, Promise<unknown>>();
+  readonly #locks = new Map<string, Promise<unknown>>();
 
   /** How many batches are being written. */
   get writing(): number {
@@ -43,10 +43,10 @@ export class IngestLock {
    */
   lockStreams<T>(streams: readonly string[], work: () => Promise<T>): Promise<T> {
     // Queued for all streams at one stroke, so two holders never wait for each other.
-    const before = Promise.all(streams.map((id) => this.#held.get(id) ?? Promise.resolve()));
+    const before = Promise.all(streams.map((id) => this.#locks.get(id) ?? Promise.resolve()));
     const turn = before.then(work);
     const settled = turn.catch(() => undefined);
-    for (const id of streams) this.#held.set(id, settled);
+    for (const id of streams) this.#locks.set(id, settled);
     return turn;
   }
 }

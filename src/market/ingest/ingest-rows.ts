@@ -220,13 +220,13 @@ async function insert(market: MarketStore, stream: StreamId, keyedRows: readonly
   const rows = keyedRows.map(({ id, row }) => ({ ...row, row_id: id, origin: ORIGIN.import }));
   if (market.engine === 'embedded') return market.insert(stream, rows);
   // A server of its own may still be inserting for an import that was killed when the same file comes again.
-  const sought = lookupFor(stream, keyedRows);
-  const token = createHash('sha256').update(sought.ids.join()).digest('hex');
+  const lookup = lookupFor(stream, keyedRows);
+  const token = createHash('sha256').update(lookup.ids.join()).digest('hex');
   const put = (places: readonly number[], t: string) =>
     market.insert(
       stream,
       places.map((i) => rows[i] as object),
       t,
     );
-  await insertVerified(market, { stream, sought, token, put });
+  await insertVerified(market, { stream, lookup: lookup, token, put });
 }

@@ -9,7 +9,7 @@ const TRIES = 8;
 export interface Insertion {
   readonly stream: StreamId;
   /** Their ids, and what narrows the search for them. */
-  readonly sought: RowLookup;
+  readonly lookup: RowLookup;
   readonly token: string;
   /** Inserts the rows that stand at these places of `sought.ids`, as one block. */
   readonly put: (places: readonly number[], token: string) => Promise<void>;
@@ -21,13 +21,13 @@ export interface Insertion {
  * goes in under the next token. Throws MarketError when rows are missing all the same.
  */
 export async function insertVerified(market: MarketStore, insertion: Insertion): Promise<void> {
-  const { stream, sought, token, put } = insertion;
-  let places = [...sought.ids.keys()];
+  const { stream, lookup, token, put } = insertion;
+  let places = [...lookup.ids.keys()];
   for (let n = 0; n < TRIES; n++) {
     await put(places, n === 0 ? token : `${token}:${n}`);
-    const ids = places.map((i) => sought.ids[i] as string);
-    const known = await findExistingIds(market, stream, { ...sought, ids });
-    places = places.filter((i) => !known.has(sought.ids[i] as string));
+    const ids = places.map((i) => lookup.ids[i] as string);
+    const known = await findExistingIds(market, stream, { ...lookup, ids });
+    places = places.filter((i) => !known.has(lookup.ids[i] as string));
     if (places.length === 0) return;
   }
   throw new MarketError('busy', `${stream}: ${places.length} rows are not there after ${TRIES} insertions`);

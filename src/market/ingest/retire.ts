@@ -28,7 +28,7 @@ interface Keeping {
 
 const OLD = 'c.ts < toDateTime({limit:UInt32})';
 /** The last capture of a product before the limit, and the last that told its price, its reviews, its praise and its page views: cards show them, and days after it count from it. */
-const LAST_TOLD = `SELECT c.product_id, arrayJoin([maxIf(c.ts, c.counted = 1), maxIf(c.ts, c.price_fen IS NOT NULL), maxIf(c.ts, c.comments IS NOT NULL), maxIf(c.ts, c.good_bp IS NOT NULL), maxIf(c.ts, c.views IS NOT NULL)])
+const LAST_OBSERVED = `SELECT c.product_id, arrayJoin([maxIf(c.ts, c.counted = 1), maxIf(c.ts, c.price_fen IS NOT NULL), maxIf(c.ts, c.comments IS NOT NULL), maxIf(c.ts, c.good_bp IS NOT NULL), maxIf(c.ts, c.views IS NOT NULL)])
 FROM ${db}.product_counter AS c WHERE ${OLD} GROUP BY c.product_id`;
 
 /**
@@ -52,7 +52,7 @@ const OLD_ROOMS = `room_id IN (
 ) AND room_id NOT IN (SELECT room_id FROM ${db}.room_sum)`;
 
 const KEEPING: Readonly<Partial<Record<StreamId, Keeping>>> = {
-  product_counter: { before: [BASES], goes: `(product_id, ts) NOT IN (${LAST_TOLD})` },
+  product_counter: { before: [BASES], goes: `(product_id, ts) NOT IN (${LAST_OBSERVED})` },
   room_tick: {
     before: [`INSERT INTO ${db}.room_sum ${minutesOf(OLD_ROOMS)}`],
     goes: `room_id IN (SELECT room_id FROM ${db}.room_sum)`,

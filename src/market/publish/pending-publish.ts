@@ -12,7 +12,7 @@ export class PendingPublish {
   readonly #parts: { readonly table: string; readonly part: Partition }[] = [];
 
   /** Builds tables anew and keeps them back. */
-  readonly refill: RebuildTables = async (store, fills) => {
+  readonly rebuild: RebuildTables = async (store, fills) => {
     this.#tables.push(...(await buildShadow(store, fills)));
   };
 

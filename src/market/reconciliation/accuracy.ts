@@ -18,13 +18,13 @@ export function accuracyOf(
   pairs: Iterable<readonly [truth: number, estimate: number]>,
   least: number,
 ): Accuracy {
-  const kept = [...pairs].filter(([truth]) => truth >= Math.max(least, 1));
-  if (kept.length === 0) return { compared: 0, mape: 0, median: 0, weighted: 0, bias: 0 };
-  const shares = kept.map(([truth, estimate]) => Math.abs(estimate - truth) / truth).sort((a, b) => a - b);
-  const total = kept.reduce((sum, [truth]) => sum + truth, 0);
-  const errors = kept.map(([truth, estimate]) => estimate - truth);
+  const counted = [...pairs].filter(([truth]) => truth >= Math.max(least, 1));
+  if (counted.length === 0) return { compared: 0, mape: 0, median: 0, weighted: 0, bias: 0 };
+  const shares = counted.map(([truth, estimate]) => Math.abs(estimate - truth) / truth).sort((a, b) => a - b);
+  const total = counted.reduce((sum, [truth]) => sum + truth, 0);
+  const errors = counted.map(([truth, estimate]) => estimate - truth);
   return {
-    compared: kept.length,
+    compared: counted.length,
     mape: shares.reduce((a, b) => a + b, 0) / shares.length,
     median: shares[Math.floor(shares.length / 2)] as number,
     weighted: errors.reduce((sum, e) => sum + Math.abs(e), 0) / total,

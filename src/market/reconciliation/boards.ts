@@ -6,19 +6,19 @@ import { type Check, EXAMPLES } from './check.ts';
 
 const PLACE = 'board, cat1, dim, rank, id, score, m, prev, rise_bp';
 
-interface Kept {
+interface SnapshotRow {
   readonly anchor: string;
   readonly unit: number;
 }
 
 /** Every kept ranking against one made afresh from the facts of its period: each place, score and place before. */
 export async function checkBoards(store: MarketStore, end: string): Promise<Check> {
-  const kept = await store.read<Kept>({
+  const stored = await store.read<SnapshotRow>({
     sql: `SELECT DISTINCT toString(s.day) AS anchor, s.unit AS unit FROM ${db}.rank_snap AS s ORDER BY s.unit, anchor`,
   });
   let [compared, differences] = [0, 0];
   const examples: string[] = [];
-  for (const { anchor, unit } of kept) {
+  for (const { anchor, unit } of stored) {
     const name = (Object.keys(periods) as PeriodUnit[]).find((u) => periods[u].days === unit) ?? 'day';
     await stageBoards(store, { unit: name, day: anchor, end });
     const [row] = await store.read<{ n: string; wrong: string }>({

@@ -12,13 +12,13 @@ export async function checkPotential(store: MarketStore): Promise<Check> {
   });
   let [compared, differences] = [0, 0];
   const examples: string[] = [];
-  const kept = `SELECT ${FIGURES} FROM ${db}.author_potential WHERE day = {day:Date}`;
+  const stored = `SELECT ${FIGURES} FROM ${db}.author_potential WHERE day = {day:Date}`;
   const fresh = `SELECT ${FIGURES} FROM ${db}.author_potential_stg`;
   for (const { on_day: day } of days) {
     await stageDay(store, potential, day);
     const [row] = await store.read<{ n: string; wrong: string }>({
-      sql: `SELECT (SELECT count() FROM (${kept})) AS n,
-  (SELECT count() FROM (${kept} EXCEPT ${fresh})) + (SELECT count() FROM (${fresh} EXCEPT ${kept})) AS wrong`,
+      sql: `SELECT (SELECT count() FROM (${stored})) AS n,
+  (SELECT count() FROM (${stored} EXCEPT ${fresh})) + (SELECT count() FROM (${fresh} EXCEPT ${stored})) AS wrong`,
       params: { day },
     });
     compared += Number(row?.n ?? 0);

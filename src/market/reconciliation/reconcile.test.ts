@@ -119,12 +119,12 @@ describe('what is usual', () => {
     const [row] = await market.read<{ n: string; low: string; high: string }>({
       sql: `SELECT count() AS n, countIf(total_users < {mid:Float64}) AS low, countIf(total_users > {mid:Float64}) AS high FROM tide.card_live_f
 WHERE is_cart = 1 AND is_live = 0 AND total_users IS NOT NULL AND fans >= 10000 AND fans < 100000 AND pub_day > {day:Date} - 30 AND pub_day <= {day:Date}`,
-      params: { ...day, mid: watch?.tenths[4] ?? 0 },
+      params: { ...day, mid: watch?.deciles[4] ?? 0 },
     });
     expect(Number(row?.n)).toBe(watch?.n);
     expect(Number(row?.low)).toBeLessThanOrEqual((watch?.n ?? 0) / 2);
     expect(Number(row?.high)).toBeLessThanOrEqual((watch?.n ?? 0) / 2);
-    expect(watch?.tenths).toEqual(watch?.tenths.toSorted((a, b) => a - b));
+    expect(watch?.deciles).toEqual(watch?.deciles.toSorted((a, b) => a - b));
     const authors = await readBenchmarks(market, 'author', { band: 99, cat1: '0' });
     expect([...authors.values()].map((b) => b.among)).toEqual(
       authors.size > 0 ? Array(authors.size).fill('all') : [],

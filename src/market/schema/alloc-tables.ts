@@ -111,7 +111,7 @@ export const allocTables: readonly TableDefinition[] = [
     'alloc_crowd',
     `  room_id UInt64,
   day UInt32,
-  damp Float64`,
+  cap Float64`,
   ),
   working('alloc_seller', '  video_id UInt64'),
   working(

@@ -29,7 +29,7 @@ const LOWEST = '-9223372036854775808';
 const namesIn = (lines: string) => [...lines.matchAll(/^ {2}(\w+) /gm)].map(([, column]) => column as string);
 
 /** Lines of the twins of what may be unknown, and of the indices on what rows are put in order by. */
-function soughtLines(fact: CardFact, minmax: readonly string[]): { twins: string; indices: string } {
+function indexLines(fact: CardFact, minmax: readonly string[]): { twins: string; indices: string } {
   const unknown = unknownAt(fact);
   const twin = (c: string) => `  ${highestOf(c)} Int64 MATERIALIZED ifNull(toInt64(${c}), ${LOWEST}),\n`;
   const index = (c: string) => `  INDEX mm_${c} ${c} TYPE minmax GRANULARITY 1,\n`;
@@ -76,7 +76,7 @@ function searchTemplate({
   minmax,
   order,
 }: Pick<Card, 'fact' | 'minmax' | 'order'> & { found: string }) {
-  const { twins, indices } = soughtLines(fact, minmax);
+  const { twins, indices } = indexLines(fact, minmax);
   return `CREATE TABLE IF NOT EXISTS {name} (
   ${fact.key} UInt64,
 ${found},

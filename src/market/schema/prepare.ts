@@ -26,7 +26,11 @@ async function addColumns(store: MarketStore, { name, columns = {} }: TableDefin
 }
 
 /** Tables of which the retired days are the only copy: the captures that they came from are gone. */
-const KEPT_DAYS: ReadonlySet<string> = new Set(['sale_alloc', 'quarantined_step', 'product_views']);
+const RETENTION_LIMIT_DAYS: ReadonlySet<string> = new Set([
+  'sale_alloc',
+  'quarantined_step',
+  'product_views',
+]);
 
 async function columnNames(store: MarketStore, table: string): Promise<string[]> {
   const rows = await store.read<{ name: string }>({
@@ -40,7 +44,7 @@ async function columnNames(store: MarketStore, table: string): Promise<string[]>
  * Makes a table anew with the rows of the retired days in it; columns that are new are empty in them. The old table stands aside
  * until the rows are over, so a kill in between loses none: the next start goes on with it.
  */
-async function remakeWithKept(store: MarketStore, table: TableDefinition, through: string): Promise<void> {
+async function remakeKeepingRows(store: MarketStore, table: TableDefinition, through: string): Promise<void> {
   const [own, aside] = [`${DATABASE}.${table.name}`, `${table.name}_aside`];
   if ((await columnNames(store, aside)).length === 0) {
     await store.write({ sql: `RENAME TABLE ${own} TO ${DATABASE}.${aside}` });
@@ -88,8 +92,8 @@ export async function prepareTables(
       if (!isNoted) await beforeEmpty();
       isNoted = true;
       const through = meta.get(RETIRED_THROUGH);
-      if (before !== undefined && through !== undefined && KEPT_DAYS.has(table.name)) {
-        await remakeWithKept(store, table, through);
+      if (before !== undefined && through !== undefined && RETENTION_LIMIT_DAYS.has(table.name)) {
+        await remakeKeepingRows(store, table, through);
       } else if (before !== undefined) await dropWithTwins(store, table);
     }
     await makeWithTwins(store, table);

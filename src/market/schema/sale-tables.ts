@@ -29,7 +29,7 @@ ORDER BY (product_id, author_id, hour, carrier_id)`,
 };
 
 /** Steps of counters that are held back for review: in no figure. `median` is the pace before, in pieces a second. */
-const saleHeld: TableDefinition = {
+const quarantinedStep: TableDefinition = {
   name: 'quarantined_step',
   kind: 'derived',
   twins: ['quarantined_step_stg'],
@@ -62,7 +62,7 @@ ORDER BY (day, at)`,
 };
 
 /** What someone decided about a step that was held back: 1 released into the figures, 2 dropped; the later one counts. */
-const heldDecision: TableDefinition = {
+const quarantineDecision: TableDefinition = {
   name: 'quarantine_decision',
   kind: 'fact',
   template: `CREATE TABLE IF NOT EXISTS {name} (
@@ -78,7 +78,7 @@ ORDER BY (product_id, t1)`,
 export const saleTables: readonly TableDefinition[] = [
   saleAlloc,
   saleCorrection,
-  saleHeld,
-  heldDecision,
+  quarantinedStep,
+  quarantineDecision,
   ...rollupTables,
 ];

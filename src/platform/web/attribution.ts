@@ -17,8 +17,8 @@ export function keepAttribution(search: string): void {
 export function attributionHeaders(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(names).flatMap(([name, header]) => {
-      const kept = localStorage.getItem(keyOf(name));
-      return kept === null ? [] : [[header, encodeURIComponent(kept)]];
+      const stored = localStorage.getItem(keyOf(name));
+      return stored === null ? [] : [[header, encodeURIComponent(stored)]];
     }),
   );
 }

@@ -108,17 +108,17 @@ export interface PendingIntent {
   readonly back: string;
 }
 
-const ERRAND = 'tidelens-errand';
+const INTENT = 'tidelens-errand';
 
 /** Notes an errand for this tab alone; it outlives the way to another site and back. */
 export function storePendingIntent(errand: PendingIntent): void {
-  sessionStorage.setItem(ERRAND, JSON.stringify(errand));
+  sessionStorage.setItem(INTENT, JSON.stringify(errand));
 }
 
 /** The errand of this tab; a log-in that leads home when none can be read. */
 export function readPendingIntent(): PendingIntent {
   try {
-    const { purpose, back } = JSON.parse(sessionStorage.getItem(ERRAND) ?? '{}') as Partial<PendingIntent>;
+    const { purpose, back } = JSON.parse(sessionStorage.getItem(INTENT) ?? '{}') as Partial<PendingIntent>;
     return { purpose: purpose === 'bind' ? 'bind' : 'login', back: typeof back === 'string' ? back : '' };
   } catch {
     return { purpose: 'login', back: '' };

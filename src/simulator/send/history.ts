@@ -65,10 +65,10 @@ export async function sendHistory(
   progress: ProgressFile,
   sender: Sender,
 ): Promise<void> {
-  const pile = new SendBuffer();
+  const buffer = new SendBuffer();
   const end = startOf(world.anchor + 1) - 1;
-  pile.window(Number.NEGATIVE_INFINITY, end);
-  const scene = { world, days, out: pile };
+  buffer.window(Number.NEGATIVE_INFINITY, end);
+  const scene = { world, days, out: buffer };
   const blocks = blocksOf(world, days);
   const total = blocks.reduce((sum, block) => sum + weightOfBlock(days, block), 0);
   let done = 0;
@@ -86,11 +86,11 @@ export async function sendHistory(
       waiting += weightOf(days, day);
       if (waiting > AT_ONCE * 3) {
         waiting = 0;
-        await pile.flush(sender);
+        await buffer.flush(sender);
       } else await breathe();
       report(block.stage, done, total);
     }
-    await pile.flush(sender);
+    await buffer.flush(sender);
     progress.now.blocks = i + 1;
     progress.save();
     if (i === REST_AFTER && i < blocks.length - 1) await rest?.();

@@ -78,12 +78,12 @@ export class DayRows {
   /** Sends rows up to a moment, days on end; answers the rows of the day that is then under way. */
   async sendUntil(until: number, sender: Receiver): Promise<DayRows> {
     const end = Math.min(until, startOf(this.#day + 1) - 1);
-    const pile = new SendBuffer();
+    const buffer = new SendBuffer();
     for (; (this.#rows[this.#next]?.at ?? Number.POSITIVE_INFINITY) <= end; this.#next++) {
       const { stream, line, at } = this.#rows[this.#next] as Row;
-      pile.put(stream, line, at);
+      buffer.put(stream, line, at);
     }
-    await pile.flush(sender);
+    await buffer.flush(sender);
     if (until <= end) return this;
     return new DayRows(this.#living, end).sendUntil(until, sender);
   }

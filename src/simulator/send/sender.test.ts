@@ -37,7 +37,7 @@ function senderTo(url: string): Sender {
   let seq = 1;
   const { signal } = new AbortController();
   const log = pino({ level: 'silent' });
-  return new Sender({ door: { url, key: 'k' }, log, nextSeq: () => seq++, signal });
+  return new Sender({ target: { url, key: 'k' }, log, nextSeq: () => seq++, signal });
 }
 
 test('a batch that did not get through is sent again under its number', async () => {

@@ -5,7 +5,7 @@ import type { Log } from '#platform/server/log.ts';
 
 /** What a sender needs; `nextSeq` gives each number once, also across restarts. */
 export interface SenderParts {
-  readonly door: IngestTarget;
+  readonly target: IngestTarget;
   readonly log: Log;
   readonly nextSeq: () => number;
   readonly signal: AbortSignal;
@@ -58,11 +58,11 @@ export class Sender {
 
   /** 409: the number was used for other rows before a kill; rows are known by their keys, so a new number does no harm. */
   async #deliver(stream: StreamId, body: Uint8Array): Promise<void> {
-    const { door, log, nextSeq, signal } = this.#parts;
+    const { target, log, nextSeq, signal } = this.#parts;
     let seq = nextSeq();
     for (let tries = 0; ; tries++) {
       signal.throwIfAborted();
-      const answer = await postBatch(door, { stream, seq, body }, signal);
+      const answer = await postBatch(target, { stream, seq, body }, signal);
       if (answer.status === 200) return this.#count(stream, answer);
       if (answer.status === 401) throw new ShutOutError('采集密钥无效');
       if (answer.status === 409) {

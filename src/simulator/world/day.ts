@@ -41,13 +41,13 @@ export class Days {
   /** Rooms that opened on a day; none before rooms are known in full. */
   rooms(day: number): SimulatedRoom[] {
     if (day < this.firstFull()) return [];
-    return kept(this.#rooms, day, () => planRooms(this.#world, day));
+    return recent(this.#rooms, day, () => planRooms(this.#world, day));
   }
 
   /** Videos published on a day; none before they are known in full. */
   videos(day: number): Video[] {
     if (day < this.firstFull()) return [];
-    return kept(this.#videos, day, () => planVideos(this.#world, day));
+    return recent(this.#videos, day, () => planVideos(this.#world, day));
   }
 
   /** First day with rooms and videos in full. */
@@ -73,7 +73,7 @@ export class Days {
   }
 
   truth(day: number): DayTruth {
-    return kept(this.#truths, day, () => this.#make(day));
+    return recent(this.#truths, day, () => this.#make(day));
   }
 
   #make(day: number): DayTruth {
@@ -104,15 +104,15 @@ export class Days {
 }
 
 /** A video is looked at for 30 days, and what it sold on each of its first 14 needs the videos of 14 days before. */
-const KEPT = 48;
+const RECENT_DAYS = 48;
 
 /** Keeps what is made; of too many the day farthest from the one that is asked for goes. */
-function kept<T>(map: Map<number, T>, day: number, make: () => T): T {
+function recent<T>(map: Map<number, T>, day: number, make: () => T): T {
   const known = map.get(day);
   if (known !== undefined) return known;
   const made = make();
   map.set(day, made);
-  if (map.size > KEPT) {
+  if (map.size > RECENT_DAYS) {
     const far = [...map.keys()].reduce((a, b) => (Math.abs(b - day) > Math.abs(a - day) ? b : a));
     map.delete(far);
   }

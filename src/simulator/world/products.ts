@@ -180,9 +180,9 @@ export function shuffled(count: number, random: Random): Int32Array {
   const order = Int32Array.from({ length: count }, (_, i) => i);
   for (let i = count - 1; i > 0; i--) {
     const j = Math.floor(random.next() * (i + 1));
-    const kept = order[i] as number;
+    const chosen = order[i] as number;
     order[i] = order[j] as number;
-    order[j] = kept;
+    order[j] = chosen;
   }
   return order;
 }

@@ -115,11 +115,11 @@ function productOf(world: World, author: Author, { day, random }: { day: number;
   const own = author.shop >= 0 ? bestOfShop(world, author.shop, day) : [];
   if (own.length > 0) return random.pick(own);
   if (random.isLucky(0.55)) {
-    const kept = Random.of(world.seed, purpose.videos, [
+    const existing = Random.of(world.seed, purpose.videos, [
       author.index,
       Math.floor(day / 21) * 4 + random.whole(0, 3),
     ]);
-    return drawProduct(world, { top: author.top, day, channel: 'video' }, kept);
+    return drawProduct(world, { top: author.top, day, channel: 'video' }, existing);
   }
   return drawProduct(world, { top: author.top, day, channel: 'video' }, random);
 }

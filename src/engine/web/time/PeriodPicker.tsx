@@ -16,11 +16,11 @@ export function PeriodPicker({ time }: { time: Extract<Time, { kind: 'period' }>
   const state = useListingState();
   const { ask, periods, change } = state;
   const unit = ask.time.unit ?? time.initial;
-  const kept = anchorsOf(periods, unit);
+  const available = anchorsOf(periods, unit);
   const asked = ask.time.day === undefined ? undefined : Number(periodStart(ask.time.day, unit));
   // What was asked by its address is named, whether it was kept or not: never another period in its place.
-  const isForeign = asked !== undefined && !kept.includes(asked);
-  const anchors = isForeign ? [...kept, asked].sort((a, b) => b - a) : kept;
+  const isForeign = asked !== undefined && !available.includes(asked);
+  const anchors = isForeign ? [...available, asked].sort((a, b) => b - a) : available;
   return (
     <>
       {time.units.length > 1 && (

@@ -63,9 +63,9 @@ export async function createScene(
   const paces = sceneRateLimits(people, caller.ip);
   // Checked and noted in one transaction, before the provider is asked: many at once are held back like one after the other.
   const fast = await account.write(async (tx) => {
-    const held = await checkRateLimits(tx, paces, now);
-    if (!held) await recordAttempts(tx, paces, now);
-    return held;
+    const refused = await checkRateLimits(tx, paces, now);
+    if (!refused) await recordAttempts(tx, paces, now);
+    return refused;
   });
   if (fast) return fast;
   const scene = randomBytes(16).toString('base64url');
@@ -110,7 +110,7 @@ export async function handleScanEvent(people: AuthContext, event: OaEvent): Prom
   const { account, clock, secrets } = people;
   if ((event.kind !== 'scan' && event.kind !== 'subscribe') || event.scene === null) return;
   const scene = event.scene;
-  const told = await account.write(async (tx) => {
+  const delivered = await account.write(async (tx) => {
     if (!(await claimIdempotencyKey(tx, `oa:${digestOf(event.key)}`, clock.now() + 24 * 3_600_000)))
       return null;
     const row = await sceneOf(tx, scene);
@@ -129,8 +129,8 @@ export async function handleScanEvent(people: AuthContext, event: OaEvent): Prom
     // Whoever was bound before hears that it is so no more.
     return isFree && owner ? { to: owner.openid_seal, first: '您的账号已更换绑定的微信' } : null;
   });
-  if (told) {
-    const { to, ...words } = told;
+  if (delivered) {
+    const { to, ...words } = delivered;
     notifyUser(people, to, { template: 'login', ...words });
   }
 }

@@ -9,13 +9,13 @@ export const SAVED_DOTS = '••••••••••';
 
 /** What 记住账号 gives at the start: the account, dots in place of a password, and a ticked box. */
 export function savedStart(): { mobile: string; password: string; token: string; isTicked: boolean } {
-  const kept = rememberedAccount();
-  const token = kept && isRememberToken(kept.token) ? kept.token : '';
+  const saved = rememberedAccount();
+  const token = saved && isRememberToken(saved.token) ? saved.token : '';
   return {
-    mobile: kept?.account ?? '',
+    mobile: saved?.account ?? '',
     password: token ? SAVED_DOTS : '',
     token,
-    isTicked: kept !== null,
+    isTicked: saved !== null,
   };
 }
 
@@ -29,24 +29,32 @@ export function useSavedPassword(
 ) {
   const [isTicked, setTicked] = useState(start.isTicked);
   const [token, setToken] = useState(start.token);
-  const isHeld = token !== '' && fields.values.password === SAVED_DOTS;
+  const isSaved = token !== '' && fields.values.password === SAVED_DOTS;
   const type = (value: string) => {
     setToken('');
-    fields.set('password', isHeld ? value.replaceAll('•', '') : value);
+    fields.set('password', isSaved ? value.replaceAll('•', '') : value);
   };
   const typeAccount = (value: string) => {
     // The token belongs to the remembered account and to no other.
-    if (isHeld) type('');
+    if (isSaved) type('');
     fields.set('mobile', value);
   };
   const tick = (next: boolean) => {
     setTicked(next);
     if (next) return;
     rememberAccount(null);
-    if (isHeld) type('');
+    if (isSaved) type('');
   };
   const keep = (account: string, result: LoginResult) => {
     if (isTicked) rememberAccount({ account, token: result.remember_token ?? '' });
   };
-  return { isTicked, isHeld, secret: isHeld ? token : fields.values.password, type, typeAccount, tick, keep };
+  return {
+    isTicked,
+    isHeld: isSaved,
+    secret: isSaved ? token : fields.values.password,
+    type,
+    typeAccount,
+    tick,
+    keep,
+  };
 }

@@ -45,7 +45,7 @@ interface Polling {
 }
 
 /** What was heard last, and of which code. */
-interface Told {
+interface ScanReply {
   readonly of: QrCode | null;
   readonly confirm: ScanInfo['confirm'];
 }
@@ -58,7 +58,7 @@ function usePoll(
   code: QrCode | null,
   { onScanned, onFailed }: { onScanned: (info: ScanInfo) => void; onFailed: () => void },
 ) {
-  const [told, setTold] = useState<Told>({ of: null, confirm: 'none' });
+  const [told, setTold] = useState<ScanReply>({ of: null, confirm: 'none' });
   const polling = useRef<Polling | null>(null);
   useEffect(() => {
     const mine: Polling = { giveUp: new AbortController(), isAsking: false };

@@ -81,8 +81,8 @@ export async function sendCode(
     const fast = await checkRateLimits(tx, paces, now);
     if (fast) return fast;
     const before = await budgetOf(tx, people.settings.smsPerDay, now);
-    const held = userId === '' ? refuseIfBudgetSpent(before) : null;
-    if (held) return held;
+    const refused = userId === '' ? refuseIfBudgetSpent(before) : null;
+    if (refused) return refused;
     await recordAttempts(tx, paces, now);
     await addCode(tx, row);
     await countInHour(tx, before.hour);
@@ -174,8 +174,8 @@ async function countWrong(
 
 /** Judges a code inside a transaction and counts it when it is wrong; the row of a right one, else why not. */
 async function taken(people: AuthContext, tx: Tx, by: By): Promise<CodeTable | Refused> {
-  const held = await refuseIfLimited(people, tx, by);
-  if (held) return held;
+  const refused = await refuseIfLimited(people, tx, by);
+  if (refused) return refused;
   const found = await judged(people, tx, by);
   if (found.row && found.isOpen && found.isRight) return found.row;
   await countWrong(people, tx, { by, found });

@@ -6,7 +6,7 @@ import type { Db, Tx } from './transaction.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** The longest time that a limit may look back. */
-const KEPT_MS = 31 * DAY_MS;
+const RETENTION_MS = 31 * DAY_MS;
 /** A clock that was ahead for a while must not hold anybody back until its time has come. */
 const AHEAD_MS = 60_000;
 
@@ -123,6 +123,6 @@ export async function dropAttempts(tx: Tx, ids: readonly string[]): Promise<void
 export async function pruneAttempts(tx: Tx, now: number): Promise<void> {
   await tx
     .deleteFrom('rate_attempt')
-    .where((e) => e.or([e('at', '<', now - KEPT_MS), e('at', '>', now + DAY_MS)]))
+    .where((e) => e.or([e('at', '<', now - RETENTION_MS), e('at', '>', now + DAY_MS)]))
     .execute();
 }

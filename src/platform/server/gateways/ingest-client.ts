@@ -33,7 +33,7 @@ const LOST: IngestAnswer = {
   message: '',
 };
 
-type Told = {
+type ServerAnswer = {
   message?: string;
   data?: { accepted: number; duplicates: number; rejected: number; reasons?: unknown } | null;
 };
@@ -66,7 +66,7 @@ export async function postBatch(
       body: body as Uint8Array<ArrayBuffer>,
       signal,
     });
-    const { message = '', data } = (await reply.json()) as Told;
+    const { message = '', data } = (await reply.json()) as ServerAnswer;
     const { accepted = 0, duplicates = 0, rejected = 0, reasons } = data ?? {};
     const words = rejected > 0 ? JSON.stringify(reasons) : message;
     const retryAfterS = Number(reply.headers.get('retry-after') ?? 0) || 0;

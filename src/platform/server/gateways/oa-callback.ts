@@ -103,11 +103,11 @@ function eventFrom(fields: Record<string, unknown> | null): OaEvent | null {
   if (!/^[\w-]{1,64}$/.test(openid) || !/^\d{1,12}$/.test(created)) return null;
   const name = textOf(fields, 'MsgType') === 'event' ? (textOf(fields, 'Event') ?? '') : '';
   const kind = Object.hasOwn(kinds, name) ? kinds[name as keyof typeof kinds] : 'other';
-  const told = textOf(fields, 'EventKey') ?? '';
+  const body = textOf(fields, 'EventKey') ?? '';
   const prefix = kind === 'subscribe' ? 'qrscene_' : '';
-  const carries = (kind === 'scan' || kind === 'subscribe') && told.startsWith(prefix);
-  const scene = carries ? told.slice(prefix.length) : '';
-  const id = textOf(fields, 'MsgId') ?? `${name}:${told}`;
+  const carries = (kind === 'scan' || kind === 'subscribe') && body.startsWith(prefix);
+  const scene = carries ? body.slice(prefix.length) : '';
+  const id = textOf(fields, 'MsgId') ?? `${name}:${body}`;
   const key = createHash('sha256').update(`${openid}\n${created}\n${id}`).digest('base64url');
   return { kind, openid, scene: /^[\w-]{1,64}$/.test(scene) ? scene : null, at: Number(created), key };
 }

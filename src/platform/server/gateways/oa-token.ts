@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 /** A call that the provider answered: its own code, 0 for success, and what it told. */
 export interface OaReply {
   readonly errcode: number;
-  readonly told: Readonly<Record<string, unknown>>;
+  readonly answer: Readonly<Record<string, unknown>>;
 }
 
 /** How the account is called; rejects when there is no usable answer. */
@@ -36,8 +36,8 @@ export function tokenCalls({ appId, appSecret }: Account, call: OaCall, clock: C
       secret: appSecret,
       force_refresh: isForced,
     };
-    const { errcode, told } = await call('/cgi-bin/stable_token', body);
-    const { access_token: text, expires_in: seconds } = told;
+    const { errcode, answer } = await call('/cgi-bin/stable_token', body);
+    const { access_token: text, expires_in: seconds } = answer;
     if (errcode !== 0 || typeof text !== 'string') throw new OaError(errcode);
     const life = Math.min(LONGEST_S, Number(seconds) || 0);
     token = { text, until: from + life * FRESH * 1000 };

@@ -31,20 +31,20 @@ const LONGEST_LIFE_S = 2_592_000;
 /** The official account over the provider's own interface. Callbacks are taken in safe mode only (security.md 3.1). */
 export function officialAccount(account: OfficialAccount, { clock, log }: Surroundings): OaPort {
   const { endpoint, appId, token, aesKey, templates } = account;
-  const asked = asker(tokenCalls(account, caller(endpoint), clock), log);
+  const asked = callApi(tokenCalls(account, caller(endpoint), clock), log);
   const keys = () => ({ appId, token, aesKey, now: clock.now() });
   return {
     createQr: async (scene, expiresInS) => {
       if (scene === '' || scene.length > LONGEST_SCENE)
         throw new RangeError('a scene has 1 to 64 characters');
-      const told = await asked('qr', '/cgi-bin/qrcode/create', {
+      const answer = await asked('qr', '/cgi-bin/qrcode/create', {
         expire_seconds: Math.min(expiresInS, LONGEST_LIFE_S),
         action_name: 'QR_STR_SCENE',
         action_info: { scene: { scene_str: scene } },
       });
-      if (typeof told?.url !== 'string') return null;
-      const life = Number(told.expire_seconds) || expiresInS;
-      return { url: told.url, expiresInS: Math.min(life, expiresInS) };
+      if (typeof answer?.url !== 'string') return null;
+      const life = Number(answer.expire_seconds) || expiresInS;
+      return { url: answer.url, expiresInS: Math.min(life, expiresInS) };
     },
     echo: (query) => echoOf(query, keys()),
     read: (callback) => {
@@ -64,11 +64,11 @@ export function officialAccount(account: OfficialAccount, { clock, log }: Surrou
 }
 
 /** Calls that give null instead of failing, and note why. */
-function asker(call: OaCall, log: Log) {
+function callApi(call: OaCall, log: Log) {
   return async (what: string, path: string, body: unknown) => {
     try {
-      const { errcode, told } = await call(path, body);
-      if (errcode === 0) return told;
+      const { errcode, answer } = await call(path, body);
+      if (errcode === 0) return answer;
       log.warn({ what, errcode }, 'official account refused');
     } catch (error) {
       const { errcode = null } = error as { errcode?: number };
@@ -90,7 +90,7 @@ function caller(endpoint: string): OaCall {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!reply.ok) throw new Error(`status ${reply.status}`);
-    const told = (await reply.json()) as Record<string, unknown>;
-    return { errcode: typeof told.errcode === 'number' ? told.errcode : 0, told };
+    const answer = (await reply.json()) as Record<string, unknown>;
+    return { errcode: typeof answer.errcode === 'number' ? answer.errcode : 0, answer };
   };
 }

@@ -14,7 +14,7 @@ const LONGEST_TOKEN = 512;
 const aboutTheCode = new Set([10007, 2_100_005]);
 
 /** What a call told: the platform's own code, 0 for success, beside its data. */
-interface Told {
+interface ProviderReply {
   readonly errorCode: number;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -22,7 +22,7 @@ interface Told {
 /** The platform's authorisation for the web over its own interface; each call takes five seconds at most and is tried once. */
 export function shortVideoOauth(client: ShortVideoClient, log: Log): OauthPort {
   const { endpoint, clientKey, clientSecret } = client;
-  const ask = asker(new URL(endpoint).origin, log);
+  const ask = callApi(new URL(endpoint).origin, log);
   return {
     consentUrl: ({ state, redirectUri }) => {
       const url = new URL('/platform/oauth/connect/', endpoint);
@@ -31,26 +31,26 @@ export function shortVideoOauth(client: ShortVideoClient, log: Log): OauthPort {
       return url.href;
     },
     exchange: async (code) => {
-      const told = await ask('token', '/oauth/access_token/', {
+      const answer = await ask('token', '/oauth/access_token/', {
         client_key: clientKey,
         client_secret: clientSecret,
         code,
         grant_type: 'authorization_code',
       });
-      if (told === null) return 'unavailable';
-      if (told.errorCode !== 0) return aboutTheCode.has(told.errorCode) ? 'refused' : 'unavailable';
-      return grantFrom(told.data) ?? 'unavailable';
+      if (answer === null) return 'unavailable';
+      if (answer.errorCode !== 0) return aboutTheCode.has(answer.errorCode) ? 'refused' : 'unavailable';
+      return grantFrom(answer.data) ?? 'unavailable';
     },
     nickname: async ({ openid, accessToken }) => {
-      const told = await ask('profile', '/oauth/userinfo/', { open_id: openid, access_token: accessToken });
-      const name = told?.errorCode === 0 ? told.data.nickname : '';
+      const answer = await ask('profile', '/oauth/userinfo/', { open_id: openid, access_token: accessToken });
+      const name = answer?.errorCode === 0 ? answer.data.nickname : '';
       return typeof name === 'string' ? name : '';
     },
   };
 }
 
 /** The tokens of an answer; null when it is not one. */
-function grantFrom(data: Told['data']): OauthGrant | null {
+function grantFrom(data: ProviderReply['data']): OauthGrant | null {
   const { open_id: openid, access_token: accessToken, refresh_token: refreshToken } = data;
   if (!isToken(openid) || !isToken(accessToken)) return null;
   const expiresInS = Math.max(0, Number(data.expires_in) || 0);
@@ -61,12 +61,12 @@ const isToken = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST_TOKEN;
 
 /** Calls that give null when there is no usable answer. Neither what was asked nor what was told goes into the log, only the platform's code. */
-function asker(origin: string, log: Log) {
+function callApi(origin: string, log: Log) {
   return async (what: string, path: string, fields: Readonly<Record<string, string>>) => {
     try {
-      const told = await toldBy(`${origin}${path}`, fields);
-      if (told.errorCode !== 0) log.warn({ what, code: told.errorCode }, 'short-video platform refused');
-      return told;
+      const answer = await replyOf(`${origin}${path}`, fields);
+      if (answer.errorCode !== 0) log.warn({ what, code: answer.errorCode }, 'short-video platform refused');
+      return answer;
     } catch {
       log.warn({ what }, 'short-video platform not to be had');
       return null;
@@ -75,7 +75,7 @@ function asker(origin: string, log: Log) {
 }
 
 /** TRICKY: the platform answers 200 to everything; its code stands in `data` and is now a number, now a text of one. */
-async function toldBy(address: string, fields: Readonly<Record<string, string>>): Promise<Told> {
+async function replyOf(address: string, fields: Readonly<Record<string, string>>): Promise<ProviderReply> {
   const reply = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -88,5 +88,5 @@ async function toldBy(address: string, fields: Readonly<Record<string, string>>)
   if (typeof data !== 'object' || data === null) throw new Error('no data');
   const errorCode = Number((data as { error_code?: unknown }).error_code ?? 0);
   if (!Number.isInteger(errorCode)) throw new Error('no code');
-  return { errorCode, data: data as Told['data'] };
+  return { errorCode, data: data as ProviderReply['data'] };
 }

@@ -33,9 +33,9 @@ export function tencentSms(account: TencentSmsAccount, log: Log): SmsPort {
         return noteSms(log, { provider, purpose, outcome: outcomeOf(code, 200), code, bizId });
       } catch (error) {
         const { code, httpCode } = (error ?? {}) as { code?: unknown; httpCode?: unknown };
-        const told = typeof code === 'string' ? code : '';
-        const status = typeof httpCode === 'number' ? httpCode : told === '' ? 0 : 200;
-        return noteSms(log, { provider, purpose, outcome: outcomeOf(told, status), code: told });
+        const answer = typeof code === 'string' ? code : '';
+        const status = typeof httpCode === 'number' ? httpCode : answer === '' ? 0 : 200;
+        return noteSms(log, { provider, purpose, outcome: outcomeOf(answer, status), code: answer });
       }
     },
   };

@@ -17,7 +17,7 @@ interface Incoming {
 }
 
 /** A call that may go to its handler. */
-export interface Admitted {
+export interface AdmittedCall {
   readonly viewer: Viewer;
   readonly caller: Caller;
   readonly query: unknown;
@@ -79,7 +79,7 @@ export type Admission = (
   route: AnyRoute,
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<Admitted | Refused>;
+) => Promise<AdmittedCall | Refused>;
 
 /**
  * Admits calls of every kind, in an order that no call can leave out: rate of the address, version, key of the wire, guard, rate

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Admitted, createAdmission } from './admission.ts';
+import { type AdmittedCall, createAdmission } from './admission.ts';
 import { type BodyLimits, bodyLimits } from './body-limits.ts';
 import { envelope } from './envelope.ts';
 import { eventStream, type StreamTimes, streamTimes } from './event-stream.ts';
@@ -23,7 +23,7 @@ import { type Sealing, sendSealed } from './sealing.ts';
 
 /** A call that was admitted, with what answers it. */
 interface Answering {
-  readonly admitted: Admitted;
+  readonly admitted: AdmittedCall;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

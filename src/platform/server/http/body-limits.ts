@@ -89,15 +89,16 @@ function limitJsonBody(request: FastifyRequest, reply: FastifyReply, { jsonMs }:
     if (raw.listenerCount('error') > 0) raw.emit('error', error);
     else raw.destroy();
   };
-  const timer = setTimeout(expire, jsonMs);
+  const timer = setTimeout(expire, jsonMs).unref();
   const clear = () => clearTimeout(timer);
   raw.once('end', clear).once('close', clear);
 }
 
 /** Closes the connection of a client that was answered and goes on sending its body at leisure. */
 function closeUnread({ raw }: FastifyRequest, { graceMs }: BodyLimits): void {
-  if (raw.complete) return;
-  const timer = setTimeout(() => raw.destroy(), graceMs);
+  if (raw.complete || raw.readableEnded || raw.destroyed) return;
+  // Unreferenced: an injected request never says that it is complete, and must not keep the process alive.
+  const timer = setTimeout(() => raw.destroy(), graceMs).unref();
   raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
 }
 

@@ -1,7 +1,7 @@
 /** A place in the room; what it holds counts until it is left. */
 export interface InFlightSlot {
   /** Bytes that it holds. */
-  readonly held: number;
+  readonly reserved: number;
   /** Holds `bytes` in all from now on; false, and nothing changed, when there is no room for that. */
   hold(bytes: number): boolean;
   leave(): void;
@@ -28,23 +28,23 @@ export class InFlightLimiter {
     if (this.#taken >= this.#size.places || this.#bytes + bytes > this.#size.bytes) return null;
     this.#taken++;
     this.#bytes += bytes;
-    let held = bytes;
+    let reserved = bytes;
     let isIn = true;
     return {
-      get held() {
-        return held;
+      get reserved() {
+        return reserved;
       },
       hold: (wanted) => {
-        if (wanted > held && this.#bytes + wanted - held > this.#size.bytes) return false;
-        this.#bytes += wanted - held;
-        held = wanted;
+        if (wanted > reserved && this.#bytes + wanted - reserved > this.#size.bytes) return false;
+        this.#bytes += wanted - reserved;
+        reserved = wanted;
         return true;
       },
       leave: () => {
         if (!isIn) return;
         isIn = false;
         this.#taken--;
-        this.#bytes -= held;
+        this.#bytes -= reserved;
       },
     };
   }

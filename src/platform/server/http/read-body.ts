@@ -46,7 +46,7 @@ async function collect(source: Readable, { maxBytes, slot, rate, isGzip }: Readi
     if (!isGzip) rate.count((chunk as Buffer).length);
     bytes += (chunk as Buffer).length;
     if (bytes > maxBytes) throw new Stop('too-large');
-    if (slot && bytes > slot.held && !slot.hold(bytes)) throw new Stop('no-room');
+    if (slot && bytes > slot.reserved && !slot.hold(bytes)) throw new Stop('no-room');
     chunks.push(chunk as Buffer);
   }
   slot?.hold(bytes);

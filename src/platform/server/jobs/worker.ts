@@ -139,12 +139,12 @@ class JobWorker implements Worker {
 
   #poll(): void {
     const complain = (error: unknown) => this.#options.log.warn({ err: error }, 'job poll failed');
-    void this.#beatAlone().catch(complain);
+    void this.#heartbeatOnce().catch(complain);
     void this.#fill().catch(complain);
   }
 
   /** A slow store must not pile up heartbeats. */
-  async #beatAlone(): Promise<void> {
+  async #heartbeatOnce(): Promise<void> {
     if (this.#isBeating) return;
     this.#isBeating = true;
     try {

@@ -68,21 +68,21 @@ function serverSettings({ dir, memoryMb }: EmbeddedOptions): string {
   return file;
 }
 
-function openLane(options: EmbeddedOptions, config: string): Connection {
+function openConnection(options: EmbeddedOptions, config: string): Connection {
   const session = new Session(join(options.dir, 'store'), {
     connectionArgs: [`--config-file=${config}`, ...CONNECTION],
   });
   return { session, waiting: 0 };
 }
 
-async function onLane<T>(lane: Connection, work: (session: Session) => Promise<T>): Promise<T> {
-  lane.waiting++;
+async function onConnection<T>(connection: Connection, work: (session: Session) => Promise<T>): Promise<T> {
+  connection.waiting++;
   try {
-    return await work(lane.session);
+    return await work(connection.session);
   } catch (error) {
     throw asMarketError(error);
   } finally {
-    lane.waiting--;
+    connection.waiting--;
   }
 }
 
@@ -108,10 +108,10 @@ function parseLines<T>(text: string): T[] {
 export async function openEmbedded(options: EmbeddedOptions): Promise<MarketStore> {
   mkdirSync(join(options.dir, 'store'), { recursive: true, mode: 0o700 });
   const config = serverSettings(options);
-  const writer = openLane(options, config);
-  const taker = openLane(options, config);
-  const readers = Array.from({ length: options.readers }, () => openLane(options, config));
-  await onLane(writer, (s) => run(s, { sql: `CREATE DATABASE IF NOT EXISTS ${DATABASE}` }));
+  const writer = openConnection(options, config);
+  const taker = openConnection(options, config);
+  const readers = Array.from({ length: options.readers }, () => openConnection(options, config));
+  await onConnection(writer, (s) => run(s, { sql: `CREATE DATABASE IF NOT EXISTS ${DATABASE}` }));
   // TRICKY: the engine notes a token before the rows are there. After a kill in between the same token would be taken for what is in
   // already, and the rows lost; so a token is known to this process alone, and rows without one are never told by their content.
   const opened = randomUUID();
@@ -120,28 +120,29 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<MarketStor
   return {
     engine: 'embedded',
     isDurable: options.isDurable === true,
-    read: async <T>(statement: Statement) => parseLines<T>(await onLane(least(), (s) => run(s, statement))),
+    read: async <T>(statement: Statement) =>
+      parseLines<T>(await onConnection(least(), (s) => run(s, statement))),
     write: async (statement) => {
-      await onLane(writer, (s) => run(s, statement));
+      await onConnection(writer, (s) => run(s, statement));
     },
     insert: async (table, rows, token) => {
       if (rows.length === 0) return;
       const settings = { insert_deduplication_token: own(token) };
       const values = asLines(rows);
-      await onLane(writer, (s) =>
+      await onConnection(writer, (s) =>
         s.insert({ table: `${DATABASE}.${table}`, values, format: 'JSONEachRow', settings }),
       );
     },
     insertLines: async (table, { columns, lines, token }) => {
       const settings = { ...LINES_SETTINGS, insert_deduplication_token: own(token) };
       const into = { table: `${DATABASE}.${table}`, columns: [...columns], settings };
-      await onLane(taker, (s) => s.insert({ ...into, values: lines, format: 'JSONCompactEachRow' }));
+      await onConnection(taker, (s) => s.insert({ ...into, values: lines, format: 'JSONCompactEachRow' }));
     },
     purgeMemory: async () => {
-      await onLane(writer, (s) => run(s, { sql: 'SYSTEM JEMALLOC PURGE' }));
+      await onConnection(writer, (s) => run(s, { sql: 'SYSTEM JEMALLOC PURGE' }));
     },
     close: async () => {
-      for (const lane of [...readers, taker, writer]) lane.session.close();
+      for (const connection of [...readers, taker, writer]) connection.session.close();
       await drainPending();
     },
   };

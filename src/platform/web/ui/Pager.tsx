@@ -4,9 +4,9 @@ import { Icon } from './Icon.tsx';
 /** Pages to offer: first, last and two on each side of the current; 0 stands for a gap. */
 export function pagesShown(page: number, last: number): number[] {
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, last];
-  const kept = [...new Set(near)].filter((p) => p >= 1 && p <= last).sort((a, b) => a - b);
-  return kept.flatMap((p, i) => {
-    const before = kept[i - 1];
+  const shownPages = [...new Set(near)].filter((p) => p >= 1 && p <= last).sort((a, b) => a - b);
+  return shownPages.flatMap((p, i) => {
+    const before = shownPages[i - 1];
     if (before === undefined || p - before === 1) return [p];
     return p - before === 2 ? [p - 1, p] : [0, p];
   });

@@ -1,9 +1,9 @@
 /** The few operations of the scheme, whoever does them. */
 export interface WireCrypto {
-  /** A new half: what is sent, and what stays. The kept half is opaque and may be stored as it is. */
-  createHalf(): Promise<{ readonly pub: Uint8Array; readonly kept: unknown }>;
+  /** A new half: what is sent, and what stays. The own half is opaque and may be stored as it is. */
+  createHalf(): Promise<{ readonly pub: Uint8Array; readonly own: unknown }>;
   /** The shared secret of our half and theirs. */
-  agree(kept: unknown, theirs: Uint8Array): Promise<unknown>;
+  agree(stored: unknown, theirs: Uint8Array): Promise<unknown>;
   /** A key derived from a secret or another key. */
   derive(from: unknown, salt: Uint8Array, info: Uint8Array): Promise<unknown>;
   /** A key for opening. */
@@ -29,12 +29,12 @@ export const webCrypto: WireCrypto = {
     const pair = await crypto.subtle.generateKey(curve, false, ['deriveBits']);
     return {
       pub: new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)),
-      kept: pair.privateKey,
+      own: pair.privateKey,
     };
   },
-  agree: async (kept, theirs) => {
+  agree: async (own, theirs) => {
     const key = await crypto.subtle.importKey('raw', theirs as Bytes, curve, false, []);
-    const bits = await crypto.subtle.deriveBits({ name: 'ECDH', public: key }, kept as Key, 256);
+    const bits = await crypto.subtle.deriveBits({ name: 'ECDH', public: key }, own as Key, 256);
     return crypto.subtle.importKey('raw', bits, 'HKDF', false, ['deriveBits', 'deriveKey']);
   },
   derive: async (from, salt, info) => {
@@ -65,10 +65,10 @@ async function plainCrypto(): Promise<WireCrypto> {
   return {
     createHalf: async () => {
       const { secretKey } = p256.keygen();
-      return { pub: p256.getPublicKey(secretKey, false), kept: secretKey };
+      return { pub: p256.getPublicKey(secretKey, false), own: secretKey };
     },
     // The first byte says that the point is compressed; what both share is its x.
-    agree: async (kept, theirs) => p256.getSharedSecret(kept as Uint8Array, theirs).slice(1),
+    agree: async (own, theirs) => p256.getSharedSecret(own as Uint8Array, theirs).slice(1),
     derive,
     opener: derive,
     open: async (opener, { iv, text, bound }) => gcm(opener as Uint8Array, iv, bound).decrypt(text),

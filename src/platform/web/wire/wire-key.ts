@@ -51,7 +51,7 @@ const crypto = () => {
 const shelf = () =>
   globalThis.crypto?.subtle && globalThis.indexedDB ? createStore('tidelens', 'wire') : null;
 
-async function kept(): Promise<WireKey | null> {
+async function stored(): Promise<WireKey | null> {
   const store = shelf();
   const found = store && (await get<WireKey>(SLOT, store).catch(() => undefined));
   return found && found.until > nowSeconds() + MARGIN_S ? found : null;
@@ -61,7 +61,7 @@ async function agreed(exchange: Exchange): Promise<WireKey> {
   const doing = await crypto();
   const half = await doing.createHalf();
   const { kid, server_pub: theirs, expires_in: livesS } = await exchange(toText(half.pub));
-  const shared = await doing.agree(half.kept, fromText(theirs));
+  const shared = await doing.agree(half.own, fromText(theirs));
   const { salt, info } = pairInfo(kid);
   const secret = await doing.derive(shared, utf8(salt), utf8(info));
   const key = { kid, until: nowSeconds() + livesS, secret };
@@ -72,7 +72,7 @@ async function agreed(exchange: Exchange): Promise<WireKey> {
 
 /** Finds the key of an earlier visit, or shakes hands. */
 function begin(exchange: Exchange): Promise<WireKey> {
-  const begun = kept().then((found) => found ?? agreed(exchange));
+  const begun = stored().then((found) => found ?? agreed(exchange));
   current = begun;
   begun.catch(() => {
     if (current === begun) current = null;

@@ -5,7 +5,7 @@ import { nowMs } from '#platform/web/clock.ts';
 /** Pixels of the picture that an arrow key moves the piece; with shift, and with up or down. */
 const STEP = 4;
 const LEAP = 20;
-const NUDGE = 1;
+const KEY_STEP = 1;
 /** More points than this the server does not take. */
 const MOST_POINTS = 400;
 
@@ -21,8 +21,8 @@ export function slidTo(x: number, { key, isShift, most }: { key: string; isShift
   const moves: Record<string, number> = {
     ArrowRight: x + step,
     ArrowLeft: x - step,
-    ArrowUp: x + NUDGE,
-    ArrowDown: x - NUDGE,
+    ArrowUp: x + KEY_STEP,
+    ArrowDown: x - KEY_STEP,
     Home: 0,
     End: most,
   };

@@ -67,10 +67,10 @@ export async function firstSetting(tx: Tx, key: string, value: string): Promise<
     .values({ key, value })
     .onConflict((c) => c.doNothing())
     .execute();
-  const kept = await tx
+  const stored = await tx
     .selectFrom('setting')
     .select('value')
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  return kept.value;
+  return stored.value;
 }
