@@ -54,7 +54,7 @@ export const productLives = listing({
       cell: 'percent',
       sort: true,
       needs: LIGHT,
-      help: '本品销售额 ÷ 该商品同期全部直播销售额',
+      help: '本品销售额 ÷ 该商品同期全部销售额',
     },
     totalUsers: { label: '场观', value: l.total_users, cell: 'count', sort: true, help: '累计观看人次' },
     peakUsers: { label: '人数峰值', value: l.peak_users, cell: 'count', sort: true },

@@ -112,7 +112,7 @@ const overview: DetailTab = {
       figure: { label: '销量', value: sum(alloc.sales), cell: 'count', banded: 'sales' },
     },
     similar: {
-      kind: 'similar',
+      kind: 'similarProducts',
       title: '相似商品',
       note: '同类目、近价位',
       help: '同三级类目（不足时取同二级类目）、价格在本品的一半到两倍之间，按标题共有词和价格接近程度排列',

@@ -51,7 +51,7 @@ export const productVideos = listing({
       cell: 'percent',
       sort: true,
       needs: LIGHT,
-      help: '本品销售额 ÷ 该商品同期全部视频销售额',
+      help: '本品销售额 ÷ 该商品同期全部销售额',
     },
     likeCount: { label: '点赞', value: v.likes, cell: 'count', sort: true },
     commentCount: { label: '评论', value: v.comments, cell: 'count', sort: true },

@@ -12,7 +12,8 @@ export type Expr =
   | { readonly op: 'sum'; readonly of: Expr; readonly unit: Unit; readonly isWhole?: true }
   | { readonly op: 'minus'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'distinct'; readonly of: Expr; readonly unit: 'count' }
-  | { readonly op: 'first' | 'last'; readonly of: ColumnExpr; readonly unit: Unit }
+  | { readonly op: 'known'; readonly of: ColumnExpr; readonly unit: 'count' }
+  | { readonly op: 'first' | 'last' | 'latest'; readonly of: ColumnExpr; readonly unit: Unit }
   | { readonly op: 'total'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'unknown'; readonly unit: Unit }
   | {
@@ -56,6 +57,16 @@ export function distinct(of: Expr): Expr {
   return { op: 'distinct', of, unit: 'count' };
 }
 
+/** Number of rows of a group whose value is known. */
+export function known(of: ColumnExpr): Expr {
+  return { op: 'known', of, unit: 'count' };
+}
+
+/** Mean of a column over the rows of a group whose value is known; keeps the unit; null when none is. */
+export function average(of: ColumnExpr): Expr {
+  return { op: 'ratio', over: sum(of), under: known(of), times: 1, unit: of.unit };
+}
+
 /** Smallest value of a column over the rows of a group: the first day. */
 export function first(of: ColumnExpr): Expr {
   return { op: 'first', of, unit: of.unit };
@@ -64,6 +75,11 @@ export function first(of: ColumnExpr): Expr {
 /** Largest value of a column over the rows of a group: the last day. */
 export function last(of: ColumnExpr): Expr {
   return { op: 'last', of, unit: of.unit };
+}
+
+/** The value of a column on the last day of a group; its table must have a column `day`. */
+export function latest(of: ColumnExpr): Expr {
+  return { op: 'latest', of, unit: of.unit };
 }
 
 /** An aggregate over all rows of the scope and the period, regardless of filters. The denominator of a share. */

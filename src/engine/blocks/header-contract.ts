@@ -3,17 +3,33 @@ import type { DetailFamily } from '#catalog/kernel/detail.ts';
 import { type Endpoint, endpoint } from '#platform/wire/endpoint.ts';
 import type { Freshness, WireValue } from '../contract.ts';
 import { freshnessSchema } from '../contract.ts';
+import type { BlockReply } from './block-reply.ts';
 import type { ProductFacts } from './product-facts.ts';
+
+/** A place on a board: the ranking by its id, the place, the name of the category; empty for the whole market. */
+export interface HeldRank {
+  readonly listing: string;
+  readonly rank: number;
+  readonly category: string;
+}
 
 /** The head of a detail page: what the card tells, by stored name, and what is left of the views of the day. */
 export interface DetailHeader {
   readonly id: string;
   /** Public facts as they are; windowed figures of 30 days, as bands for viewers of bands. */
   readonly card: Readonly<Record<string, WireValue>>;
-  /** Views left today after this one; null without a limit. */
   /** What the family's head says beside the card. */
   readonly facts?: ProductFacts;
+  /** Views left today after this one; null without a limit. */
   readonly views_left: number | null;
+  /** Blocks of the header by name. */
+  readonly blocks: Readonly<Record<string, BlockReply>>;
+  /** Daily boards of the data day on which the object stands, best place first. */
+  readonly ranks: readonly HeldRank[];
+  /** The live room that is open now. */
+  readonly live: { readonly room_id: string; readonly date_code: number } | null;
+  /** Sales by day over 30 days as an index from 0 to 100; only in answers for hover cards. */
+  readonly spark?: readonly (number | null)[];
   readonly is_example: boolean;
   readonly freshness: Freshness;
 }
@@ -23,6 +39,10 @@ const reply = z.object({
   card: z.record(z.string(), z.unknown()),
   facts: z.optional(z.looseObject({})),
   views_left: z.nullable(z.int()),
+  blocks: z.record(z.string(), z.looseObject({ kind: z.string() })),
+  ranks: z.array(z.object({ listing: z.string(), rank: z.int(), category: z.string() })),
+  live: z.nullable(z.object({ room_id: z.string(), date_code: z.int() })),
+  spark: z.optional(z.array(z.nullable(z.number()))),
   is_example: z.boolean(),
   freshness: freshnessSchema,
 });

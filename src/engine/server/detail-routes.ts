@@ -33,7 +33,7 @@ export type AdmitDetail = (
 ) => Promise<ViewerLevel | Refused>;
 
 /** The scope of a plan in the store. */
-function scopeOf(context: QueryContext, plan: DetailPlan): BlockScope {
+export function scopeOf(context: QueryContext, plan: DetailPlan): BlockScope {
   const length = daysInSpan(plan.from, plan.to);
   return {
     context,

@@ -2,14 +2,17 @@ import type { DetailBlock } from '#catalog/kernel/detail.ts';
 import type { BlockReply } from '../../blocks/block-reply.ts';
 import { answerBands } from './bands.ts';
 import type { BlockScope } from './block-scope.ts';
+import { answerCategories } from './categories.ts';
 import { answerComposition } from './composition.ts';
 import { answerDrop } from './drop.ts';
 import { answerHeatmap } from './heatmap.ts';
 import { answerKpis } from './kpis.ts';
 import { answerLifeCycle } from './life-cycle.ts';
 import { answerMatrix } from './matrix.ts';
+import { answerPeers } from './peers.ts';
 import { answerPortrait } from './portrait.ts';
 import { answerSimilar } from './similar.ts';
+import { answerSimilarProducts } from './similar-products.ts';
 import { answerTimeline } from './timeline.ts';
 import { answerTrend } from './trend.ts';
 
@@ -28,17 +31,24 @@ export function answerBlock(scope: BlockScope, block: DetailBlock): Promise<Bloc
       return answerHeatmap(scope, block);
     case 'portrait':
       return answerPortrait(scope, block);
-    case 'list':
-    case 'top':
     case 'peers':
+      return answerPeers(scope, block);
+    case 'categories':
+      return answerCategories(scope, block);
+    case 'similar':
+      return answerSimilar(scope, block);
+    case 'list':
+    case 'lists':
+    case 'top':
+    case 'note':
     case 'calendar':
       return null;
     case 'timeline':
       return answerTimeline(scope, block);
     case 'matrix':
       return answerMatrix(scope, block);
-    case 'similar':
-      return answerSimilar(scope, block);
+    case 'similarProducts':
+      return answerSimilarProducts(scope, block);
     case 'drop':
       return answerDrop(scope);
     case 'lifeCycle':

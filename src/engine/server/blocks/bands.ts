@@ -20,16 +20,20 @@ import { wireFigure } from './figure.ts';
 export async function answerBands(scope: BlockScope, block: BandsBlock): Promise<PartsReply> {
   const { card, on, bands, figure } = block;
   const source = sourceOf(scope, tableOf([figure.value]));
-  const rows = await scope.context.store.read<Stored & { band: number }>({
-    sql: `SELECT
-  ${bandPlaceSql(block)} AS band,
-  ${selectAggregates([figure.value]).join(',\n  ')}
-FROM ${readTable(source)} AS rows
+  const isOwn = card.table === source.fact.table;
+  const from = isOwn
+    ? readTable(source)
+    : `${readTable(source)} AS rows
 LEFT ANY JOIN (
   SELECT ${card.key}, toNullable(${on.column}) AS ${on.column}
   FROM ${db}.${card.table}_f
   WHERE ${card.key} IN (SELECT ${card.key} FROM ${readTable(source)} WHERE ${scopeWhere(source)})
-) AS card ON card.${card.key} = rows.${card.key}
+) AS card ON card.${card.key} = rows.${card.key}`;
+  const rows = await scope.context.store.read<Stored & { band: number }>({
+    sql: `SELECT
+  ${bandPlaceSql(block, isOwn)} AS band,
+  ${selectAggregates([figure.value]).join(',\n  ')}
+FROM ${from}
 WHERE ${scopeWhere(source)}
 GROUP BY band
 ${BLOCK_SETTINGS}`,

@@ -1,55 +1,41 @@
-import { detailPath } from '#catalog/detail-path.ts';
-import { product } from '#catalog/entities/product.ts';
 import type { SimilarBlock } from '#catalog/kernel/detail.ts';
 import type { SimilarReply } from '#engine/blocks/block-reply.ts';
-import { ProductCover } from '#platform/web/art/ProductCover.tsx';
-import { formatMoney, MISSING } from '#platform/web/format/figures.ts';
-import { useSlots } from '../slots.ts';
+import { formatPercent } from '#platform/web/format/figures.ts';
+import { EntityArt } from '../cells/EntityArt.tsx';
+import { EntityName } from '../cells/EntityName.tsx';
 import { BlockBones, BlockCard, EmptyBlock } from './BlockCard.tsx';
 import { figureWords } from './figure-text.ts';
+import { useDetail } from './useBlocks.ts';
 
-type Item = NonNullable<SimilarReply['items']>[number];
-
-function Row({ item }: { item: Item }) {
-  const { entityLink } = useSlots();
-  const { product_id, title, cover_look, shop_name, price, sales } = item;
-  const path = detailPath('product', { product_id });
-  const words = title || product.card.unnamed;
-  const name = <span className="one-line">{words}</span>;
-  return (
-    <li>
-      <ProductCover id={product_id} title={title} category={cover_look} size={36} />
-      <span className="top-words">
-        {entityLink && path !== null && entityLink.isRoute(path) ? (
-          <entityLink.Link to={path} of="product">
-            {name}
-          </entityLink.Link>
-        ) : (
-          name
-        )}
-        <small className="one-line">
-          {price === null ? MISSING : formatMoney(price)} · {shop_name || product.card.underUnnamed}
-        </small>
-      </span>
-      <span className="top-figure">
-        <b>{figureWords(sales, 'count')}</b>
-        <small>近30天销量</small>
-      </span>
-    </li>
-  );
-}
-
-/** Products like this one with price and sales. */
+/** The objects that are most alike, with links to their pages. */
 export function SimilarView({ block, reply }: { block: SimilarBlock; reply: SimilarReply | undefined }) {
+  const { of } = useDetail().family;
   return (
     <BlockCard block={block}>
       {reply === undefined && <BlockBones />}
-      {reply?.items === null && <EmptyBlock words="类目或价格未知，无法比较" />}
-      {reply?.items?.length === 0 && <EmptyBlock words="同类目近价位暂无有销量的商品" />}
-      <ol className="top-rows similar-rows">
-        {reply?.items?.map((item) => (
-          <Row key={item.product_id} item={item} />
-        ))}
+      {reply?.rows.length === 0 && <EmptyBlock words="暂无可比的达人，样本不足" />}
+      <ol className="top-rows">
+        {reply?.rows.map(({ id, name, likeness, fans, gmv, shared }) => {
+          const row = { [of.key]: id, [of.card.title]: name };
+          return (
+            <li key={id}>
+              <EntityArt of={of} row={row} place="small" />
+              <span className="top-words">
+                <EntityName of={of.id} refs={row}>
+                  <span className="one-line">{name === '' ? of.card.unnamed : name}</span>
+                </EntityName>
+                <small className="one-line">
+                  粉丝{figureWords(fans, 'count')} · 销售额{figureWords(gmv, 'money')}
+                  {shared > 0 && ` · 同带${shared}件商品`}
+                </small>
+              </span>
+              <span className="top-figure">
+                <b>{formatPercent(likeness)}</b>
+                <small>相似度</small>
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </BlockCard>
   );

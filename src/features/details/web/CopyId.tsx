@@ -1,19 +1,24 @@
-import { useState } from 'react';
+import { useMessages } from '#platform/web/messages.ts';
 
-/** A button that copies the public id of an object. */
+/** How long the sentence after copying stays. */
+const SHOWN_MS = 2000;
+
+/** The public id with a button that copies it. */
 export function CopyId({ id }: { id: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const show = useMessages((s) => s.show);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(id);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
+    const done = await navigator.clipboard.writeText(id).then(
+      () => true,
+      () => false,
+    );
+    show({ words: done ? '已复制' : '复制失败，请手动复制', shownMs: SHOWN_MS, isUrgent: !done });
   };
   return (
-    <button type="button" className="btn copy-id" onClick={() => void copy()}>
-      <span aria-live="polite">{isCopied ? '已复制' : `复制ID ${id}`}</span>
-    </button>
+    <p className="copy-id">
+      ID {id}
+      <button type="button" className="link-btn" onClick={() => void copy()} aria-label={`复制ID ${id}`}>
+        复制
+      </button>
+    </p>
   );
 }

@@ -13,6 +13,7 @@ import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { Tip } from '#platform/web/ui/Tip.tsx';
 import { Figure } from './AuthorHead.tsx';
 import { CopyId } from './CopyId.tsx';
+import { HeadFoot } from './head-parts.tsx';
 import { figureField, textField } from './header-fields.ts';
 
 type Card = DetailHeader['card'];
@@ -143,7 +144,10 @@ export function ProductHead({ header }: { header: DetailHeader }) {
         <Prices card={card} facts={facts} />
         <Lines card={card} facts={facts} />
       </div>
-      <CopyId id={header.id} />
+      <div className="product-side">
+        <CopyId id={header.id} />
+        <HeadFoot header={header} />
+      </div>
     </section>
   );
 }

@@ -11,6 +11,8 @@ import { type ChartThemeName, palettes } from './chart-theme.ts';
 import type { ChartFigure, Trend, TrendSeries, TrendViewState } from './trend-data.ts';
 
 const PREVIOUS = '#9AA8B1';
+/** Values below zero of a signed series. */
+const LOSS = '#D92D20';
 const TOOLTIP = { trigger: 'axis', confine: true };
 
 /** A figure as tooltips and tables show it. */
@@ -18,12 +20,14 @@ export function figureText(value: ChartFigure, unit: FigureUnit): string {
   if (value === null) return MISSING;
   if (unit === 'money') return formatMoney(value);
   if (unit === 'percent') return formatPercent(value);
+  if (unit === 'score') return (value / 100).toFixed(2);
   return formatCount(Math.round(value));
 }
 
 /** A figure as axes show it: no currency sign, 万 and 亿 rounded up. */
 export function axisText(value: number, unit: FigureUnit): string {
   if (unit === 'percent') return `${Number((value * 100).toFixed(1))}%`;
+  if (unit === 'score') return (value / 100).toFixed(1);
   return formatCount(Math.round(unit === 'money' ? value / 100 : value));
 }
 
@@ -54,6 +58,9 @@ function tooltipHtml(
   return `<div class="chart-tip"><div>${escapeHtml(trend.at[index] ?? '')}${running}</div>${rows.join('')}</div>`;
 }
 
+/** Whether a line has one known point only: without a symbol nothing of it would be seen. */
+const isAlone = ({ values }: TrendSeries) => values.filter((value) => value !== null).length === 1;
+
 /** Points of a series; an unfinished bar is hatched. */
 function pointsOf(trend: Trend, series: TrendSeries, mark: 'bar' | 'line') {
   return series.values.map((value, index) =>
@@ -83,10 +90,13 @@ function seriesOption(
     type: mark,
     yAxisIndex: series.axis === 'right' ? 1 : 0,
     ...(series.stack !== undefined && mark === 'bar' && { stack: series.stack }),
-    itemStyle: { color },
     ...(series.isStep && { step: 'end', symbol: 'none' }),
+    itemStyle: {
+      color: series.signed ? ({ value }: { value: number }) => (value < 0 ? LOSS : color) : color,
+    },
     lineStyle: { color, width: 2, ...(series.isStep && { type: 'dashed' }) },
     emphasis: { focus: 'none' },
+    ...(isAlone(series) && { showSymbol: true, symbol: 'circle', symbolSize: 6 }),
     data,
     ...(spans && {
       markArea: {
@@ -121,6 +131,7 @@ function valueAxis(trend: Trend, series: TrendSeries | undefined, side: 'left' |
   return {
     type: 'value',
     position: side,
+    ...(unit === 'score' && { scale: true }),
     splitLine: { show: side === 'left' },
     axisLabel: trend.isIndexed ? { show: false } : { formatter: (value: number) => axisText(value, unit) },
   };
