@@ -11,6 +11,7 @@ import { answerLifeCycle } from './life-cycle.ts';
 import { answerMatrix } from './matrix.ts';
 import { answerPeers } from './peers.ts';
 import { answerPortrait } from './portrait.ts';
+import { answerReviews } from './reviews.ts';
 import { answerSimilar } from './similar.ts';
 import { answerSimilarProducts } from './similar-products.ts';
 import { answerTimeline } from './timeline.ts';
@@ -53,5 +54,7 @@ export function answerBlock(scope: BlockScope, block: DetailBlock): Promise<Bloc
       return answerDrop(scope);
     case 'lifeCycle':
       return answerLifeCycle(scope);
+    case 'reviews':
+      return answerReviews(scope);
   }
 }
