@@ -46,13 +46,15 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `
 function tooltipHtml(
   trend: Trend,
   shown: readonly TrendSeries[],
-  { index, colors }: { index: number; colors: readonly string[] },
+  { index, colors, compares }: { index: number; colors: readonly string[]; compares: boolean },
 ) {
   const rows = shown.slice(0, 8).map((series, n) => {
     const color = colors[trend.series.indexOf(series)] ?? colors[n] ?? PREVIOUS;
     const before =
-      series.previous && ` <small>上期 ${figureText(series.previous[index] ?? null, series.unit)}</small>`;
-    return `<div class="chart-tip-row"><i style="background:${color}"></i><span>${escapeHtml(series.label)}</span><b>${pointText(series, index)}</b>${before ?? ''}</div>`;
+      compares &&
+      series.previous &&
+      ` <small>上期 ${figureText(series.previous[index] ?? null, series.unit)}</small>`;
+    return `<div class="chart-tip-row"><i style="background:${color}"></i><span>${escapeHtml(series.label)}</span><b>${pointText(series, index)}</b>${before || ''}</div>`;
   });
   const running = trend.running === index ? ' · 更新中' : '';
   return `<div class="chart-tip"><div>${escapeHtml(trend.at[index] ?? '')}${running}</div>${rows.join('')}</div>`;
@@ -144,7 +146,11 @@ export function trendOption(trend: Trend, view: TrendViewState, theme: ChartThem
   const colorOf = (series: TrendSeries) =>
     colors[series.color ?? trend.series.indexOf(series)] ?? (colors[0] as string);
   const formatter = (points: readonly { dataIndex: number }[]) =>
-    tooltipHtml(trend, shown, { index: points[0]?.dataIndex ?? 0, colors: trend.series.map(colorOf) });
+    tooltipHtml(trend, shown, {
+      index: points[0]?.dataIndex ?? 0,
+      colors: trend.series.map(colorOf),
+      compares: view.compares,
+    });
   return {
     grid: {
       left: 8,
