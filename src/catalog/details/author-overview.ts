@@ -1,8 +1,8 @@
 import { brand } from '../entities/brand.ts';
 import { shop } from '../entities/shop.ts';
 import { durationBands, priceBands } from '../enums/choices.ts';
-import { authorDsr } from '../facts/author-dsr.ts';
 import { authorGrowth } from '../facts/author-growth.ts';
+import { authorScore } from '../facts/author-score.ts';
 import { brandCard } from '../facts/brand-card.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { authorBrandDay, authorProductDay, authorShopDay } from '../facts/pair-rollups.ts';
@@ -18,7 +18,7 @@ const sold = columnsOf(authorProductDay);
 const brands = columnsOf(authorBrandDay);
 const shops = columnsOf(authorShopDay);
 const growth = columnsOf(authorGrowth);
-const dsr = columnsOf(authorDsr);
+const dsr = columnsOf(authorScore);
 const room = columnsOf(liveCard);
 const product = columnsOf(productCard);
 const money = { label: '销售额', value: sum(sold.gmv), cell: 'money', banded: 'gmv' } as const;
