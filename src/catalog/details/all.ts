@@ -6,6 +6,8 @@ import { authorPromoted } from './author-promoted.ts';
 import { authorShops } from './author-shops.ts';
 import { authorVideos } from './author-videos.ts';
 import { productAuthors } from './product-authors.ts';
+import { productLives } from './product-lives.ts';
+import { productVideos } from './product-videos.ts';
 import { shopProducts } from './shop-products.ts';
 
 /** Every relation list: a listing with a scope, shown on a detail page. */
@@ -17,5 +19,7 @@ export const relations: readonly Listing[] = [
   authorVideos,
   authorPromoted,
   productAuthors,
+  productLives,
+  productVideos,
   shopProducts,
 ];

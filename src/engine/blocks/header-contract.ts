@@ -4,6 +4,7 @@ import { type Endpoint, endpoint } from '#platform/wire/endpoint.ts';
 import type { Freshness, WireValue } from '../contract.ts';
 import { freshnessSchema } from '../contract.ts';
 import type { BlockReply } from './block-reply.ts';
+import type { ProductFacts } from './product-facts.ts';
 
 /** A place on a board: the ranking by its id, the place, the name of the category; empty for the whole market. */
 export interface BoardPlace {
@@ -17,6 +18,8 @@ export interface DetailHeader {
   readonly id: string;
   /** Public facts as they are; windowed figures of 30 days, as bands for viewers of bands. */
   readonly card: Readonly<Record<string, WireValue>>;
+  /** What the family's head says beside the card. */
+  readonly facts?: ProductFacts;
   /** Views left today after this one; null without a limit. */
   readonly views_left: number | null;
   /** Blocks of the header by name. */
@@ -34,6 +37,7 @@ export interface DetailHeader {
 const reply = z.object({
   id: z.string(),
   card: z.record(z.string(), z.unknown()),
+  facts: z.optional(z.looseObject({})),
   views_left: z.nullable(z.int()),
   blocks: z.record(z.string(), z.looseObject({ kind: z.string() })),
   ranks: z.array(z.object({ listing: z.string(), rank: z.int(), category: z.string() })),

@@ -4,11 +4,16 @@ import { answerBands } from './bands.ts';
 import type { BlockScope } from './block-scope.ts';
 import { answerCategories } from './categories.ts';
 import { answerComposition } from './composition.ts';
+import { answerDrop } from './drop.ts';
 import { answerHeatmap } from './heatmap.ts';
 import { answerKpis } from './kpis.ts';
+import { answerLifeCycle } from './life-cycle.ts';
+import { answerMatrix } from './matrix.ts';
 import { answerPeers } from './peers.ts';
 import { answerPortrait } from './portrait.ts';
 import { answerSimilar } from './similar.ts';
+import { answerSimilarProducts } from './similar-products.ts';
+import { answerTimeline } from './timeline.ts';
 import { answerTrend } from './trend.ts';
 
 /** Answers a block by its kind; null for lists, which answer themselves. */
@@ -37,7 +42,16 @@ export function answerBlock(scope: BlockScope, block: DetailBlock): Promise<Bloc
     case 'top':
     case 'note':
     case 'calendar':
-    case 'timeline':
       return null;
+    case 'timeline':
+      return answerTimeline(scope, block);
+    case 'matrix':
+      return answerMatrix(scope, block);
+    case 'similarProducts':
+      return answerSimilarProducts(scope, block);
+    case 'drop':
+      return answerDrop(scope);
+    case 'lifeCycle':
+      return answerLifeCycle(scope);
   }
 }

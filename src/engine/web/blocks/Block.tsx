@@ -3,13 +3,18 @@ import type { BlockReply } from '#engine/blocks/block-reply.ts';
 import { maySeeBlock } from '#engine/blocks/detail-query.ts';
 import { BlockBones, BlockCard, LockedBlock } from './BlockCard.tsx';
 import { CategoriesView } from './CategoriesView.tsx';
+import { DropView } from './DropView.tsx';
 import { HeatmapView } from './HeatmapView.tsx';
 import { KpisView } from './KpisView.tsx';
+import { LifeCycleView } from './LifeCycleView.tsx';
 import { ListsView, ScopedList } from './ListsView.tsx';
+import { MatrixView } from './MatrixView.tsx';
 import { PartsView } from './PartsView.tsx';
 import { PeersView } from './PeersView.tsx';
 import { PortraitView } from './PortraitView.tsx';
+import { SimilarProductsView } from './SimilarProductsView.tsx';
 import { SimilarView } from './SimilarView.tsx';
+import { TimelineView } from './TimelineView.tsx';
 import { TopView } from './TopView.tsx';
 import { TrendView } from './TrendView.tsx';
 import { useDetail } from './useBlocks.ts';
@@ -66,7 +71,16 @@ export function Block({ name, block, reply, onDay }: Props) {
     case 'note':
       return <p className="block-note">{block.words}</p>;
     case 'calendar':
-    case 'timeline':
       return null;
+    case 'timeline':
+      return <TimelineView block={block} reply={replyOf(reply, 'timeline')} />;
+    case 'matrix':
+      return <MatrixView block={block} reply={replyOf(reply, 'matrix')} />;
+    case 'similarProducts':
+      return <SimilarProductsView block={block} reply={replyOf(reply, 'similarProducts')} />;
+    case 'drop':
+      return <DropView block={block} reply={replyOf(reply, 'drop')} />;
+    case 'lifeCycle':
+      return <LifeCycleView block={block} reply={replyOf(reply, 'lifeCycle')} />;
   }
 }

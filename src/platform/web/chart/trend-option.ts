@@ -98,10 +98,11 @@ function seriesOption(
     type: mark,
     yAxisIndex: series.axis === 'right' ? 1 : 0,
     ...(series.stack !== undefined && mark === 'bar' && { stack: series.stack }),
+    ...(series.isStep && { step: 'end', symbol: 'none' }),
     itemStyle: {
       color: series.signed ? ({ value }: { value: number }) => (value < 0 ? LOSS : color) : color,
     },
-    lineStyle: { color, width: 2 },
+    lineStyle: { color, width: 2, ...(series.isStep && { type: 'dashed' }) },
     emphasis: { focus: 'none' },
     ...(isAlone(series) && { showSymbol: true, symbol: 'circle', symbolSize: 6 }),
     data,
