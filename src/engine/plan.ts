@@ -58,6 +58,8 @@ export function plan(
   if (problem) return refuseSense('name', problem.name, problem.message);
   const listing = sourceOf(asked, ask);
   if (isRefusal(listing)) return listing;
+  const closed = refuseListing(listing, level);
+  if (closed) return closed;
   const scope = scopeOf(listing, ask);
   if (isRefusal(scope)) return scope;
   const shape = shapeOf(listing, ask, level);
@@ -76,6 +78,13 @@ export function plan(
   );
   const shared = { listing, level, scope, order, time, where, window, spends, banded: isBanded(level) };
   return { ...shared, ...shape, ...pages };
+}
+
+/** Why a list is closed to a viewer; null when it is open. */
+function refuseListing({ id, needs }: Listing, level: ViewerLevel): Refusal | null {
+  if (needs === undefined || level >= needs) return null;
+  if (level === VISITOR) return refuseVisitor('list');
+  return refuseEdition('column', id, { prompt: gatePrompt('column', needs), needs });
 }
 
 /** The listing to read. For a custom range it is the one over the daily roll-up, which lacks some filters. */

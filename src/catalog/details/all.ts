@@ -1,7 +1,33 @@
 import type { Listing } from '../kernel/listing.ts';
 import { authorProducts } from './author-products.ts';
+import { brandAuthors } from './brand-authors.ts';
+import { brandLives } from './brand-lives.ts';
+import { brandProducts } from './brand-products.ts';
+import { brandPromoted } from './brand-promoted.ts';
+import { brandShops } from './brand-shops.ts';
+import { brandVideos } from './brand-videos.ts';
 import { productAuthors } from './product-authors.ts';
+import { shopAuthors } from './shop-authors.ts';
+import { shopBrands } from './shop-brands.ts';
+import { shopLives } from './shop-lives.ts';
 import { shopProducts } from './shop-products.ts';
+import { shopPromoted } from './shop-promoted.ts';
+import { shopVideos } from './shop-videos.ts';
 
 /** Every relation list: a listing with a scope, shown on a detail page. */
-export const relations: readonly Listing[] = [authorProducts, productAuthors, shopProducts];
+export const relations: readonly Listing[] = [
+  authorProducts,
+  productAuthors,
+  shopProducts,
+  shopAuthors,
+  shopLives,
+  shopVideos,
+  shopBrands,
+  shopPromoted,
+  brandProducts,
+  brandShops,
+  brandAuthors,
+  brandLives,
+  brandVideos,
+  brandPromoted,
+];

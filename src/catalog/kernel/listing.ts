@@ -159,8 +159,10 @@ export interface Listing {
   readonly scope?: readonly Scope[];
   /** Libraries with custom ranges: the daily roll-up of the same entity. */
   readonly daily?: Fact;
-  /** Roll-ups: only rows with one of these codes are read. */
+  /** Roll-ups and cards: only rows with one of these codes are read. */
   readonly only?: readonly BoardOnly[];
+  /** Lowest edition that may open the list at all. */
+  readonly needs?: Edition;
   /** The group of derived tables, when it differs from the entity's. */
   readonly family?: Family;
   readonly rows: RowLimit;

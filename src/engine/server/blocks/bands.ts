@@ -16,8 +16,8 @@ import {
 import { wireFigure } from './figure.ts';
 
 /** The place of a card value among the bands, -1 where it is unknown. Lower ends count to their band, upper ends do not. */
-function bandSql({ bands, on }: BandsBlock): string {
-  const value = `card.${on.column}`;
+function bandSql({ bands, on }: BandsBlock, isOwn: boolean): string {
+  const value = isOwn ? `toNullable(${on.column})` : `card.${on.column}`;
   const tests = bands.map(({ min, max }, n) => {
     const limits = [
       ...(min === null ? [] : [`${value} >= ${min}`]),
@@ -32,16 +32,20 @@ function bandSql({ bands, on }: BandsBlock): string {
 export async function answerBands(scope: BlockScope, block: BandsBlock): Promise<PartsReply> {
   const { card, on, bands, figure } = block;
   const source = sourceOf(scope, tableOf([figure.value]));
-  const rows = await scope.context.store.read<Stored & { band: number }>({
-    sql: `SELECT
-  ${bandSql(block)} AS band,
-  ${selectAggregates([figure.value]).join(',\n  ')}
-FROM ${readTable(source)} AS rows
+  const isOwn = card.table === source.fact.table;
+  const from = isOwn
+    ? readTable(source)
+    : `${readTable(source)} AS rows
 LEFT ANY JOIN (
   SELECT ${card.key}, toNullable(${on.column}) AS ${on.column}
   FROM ${db}.${card.table}_f
   WHERE ${card.key} IN (SELECT ${card.key} FROM ${readTable(source)} WHERE ${scopeWhere(source)})
-) AS card ON card.${card.key} = rows.${card.key}
+) AS card ON card.${card.key} = rows.${card.key}`;
+  const rows = await scope.context.store.read<Stored & { band: number }>({
+    sql: `SELECT
+  ${bandSql(block, isOwn)} AS band,
+  ${selectAggregates([figure.value]).join(',\n  ')}
+FROM ${from}
 WHERE ${scopeWhere(source)}
 GROUP BY band
 ${BLOCK_SETTINGS}`,
