@@ -58,8 +58,8 @@ const known = new WeakMap<Listing, Listing>();
  * a sale in the range are not listed. A listing that is grouped already answers itself. Null where no daily roll-up is declared.
  */
 export function overDays(listing: Listing): Listing | null {
-  const { from, daily } = listing;
-  if (from.storage === 'rollup') return listing;
+  const { from, daily, within } = listing;
+  if (from.storage === 'rollup' || within) return listing;
   if (from.storage !== 'card' || !daily) return null;
   const had = known.get(listing);
   if (had) return had;

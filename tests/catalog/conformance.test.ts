@@ -44,7 +44,14 @@ function dataOf(answer: Answer<ListReply>): ListReply {
 }
 
 const everyEdition = allListings.flatMap((l) =>
-  editions.map(({ key, level }) => [`${l.id} as ${key}`, { listing: l, key, level }] as const),
+  editions
+    .filter(({ level }) => level >= (l.needs ?? 0))
+    .map(({ key, level }) => [`${l.id} as ${key}`, { listing: l, key, level }] as const),
+);
+const closedEdition = allListings.flatMap((l) =>
+  editions
+    .filter(({ level }) => level < (l.needs ?? 0))
+    .map(({ key, level }) => [`${l.id} as ${key}`, { listing: l, key, level }] as const),
 );
 const everyListing = allListings.map((l) => [l.id, l] as const);
 
@@ -62,6 +69,11 @@ async function expectRefused(
   expect([answer.body.message, answer.body.refusal]).toEqual([message, { prompt, needs, field }]);
   return known;
 }
+
+it.each(closedEdition)('%s is closed: no row, the edition that opens it', async (_name, own) => {
+  const { status, needs } = await expectRefused(own.listing, askWith({}), own);
+  expect([status, needs]).toEqual([402, own.listing.needs]);
+});
 
 describe.each(everyEdition)('%s', (_name, { listing, key, level }) => {
   it('answers with rows up to the cap of plans.ts', async () => {

@@ -9,12 +9,17 @@ import { openTestApp, type TestApp } from '#testkit/app.ts';
 export type ScopeIds = Readonly<Record<string, string>>;
 
 /** The scope of a listing that has most rows in the last 7 days of the seeded world. */
-async function widestScope(store: MarketStore, { scope = [], from, only = [] }: Listing): Promise<ScopeIds> {
+async function widestScope(
+  store: MarketStore,
+  { scope = [], from, only = [], within }: Listing,
+): Promise<ScopeIds> {
   const columns = scope.map(({ column }) => column.column);
   const isCard = from.storage === 'card';
   const table = isCard ? `${from.table}_f` : from.table;
   const codes = only.map(({ column, is }) => `${column.column} IN (${is.join(', ')})`);
-  const recent = isCard ? [] : [`day > (SELECT max(day) FROM tide.${table}) - 7`];
+  const newest = isCard ? 'SELECT max(day) FROM tide.product_day' : `SELECT max(day) FROM tide.${table}`;
+  const day = isCard ? within?.column : 'day';
+  const recent = day === undefined ? [] : [`${day} BETWEEN (${newest}) - 6 AND (${newest})`];
   const tests = [...columns.map((column) => `${column} != 0`), `${from.key} != 0`, ...codes, ...recent];
   const [row] = await store.read<Record<string, string>>({
     sql: `SELECT ${columns.map((column) => `toString(${column}) AS of_${column}`).join(', ')}

@@ -1,4 +1,6 @@
 import type { Listing } from '../kernel/listing.ts';
+import { authorBrands } from './author-brands.ts';
+import { authorLives } from './author-lives.ts';
 import { authorProducts } from './author-products.ts';
 import { brandAuthors } from './brand-authors.ts';
 import { brandLives } from './brand-lives.ts';
@@ -6,6 +8,9 @@ import { brandProducts } from './brand-products.ts';
 import { brandPromoted } from './brand-promoted.ts';
 import { brandShops } from './brand-shops.ts';
 import { brandVideos } from './brand-videos.ts';
+import { authorPromoted } from './author-promoted.ts';
+import { authorShops } from './author-shops.ts';
+import { authorVideos } from './author-videos.ts';
 import { productAuthors } from './product-authors.ts';
 import { shopAuthors } from './shop-authors.ts';
 import { shopBrands } from './shop-brands.ts';
@@ -17,6 +22,11 @@ import { shopVideos } from './shop-videos.ts';
 /** Every relation list: a listing with a scope, shown on a detail page. */
 export const relations: readonly Listing[] = [
   authorProducts,
+  authorShops,
+  authorBrands,
+  authorLives,
+  authorVideos,
+  authorPromoted,
   productAuthors,
   shopProducts,
   shopAuthors,

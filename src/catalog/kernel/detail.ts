@@ -4,8 +4,8 @@ import type { ColumnExpr, Expr } from './expr.ts';
 import type { Fact } from './fact.ts';
 import type { CellKind, Ladder, Listing, Preset } from './listing.ts';
 
-/** How a figure of a block is shown. */
-export type FigureCell = Extract<CellKind, 'count' | 'money' | 'percent' | 'duration' | 'times'>;
+/** How a figure of a block is shown; a score is stored in hundredths. */
+export type FigureCell = Extract<CellKind, 'count' | 'money' | 'percent' | 'duration' | 'times'> | 'score';
 
 /** A figure of a block: an aggregate over the rows of one table, or a ratio of two such aggregates. */
 export interface BlockFigure {
@@ -47,6 +47,8 @@ export interface TrendSeriesDefinition extends BlockFigure {
   readonly color?: number;
   /** What a day without a row means on a day that has facts: nothing was sold, or nothing is known. */
   readonly absent: 'zero' | 'gap';
+  /** Whether values below zero are drawn in the colour of losses. */
+  readonly signed?: true;
 }
 
 /** Series by day; each metric is a set of series that one switch chooses. */
@@ -88,14 +90,14 @@ export interface CompositionBlock extends BlockBase {
 /** A figure by bands of another: price bands of products, tiers of followers. */
 export interface BandsBlock extends BlockBase {
   readonly kind: 'bands';
-  /** Card of the ids in the figure's table, and its column that is banded. */
+  /** Card of the ids in the figure's table, or that table itself, and its column that is banded. */
   readonly card: Fact;
   readonly on: ColumnExpr;
   readonly bands: readonly Preset[];
   readonly figure: BlockFigure;
 }
 
-/** A count or a figure by weekday and Beijing hour. */
+/** A count or a figure by weekday and Beijing hour; of a time the hour is taken. */
 export interface HeatmapBlock extends BlockBase {
   readonly kind: 'heatmap';
   readonly hour: ColumnExpr;
@@ -106,11 +108,18 @@ export interface HeatmapBlock extends BlockBase {
 /** Figures of the last 30 days with the share of comparable objects that lie below (market/derive/benchmarks). */
 export interface PeersBlock extends BlockBase {
   readonly kind: 'peers';
-  /** Whose benchmarks. */
-  readonly among: 'author' | 'live';
   /** Terms of the benchmark by name, in the unit that they are stored in. */
   readonly terms: Readonly<
-    Record<string, { readonly label: string; readonly cell: FigureCell; readonly help?: string }>
+    Record<
+      string,
+      {
+        readonly label: string;
+        readonly cell: FigureCell;
+        readonly help?: string;
+        /** Lowest edition that sees the value; its place among peers is open. */
+        readonly needs?: Edition;
+      }
+    >
   >;
 }
 
@@ -137,6 +146,33 @@ export interface ListBlock extends BlockBase {
   readonly listing: Listing;
 }
 
+/** Relation lists of which one is shown at a time. */
+export interface ListsBlock extends BlockBase {
+  readonly kind: 'lists';
+  readonly lists: Readonly<Record<string, { readonly label: string; readonly listing: Listing }>>;
+}
+
+/** Product categories as a table that opens level by level; shares are those of the first figure. */
+export interface CategoriesBlock extends BlockBase {
+  readonly kind: 'categories';
+  /** Card of the ids in the figures' table, and its category columns from level 1 on. */
+  readonly card: Fact;
+  readonly levels: readonly ColumnExpr[];
+  readonly values: Readonly<Record<string, BlockFigure>>;
+}
+
+/** Objects of the same kind that are most alike, by what they sell. */
+export interface SimilarBlock extends BlockBase {
+  readonly kind: 'similar';
+  readonly rows: number;
+}
+
+/** A sentence that stands above the blocks of a tab: what its figures are inferred from. */
+export interface NoteBlock extends BlockBase {
+  readonly kind: 'note';
+  readonly words: string;
+}
+
 /** A month of days, each with a figure; a day opens its drawer. */
 export interface CalendarBlock extends BlockBase {
   readonly kind: 'calendar';
@@ -161,8 +197,17 @@ export type DetailBlock =
   | PortraitBlock
   | TopBlock
   | ListBlock
+  | ListsBlock
+  | CategoriesBlock
+  | SimilarBlock
+  | NoteBlock
   | CalendarBlock
   | TimelineBlock;
+
+/** Whether a block is answered by a call of its tab; lists answer themselves, and a note is a text of the page. */
+export function isAnsweredByCall({ kind }: DetailBlock): boolean {
+  return kind !== 'list' && kind !== 'lists' && kind !== 'top' && kind !== 'note';
+}
 
 /** One tab of a family. */
 export interface DetailTab {

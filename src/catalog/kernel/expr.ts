@@ -12,6 +12,7 @@ export type Expr =
   | { readonly op: 'sum'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'minus'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'distinct'; readonly of: Expr; readonly unit: 'count' }
+  | { readonly op: 'known'; readonly of: ColumnExpr; readonly unit: 'count' }
   | { readonly op: 'first' | 'last'; readonly of: ColumnExpr; readonly unit: Unit }
   | { readonly op: 'total'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'unknown'; readonly unit: Unit }
@@ -49,6 +50,16 @@ export function minus(of: Expr): Expr {
 /** Number of different values of a column over the rows of a period; zero ids do not count. */
 export function distinct(of: Expr): Expr {
   return { op: 'distinct', of, unit: 'count' };
+}
+
+/** Number of rows of a group whose value is known. */
+export function known(of: ColumnExpr): Expr {
+  return { op: 'known', of, unit: 'count' };
+}
+
+/** Mean of a column over the rows of a group whose value is known; keeps the unit; null when none is. */
+export function average(of: ColumnExpr): Expr {
+  return { op: 'ratio', over: sum(of), under: known(of), times: 1, unit: of.unit };
 }
 
 /** Smallest value of a column over the rows of a group: the first day. */

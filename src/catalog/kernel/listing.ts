@@ -159,6 +159,8 @@ export interface Listing {
   readonly scope?: readonly Scope[];
   /** Libraries with custom ranges: the daily roll-up of the same entity. */
   readonly daily?: Fact;
+  /** Cards with a window: the day column that must lie in it. Figures of the rows do not follow the window. */
+  readonly within?: ColumnExpr;
   /** Roll-ups and cards: only rows with one of these codes are read. */
   readonly only?: readonly BoardOnly[];
   /** Lowest edition that may open the list at all. */

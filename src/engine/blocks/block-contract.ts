@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DetailFamily } from '#catalog/kernel/detail.ts';
+import { type DetailFamily, isAnsweredByCall } from '#catalog/kernel/detail.ts';
 import { type Endpoint, endpoint } from '#platform/wire/endpoint.ts';
 import { type Freshness, freshnessSchema } from '../contract.ts';
 import type { BlockReply } from './block-reply.ts';
@@ -24,7 +24,7 @@ const reply = z.object({
 export function callsOf({ tabs }: DetailFamily): string[] {
   const paths = tabs.flatMap((tab) =>
     Object.values(tab.blocks).flatMap((block) =>
-      block.kind === 'list' || block.kind === 'top' ? [] : (block.call ?? tab.call ?? []),
+      isAnsweredByCall(block) ? (block.call ?? tab.call ?? []) : [],
     ),
   );
   return [...new Set(paths)];

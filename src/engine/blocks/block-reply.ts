@@ -73,6 +73,36 @@ export interface PortraitReply {
   >;
 }
 
+/** A category with its share of the whole; its parts are the categories below. */
+export interface CategoryReply {
+  readonly key: string;
+  readonly label: string;
+  readonly share: number;
+  readonly values: Readonly<Record<string, WireFigure>>;
+  readonly parts: readonly CategoryReply[];
+}
+
+/** Categories of level 1 with those below, largest first. */
+export interface CategoriesReply {
+  readonly kind: 'categories';
+  readonly parts: readonly CategoryReply[];
+}
+
+/** Objects that are most alike, most alike first. */
+export interface SimilarReply {
+  readonly kind: 'similar';
+  readonly rows: readonly {
+    readonly id: string;
+    readonly name: string;
+    /** Likeness, 0 to 1. */
+    readonly likeness: number;
+    readonly fans: WireFigure;
+    readonly gmv: WireFigure;
+    /** Products that both sold. */
+    readonly shared: number;
+  }[];
+}
+
 /** Days of a month. */
 export interface CalendarReply {
   readonly kind: 'calendar';
@@ -106,5 +136,7 @@ export type BlockReply =
   | HeatmapReply
   | PeersReply
   | PortraitReply
+  | CategoriesReply
+  | SimilarReply
   | CalendarReply
   | TimelineReply;

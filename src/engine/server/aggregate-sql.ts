@@ -7,6 +7,7 @@ export function aggregateSql(expr: Aggregate): string {
   if (expr.op === 'total') return `(SELECT ${aggregateSql(of as Aggregate)} FROM ${SCOPE_ROWS})`;
   if (of.op !== 'column') throw new Error(`${expr.op} of a roll-up takes a stored column`);
   if (expr.op === 'sum') return `sum(${of.column})`;
+  if (expr.op === 'known') return `count(${of.column})`;
   if (expr.op === 'first') return `min(${of.column})`;
   if (expr.op === 'last') return `max(${of.column})`;
   if (of.unit === 'ids') return `uniqExactArray(${of.column})`;

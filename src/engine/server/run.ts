@@ -85,9 +85,9 @@ function newestSnapshot(context: QueryContext, listing: Listing, unit: number): 
 /** Days before the data day and the length of a period in which its newest snapshot is looked for first. */
 const NEAR_DAYS = 7;
 
-/** The days that the rows of a roll-up are read of: a custom range, or the window that ends at the last complete day. */
+/** The days that the rows of a roll-up, or of a card with a window, are read of: a custom range, or the window that ends at the last complete day. */
 function spanOf({ state: { dataDay } }: QueryContext, { listing, time }: Plan): Resolved['span'] {
-  if (listing.from.storage !== 'rollup') return null;
+  if (listing.from.storage !== 'rollup' && !listing.within) return null;
   if (time.kind === 'range') return { from: dashed(time.from), to: dashed(time.to) };
   return dataDay === null ? null : { from: addDays(dataDay, 1 - windowOf(time)), to: dataDay };
 }

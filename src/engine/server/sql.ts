@@ -5,7 +5,7 @@ import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { idList, type ParamValue, type Statement } from '#platform/server/market-store/market-store.ts';
 import type { Condition } from '../condition.ts';
 import type { Plan } from '../plan.ts';
-import { categoriesOf, conditionsSql } from './conditions-sql.ts';
+import { type Bound, categoriesOf, conditionsSql } from './conditions-sql.ts';
 import { exprSql, type Naming, namingOf } from './expr-sql.ts';
 import { groupedSql } from './grouped-sql.ts';
 import { internalId } from './public-id.ts';
@@ -98,6 +98,18 @@ function orderSql({ listing, order }: Plan, naming: Naming): string {
   return inOrderOf(sql, { isTime: value.unit === 'time', dir });
 }
 
+/** Tests that hold the rows of a card to the window of the plan and to the codes of the listing. */
+function cardTests({ listing }: Plan, { span }: Resolved): Bound {
+  const { from, within, only = [] } = listing;
+  if (from.storage !== 'card') return { sql: [], params: {} };
+  const codes = only.map(({ column, is }) => `${column.column} IN (${is.join(', ')})`);
+  if (!within) return { sql: codes, params: {} };
+  return {
+    sql: [`${within.column} BETWEEN {from:Date} AND {to:Date}`, ...codes],
+    params: { ...(span ?? { from: '1970-01-01', to: '1970-01-01' }) },
+  };
+}
+
 /** The parts of the statement that finds the rows of a plan. */
 interface Finding {
   readonly relation: Relation;
@@ -113,11 +125,12 @@ function findingOf(plan: Plan, resolved: Resolved): Finding {
   const naming = namingOf(plan);
   const own = snapshotConditions(plan, resolved);
   const scope = scopeSql(plan);
+  const card = cardTests(plan, resolved);
   const asked = conditionsSql(plan, { relation, naming, words: resolved.words });
   return {
     relation,
-    tests: [...own.sql, ...scope.sql, ...asked.sql, ...onlyRanked(plan, naming)],
-    params: { ...own.params, ...scope.params, ...asked.params },
+    tests: [...own.sql, ...scope.sql, ...card.sql, ...asked.sql, ...onlyRanked(plan, naming)],
+    params: { ...own.params, ...scope.params, ...card.params, ...asked.params },
     found: foundColumns(plan, naming),
     order: `${orderSql(plan, naming)}, ${relation.id}`,
     settings: SETTINGS_OF[plan.listing.from.storage],

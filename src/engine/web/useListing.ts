@@ -71,9 +71,20 @@ function useBlock(): (refusal: Refusal) => void {
 
 const NO_SCOPE: ListQuery['scope'] = {};
 
-/** The address without the scope: the page around the list has it in its path. */
-function withoutScope({ scope = [] }: Listing, address: URLSearchParams): URLSearchParams {
+/** What the page around a list has in the address beside the state of the list. */
+const OF_PAGE = ['list', 'isExample'] as const;
+
+/** The address without the scope, which the page around the list has in its path, and with what that page keeps in it. */
+function withoutScope(
+  { scope = [] }: Listing,
+  { address, now }: { address: URLSearchParams; now: URLSearchParams },
+): URLSearchParams {
   for (const { name } of scope) address.delete(name);
+  if (scope.length === 0) return address;
+  for (const name of OF_PAGE) {
+    const value = now.get(name);
+    if (value !== null) address.set(name, value);
+  }
   return address;
 }
 
@@ -103,7 +114,10 @@ export function useListing(listing: Listing, scope: ListQuery['scope'] = NO_SCOP
     const known = { periods, dataDay: answer.data?.freshness.data_day ?? null };
     const planned = plan(listing, next, { level, horizon: horizonOf(listing, known, next) });
     if (isRefusal(planned)) block(planned);
-    else setQuery(withoutScope(listing, listQueryToUrl(listing, next)), { preventScrollReset: true });
+    else
+      setQuery((now) => withoutScope(listing, { address: listQueryToUrl(listing, next), now }), {
+        preventScrollReset: true,
+      });
   };
   return {
     listing,

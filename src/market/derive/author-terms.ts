@@ -31,6 +31,32 @@ export const AUTHOR_TERMS = {
   watch: 'if(l.told > 0, l.watch / l.told, NULL)',
   /** Fen of everything sold. */
   gmv: 'toNullable(toFloat64(a.gmv))',
+  /** People online on average, of rooms weighted by their length. */
+  online: 'r.online',
+  /** Seconds that one watch lasted on average. */
+  stay: 'r.stay',
+  /** People who watched, of the times that rooms were shown. */
+  through: 'r.through',
+  /** Bullet comments per time watched. */
+  interact: 'r.interact',
+  /** Followers gained in live rooms per time watched. */
+  fans_cvr: 'r.fans_cvr',
+  /** Fen of live rooms per thousand times watched. */
+  gpm: 'r.gpm',
+  /** Fen of live rooms per minute. */
+  rpm: 'r.rpm',
+  /** Likes of a video of the 30 days on average. */
+  video_likes: 'v.likes',
+  /** Comments of a video on average. */
+  video_comments: 'v.comments',
+  /** Shares of a video on average. */
+  video_shares: 'v.shares',
+  /** Seconds of a video on average. */
+  video_seconds: 'v.seconds',
+  /** Comments and shares per like of videos. */
+  video_interact: 'v.interact',
+  /** Pieces that a video with goods sold on average. */
+  video_sales: 'v.sales',
 } as const;
 /** Name of a term. */
 export type AuthorTerm = keyof typeof AUTHOR_TERMS;
@@ -39,6 +65,29 @@ const within = (day: string) => `${day} > {day:Date} - 30 AND ${day} <= {day:Dat
 
 /** Captures of the 30 days; one just after midnight tells of the day before, as in growth.ts. */
 const CAPTURED = `toUnixTimestamp(f.ts) >= (toInt64(toUInt16({day:Date})) - 29) * 86400 - 25200 AND toUnixTimestamp(f.ts) < (toInt64(toUInt16({day:Date})) + 1) * 86400 - 25200`;
+
+/** A quotient of sums over the rows of which both sides are known; null where nothing is divided by. */
+const quotient = (over: string, under: string, times = '') =>
+  `if(sumIf(${under}, isNotNull(${over})) > 0, sumIf(${over}, isNotNull(${under}))${times} / sumIf(${under}, isNotNull(${over})), NULL)`;
+
+/** What the rooms of an author were like, as terms that begin with `r.` name it. */
+const rooms = `SELECT author_id, ${quotient('f.avg_users * f.duration', 'f.duration')} AS online,
+    ${quotient('f.stay * f.total_users', 'f.total_users')} AS stay,
+    ${quotient('f.watch_ucnt', 'f.exposed')} AS through, ${quotient('f.barrage', 'f.total_users')} AS interact,
+    ${quotient('f.inc_fans', 'f.total_users')} AS fans_cvr, ${quotient('f.gmv', 'f.total_users', ' * 1000')} AS gpm,
+    ${quotient('f.gmv', 'f.duration', ' * 60')} AS rpm
+  FROM ${db}.card_live_f AS f WHERE ${within('f.pub_day')} GROUP BY author_id`;
+
+/** What the videos of an author were like, as terms that begin with `v.` name it. */
+const videos = `SELECT author_id, avg(f.likes) AS likes, avg(f.comments) AS comments, avg(f.shares) AS shares, avg(f.duration) AS seconds,
+    ${quotient('f.comments + f.shares', 'f.likes')} AS interact, avgIf(f.sales, f.is_cart = 1) AS sales
+  FROM ${db}.card_video_f AS f WHERE ${within('f.pub_day')} AND f.author_id != 0 GROUP BY author_id`;
+
+/** Joins a source of terms where one of them is read. */
+function joinOf(terms: readonly AuthorTerm[], name: 'r' | 'v', select: string): string {
+  const isRead = terms.some((term) => AUTHOR_TERMS[term].startsWith(`${name}.`));
+  return isRead ? `\nLEFT JOIN (${select}) AS ${name} ON ${name}.author_id = a.author_id` : '';
+}
 
 /**
  * One row an author who sold in the 30 days up to `{day:Date}` and whose followers are known: the band, the category with most
@@ -65,4 +114,4 @@ LEFT JOIN (
     SELECT f.author_id AS author_id, f.cat1 AS cat1, sum(f.gmv) AS gmv FROM ${db}.sale_alloc AS f
     WHERE ${within('f.day')} AND f.author_id != 0 AND f.cat1 != 0 GROUP BY f.author_id, f.cat1
   ) GROUP BY author_id
-) AS c ON c.author_id = a.author_id`;
+) AS c ON c.author_id = a.author_id${joinOf(terms, 'r', rooms)}${joinOf(terms, 'v', videos)}`;

@@ -27,7 +27,9 @@ export type BenchmarkKind = 'author' | 'live';
 const rows: Readonly<Record<BenchmarkKind, { terms: readonly string[]; sql: string }>> = {
   author: {
     terms: Object.keys(AUTHOR_TERMS),
-    sql: authorTerms(Object.keys(AUTHOR_TERMS) as AuthorTerm[]),
+    sql: `SELECT band, cat1, ${Object.keys(AUTHOR_TERMS)
+      .map((name, n) => `f.terms[${n + 1}] AS ${name}_term`)
+      .join(', ')} FROM ${db}.author_term AS f`,
   },
   live: {
     terms: Object.keys(LIVE_TERMS),
@@ -38,6 +40,14 @@ FROM ${db}.card_live_f AS f
 WHERE f.is_cart = 1 AND f.is_live = 0 AND f.fans IS NOT NULL AND f.pub_day > {day:Date} - 30 AND f.pub_day <= {day:Date}`,
   },
 };
+
+/** The terms of every author, by which a page shows one beside those of its like. */
+const termsOfAuthors = `SELECT author_id, fans, band, cat1, [${Object.keys(AUTHOR_TERMS)
+  .map((name) => `'${name}'`)
+  .join(', ')}], [${Object.keys(AUTHOR_TERMS)
+  .map((name) => `${name}_term`)
+  .join(', ')}]
+FROM (${authorTerms(Object.keys(AUTHOR_TERMS) as AuthorTerm[])}) ${REBUILD_QUERY_SETTINGS}`;
 
 const DECILES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
@@ -58,6 +68,7 @@ FROM (
 /** Builds what is usual for authors and live rooms over the 30 days up to the data day. Cards and growth come first. */
 export async function deriveBenchmarks(store: MarketStore, { end }: SaleDays): Promise<void> {
   const params = { day: end };
+  await rebuildTables(store, { author_term: { sql: termsOfAuthors, params } });
   await rebuildTables(store, {
     benchmark: [
       { sql: select('author'), params },

@@ -113,7 +113,7 @@ export const builds = createGraph<BuildContext>([
   {
     name: 'cards and rankings',
     tables: {
-      ...each([...cards, 'card_author_cate', 'benchmark', 'shop_ranked'], 'whole'),
+      ...each([...cards, 'card_author_cate', 'author_term', 'benchmark', 'shop_ranked'], 'whole'),
       ...each(['rank_snap', 'author_potential', 'brand_voice'], 'partition'),
       rank_raw: 'scratch',
     },

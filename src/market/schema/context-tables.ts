@@ -20,6 +20,22 @@ const benchmark: TableDefinition = {
 ORDER BY (kind, level, band, cat1, term)`,
 };
 
+/** What authors who sold in the last 30 days are like: the terms of benchmarks by name, null where nothing tells them. */
+const authorTerm: TableDefinition = {
+  name: 'author_term',
+  kind: 'derived',
+  twins: ['author_term_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  author_id UInt64,
+  fans UInt64,
+  band UInt8,
+  cat1 UInt64,
+  names Array(LowCardinality(String)),
+  terms Array(Nullable(Float64))
+) ENGINE = {engine:MergeTree()}
+ORDER BY author_id`,
+};
+
 /** The latest portrait of each object, audience and dimension: parts by share, in basis points, and against the average object. */
 const portrait: TableDefinition = {
   name: 'portrait',
@@ -59,4 +75,4 @@ ORDER BY (word, day)`,
 };
 
 /** What figures are looked at beside: what is usual, who looks and buys, and what is searched for. */
-export const contextTables: readonly TableDefinition[] = [benchmark, portrait, wordDay];
+export const contextTables: readonly TableDefinition[] = [benchmark, authorTerm, portrait, wordDay];

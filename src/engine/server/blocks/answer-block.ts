@@ -2,10 +2,13 @@ import type { DetailBlock } from '#catalog/kernel/detail.ts';
 import type { BlockReply } from '../../blocks/block-reply.ts';
 import { answerBands } from './bands.ts';
 import type { BlockScope } from './block-scope.ts';
+import { answerCategories } from './categories.ts';
 import { answerComposition } from './composition.ts';
 import { answerHeatmap } from './heatmap.ts';
 import { answerKpis } from './kpis.ts';
+import { answerPeers } from './peers.ts';
 import { answerPortrait } from './portrait.ts';
+import { answerSimilar } from './similar.ts';
 import { answerTrend } from './trend.ts';
 
 /** Answers a block by its kind; null for lists, which answer themselves. */
@@ -23,9 +26,16 @@ export function answerBlock(scope: BlockScope, block: DetailBlock): Promise<Bloc
       return answerHeatmap(scope, block);
     case 'portrait':
       return answerPortrait(scope, block);
-    case 'list':
-    case 'top':
     case 'peers':
+      return answerPeers(scope, block);
+    case 'categories':
+      return answerCategories(scope, block);
+    case 'similar':
+      return answerSimilar(scope, block);
+    case 'list':
+    case 'lists':
+    case 'top':
+    case 'note':
     case 'calendar':
     case 'timeline':
       return null;

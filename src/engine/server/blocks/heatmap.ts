@@ -20,9 +20,11 @@ const HOURS = 24;
 export async function answerHeatmap(scope: BlockScope, block: HeatmapBlock): Promise<HeatmapReply> {
   const { hour, figure } = block;
   const source = sourceOf(scope, hour.table);
+  const at = hour.unit === 'time' ? `toHour(${hour.column}, 'Asia/Shanghai')` : hour.column;
+  const isKnown = hour.unit === 'time' ? `toUnixTimestamp(${hour.column}) > 0` : `${hour.column} < ${HOURS}`;
   const value = figure === null ? ['count() AS n'] : selectAggregates([figure.value]);
   const rows = await scope.context.store.read<Stored & { weekday: number; at: number; n?: string }>({
-    sql: `SELECT\n  toDayOfWeek(${source.day}) AS weekday,\n  ${hour.column} AS at,\n  ${value.join(',\n  ')}\nFROM ${readTable(source)}\nWHERE ${scopeWhere(source)} AND ${hour.column} < ${HOURS}\nGROUP BY weekday, at\n${BLOCK_SETTINGS}`,
+    sql: `SELECT\n  toDayOfWeek(${source.day}) AS weekday,\n  ${at} AS at,\n  ${value.join(',\n  ')}\nFROM ${readTable(source)}\nWHERE ${scopeWhere(source)} AND ${isKnown}\nGROUP BY weekday, at\n${BLOCK_SETTINGS}`,
     params: scopeParams(scope, scope.span),
   });
   const figures: (number | null)[][] = Array.from({ length: DAYS }, () =>

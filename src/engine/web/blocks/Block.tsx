@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
 import type { BlockReply } from '#engine/blocks/block-reply.ts';
 import { maySeeBlock } from '#engine/blocks/detail-query.ts';
-import { RelationList } from '../RelationList.tsx';
 import { BlockBones, BlockCard, LockedBlock } from './BlockCard.tsx';
+import { CategoriesView } from './CategoriesView.tsx';
 import { HeatmapView } from './HeatmapView.tsx';
 import { KpisView } from './KpisView.tsx';
+import { ListsView, ScopedList } from './ListsView.tsx';
 import { PartsView } from './PartsView.tsx';
+import { PeersView } from './PeersView.tsx';
 import { PortraitView } from './PortraitView.tsx';
+import { SimilarView } from './SimilarView.tsx';
 import { TopView } from './TopView.tsx';
 import { TrendView } from './TrendView.tsx';
 import { useDetail } from './useBlocks.ts';
@@ -52,17 +54,19 @@ export function Block({ name, block, reply, onDay }: Props) {
     case 'top':
       return <TopView block={block} />;
     case 'list':
-      return <ScopedList block={block} />;
+      return <ScopedList listing={block.listing} />;
+    case 'lists':
+      return <ListsView block={block} />;
     case 'peers':
+      return <PeersView block={block} reply={replyOf(reply, 'peers')} />;
+    case 'categories':
+      return <CategoriesView block={block} reply={replyOf(reply, 'categories')} />;
+    case 'similar':
+      return <SimilarView block={block} reply={replyOf(reply, 'similar')} />;
+    case 'note':
+      return <p className="block-note">{block.words}</p>;
     case 'calendar':
     case 'timeline':
       return null;
   }
-}
-
-/** A relation list with the object of the page as its scope. */
-function ScopedList({ block }: { block: Extract<DetailBlock, { kind: 'list' }> }) {
-  const { family, id } = useDetail();
-  const scope = useMemo(() => ({ [family.scope]: id }), [family.scope, id]);
-  return <RelationList listing={block.listing} scope={scope} />;
 }

@@ -17,6 +17,7 @@ const writers = {
   percent: formatPercent,
   times: formatTimes,
   duration: formatStay,
+  score: (value: number) => (value / 100).toFixed(2),
 } satisfies Record<FigureCell, (value: number) => string>;
 
 const units: Readonly<Record<FigureCell, FigureUnit>> = {
@@ -25,6 +26,7 @@ const units: Readonly<Record<FigureCell, FigureUnit>> = {
   percent: 'percent',
   times: 'times',
   duration: 'count',
+  score: 'score',
 };
 
 /** The unit of charts for a kind of figure. */

@@ -1,6 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { DetailBlock, DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
+import {
+  type DetailBlock,
+  type DetailFamily,
+  type DetailTab,
+  isAnsweredByCall,
+} from '#catalog/kernel/detail.ts';
 import type { ViewerLevel } from '#catalog/plans.ts';
 import { blocksEndpoint } from '#engine/blocks/block-contract.ts';
 import type { BlockReply } from '#engine/blocks/block-reply.ts';
@@ -28,6 +33,19 @@ export function useDetail(): DetailContextValue {
   return value;
 }
 
+/** Names of the period in the address; they are kept from tab to tab, and beside the state of a list. */
+export const PERIOD_PARAMS = ['period', 'start', 'end'] as const;
+
+/** The part of an address that the tabs and lists of a page share: the period, and whether the page is an example. */
+export function sharedParams(query: URLSearchParams): URLSearchParams {
+  const shared = new URLSearchParams();
+  for (const name of [...PERIOD_PARAMS, 'isExample']) {
+    const value = query.get(name);
+    if (value !== null) shared.set(name, value);
+  }
+  return shared;
+}
+
 /** What the browser remembers answers of detail pages under. */
 export const DETAIL = 'detail';
 
@@ -46,8 +64,7 @@ export function blocksQuery({ family, id, level, isExample, period }: DetailCont
 
 /** Paths of the calls that answer the blocks of a tab. */
 function pathsOf(tab: DetailTab): string[] {
-  const path = (block: DetailBlock) =>
-    block.kind === 'list' || block.kind === 'top' ? [] : (block.call ?? tab.call ?? []);
+  const path = (block: DetailBlock) => (isAnsweredByCall(block) ? (block.call ?? tab.call ?? []) : []);
   return [...new Set(Object.values(tab.blocks).flatMap(path))];
 }
 

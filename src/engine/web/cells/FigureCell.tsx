@@ -10,7 +10,13 @@ import {
 import { type CellProps, cellBand, figureOf } from './cell-props.ts';
 
 /** Writers of exact figures. */
-const exact = { count: formatCount, money: formatMoney, percent: formatPercent, times: formatTimes };
+const exact = {
+  count: formatCount,
+  money: formatMoney,
+  percent: formatPercent,
+  times: formatTimes,
+  score: (hundredths: number) => (hundredths / 100).toFixed(2),
+};
 
 /** A band as the server sent it, never made here; an exact figure; or the mark of a missing one. */
 function figure({ value }: CellProps, unit: FigureUnit): string {

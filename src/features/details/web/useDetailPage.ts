@@ -4,22 +4,14 @@ import { useParams, useSearchParams } from 'react-router';
 import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
 import { headerEndpoint } from '#engine/blocks/header-contract.ts';
 import type { DetailContextValue } from '#engine/web/blocks/useBlocks.ts';
-import { DETAIL } from '#engine/web/blocks/useBlocks.ts';
+import { DETAIL, PERIOD_PARAMS, sharedParams } from '#engine/web/blocks/useBlocks.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 
-/** Names of the period in the address; they are kept from tab to tab. */
-const PERIOD = ['period', 'start', 'end'] as const;
-
-/** The part of an address that tabs share: the period and whether the page is an example. */
+/** What tabs share of an address, as it stands behind a path. */
 export function sharedQuery(query: URLSearchParams): string {
-  const shared = new URLSearchParams();
-  for (const name of [...PERIOD, 'isExample']) {
-    const value = query.get(name);
-    if (value !== null) shared.set(name, value);
-  }
-  const text = shared.toString();
+  const text = sharedParams(query).toString();
   return text === '' ? '' : `?${text}`;
 }
 
@@ -33,7 +25,7 @@ export function useDetailPage(family: DetailFamily, tab: DetailTab) {
   const period = useMemo(
     () =>
       Object.fromEntries(
-        PERIOD.flatMap((name) => (query.get(name) === null ? [] : [[name, query.get(name) ?? '']])),
+        PERIOD_PARAMS.flatMap((name) => (query.get(name) === null ? [] : [[name, query.get(name) ?? '']])),
       ),
     [query],
   );

@@ -17,6 +17,8 @@ export interface TrendSeries {
   /** Place in the palette; channels keep theirs: 0 live, 1 video, 2 product card, 6 other. */
   readonly color?: number;
   readonly values: readonly ChartFigure[];
+  /** Values below zero are drawn in the colour of losses. */
+  readonly signed?: boolean;
   /** The period before, point by point. */
   readonly previous?: readonly ChartFigure[];
   /** Bands behind index values, for viewers of bands. */

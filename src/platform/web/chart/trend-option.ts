@@ -11,6 +11,8 @@ import { type ChartThemeName, palettes } from './chart-theme.ts';
 import type { ChartFigure, Trend, TrendSeries, TrendViewState } from './trend-data.ts';
 
 const PREVIOUS = '#9AA8B1';
+/** Values below zero of a signed series. */
+const LOSS = '#D92D20';
 const TOOLTIP = { trigger: 'axis', confine: true };
 
 /** A figure as tooltips and tables show it. */
@@ -18,12 +20,14 @@ export function figureText(value: ChartFigure, unit: FigureUnit): string {
   if (value === null) return MISSING;
   if (unit === 'money') return formatMoney(value);
   if (unit === 'percent') return formatPercent(value);
+  if (unit === 'score') return (value / 100).toFixed(2);
   return formatCount(Math.round(value));
 }
 
 /** A figure as axes show it: no currency sign, 万 and 亿 rounded up. */
 export function axisText(value: number, unit: FigureUnit): string {
   if (unit === 'percent') return `${Number((value * 100).toFixed(1))}%`;
+  if (unit === 'score') return (value / 100).toFixed(1);
   return formatCount(Math.round(unit === 'money' ? value / 100 : value));
 }
 
@@ -78,7 +82,9 @@ function seriesOption(
     type: mark,
     yAxisIndex: series.axis === 'right' ? 1 : 0,
     ...(series.stack !== undefined && mark === 'bar' && { stack: series.stack }),
-    itemStyle: { color },
+    itemStyle: {
+      color: series.signed ? ({ value }: { value: number }) => (value < 0 ? LOSS : color) : color,
+    },
     lineStyle: { color, width: 2 },
     emphasis: { focus: 'none' },
     data,
@@ -115,6 +121,7 @@ function valueAxis(trend: Trend, series: TrendSeries | undefined, side: 'left' |
   return {
     type: 'value',
     position: side,
+    ...(unit === 'score' && { scale: true }),
     splitLine: { show: side === 'left' },
     axisLabel: trend.isIndexed ? { show: false } : { formatter: (value: number) => axisText(value, unit) },
   };

@@ -50,8 +50,9 @@ const inUnit = {
   money: yuan,
   percent: (share: number) => `${Number((share * 100).toFixed(1))}%`,
   times: formatTimes,
+  score: (hundredths: number) => (hundredths / 100).toFixed(2),
 };
-/** What a figure counts: pieces, fen, or a share from 0 to 1. */
+/** What a figure counts: pieces, fen, a share from 0 to 1, or a score in hundredths. */
 export type FigureUnit = keyof typeof inUnit;
 
 /** A band as the server sends it: 10万-25万, 100万+ when open, 0 (0% of shares) when nothing. */

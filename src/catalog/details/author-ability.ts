@@ -1,0 +1,35 @@
+import type { PeersBlock } from '../kernel/detail.ts';
+import { LIGHT } from '../plans.ts';
+
+/** What the live rooms of an author are like, beside those of comparable authors. */
+export const liveAbility: PeersBlock = {
+  kind: 'peers',
+  title: '直播能力',
+  help: '近30天的直播，同粉丝量级、同类目达人中的位置',
+  terms: {
+    watch: { label: '场均观看', cell: 'count', help: '场观 ÷ 场次' },
+    online: { label: '平均在线', cell: 'count', help: '各场平均在线按时长加权' },
+    stay: { label: '平均停留', cell: 'duration', help: '在线人数对时间的累计 ÷ 场观' },
+    through: { label: '进入率', cell: 'percent', help: '观看人数 ÷ 曝光次数' },
+    interact: { label: '互动率', cell: 'percent', help: '弹幕数 ÷ 场观' },
+    fans_cvr: { label: '转粉率', cell: 'percent', help: '新增粉丝 ÷ 场观' },
+    uv: { label: 'UV价值', cell: 'money', help: '直播销售额 ÷ 场观', needs: LIGHT },
+    gpm: { label: 'GPM', cell: 'money', help: '每千次观看的销售额', needs: LIGHT },
+    rpm: { label: 'RPM', cell: 'money', help: '每分钟的销售额', needs: LIGHT },
+  },
+};
+
+/** What the videos of an author are like, beside those of comparable authors. */
+export const videoAbility: PeersBlock = {
+  kind: 'peers',
+  title: '视频能力',
+  help: '近30天发布的视频，同粉丝量级、同类目达人中的位置',
+  terms: {
+    video_likes: { label: '条均点赞', cell: 'count' },
+    video_comments: { label: '条均评论', cell: 'count' },
+    video_shares: { label: '条均分享', cell: 'count' },
+    video_interact: { label: '互动赞比', cell: 'percent', help: '（评论 + 分享）÷ 点赞' },
+    video_seconds: { label: '平均时长', cell: 'duration' },
+    video_sales: { label: '条均销量', cell: 'count', help: '带货视频的平均件数', needs: LIGHT },
+  },
+};

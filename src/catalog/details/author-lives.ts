@@ -1,0 +1,112 @@
+import { author } from '../entities/author.ts';
+import { live } from '../entities/live.ts';
+import { durationBands, gmvThresholds, watchThresholds } from '../enums/choices.ts';
+import { liveCard } from '../facts/live-card.ts';
+import { columnsOf, perMinute, perThousand, ratio } from '../kernel/expr.ts';
+import { listing } from '../kernel/listing.ts';
+import { LIGHT } from '../plans.ts';
+import { detailTime } from './detail-time.ts';
+
+const l = columnsOf(liveCard);
+
+/** Live rooms of an author that opened in the period (domain.md 4.17, 直播 on the author page). */
+export const authorLives = listing({
+  id: 'authorLives',
+  title: '直播场次',
+  purpose: '达人开过的直播和每场的人气与成交',
+  endpoint: { method: 'POST', path: '/api/author/live/list' },
+  of: live,
+  from: liveCard,
+  scope: [{ of: author, column: l.author_id, name: 'uid' }],
+  within: l.pub_day,
+  rows: 'list',
+  time: detailTime,
+  columns: {
+    live: { label: '直播', cell: 'entity' },
+    openedAt: { label: '开播时间', value: l.opened_at, cell: 'time', sort: true },
+    duration: { label: '时长', value: l.duration, cell: 'duration', sort: true },
+    totalUsers: { label: '场观', value: l.total_users, cell: 'count', sort: true, help: '累计观看人次' },
+    peakUsers: { label: '人数峰值', value: l.peak_users, cell: 'count', sort: true },
+    avgUsers: { label: '平均在线', value: l.avg_users, cell: 'count', sort: true },
+    stayDuration: {
+      label: '平均停留',
+      value: l.stay,
+      cell: 'duration',
+      sort: true,
+      help: '在线人数对时间的累计 ÷ 场观',
+    },
+    fansRatio: {
+      label: '转粉率',
+      value: ratio(l.inc_fans, l.total_users),
+      cell: 'percent',
+      sort: true,
+      help: '新增粉丝 ÷ 场观',
+    },
+    interactRatio: {
+      label: '互动率',
+      value: ratio(l.barrage, l.total_users),
+      cell: 'percent',
+      sort: true,
+      help: '弹幕数 ÷ 场观',
+    },
+    skus: { label: '商品', value: l.skus, cell: 'count', sort: true, help: '上过购物车的商品数' },
+    sales: { label: '销量', value: l.sales, cell: 'count', sort: true, banded: 'sales' },
+    gmv: {
+      label: '销售额',
+      value: l.gmv,
+      cell: 'money',
+      sort: true,
+      banded: 'gmv',
+      help: '件数 × 直播间到手价，未扣退款',
+    },
+    uv: {
+      label: 'UV价值',
+      value: ratio(l.gmv, l.total_users),
+      cell: 'money',
+      sort: true,
+      needs: LIGHT,
+      help: '销售额 ÷ 场观',
+    },
+    rpm: {
+      label: '分钟销售产出',
+      value: perMinute(l.gmv, l.duration),
+      cell: 'money',
+      sort: true,
+      needs: LIGHT,
+      help: '平均每分钟产生的销售额',
+    },
+    gpm: {
+      label: '千次观看成交额',
+      value: perThousand(l.gmv, l.total_users),
+      cell: 'money',
+      sort: true,
+      needs: LIGHT,
+      optional: true,
+      help: '销售额 ÷ 场观 × 1000',
+    },
+    paid: { label: '付费流量', value: l.paid_bp, cell: 'percent', sort: true, needs: LIGHT, optional: true },
+  },
+  filters: {
+    keyword: { kind: 'keyword', label: '直播标题', in: l.words, family: 'live', spends: 'search' },
+    gmv: { kind: 'range', label: '销售额', on: l.gmv, typed: 'yuan', presets: gmvThresholds, ladder: 'gmv' },
+    totalUsers: {
+      kind: 'range',
+      label: '场观',
+      on: l.total_users,
+      typed: 'count',
+      presets: watchThresholds,
+      secondary: true,
+    },
+    duration: {
+      kind: 'range',
+      label: '直播时长',
+      on: l.duration,
+      typed: 'minutes',
+      presets: durationBands,
+      secondary: true,
+    },
+    isCart: { kind: 'toggle', label: '只看带货场次', on: l.is_cart },
+  },
+  order: ['openedAt', 'desc'],
+  widget: null,
+});

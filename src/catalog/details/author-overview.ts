@@ -1,0 +1,189 @@
+import { brand } from '../entities/brand.ts';
+import { shop } from '../entities/shop.ts';
+import { durationBands, priceBands } from '../enums/choices.ts';
+import { authorDsr } from '../facts/author-dsr.ts';
+import { authorGrowth } from '../facts/author-growth.ts';
+import { brandCard } from '../facts/brand-card.ts';
+import { liveCard } from '../facts/live-card.ts';
+import { authorBrandDay, authorProductDay, authorShopDay } from '../facts/pair-rollups.ts';
+import { productCard } from '../facts/product-card.ts';
+import { shopCard } from '../facts/shop-card.ts';
+import type { DetailTab, TrendSeriesDefinition } from '../kernel/detail.ts';
+import { columnsOf, distinct, last, sum } from '../kernel/expr.ts';
+import { liveAbility, videoAbility } from './author-ability.ts';
+import { authorProducts } from './author-products.ts';
+import { authorTrend } from './author-trend.ts';
+
+const sold = columnsOf(authorProductDay);
+const brands = columnsOf(authorBrandDay);
+const shops = columnsOf(authorShopDay);
+const growth = columnsOf(authorGrowth);
+const dsr = columnsOf(authorDsr);
+const room = columnsOf(liveCard);
+const product = columnsOf(productCard);
+const money = { label: '销售额', value: sum(sold.gmv), cell: 'money', banded: 'gmv' } as const;
+
+const fansSeries: Readonly<Record<string, TrendSeriesDefinition>> = {
+  gain: {
+    label: '涨粉',
+    value: sum(growth.inc_fans),
+    cell: 'count',
+    mark: 'bar',
+    absent: 'gap',
+    signed: true,
+  },
+  total: {
+    label: '粉丝总量',
+    value: last(growth.fans),
+    cell: 'count',
+    mark: 'line',
+    axis: 'right',
+    color: 3,
+    absent: 'gap',
+  },
+};
+
+/** 概览 (domain.md 4.4, 1). */
+export const authorOverview: DetailTab = {
+  id: 'darenOverview',
+  title: '概览',
+  call: '/api/author/overview/{uid}',
+  hasPeriod: true,
+  blocks: {
+    kpis: {
+      kind: 'kpis',
+      title: '带货数据',
+      values: {
+        gmv: { ...money, label: '预估销售额', help: '件数 × 当时的到手价，未扣退款' },
+        sales: { label: '销量', value: sum(sold.sales), cell: 'count', banded: 'sales' },
+        lives: {
+          label: '带货场次',
+          value: distinct(sold.lives),
+          cell: 'count',
+          help: '有销量的直播场次',
+        },
+        videos: {
+          label: '带货视频',
+          value: distinct(sold.videos),
+          cell: 'count',
+          help: '有销量的视频数',
+        },
+        products: { label: '动销商品', value: distinct(sold.product_id), cell: 'count' },
+        brands: { label: '合作品牌', value: distinct(brands.brand_id), cell: 'count' },
+      },
+      split: { live: sum(sold.live_gmv), video: sum(sold.video_gmv), card: sum(sold.card_gmv) },
+    },
+    trend: authorTrend,
+    liveAbility,
+    videoAbility,
+    hours: {
+      kind: 'heatmap',
+      title: '开播时间分布',
+      note: '场次',
+      hour: room.slot,
+      figure: null,
+      span: 7,
+    },
+    durations: {
+      kind: 'bands',
+      title: '直播时长分布',
+      note: '场次',
+      span: 5,
+      card: liveCard,
+      on: room.duration,
+      bands: durationBands,
+      figure: { label: '场次', value: distinct(room.room_id), cell: 'count' },
+    },
+    prices: {
+      kind: 'bands',
+      title: '价格带',
+      note: '销售额',
+      span: 6,
+      card: productCard,
+      on: product.price,
+      bands: priceBands,
+      figure: money,
+    },
+    categories: {
+      kind: 'composition',
+      title: '类目占比',
+      span: 6,
+      look: 'treemap',
+      by: { kind: 'card', card: productCard, on: product.cat1, names: { from: 'categories' } },
+      figure: money,
+      most: 8,
+    },
+    channels: {
+      kind: 'composition',
+      title: '渠道占比',
+      span: 6,
+      look: 'donut',
+      by: {
+        kind: 'channels',
+        values: { live: sum(sold.live_gmv), video: sum(sold.video_gmv), card: sum(sold.card_gmv) },
+      },
+      figure: money,
+      most: 3,
+    },
+    topProducts: {
+      kind: 'top',
+      title: 'TOP 商品',
+      span: 4,
+      listing: authorProducts,
+      rows: 5,
+      more: 'productAnalysis',
+    },
+    topShops: {
+      kind: 'composition',
+      title: 'TOP 小店',
+      span: 4,
+      look: 'bars',
+      by: { kind: 'column', on: shops.shop_id, names: { from: 'entity', of: shop, card: shopCard } },
+      figure: { ...money, value: sum(shops.gmv) },
+      most: 5,
+    },
+    topBrands: {
+      kind: 'composition',
+      title: 'TOP 品牌',
+      span: 4,
+      look: 'bars',
+      by: { kind: 'column', on: brands.brand_id, names: { from: 'entity', of: brand, card: brandCard } },
+      figure: { ...money, value: sum(brands.gmv) },
+      most: 5,
+    },
+    fans: {
+      kind: 'trend',
+      title: '涨粉趋势',
+      note: '掉粉标红',
+      span: 6,
+      metrics: { fans: { label: '粉丝', series: fansSeries } },
+    },
+    dsr: {
+      kind: 'trend',
+      title: '口碑趋势',
+      help: '平台公布的带货口碑分，没有分的日子留空',
+      span: 6,
+      metrics: {
+        score: {
+          label: '口碑',
+          series: {
+            score: {
+              label: '带货口碑',
+              value: last(dsr.score),
+              cell: 'score',
+              mark: 'line',
+              absent: 'gap',
+            },
+          },
+        },
+      },
+    },
+    similar: {
+      kind: 'similar',
+      title: '相似达人',
+      note: '同类目、同粉丝量级，按粉丝画像的相似度',
+      help: '相似度 = 双方粉丝的性别、年龄、省份、人群、客单价占比的余弦；同带商品为近30天都有销量的商品',
+      rows: 5,
+    },
+  },
+};

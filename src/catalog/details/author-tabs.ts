@@ -1,0 +1,209 @@
+import { commissionBands, priceBands } from '../enums/choices.ts';
+import { liveCard } from '../facts/live-card.ts';
+import { authorProductDay } from '../facts/pair-rollups.ts';
+import { productCard } from '../facts/product-card.ts';
+import { videoCard } from '../facts/video-card.ts';
+import type { DetailTab } from '../kernel/detail.ts';
+import { average, columnsOf, distinct, perMinute, ratio, sum } from '../kernel/expr.ts';
+import type { Preset } from '../kernel/listing.ts';
+import { authorBrands } from './author-brands.ts';
+import { authorLives } from './author-lives.ts';
+import { authorProducts } from './author-products.ts';
+import { authorShops } from './author-shops.ts';
+import { authorVideos } from './author-videos.ts';
+
+const sold = columnsOf(authorProductDay);
+const room = columnsOf(liveCard);
+const clip = columnsOf(videoCard);
+const product = columnsOf(productCard);
+const money = { label: '销售额', value: sum(sold.gmv), cell: 'money', banded: 'gmv' } as const;
+const roomMoney = { label: '销售额', value: sum(room.gmv), cell: 'money', banded: 'gmv' } as const;
+const clips = { label: '视频', value: distinct(clip.video_id), cell: 'count' } as const;
+
+/** 视频时长, in seconds (domain.md 4.0). */
+const clipBands: readonly Preset[] = [
+  { label: '15秒以下', min: null, max: 15 },
+  { label: '15-30秒', min: 15, max: 30 },
+  { label: '30-60秒', min: 30, max: 60 },
+  { label: '60秒以上', min: 60, max: null },
+];
+
+/** 直播记录 (domain.md 4.4, 2). */
+export const authorLiveHistory: DetailTab = {
+  id: 'liveHistory',
+  title: '直播记录',
+  call: '/api/author/live/overview/{uid}',
+  hasPeriod: true,
+  blocks: {
+    kpis: {
+      kind: 'kpis',
+      title: '直播数据',
+      values: {
+        gmv: { ...roomMoney, label: '直播销售额', help: '所选时间内开播的场次，每场全程的销售额' },
+        rooms: { label: '直播场次', value: distinct(room.room_id), cell: 'count' },
+        duration: { label: '直播时长', value: sum(room.duration), cell: 'duration' },
+        watch: { label: '累计场观', value: sum(room.total_users), cell: 'count' },
+        watchAverage: { label: '场均观看', value: average(room.total_users), cell: 'count' },
+        sales: { label: '销量', value: sum(room.sales), cell: 'count', banded: 'sales' },
+        uv: { label: 'UV价值', value: ratio(sum(room.gmv), sum(room.total_users)), cell: 'money' },
+        rpm: { label: '分钟销售产出', value: perMinute(sum(room.gmv), sum(room.duration)), cell: 'money' },
+      },
+    },
+    trend: {
+      kind: 'trend',
+      title: '直播趋势',
+      note: '按开播日',
+      metrics: {
+        gmv: {
+          label: '销售额',
+          series: {
+            gmv: { ...roomMoney, mark: 'bar', color: 0, absent: 'gap' },
+            watch: {
+              label: '场观',
+              value: sum(room.total_users),
+              cell: 'count',
+              mark: 'line',
+              axis: 'right',
+              color: 3,
+              absent: 'gap',
+            },
+          },
+        },
+        rooms: {
+          label: '场次与时长',
+          series: {
+            rooms: {
+              label: '场次',
+              value: distinct(room.room_id),
+              cell: 'count',
+              mark: 'bar',
+              absent: 'gap',
+            },
+            duration: {
+              label: '时长（秒）',
+              value: sum(room.duration),
+              cell: 'duration',
+              mark: 'line',
+              axis: 'right',
+              color: 3,
+              absent: 'gap',
+            },
+          },
+        },
+        paid: {
+          label: '付费流量占比',
+          series: {
+            paid: {
+              label: '各场付费流量占比的平均',
+              value: average(room.paid_bp),
+              cell: 'percent',
+              mark: 'line',
+              absent: 'gap',
+            },
+          },
+        },
+      },
+    },
+    lives: { kind: 'list', title: '直播场次', listing: authorLives },
+  },
+};
+
+/** 视频作品 (domain.md 4.4, 3). */
+export const authorVideoWorks: DetailTab = {
+  id: 'videoWorks',
+  title: '视频作品',
+  call: '/api/author/video/overview/{uid}',
+  hasPeriod: true,
+  blocks: {
+    kpis: {
+      kind: 'kpis',
+      title: '视频数据',
+      values: {
+        videos: { ...clips, label: '发布视频' },
+        likes: { label: '平均点赞', value: average(clip.likes), cell: 'count' },
+        comments: { label: '平均评论', value: average(clip.comments), cell: 'count' },
+        shares: { label: '平均分享', value: average(clip.shares), cell: 'count' },
+        collects: { label: '平均收藏', value: average(clip.collects), cell: 'count' },
+        selling: { label: '带货视频', value: sum(clip.is_cart), cell: 'count', help: '挂过商品的视频' },
+        sales: { label: '视频销量', value: sum(clip.sales), cell: 'count', banded: 'sales' },
+        gmv: { label: '视频销售额', value: sum(clip.gmv), cell: 'money', banded: 'gmv' },
+      },
+    },
+    hours: {
+      kind: 'heatmap',
+      title: '发布时间分布',
+      note: '视频数',
+      hour: clip.published_at,
+      figure: null,
+      span: 7,
+    },
+    durations: {
+      kind: 'bands',
+      title: '视频时长分布',
+      note: '视频数',
+      span: 5,
+      card: videoCard,
+      on: clip.duration,
+      bands: clipBands,
+      figure: clips,
+    },
+    videos: { kind: 'list', title: '视频作品', listing: authorVideos },
+  },
+};
+
+/** 商品分析 (domain.md 4.4, 4). */
+export const authorProductAnalysis: DetailTab = {
+  id: 'productAnalysis',
+  title: '商品分析',
+  call: '/api/author/cate/list/{uid}',
+  hasPeriod: true,
+  blocks: {
+    prices: {
+      kind: 'bands',
+      title: '价格带',
+      note: '销售额',
+      span: 6,
+      card: productCard,
+      on: product.price,
+      bands: priceBands,
+      figure: money,
+    },
+    commissions: {
+      kind: 'bands',
+      title: '佣金率分布',
+      note: '销售额，按公开佣金',
+      span: 6,
+      card: productCard,
+      on: product.cos_bp,
+      bands: commissionBands,
+      figure: money,
+    },
+    categories: {
+      kind: 'categories',
+      title: '品类',
+      note: '点开看下级类目',
+      card: productCard,
+      levels: [product.cat1, product.cat2, product.cat3],
+      values: {
+        gmv: money,
+        sales: { label: '销量', value: sum(sold.sales), cell: 'count', banded: 'sales' },
+        products: { label: '商品数', value: distinct(sold.product_id), cell: 'count' },
+        aup: {
+          label: '件单价',
+          value: ratio(sum(sold.gmv), sum(sold.sales)),
+          cell: 'money',
+          banded: 'price',
+        },
+      },
+    },
+    lists: {
+      kind: 'lists',
+      title: '带货明细',
+      lists: {
+        products: { label: '商品', listing: authorProducts },
+        brands: { label: '品牌', listing: authorBrands },
+        shops: { label: '小店', listing: authorShops },
+      },
+    },
+  },
+};

@@ -1,0 +1,78 @@
+import { author } from '../entities/author.ts';
+import { video } from '../entities/video.ts';
+import { gmvThresholds, likeThresholds } from '../enums/choices.ts';
+import { videoCard } from '../facts/video-card.ts';
+import { columnsOf, ratio } from '../kernel/expr.ts';
+import { listing } from '../kernel/listing.ts';
+import { LIGHT } from '../plans.ts';
+import { detailTime } from './detail-time.ts';
+
+const v = columnsOf(videoCard);
+
+/** Videos of an author that were published in the period (domain.md 4.17, 视频 on the author page). */
+export const authorVideos = listing({
+  id: 'authorVideos',
+  title: '视频作品',
+  purpose: '达人发布的视频、互动和带来的成交',
+  endpoint: { method: 'POST', path: '/api/author/video/list' },
+  of: video,
+  from: videoCard,
+  scope: [{ of: author, column: v.author_id, name: 'uid' }],
+  within: v.pub_day,
+  rows: 'list',
+  time: detailTime,
+  columns: {
+    video: { label: '视频', cell: 'entity' },
+    publishedAt: { label: '发布时间', value: v.published_at, cell: 'time', sort: true },
+    duration: { label: '时长', value: v.duration, cell: 'duration', sort: true, optional: true },
+    likeCount: { label: '点赞', value: v.likes, cell: 'count', sort: true },
+    commentCount: { label: '评论', value: v.comments, cell: 'count', sort: true },
+    shareCount: { label: '分享', value: v.shares, cell: 'count', sort: true },
+    collectCount: { label: '收藏', value: v.collects, cell: 'count', sort: true },
+    commentRatio: {
+      label: '评赞比',
+      value: ratio(v.comments, v.likes),
+      cell: 'percent',
+      sort: true,
+      needs: LIGHT,
+      optional: true,
+      help: '评论 ÷ 点赞',
+    },
+    product: { label: '商品', value: v.product_title, cell: 'text' },
+    sales: {
+      label: '销量',
+      value: v.sales,
+      cell: 'count',
+      sort: true,
+      banded: 'sales',
+      help: '视频带来的件数',
+    },
+    gmv: {
+      label: '销售额',
+      value: v.gmv,
+      cell: 'money',
+      sort: true,
+      banded: 'gmv',
+      help: '视频带来的销售额，未扣退款',
+    },
+    seenAt: { label: '更新时间', value: v.seen_at, cell: 'day', sort: true, optional: true },
+  },
+  filters: {
+    keyword: { kind: 'keyword', label: '视频描述或话题', in: v.words, family: 'video', spends: 'search' },
+    like: { kind: 'range', label: '点赞', on: v.likes, typed: 'count', presets: likeThresholds },
+    gmv: {
+      kind: 'range',
+      label: '销售额',
+      on: v.gmv,
+      typed: 'yuan',
+      presets: gmvThresholds,
+      ladder: 'gmv',
+      secondary: true,
+    },
+    isCart: { kind: 'toggle', label: '带货', on: v.is_cart },
+    hasAd: { kind: 'toggle', label: '有投流', on: v.has_ad, needs: LIGHT },
+    isImage: { kind: 'toggle', label: '只看图文', on: v.is_image, needs: LIGHT },
+  },
+  order: ['publishedAt', 'desc'],
+  widget: null,
+});

@@ -1,0 +1,14 @@
+import { fact } from '../kernel/fact.ts';
+
+/** The 带货口碑 of an author on a day, as the platform shows it. */
+export const authorDsr = fact({
+  table: 'author_dsr',
+  storage: 'plain',
+  grain: 'author × day',
+  key: 'author_id',
+  columns: {
+    day: { unit: 'day', about: 'Beijing day' },
+    author_id: { unit: 'id', about: 'author' },
+    score: { unit: 'count', about: 'hundredths, 490 is 4.90' },
+  },
+});

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorPage } from '#catalog/details/author-page.ts';
+import type { Edition } from '#catalog/plans.ts';
+import { type BlocksReply, callsOf } from '#engine/blocks/block-contract.ts';
+import type {
+  BlockReply,
+  CategoriesReply,
+  KpisReply,
+  PeersReply,
+  PortraitReply,
+  SimilarReply,
+  TrendReply,
+} from '#engine/blocks/block-reply.ts';
+import { maySeeBlock } from '#engine/blocks/detail-query.ts';
+import type { DetailHeader } from '#engine/blocks/header-contract.ts';
+import type { ListReply } from '#engine/contract.ts';
+import { publicId } from '#engine/server/public-id.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { openPeopleApp, type PeopleApp } from '#testkit/people.ts';
+import { WORLD_DAY } from '#testkit/world-base.ts';
+
+let test: PeopleApp;
+let store: MarketStore;
+/** The authors with most money of the last 7 days, as stored and as public ids. */
+let sellers: { readonly inside: string; readonly uid: string }[];
+
+const WEEK = `f.day BETWEEN toDate('${WORLD_DAY}') - 6 AND toDate('${WORLD_DAY}')`;
+
+beforeAll(async () => {
+  test = await openPeopleApp({ world: true });
+  store = test.runtime.stores.market;
+  const rows = await store.read<{ id: string }>({
+    sql: `SELECT toString(f.author_id) AS id FROM tide.sale_alloc AS f WHERE ${WEEK} AND f.author_id != 0
+GROUP BY f.author_id ORDER BY sum(f.gmv) DESC, f.author_id LIMIT 5`,
+  });
+  sellers = rows.map(({ id }) => ({ inside: id, uid: publicId(id) }));
+}, 120_000);
+afterAll(() => test.close());
+
+const pathOf = (path: string, uid: string, query = '') => `${path.replace('{uid}', uid)}${query}`;
+const first = () => sellers[0] as { inside: string; uid: string };
+const blocks = async (
+  path: string,
+  uid: string,
+  as: 'trial' | 'light' | 'flagship' | 'supreme',
+  query = '',
+) => {
+  const { status, body } = await test.get<BlocksReply>(pathOf(path, uid, query), { as });
+  if (!body.data) throw new Error(`${path} ${status} ${body.message}`);
+  return body.data.blocks;
+};
+const block = <T extends BlockReply>(all: BlocksReply['blocks'], name: string) => all[name] as unknown as T;
+
+const OVERVIEW = '/api/author/overview/{uid}';
+
+describe('refusals', () => {
+  it.each([authorPage.call, ...callsOf(authorPage)])('a visitor is asked to log in by %s', async (path) => {
+    const answer = await test.browser().get(pathOf(path, first().uid));
+    expect([answer.status, answer.body.refusal?.prompt]).toEqual([401, 'log-in']);
+  });
+
+  it('a trial sees 7 days and no more', async () => {
+    for (const query of ['?period=15', '?period=180', '?start=20260301&end=20260302']) {
+      const answer = await test.get(pathOf(OVERVIEW, first().uid, query), { as: 'trial' });
+      expect([answer.status, answer.body.refusal?.prompt]).toEqual([402, 'range-days']);
+    }
+    expect((await test.get(pathOf(OVERVIEW, first().uid, '?period=7'), { as: 'trial' })).status).toBe(200);
+  });
+
+  it('an unknown author is not found, and nonsense is no author', async () => {
+    for (const uid of ['3aZ', '!!', '0']) {
+      const answer = await test.get(pathOf(authorPage.call, encodeURIComponent(uid)), { as: 'supreme' });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  it('ten authors a day for a trial, the same one once', async () => {
+    const trial = await test.person('13900001001');
+    const rows = await store.read<{ id: string }>({
+      sql: 'SELECT toString(author_id) AS id FROM tide.card_author_row ORDER BY author_id LIMIT 11',
+    });
+    const open = async (id: string) =>
+      (await trial.get<DetailHeader>(pathOf(authorPage.call, publicId(id)))).body;
+    for (const [n, { id }] of rows.slice(0, 10).entries()) {
+      expect((await open(id)).data?.views_left).toBe(9 - n);
+    }
+    expect((await open(rows[0]?.id as string)).success).toBe(true);
+    const over = await open(rows[10]?.id as string);
+    expect([over.success, over.refusal?.prompt]).toEqual([false, 'detail-trial']);
+  });
+
+  it('promoted videos are a list of the flagship', async () => {
+    for (const as of ['trial', 'light'] as const) {
+      const answer = await test.post('/api/author/drop/list', { uid: first().uid }, { as });
+      expect([answer.status, answer.body.refusal?.needs]).toEqual([402, 20]);
+    }
+    const open = await test.post<ListReply>(
+      '/api/author/drop/list',
+      { uid: first().uid },
+      { as: 'flagship' },
+    );
+    expect(open.status).toBe(200);
+  });
+});
+
+describe.each([
+  ['trial', 0],
+  ['light', 10],
+  ['flagship', 20],
+  ['supreme', 30],
+] as const)('as %s', (as, level: Edition) => {
+  it('every call answers exactly the blocks of the edition', async () => {
+    for (const path of callsOf(authorPage)) {
+      const answered = Object.keys(await blocks(path, first().uid, as)).sort();
+      const expected = authorPage.tabs.flatMap((tab) =>
+        Object.entries(tab.blocks)
+          .filter(([, one]) => !['list', 'lists', 'top', 'note'].includes(one.kind))
+          .filter(([, one]) => (one.call ?? tab.call) === path && maySeeBlock(one, level))
+          .map(([name]) => name),
+      );
+      expect(answered).toEqual(expected.sort());
+    }
+  });
+
+  it('the portrait ends where the edition does', async () => {
+    const { portrait } = await blocks('/api/author/persona/{uid}', first().uid, as);
+    const { is_full, audiences } = portrait as unknown as PortraitReply;
+    for (const [name, dim] of Object.values(audiences).flatMap(({ dims }) => Object.entries(dims))) {
+      const isOpen = level >= 20 || (level >= 10 && ['gender', 'age'].includes(name));
+      if (!isOpen) expect(dim.parts.length).toBeLessThanOrEqual(3);
+      if (level < 30) expect(dim.parts.every(({ tgi }) => tgi === null)).toBe(true);
+    }
+    if (level >= 20) expect(is_full).toBe(true);
+  });
+
+  it('money terms of peers are sent from light on, their places to all', async () => {
+    const { values } = block<PeersReply>(await blocks(OVERVIEW, first().uid, as), 'liveAbility');
+    expect(values.uv?.value === null).toBe(level < 10);
+  });
+});
+
+describe('figures', () => {
+  it('of the page, of its lists and of sale_alloc are the same for the same days', async () => {
+    for (const { inside, uid } of sellers) {
+      const [sold] = await store.read<Record<string, string>>({
+        sql: `SELECT sum(f.gmv) AS gmv, sum(f.sales) AS sales, uniqExactIf(f.carrier_id, f.carrier = 1) AS lives,
+  uniqExactIf(f.carrier_id, f.carrier = 2) AS videos, uniqExact(f.product_id) AS products
+FROM tide.sale_alloc AS f WHERE f.author_id = {id:UInt64} AND ${WEEK}`,
+        params: { id: inside },
+      });
+      const overview = await blocks(OVERVIEW, uid, 'supreme', '?period=7');
+      const { values } = block<KpisReply>(overview, 'kpis');
+      for (const name of ['gmv', 'sales', 'lives', 'videos', 'products']) {
+        expect([name, values[name]?.value]).toEqual([name, Number(sold?.[name])]);
+      }
+      const trend = block<TrendReply>(overview, 'trend').metrics.gmv ?? {};
+      const drawn = ['live', 'video', 'card'].flatMap((name) => trend[name]?.values ?? []);
+      expect(drawn.reduce<number>((all, value) => all + (value ?? 0), 0)).toBe(Number(sold?.gmv));
+      const tree = block<CategoriesReply>(
+        await blocks('/api/author/cate/list/{uid}', uid, 'supreme', '?period=7'),
+        'categories',
+      ).parts;
+      expect(tree.reduce((all, { values: own }) => all + Number(own.gmv), 0)).toBe(Number(sold?.gmv));
+      for (const part of tree.filter(({ parts }) => parts.length > 0)) {
+        const below = part.parts.reduce((all, { values: own }) => all + Number(own.gmv), 0);
+        expect(below).toBeLessThanOrEqual(Number(part.values.gmv));
+      }
+      for (const path of ['/api/author/sku/list', '/api/author/shop/list']) {
+        expect([path, await totalOf(path, uid)]).toEqual([path, Number(sold?.gmv)]);
+      }
+    }
+  });
+
+  it('of rooms and videos are those of the lists below them', async () => {
+    for (const { uid } of sellers) {
+      const lives = await rowsOf('/api/author/live/list', uid);
+      const { values } = block<KpisReply>(
+        await blocks('/api/author/live/overview/{uid}', uid, 'supreme', '?period=7'),
+        'kpis',
+      );
+      expect(values.rooms?.value).toBe(lives.length);
+      expect(values.gmv?.value ?? 0).toBe(lives.reduce((all, row) => all + Number(row.gmv ?? 0), 0));
+      const videos = await rowsOf('/api/author/video/list', uid);
+      const own = block<KpisReply>(
+        await blocks('/api/author/video/overview/{uid}', uid, 'supreme', '?period=7'),
+        'kpis',
+      ).values;
+      expect(own.videos?.value).toBe(videos.length);
+    }
+  });
+
+  it('of peers are the terms of the author, with a place among the group', async () => {
+    const { group, values } = block<PeersReply>(
+      await blocks(OVERVIEW, first().uid, 'supreme'),
+      'liveAbility',
+    );
+    const [own] = await store.read<{ watch: number }>({
+      sql: `SELECT terms[indexOf(names, 'watch')] AS watch FROM tide.author_term WHERE author_id = {id:UInt64}`,
+      params: { id: first().inside },
+    });
+    expect(values.watch?.value).toBe(own?.watch ?? null);
+    expect(group?.count ?? 10).toBeGreaterThanOrEqual(10);
+  });
+
+  it('of similar authors are between 0 and 1, the most alike first, never of the author itself', async () => {
+    const found = await Promise.all(
+      sellers.map(async ({ uid }) => ({
+        uid,
+        rows: block<SimilarReply>(await blocks(OVERVIEW, uid, 'supreme'), 'similar').rows,
+      })),
+    );
+    for (const { uid, rows } of found) {
+      const likeness = rows.map((row) => row.likeness);
+      expect(likeness.every((one) => one > 0 && one <= 1)).toBe(true);
+      expect(likeness).toEqual([...likeness].sort((a, b) => b - a));
+      expect(rows.map(({ id }) => id)).not.toContain(uid);
+    }
+  });
+
+  it('are bands for viewers of bands, and then no chart has an amount', async () => {
+    const overview = await blocks(OVERVIEW, first().uid, 'trial');
+    expect(Array.isArray(block<KpisReply>(overview, 'kpis').values.gmv?.value)).toBe(true);
+    const { indexed, metrics } = block<TrendReply>(overview, 'trend');
+    expect(indexed).toBe(true);
+    expect(Math.max(...(metrics.gmv?.live?.values ?? []).map((value) => value ?? 0))).toBeLessThanOrEqual(
+      100,
+    );
+  });
+});
+
+/** Every row of a list of an author over 7 days. */
+async function rowsOf(path: string, uid: string) {
+  const rows: ListReply['items'][number][] = [];
+  for (let page = 1; ; page++) {
+    const { data } = (
+      await test.post<ListReply>(`${path}?page=${page}`, { uid, period: 7 }, { as: 'supreme' })
+    ).body;
+    rows.push(...(data?.items ?? []));
+    if (!data || rows.length >= data.pagination.total_count) return rows;
+  }
+}
+
+async function totalOf(path: string, uid: string): Promise<number> {
+  return (await rowsOf(path, uid)).reduce((all, row) => all + Number(row.gmv), 0);
+}
