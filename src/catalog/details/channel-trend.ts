@@ -8,7 +8,10 @@ type ChannelColumns = Readonly<Record<`${Channel}_${'gmv' | 'sales'}`, ColumnExp
 const CHANNELS = { live: '直播', video: '视频', card: '商品卡' } as const;
 
 /** Stacked bars of the three channels. */
-function stack(of: ChannelColumns, figure: 'gmv' | 'sales'): Readonly<Record<Channel, TrendSeriesDefinition>> {
+function stack(
+  of: ChannelColumns,
+  figure: 'gmv' | 'sales',
+): Readonly<Record<Channel, TrendSeriesDefinition>> {
   const one = (channel: Channel, color: number): TrendSeriesDefinition => ({
     label: CHANNELS[channel],
     value: sum(of[`${channel}_${figure}`]),

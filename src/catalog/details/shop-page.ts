@@ -38,11 +38,19 @@ const saleCalendar: DetailTab = {
       figure: money,
       counts: {
         lives: { label: '直播', value: distinct(sellers.lives), cell: 'count' },
-        fresh: { label: '上新', value: distinct(product.product_id), cell: 'count', help: '当天首次收录的商品' },
+        fresh: {
+          label: '上新',
+          value: distinct(product.product_id),
+          cell: 'count',
+          help: '当天首次收录的商品',
+        },
       },
     },
   },
   day: {
+    id: 'day',
+    title: '当日',
+    hasPeriod: true,
     call: '/api/shop/calendar/day/{shop_id}',
     blocks: {
       kpis: { kind: 'kpis', title: '当日数据', values: dayKpis, split: shopChannels },
@@ -97,7 +105,7 @@ export const shopPage = detailFamily({
   scope: 'shop_id',
   card: shopCard,
   call: '/api/shop/detail/{shop_id}',
-  power: 4,
+  power: 5,
   sources: {
     ...blockSource(shopDay, 'shop_id'),
     ...blockSource(shopProductDay, 'shop_id'),

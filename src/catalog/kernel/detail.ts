@@ -180,6 +180,11 @@ export interface CalendarBlock extends BlockBase {
   readonly counts: Readonly<Record<string, BlockFigure>>;
 }
 
+/** Where a brand stands in the categories that it sells in, beside its rivals; read from brand_cate_day. */
+export interface MarketBlock extends BlockBase {
+  readonly kind: 'market';
+}
+
 /** Dated changes of an object: titles, prices. */
 export interface TimelineBlock extends BlockBase {
   readonly kind: 'timeline';
@@ -202,6 +207,7 @@ export type DetailBlock =
   | SimilarBlock
   | NoteBlock
   | CalendarBlock
+  | MarketBlock
   | TimelineBlock;
 
 /** Whether a block is answered by a call of its tab; lists answer themselves, and a note is a text of the page. */
@@ -219,6 +225,8 @@ export interface DetailTab {
   /** Whether a period is chosen on the tab. */
   readonly hasPeriod: boolean;
   readonly blocks: Readonly<Record<string, DetailBlock>>;
+  /** What the drawer of a day shows; it has a call of its own and no route. */
+  readonly day?: DetailTab;
 }
 
 /** A table that blocks read: which column is the day and which the family's object. */
@@ -245,6 +253,8 @@ export interface DetailFamily {
   readonly power: number;
   /** Lowest edition that may open it at all. */
   readonly needs?: Edition;
+  /** Periods of its tabs in days, where they are not those of every family. */
+  readonly days?: readonly number[];
   /** Tables by name that its blocks read. */
   readonly sources: Readonly<Record<string, BlockSource>>;
   readonly tabs: readonly DetailTab[];
@@ -258,6 +268,11 @@ export function detailFamily<const F extends DetailFamily>(definition: F): F {
 /** Declares a table that blocks read; `day` is the column with the Beijing day. */
 export function blockSource(fact: Fact, key: string, day = 'day'): Readonly<Record<string, BlockSource>> {
   return { [fact.table]: { fact, day, key } };
+}
+
+/** Every tab of a family, each followed by the drawer of a day that it has. */
+export function tabsAndDays({ tabs }: DetailFamily): readonly DetailTab[] {
+  return tabs.flatMap((tab) => (tab.day ? [tab, tab.day] : [tab]));
 }
 
 /** The address of a tab: `/darenDetails/liveHistory/{uid}` with the id filled in. */

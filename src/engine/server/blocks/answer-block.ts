@@ -1,11 +1,13 @@
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
 import type { BlockReply } from '../../blocks/block-reply.ts';
 import { answerBands } from './bands.ts';
+import { answerCalendar } from './calendar.ts';
 import type { BlockScope } from './block-scope.ts';
 import { answerCategories } from './categories.ts';
 import { answerComposition } from './composition.ts';
 import { answerHeatmap } from './heatmap.ts';
 import { answerKpis } from './kpis.ts';
+import { answerMarket } from './market.ts';
 import { answerPeers } from './peers.ts';
 import { answerPortrait } from './portrait.ts';
 import { answerSimilar } from './similar.ts';
@@ -24,6 +26,10 @@ export function answerBlock(scope: BlockScope, block: DetailBlock): Promise<Bloc
       return answerBands(scope, block);
     case 'heatmap':
       return answerHeatmap(scope, block);
+    case 'calendar':
+      return answerCalendar(scope, block);
+    case 'market':
+      return answerMarket(scope);
     case 'portrait':
       return answerPortrait(scope, block);
     case 'peers':
@@ -36,7 +42,6 @@ export function answerBlock(scope: BlockScope, block: DetailBlock): Promise<Bloc
     case 'lists':
     case 'top':
     case 'note':
-    case 'calendar':
     case 'timeline':
       return null;
   }

@@ -38,7 +38,9 @@ async function rowsByDay(scope: BlockScope, exprs: readonly Expr[], span: Span):
 }
 
 /** Days on which anything was sold anywhere: on these a missing row means 0, on others nothing is known. */
-function daysWithSales({ context: { store, cache, state } }: BlockScope): Promise<ReadonlySet<string>> {
+export function daysWithSales({
+  context: { store, cache, state },
+}: BlockScope): Promise<ReadonlySet<string>> {
   return cache.get('days with sales', String(state.updatedAt('sales')), async () => {
     const rows = await store.read<{ on_day: string }>({
       sql: `SELECT DISTINCT toString(day) AS on_day\nFROM ${db}.cate_day`,
