@@ -203,6 +203,8 @@ describe('the document', () => {
           ...(requestBody?.required ? [422] : []),
           ...(path.includes('/wx/') ? [503] : []),
           ...(path === '/api/livescreen/{room_id}' ? [402] : []),
+          // Detail pages of an object that does not exist.
+          ...(/\{(uid|product_id|shop_id|brand_id)\}/.test(path) ? [404] : []),
         ];
         expect([method, url, expected.includes(answer.status)]).toEqual([method, url, true]);
       }

@@ -1,5 +1,5 @@
-import { product } from '../entities/product.ts';
 import { brand } from '../entities/brand.ts';
+import { product } from '../entities/product.ts';
 import { shop } from '../entities/shop.ts';
 import { gmvThresholds, priceBands, salesThresholds } from '../enums/choices.ts';
 import { brandProductDay } from '../facts/pair-rollups.ts';

@@ -1,5 +1,5 @@
-import { shop } from '../entities/shop.ts';
 import { live } from '../entities/live.ts';
+import { shop } from '../entities/shop.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { shopCarrierDay } from '../facts/pair-rollups.ts';
 import { columnsOf } from '../kernel/expr.ts';

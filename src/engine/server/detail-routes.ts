@@ -21,6 +21,7 @@ import { isRefusal } from '../refusal.ts';
 import type { ScopeObject } from './admit.ts';
 import { answerBlock } from './blocks/answer-block.ts';
 import { type BlockScope, storeId } from './blocks/block-scope.ts';
+import { readCard } from './card-row.ts';
 import type { QueryContext } from './query-context.ts';
 
 const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
@@ -90,7 +91,9 @@ export function detailRoutes(family: DetailFamily, context: QueryContext, admit:
   return callsOf(family).map((path) =>
     route(blocksEndpoint(family, path), async ({ query, viewer, caller }) => {
       const { [family.scope]: id = '', is_example: example, ...asked } = query;
-      if (storeId(id) === '0') return refuse(404, `没有这个${family.of.label}`);
+      // An object that does not exist costs no view.
+      if ((await readCard(context, family.card, { id, banded: true })) === null)
+        return refuse(404, `暂未收录这个${family.of.label}`);
       const read = readDetailQuery(id, (name) => asked[name], family.days);
       if (isRefusal(read)) return read;
       const tab = tabOf(family, path);

@@ -43,7 +43,11 @@ const isOnGroup = (condition: Condition) =>
   expressionsOf(condition).some((expr) => aggregatesIn(expr).length > 0);
 
 /** Text of the test that a stored code, of the roll-up or of the card, is one of those that are read. */
-function codeSql({ listing }: Plan, { id, card }: Relation, { column: { table, column }, is }: BoardOnly): string {
+function codeSql(
+  { listing }: Plan,
+  { id, card }: Relation,
+  { column: { table, column }, is }: BoardOnly,
+): string {
   const test = `${column} IN (${is.join(', ')})`;
   if (table === listing.from.table || !card) return test;
   return `${id} IN (SELECT ${card.fact.key} FROM ${card.find} WHERE ${card.fact.key} IN (SELECT ${id} FROM ${SCOPE_ROWS}) AND ${test})`;

@@ -103,7 +103,7 @@ function withBeside({ by, beside, source, only = [] }: Board, unit: PeriodUnit, 
   const isWhole = isPart ? '' : ` AND toUInt32(r.m['${DAYS_ON}']) = s.sold_on`;
   const own = `mapFilter((k, v) -> k != '${DAYS_ON}', r.m)`;
   return `SELECT r.board AS board, r.cat1 AS cat1, r.dim AS dim, r.rank AS rank, r.id AS id, r.score AS score,
-  if(b.observed_on != 0 AND bitAnd(s.sold_on, bitNot(b.observed_on)) = 0${isWhole}, mapUpdate(${own}, map('${metric}', b.told)), ${own}) AS m
+  if(b.observed_on != 0 AND bitAnd(s.sold_on, bitNot(b.observed_on)) = 0${isWhole}, mapUpdate(${own}, map('${metric}', b.amount)), ${own}) AS m
 FROM (${ranked}) AS r LEFT JOIN (${sums}) AS b ON b.id = r.id LEFT JOIN (${sold}) AS s ON s.id = r.id`;
 }
 

@@ -58,7 +58,7 @@ export class Sender {
 
   /** 409: the number was used for other rows before a kill; rows are known by their keys, so a new number does no harm. */
   async #deliver(stream: StreamId, body: Uint8Array): Promise<void> {
-    const { target: door, log, nextSeq, signal } = this.#parts;
+    const { target, log, nextSeq, signal } = this.#parts;
     let seq = nextSeq();
     for (let tries = 0; ; tries++) {
       signal.throwIfAborted();

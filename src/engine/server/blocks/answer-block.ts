@@ -1,8 +1,8 @@
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
 import type { BlockReply } from '../../blocks/block-reply.ts';
 import { answerBands } from './bands.ts';
-import { answerCalendar } from './calendar.ts';
 import type { BlockScope } from './block-scope.ts';
+import { answerCalendar } from './calendar.ts';
 import { answerCategories } from './categories.ts';
 import { answerComposition } from './composition.ts';
 import { answerHeatmap } from './heatmap.ts';

@@ -8,8 +8,8 @@ import { DetailContext } from '#engine/web/blocks/useBlocks.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
-import { AuthorHead } from './AuthorHead.tsx';
 import { DetailBlocks } from './DetailBlocks.tsx';
+import { DetailHead } from './DetailHead.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
 import { textField } from './header-fields.ts';
 import { LoggedOutPreview } from './LoggedOutPreview.tsx';
@@ -52,7 +52,7 @@ export function DetailScreen({ family, tab }: Props) {
     <DetailContext.Provider value={detail}>
       <article className="detail" data-family={family.id}>
         {header?.is_example && <p className="detail-example">示例数据：全部功能已开放，仅供体验</p>}
-        {header ? <AuthorHead header={header} /> : <div className="card author-head" aria-busy="true" />}
+        <DetailHead family={family} header={header} />
         <div className="detail-main">
           <DetailTabs />
           {header && <DetailBlocks />}
