@@ -4,6 +4,7 @@ import { authorCard } from '../facts/author-card.ts';
 import { brandAuthorDay } from '../facts/pair-rollups.ts';
 import { columnsOf, distinct } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
+import { FLAGSHIP } from '../plans.ts';
 import { brandTime } from './detail-time.ts';
 import { authorColumns, authorFilters } from './own-authors.ts';
 
@@ -19,6 +20,8 @@ export const brandAuthors = listing({
   from: brandAuthorDay,
   shows: authorCard,
   scope: [{ of: brand, column: d.brand_id, name: 'brand_id' }],
+  needs: FLAGSHIP,
+  prompt: 'brand-detail',
   rows: 'list',
   time: brandTime,
   columns: {

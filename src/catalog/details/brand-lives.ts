@@ -4,6 +4,7 @@ import { liveCard } from '../facts/live-card.ts';
 import { brandCarrierDay } from '../facts/pair-rollups.ts';
 import { columnsOf } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
+import { FLAGSHIP } from '../plans.ts';
 import { brandTime } from './detail-time.ts';
 import { roomColumns, roomFilters } from './own-rooms.ts';
 
@@ -20,6 +21,8 @@ export const brandLives = listing({
   shows: liveCard,
   scope: [{ of: brand, column: d.brand_id, name: 'brand_id' }],
   only: [{ column: d.carrier, is: [1] }],
+  needs: FLAGSHIP,
+  prompt: 'brand-detail',
   rows: 'list',
   time: brandTime,
   columns: roomColumns(d, '本品牌'),

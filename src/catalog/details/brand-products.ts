@@ -6,7 +6,7 @@ import { brandProductDay } from '../facts/pair-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
 import { columnsOf, distinct, sum } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
-import { LIGHT } from '../plans.ts';
+import { FLAGSHIP, LIGHT } from '../plans.ts';
 import { brandTime } from './detail-time.ts';
 
 const d = columnsOf(brandProductDay);
@@ -24,6 +24,8 @@ export const brandProducts = listing({
   from: brandProductDay,
   shows: productCard,
   scope: [{ of: brand, column: d.brand_id, name: 'brand_id' }],
+  needs: FLAGSHIP,
+  prompt: 'brand-detail',
   rows: 'list',
   time: brandTime,
   columns: {

@@ -26,6 +26,7 @@ export const brandPromoted = listing({
     { column: v.has_ad, is: [1] },
   ],
   needs: FLAGSHIP,
+  prompt: 'brand-detail',
   rows: 'list',
   time: brandTime,
   columns: promotedColumns(d, '本品牌'),

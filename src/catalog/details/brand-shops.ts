@@ -5,7 +5,7 @@ import { brandShopDay } from '../facts/pair-rollups.ts';
 import { shopCard } from '../facts/shop-card.ts';
 import { columnsOf, distinct, ratio, sum, total } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
-import { LIGHT } from '../plans.ts';
+import { FLAGSHIP, LIGHT } from '../plans.ts';
 import { brandTime } from './detail-time.ts';
 
 const d = columnsOf(brandShopDay);
@@ -22,6 +22,8 @@ export const brandShops = listing({
   from: brandShopDay,
   shows: shopCard,
   scope: [{ of: brand, column: d.brand_id, name: 'brand_id' }],
+  needs: FLAGSHIP,
+  prompt: 'brand-detail',
   rows: 'list',
   time: brandTime,
   columns: {

@@ -4,6 +4,7 @@ import { brandCarrierDay } from '../facts/pair-rollups.ts';
 import { videoCard } from '../facts/video-card.ts';
 import { columnsOf } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
+import { FLAGSHIP } from '../plans.ts';
 import { brandTime } from './detail-time.ts';
 import { videoColumns, videoFilters } from './own-videos.ts';
 
@@ -20,6 +21,8 @@ export const brandVideos = listing({
   shows: videoCard,
   scope: [{ of: brand, column: d.brand_id, name: 'brand_id' }],
   only: [{ column: d.carrier, is: [2] }],
+  needs: FLAGSHIP,
+  prompt: 'brand-detail',
   rows: 'list',
   time: brandTime,
   columns: videoColumns(d, '本品牌'),
