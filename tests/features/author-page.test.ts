@@ -34,7 +34,7 @@ beforeAll(async () => {
 GROUP BY f.author_id ORDER BY sum(f.gmv) DESC, f.author_id LIMIT 5`,
   });
   sellers = rows.map(({ id }) => ({ inside: id, uid: publicId(id) }));
-}, 120_000);
+}, 300_000);
 afterAll(() => test.close());
 
 const pathOf = (path: string, uid: string, query = '') => `${path.replace('{uid}', uid)}${query}`;
@@ -225,6 +225,49 @@ FROM tide.sale_alloc AS f WHERE f.author_id = {id:UInt64} AND ${WEEK}`,
     expect(Math.max(...(metrics.gmv?.live?.values ?? []).map((value) => value ?? 0))).toBeLessThanOrEqual(
       100,
     );
+  });
+});
+
+describe('a hover card', () => {
+  const hover = (uid: string) => `${pathOf(authorPage.call, uid)}?hover=1`;
+
+  it('costs no view, and says no more than the lists do', async () => {
+    const trial = await test.person('13900001002');
+    for (const { uid } of sellers) {
+      const { data } = (await trial.get<DetailHeader>(hover(uid))).body;
+      expect(data?.views_left).toBeNull();
+      expect(Object.keys(data?.card ?? {}).sort()).toEqual(
+        ['fans', 'gmv', 'inc_fans', 'lives30', 'name', 'sales'].sort(),
+      );
+      expect(Array.isArray(data?.card.gmv)).toBe(true);
+      expect(data?.blocks).toEqual({});
+      expect(Math.max(...(data?.spark ?? []).map((value) => value ?? 0))).toBeLessThanOrEqual(100);
+    }
+    const opened = await trial.get<DetailHeader>(pathOf(authorPage.call, first().uid));
+    expect(opened.body.data?.views_left).toBe(9);
+  });
+
+  it('is open to visitors as the lists are, in bands', async () => {
+    const { status, body } = await test.browser().get<DetailHeader>(hover(first().uid));
+    expect([status, Array.isArray(body.data?.card.sales)]).toEqual([200, true]);
+  });
+});
+
+describe('the header', () => {
+  it('counts days with sales, names boards, and shows the channels as shares of one', async () => {
+    const { data } = (await test.get<DetailHeader>(pathOf(authorPage.call, first().uid), { as: 'supreme' }))
+      .body;
+    const [own] = await store.read<{ days: string; boards: string }>({
+      sql: `SELECT (SELECT uniqExact(day) FROM tide.sale_alloc WHERE author_id = {id:UInt64} AND day > toDate('${WORLD_DAY}') - 30 AND day <= toDate('${WORLD_DAY}')) AS days,
+  (SELECT count() FROM tide.rank_snap WHERE id = {id:UInt64} AND unit = 1 AND dim = 0 AND cat1 = 0 AND day = toDate('${WORLD_DAY}') AND board IN ('fansRise', 'fansDrop', 'liveSellers', 'carryingPotential')) AS boards`,
+      params: { id: first().inside },
+    });
+    const kpis = data?.blocks.kpis as unknown as KpisReply;
+    expect(kpis.values.days?.value).toBe(Number(own?.days));
+    const { live = 0, video = 0, card = 0 } = kpis.split ?? {};
+    expect(live + video + card).toBeCloseTo(1);
+    for (const { rank } of data?.ranks ?? []) expect(rank).toBeGreaterThan(0);
+    expect((data?.ranks ?? []).length).toBeGreaterThanOrEqual(Math.min(1, Number(own?.boards)));
   });
 });
 

@@ -149,6 +149,8 @@ export async function openTestApp(
     /** Where the log goes, from trace on; nowhere without it. */
     log?: (line: string) => void;
     speeds?: RequestRates;
+    /** Derives sales and roll-ups only: tests of attribution need no cards and rankings. */
+    derives?: 'sales';
     /** Whether the seeded world is there already; its figures end the day before the usual `now`. */
     world?: boolean;
   } = {},
@@ -160,7 +162,7 @@ export async function openTestApp(
   const log = own.log
     ? createLog({ level: 'trace', to: { write: own.log } })
     : createLog({ level: 'silent' });
-  const runtime = await createRuntime({ env, clock, log });
+  const runtime = await createRuntime({ env, clock, log, ...(own.derives && { derives: own.derives }) });
   await runtime.resumePendingWork();
   const { app, parts, endpoints } = await buildApp({
     env,

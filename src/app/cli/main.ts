@@ -51,20 +51,20 @@ program
 program.command('reconcile').description('核对全部数据：同一个数字在各处一致').action(reconcileCommand);
 
 const quarantineCommand = program
-  .command('held')
+  .command('quarantine')
   .description('列出暂扣待核的销量突增，它们不计入任何数字')
   .action(listQuarantinedCommand);
 
 quarantineCommand
   .command('release')
   .description('放行：计入销量')
-  .argument('<id>', '编号，见 tide held')
+  .argument('<id>', '编号，见 tide quarantine')
   .action(decideQuarantinedCommand('release'));
 
 quarantineCommand
   .command('drop')
   .description('弃用：不计入销量，也不再列出')
-  .argument('<id>', '编号，见 tide held')
+  .argument('<id>', '编号，见 tide quarantine')
   .action(decideQuarantinedCommand('drop'));
 
 program

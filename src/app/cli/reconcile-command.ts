@@ -64,9 +64,9 @@ function lineOf({ id, title, source_key, from, to, pieces }: QuarantinedStep): s
   return `${id}\t${title || source_key}\t${when}\t${pieces} 件\n`;
 }
 
-/** `tide held`: steps of counters that are held back for review, newest first, as one JSON line. */
+/** `tide quarantine`: steps of counters that are held back for review, newest first, as one JSON line. */
 export async function listQuarantinedCommand(): Promise<void> {
-  const steps = (await foundOf({ proof: 'held' })) as QuarantinedStep[];
+  const steps = (await foundOf({ proof: 'quarantine' })) as QuarantinedStep[];
   for (const step of steps) stderr.write(lineOf(step));
   stdout.write(`${JSON.stringify(steps)}\n`);
 }
@@ -76,7 +76,7 @@ const DONE: Readonly<Record<QuarantineDecision, string>> = {
   drop: '已弃用，不再列出',
 };
 
-/** `tide held release <id>` and `tide held drop <id>`: decides about one step; figures follow before it ends. */
+/** `tide quarantine release <id>` and `tide quarantine drop <id>`: decides about one step; figures follow before it ends. */
 export function decideQuarantinedCommand(verdict: QuarantineDecision): (id: string) => Promise<void> {
   return async (id) => {
     const step = (await foundOf({ decide: verdict, step: id })) as QuarantinedStep;

@@ -155,7 +155,7 @@ export class DerivationCoordinator {
   }
 
   async #deriveDirty(): Promise<void> {
-    const { market, account, clock } = this.#stores;
+    const { market, account, clock, derives } = this.#stores;
     const stopping = this.#stopping.signal;
     stopping.throwIfAborted();
     await this.#refreshing(async () => {
@@ -165,6 +165,7 @@ export class DerivationCoordinator {
         this.#log.info({ stage }, 'deriving');
       });
       stopping.throwIfAborted();
+      if (derives === 'sales') return;
       await rebuildBoardsIfChanged(market, clock);
       await advanceDataDay(market, clock);
     });

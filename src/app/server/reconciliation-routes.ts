@@ -20,7 +20,7 @@ import type { Runtime } from './runtime.ts';
 /** Where the `tide` command asks for proofs. */
 export const RECONCILIATION_PATH = '/api/owner/proof';
 /** What can be proved: that all figures agree, how far they are from the hidden truth of a demonstration market, and what is held back. */
-export const reconciliationTasks = ['reconcile', 'calibrate', 'held'] as const;
+export const reconciliationTasks = ['reconcile', 'calibrate', 'quarantine'] as const;
 export type ReconciliationTask = (typeof reconciliationTasks)[number];
 
 /** What is asked: a proof, or a decision about one of the steps that are held back. */
@@ -46,7 +46,7 @@ async function prove(
 ): Promise<ReconciliationLine> {
   try {
     const found = await runtime.withIngestPaused(async ({ market, clock }, end) => {
-      if (proof === 'held') return quarantinedSteps(market);
+      if (proof === 'quarantine') return quarantinedSteps(market);
       if (proof === 'reconcile') return reconcile(market, clock, told);
       told.onStage('对照真值');
       return end === null ? null : calibrate(market, join(told.dataDir, 'truth'), end);
@@ -71,7 +71,7 @@ async function decide(
       ({ market, account, clock }) => decideQuarantined({ market, account, clock }, id, verdict),
       onStage,
     );
-    if (step === null) return { failed: { message: '没有这一条暂扣，请先用 tide held 查看', exit: 2 } };
+    if (step === null) return { failed: { message: '没有这一条暂扣，请先用 tide quarantine 查看', exit: 2 } };
     onStage('重新计算');
     await runtime.resumePendingWork();
     return { found: step };

@@ -40,9 +40,11 @@ interface Opening {
   readonly env: Env;
   readonly clock: Clock;
   readonly log: Log;
+  /** See ImportStores. */
+  readonly derives?: 'sales';
 }
 
-async function openStores({ env, clock, log }: Opening): Promise<ImportStores> {
+async function openStores({ env, clock, log, derives }: Opening): Promise<ImportStores> {
   const account = await openAccountStore({
     file: join(env.dataDir, 'account.db'),
     url: env.databaseUrl,
@@ -50,7 +52,8 @@ async function openStores({ env, clock, log }: Opening): Promise<ImportStores> {
     onIdleError: (error) => log.error({ err: error }, 'account store connection lost'),
   });
   try {
-    return { market: await openMarketStore(env), account, clock, gate: new IngestLock() };
+    const market = await openMarketStore(env);
+    return { market, account, clock, gate: new IngestLock(), ...(derives && { derives }) };
   } catch (error) {
     await account.close();
     throw error;

@@ -9,7 +9,7 @@ import { authorBrandDay, authorProductDay, authorShopDay } from '../facts/pair-r
 import { productCard } from '../facts/product-card.ts';
 import { shopCard } from '../facts/shop-card.ts';
 import type { DetailTab, TrendSeriesDefinition } from '../kernel/detail.ts';
-import { columnsOf, distinct, last, sum } from '../kernel/expr.ts';
+import { columnsOf, distinct, latest, sum } from '../kernel/expr.ts';
 import { liveAbility, videoAbility } from './author-ability.ts';
 import { authorProducts } from './author-products.ts';
 import { authorTrend } from './author-trend.ts';
@@ -34,7 +34,7 @@ const fansSeries: Readonly<Record<string, TrendSeriesDefinition>> = {
   },
   total: {
     label: '粉丝总量',
-    value: last(growth.fans),
+    value: latest(growth.fans),
     cell: 'count',
     mark: 'line',
     axis: 'right',
@@ -128,7 +128,7 @@ export const authorOverview: DetailTab = {
     topProducts: {
       kind: 'top',
       title: 'TOP 商品',
-      span: 4,
+      span: 6,
       listing: authorProducts,
       rows: 5,
       more: 'productAnalysis',
@@ -151,6 +151,14 @@ export const authorOverview: DetailTab = {
       figure: { ...money, value: sum(brands.gmv) },
       most: 5,
     },
+    similar: {
+      kind: 'similar',
+      title: '相似达人',
+      note: '同类目、同粉丝量级，按粉丝画像的相似度',
+      help: '相似度 = 双方粉丝的性别、年龄、省份、人群、客单价占比的余弦；同带商品为近30天都有销量的商品',
+      rows: 5,
+      span: 4,
+    },
     fans: {
       kind: 'trend',
       title: '涨粉趋势',
@@ -169,7 +177,7 @@ export const authorOverview: DetailTab = {
           series: {
             score: {
               label: '带货口碑',
-              value: last(dsr.score),
+              value: latest(dsr.score),
               cell: 'score',
               mark: 'line',
               absent: 'gap',
@@ -177,13 +185,6 @@ export const authorOverview: DetailTab = {
           },
         },
       },
-    },
-    similar: {
-      kind: 'similar',
-      title: '相似达人',
-      note: '同类目、同粉丝量级，按粉丝画像的相似度',
-      help: '相似度 = 双方粉丝的性别、年龄、省份、人群、客单价占比的余弦；同带商品为近30天都有销量的商品',
-      rows: 5,
     },
   },
 };

@@ -7,6 +7,7 @@ import { authorBrandDay, authorProductDay, authorShopDay } from '../facts/pair-r
 import { videoCard } from '../facts/video-card.ts';
 import { blockSource, type DetailTab, detailFamily } from '../kernel/detail.ts';
 import { authorDrop } from './author-drop.ts';
+import { authorHead } from './author-head.ts';
 import { authorOverview } from './author-overview.ts';
 import { authorLiveHistory, authorProductAnalysis, authorVideoWorks } from './author-tabs.ts';
 
@@ -35,6 +36,7 @@ export const authorPage = detailFamily({
   card: authorCard,
   call: '/api/author/detail/{uid}',
   power: 2,
+  head: authorHead,
   sources: {
     ...blockSource(authorProductDay, 'author_id'),
     ...blockSource(authorBrandDay, 'author_id'),

@@ -91,7 +91,7 @@ export const authorLiveHistory: DetailTab = {
           },
         },
         paid: {
-          label: '付费流量占比',
+          label: '付费流量',
           series: {
             paid: {
               label: '各场付费流量占比的平均',
@@ -103,6 +103,16 @@ export const authorLiveHistory: DetailTab = {
           },
         },
       },
+    },
+    traffic: {
+      kind: 'composition',
+      title: '流量结构',
+      note: '已结束的场次，按场观加权',
+      help: '平台在直播结束时给出的各来源占比；「付费」以外都是自然流量',
+      look: 'donut',
+      by: { kind: 'traffic' },
+      figure: { label: '场观', value: sum(room.total_users), cell: 'count' },
+      most: 8,
     },
     lives: { kind: 'list', title: '直播场次', listing: authorLives },
   },

@@ -19,31 +19,9 @@ interface AuthorPairs {
   readonly products: ColumnExpr;
 }
 
-/** Columns of the authors that sold products of an owner; `own` is 本店 or 本品牌 (domain.md 4.17). */
-export function authorColumns(d: AuthorPairs, own: string) {
-  const sales = sum(d.sales);
-  const gmv = sum(d.gmv);
+/** How an author sold: by channel, in how many rooms and videos, since when. */
+function effort(d: AuthorPairs) {
   return {
-    author: { label: '达人', cell: 'entity' },
-    fans: { label: '粉丝数', value: a.fans, cell: 'count', sort: true },
-    products: { label: '动销商品', value: distinct(d.products), cell: 'count', sort: true },
-    sales: { label: `${own}销量`, value: sales, cell: 'count', sort: true, banded: 'sales' },
-    gmv: {
-      label: `${own}销售额`,
-      value: gmv,
-      cell: 'money',
-      sort: true,
-      banded: 'gmv',
-      help: '所选时间内该达人带来的销售额，未扣退款',
-    },
-    share: {
-      label: '贡献占比',
-      value: ratio(gmv, total(gmv)),
-      cell: 'percent',
-      sort: true,
-      needs: LIGHT,
-      help: `该达人带来的销售额 ÷ ${own}同期全部销售额，含没有达人的成交`,
-    },
     liveGmv: {
       label: '直播销售额',
       value: sum(d.live_gmv),
@@ -79,31 +57,40 @@ export function authorColumns(d: AuthorPairs, own: string) {
   } as const;
 }
 
-/** Filters of the authors that sold products of an owner. */
-export function authorFilters(d: AuthorPairs, own: string) {
+/** Columns of the authors that sold products of an owner; `own` is 本店 or 本品牌 (domain.md 4.17). */
+export function authorColumns(d: AuthorPairs, own: string) {
   const sales = sum(d.sales);
   const gmv = sum(d.gmv);
   return {
-    keyword: { kind: 'keyword', label: '昵称', in: a.words, family: 'author', spends: 'search' },
-    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansBands },
-    authorKind: {
-      kind: 'choice',
-      label: '账号类型',
-      on: a.kind,
-      options: authorKinds,
-      many: true,
-      needs: LIGHT,
-      secondary: true,
+    author: { label: '达人', cell: 'entity' },
+    fans: { label: '粉丝数', value: a.fans, cell: 'count', sort: true },
+    products: { label: '动销商品', value: distinct(d.products), cell: 'count', sort: true },
+    sales: { label: `${own}销量`, value: sales, cell: 'count', sort: true, banded: 'sales' },
+    gmv: {
+      label: `${own}销售额`,
+      value: gmv,
+      cell: 'money',
+      sort: true,
+      banded: 'gmv',
+      help: '所选时间内该达人带来的销售额，未扣退款',
     },
-    marketLevel: {
-      kind: 'choice',
-      label: '带货等级',
-      on: a.level,
-      options: levels,
-      many: true,
+    share: {
+      label: '贡献占比',
+      value: ratio(gmv, total(gmv)),
+      cell: 'percent',
+      sort: true,
       needs: LIGHT,
-      secondary: true,
+      help: `该达人带来的销售额 ÷ ${own}同期全部销售额，含没有达人的成交`,
     },
+    ...effort(d),
+  } as const;
+}
+
+/** Filters on what an author sold. */
+function figureFilters(d: AuthorPairs, own: string) {
+  const sales = sum(d.sales);
+  const gmv = sum(d.gmv);
+  return {
     sales: {
       kind: 'range',
       label: `${own}销量`,
@@ -130,5 +117,32 @@ export function authorFilters(d: AuthorPairs, own: string) {
       needs: LIGHT,
       secondary: true,
     },
+  } as const;
+}
+
+/** Filters of the authors that sold products of an owner. */
+export function authorFilters(d: AuthorPairs, own: string) {
+  return {
+    keyword: { kind: 'keyword', label: '昵称', in: a.words, family: 'author', spends: 'search' },
+    fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansBands },
+    authorKind: {
+      kind: 'choice',
+      label: '账号类型',
+      on: a.kind,
+      options: authorKinds,
+      many: true,
+      needs: LIGHT,
+      secondary: true,
+    },
+    marketLevel: {
+      kind: 'choice',
+      label: '带货等级',
+      on: a.level,
+      options: levels,
+      many: true,
+      needs: LIGHT,
+      secondary: true,
+    },
+    ...figureFilters(d, own),
   } as const;
 }

@@ -65,6 +65,8 @@ export interface TrendBlock extends BlockBase {
 /** What the parts of a composition are grouped by, and where their names come from. */
 export type PartsBy =
   | { readonly kind: 'channels'; readonly values: Readonly<Record<'live' | 'video' | 'card', Expr>> }
+  /** Where the viewers of closed live rooms came from; each room counts by how often it was watched. The figure's table is the card of rooms. */
+  | { readonly kind: 'traffic' }
   /** A stored column of the figure's table. */
   | { readonly kind: 'column'; readonly on: ColumnExpr; readonly names: PartNames }
   /** A column of the card of the ids in the figure's table. */
@@ -229,6 +231,11 @@ export interface DetailTab {
   readonly day?: DetailTab;
 }
 
+/** Whether a tab has the periods of its blocks above them; a list alone has its own. */
+export function hasPeriodBar({ hasPeriod, blocks }: DetailTab): boolean {
+  return hasPeriod && Object.values(blocks).some((block) => isAnsweredByCall(block) || block.kind === 'top');
+}
+
 /** A table that blocks read: which column is the day and which the family's object. */
 export interface BlockSource {
   readonly fact: Fact;
@@ -255,6 +262,8 @@ export interface DetailFamily {
   readonly needs?: Edition;
   /** Periods of its tabs in days, where they are not those of every family. */
   readonly days?: readonly number[];
+  /** Blocks of the header by name, over the 30 days up to the data day. */
+  readonly head?: Readonly<Record<string, DetailBlock>>;
   /** Tables by name that its blocks read. */
   readonly sources: Readonly<Record<string, BlockSource>>;
   readonly tabs: readonly DetailTab[];

@@ -13,7 +13,7 @@ export type Expr =
   | { readonly op: 'minus'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'distinct'; readonly of: Expr; readonly unit: 'count' }
   | { readonly op: 'known'; readonly of: ColumnExpr; readonly unit: 'count' }
-  | { readonly op: 'first' | 'last'; readonly of: ColumnExpr; readonly unit: Unit }
+  | { readonly op: 'first' | 'last' | 'latest'; readonly of: ColumnExpr; readonly unit: Unit }
   | { readonly op: 'total'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'unknown'; readonly unit: Unit }
   | {
@@ -70,6 +70,11 @@ export function first(of: ColumnExpr): Expr {
 /** Largest value of a column over the rows of a group: the last day. */
 export function last(of: ColumnExpr): Expr {
   return { op: 'last', of, unit: of.unit };
+}
+
+/** The value of a column on the last day of a group; its table must have a column `day`. */
+export function latest(of: ColumnExpr): Expr {
+  return { op: 'latest', of, unit: of.unit };
 }
 
 /** An aggregate over all rows of the scope and the period, regardless of filters. The denominator of a share. */

@@ -3,6 +3,14 @@ import type { DetailFamily } from '#catalog/kernel/detail.ts';
 import { type Endpoint, endpoint } from '#platform/wire/endpoint.ts';
 import type { Freshness, WireValue } from '../contract.ts';
 import { freshnessSchema } from '../contract.ts';
+import type { BlockReply } from './block-reply.ts';
+
+/** A place on a board: the ranking by its id, the place, the name of the category; empty for the whole market. */
+export interface HeldRank {
+  readonly listing: string;
+  readonly rank: number;
+  readonly category: string;
+}
 
 /** The head of a detail page: what the card tells, by stored name, and what is left of the views of the day. */
 export interface DetailHeader {
@@ -11,6 +19,14 @@ export interface DetailHeader {
   readonly card: Readonly<Record<string, WireValue>>;
   /** Views left today after this one; null without a limit. */
   readonly views_left: number | null;
+  /** Blocks of the header by name. */
+  readonly blocks: Readonly<Record<string, BlockReply>>;
+  /** Daily boards of the data day on which the object stands, best place first. */
+  readonly ranks: readonly HeldRank[];
+  /** The live room that is open now. */
+  readonly live: { readonly room_id: string; readonly date_code: number } | null;
+  /** Sales by day over 30 days as an index from 0 to 100; only in answers for hover cards. */
+  readonly spark?: readonly (number | null)[];
   readonly is_example: boolean;
   readonly freshness: Freshness;
 }
@@ -19,6 +35,10 @@ const reply = z.object({
   id: z.string(),
   card: z.record(z.string(), z.unknown()),
   views_left: z.nullable(z.int()),
+  blocks: z.record(z.string(), z.looseObject({ kind: z.string() })),
+  ranks: z.array(z.object({ listing: z.string(), rank: z.int(), category: z.string() })),
+  live: z.nullable(z.object({ room_id: z.string(), date_code: z.int() })),
+  spark: z.optional(z.array(z.nullable(z.number()))),
   is_example: z.boolean(),
   freshness: freshnessSchema,
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  brandCategories,
   bucketsOf,
-  categoryTree,
   differenceOf,
   firstCategory,
   nearestRivals,
@@ -44,7 +44,7 @@ describe('rivals', () => {
 });
 
 describe('categories', () => {
-  const tree = categoryTree([
+  const tree = brandCategories([
     { path: ['1', '11', '111'], own: 5 },
     { path: ['1', '11', '112'], own: 7 },
     { path: ['1', '12', '0'], own: 20 },

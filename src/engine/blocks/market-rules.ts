@@ -56,7 +56,7 @@ export interface CategoryNode {
 }
 
 /** The categories that leaves add up to, each parent before its children and larger ones first. */
-export function categoryTree(leaves: readonly LeafSales[]): CategoryNode[] {
+export function brandCategories(leaves: readonly LeafSales[]): CategoryNode[] {
   const nodes = new Map<string, { id: string; parent: string | null; level: number; own: number }>();
   for (const { path, own } of leaves) {
     for (const [n, id] of path.entries()) {

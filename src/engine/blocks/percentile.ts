@@ -2,17 +2,17 @@
  * The share of comparable objects below a value, out of the nine values that 10, 20 … 90 of a hundred lie below. Between two of
  * them it is interpolated. Below the first it is 0 and from the last on 0.9, because nothing tells more.
  */
-export function percentileIn(tenths: readonly number[], value: number): number | null {
-  const [first, last] = [tenths[0], tenths.at(-1)];
-  if (first === undefined || last === undefined || tenths.length !== 9) return null;
+export function percentileIn(deciles: readonly number[], value: number): number | null {
+  const [first, last] = [deciles[0], deciles.at(-1)];
+  if (first === undefined || last === undefined || deciles.length !== 9) return null;
   if (value < first) return 0;
   if (value >= last) return 0.9;
-  const upper = tenths.findIndex((tenth) => tenth > value);
-  const [low, high] = [tenths[upper - 1] as number, tenths[upper] as number];
+  const upper = deciles.findIndex((decile) => decile > value);
+  const [low, high] = [deciles[upper - 1] as number, deciles[upper] as number];
   return (upper + (value - low) / (high - low)) / 10;
 }
 
-/** A place among comparable objects in words; the tenths at both ends are named as such. */
+/** A place among comparable objects in words; the deciles at both ends are named as such. */
 export function percentileWords(percentile: number | null): string {
   if (percentile === null) return '--';
   if (percentile >= 0.9) return '前10%';

@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /** The scope of a plan in the store. */
-function scopeOf(context: QueryContext, { plan, asked }: Asked): BlockScope {
+export function scopeOf(context: QueryContext, plan: DetailPlan, asked: BlockQuery = {}): BlockScope {
   const length = daysInSpan(plan.from, plan.to);
   return {
     context,
@@ -56,7 +56,7 @@ function scopeOf(context: QueryContext, { plan, asked }: Asked): BlockScope {
 async function answerBlocks(context: QueryContext, query: Asked, path: string): Promise<BlocksReply> {
   const { state } = context;
   const { plan } = query;
-  const scope = scopeOf(context, query);
+  const scope = scopeOf(context, plan, query.asked);
   const own = plan.blocks.filter(([, block]) => (block.call ?? plan.tab.call) === path);
   const key = JSON.stringify([path, plan.id, plan.from, plan.to, plan.level, query.asked]);
   const version = `${state.updatedAt('sales')} ${state.updatedAt('author')} ${state.dataDay}`;

@@ -1,13 +1,21 @@
-import type { Listing } from '#catalog/kernel/listing.ts';
+import { useContext } from 'react';
+import { hasPeriodBar } from '#catalog/kernel/detail.ts';
+import { hasCustomRange, type Listing } from '#catalog/kernel/listing.ts';
 import type { ListQuery } from '#engine/list-query.ts';
+import { DetailContext } from './blocks/useBlocks.ts';
 import { FreshLine } from './ListingHead.tsx';
 import { ListingParts } from './ListingParts.tsx';
+import { CustomRange } from './time/CustomRange.tsx';
+import { PromotionPicker } from './time/PromotionPicker.tsx';
 import { TimePicker } from './time/TimePicker.tsx';
 import { useListingState } from './useListing.ts';
 
 /** Title, period and freshness of a list that stands on a page of another. */
 function RelationHead() {
   const { listing } = useListingState();
+  const detail = useContext(DetailContext);
+  // The periods stand above the tab already: the list adds what the bar lacks.
+  const sharesPeriod = detail !== null && hasPeriodBar(detail.tab) && hasCustomRange(listing);
   return (
     <header className="listing-head">
       <h2>{listing.title}</h2>
@@ -15,7 +23,14 @@ function RelationHead() {
         <FreshLine />
       </p>
       <div className="listing-time">
-        <TimePicker />
+        {sharesPeriod ? (
+          <>
+            <CustomRange />
+            <PromotionPicker />
+          </>
+        ) : (
+          <TimePicker />
+        )}
       </div>
     </header>
   );

@@ -83,7 +83,7 @@ async function hasLarge(store: MarketStore): Promise<boolean> {
 /**
  * Fills quarantined_step_stg with the steps of a part that are held back for review (domain.md 3.2, 1): more than twenty times as fast
  * as the median step of the week before, or faster than anything sells where that has too few, with neither a room nor a video at work. A counter that jumps by mistake would else
- * be the best seller of its day. Held pieces are in no figure; `tide held` lists them.
+ * be the best seller of its day. Held pieces are in no figure; `tide quarantine` lists them.
  * What someone released is sold, what someone dropped stays held, whatever the rule would say now.
  */
 export async function holdSpikes(store: MarketStore, part: WorkChunk): Promise<void> {

@@ -18,7 +18,7 @@ let test: TestApp;
 const read = <T>(sql: string) => test.runtime.stores.market.read<T>({ sql });
 
 beforeAll(async () => {
-  test = await openTestApp({ now: '2026-05-20T12:00:00+08:00' });
+  test = await openTestApp({ now: '2026-05-20T12:00:00+08:00', derives: 'sales' });
   await fillContested(test);
   await stageDays(test.runtime.stores.market);
 });

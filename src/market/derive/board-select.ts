@@ -74,10 +74,10 @@ function cardTests({ only = [], source, by }: Board, key: string, newest: Newest
 function inRegions(board: Board, rows: string, newest: Newest): string {
   const { areas } = board;
   if (!areas)
-    return `SELECT g.category AS cat1, 0 AS dim, g.id AS id, g.score AS score, g.m AS m FROM (${rows}) AS g`;
+    return `SELECT g.depth AS depth, g.category AS cat1, 0 AS dim, g.id AS id, g.score AS score, g.m AS m FROM (${rows}) AS g`;
   const [province, city] = areas;
   const codes = `arrayDistinct(arrayFilter(x -> x != 0, [a.${province.column}, a.${city.column}]))`;
-  return `SELECT g.category AS cat1, arrayJoin(arrayConcat([toUInt32(0)], ${codes})) AS dim, g.id AS id, g.score AS score, g.m AS m
+  return `SELECT g.depth AS depth, g.category AS cat1, arrayJoin(arrayConcat([toUInt32(0)], ${codes})) AS dim, g.id AS id, g.score AS score, g.m AS m
   FROM (${rows}) AS g LEFT JOIN ${db}.${newest(`${province.table}_f`)} AS a ON a.${board.by.column} = g.id`;
 }
 
@@ -121,7 +121,8 @@ function scoredRows({ board, key }: Built, unit: PeriodUnit, newest: Newest): st
   const category = levels.length === 1 ? levels[0] : `greatest(${levels.join(', ')})`;
   const isAll = `${levels.map((level) => `grouping(${level})`).join(' + ')} = ${levels.length}`;
   const sets = levels.map((level) => `(${level}, f.${by.column})`).join(', ');
-  return `SELECT ${category} AS category, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, ${metricsOf(board)} AS m
+  const depth = levels.length === 1 ? '1' : `multiIf(grouping(f.cat3) = 0, 3, grouping(f.cat2) = 0, 2, 1)`;
+  return `SELECT toUInt8(${depth}) AS depth, ${category} AS category, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, ${metricsOf(board)} AS m
     FROM ${db}.${board.source.table} AS f
     WHERE ${within(unit)} AND ${ownTests(board)}${cardTests(board, key, newest)}
     GROUP BY GROUPING SETS (${sets}, (f.${by.column}))
@@ -134,12 +135,15 @@ function tieBreak(board: Board): string {
   return metrics.map((metric) => (metric ? `, m['${metric}'] DESC` : '')).join('');
 }
 
-/** One board of one period: the best rows of each of its lists. */
+/**
+ * One board of one period: the best rows of each of its lists. Lists of level-2 and level-3 categories are stored under the names
+ * `<board>/2` and `<board>/3`, so that a query for the lists of all level-1 categories does not read them.
+ */
 function boardSelect(built: Built, unit: PeriodUnit, newest: Newest): string {
   const { board } = built;
-  const ranked = `SELECT '${board.name}' AS board, cat1, dim, rank, id, score, m
+  const ranked = `SELECT if(depth > 1, concat('${board.name}/', toString(depth)), '${board.name}') AS board, cat1, dim, rank, id, score, m
 FROM (
-  SELECT cat1, dim, id, score, m, row_number() OVER (PARTITION BY cat1, dim ORDER BY score DESC${tieBreak(board)}, id) AS rank
+  SELECT depth, cat1, dim, id, score, m, row_number() OVER (PARTITION BY cat1, dim ORDER BY score DESC${tieBreak(board)}, id) AS rank
   FROM (${inRegions(board, scoredRows(built, unit, newest), newest)})
 )
 WHERE rank <= ${BOARD_ROWS}`;

@@ -205,10 +205,10 @@ describe('what sells and was never described', () => {
   it('is none the newer for a profile that comes late', async () => {
     await take([profile('old', second(0, 80_000))]);
     expect(await cardOf('old')).toMatchObject({ found: day(42), is_new: 0 });
-    const [shown] = await test.runtime.stores.market.read<{ shown: string }>({
-      sql: 'SELECT shown FROM tide.card_product_row WHERE product_id = {id:UInt64}',
+    const [row] = await test.runtime.stores.market.read<{ payload: string }>({
+      sql: 'SELECT payload FROM tide.card_product_row WHERE product_id = {id:UInt64}',
       params: { id: product('old') },
     });
-    expect(JSON.parse(shown?.shown ?? '[]')).toContain('后来才有名字的杯子');
+    expect(JSON.parse(row?.payload ?? '[]')).toContain('后来才有名字的杯子');
   }, 60_000);
 });

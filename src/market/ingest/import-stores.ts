@@ -9,4 +9,6 @@ export interface ImportStores {
   readonly account: AccountStore;
   readonly clock: Clock;
   readonly gate: IngestLock;
+  /** `sales` derives sales and their roll-ups only, for tests of attribution; without it everything is derived. */
+  readonly derives?: 'sales';
 }

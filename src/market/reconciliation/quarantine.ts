@@ -7,7 +7,7 @@ import { markDirty } from '../ingest/dirty-days.ts';
 
 /** A step of a counter that is held back; times in unix seconds, price in fen. */
 export interface QuarantinedStep {
-  /** Names it in `tide held release` and `tide held drop`. */
+  /** Names it in `tide quarantine release` and `tide quarantine drop`. */
   readonly id: string;
   readonly title: string;
   readonly source_key: string;

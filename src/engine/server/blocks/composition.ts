@@ -60,7 +60,7 @@ async function channels(scope: BlockScope, by: Extract<PartsBy, { kind: 'channel
 /** The figure of each value of a column: of the figure's own table, or of the card of the ids in it. */
 async function groups(
   scope: BlockScope,
-  { by, figure }: { by: Exclude<PartsBy, { kind: 'channels' }>; figure: CompositionBlock['figure'] },
+  { by, figure }: { by: Extract<PartsBy, { kind: 'column' | 'card' }>; figure: CompositionBlock['figure'] },
 ): Promise<Measured[]> {
   const source = sourceOf(scope, tableOf([figure.value]));
   const id = by.kind === 'card' ? by.card.key : '';
@@ -83,6 +83,42 @@ LEFT ANY JOIN (
   return rows.map((row) => ({ key: row.part_key, value: figureIn(figure.value, row) ?? 0 }));
 }
 
+/** Where viewers come from, in the order of the stream (market/streams/room-close). */
+const TRAFFIC = ['推荐', '付费', '关注', '短视频引流', '搜索', '个人主页', '直播广场', '同城'];
+
+/** Times that closed rooms were watched, by where the viewers came from. */
+async function traffic(scope: BlockScope): Promise<Measured[]> {
+  const rooms = sourceOf(scope, 'card_live');
+  const [row] = await scope.context.store.read<{ sources: readonly (string | number)[] }>({
+    sql: `SELECT sumForEach(arrayMap(share -> share * watch / 10000, shares)) AS sources
+FROM (
+  SELECT room_id, toFloat64(ifNull(total_users, 0)) AS watch
+  FROM ${readTable(rooms)}
+  WHERE ${scopeWhere(rooms)}
+) AS room
+INNER JOIN (
+  SELECT room_id, argMin(traffic, row_id) AS shares
+  FROM ${db}.room_close
+  WHERE length(traffic) = ${TRAFFIC.length} AND room_id IN (SELECT room_id FROM ${readTable(rooms)} WHERE ${scopeWhere(rooms)})
+  GROUP BY room_id
+) AS closed ON closed.room_id = room.room_id
+${BLOCK_SETTINGS}`,
+    params: scopeParams(scope, scope.span),
+  });
+  return (row?.sources ?? []).map((value, n) => ({ key: String(n), value: Math.round(Number(value)) }));
+}
+
+/** Labels of parts by stored key. */
+async function labelsOf(
+  context: QueryContext,
+  by: PartsBy,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  if (by.kind === 'channels') return new Map(Object.entries(CHANNELS));
+  if (by.kind === 'traffic') return new Map(TRAFFIC.map((label, n) => [String(n), label]));
+  return namesOf(context, by.names, keys);
+}
+
 /** Parts with their names; what has no name or no key is 其他, last. */
 async function named(
   scope: BlockScope,
@@ -95,15 +131,12 @@ async function named(
   const sorted =
     by.kind === 'channels' ? parts : [...parts].sort((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1));
   const positive = sorted.filter(({ value }) => value > 0 || by.kind === 'channels');
-  const labels =
-    by.kind === 'channels'
-      ? new Map<string, string>(Object.entries(CHANNELS))
-      : await namesOf(
-          scope.context,
-          by.names,
-          positive.slice(0, block.most).map(({ key }) => key),
-        );
-  const isId = by.kind !== 'channels' && by.names.from !== 'codes';
+  const labels = await labelsOf(
+    scope.context,
+    by,
+    positive.slice(0, block.most).map(({ key }) => key),
+  );
+  const isId = 'names' in by && by.names.from !== 'codes';
   const head = positive.slice(0, block.most).filter(({ key }) => labels.has(key));
   const rest = total - head.reduce((sum, { value }) => sum + Math.max(0, value), 0);
   const part = (key: string, label: string, value: number): PartReply => ({
@@ -121,6 +154,10 @@ async function named(
 /** Answers the parts of a whole, largest first. */
 export async function answerComposition(scope: BlockScope, block: CompositionBlock): Promise<PartsReply> {
   const { by, figure } = block;
-  const parts = by.kind === 'channels' ? await channels(scope, by) : await groups(scope, { by, figure });
+  const parts = await (by.kind === 'channels'
+    ? channels(scope, by)
+    : by.kind === 'traffic'
+      ? traffic(scope)
+      : groups(scope, { by, figure }));
   return { kind: 'composition', parts: await named(scope, block, parts) };
 }

@@ -6,28 +6,18 @@ import type {
   MarketSummary,
 } from '../../blocks/block-reply.ts';
 import {
-  bucketsOf,
+  brandCategories,
   type CategoryNode,
-  categoryTree,
   differenceOf,
   firstCategory,
-  nearestRivals,
   shareOf,
   THIN_DAYS,
 } from '../../blocks/market-rules.ts';
 import { internalId, publicId } from '../public-id.ts';
 import type { BlockScope } from './block-scope.ts';
 import { changeOf } from './figure.ts';
-import {
-  authorsSql,
-  brandsSql,
-  type CategoryAt,
-  linesSql,
-  namesSql,
-  ownSql,
-  productsSql,
-  standingSql,
-} from './market-sql.ts';
+import { type Brand, readBrands, readLines } from './market-brands.ts';
+import { authorsSql, namesSql, ownSql, productsSql, standingSql } from './market-sql.ts';
 
 /** Figures of a category as read; 64-bit numbers are text. */
 type Standing = Readonly<
@@ -45,14 +35,6 @@ type Standing = Readonly<
     string
   >
 >;
-
-/** A brand of the category as read. */
-interface Brand {
-  readonly id: string;
-  readonly now: number;
-  readonly past: number;
-  readonly pieces: number;
-}
 
 const UNNAMED = '品牌名未采到';
 
@@ -119,7 +101,7 @@ function treeReply(
 async function readTree(scope: BlockScope) {
   const { store } = scope.context;
   const rows = await store.read<{ cat1: string; cat2: string; cat3: string; own: string }>(ownSql(scope));
-  const tree = categoryTree(
+  const tree = brandCategories(
     rows.map(({ cat1, cat2, cat3, own }) => ({ path: [cat1, cat2, cat3], own: Number(own) })),
   );
   const asked = internalId(scope.asked.cate ?? '');
@@ -144,45 +126,6 @@ function pathOf(
   return node ? [...pathOf(tree, names, node.parent), names.get(node.id) ?? '未知类目'] : [];
 }
 
-/** Brands of the category: the chosen rivals, or the nearest ones. */
-async function readBrands(scope: BlockScope, category: CategoryAt) {
-  const chosen = (scope.asked.rivals ?? '').split(',').flatMap((id) => internalId(id) ?? []);
-  const rows = await scope.context.store.read<Record<keyof Brand, string>>(
-    brandsSql(scope, category, chosen),
-  );
-  const brands = rows
-    .map(
-      ({ id, now, past, pieces }): Brand => ({
-        id,
-        now: Number(now),
-        past: Number(past),
-        pieces: Number(pieces),
-      }),
-    )
-    .sort((a, b) => b.now - a.now || (a.id < b.id ? -1 : 1));
-  const own = scope.objectId;
-  const ranked = brands.filter(({ now }) => now > 0).map(({ id }) => id);
-  const rivals =
-    scope.asked.rivals === undefined ? nearestRivals(ranked, own) : chosen.filter((id) => id !== own);
-  return { brands, compared: [own, ...rivals] };
-}
-
-/** Shares by bucket of the compared brands, and on how many days the category sold anything. */
-async function readLines(scope: BlockScope, category: CategoryAt, compared: readonly string[]) {
-  const buckets = bucketsOf(scope.plan.from, scope.plan.to);
-  const rows = await scope.context.store.read<Record<string, string>>(linesSql(scope, category, compared));
-  const days = rows.map(
-    (row) => ({ ...row, day: String(row.on_day).replaceAll('-', '') }) as Record<string, string>,
-  );
-  const within = buckets.map(({ from, to }) => days.filter(({ day = '' }) => day >= from && day <= to));
-  const sumOf = (some: readonly Record<string, string>[], name: string) =>
-    some.reduce((sum, row) => sum + Number(row[name] ?? 0), 0);
-  const lines = compared.map((_, n) =>
-    within.map((some) => shareOf(sumOf(some, `brand${n}`), sumOf(some, 'total'))),
-  );
-  return { buckets, lines, days: days.length };
-}
-
 function pointOf(
   { id, now, past, pieces }: Brand,
   { names, total, hasPrevious }: { names: ReadonlyMap<string, string>; total: number; hasPrevious: boolean },
@@ -195,6 +138,22 @@ function pointOf(
     growth: hasPrevious ? changeOf(now, past) : null,
     price: shareOf(now, pieces),
   };
+}
+
+/** The brand or a rival with its change, authors and line. */
+function comparedBrand(
+  brand: Brand,
+  context: Parameters<typeof pointOf>[1] & {
+    readonly totalBefore: number;
+    readonly isOwn: boolean;
+    readonly authors: number;
+    readonly line: readonly (number | null)[];
+  },
+): MarketBrand {
+  const { totalBefore, isOwn, authors, line, hasPrevious } = context;
+  const point = pointOf(brand, context);
+  const before = hasPrevious ? shareOf(brand.past, totalBefore) : null;
+  return { ...point, is_own: isOwn, share_change: differenceOf(point.share, before), authors, line };
 }
 
 const nothing: MarketReply = {
@@ -237,18 +196,15 @@ export async function answerMarket(scope: BlockScope): Promise<MarketReply> {
   ]);
   const byId = new Map(brands.map((one) => [one.id, one]));
   const points = { names: brandNames, total: standing.total, hasPrevious };
-  const comparedReply = compared.map((id, n): MarketBrand => {
-    const brand = byId.get(id) ?? { id, now: 0, past: 0, pieces: 0 };
-    const point = pointOf(brand, points);
-    const before = hasPrevious ? shareOf(brand.past, standing.total_before) : null;
-    return {
-      ...point,
-      is_own: n === 0,
-      share_change: differenceOf(point.share, before),
+  const comparedReply = compared.map((id, n) =>
+    comparedBrand(byId.get(id) ?? { id, now: 0, past: 0, pieces: 0 }, {
+      ...points,
+      totalBefore: standing.total_before,
+      isOwn: n === 0,
       authors: Number(authors.find((row) => row.id === id)?.authors ?? 0),
       line: series.lines[n] ?? [],
-    };
-  });
+    }),
+  );
   return {
     kind: 'market',
     category: { id: publicId(chosen.id), path: pathOf(tree, names, chosen.id) },

@@ -17,7 +17,7 @@ interface Usual {
   readonly term: string;
   readonly level: number;
   readonly n: number;
-  readonly tenths: readonly number[];
+  readonly deciles: readonly number[];
 }
 
 /** Fewer comparable objects than this say too little: the wider group is read then. */
@@ -40,7 +40,7 @@ ${BLOCK_SETTINGS}`,
 /** What is usual, by term, in the narrowest group that is large enough. */
 async function usualOf({ context }: BlockScope, { band, cat1 }: Own): Promise<readonly Usual[]> {
   return context.store.read<Usual>({
-    sql: `SELECT b.term AS term, max(b.level) AS level, argMax(b.n, b.level) AS n, argMax(b.tenths, b.level) AS tenths
+    sql: `SELECT b.term AS term, max(b.level) AS level, argMax(b.n, b.level) AS n, argMax(b.tenths, b.level) AS deciles
 FROM ${db}.benchmark AS b
 WHERE b.kind = 'author' AND b.n >= ${ENOUGH}
   AND (b.level = 0 OR (b.band = {band:UInt8} AND (b.level = 1 OR b.cat1 = {cat1:UInt64})))
@@ -65,11 +65,11 @@ function groupOf({ band, category }: Own, usual: readonly Usual[]): PeersReply['
 export async function answerPeers(scope: BlockScope, block: PeersBlock): Promise<PeersReply> {
   const own = await ownTerms(scope);
   const usual = own ? await usualOf(scope, own) : [];
-  const tenths = new Map(usual.map((one) => [one.term, one.tenths.map(Number)]));
+  const deciles = new Map(usual.map((one) => [one.term, one.deciles.map(Number)]));
   const values = Object.entries(block.terms).map(([name, { needs }]) => {
     const stored = own?.terms[own.names.indexOf(name)];
     const value = stored === null || stored === undefined ? null : Number(stored);
-    const among = tenths.get(name);
+    const among = deciles.get(name);
     return [
       name,
       {

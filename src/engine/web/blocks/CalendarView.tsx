@@ -5,7 +5,7 @@ import type { CalendarReply } from '#engine/blocks/block-reply.ts';
 import { cellsBefore } from '#engine/blocks/month.ts';
 import { BlockBones, BlockCard } from './BlockCard.tsx';
 import { CalendarCell } from './CalendarCell.tsx';
-import { DayDrawer, type DrawBlock } from './DayDrawer.tsx';
+import { CalendarDrawer, type DrawBlock } from './CalendarDrawer.tsx';
 import { MonthStepper } from './MonthStepper.tsx';
 
 const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'];
@@ -94,7 +94,7 @@ export function CalendarView({ block, reply, Draw }: Props) {
           ))}
         </ol>
       </BlockCard>
-      {open && <DayDrawer day={open.day} Draw={Draw} onStep={step} onClose={() => set('day', null)} />}
+      {open && <CalendarDrawer day={open.day} Draw={Draw} onStep={step} onClose={() => set('day', null)} />}
     </div>
   );
 }

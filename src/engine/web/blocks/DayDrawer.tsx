@@ -1,89 +1,48 @@
-import { type ComponentType, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { DetailBlock } from '#catalog/kernel/detail.ts';
-import type { BlockReply } from '#engine/blocks/block-reply.ts';
-import { formatDay } from '#platform/web/format/times.ts';
-import { DetailContext, useBlocks, useDetail } from './useBlocks.ts';
+import { Drawer } from 'antd';
+import { useMemo } from 'react';
+import type { DetailFamily } from '#catalog/kernel/detail.ts';
+import { hasCustomRange, type Listing } from '#catalog/kernel/listing.ts';
+import type { ViewerLevel } from '#catalog/plans.ts';
+import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { TopRows } from './TopView.tsx';
+import { useDetail } from './useBlocks.ts';
 
-/** Draws any block; it comes from outside, since it draws the calendar itself too. */
-export type DrawBlock = ComponentType<{ name: string; block: DetailBlock; reply: BlockReply | undefined }>;
+/** Rows of each list. */
+const ROWS = 5;
+/** What a day is made of, in the order it is shown in. */
+const KINDS = ['live', 'video', 'product', 'author'] as const;
 
-interface Props {
-  day: number;
-  Draw: DrawBlock;
-  onStep: (by: number) => void;
-  onClose: () => void;
-}
-
-/** Fields in which arrow keys move the caret. */
-const isTyped = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, select, textarea');
-
-/** Arrow keys step days and Escape closes, wherever the focus is. */
-function useDrawerKeys({ onStep, onClose }: Pick<Props, 'onStep' | 'onClose'>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTyped(event.target)) return;
-    if (event.key === 'Escape') onClose();
-    else if (event.key === 'ArrowLeft') onStep(-1);
-    else if (event.key === 'ArrowRight') onStep(1);
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-}
-
-/** The blocks of one day beside the page of its object, without a mask. */
-export function DayDrawer({ day, Draw, onStep, onClose }: Props) {
-  const detail = useDetail();
-  const title = useRef<HTMLHeadingElement>(null);
-  useDrawerKeys({ onStep, onClose });
-  useEffect(() => title.current?.focus(), []);
-  const tab = detail.tab.day;
-  const own = useMemo(
-    () => tab && { ...detail, tab, asked: {}, period: { start: String(day), end: String(day) } },
-    [detail, tab, day],
+/** The first list of rooms, videos, products and authors on the tabs of a family that can be asked for one day. */
+export function listsOfDay({ tabs }: DetailFamily, level: ViewerLevel): readonly Listing[] {
+  const all = tabs.flatMap((tab) =>
+    Object.values(tab.blocks).flatMap((block) => {
+      if (block.kind === 'lists') return Object.values(block.lists).map(({ listing }) => listing);
+      return block.kind === 'list' || block.kind === 'top' ? [block.listing] : [];
+    }),
   );
-  if (!own) return null;
+  const open = all.filter((listing) => hasCustomRange(listing) && level >= (listing.needs ?? 0));
+  return KINDS.flatMap((kind) => open.find(({ of }) => of.id === kind) ?? []);
+}
+
+const dayWords = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
+
+/** One day of the page's object: its top rooms, videos and products. */
+export function DayDrawer({ day, onClose }: { day: number; onClose: () => void }) {
+  const { family, level } = useDetail();
+  const code = String(day);
+  const time = useMemo(() => ({ from: code, to: code }), [code]);
   return (
-    <aside className="card day-drawer" aria-label={`${formatDay(day)}详情`}>
-      <header>
-        <h2 ref={title} tabIndex={-1}>
-          {formatDay(day)}
-        </h2>
-        <button type="button" aria-label="前一天" onClick={() => onStep(-1)}>
-          ‹
-        </button>
-        <button type="button" aria-label="后一天" onClick={() => onStep(1)}>
-          ›
-        </button>
-        <button type="button" aria-label="关闭" onClick={onClose}>
-          ×
-        </button>
-      </header>
-      <DetailContext.Provider value={own}>
-        <DayBlocks Draw={Draw} />
-      </DetailContext.Provider>
-    </aside>
+    <ThemeProvider>
+      <Drawer open title={`${dayWords(code)} 明细`} onClose={onClose} width={440}>
+        <div className="day-lists">
+          {listsOfDay(family, level).map((listing) => (
+            <section key={listing.id} aria-label={listing.title}>
+              <h3>{listing.title}</h3>
+              <TopRows listing={listing} rows={ROWS} time={time} />
+            </section>
+          ))}
+        </div>
+      </Drawer>
+    </ThemeProvider>
   );
-}
-
-function DayBlocks({ Draw }: Pick<Props, 'Draw'>) {
-  const detail = useDetail();
-  const { replies, failure, retry } = useBlocks(detail);
-  if (failure) {
-    return (
-      <p className="block-empty">
-        {failure.message || '网络不佳，请刷新重试'}
-        <button type="button" className="btn" onClick={retry}>
-          重试
-        </button>
-      </p>
-    );
-  }
-  return Object.entries(detail.tab.blocks).map(([name, block]) => (
-    <Draw key={name} name={name} block={block} reply={replies[name]} />
-  ));
 }

@@ -19,7 +19,7 @@ export function KpiChange({ share }: { share: number | null }) {
 }
 
 /** The channels as one bar with their shares in words. */
-function Split({ split }: { split: NonNullable<KpisReply['split']> }) {
+export function Split({ split }: { split: NonNullable<KpisReply['split']> }) {
   const parts = Object.entries(CHANNELS).map(([key, label]) => ({
     key,
     label,

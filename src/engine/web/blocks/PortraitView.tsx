@@ -1,70 +1,103 @@
-import { useState } from 'react';
+import './portrait.css';
+import { type ReactNode, useState } from 'react';
 import type { PortraitBlock } from '#catalog/kernel/detail.ts';
-import { FLAGSHIP, SUPREME } from '#catalog/plans.ts';
+import { editionOf, FLAGSHIP, SUPREME, VISITOR } from '#catalog/plans.ts';
 import type { DimensionReply, PortraitReply } from '#engine/blocks/block-reply.ts';
-import { formatPercent } from '#platform/web/format/figures.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { useSlots } from '../slots.ts';
-import { BlockBones, BlockCard, EmptyBlock } from './BlockCard.tsx';
+import { BlockBones, EmptyBlock } from './BlockCard.tsx';
+import { AgeColumns, CrowdRadar, DimensionBars, GenderDonut, ProvinceTiles } from './portrait-dims.tsx';
+import { inOwnOrder } from './portrait-order.ts';
 import { useDetail } from './useBlocks.ts';
 
-/** Names of the dimensions, in the order they are shown (domain.md 1.3). */
-const DIMENSIONS: Readonly<Record<string, string>> = {
-  gender: '性别',
-  age: '年龄',
-  province: '省份',
-  city: '城市',
-  city_level: '城市等级',
-  consume: '八大人群',
-  atv: '消费客单价',
-  category: '购买类目偏好',
-  interest: '兴趣',
-  device: '设备',
-  hour: '活跃时段',
+/** A dimension: its title, its place in the grid of twelve, and how it is drawn. */
+interface Module {
+  readonly title: string;
+  readonly span: 3 | 4 | 5 | 6 | 7 | 12;
+  readonly note?: string;
+  draw(reply: DimensionReply): ReactNode;
+}
+
+const bars = (reply: DimensionReply) => <DimensionBars reply={reply} />;
+
+/** Dimensions in the order they are shown (domain.md 1.3, look.md picture 20). */
+const modules: Readonly<Record<string, Module>> = {
+  gender: { title: '性别', span: 4, draw: (reply) => <GenderDonut reply={reply} /> },
+  age: { title: '年龄', span: 5, draw: (reply) => <AgeColumns reply={reply} /> },
+  city_level: { title: '城市等级', span: 3, draw: bars },
+  province: {
+    title: '省份',
+    span: 7,
+    note: '方格示意相对方位，不是地图',
+    draw: (reply) => (
+      <div className="portrait-regions" data-map={reply.full}>
+        {reply.full && <ProvinceTiles reply={reply} />}
+        <DimensionBars reply={reply} />
+      </div>
+    ),
+  },
+  city: { title: '城市', span: 5, draw: bars },
+  consume: {
+    title: '八大人群',
+    span: 7,
+    draw: (reply) => (
+      <div className="portrait-regions" data-map={reply.parts.some(({ tgi }) => tgi !== null)}>
+        {reply.parts.some(({ tgi }) => tgi !== null) && <CrowdRadar reply={reply} />}
+        <DimensionBars reply={reply} />
+      </div>
+    ),
+  },
+  atv: { title: '消费客单价', span: 5, note: '元', draw: bars },
+  category: { title: '购买类目偏好', span: 6, draw: bars },
+  interest: { title: '兴趣', span: 6, draw: bars },
+  device: { title: '设备', span: 6, draw: bars },
 };
 
-/** One dimension as bars; a share well above the average of its kind is warm. */
-function Dimension({ name, reply }: { name: string; reply: DimensionReply }) {
-  const { openPrompt } = useSlots();
-  const top = Math.max(...reply.parts.map(({ share }) => share), 0);
-  const rest = reply.count - reply.parts.length;
+/** One dimension in a card; how many parts the edition sees where it does not see all. */
+function Dimension({ name, module, reply }: { name: string; module: Module; reply: DimensionReply }) {
+  const ordered = { ...reply, parts: inOwnOrder(name, reply.parts) };
   return (
-    <section className="portrait-dim" aria-label={DIMENSIONS[name] ?? name}>
-      <h3>
-        {DIMENSIONS[name] ?? name}
+    <section
+      className="card block portrait-dim"
+      aria-label={module.title}
+      style={{ '--span': module.span } as React.CSSProperties}
+    >
+      <header className="card-head">
+        <h2>{module.title}</h2>
+        {module.note !== undefined && reply.full && <small>{module.note}</small>}
         {!reply.full && (
-          <small>
-            前{reply.parts.length} / 共{reply.count} <LockMark needs={FLAGSHIP} />
+          <small className="portrait-cut">
+            <LockMark needs={FLAGSHIP} /> 前{reply.parts.length} / 共{reply.count}
           </small>
         )}
-      </h3>
-      <ol className="part-bars">
-        {reply.parts.map(({ name: part, share, tgi }) => (
-          <li key={part}>
-            <span className="one-line">{part}</span>
-            <span className="part-bar" aria-hidden="true">
-              <i data-top={share === top} style={{ width: `${top === 0 ? 0 : (share / top) * 100}%` }} />
-            </span>
-            <b>{formatPercent(share)}</b>
-            <small data-hot={tgi !== null && tgi >= 120}>{tgi === null ? '' : `TGI ${tgi}`}</small>
-          </li>
-        ))}
-      </ol>
-      {!reply.full && (
-        <button
-          type="button"
-          className="link-btn"
-          onClick={() => openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP })}
-        >
-          旗舰版可看其余{rest}项
-        </button>
-      )}
+      </header>
+      <div className="block-body">{module.draw(ordered)}</div>
     </section>
   );
 }
 
-/** The portrait of an object: one audience at a time, all dimensions that are known. */
+/** One strip for all modules that the edition cuts. */
+function UpgradeStrip({ cut }: { cut: number }) {
+  const { level, openPrompt } = useSlots();
+  return (
+    <p className="card portrait-strip">
+      以上{cut}个模块{level !== VISITOR && editionOf(level).name}可看前3项，{editionOf(FLAGSHIP).name}可看全部
+      <button
+        type="button"
+        className="btn"
+        data-kind="upgrade"
+        onClick={() => openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP })}
+      >
+        升级{editionOf(FLAGSHIP).name}
+      </button>
+    </p>
+  );
+}
+
+const dayWords = (day: number) => `${String(day).slice(4, 6)}-${String(day).slice(6)}`;
+
+/** The portrait of an object: one audience at a time, every dimension that is known. */
 export function PortraitView({ block, reply }: { block: PortraitBlock; reply: PortraitReply | undefined }) {
   const { level } = useDetail();
   const names = Object.keys(block.audiences);
@@ -72,33 +105,39 @@ export function PortraitView({ block, reply }: { block: PortraitBlock; reply: Po
   const [chosen, setChosen] = useState<string | null>(null);
   const audience = chosen ?? first;
   const answer = reply?.audiences[audience];
-  const dims = Object.keys(DIMENSIONS).flatMap((name) =>
-    answer?.dims[name] ? [[name, answer.dims[name]] as const] : [],
-  );
+  const dims = Object.entries(modules).flatMap(([name, module]) => {
+    const own = answer?.dims[name];
+    return own ? [{ name, module, reply: own }] : [];
+  });
+  const cut = dims.filter((one) => !one.reply.full).length;
   return (
-    <BlockCard
-      block={{
-        ...block,
-        ...(answer && {
-          note: `样本日期 ${answer.day}${level < SUPREME ? '' : ' · TGI 为占比相对同类平均'}`,
-        }),
-      }}
-      controls={
+    <section aria-label={block.title} className="portrait-view">
+      <div className="portrait-bar">
         <Segmented
           label="人群"
           value={audience}
           options={names.map((value) => ({ value, label: block.audiences[value] }))}
           onChange={setChosen}
         />
-      }
-    >
+        {answer && (
+          <small>
+            样本日期 {dayWords(answer.day)}
+            {level >= SUPREME && ' · TGI = 占比 ÷ 同类平均占比 × 100'}
+          </small>
+        )}
+      </div>
       {reply === undefined && <BlockBones height={320} />}
-      {reply && dims.length === 0 && <EmptyBlock words="样本不足" />}
-      <div className="portrait">
-        {dims.map(([name, dimension]) => (
-          <Dimension key={name} name={name} reply={dimension} />
+      {reply && dims.length === 0 && (
+        <div className="card">
+          <EmptyBlock words={`${block.audiences[audience] ?? ''}样本不足`} />
+        </div>
+      )}
+      <div className="blocks">
+        {dims.map((one) => (
+          <Dimension key={one.name} {...one} />
         ))}
       </div>
-    </BlockCard>
+      {cut > 0 && <UpgradeStrip cut={cut} />}
+    </section>
   );
 }

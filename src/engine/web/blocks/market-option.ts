@@ -92,18 +92,40 @@ function pointData(point: MarketPoint, { x, y }: { x: Axis; y: Axis }) {
   return at.includes(null) ? [] : [{ name: point.name, value: at }];
 }
 
-/** Brands of the category as points: the compared ones in their colours with names, the others grey. */
-function scatter(
-  reply: MarketReply,
-  { x, y }: { x: Axis; y: Axis },
-  theme: ChartThemeName,
-): EChartsCoreOption {
+const GRID = {
+  left: 12,
+  right: 32,
+  top: 36,
+  bottom: 8,
+  outerBoundsMode: 'same',
+  outerBoundsContain: 'axisLabel',
+};
+
+/** Brands that are not compared: grey points, and the category itself as dashed lines. */
+function otherBrands(reply: MarketReply, { x, y }: { x: Axis; y: Axis }, theme: ChartThemeName) {
   const { weak } = palettes[theme];
   const line = (axis: Axis, name: 'xAxis' | 'yAxis') =>
     axis.usual === null
       ? []
       : [{ [name]: axis.usual, label: { formatter: `类目 ${axis.format(axis.usual)}`, color: weak } }];
-  const compared = reply.brands.map((brand: MarketBrand, n) => ({
+  return {
+    type: 'scatter',
+    name: '其他品牌',
+    symbolSize: 8,
+    itemStyle: { color: weak, opacity: 0.35 },
+    data: reply.others.flatMap((point) => pointData(point, { x, y })),
+    markLine: {
+      silent: true,
+      symbol: 'none',
+      lineStyle: { color: weak, type: 'dashed', width: 1 },
+      data: [...line(x, 'xAxis'), ...line(y, 'yAxis')],
+    },
+  };
+}
+
+/** The brand and its rivals: points in their colours with names. */
+function comparedBrands(reply: MarketReply, { x, y }: { x: Axis; y: Axis }, theme: ChartThemeName) {
+  return reply.brands.map((brand: MarketBrand, n) => ({
     type: 'scatter',
     name: brand.name,
     symbolSize: brand.is_own ? 22 : 16,
@@ -111,15 +133,16 @@ function scatter(
     label: { show: true, position: 'top', formatter: '{b}', color: brandColor(n, theme) },
     data: pointData(brand, { x, y }),
   }));
+}
+
+/** Brands of the category as points: the compared ones in their colours with names, the others grey. */
+function scatter(
+  reply: MarketReply,
+  { x, y }: { x: Axis; y: Axis },
+  theme: ChartThemeName,
+): EChartsCoreOption {
   return {
-    grid: {
-      left: 12,
-      right: 32,
-      top: 36,
-      bottom: 8,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
+    grid: GRID,
     tooltip: {
       ...tip(theme),
       formatter: ({ name, value }: { name: string; value: [number, number] }) =>
@@ -127,22 +150,7 @@ function scatter(
     },
     xAxis: axisOption(x),
     yAxis: axisOption(y),
-    series: [
-      {
-        type: 'scatter',
-        name: '其他品牌',
-        symbolSize: 8,
-        itemStyle: { color: weak, opacity: 0.35 },
-        data: reply.others.flatMap((point) => pointData(point, { x, y })),
-        markLine: {
-          silent: true,
-          symbol: 'none',
-          lineStyle: { color: weak, type: 'dashed', width: 1 },
-          data: [...line(x, 'xAxis'), ...line(y, 'yAxis')],
-        },
-      },
-      ...compared,
-    ],
+    series: [otherBrands(reply, { x, y }, theme), ...comparedBrands(reply, { x, y }, theme)],
   };
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { detailPath } from '#catalog/detail-path.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { WireRow } from '#engine/contract.ts';
+import { HoverCard } from '../hover/HoverCard.tsx';
 import { SlotsContext } from '../slots.ts';
 
 /** What is named, and the row that carries the parameters of its detail route. */
@@ -16,10 +17,15 @@ export function EntityName({ of, refs, children }: Props) {
   const entityLink = useContext(SlotsContext)?.entityLink;
   const path = of && entityLink ? detailPath(of, refs) : null;
   if (!of || !entityLink || path === null || !entityLink.isRoute(path)) return children;
-  return (
+  const link = (
     <entityLink.Link to={path} of={of}>
       {children}
     </entityLink.Link>
+  );
+  return (
+    <HoverCard of={of} refs={refs}>
+      {link}
+    </HoverCard>
   );
 }
 

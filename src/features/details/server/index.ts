@@ -1,8 +1,10 @@
 import type { DetailFamily } from '#catalog/kernel/detail.ts';
 import { isBanded } from '#catalog/plans.ts';
-import { headerEndpoint } from '#engine/blocks/header-contract.ts';
+import { type DetailHeader, headerEndpoint } from '#engine/blocks/header-contract.ts';
 import { readCard } from '#engine/server/card-row.ts';
+import { readHead } from '#engine/server/detail-head.ts';
 import { detailRoutes } from '#engine/server/detail-routes.ts';
+import { readHover } from '#engine/server/hover-card.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { type ApiRoute, isRefused, refuse, route } from '#platform/server/http/route.ts';
 import type { DetailGate } from './admit.ts';
@@ -11,29 +13,46 @@ export { createDetailGate, type DetailGate } from './admit.ts';
 
 const NOT_FOUND = (label: string) => refuse(404, `暂未收录这个${label}`);
 
-/** The call of a family's header. A page that does not exist costs no view. */
+/** When the figures of a header are of. */
+function freshnessOf({ state }: QueryContext): DetailHeader['freshness'] {
+  const updatedAt = state.updatedAt('sales');
+  return {
+    data_day: state.dataDay === null ? null : Number(state.dataDay.replaceAll('-', '')),
+    date_code: null,
+    at: null,
+    updated_at: updatedAt === null ? null : Math.floor(updatedAt / 1000),
+  };
+}
+
+/**
+ * The call of a family's header. A page that does not exist costs no view. With `hover=1` it answers the figures that lists show
+ * of the object, charges nothing and asks for no more than those lists do.
+ */
 function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGate): ApiRoute {
   return route(headerEndpoint(family), async ({ query, viewer, caller }) => {
     const id = query[family.scope] ?? '';
     const exists = await readCard(context, family.card, { id, banded: true });
     if (exists === null) return NOT_FOUND(family.of.label);
+    const plain = {
+      id,
+      blocks: {},
+      ranks: [],
+      live: null,
+      is_example: false,
+      freshness: freshnessOf(context),
+    };
+    if (query.hover === '1') {
+      const hover = await readHover(context, family, { id, level: viewer.level });
+      return { ...plain, ...hover, views_left: null };
+    }
     const admitted = await gate({ viewer, caller }, { of: family.of.id, id }, query.is_example === '1');
     if (isRefused(admitted)) return admitted;
-    const card = await readCard(context, family.card, { id, banded: isBanded(admitted.level) });
-    const { state } = context;
-    const updatedAt = state.updatedAt('sales');
-    return {
-      id,
-      card: card ?? exists,
-      views_left: admitted.viewsLeft,
-      is_example: admitted.isExample,
-      freshness: {
-        data_day: state.dataDay === null ? null : Number(state.dataDay.replaceAll('-', '')),
-        date_code: null,
-        at: null,
-        updated_at: updatedAt === null ? null : Math.floor(updatedAt / 1000),
-      },
-    };
+    const { level, viewsLeft, isExample } = admitted;
+    const [card, head] = await Promise.all([
+      readCard(context, family.card, { id, banded: isBanded(level) }),
+      readHead(context, family, { id, level }),
+    ]);
+    return { ...plain, ...head, card: card ?? exists, views_left: viewsLeft, is_example: isExample };
   });
 }
 

@@ -1,7 +1,14 @@
+import { authorHead } from '#catalog/details/author-head.ts';
+import type { CompositionBlock } from '#catalog/kernel/detail.ts';
+import type { KpisReply, PartsReply } from '#engine/blocks/block-reply.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { Split } from '#engine/web/blocks/KpisView.tsx';
+import { PartBars } from '#engine/web/blocks/PartsView.tsx';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
 import { MISSING } from '#platform/web/format/figures.ts';
+import { CopyId } from './CopyId.tsx';
+import { HeadFoot, HeldRanks, LiveLink } from './head-parts.tsx';
 import { figureField, listField, textField } from './header-fields.ts';
 
 const GENDERS: Readonly<Record<number, string>> = { 1: '男', 2: '女' };
@@ -12,11 +19,12 @@ const KINDS: Readonly<Record<number, string>> = {
   4: '明星',
   5: '官方媒体',
 };
+const VERIFIED: Readonly<Record<number, string>> = { 1: '黄V', 2: '蓝V' };
 
-/** The profile card of an influencer, at the left of every tab. */
-export function AuthorHead({ header }: { header: DetailHeader }) {
-  const { card } = header;
+/** Name, marks and what the influencer says of itself. */
+function Profile({ header: { id, card, live } }: { header: DetailHeader }) {
   const marks = [
+    VERIFIED[Number(card.verify)],
     GENDERS[Number(card.gender)],
     textField(card, 'place'),
     textField(card, 'category'),
@@ -25,30 +33,65 @@ export function AuthorHead({ header }: { header: DetailHeader }) {
   ].filter((mark): mark is string => mark !== undefined && mark !== '');
   const level = Number(card.level ?? 0);
   return (
-    <aside className="card author-head" aria-label="达人资料">
-      <div className="author-cover" aria-hidden="true" />
-      <Avatar id={header.id} size={76} />
+    <>
+      <span className="author-face">
+        <Avatar id={id} size={76} />
+        {live && <LiveLink live={live} uid={id} />}
+      </span>
       <h1>
         {textField(card, 'name') || '昵称未采到'}
         {level > 0 && <span className="level-mark">LV{level}</span>}
       </h1>
+      <CopyId id={id} />
       {textField(card, 'verify_text') !== '' && (
         <p className="author-verify">{textField(card, 'verify_text')}</p>
       )}
       <p className="author-signature">{textField(card, 'signature')}</p>
       <p className="author-marks">
-        {[...marks, ...listField(card, 'tags')].map((mark) => (
+        {[...new Set([...marks, ...listField(card, 'tags')])].map((mark) => (
           <span key={mark}>{mark}</span>
         ))}
       </p>
+    </>
+  );
+}
+
+/** The profile card of an influencer, at the left of every tab. */
+export function AuthorHead({ header }: { header: DetailHeader }) {
+  const { card, blocks } = header;
+  const kpis = blocks.kpis?.kind === 'kpis' ? (blocks.kpis as KpisReply) : undefined;
+  const categories = blocks.categories?.kind === 'composition' ? (blocks.categories as PartsReply).parts : [];
+  const { cell } = (authorHead.categories as CompositionBlock).figure;
+  return (
+    <aside className="card author-head" aria-label="达人资料">
+      <div className="author-cover" aria-hidden="true" />
+      <Profile header={header} />
       <dl className="author-figures">
         <Figure label="粉丝" value={figureWords(figureField(card, 'fans'), 'count')} />
+        <Figure label="口碑" value={figureWords(kpis?.values.dsr?.value, 'score')} />
+        <Figure label="带货天数" value={figureWords(kpis?.values.days?.value, 'count')} />
         <Figure label="30天涨粉" value={figureWords(figureField(card, 'inc_fans'), 'count')} />
-        <Figure label="粉丝团" value={figureWords(figureField(card, 'fans_club'), 'count')} />
-        <Figure label="作品" value={figureWords(figureField(card, 'works'), 'count')} />
-        <Figure label="近30天销售额" value={figureWords(figureField(card, 'gmv'), 'money')} />
-        <Figure label="近30天场次" value={figureWords(figureField(card, 'lives30'), 'count')} />
+        <Figure label="30天场次" value={figureWords(figureField(card, 'lives30'), 'count')} />
+        <Figure label="30天销售额" value={figureWords(figureField(card, 'gmv'), 'money')} />
       </dl>
+      {kpis?.split && (
+        <section className="head-part" aria-label="带货渠道">
+          <h2>
+            带货渠道<small>近30天销售额</small>
+          </h2>
+          <Split split={kpis.split} />
+        </section>
+      )}
+      {categories.length > 0 && (
+        <section className="head-part head-categories" aria-label="主营类目">
+          <h2>
+            主营类目<small>近30天销售额</small>
+          </h2>
+          <PartBars parts={categories} cell={cell} />
+        </section>
+      )}
+      <HeldRanks ranks={header.ranks} />
+      <HeadFoot header={header} />
     </aside>
   );
 }

@@ -1,13 +1,18 @@
 import '#engine/web/blocks/blocks.css';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { Block } from '#engine/web/blocks/Block.tsx';
 import { useBlocks, useDetail } from '#engine/web/blocks/useBlocks.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+
+const DayDrawer = lazy(async () => ({
+  default: (await import('#engine/web/blocks/DayDrawer.tsx')).DayDrawer,
+}));
 
 /** The blocks of the open tab in their places; when their call fails, one sentence in place of those it answers. */
 export function DetailBlocks() {
   const detail = useDetail();
   const { replies, failure, retry } = useBlocks(detail);
+  const [day, setDay] = useState<number | null>(null);
   const entries = Object.entries(detail.tab.blocks);
   const shown = failure ? entries.filter(([, { kind }]) => kind === 'list') : entries;
   return (
@@ -22,10 +27,15 @@ export function DetailBlocks() {
       <div className="blocks">
         {shown.map(([name, block]) => (
           <div key={name} style={{ '--span': block.span ?? 12 } as CSSProperties}>
-            <Block name={name} block={block} reply={replies[name]} />
+            <Block name={name} block={block} reply={replies[name]} onDay={setDay} />
           </div>
         ))}
       </div>
+      {day !== null && (
+        <Suspense>
+          <DayDrawer day={day} onClose={() => setDay(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { isAnsweredByCall, tabPath } from '#catalog/kernel/detail.ts';
+import { hasPeriodBar, tabPath } from '#catalog/kernel/detail.ts';
 import { useDetail } from '#engine/web/blocks/useBlocks.ts';
 import { PeriodBar } from './PeriodBar.tsx';
 import { sharedQuery } from './useDetailPage.ts';
@@ -21,10 +21,7 @@ export function DetailTabs() {
           </Link>
         ))}
       </nav>
-      {tab.hasPeriod &&
-        Object.values(tab.blocks).some((block) => isAnsweredByCall(block) || block.kind === 'top') && (
-          <PeriodBar />
-        )}
+      {hasPeriodBar(tab) && <PeriodBar />}
     </div>
   );
 }

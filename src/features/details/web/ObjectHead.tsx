@@ -1,3 +1,4 @@
+import './object-head.css';
 import type { ReactNode } from 'react';
 import type { WireFigure } from '#engine/blocks/block-reply.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';

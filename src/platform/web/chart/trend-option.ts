@@ -58,6 +58,9 @@ function tooltipHtml(
   return `<div class="chart-tip"><div>${escapeHtml(trend.at[index] ?? '')}${running}</div>${rows.join('')}</div>`;
 }
 
+/** Whether a line has one known point only: without a symbol nothing of it would be seen. */
+const isAlone = ({ values }: TrendSeries) => values.filter((value) => value !== null).length === 1;
+
 /** One ECharts series; the unfinished point is hatched. */
 function seriesOption(
   trend: Trend,
@@ -87,6 +90,7 @@ function seriesOption(
     },
     lineStyle: { color, width: 2 },
     emphasis: { focus: 'none' },
+    ...(isAlone(series) && { showSymbol: true, symbol: 'circle', symbolSize: 6 }),
     data,
     ...(spans && {
       markArea: {

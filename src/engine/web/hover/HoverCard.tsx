@@ -1,0 +1,55 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { hoverCards } from '#catalog/details/hover.ts';
+import { detailPages } from '#catalog/details/pages.ts';
+import type { EntityId } from '#catalog/kernel/entity.ts';
+import type { WireRow } from '#engine/contract.ts';
+import { useMedia } from '#platform/web/ui/useMedia.ts';
+
+const LazyCard = lazy(async () => ({ default: (await import('./HoverCardPanel.tsx')).HoverCardPanel }));
+
+/** How long a pointer rests before the card opens, and how long it may be away before it closes. */
+const OPEN_MS = 300;
+const CLOSE_MS = 150;
+
+interface Props {
+  of: EntityId;
+  refs: WireRow;
+  children: ReactNode;
+}
+
+/** Shows five figures of what a name stands for while a pointer rests on it. Not on screens that are touched. */
+export function HoverCard({ of, refs, children }: Props) {
+  const canHover = useMedia('(hover: hover)');
+  const family = of in hoverCards ? detailPages.find((one) => one.of.id === of) : undefined;
+  const id = family && refs[family.of.key];
+  if (!canHover || !family || typeof id !== 'string') return children;
+  return (
+    <Watched
+      panel={
+        <Suspense>
+          <LazyCard family={family} id={id} />
+        </Suspense>
+      }
+    >
+      {children}
+    </Watched>
+  );
+}
+
+/** Opens and closes a panel after the delays; a pointer on the panel keeps it open. */
+function Watched({ panel, children }: { panel: ReactNode; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const later = (open: boolean) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(open), open ? OPEN_MS : CLOSE_MS);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches the link inside, which says all to readers itself
+    <span className="hover-name" onMouseEnter={() => later(true)} onMouseLeave={() => later(false)}>
+      {children}
+      {isOpen && panel}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import './hover.css';
+import { useQuery } from '@tanstack/react-query';
+import { Popover } from 'antd';
+import { hoverCards } from '#catalog/details/hover.ts';
+import type { DetailFamily } from '#catalog/kernel/detail.ts';
+import type { WireFigure } from '#engine/blocks/block-reply.ts';
+import { headerEndpoint } from '#engine/blocks/header-contract.ts';
+import { call } from '#platform/web/api.ts';
+import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
+import { figureWords } from '../blocks/figure-text.ts';
+import { useSlots } from '../slots.ts';
+
+/** How long an answer is shown again without asking. */
+const FRESH_MS = 60_000;
+
+/** A figure of the card as it came. */
+function figureOf(value: unknown): WireFigure {
+  if (typeof value === 'number') return value;
+  return Array.isArray(value) && typeof value[0] === 'number' ? (value as unknown as WireFigure) : null;
+}
+
+interface Props {
+  family: DetailFamily;
+  id: string;
+}
+
+/** The figures of one object and the shape of its sales; fetched when the card opens. */
+function Figures({ family, id }: Props) {
+  const { level } = useSlots();
+  const { data, error } = useQuery({
+    queryKey: ['hover', family.id, id, level],
+    queryFn: ({ signal }) =>
+      call(headerEndpoint(family), { params: { [family.scope]: id }, query: { hover: '1' }, signal }),
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  if (error) return <p className="hover-empty">{error.message || '网络不佳，请刷新重试'}</p>;
+  return (
+    <>
+      <dl className="hover-figures" aria-busy={data === undefined}>
+        {hoverCards[family.id].figures.map(({ column, label, cell }) => (
+          <div key={column}>
+            <dt>{label}</dt>
+            <dd>{data ? figureWords(figureOf(data.card[column]), cell) : ' '}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="hover-spark">
+        <small>近30天销售额走势</small>
+        {data?.spark ? (
+          <Sparkline points={data.spark} width={180} height={36} label="销售额" isIndex />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** The card beside a name, over all that is around it. */
+export function HoverCardPanel({ family, id }: Props) {
+  return (
+    <ThemeProvider>
+      <Popover
+        open
+        trigger={[]}
+        placement="rightTop"
+        arrow={false}
+        motion={{ motionName: '' }}
+        content={
+          <section className="hover-card" aria-label={`${family.of.label}速览`}>
+            <Figures family={family} id={id} />
+          </section>
+        }
+      >
+        <span className="float-anchor" aria-hidden="true" />
+      </Popover>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { detailPath } from '#catalog/detail-path.ts';
+import { listingById } from '#catalog/index.ts';
+import type { DetailHeader } from '#engine/blocks/header-contract.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { formatMoment } from '#platform/web/format/times.ts';
+
+/** The mark of a room that is open; a link where rooms have a page. */
+export function LiveLink({ live, uid }: { live: NonNullable<DetailHeader['live']>; uid: string }) {
+  const { entityLink } = useSlots();
+  const path = detailPath('live', { ...live, uid });
+  const mark = <span className="live-mark">直播中</span>;
+  if (!entityLink || path === null || !entityLink.isRoute(path)) return mark;
+  return (
+    <entityLink.Link to={path} of="live">
+      {mark}
+    </entityLink.Link>
+  );
+}
+
+/** The daily boards on which the object stands, each with a link to the board. */
+export function HeldRanks({ ranks }: { ranks: DetailHeader['ranks'] }) {
+  if (ranks.length === 0) return null;
+  return (
+    <section className="head-part" aria-label="上榜记录">
+      <h2>
+        上榜记录<small>日榜</small>
+      </h2>
+      <ul className="head-ranks">
+        {ranks.map(({ listing, rank, category }) => {
+          const board = listingById(listing);
+          if (!board?.route) return null;
+          return (
+            <li key={`${listing} ${category}`}>
+              <Link to={board.route}>
+                {board.title}
+                {category !== '' && ` · ${category}`} 第{rank}名
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** When the figures were last computed, and what is left of the views of the day. */
+export function HeadFoot({ header: { freshness, views_left } }: { header: DetailHeader }) {
+  return (
+    <p className="head-foot">
+      {freshness.updated_at !== null && <span>更新于 {formatMoment(freshness.updated_at)}</span>}
+      {views_left !== null && views_left < 1000 && <span>今日还可看 {views_left} 个详情</span>}
+    </p>
+  );
+}
