@@ -14,6 +14,8 @@ let store: MarketStore;
 /** The brands with most money of the last 7 days, as stored and as public ids. */
 let brands: { readonly inside: string; readonly id: string }[];
 
+/** Places of those that are compared, by money. */
+const PLACES = [0, 1, 2, 3, 4];
 const WEEK = `f.day BETWEEN toDate('${WORLD_DAY}') - 6 AND toDate('${WORLD_DAY}')`;
 const OVERVIEW = '/api/brand/overview/{brand_id}';
 const MARKET = '/api/brand/market/{brand_id}';
@@ -90,8 +92,10 @@ describe('refusals', () => {
 });
 
 describe('figures', () => {
-  it('of the page, of its lists and of sale_alloc are the same for the same days', async () => {
-    for (const { inside, id } of brands) {
+  it.each(PLACES)(
+    'of the page, of its lists and of sale_alloc are the same for the same days: %i',
+    async (place) => {
+      const { inside, id } = brands[place] as { inside: string; id: string };
       const [sold] = await store.read<Record<string, string>>({
         sql: `SELECT sum(f.gmv) AS gmv, sum(f.sales) AS sales, uniqExactIf(f.carrier_id, f.carrier = 1) AS lives,
   uniqExactIf(f.carrier_id, f.carrier = 2) AS videos, uniqExact(f.product_id) AS products,
@@ -118,11 +122,13 @@ FROM tide.sale_alloc AS f WHERE f.brand_id = {id:UInt64} AND ${WEEK}`,
         const total = (await rowsOf(`/api/brand/${list}`, id)).reduce((all, row) => all + Number(row.gmv), 0);
         expect([list, total]).toEqual([list, Number(sold?.[column])]);
       }
-    }
-  });
+    },
+  );
 
-  it('of the market are sums of sale_alloc: every category of every level, its rank, the share by day', async () => {
-    for (const { inside, id } of brands) {
+  it.each(PLACES)(
+    'of the market are sums of sale_alloc: every category, its rank, the share: %i',
+    async (place) => {
+      const { inside, id } = brands[place] as { inside: string; id: string };
       const { tree, category, summary, brands: compared, buckets } = await market(id);
       for (const node of tree) {
         const rows = await store.read<{ brand: string; gmv: string }>({
@@ -144,8 +150,8 @@ WHERE f.cat${node.level} = {cat:UInt64} AND ${WEEK} GROUP BY f.brand_id`,
       ]);
       expect([buckets.length, compared[0]?.id, compared[0]?.is_own]).toEqual([7, id, true]);
       expect(compared.length).toBeLessThanOrEqual(6);
-    }
-  });
+    },
+  );
 
   it('of the market follow the category and the rivals that are asked for', async () => {
     const { id } = first();

@@ -1,5 +1,6 @@
 import { priceBands } from '../enums/choices.ts';
 import { authorCard } from '../facts/author-card.ts';
+import { brandVoice } from '../facts/brand-voice.ts';
 import { brandDay } from '../facts/day-rollups.ts';
 import { brandAuthorDay, brandProductDay, brandShopDay } from '../facts/pair-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
@@ -19,6 +20,7 @@ const sellers = columnsOf(brandAuthorDay);
 const shops = columnsOf(brandShopDay);
 const author = columnsOf(authorCard);
 const product = columnsOf(productCard);
+const voice = columnsOf(brandVoice);
 const money = { label: '销售额', value: sum(sold.gmv), cell: 'money', banded: 'gmv' } as const;
 const channels = channelMoney(day);
 
@@ -85,6 +87,28 @@ export const brandOverview: DetailTab = {
       title: '销售趋势',
       metrics: {
         ...channelTrend(day),
+        voice: {
+          label: '声量',
+          series: {
+            exposure: {
+              label: '曝光',
+              value: sum(voice.exposure),
+              cell: 'count',
+              mark: 'line',
+              color: 3,
+              absent: 'gap',
+            },
+            interaction: {
+              label: '互动',
+              value: sum(voice.interaction),
+              cell: 'count',
+              mark: 'line',
+              axis: 'right',
+              color: 4,
+              absent: 'gap',
+            },
+          },
+        },
         spread: {
           label: '达人与小店',
           series: {

@@ -1,5 +1,6 @@
 import { brand } from '../entities/brand.ts';
 import { brandCard } from '../facts/brand-card.ts';
+import { brandVoice } from '../facts/brand-voice.ts';
 import { brandDay } from '../facts/day-rollups.ts';
 import { brandAuthorDay, brandCarrierDay, brandProductDay, brandShopDay } from '../facts/pair-rollups.ts';
 import { videoCard } from '../facts/video-card.ts';
@@ -72,6 +73,7 @@ export const brandPage = detailFamily({
   days: brandTime.days,
   sources: {
     ...blockSource(brandDay, 'brand_id'),
+    ...blockSource(brandVoice, 'brand_id'),
     ...blockSource(brandProductDay, 'brand_id'),
     ...blockSource(brandAuthorDay, 'brand_id'),
     ...blockSource(brandShopDay, 'brand_id'),
