@@ -81,10 +81,10 @@ export function plan(
 }
 
 /** Why a list is closed to a viewer; null when it is open. */
-function refuseListing({ id, needs }: Listing, level: ViewerLevel): Refusal | null {
+function refuseListing({ id, needs, prompt }: Listing, level: ViewerLevel): Refusal | null {
   if (needs === undefined || level >= needs) return null;
   if (level === VISITOR) return refuseVisitor('list');
-  return refuseEdition('column', id, { prompt: gatePrompt('column', needs), needs });
+  return refuseEdition('column', id, { prompt: prompt ?? gatePrompt('column', needs), needs });
 }
 
 /** The listing to read. For a custom range it is the one over the daily roll-up, which lacks some filters. */

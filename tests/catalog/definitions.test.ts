@@ -264,7 +264,7 @@ describe.each(allListings.map((l) => [l.id, l] as const))('%s', (_id, listing) =
   });
 
   it('never plans beyond the deepest row, for anyone', () => {
-    for (const { level } of editions) {
+    for (const { level } of editions.filter((one) => one.level >= (listing.needs ?? 0))) {
       const deep = plan(listing, askWith({ page: DEEPEST_ROW / 50 + 1, scope: noScope(listing) }), { level });
       expect(deep).toMatchObject({ refused: true, status: 422, because: 'page' });
     }

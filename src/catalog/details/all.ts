@@ -5,10 +5,21 @@ import { authorProducts } from './author-products.ts';
 import { authorPromoted } from './author-promoted.ts';
 import { authorShops } from './author-shops.ts';
 import { authorVideos } from './author-videos.ts';
+import { brandAuthors } from './brand-authors.ts';
+import { brandLives } from './brand-lives.ts';
+import { brandProducts } from './brand-products.ts';
+import { brandPromoted } from './brand-promoted.ts';
+import { brandShops } from './brand-shops.ts';
+import { brandVideos } from './brand-videos.ts';
 import { productAuthors } from './product-authors.ts';
 import { productLives } from './product-lives.ts';
 import { productVideos } from './product-videos.ts';
+import { shopAuthors } from './shop-authors.ts';
+import { shopBrands } from './shop-brands.ts';
+import { shopLives } from './shop-lives.ts';
 import { shopProducts } from './shop-products.ts';
+import { shopPromoted } from './shop-promoted.ts';
+import { shopVideos } from './shop-videos.ts';
 
 /** Every relation list: a listing with a scope, shown on a detail page. */
 export const relations: readonly Listing[] = [
@@ -22,4 +33,15 @@ export const relations: readonly Listing[] = [
   productLives,
   productVideos,
   shopProducts,
+  shopAuthors,
+  shopLives,
+  shopVideos,
+  shopBrands,
+  shopPromoted,
+  brandProducts,
+  brandShops,
+  brandAuthors,
+  brandLives,
+  brandVideos,
+  brandPromoted,
 ];

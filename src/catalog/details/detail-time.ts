@@ -5,3 +5,11 @@ export const detailTime = {
   initial: 7,
   custom: true,
 } as const;
+
+/** Periods of the lists on brand pages: brands are looked at over long ranges (domain.md 4.7). */
+export const brandTime = {
+  kind: 'window',
+  days: [1, 7, 15, 30, 90, 180, 730],
+  initial: 7,
+  custom: true,
+} as const;

@@ -38,3 +38,18 @@ export const authorDay = fact({
   key: 'author_id',
   columns: { author_id, ...dayAndChannels },
 });
+
+/** Sales of a brand in a category by day: by the categories of the product at the time of sale. */
+export const brandCateDay = fact({
+  table: 'brand_cate_day',
+  storage: 'rollup',
+  grain: 'category × brand × day, sorted by category',
+  key: 'brand_id',
+  columns: {
+    cat1: { unit: 'id', about: 'level-1 category; 0 unknown' },
+    cat2: { unit: 'id', about: 'level-2 category; 0 unknown' },
+    cat3: { unit: 'id', about: 'level-3 category; 0 unknown' },
+    brand_id,
+    ...dayAndChannels,
+  },
+});

@@ -221,6 +221,11 @@ export interface CalendarBlock extends BlockBase {
   readonly counts: Readonly<Record<string, BlockFigure>>;
 }
 
+/** Where a brand stands in the categories that it sells in, beside its rivals; read from brand_cate_day. */
+export interface MarketBlock extends BlockBase {
+  readonly kind: 'market';
+}
+
 /** Dated changes of an object: titles, prices. */
 export interface TimelineBlock extends BlockBase {
   readonly kind: 'timeline';
@@ -243,6 +248,7 @@ export type DetailBlock =
   | SimilarBlock
   | NoteBlock
   | CalendarBlock
+  | MarketBlock
   | TimelineBlock
   | MatrixBlock
   | SimilarProductsBlock
@@ -265,6 +271,8 @@ export interface DetailTab {
   /** Whether a period is chosen on the tab. */
   readonly hasPeriod: boolean;
   readonly blocks: Readonly<Record<string, DetailBlock>>;
+  /** What the drawer of a day shows; it has a call of its own and no route. */
+  readonly day?: DetailTab;
 }
 
 /** Whether a tab has the periods of its blocks above them; a list alone has its own. */
@@ -296,6 +304,8 @@ export interface DetailFamily {
   readonly power: number;
   /** Lowest edition that may open it at all. */
   readonly needs?: Edition;
+  /** Periods of its tabs in days, where they are not those of every family. */
+  readonly days?: readonly number[];
   /** Blocks of the header by name, over the 30 days up to the data day. */
   readonly head?: Readonly<Record<string, DetailBlock>>;
   /** Tables by name that its blocks read. */
@@ -311,6 +321,11 @@ export function detailFamily<const F extends DetailFamily>(definition: F): F {
 /** Declares a table that blocks read; `day` is the column with the Beijing day. */
 export function blockSource(fact: Fact, key: string, day = 'day'): Readonly<Record<string, BlockSource>> {
   return { [fact.table]: { fact, day, key } };
+}
+
+/** Every tab of a family, each followed by the drawer of a day that it has. */
+export function tabsAndDays({ tabs }: DetailFamily): readonly DetailTab[] {
+  return tabs.flatMap((tab) => (tab.day ? [tab, tab.day] : [tab]));
 }
 
 /** The address of a tab: `/darenDetails/liveHistory/{uid}` with the id filled in. */

@@ -165,6 +165,8 @@ export interface Listing {
   readonly only?: readonly BoardOnly[];
   /** Lowest edition that may open the list at all. */
   readonly needs?: Edition;
+  /** What a refusal below that edition opens, where it is not the prompt of the edition's columns. */
+  readonly prompt?: PromptId;
   /** The group of derived tables, when it differs from the entity's. */
   readonly family?: Family;
   readonly rows: RowLimit;

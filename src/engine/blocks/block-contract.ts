@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DetailFamily, isAnsweredByCall } from '#catalog/kernel/detail.ts';
+import { type DetailFamily, isAnsweredByCall, tabsAndDays } from '#catalog/kernel/detail.ts';
 import { type Endpoint, endpoint } from '#platform/wire/endpoint.ts';
 import { type Freshness, freshnessSchema } from '../contract.ts';
 import type { BlockReply } from './block-reply.ts';
@@ -21,8 +21,8 @@ const reply = z.object({
 });
 
 /** Paths of the calls of a family's blocks, in the order of the tabs. */
-export function callsOf({ tabs }: DetailFamily): string[] {
-  const paths = tabs.flatMap((tab) =>
+export function callsOf(family: DetailFamily): string[] {
+  const paths = tabsAndDays(family).flatMap((tab) =>
     Object.values(tab.blocks).flatMap((block) =>
       isAnsweredByCall(block) ? (block.call ?? tab.call ?? []) : [],
     ),

@@ -1,4 +1,5 @@
 import type { Mood } from './mood.ts';
+import type { DayState } from './month.ts';
 
 /** A figure on the wire: a number, a band [low, high] for viewers of bands, null where it is unknown. */
 export type WireFigure = number | readonly [low: number, high: number | null] | null;
@@ -105,16 +106,91 @@ export interface SimilarReply {
   }[];
 }
 
-/** Days of a month. */
+/** Days of a month, all of them. */
 export interface CalendarReply {
   readonly kind: 'calendar';
+  /** YYYYMM. */
+  readonly month: number;
+  /** First day that the edition sees and last complete day, YYYYMMDD; null without data. */
+  readonly reach: { readonly from: number; readonly to: number } | null;
   readonly days: readonly {
     readonly day: number;
+    readonly state: DayState;
     readonly value: WireFigure;
-    /** Share of the highest day, 0–100. */
+    /** Share of the highest day of the month, 0–100. */
     readonly heat: number | null;
     readonly counts: Readonly<Record<string, number | null>>;
   }[];
+  readonly promotions: readonly { readonly label: string; readonly from: number; readonly to: number }[];
+}
+
+/** Where a brand stands in a category. Money in fen, shares from 0 to 1, changes of shares as differences; null unknown. */
+export interface MarketReply {
+  readonly kind: 'market';
+  /** The category that is looked at; null where the brand sold nothing in the period. */
+  readonly category: { readonly id: string; readonly path: readonly string[] } | null;
+  readonly summary: MarketSummary | null;
+  readonly tree: readonly MarketNode[];
+  /** Days or weeks of the lines, YYYYMMDD. */
+  readonly buckets: readonly { readonly from: number; readonly to: number }[];
+  /** The brand itself, then its rivals. */
+  readonly brands: readonly MarketBrand[];
+  /** Further brands of the category, largest first. */
+  readonly others: readonly MarketPoint[];
+  /** Whether fewer than three weeks of the period have sales in the category. */
+  readonly is_thin: boolean;
+}
+
+/** The brand in the category. */
+export interface MarketSummary {
+  readonly share: number | null;
+  readonly share_change: number | null;
+  readonly rank: number | null;
+  /** Places gained. */
+  readonly rank_change: number | null;
+  readonly total: number;
+  readonly total_change: number | null;
+  readonly own: number;
+  readonly own_change: number | null;
+  readonly products: number;
+  readonly price: number | null;
+  readonly category_price: number | null;
+  readonly cr5: number | null;
+  readonly cr5_change: number | null;
+}
+
+/** A category of the brand. */
+export interface MarketNode {
+  readonly id: string;
+  readonly parent: string | null;
+  readonly level: number;
+  readonly name: string;
+  readonly own: number;
+  readonly total: number;
+  readonly share: number | null;
+  readonly share_change: number | null;
+  readonly rank: number | null;
+  readonly rank_change: number | null;
+}
+
+/** A brand of the category as a point. */
+export interface MarketPoint {
+  readonly id: string;
+  readonly name: string;
+  readonly share: number | null;
+  readonly gmv: number;
+  readonly growth: number | null;
+  readonly price: number | null;
+}
+
+/** The brand or a rival. */
+export interface MarketBrand extends MarketPoint {
+  readonly is_own: boolean;
+  readonly share_change: number | null;
+  /** Authors that sold any of its products in the period. */
+  readonly authors: number;
+  /** Shares by bucket; null where the category sold nothing. */
+  readonly line: readonly (number | null)[];
 }
 
 /** Dated changes, newest first. Prices are fen as text. */
@@ -227,6 +303,7 @@ export type BlockReply =
   | CategoriesReply
   | SimilarReply
   | CalendarReply
+  | MarketReply
   | TimelineReply
   | MatrixReply
   | SimilarProductsReply

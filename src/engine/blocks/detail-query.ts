@@ -37,6 +37,7 @@ export interface DetailPlan {
 export function readDetailQuery(
   id: string,
   read: (name: string) => string | undefined,
+  choices: readonly number[] = detailDays,
 ): DetailQuery | Refusal {
   const [start, end, period] = [read('start'), read('end'), read('period')];
   if (start !== undefined || end !== undefined) {
@@ -45,9 +46,9 @@ export function readDetailQuery(
     return { id, from: start, to: end };
   }
   if (period === undefined) return { id };
-  const days = detailDays.find((n) => String(n) === period);
+  const days = choices.find((n) => String(n) === period);
   return days === undefined
-    ? refuseSense('period', 'period', `时间范围只能是${detailDays.join('、')}天`)
+    ? refuseSense('period', 'period', `时间范围只能是${choices.join('、')}天`)
     : { id, days };
 }
 

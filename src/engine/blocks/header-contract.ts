@@ -7,7 +7,7 @@ import type { BlockReply } from './block-reply.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 /** A place on a board: the ranking by its id, the place, the name of the category; empty for the whole market. */
-export interface HeldRank {
+export interface BoardPlace {
   readonly listing: string;
   readonly rank: number;
   readonly category: string;
@@ -25,7 +25,7 @@ export interface DetailHeader {
   /** Blocks of the header by name. */
   readonly blocks: Readonly<Record<string, BlockReply>>;
   /** Daily boards of the data day on which the object stands, best place first. */
-  readonly ranks: readonly HeldRank[];
+  readonly ranks: readonly BoardPlace[];
   /** The live room that is open now. */
   readonly live: { readonly room_id: string; readonly date_code: number } | null;
   /** Sales by day over 30 days as an index from 0 to 100; only in answers for hover cards. */

@@ -1,4 +1,4 @@
-import type { DetailBlock, DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
+import { type DetailBlock, type DetailFamily, type DetailTab, tabsAndDays } from '#catalog/kernel/detail.ts';
 import type { Edition, ViewerLevel } from '#catalog/plans.ts';
 import {
   type ApiRoute,
@@ -8,6 +8,7 @@ import {
   route,
 } from '#platform/server/http/route.ts';
 import { type BlocksReply, blocksEndpoint, callsOf } from '../blocks/block-contract.ts';
+import { type BlockQuery, readBlockQuery } from '../blocks/block-query.ts';
 import type { BlockReply } from '../blocks/block-reply.ts';
 import {
   type DetailPlan,
@@ -32,12 +33,19 @@ export type AdmitDetail = (
   isExample: boolean,
 ) => Promise<ViewerLevel | Refused>;
 
+/** A plan, and what its blocks were asked for beside the period. */
+interface Asked {
+  readonly plan: DetailPlan;
+  readonly asked: BlockQuery;
+}
+
 /** The scope of a plan in the store. */
-export function scopeOf(context: QueryContext, plan: DetailPlan): BlockScope {
+export function scopeOf(context: QueryContext, plan: DetailPlan, asked: BlockQuery = {}): BlockScope {
   const length = daysInSpan(plan.from, plan.to);
   return {
     context,
     plan,
+    asked,
     objectId: storeId(plan.id),
     span: { from: dashed(plan.from), to: dashed(plan.to) },
     before: { from: dashed(shiftDayCode(plan.from, -length)), to: dashed(shiftDayCode(plan.from, -1)) },
@@ -45,11 +53,12 @@ export function scopeOf(context: QueryContext, plan: DetailPlan): BlockScope {
 }
 
 /** Answers the blocks of a call; equal questions of one build share an answer. */
-async function answerBlocks(context: QueryContext, plan: DetailPlan, path: string): Promise<BlocksReply> {
+async function answerBlocks(context: QueryContext, query: Asked, path: string): Promise<BlocksReply> {
   const { state } = context;
-  const scope = scopeOf(context, plan);
+  const { plan } = query;
+  const scope = scopeOf(context, plan, query.asked);
   const own = plan.blocks.filter(([, block]) => (block.call ?? plan.tab.call) === path);
-  const key = JSON.stringify([path, plan.id, plan.from, plan.to, plan.level]);
+  const key = JSON.stringify([path, plan.id, plan.from, plan.to, plan.level, query.asked]);
   const version = `${state.updatedAt('sales')} ${state.updatedAt('author')} ${state.dataDay}`;
   const blocks = await context.cache.page(key, version, async () => {
     const answered = own.map(async ([name, block]) => [name, await answerBlock(scope, block)] as const);
@@ -71,10 +80,10 @@ async function answerBlocks(context: QueryContext, plan: DetailPlan, path: strin
 const seconds = (ms: number | null) => (ms === null ? null : Math.floor(ms / 1000));
 
 /** The tab whose blocks a path answers. */
-function tabOf({ tabs }: DetailFamily, path: string): DetailTab {
+function tabOf(family: DetailFamily, path: string): DetailTab {
   const answers = (tab: DetailTab) =>
     Object.values(tab.blocks).some((block: DetailBlock) => (block.call ?? tab.call) === path);
-  return tabs.find(answers) as DetailTab;
+  return tabsAndDays(family).find(answers) as DetailTab;
 }
 
 /** Routes of all blocks of a family. The object's views are charged before anything is read. */
@@ -85,17 +94,20 @@ export function detailRoutes(family: DetailFamily, context: QueryContext, admit:
       // An object that does not exist costs no view.
       if ((await readCard(context, family.card, { id, banded: true })) === null)
         return refuse(404, `暂未收录这个${family.of.label}`);
-      const read = readDetailQuery(id, (name) => asked[name]);
+      const read = readDetailQuery(id, (name) => asked[name], family.days);
       if (isRefusal(read)) return read;
+      const tab = tabOf(family, path);
+      const own = readBlockQuery(tab, (name) => asked[name]);
+      if (isRefusal(own)) return own;
       const level = await admit({ viewer, caller }, { of: family.of.id, id }, example === '1');
       if (typeof level === 'object') return level;
       const newestDay = context.state.dataDay?.replaceAll('-', '') ?? null;
-      const plan = planDetail(family, tabOf(family, path), {
+      const plan = planDetail(family, tab, {
         query: read,
         level: level as Edition,
         horizon: { newestDay, newestAt: null },
       });
-      return isRefusal(plan) ? plan : answerBlocks(context, plan, path);
+      return isRefusal(plan) ? plan : answerBlocks(context, { plan, asked: own }, path);
     }),
   );
 }

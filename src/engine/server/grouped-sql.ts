@@ -1,5 +1,6 @@
 import { aggregatesIn, aliasOf, bareColumnsIn } from '#catalog/kernel/aggregate.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
+import type { BoardOnly } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { idList } from '#platform/server/market-store/market-store.ts';
 import { type Condition, expressionsOf } from '../condition.ts';
@@ -41,13 +42,24 @@ function selected(exprs: readonly Expr[]): string[] {
 const isOnGroup = (condition: Condition) =>
   expressionsOf(condition).some((expr) => aggregatesIn(expr).length > 0);
 
+/** Text of the test that a stored code, of the roll-up or of the card, is one of those that are read. */
+function codeSql(
+  { listing }: Plan,
+  { id, card }: Relation,
+  { column: { table, column }, is }: BoardOnly,
+): string {
+  const test = `${column} IN (${is.join(', ')})`;
+  if (table === listing.from.table || !card) return test;
+  return `${id} IN (SELECT ${card.fact.key} FROM ${card.find} WHERE ${card.fact.key} IN (SELECT ${id} FROM ${SCOPE_ROWS}) AND ${test})`;
+}
+
 /** Writes the grouped select that ids and total share: one row for each listed id, id 0 left out. */
 function grouping(plan: Plan, relation: Relation, { words }: Resolved) {
   const { only = [] } = plan.listing;
   const parts = { relation, naming: namingOf(plan), words };
   const onRows = conditionsSql(plan, parts, (condition) => !isOnGroup(condition));
   const onGroups = conditionsSql(plan, parts, isOnGroup);
-  const codes = only.map(({ column, is }) => `${column.column} IN (${is.join(', ')})`);
+  const codes = only.map((one) => codeSql(plan, relation, one));
   const where = [`${relation.id} != 0`, ...codes, ...onRows.sql].join('\n  AND ');
   const having = onGroups.sql.length > 0 ? `\nHAVING ${onGroups.sql.join('\n  AND ')}` : '';
   return {

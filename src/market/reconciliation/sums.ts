@@ -13,6 +13,7 @@ const names: Readonly<Record<string, string>> = {
   brand_day: '品牌 + 无品牌 = 大盘',
   author_day: '达人 + 无达人 = 大盘',
   cate_day: '类目 = 大盘',
+  brand_cate_day: '品牌 × 类目 = 大盘',
   carrier_day: '直播间 + 视频 + 商品卡 = 大盘',
 };
 

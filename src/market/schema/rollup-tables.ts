@@ -9,6 +9,7 @@ const KEY_TYPES = {
   author_id: 'UInt64 CODEC(ZSTD(1))',
   cat1: 'UInt64 CODEC(ZSTD(1))',
   cat2: 'UInt64 CODEC(ZSTD(1))',
+  cat3: 'UInt64 CODEC(ZSTD(1))',
   carrier: 'UInt8',
   carrier_id: 'UInt64 CODEC(ZSTD(1))',
 } as const;
@@ -55,6 +56,7 @@ export const objectRollups: readonly ObjectRollup[] = [
   { table: 'author_day', keys: ['author_id'] },
   { table: 'carrier_day', keys: ['carrier', 'carrier_id', 'author_id'] },
   { table: 'cate_day', keys: ['cat1', 'cat2'] },
+  { table: 'brand_cate_day', keys: ['cat1', 'cat2', 'cat3', 'brand_id'] },
 ];
 
 /** Two objects whose sales by day are kept, rows of id 0 included. */

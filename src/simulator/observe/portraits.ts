@@ -78,9 +78,9 @@ export function observePortraits(scene: Scene, day: number): void {
     write(scene, day, { type: 'product', id, top, audiences: ['view', 'order'] });
   }
   const shops = world.shops.toSorted((a, b) => b.weight - a.weight).slice(0, MOST.shop);
-  for (const { id, top } of shops) write(scene, day, { type: 'shop', id, top, audiences: ['order'] });
+  for (const { id, top } of shops) write(scene, day, { type: 'shop', id, top, audiences: ['view', 'order'] });
   for (const { id, top } of world.brands.slice(0, MOST.brand)) {
-    write(scene, day, { type: 'brand', id, top, audiences: ['order'] });
+    write(scene, day, { type: 'brand', id, top, audiences: ['view', 'order'] });
   }
 }
 

@@ -2,12 +2,14 @@ import type { DetailBlock } from '#catalog/kernel/detail.ts';
 import type { BlockReply } from '../../blocks/block-reply.ts';
 import { answerBands } from './bands.ts';
 import type { BlockScope } from './block-scope.ts';
+import { answerCalendar } from './calendar.ts';
 import { answerCategories } from './categories.ts';
 import { answerComposition } from './composition.ts';
 import { answerDrop } from './drop.ts';
 import { answerHeatmap } from './heatmap.ts';
 import { answerKpis } from './kpis.ts';
 import { answerLifeCycle } from './life-cycle.ts';
+import { answerMarket } from './market.ts';
 import { answerMatrix } from './matrix.ts';
 import { answerPeers } from './peers.ts';
 import { answerPortrait } from './portrait.ts';
@@ -30,6 +32,10 @@ export function answerBlock(scope: BlockScope, block: DetailBlock): Promise<Bloc
       return answerBands(scope, block);
     case 'heatmap':
       return answerHeatmap(scope, block);
+    case 'calendar':
+      return answerCalendar(scope, block);
+    case 'market':
+      return answerMarket(scope);
     case 'portrait':
       return answerPortrait(scope, block);
     case 'peers':
@@ -42,7 +48,6 @@ export function answerBlock(scope: BlockScope, block: DetailBlock): Promise<Bloc
     case 'lists':
     case 'top':
     case 'note':
-    case 'calendar':
       return null;
     case 'timeline':
       return answerTimeline(scope, block);

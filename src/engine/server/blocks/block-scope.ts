@@ -2,6 +2,7 @@ import { type Aggregate, aggregatesIn, aliasOf } from '#catalog/kernel/aggregate
 import type { BlockSource } from '#catalog/kernel/detail.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import { DATABASE as db, type ParamValue } from '#platform/server/market-store/market-store.ts';
+import type { BlockQuery } from '../../blocks/block-query.ts';
 import type { DetailPlan } from '../../blocks/detail-query.ts';
 import { aggregateSql } from '../aggregate-sql.ts';
 import type { Naming } from '../expr-sql.ts';
@@ -20,6 +21,8 @@ export interface Span {
 export interface BlockScope {
   readonly context: QueryContext;
   readonly plan: DetailPlan;
+  /** What the blocks were asked for beside the period. */
+  readonly asked: BlockQuery;
   /** Store id of the object. */
   readonly objectId: string;
   readonly span: Span;

@@ -2,12 +2,14 @@ import type { DetailBlock } from '#catalog/kernel/detail.ts';
 import type { BlockReply } from '#engine/blocks/block-reply.ts';
 import { maySeeBlock } from '#engine/blocks/detail-query.ts';
 import { BlockBones, BlockCard, LockedBlock } from './BlockCard.tsx';
+import { CalendarView } from './CalendarView.tsx';
 import { CategoriesView } from './CategoriesView.tsx';
 import { DropView } from './DropView.tsx';
 import { HeatmapView } from './HeatmapView.tsx';
 import { KpisView } from './KpisView.tsx';
 import { LifeCycleView } from './LifeCycleView.tsx';
 import { ListsView, ScopedList } from './ListsView.tsx';
+import { MarketView } from './MarketView.tsx';
 import { MatrixView } from './MatrixView.tsx';
 import { PartsView } from './PartsView.tsx';
 import { PeersView } from './PeersView.tsx';
@@ -72,7 +74,9 @@ export function Block({ name, block, reply, onDay }: Props) {
     case 'note':
       return <p className="block-note">{block.words}</p>;
     case 'calendar':
-      return null;
+      return <CalendarView block={block} reply={replyOf(reply, 'calendar')} Draw={Block} />;
+    case 'market':
+      return <MarketView block={block} reply={replyOf(reply, 'market')} />;
     case 'timeline':
       return <TimelineView block={block} reply={replyOf(reply, 'timeline')} />;
     case 'matrix':

@@ -8,6 +8,7 @@ import {
 } from '#catalog/kernel/detail.ts';
 import type { ViewerLevel } from '#catalog/plans.ts';
 import { blocksEndpoint } from '#engine/blocks/block-contract.ts';
+import type { BlockQuery } from '#engine/blocks/block-query.ts';
 import type { BlockReply } from '#engine/blocks/block-reply.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
@@ -21,6 +22,8 @@ export interface DetailContextValue {
   readonly isExample: boolean;
   /** Query of the period: `period`, or `start` and `end`. */
   readonly period: Readonly<Record<string, string>>;
+  /** What the blocks of the tab are asked for beside it. */
+  readonly asked: BlockQuery;
 }
 
 /** Carries the page of an object to its blocks. */
@@ -50,13 +53,16 @@ export function sharedParams(query: URLSearchParams): URLSearchParams {
 export const DETAIL = 'detail';
 
 /** How the blocks of a call are fetched. */
-export function blocksQuery({ family, id, level, isExample, period }: DetailContextValue, path: string) {
+export function blocksQuery(
+  { family, id, level, isExample, period, asked }: DetailContextValue,
+  path: string,
+) {
   return {
-    queryKey: [DETAIL, path, id, level, isExample, period] as const,
+    queryKey: [DETAIL, path, id, level, isExample, period, asked] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call(blocksEndpoint(family, path), {
         params: { [family.scope]: id },
-        query: { ...period, ...(isExample && { is_example: '1' }) },
+        query: { ...period, ...asked, ...(isExample && { is_example: '1' }) },
         signal,
       }),
   };

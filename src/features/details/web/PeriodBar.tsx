@@ -9,7 +9,7 @@ const labelOf = (days: number) => (days === 1 ? '昨日' : `近${days}天`);
 
 /** The periods of a tab; one beyond the edition carries its lock and opens the prompt. */
 export function PeriodBar() {
-  const { level, isExample } = useDetail();
+  const { family, level, isExample } = useDetail();
   const { openPrompt } = useSlots();
   const [query, setQuery] = useSearchParams();
   const chosen = Number(query.get('period') ?? INITIAL_DAYS);
@@ -34,7 +34,7 @@ export function PeriodBar() {
     <Segmented
       label="时间范围"
       value={query.get('start') === null ? chosen : 0}
-      options={detailDays.map((value) => ({
+      options={(family.days ?? detailDays).map((value) => ({
         value,
         label: labelOf(value),
         ...(isLocked(value) && { needs: editionForDays('dataDays', value) ?? LIGHT }),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
+import { blockParams } from '#engine/blocks/block-query.ts';
 import { headerEndpoint } from '#engine/blocks/header-contract.ts';
 import type { DetailContextValue } from '#engine/web/blocks/useBlocks.ts';
 import { DETAIL, PERIOD_PARAMS, sharedParams } from '#engine/web/blocks/useBlocks.ts';
@@ -15,6 +16,13 @@ export function sharedQuery(query: URLSearchParams): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** The values of an address that have these names. */
+function namedIn(query: URLSearchParams, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => (query.get(name) === null ? [] : [[name, query.get(name) ?? '']])),
+  );
+}
+
 /** The object of a detail page: route parameters are read from the query first, then from the path (specification §2). */
 export function useDetailPage(family: DetailFamily, tab: DetailTab) {
   const { level } = useSlots();
@@ -22,16 +30,11 @@ export function useDetailPage(family: DetailFamily, tab: DetailTab) {
   const path = useParams();
   const id = query.get(family.param) ?? path[family.param] ?? '';
   const isExample = query.get('isExample') === 'true';
-  const period = useMemo(
-    () =>
-      Object.fromEntries(
-        PERIOD_PARAMS.flatMap((name) => (query.get(name) === null ? [] : [[name, query.get(name) ?? '']])),
-      ),
-    [query],
-  );
+  const period = useMemo(() => namedIn(query, PERIOD_PARAMS), [query]);
+  const asked = useMemo(() => namedIn(query, blockParams(tab)), [query, tab]);
   const detail: DetailContextValue = useMemo(
-    () => ({ family, tab, id, level, isExample, period }),
-    [family, tab, id, level, isExample, period],
+    () => ({ family, tab, id, level, isExample, period, asked }),
+    [family, tab, id, level, isExample, period, asked],
   );
   const header = useQuery({
     queryKey: [DETAIL, family.call, id, level, isExample],

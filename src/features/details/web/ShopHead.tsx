@@ -1,0 +1,39 @@
+import { shopTypes } from '#catalog/enums/choices.ts';
+import type { DetailHeader } from '#engine/blocks/header-contract.ts';
+import { useTree } from '#engine/web/calls.ts';
+import { MISSING } from '#platform/web/format/figures.ts';
+import { formatDay } from '#platform/web/format/times.ts';
+import { textField } from './header-fields.ts';
+import { figureFact, knownMarks, ObjectHead, windowFacts } from './ObjectHead.tsx';
+
+/** Names of the province and the city that a shop ships from. */
+function usePlace(province: string, city: string): string {
+  const tree = useTree('areas');
+  const at = tree.find(({ value }) => value === province);
+  const names = [at?.label, at?.children?.find(({ value }) => value === city)?.label];
+  return [...new Set(names.filter((name) => name !== undefined))].join(' ') || MISSING;
+}
+
+/** The header of a small shop: what it is, where it ships from, how it is rated. */
+export function ShopHead({ header }: { header: DetailHeader }) {
+  const { card } = header;
+  const place = usePlace(textField(card, 'province'), textField(card, 'city'));
+  const type = shopTypes.find(({ value }) => value === textField(card, 'type'));
+  const found = Number(card.find_day ?? 0);
+  const score = Number(card.score ?? 0);
+  return (
+    <ObjectHead
+      header={header}
+      label="小店资料"
+      unnamed="店名未采到"
+      marks={knownMarks([type?.label, textField(card, 'category')])}
+      facts={[
+        { label: '发货地', words: place },
+        { label: '体验分', words: score > 0 ? (score / 100).toFixed(2) : MISSING },
+        { label: '收录时间', words: found > 0 ? formatDay(found) : MISSING },
+        figureFact(header, { label: '收录商品', name: 'products' }),
+        ...windowFacts(header),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,511 @@
+-- ==== default
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_shop_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  shop_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE shop_id != 0
+GROUP BY shop_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- total
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_shop_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT count() AS n
+FROM (
+SELECT
+  shop_id
+FROM scope_rows
+WHERE shop_id != 0
+GROUP BY shop_id
+LIMIT 10001
+)
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+
+-- rows
+SELECT shop_id AS id, payload
+FROM tide.card_shop_row
+WHERE shop_id IN {ids:Array(UInt64)}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, optimize_move_to_prewhere = 0;
+-- ids = "[1,2]"
+
+-- ==== page 3
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_shop_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  shop_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE shop_id != 0
+GROUP BY shop_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 100
+
+-- ==== custom range
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_shop_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  shop_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE shop_id != 0
+GROUP BY shop_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort products
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_shop_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  shop_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE shop_id != 0
+GROUP BY shop_id
+ORDER BY distinct_products ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort sales
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_shop_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  shop_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE shop_id != 0
+GROUP BY shop_id
+ORDER BY sum_sales ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort gmv
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_shop_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  shop_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE shop_id != 0
+GROUP BY shop_id
+ORDER BY sum_gmv ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort share
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_shop_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  shop_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE shop_id != 0
+GROUP BY shop_id
+ORDER BY if(ifNull(total_sum_gmv, 0) = 0, NULL, toInt64(round(sum_gmv * 10000 / greatest(ifNull(total_sum_gmv, 1), 1)))) ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort authors
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_shop_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  shop_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE shop_id != 0
+GROUP BY shop_id
+ORDER BY distinct_authors ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort lives
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_shop_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  shop_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE shop_id != 0
+GROUP BY shop_id
+ORDER BY distinct_lives ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== sort videos
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_shop_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  shop_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE shop_id != 0
+GROUP BY shop_id
+ORDER BY distinct_videos ASC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword 1
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_shop_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  shop_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE shop_id != 0
+  AND shop_id IN (SELECT shop_id FROM tide.card_shop_f WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)}))
+GROUP BY shop_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- words0_0 = ["面膜","面膜贴"]
+-- words0_1 = ["补水"]
+-- take = 50
+-- offset = 0
+
+-- ==== filter shopType 1
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_shop_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  shop_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE shop_id != 0
+  AND shop_id IN (SELECT shop_id FROM tide.card_shop_row WHERE shop_id IN (SELECT shop_id FROM scope_rows) AND type IN {in0:Array(UInt64)})
+GROUP BY shop_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- in0 = "[1]"
+-- take = 50
+-- offset = 0
+
+-- ==== filter gmv 1
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_shop_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  shop_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE shop_id != 0
+GROUP BY shop_id
+HAVING sum_gmv >= {min0:Int64}
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- min0 = 1000000
+-- take = 50
+-- offset = 0
+
+-- ==== filter keyword letter by letter
+-- ids
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_shop_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT
+  shop_id AS id,
+  uniqExactArray(products) AS distinct_products,
+  sum(sales) AS sum_sales,
+  sum(gmv) AS sum_gmv,
+  (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
+  uniqExactArray(authors) AS distinct_authors,
+  uniqExactArray(lives) AS distinct_lives,
+  uniqExactArray(videos) AS distinct_videos,
+  count() OVER () AS in_all
+FROM scope_rows
+WHERE shop_id != 0
+  AND shop_id IN (SELECT shop_id FROM tide.card_shop_row WHERE shop_id IN (SELECT shop_id FROM scope_rows) AND positionCaseInsensitiveUTF8(name, {text0:String}) > 0)
+GROUP BY shop_id
+ORDER BY sum_gmv DESC NULLS LAST, id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- text0 = "面膜%"
+-- take = 50
+-- offset = 0
+
+-- total
+WITH scope_rows AS (
+  SELECT *
+  FROM tide.brand_shop_day
+  WHERE brand_id = {scope0:UInt64}
+    AND day BETWEEN {from:Date} AND {to:Date}
+    AND (part BETWEEN toYYYYMM({from:Date}) AND toYYYYMM({to:Date})
+    OR part BETWEEN toYYYYMMDD({from:Date}) AND toYYYYMMDD({to:Date}))
+)
+SELECT count() AS n
+FROM (
+SELECT
+  shop_id
+FROM scope_rows
+WHERE shop_id != 0
+  AND shop_id IN (SELECT shop_id FROM tide.card_shop_row WHERE shop_id IN (SELECT shop_id FROM scope_rows) AND positionCaseInsensitiveUTF8(name, {text0:String}) > 0)
+GROUP BY shop_id
+LIMIT 10001
+)
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000;
+-- scope0 = "13799"
+-- from = "2026-03-14"
+-- to = "2026-03-20"
+-- text0 = "面膜%"

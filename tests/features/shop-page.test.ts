@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopPage } from '#catalog/details/shop-page.ts';
+import { tabsAndDays } from '#catalog/kernel/detail.ts';
+import type { Edition } from '#catalog/plans.ts';
+import { type BlocksReply, callsOf } from '#engine/blocks/block-contract.ts';
+import type {
+  BlockReply,
+  CalendarReply,
+  KpisReply,
+  PartsReply,
+  TrendReply,
+} from '#engine/blocks/block-reply.ts';
+import { maySeeBlock } from '#engine/blocks/detail-query.ts';
+import type { DetailHeader } from '#engine/blocks/header-contract.ts';
+import type { ListReply } from '#engine/contract.ts';
+import { publicId } from '#engine/server/public-id.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { openPeopleApp, type PeopleApp } from '#testkit/people.ts';
+import { WORLD_DAY } from '#testkit/world-base.ts';
+
+let test: PeopleApp;
+let store: MarketStore;
+/** The small shops with most money of the last 7 days, as stored and as public ids. */
+let shops: { readonly inside: string; readonly id: string }[];
+
+/** Places of those that are compared, by money. */
+const PLACES = [0, 1, 2, 3, 4];
+const WEEK = `f.day BETWEEN toDate('${WORLD_DAY}') - 6 AND toDate('${WORLD_DAY}')`;
+const OVERVIEW = '/api/shop/overview/{shop_id}';
+const CALENDAR = '/api/shop/calendar/{shop_id}';
+const DAY = '/api/shop/calendar/day/{shop_id}';
+const MONTH = WORLD_DAY.slice(0, 7).replace('-', '');
+
+beforeAll(async () => {
+  test = await openPeopleApp({ world: true });
+  store = test.runtime.stores.market;
+  const rows = await store.read<{ id: string }>({
+    sql: `SELECT toString(f.shop_id) AS id FROM tide.sale_alloc AS f WHERE ${WEEK} AND f.shop_id != 0
+GROUP BY f.shop_id ORDER BY sum(f.gmv) DESC, f.shop_id LIMIT 5`,
+  });
+  shops = rows.map(({ id }) => ({ inside: id, id: publicId(id) }));
+}, 120_000);
+afterAll(() => test.close());
+
+type Who = 'trial' | 'light' | 'flagship' | 'supreme';
+const pathOf = (path: string, id: string, query = '') => `${path.replace('{shop_id}', id)}${query}`;
+const first = () => shops[0] as { inside: string; id: string };
+const blocks = async (path: string, id: string, { as, query = '' }: { as: Who; query?: string }) => {
+  const { status, body } = await test.get<BlocksReply>(pathOf(path, id, query), { as });
+  if (!body.data) throw new Error(`${path} ${status} ${body.message}`);
+  return body.data.blocks;
+};
+const block = <T extends BlockReply>(all: BlocksReply['blocks'], name: string) => all[name] as unknown as T;
+
+describe('refusals', () => {
+  it.each([shopPage.call, ...callsOf(shopPage)])('a visitor is asked to log in by %s', async (path) => {
+    const answer = await test.browser().get(pathOf(path, first().id));
+    expect([answer.status, answer.body.refusal?.prompt]).toEqual([401, 'log-in']);
+  });
+
+  it('a trial sees 7 days and no more', async () => {
+    for (const query of ['?period=15', '?period=180', '?start=20260301&end=20260302']) {
+      const answer = await test.get(pathOf(OVERVIEW, first().id, query), { as: 'trial' });
+      expect([answer.status, answer.body.refusal?.prompt]).toEqual([402, 'range-days']);
+    }
+  });
+
+  it('an unknown shop is not found, and a month that is none makes no sense', async () => {
+    for (const id of ['3aZ', '!!', '0']) {
+      const answer = await test.get(pathOf(shopPage.call, encodeURIComponent(id)), { as: 'supreme' });
+      expect(answer.status).toBe(404);
+    }
+    for (const month of ['202613', '2026', 'x']) {
+      const answer = await test.get(pathOf(CALENDAR, first().id, `?month=${month}`), { as: 'supreme' });
+      expect([answer.status, answer.body.refusal?.field]).toEqual([422, 'month']);
+    }
+  });
+
+  it('ten shops a day for a trial, the same one once', async () => {
+    const trial = await test.person('13900001002');
+    const rows = await store.read<{ id: string }>({
+      sql: 'SELECT toString(shop_id) AS id FROM tide.card_shop_row ORDER BY shop_id LIMIT 11',
+    });
+    const open = async (id: string) =>
+      (await trial.get<DetailHeader>(pathOf(shopPage.call, publicId(id)))).body;
+    for (const [n, { id }] of rows.slice(0, 10).entries()) {
+      expect((await open(id)).data?.views_left).toBe(9 - n);
+    }
+    expect((await open(rows[0]?.id as string)).success).toBe(true);
+    const over = await open(rows[10]?.id as string);
+    expect([over.success, over.refusal?.prompt]).toEqual([false, 'detail-trial']);
+  });
+
+  it('promoted videos are a list of the flagship', async () => {
+    const body = { shop_id: first().id };
+    for (const as of ['trial', 'light'] as const) {
+      const answer = await test.post('/api/shop/drop/list', body, { as });
+      expect([answer.status, answer.body.refusal?.needs]).toEqual([402, 20]);
+    }
+    expect((await test.post<ListReply>('/api/shop/drop/list', body, { as: 'flagship' })).status).toBe(200);
+  });
+});
+
+describe.each([
+  ['trial', 0],
+  ['light', 10],
+  ['flagship', 20],
+  ['supreme', 30],
+] as const)('as %s', (as, level: Edition) => {
+  it('every call answers exactly the blocks of the edition', async () => {
+    for (const path of callsOf(shopPage)) {
+      const answered = Object.keys(await blocks(path, first().id, { as })).sort();
+      const expected = tabsAndDays(shopPage).flatMap((tab) =>
+        Object.entries(tab.blocks)
+          .filter(([, one]) => !['list', 'top'].includes(one.kind))
+          .filter(([, one]) => (one.call ?? tab.call) === path && maySeeBlock(one, level))
+          .map(([name]) => name),
+      );
+      expect(answered).toEqual(expected.sort());
+    }
+  });
+});
+
+describe('figures', () => {
+  it.each(PLACES)(
+    'of the page, of its lists and of sale_alloc are the same for the same days: %i',
+    async (place) => {
+      const { inside, id } = shops[place] as { inside: string; id: string };
+      const [sold] = await store.read<Record<string, string>>({
+        sql: `SELECT sum(f.gmv) AS gmv, sum(f.sales) AS sales, uniqExactIf(f.carrier_id, f.carrier = 1) AS lives,
+  uniqExactIf(f.carrier_id, f.carrier = 2) AS videos, uniqExact(f.product_id) AS products,
+  uniqExactIf(f.author_id, f.author_id != 0) AS authors, uniqExactIf(f.brand_id, f.brand_id != 0) AS brands,
+  sumIf(f.gmv, f.carrier = 1) AS live_gmv, sumIf(f.gmv, f.carrier = 2) AS video_gmv,
+  sumIf(f.gmv, f.author_id != 0) AS author_gmv, sumIf(f.gmv, f.brand_id != 0) AS brand_gmv
+FROM tide.sale_alloc AS f WHERE f.shop_id = {id:UInt64} AND ${WEEK}`,
+        params: { id: inside },
+      });
+      const overview = await blocks(OVERVIEW, id, { as: 'supreme', query: '?period=7' });
+      const { values } = block<KpisReply>(overview, 'kpis');
+      for (const name of ['gmv', 'sales', 'lives', 'videos', 'products', 'authors', 'brands']) {
+        expect([name, values[name]?.value]).toEqual([name, Number(sold?.[name])]);
+      }
+      const trend = block<TrendReply>(overview, 'trend').metrics.gmv ?? {};
+      const drawn = ['live', 'video', 'card'].flatMap((name) => trend[name]?.values ?? []);
+      expect(drawn.reduce<number>((all, value) => all + (value ?? 0), 0)).toBe(Number(sold?.gmv));
+      for (const name of ['channels', 'accounts', 'ages', 'categories', 'prices']) {
+        const { parts } = block<PartsReply>(overview, name);
+        expect([name, parts.reduce((all, { value }) => all + Number(value), 0)]).toEqual([
+          name,
+          Number(sold?.gmv),
+        ]);
+      }
+      const lists = {
+        sku: 'gmv',
+        live: 'live_gmv',
+        video: 'video_gmv',
+        author: 'author_gmv',
+        brand: 'brand_gmv',
+      };
+      for (const [list, of] of Object.entries(lists)) {
+        const total = (await rowsOf(`/api/shop/${list}/list`, id)).reduce(
+          (all, row) => all + Number(row.gmv),
+          0,
+        );
+        expect([list, total]).toEqual([list, Number(sold?.[of])]);
+      }
+    },
+  );
+
+  it('of the calendar are those of the days, and of the drawer those of the cell', async () => {
+    const { inside, id } = first();
+    const { calendar } = await blocks(CALENDAR, id, { as: 'supreme' });
+    const { days, month } = calendar as unknown as CalendarReply;
+    expect(String(month)).toBe(MONTH);
+    const rows = await store.read<{ day: number; gmv: string; lives: string }>({
+      sql: `SELECT toYYYYMMDD(f.day) AS day, sum(f.gmv) AS gmv, uniqExactIf(f.carrier_id, f.carrier = 1) AS lives
+FROM tide.sale_alloc AS f WHERE f.shop_id = {id:UInt64} GROUP BY f.day`,
+      params: { id: inside },
+    });
+    const sold = new Map(rows.map((row) => [Number(row.day), row]));
+    for (const cell of days.filter(({ state }) => state === 'known')) {
+      const own = sold.get(cell.day);
+      expect([cell.day, cell.value, cell.counts.lives]).toEqual([
+        cell.day,
+        Number(own?.gmv ?? 0),
+        Number(own?.lives ?? 0),
+      ]);
+    }
+    const last = days.findLast(({ state }) => state === 'known');
+    const drawer = await blocks(DAY, id, { as: 'supreme', query: `?start=${last?.day}&end=${last?.day}` });
+    expect(block<KpisReply>(drawer, 'kpis').values.gmv?.value).toBe(last?.value);
+    const hours = block<PartsReply>(drawer, 'hours').parts;
+    expect(hours.reduce((all, { value }) => all + Number(value), 0)).toBe(last?.value);
+  });
+
+  it('of the calendar end where the edition does, as bands for viewers of bands', async () => {
+    const { calendar } = await blocks(CALENDAR, first().id, { as: 'trial' });
+    const { days, reach } = calendar as unknown as CalendarReply;
+    for (const { day, state, value } of days) {
+      if (day < (reach?.from ?? 0)) expect([state, value]).toEqual(['locked', null]);
+      if (day > (reach?.to ?? 0)) expect(['running', 'future']).toContain(state);
+      if (state === 'known') expect(Array.isArray(value)).toBe(true);
+    }
+  });
+});
+
+/** Every row of a list of a shop over 7 days. */
+async function rowsOf(path: string, id: string) {
+  const rows: ListReply['items'][number][] = [];
+  for (let page = 1; ; page++) {
+    const { data } = (
+      await test.post<ListReply>(`${path}?page=${page}`, { shop_id: id, period: 7 }, { as: 'supreme' })
+    ).body;
+    rows.push(...(data?.items ?? []));
+    if (!data || rows.length >= data.pagination.total_count) return rows;
+  }
+}
