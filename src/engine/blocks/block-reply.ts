@@ -1,5 +1,5 @@
-import type { Mood } from './mood.ts';
 import type { DayState } from './month.ts';
+import type { Mood } from './mood.ts';
 
 /** A figure on the wire: a number, a band [low, high] for viewers of bands, null where it is unknown. */
 export type WireFigure = number | readonly [low: number, high: number | null] | null;
