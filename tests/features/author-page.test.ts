@@ -6,6 +6,7 @@ import type {
   BlockReply,
   CategoriesReply,
   KpisReply,
+  PartsReply,
   PeersReply,
   PortraitReply,
   SimilarReply,
@@ -187,6 +188,24 @@ FROM tide.sale_alloc AS f WHERE f.author_id = {id:UInt64} AND ${WEEK}`,
       ).values;
       expect(own.videos?.value).toBe(videos.length);
     }
+  });
+
+  it('of traffic are shares of one, and of no rooms none', async () => {
+    const own = await Promise.all(
+      sellers.map(({ uid }) => blocks('/api/author/live/overview/{uid}', uid, 'supreme', '?period=7')),
+    );
+    for (const { parts } of own.map((all) => block<PartsReply>(all, 'traffic'))) {
+      const whole = parts.reduce((sum, { share }) => sum + share, 0);
+      expect([0, 1]).toContain(Math.round(whole * 1000) / 1000);
+    }
+    const none = await blocks(
+      '/api/author/live/overview/{uid}',
+      first().uid,
+      'supreme',
+      '?start=20260101&end=20260102',
+    );
+    expect(block<PartsReply>(none, 'traffic').parts).toEqual([]);
+    expect(block<KpisReply>(none, 'kpis').values.watch?.value).toBeNull();
   });
 
   it('of peers are the terms of the author, with a place among the group', async () => {

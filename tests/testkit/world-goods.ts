@@ -46,7 +46,17 @@ function placeRows(ware: Ware, n: number): StreamRow[] {
     node({ id: top, parent_id: '0', level: 1, name: ware.top }),
     node({ id: leaf, parent_id: top, level: 2, name: ware.leaf }),
     ...(n % 4 === 3 ? [] : [node({ id: profile.cat3, parent_id: leaf, level: 3, name: deep + ware.leaf })]),
-    fact('product_profile', profile),
+    ...profileRows(profile, n),
+  ];
+}
+
+/** Some products were called otherwise for a night; the panel of the next day tells their name again. */
+function profileRows(profile: StreamRow['row'], n: number): StreamRow[] {
+  const own = fact('product_profile', profile);
+  if (n % 6 !== 2) return [own];
+  return [
+    own,
+    fact('product_profile', { ...profile, ts: second(4, 80_000), title: `${profile.title} 老款` }),
   ];
 }
 

@@ -12,6 +12,8 @@ import { brandPromoted } from './brand-promoted.ts';
 import { brandShops } from './brand-shops.ts';
 import { brandVideos } from './brand-videos.ts';
 import { productAuthors } from './product-authors.ts';
+import { productLives } from './product-lives.ts';
+import { productVideos } from './product-videos.ts';
 import { shopAuthors } from './shop-authors.ts';
 import { shopBrands } from './shop-brands.ts';
 import { shopLives } from './shop-lives.ts';
@@ -28,6 +30,8 @@ export const relations: readonly Listing[] = [
   authorVideos,
   authorPromoted,
   productAuthors,
+  productLives,
+  productVideos,
   shopProducts,
   shopAuthors,
   shopLives,

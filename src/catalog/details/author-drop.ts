@@ -19,7 +19,7 @@ export const authorDrop: DetailTab = {
       kind: 'note',
       title: '模型推断',
       words:
-        '模型推断：付费流量占比取自直播结束时各流量来源的占比；投放视频按推广特征识别，可能漏识别或误识别，仅供参考。平台不公布投放金额，本页不估算消耗。',
+        '模型推断：投放视频由视频的推广特征推断，可能漏识别或误识别，仅供参考。付费流量占比取自直播结束时平台给出的各来源占比。平台不公布投放金额，本页不估算消耗。',
     },
     kpis: {
       kind: 'kpis',
@@ -27,7 +27,7 @@ export const authorDrop: DetailTab = {
       needs: LIGHT,
       values: {
         paid: {
-          label: '付费流量占比（推断）',
+          label: '付费流量占比',
           value: average(room.paid_bp),
           cell: 'percent',
           help: '所选时间内各场直播付费流量占比的平均',
@@ -48,7 +48,7 @@ export const authorDrop: DetailTab = {
     },
     trend: {
       kind: 'trend',
-      title: '付费流量占比趋势（推断）',
+      title: '付费流量与投放趋势',
       note: '按开播日',
       needs: FLAGSHIP,
       metrics: {
@@ -65,7 +65,7 @@ export const authorDrop: DetailTab = {
           },
         },
         videos: {
-          label: '投放视频',
+          label: '投放视频（推断）',
           series: {
             promoted: {
               label: '投放视频',

@@ -1,11 +1,11 @@
-import { authorDsr } from '../facts/author-dsr.ts';
+import { authorScore } from '../facts/author-score.ts';
 import { authorProductDay } from '../facts/pair-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
 import type { DetailBlock } from '../kernel/detail.ts';
 import { columnsOf, distinct, latest, sum } from '../kernel/expr.ts';
 
 const sold = columnsOf(authorProductDay);
-const dsr = columnsOf(authorDsr);
+const dsr = columnsOf(authorScore);
 const product = columnsOf(productCard);
 
 /** Figures of the profile card over 30 days (domain.md 4.4). */

@@ -1,8 +1,8 @@
 import { brand } from '../entities/brand.ts';
 import { shop } from '../entities/shop.ts';
 import { durationBands, priceBands } from '../enums/choices.ts';
-import { authorDsr } from '../facts/author-dsr.ts';
 import { authorGrowth } from '../facts/author-growth.ts';
+import { authorScore } from '../facts/author-score.ts';
 import { brandCard } from '../facts/brand-card.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { authorBrandDay, authorProductDay, authorShopDay } from '../facts/pair-rollups.ts';
@@ -18,7 +18,7 @@ const sold = columnsOf(authorProductDay);
 const brands = columnsOf(authorBrandDay);
 const shops = columnsOf(authorShopDay);
 const growth = columnsOf(authorGrowth);
-const dsr = columnsOf(authorDsr);
+const dsr = columnsOf(authorScore);
 const room = columnsOf(liveCard);
 const product = columnsOf(productCard);
 const money = { label: '销售额', value: sum(sold.gmv), cell: 'money', banded: 'gmv' } as const;
@@ -154,7 +154,7 @@ export const authorOverview: DetailTab = {
     similar: {
       kind: 'similar',
       title: '相似达人',
-      note: '同类目、同粉丝量级，按粉丝画像的相似度',
+      note: '同类目、相近粉丝量级',
       help: '相似度 = 双方粉丝的性别、年龄、省份、人群、客单价占比的余弦；同带商品为近30天都有销量的商品',
       rows: 5,
       span: 4,

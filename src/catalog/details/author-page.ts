@@ -1,7 +1,7 @@
 import { author } from '../entities/author.ts';
 import { authorCard } from '../facts/author-card.ts';
-import { authorDsr } from '../facts/author-dsr.ts';
 import { authorGrowth } from '../facts/author-growth.ts';
+import { authorScore } from '../facts/author-score.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { authorBrandDay, authorProductDay, authorShopDay } from '../facts/pair-rollups.ts';
 import { videoCard } from '../facts/video-card.ts';
@@ -42,7 +42,7 @@ export const authorPage = detailFamily({
     ...blockSource(authorBrandDay, 'author_id'),
     ...blockSource(authorShopDay, 'author_id'),
     ...blockSource(authorGrowth, 'author_id'),
-    ...blockSource(authorDsr, 'author_id'),
+    ...blockSource(authorScore, 'author_id'),
     ...blockSource(liveCard, 'author_id', 'pub_day'),
     ...blockSource(videoCard, 'author_id', 'pub_day'),
   },

@@ -45,8 +45,10 @@ export interface TrendSeriesDefinition extends BlockFigure {
   readonly axis?: 'right';
   /** Place in the palette; channels keep theirs: 0 live, 1 video, 2 product card. */
   readonly color?: number;
-  /** What a day without a row means on a day that has facts: nothing was sold, or nothing is known. */
-  readonly absent: 'zero' | 'gap';
+  /** A line that stays level until the next point: prices. */
+  readonly isStep?: true;
+  /** What a day without a row means on a day that has facts: nothing was sold, nothing is known, or what held before still holds. */
+  readonly absent: 'zero' | 'gap' | 'last';
   /** Whether values below zero are drawn in the colour of losses. */
   readonly signed?: true;
 }
@@ -87,6 +89,38 @@ export interface CompositionBlock extends BlockBase {
   readonly figure: BlockFigure;
   /** Parts shown at most; the rest is 其他. */
   readonly most: number;
+  /** The part whose share stands in the hole of a donut, and what it is called there. */
+  readonly center?: { readonly part: string; readonly label: string };
+}
+
+/** A figure by bands of a card value × channel as a table with heat cells; rows without an object are left out. */
+export interface MatrixBlock extends BlockBase {
+  readonly kind: 'matrix';
+  /** Card of the ids in the figures' table, and its column that is banded. */
+  readonly card: Fact;
+  readonly on: ColumnExpr;
+  readonly bands: readonly Preset[];
+  /** Heading of the bands and of the number of objects in each. */
+  readonly heads: { readonly band: string; readonly count: string };
+  readonly columns: Readonly<Record<string, BlockFigure>>;
+  /** What the columns add up to; shares are shares of it. */
+  readonly total: BlockFigure;
+}
+
+/** Products like this one: the same category, near the price, most words in common. */
+export interface SimilarProductsBlock extends BlockBase {
+  readonly kind: 'similarProducts';
+  readonly rows: number;
+}
+
+/** Videos with signs of paid promotion and what they sold; an inference with a range. */
+export interface DropBlock extends BlockBase {
+  readonly kind: 'drop';
+}
+
+/** Where a product stands in its life (engine/blocks/life-cycle.ts); an inference. */
+export interface LifeCycleBlock extends BlockBase {
+  readonly kind: 'lifeCycle';
 }
 
 /** A figure by bands of another: price bands of products, tiers of followers. */
@@ -210,7 +244,11 @@ export type DetailBlock =
   | NoteBlock
   | CalendarBlock
   | MarketBlock
-  | TimelineBlock;
+  | TimelineBlock
+  | MatrixBlock
+  | SimilarProductsBlock
+  | DropBlock
+  | LifeCycleBlock;
 
 /** Whether a block is answered by a call of its tab; lists answer themselves, and a note is a text of the page. */
 export function isAnsweredByCall({ kind }: DetailBlock): boolean {

@@ -9,7 +9,7 @@ export type Expr =
       readonly unit: Unit;
       readonly windowed: boolean;
     }
-  | { readonly op: 'sum'; readonly of: Expr; readonly unit: Unit }
+  | { readonly op: 'sum'; readonly of: Expr; readonly unit: Unit; readonly isWhole?: true }
   | { readonly op: 'minus'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'distinct'; readonly of: Expr; readonly unit: 'count' }
   | { readonly op: 'known'; readonly of: ColumnExpr; readonly unit: 'count' }
@@ -40,6 +40,11 @@ export function columnsOf<C extends Record<string, FactColumn>>(
 /** Sum of a column over the rows of a period; keeps the unit. */
 export function sum(of: Expr): Expr {
   return { op: 'sum', of, unit: of.unit };
+}
+
+/** Sum of a column over the rows of a period; null unless every row knows it. */
+export function sumOfKnown(of: Expr): Expr {
+  return { op: 'sum', of, unit: of.unit, isWhole: true };
 }
 
 /** The negated value, so that the largest loss sorts first. */

@@ -192,7 +192,7 @@ export interface MarketBrand extends MarketPoint {
   readonly line: readonly (number | null)[];
 }
 
-/** Dated changes, newest first. */
+/** Dated changes, newest first. Prices are fen as text. */
 export interface TimelineReply {
   readonly kind: 'timeline';
   readonly changes: readonly {
@@ -200,9 +200,80 @@ export interface TimelineReply {
     readonly at: number;
     readonly before: string;
     readonly after: string;
+    /** Pieces a day in the days before and after, over the days that are known; null without any. */
     readonly sales_before: WireFigure;
     readonly sales_after: WireFigure;
+    /** Days that `sales_after` covers so far. */
+    readonly days_after: number;
+    /** Share gained from before to after. */
+    readonly change: number | null;
   }[];
+  /** Changes before the days of the edition. */
+  readonly older: number;
+}
+
+/** Bands × channels, in the order of the bands; the last row may be what has no band. */
+export interface MatrixReply {
+  readonly kind: 'matrix';
+  readonly rows: readonly {
+    readonly label: string;
+    readonly count: number;
+    readonly cells: Readonly<Record<string, { readonly value: WireFigure; readonly heat: number }>>;
+    readonly total: WireFigure;
+    readonly share: number;
+  }[];
+}
+
+/** Products like this one, the most alike first; figures of 30 days. */
+export interface SimilarProductsReply {
+  readonly kind: 'similarProducts';
+  /** Null where too little is known of the product to compare it. */
+  readonly items:
+    | readonly {
+        readonly product_id: string;
+        readonly title: string;
+        readonly cover_look: string;
+        readonly shop_name: string;
+        readonly price: number | null;
+        readonly sales: WireFigure;
+      }[]
+    | null;
+}
+
+/** Videos with signs of promotion against all videos that sold in the period. */
+export interface DropReply {
+  readonly kind: 'drop';
+  readonly videos: number;
+  readonly promoted: number;
+  readonly authors: number;
+  readonly first_day: number | null;
+  readonly gmv: WireFigure;
+  /** Share of all sales of the product that promotion may have brought: from what exceeds unpromoted videos to all of it. */
+  readonly share: readonly [low: number, high: number] | null;
+  /** The promoted videos that sold most; null below the edition that sees them. */
+  readonly items:
+    | readonly {
+        readonly aweme_id: string;
+        readonly title: string;
+        readonly author_name: string;
+        readonly uid: string | null;
+        readonly pub_day: number | null;
+        readonly first_day: number;
+        readonly days: number;
+        readonly sales: WireFigure;
+        readonly gmv: WireFigure;
+        readonly likes: number | null;
+      }[]
+    | null;
+}
+
+/** Stage of a product's life; null where too little was sold to tell. */
+export interface LifeCycleReply {
+  readonly kind: 'lifeCycle';
+  readonly stage: 'intro' | 'boom' | 'steady' | 'decline' | null;
+  readonly ratio: number | null;
+  /** Days since the first sale. */
+  readonly age: number | null;
 }
 
 /** What a block is answered with. */
@@ -217,4 +288,8 @@ export type BlockReply =
   | SimilarReply
   | CalendarReply
   | MarketReply
-  | TimelineReply;
+  | TimelineReply
+  | MatrixReply
+  | SimilarProductsReply
+  | DropReply
+  | LifeCycleReply;

@@ -4,9 +4,10 @@ import { type Endpoint, endpoint } from '#platform/wire/endpoint.ts';
 import type { Freshness, WireValue } from '../contract.ts';
 import { freshnessSchema } from '../contract.ts';
 import type { BlockReply } from './block-reply.ts';
+import type { ProductFacts } from './product-facts.ts';
 
 /** A place on a board: the ranking by its id, the place, the name of the category; empty for the whole market. */
-export interface HeldRank {
+export interface BoardPlace {
   readonly listing: string;
   readonly rank: number;
   readonly category: string;
@@ -17,12 +18,14 @@ export interface DetailHeader {
   readonly id: string;
   /** Public facts as they are; windowed figures of 30 days, as bands for viewers of bands. */
   readonly card: Readonly<Record<string, WireValue>>;
+  /** What the family's head says beside the card. */
+  readonly facts?: ProductFacts;
   /** Views left today after this one; null without a limit. */
   readonly views_left: number | null;
   /** Blocks of the header by name. */
   readonly blocks: Readonly<Record<string, BlockReply>>;
   /** Daily boards of the data day on which the object stands, best place first. */
-  readonly ranks: readonly HeldRank[];
+  readonly ranks: readonly BoardPlace[];
   /** The live room that is open now. */
   readonly live: { readonly room_id: string; readonly date_code: number } | null;
   /** Sales by day over 30 days as an index from 0 to 100; only in answers for hover cards. */
@@ -34,6 +37,7 @@ export interface DetailHeader {
 const reply = z.object({
   id: z.string(),
   card: z.record(z.string(), z.unknown()),
+  facts: z.optional(z.looseObject({})),
   views_left: z.nullable(z.int()),
   blocks: z.record(z.string(), z.looseObject({ kind: z.string() })),
   ranks: z.array(z.object({ listing: z.string(), rank: z.int(), category: z.string() })),

@@ -6,6 +6,8 @@ export function aggregateSql(expr: Aggregate): string {
   const { of } = expr;
   if (expr.op === 'total') return `(SELECT ${aggregateSql(of as Aggregate)} FROM ${SCOPE_ROWS})`;
   if (of.op !== 'column') throw new Error(`${expr.op} of a roll-up takes a stored column`);
+  if (expr.op === 'sum' && expr.isWhole)
+    return `if(count() > 0 AND count() = count(${of.column}), sum(${of.column}), NULL)`;
   if (expr.op === 'sum') return `sum(${of.column})`;
   if (expr.op === 'known') return `count(${of.column})`;
   if (expr.op === 'first') return `min(${of.column})`;

@@ -4,7 +4,7 @@ import { rankings } from '#catalog/rankings/all.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { BlockReply } from '../blocks/block-reply.ts';
 import { type DetailPlan, shiftDayCode } from '../blocks/detail-query.ts';
-import type { DetailHeader, HeldRank } from '../blocks/header-contract.ts';
+import type { BoardPlace, DetailHeader } from '../blocks/header-contract.ts';
 import { answerBlock } from './blocks/answer-block.ts';
 import { BLOCK_SETTINGS, type BlockScope, readTable, storeId } from './blocks/block-scope.ts';
 import { scopeOf } from './detail-routes.ts';
@@ -43,7 +43,7 @@ export function headPlan(
 }
 
 /** The daily boards of the data day on which an object stands, best place first: those of the whole market and of level-1 categories. */
-async function ranksOf({ context, objectId, plan: { family } }: BlockScope): Promise<HeldRank[]> {
+async function ranksOf({ context, objectId, plan: { family } }: BlockScope): Promise<BoardPlace[]> {
   const own = rankings.filter(({ of, board }) => of.id === family.of.id && board !== undefined);
   const { dataDay } = context.state;
   if (own.length === 0 || dataDay === null) return [];

@@ -74,11 +74,10 @@ const NO_SCOPE: ListQuery['scope'] = {};
 /** What the page around a list has in the address beside the state of the list. */
 const OF_PAGE = ['list', 'isExample'] as const;
 
-/** The address without the scope, which the page around the list has in its path, and with what that page keeps in it. */
-function withoutScope(
-  { scope = [] }: Listing,
-  { address, now }: { address: URLSearchParams; now: URLSearchParams },
-): URLSearchParams {
+/** The address of an ask without the scope, which the page around the list has in its path, and with what that page keeps in it. */
+function addressOf(listing: Listing, next: ListQuery, now: URLSearchParams): URLSearchParams {
+  const { scope = [] } = listing;
+  const address = listQueryToUrl(listing, next);
   for (const { name } of scope) address.delete(name);
   if (scope.length === 0) return address;
   for (const name of OF_PAGE) {
@@ -114,10 +113,7 @@ export function useListing(listing: Listing, scope: ListQuery['scope'] = NO_SCOP
     const known = { periods, dataDay: answer.data?.freshness.data_day ?? null };
     const planned = plan(listing, next, { level, horizon: horizonOf(listing, known, next) });
     if (isRefusal(planned)) block(planned);
-    else
-      setQuery((now) => withoutScope(listing, { address: listQueryToUrl(listing, next), now }), {
-        preventScrollReset: true,
-      });
+    else setQuery((now) => addressOf(listing, next, now), { preventScrollReset: true });
   };
   return {
     listing,

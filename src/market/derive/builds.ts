@@ -11,6 +11,7 @@ import { deriveHourBoards } from './hour-boards.ts';
 import { deriveNowBoard } from './now-board.ts';
 import { derivePages, rankedDaysOf } from './pages.ts';
 import { derivePortraits } from './portraits.ts';
+import { deriveProductChanges } from './product-changes.ts';
 import { deriveProductViews } from './product-views.ts';
 import { buildRollups, buildSales } from './sales.ts';
 import { AUTHORS, GOODS, ROOMS, VIDEOS } from './stream-groups.ts';
@@ -101,7 +102,7 @@ export const builds = createGraph<BuildContext>([
   },
   {
     name: 'product views',
-    tables: { product_views: 'partition' },
+    tables: { product_views: 'partition', product_traffic_day: 'view' },
     streams: ['product_counter'],
     build: async (context) => {
       context.changed.views = await deriveProductViews(
@@ -109,6 +110,12 @@ export const builds = createGraph<BuildContext>([
         dirtyDays(context, ['product_counter']),
       );
     },
+  },
+  {
+    name: 'product changes',
+    tables: { product_change: 'whole' },
+    streams: ['product_profile'],
+    build: ({ store }) => deriveProductChanges(store),
   },
   {
     name: 'cards and rankings',

@@ -34,6 +34,7 @@ const CHANGES = {
   '品牌声量 = 直播与视频': ['brand_voice', 'exposure'],
   '榜单快照 = 重新排名': ['rank_snap', 'dim'],
   '商品浏览量 = 采集增量': ['product_views', 'views', 'day = {day:Date} AND is_observed = 1'],
+  '商品价格变更 = 采集': ['product_change', 'price', 'kind = 2'],
   '达人类目 = 窗口': ['card_author_cate', 'videos30', 'level = 2 AND videos30 > 0'],
 } as const;
 /** What differs with them: days are held against counters, cards against days. */

@@ -5,6 +5,7 @@ import { checkBoards } from './boards.ts';
 import { checkCards } from './cards.ts';
 import type { Check } from './check.ts';
 import { checkPotential, checkVoice } from './day-sources.ts';
+import { checkProductChanges } from './product-changes.ts';
 import { checkPairs } from './rollup-rows.ts';
 import { checkCounters, checkSums } from './sums.ts';
 import { checkBenchmarks, checkPortraits } from './usual.ts';
@@ -36,6 +37,7 @@ async function* comparisons(
   yield await checkPortraits(store);
   onStage('浏览量');
   yield* checkViews(store, days?.end ?? null);
+  yield* checkProductChanges(store);
   if (!days) return;
   onStage('卡片');
   yield* checkCards(store, days.end);

@@ -3,6 +3,7 @@ import { cardTables } from './card-tables.ts';
 import { contextTables } from './context-tables.ts';
 import { liveTables } from './live-tables.ts';
 import { otherTables } from './other-tables.ts';
+import { productTables } from './product-tables.ts';
 import { retiredTables } from './retired-tables.ts';
 import { saleTables } from './sale-tables.ts';
 import { streamTables } from './stream-tables.ts';
@@ -14,6 +15,7 @@ export const marketTables: readonly TableDefinition[] = [
   ...streamTables,
   ...allocTables,
   ...saleTables,
+  ...productTables,
   ...cardTables,
   ...liveTables,
   ...contextTables,

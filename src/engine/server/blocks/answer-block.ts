@@ -5,12 +5,17 @@ import type { BlockScope } from './block-scope.ts';
 import { answerCalendar } from './calendar.ts';
 import { answerCategories } from './categories.ts';
 import { answerComposition } from './composition.ts';
+import { answerDrop } from './drop.ts';
 import { answerHeatmap } from './heatmap.ts';
 import { answerKpis } from './kpis.ts';
+import { answerLifeCycle } from './life-cycle.ts';
 import { answerMarket } from './market.ts';
+import { answerMatrix } from './matrix.ts';
 import { answerPeers } from './peers.ts';
 import { answerPortrait } from './portrait.ts';
 import { answerSimilar } from './similar.ts';
+import { answerSimilarProducts } from './similar-products.ts';
+import { answerTimeline } from './timeline.ts';
 import { answerTrend } from './trend.ts';
 
 /** Answers a block by its kind; null for lists, which answer themselves. */
@@ -42,7 +47,16 @@ export function answerBlock(scope: BlockScope, block: DetailBlock): Promise<Bloc
     case 'lists':
     case 'top':
     case 'note':
-    case 'timeline':
       return null;
+    case 'timeline':
+      return answerTimeline(scope, block);
+    case 'matrix':
+      return answerMatrix(scope, block);
+    case 'similarProducts':
+      return answerSimilarProducts(scope, block);
+    case 'drop':
+      return answerDrop(scope);
+    case 'lifeCycle':
+      return answerLifeCycle(scope);
   }
 }

@@ -2,6 +2,7 @@ import type { BandsBlock } from '#catalog/kernel/detail.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { PartsReply } from '../../blocks/block-reply.ts';
 import type { Stored } from '../value-of.ts';
+import { bandPlaceSql } from './band-sql.ts';
 import {
   BLOCK_SETTINGS,
   type BlockScope,
@@ -14,19 +15,6 @@ import {
   tableOf,
 } from './block-scope.ts';
 import { wireFigure } from './figure.ts';
-
-/** The place of a card value among the bands, -1 where it is unknown. Lower ends count to their band, upper ends do not. */
-function bandSql({ bands, on }: BandsBlock, isOwn: boolean): string {
-  const value = isOwn ? `toNullable(${on.column})` : `card.${on.column}`;
-  const tests = bands.map(({ min, max }, n) => {
-    const limits = [
-      ...(min === null ? [] : [`${value} >= ${min}`]),
-      ...(max === null ? [] : [`${value} < ${max}`]),
-    ];
-    return `${limits.join(' AND ') || '1'}, ${n}`;
-  });
-  return `if(isNull(${value}), -1, multiIf(${tests.join(', ')}, -1))`;
-}
 
 /** Answers a figure by the bands of a card value; what has none stands last as 未知. */
 export async function answerBands(scope: BlockScope, block: BandsBlock): Promise<PartsReply> {
@@ -43,7 +31,7 @@ LEFT ANY JOIN (
 ) AS card ON card.${card.key} = rows.${card.key}`;
   const rows = await scope.context.store.read<Stored & { band: number }>({
     sql: `SELECT
-  ${bandSql(block, isOwn)} AS band,
+  ${bandPlaceSql(block, isOwn)} AS band,
   ${selectAggregates([figure.value]).join(',\n  ')}
 FROM ${from}
 WHERE ${scopeWhere(source)}

@@ -18,15 +18,16 @@ interface Found {
 const DIMENSIONS = "('gender', 'age', 'province', 'consume', 'atv')";
 
 /**
- * Authors of the same main category and band of followers. Likeness is the cosine between the audiences of both: the shares of
+ * Authors of the same main category, and of the same band of followers or one beside it. Likeness is the cosine between the audiences of both: the shares of
  * gender, age, province, crowds and spending of the followers' portraits. Products that both sold in 30 days are counted beside.
  */
 const SIMILAR = `WITH
-own_term AS (SELECT band, cat1 FROM ${db}.author_term WHERE author_id = {object:UInt64}),
+own_term AS (SELECT toInt16(band) AS band, cat1 FROM ${db}.author_term WHERE author_id = {object:UInt64}),
 candidates AS (
   SELECT author_id, fans, terms[indexOf(names, 'gmv')] AS gmv
   FROM ${db}.author_term
-  WHERE (band, cat1) IN own_term AND cat1 != 0 AND author_id != {object:UInt64}
+  WHERE cat1 = (SELECT any(cat1) FROM own_term) AND cat1 != 0 AND author_id != {object:UInt64}
+    AND abs(toInt16(band) - (SELECT any(band) FROM own_term)) <= 1
 ),
 audiences AS (
   SELECT object_id, dim, name, toFloat64(share) AS share

@@ -23,14 +23,27 @@ type ByDay = ReadonlyMap<string, Stored>;
 
 const undashed = (day: string) => day.replaceAll('-', '');
 
-/** Rows of aggregates by day, for each table that the expressions read. */
-async function rowsByDay(scope: BlockScope, exprs: readonly Expr[], span: Span): Promise<Map<string, ByDay>> {
-  const tables = Map.groupBy(exprs, (expr) => tableOf([expr]));
+/** The first day there may be: what holds until it changes is read from the beginning. */
+const EVER = '1970-01-01';
+
+/** Rows of aggregates by day, for each table that the series read. */
+async function rowsByDay(
+  scope: BlockScope,
+  series: readonly TrendSeriesDefinition[],
+  span: Span,
+): Promise<Map<string, ByDay>> {
+  const lasting = new Set(
+    series.flatMap(({ value, absent }) => (absent === 'last' ? [tableOf([value])] : [])),
+  );
+  const tables = Map.groupBy(
+    series.map(({ value }) => value),
+    (expr) => tableOf([expr]),
+  );
   const read = [...tables].map(async ([table, own]) => {
     const source = sourceOf(scope, table);
     const rows = await scope.context.store.read<Stored & { on_day: string }>({
       sql: `SELECT\n  toString(${source.day}) AS on_day,\n  ${selectAggregates(own).join(',\n  ')}\nFROM ${readTable(source)}\nWHERE ${scopeWhere(source)}\nGROUP BY on_day\n${BLOCK_SETTINGS}`,
-      params: scopeParams(scope, span),
+      params: scopeParams(scope, lasting.has(table) ? { ...span, from: EVER } : span),
     });
     return [table, new Map(rows.map((row) => [undashed(row.on_day), row]))] as const;
   });
@@ -40,7 +53,7 @@ async function rowsByDay(scope: BlockScope, exprs: readonly Expr[], span: Span):
 /** Days on which anything was sold anywhere: on these a missing row means 0, on others nothing is known. */
 export function daysWithSales({
   context: { store, cache, state },
-}: BlockScope): Promise<ReadonlySet<string>> {
+}: Pick<BlockScope, 'context'>): Promise<ReadonlySet<string>> {
   return cache.get('days with sales', String(state.updatedAt('sales')), async () => {
     const rows = await store.read<{ on_day: string }>({
       sql: `SELECT DISTINCT toString(day) AS on_day\nFROM ${db}.cate_day`,
@@ -63,15 +76,26 @@ interface Source {
   readonly known: ReadonlySet<string>;
 }
 
+/** What held last on each day; null before the first row that tells it. */
+function lastKnown(value: Expr, days: readonly string[], own: ByDay | undefined): (number | null)[] {
+  const rows = [...(own ?? [])]
+    .map(([day, row]) => ({ day, value: figureIn(value, row) }))
+    .filter((row) => row.value !== null)
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+  return days.map((day) => rows.findLast((row) => row.day <= day)?.value ?? null);
+}
+
 /** Values of one series in the order of the days. */
 function valuesOf(
   { value, absent }: TrendSeriesDefinition,
   { days, rows, known }: Source,
 ): (number | null)[] {
   const own = rows.get(tableOf([value]));
+  if (absent === 'last') return lastKnown(value, days, own);
+  const counts = value.op === 'sum' || value.op === 'distinct';
   return days.map((day) => {
     const row = own?.get(day);
-    if (row === undefined) return absent === 'zero' && known.has(day) && value.op === 'sum' ? 0 : null;
+    if (row === undefined) return absent === 'zero' && known.has(day) && counts ? 0 : null;
     return figureIn(value, row);
   });
 }
@@ -105,12 +129,10 @@ function seriesReply(
 /** Answers series by day; viewers of bands get an index and the bands. */
 export async function answerTrend(scope: BlockScope, block: TrendBlock): Promise<TrendReply> {
   const { plan, span, before } = scope;
-  const exprs = Object.values(block.metrics).flatMap(({ series }) =>
-    Object.values(series).map(({ value }) => value),
-  );
+  const all = Object.values(block.metrics).flatMap(({ series }) => Object.values(series));
   const [rows, rowsBefore, known] = await Promise.all([
-    rowsByDay(scope, exprs, span),
-    plan.hasPrevious ? rowsByDay(scope, exprs, before) : null,
+    rowsByDay(scope, all, span),
+    plan.hasPrevious ? rowsByDay(scope, all, before) : null,
     daysWithSales(scope),
   ]);
   const now: Source = { days: daysOfSpan(span), rows, known };

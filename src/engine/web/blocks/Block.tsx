@@ -4,14 +4,19 @@ import { maySeeBlock } from '#engine/blocks/detail-query.ts';
 import { BlockBones, BlockCard, LockedBlock } from './BlockCard.tsx';
 import { CalendarView } from './CalendarView.tsx';
 import { CategoriesView } from './CategoriesView.tsx';
+import { DropView } from './DropView.tsx';
 import { HeatmapView } from './HeatmapView.tsx';
 import { KpisView } from './KpisView.tsx';
+import { LifeCycleView } from './LifeCycleView.tsx';
 import { ListsView, ScopedList } from './ListsView.tsx';
 import { MarketView } from './MarketView.tsx';
+import { MatrixView } from './MatrixView.tsx';
 import { PartsView } from './PartsView.tsx';
 import { PeersView } from './PeersView.tsx';
 import { PortraitView } from './PortraitView.tsx';
+import { SimilarProductsView } from './SimilarProductsView.tsx';
 import { SimilarView } from './SimilarView.tsx';
+import { TimelineView } from './TimelineView.tsx';
 import { TopView } from './TopView.tsx';
 import { TrendView } from './TrendView.tsx';
 import { useDetail } from './useBlocks.ts';
@@ -72,6 +77,14 @@ export function Block({ name, block, reply, onDay }: Props) {
     case 'market':
       return <MarketView block={block} reply={replyOf(reply, 'market')} />;
     case 'timeline':
-      return null;
+      return <TimelineView block={block} reply={replyOf(reply, 'timeline')} />;
+    case 'matrix':
+      return <MatrixView block={block} reply={replyOf(reply, 'matrix')} />;
+    case 'similarProducts':
+      return <SimilarProductsView block={block} reply={replyOf(reply, 'similarProducts')} />;
+    case 'drop':
+      return <DropView block={block} reply={replyOf(reply, 'drop')} />;
+    case 'lifeCycle':
+      return <LifeCycleView block={block} reply={replyOf(reply, 'lifeCycle')} />;
   }
 }

@@ -40,7 +40,18 @@ function Drawn({ block, parts }: { block: CompositionBlock; parts: readonly Part
       block.look === 'donut' ? donutOption(parts, theme) : treemapOption(parts, theme),
     [block.look, parts],
   );
-  return <Chart option={option} height={220} label={`${block.title}：${words(parts)}`} />;
+  const center = parts.find(({ key }) => key === block.center?.part);
+  return (
+    <div className="parts-drawn">
+      <Chart option={option} height={220} label={`${block.title}：${words(parts)}`} />
+      {center && (
+        <p className="parts-center">
+          <b>{formatPercent(center.share)}</b>
+          <small>{block.center?.label}</small>
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** Parts of a whole as a donut beside its bars, as tiles, or as bars alone. */

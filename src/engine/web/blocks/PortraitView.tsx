@@ -14,7 +14,7 @@ import { useDetail } from './useBlocks.ts';
 /** A dimension: its title, its place in the grid of twelve, and how it is drawn. */
 interface Module {
   readonly title: string;
-  readonly span: 3 | 4 | 5 | 6 | 7 | 12;
+  readonly span: 4 | 5 | 6 | 7;
   readonly note?: string;
   draw(reply: DimensionReply): ReactNode;
 }
@@ -24,8 +24,8 @@ const bars = (reply: DimensionReply) => <DimensionBars reply={reply} />;
 /** Dimensions in the order they are shown (domain.md 1.3, look.md picture 20). */
 const modules: Readonly<Record<string, Module>> = {
   gender: { title: '性别', span: 4, draw: (reply) => <GenderDonut reply={reply} /> },
-  age: { title: '年龄', span: 5, draw: (reply) => <AgeColumns reply={reply} /> },
-  city_level: { title: '城市等级', span: 3, draw: bars },
+  age: { title: '年龄', span: 4, draw: (reply) => <AgeColumns reply={reply} /> },
+  city_level: { title: '城市等级', span: 4, draw: bars },
   province: {
     title: '省份',
     span: 7,

@@ -45,6 +45,7 @@ function trendOf(block: TrendBlock, metric: string, reply: TrendReply): Trend {
         values: answer.values,
         ...(one.stack !== undefined && { stack: one.stack }),
         ...(one.axis && { axis: one.axis }),
+        ...(one.isStep && { isStep: one.isStep }),
         ...(one.signed && { signed: true }),
         ...(one.color !== undefined && { color: one.color }),
         ...(answer.previous && { previous: answer.previous }),

@@ -5,6 +5,7 @@ import { readCard } from '#engine/server/card-row.ts';
 import { readHead } from '#engine/server/detail-head.ts';
 import { detailRoutes } from '#engine/server/detail-routes.ts';
 import { readHover } from '#engine/server/hover-card.ts';
+import { readProductFacts } from '#engine/server/product-facts.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { type ApiRoute, isRefused, refuse, route } from '#platform/server/http/route.ts';
 import type { DetailGate } from './admit.ts';
@@ -12,6 +13,11 @@ import type { DetailGate } from './admit.ts';
 export { createDetailGate, type DetailGate } from './admit.ts';
 
 const NOT_FOUND = (label: string) => refuse(404, `暂未收录这个${label}`);
+
+/** What heads say beside the card, by family; the others need no more. */
+const factReaders: Partial<
+  Record<DetailFamily['id'], (context: QueryContext, id: string) => Promise<DetailHeader['facts']>>
+> = { product: readProductFacts };
 
 /** When the figures of a header are of. */
 function freshnessOf({ state }: QueryContext): DetailHeader['freshness'] {
@@ -48,11 +54,19 @@ function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGa
     const admitted = await gate({ viewer, caller }, { of: family.of.id, id }, query.is_example === '1');
     if (isRefused(admitted)) return admitted;
     const { level, viewsLeft, isExample } = admitted;
-    const [card, head] = await Promise.all([
+    const [card, head, facts] = await Promise.all([
       readCard(context, family.card, { id, banded: isBanded(level) }),
       readHead(context, family, { id, level }),
+      factReaders[family.id]?.(context, id),
     ]);
-    return { ...plain, ...head, card: card ?? exists, views_left: viewsLeft, is_example: isExample };
+    return {
+      ...plain,
+      ...head,
+      ...(facts && { facts }),
+      card: card ?? exists,
+      views_left: viewsLeft,
+      is_example: isExample,
+    };
   });
 }
 

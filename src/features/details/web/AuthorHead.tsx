@@ -8,7 +8,7 @@ import { PartBars } from '#engine/web/blocks/PartsView.tsx';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
 import { MISSING } from '#platform/web/format/figures.ts';
 import { CopyId } from './CopyId.tsx';
-import { HeadFoot, HeldRanks, LiveLink } from './head-parts.tsx';
+import { BoardPlaces, HeadFoot, LiveLink } from './head-parts.tsx';
 import { figureField, listField, textField } from './header-fields.ts';
 
 const GENDERS: Readonly<Record<number, string>> = { 1: '男', 2: '女' };
@@ -90,7 +90,7 @@ export function AuthorHead({ header }: { header: DetailHeader }) {
           <PartBars parts={categories} cell={cell} />
         </section>
       )}
-      <HeldRanks ranks={header.ranks} />
+      <BoardPlaces ranks={header.ranks} />
       <HeadFoot header={header} />
     </aside>
   );

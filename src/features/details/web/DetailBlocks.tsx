@@ -1,4 +1,5 @@
 import '#engine/web/blocks/blocks.css';
+import '#engine/web/blocks/product-blocks.css';
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { Block } from '#engine/web/blocks/Block.tsx';
 import { useBlocks, useDetail } from '#engine/web/blocks/useBlocks.ts';

@@ -9,9 +9,9 @@ import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { DetailBlocks } from './DetailBlocks.tsx';
-import { DetailHead } from './DetailHead.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
 import { textField } from './header-fields.ts';
+import { heads } from './heads.ts';
 import { LoggedOutPreview } from './LoggedOutPreview.tsx';
 import { useDetailPage } from './useDetailPage.ts';
 
@@ -42,6 +42,7 @@ export function DetailScreen({ family, tab }: Props) {
   const { level } = useSlots();
   const { detail, header, failure, retry } = useDetailPage(family, tab);
   useRefusal(family, failure);
+  const Head = heads[family.id];
   const title = header ? textField(header.card, family.of.card.title) || family.of.card.unnamed : null;
   useEffect(() => {
     if (title !== null) document.title = `${title} - ${APP_TITLE}`;
@@ -52,7 +53,11 @@ export function DetailScreen({ family, tab }: Props) {
     <DetailContext.Provider value={detail}>
       <article className="detail" data-family={family.id}>
         {header?.is_example && <p className="detail-example">示例数据：全部功能已开放，仅供体验</p>}
-        <DetailHead family={family} header={header} />
+        {header && Head ? (
+          <Head header={header} />
+        ) : (
+          <div className={`card ${family.id}-head`} aria-busy="true" />
+        )}
         <div className="detail-main">
           <DetailTabs />
           {header && <DetailBlocks />}

@@ -19,7 +19,7 @@ export function LiveLink({ live, uid }: { live: NonNullable<DetailHeader['live']
 }
 
 /** The daily boards on which the object stands, each with a link to the board. */
-export function HeldRanks({ ranks }: { ranks: DetailHeader['ranks'] }) {
+export function BoardPlaces({ ranks }: { ranks: DetailHeader['ranks'] }) {
   if (ranks.length === 0) return null;
   return (
     <section className="head-part" aria-label="上榜记录">

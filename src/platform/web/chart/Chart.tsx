@@ -36,6 +36,20 @@ function mount(element: HTMLElement, chart: EChartsType): () => void {
   };
 }
 
+/** Tells of clicks: on a part of a shape, or anywhere over or under a point of an axis of points. */
+function watchClicks(chart: EChartsType, tell: (point: ChartPoint) => void): void {
+  const hasAxis = () => Array.isArray(chart.getOption().xAxis);
+  chart.on('click', ({ dataIndex, seriesName }) => {
+    if (!hasAxis()) tell({ index: dataIndex, series: seriesName ?? '' });
+  });
+  chart.getZr().on('click', ({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
+    const at = [offsetX, offsetY];
+    if (!hasAxis() || !chart.containPixel('grid', at)) return;
+    const [index] = chart.convertFromPixel('grid', at) as number[];
+    if (index !== undefined) tell({ index: Math.round(index), series: '' });
+  });
+}
+
 /** A chart drawn by ECharts, whose code is loaded when the first one is shown. A skeleton of the same height stands there before. */
 export function Chart({ option, height, label, theme, onPoint, onReady }: Props) {
   const element = useRef<HTMLDivElement>(null);
@@ -53,9 +67,7 @@ export function Chart({ option, height, label, theme, onPoint, onReady }: Props)
     void loadCharts().then(({ createChart }) => {
       if (isGone || at === null) return;
       const created = createChart(at, name, { locale: 'ZH' });
-      created.on('click', ({ dataIndex, seriesName }) => {
-        events.current.onPoint?.({ index: dataIndex, series: seriesName ?? '' });
-      });
+      watchClicks(created, (point) => events.current.onPoint?.(point));
       const release = mount(at, created);
       unmount = () => {
         events.current.onReady?.(null);

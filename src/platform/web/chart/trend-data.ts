@@ -13,6 +13,8 @@ export interface TrendSeries {
   readonly mark: 'bar' | 'line';
   /** Bars of one stack stand on each other. */
   readonly stack?: string;
+  /** A line that stays level until the next point. */
+  readonly isStep?: true;
   readonly axis?: 'left' | 'right';
   /** Place in the palette; channels keep theirs: 0 live, 1 video, 2 product card, 6 other. */
   readonly color?: number;

@@ -11,6 +11,7 @@ import { type ChartThemeName, palettes } from './chart-theme.ts';
 import type { ChartFigure, Trend, TrendSeries, TrendViewState } from './trend-data.ts';
 
 const PREVIOUS = '#9AA8B1';
+const GRID = { left: 8, top: 16, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' };
 /** Values below zero of a signed series. */
 const LOSS = '#D92D20';
 const TOOLTIP = { trigger: 'axis', confine: true };
@@ -46,13 +47,15 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `
 function tooltipHtml(
   trend: Trend,
   shown: readonly TrendSeries[],
-  { index, colors }: { index: number; colors: readonly string[] },
+  { index, colors, compares }: { index: number; colors: readonly string[]; compares: boolean },
 ) {
   const rows = shown.slice(0, 8).map((series, n) => {
     const color = colors[trend.series.indexOf(series)] ?? colors[n] ?? PREVIOUS;
     const before =
-      series.previous && ` <small>上期 ${figureText(series.previous[index] ?? null, series.unit)}</small>`;
-    return `<div class="chart-tip-row"><i style="background:${color}"></i><span>${escapeHtml(series.label)}</span><b>${pointText(series, index)}</b>${before ?? ''}</div>`;
+      compares &&
+      series.previous &&
+      ` <small>上期 ${figureText(series.previous[index] ?? null, series.unit)}</small>`;
+    return `<div class="chart-tip-row"><i style="background:${color}"></i><span>${escapeHtml(series.label)}</span><b>${pointText(series, index)}</b>${before || ''}</div>`;
   });
   const running = trend.running === index ? ' · 更新中' : '';
   return `<div class="chart-tip"><div>${escapeHtml(trend.at[index] ?? '')}${running}</div>${rows.join('')}</div>`;
@@ -60,6 +63,17 @@ function tooltipHtml(
 
 /** Whether a line has one known point only: without a symbol nothing of it would be seen. */
 const isAlone = ({ values }: TrendSeries) => values.filter((value) => value !== null).length === 1;
+
+/** The shaded spans behind the points; nothing where there are none. */
+const promotionAreas = ({ spans = [], at }: Trend) =>
+  spans.length > 0 && {
+    markArea: {
+      silent: true,
+      itemStyle: { color: 'rgba(232,116,42,.07)' },
+      label: { color: '#B04A00', fontSize: 11 },
+      data: spans.map(({ label, from, to }) => [{ name: label, xAxis: at[from] }, { xAxis: at[to] }]),
+    },
+  };
 
 /** One ECharts series; the unfinished point is hatched. */
 function seriesOption(
@@ -79,30 +93,20 @@ function seriesOption(
         }
       : value,
   );
-  const spans = isFirst && trend.spans && trend.spans.length > 0;
   return {
     name: series.key,
     type: mark,
     yAxisIndex: series.axis === 'right' ? 1 : 0,
     ...(series.stack !== undefined && mark === 'bar' && { stack: series.stack }),
+    ...(series.isStep && { step: 'end', symbol: 'none' }),
     itemStyle: {
       color: series.signed ? ({ value }: { value: number }) => (value < 0 ? LOSS : color) : color,
     },
-    lineStyle: { color, width: 2 },
+    lineStyle: { color, width: 2, ...(series.isStep && { type: 'dashed' }) },
     emphasis: { focus: 'none' },
     ...(isAlone(series) && { showSymbol: true, symbol: 'circle', symbolSize: 6 }),
     data,
-    ...(spans && {
-      markArea: {
-        silent: true,
-        itemStyle: { color: 'rgba(232,116,42,.07)' },
-        label: { color: '#B04A00', fontSize: 11 },
-        data: (trend.spans ?? []).map(({ label, from, to }) => [
-          { name: label, xAxis: trend.at[from] },
-          { xAxis: trend.at[to] },
-        ]),
-      },
-    }),
+    ...(isFirst && promotionAreas(trend)),
   };
 }
 
@@ -144,16 +148,13 @@ export function trendOption(trend: Trend, view: TrendViewState, theme: ChartThem
   const colorOf = (series: TrendSeries) =>
     colors[series.color ?? trend.series.indexOf(series)] ?? (colors[0] as string);
   const formatter = (points: readonly { dataIndex: number }[]) =>
-    tooltipHtml(trend, shown, { index: points[0]?.dataIndex ?? 0, colors: trend.series.map(colorOf) });
+    tooltipHtml(trend, shown, {
+      index: points[0]?.dataIndex ?? 0,
+      colors: trend.series.map(colorOf),
+      compares: view.compares,
+    });
   return {
-    grid: {
-      left: 8,
-      right: right ? 8 : 12,
-      top: 16,
-      bottom: 4,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
+    grid: { ...GRID, right: right ? 8 : 12 },
     tooltip: {
       ...TOOLTIP,
       backgroundColor: tipBackground,

@@ -1,7 +1,7 @@
 import { fact } from '../kernel/fact.ts';
 
 /** The 带货口碑 of an author on a day, as the platform shows it. */
-export const authorDsr = fact({
+export const authorScore = fact({
   table: 'author_dsr',
   storage: 'plain',
   grain: 'author × day',

@@ -1,0 +1,84 @@
+import { productAuthorDay } from '../facts/pair-rollups.ts';
+import { productChange } from '../facts/product-change.ts';
+import { productTraffic } from '../facts/product-traffic.ts';
+import type { TrendBlock, TrendSeriesDefinition } from '../kernel/detail.ts';
+import { columnsOf, distinct, first, sum, sumOfKnown } from '../kernel/expr.ts';
+
+const sold = columnsOf(productAuthorDay);
+const traffic = columnsOf(productTraffic);
+const changed = columnsOf(productChange);
+
+/** What a piece cost on a day, as a line that holds until it changes. */
+const price: TrendSeriesDefinition = {
+  label: '到手价',
+  value: first(changed.price),
+  cell: 'money',
+  mark: 'line',
+  isStep: true,
+  axis: 'right',
+  color: 3,
+  absent: 'last',
+};
+
+const CHANNELS = { live: '直播', video: '视频', card: '商品卡' } as const;
+
+/** Bars of the three channels on each other. */
+const channels = (
+  what: 'sales' | 'gmv',
+  look: Pick<TrendSeriesDefinition, 'cell' | 'banded'>,
+): Record<string, TrendSeriesDefinition> =>
+  Object.fromEntries(
+    Object.entries(CHANNELS).map(([key, label], color) => [
+      key,
+      {
+        label,
+        value: sum(sold[`${key as keyof typeof CHANNELS}_${what}`]),
+        mark: 'bar',
+        stack: what,
+        color,
+        absent: 'zero',
+        ...look,
+      },
+    ]),
+  );
+
+/** 销售趋势 of a product: sales by channel, page views or authors by day, with the price on the right axis. */
+export const productTrend: TrendBlock = {
+  kind: 'trend',
+  title: '销售趋势',
+  note: '右轴到手价',
+  span: 8,
+  metrics: {
+    gmv: { label: '销售额', series: { ...channels('gmv', { cell: 'money', banded: 'gmv' }), price } },
+    sales: { label: '销量', series: { ...channels('sales', { cell: 'count', banded: 'sales' }), price } },
+    views: {
+      label: '浏览',
+      series: {
+        views: {
+          label: '浏览量',
+          value: sumOfKnown(traffic.views),
+          cell: 'count',
+          banded: 'sales',
+          mark: 'bar',
+          color: 0,
+          absent: 'gap',
+        },
+        price,
+      },
+    },
+    authors: {
+      label: '达人',
+      series: {
+        authors: {
+          label: '有销量的达人',
+          value: distinct(sold.author_id),
+          cell: 'count',
+          mark: 'bar',
+          color: 0,
+          absent: 'zero',
+        },
+        price,
+      },
+    },
+  },
+};

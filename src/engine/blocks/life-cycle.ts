@@ -1,0 +1,54 @@
+/** Stages of a product's life, in their order. */
+export const STAGES = ['intro', 'boom', 'steady', 'decline'] as const;
+/** A stage of a product's life. */
+export type Stage = (typeof STAGES)[number];
+
+/** What people call the stages. */
+export const stageNames: Readonly<Record<Stage, string>> = {
+  intro: '引入期',
+  boom: '爆发期',
+  steady: '平稳期',
+  decline: '衰退期',
+};
+
+/** Days of the recent stretch. */
+export const RECENT_DAYS = 7;
+/** Days of the stretch before, which it is compared with. */
+export const EARLIER_DAYS = 21;
+/** A product counts as new for so many days after its first sale. */
+export const INTRO_DAYS = 14;
+/** Recent pieces a day over earlier ones from which on a product takes off. */
+export const BOOM_FROM = 1.5;
+/** Recent pieces a day over earlier ones up to which a product fades. */
+export const DECLINE_TO = 0.6;
+
+/** The rule in words, for the popover. */
+export const STAGE_RULE = `按日销量判断：近${RECENT_DAYS}日日均达到此前${EARLIER_DAYS}日日均的${BOOM_FROM}倍为爆发期；首次有销量不满${INTRO_DAYS}天为引入期；降到${DECLINE_TO}倍及以下为衰退期；其余为平稳期。每日重算`;
+
+/** Where a product stands; `ratio` is recent pieces a day over earlier ones, null where nothing was sold earlier. */
+export interface LifeCycle {
+  readonly stage: Stage;
+  readonly ratio: number | null;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, v) => sum + v, 0) / values.length;
+
+/**
+ * Decides the stage from pieces by day up to the last complete day, oldest first, null where nothing is known, and the age in days
+ * since the first sale. Null without a sale in these days, or when fewer than half of the recent days are known.
+ */
+export function lifeCycleOf(pieces: readonly (number | null)[], age: number): LifeCycle | null {
+  const isKnown = (v: number | null): v is number => v !== null;
+  const recent = pieces.slice(-RECENT_DAYS).filter(isKnown);
+  const earlier = pieces.slice(-RECENT_DAYS - EARLIER_DAYS, -RECENT_DAYS).filter(isKnown);
+  if (recent.length * 2 < RECENT_DAYS) return null;
+  const now = mean(recent);
+  const before = earlier.length === 0 ? 0 : mean(earlier);
+  if (now === 0 && before === 0) return null;
+  const isNew = age <= INTRO_DAYS;
+  if (before === 0) return { stage: isNew ? 'intro' : 'boom', ratio: null };
+  const ratio = now / before;
+  if (ratio >= BOOM_FROM) return { stage: 'boom', ratio };
+  if (isNew) return { stage: 'intro', ratio };
+  return { stage: ratio <= DECLINE_TO ? 'decline' : 'steady', ratio };
+}

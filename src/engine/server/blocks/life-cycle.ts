@@ -1,0 +1,42 @@
+import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+import type { LifeCycleReply } from '../../blocks/block-reply.ts';
+import { daysInSpan, shiftDayCode } from '../../blocks/detail-query.ts';
+import { EARLIER_DAYS, lifeCycleOf, RECENT_DAYS } from '../../blocks/life-cycle.ts';
+import { BLOCK_SETTINGS, type BlockScope } from './block-scope.ts';
+import { daysWithSales } from './trend.ts';
+
+/** The stage of a product's life by its pieces of the last four weeks up to the data day. */
+export async function readLifeCycle({
+  context,
+  objectId,
+}: Pick<BlockScope, 'context' | 'objectId'>): Promise<LifeCycleReply> {
+  const newest = context.state.dataDay?.replaceAll('-', '') ?? null;
+  const none: LifeCycleReply = { kind: 'lifeCycle', stage: null, ratio: null, age: null };
+  if (newest === null) return none;
+  const [rows, known] = await Promise.all([
+    context.store.read<{ on_day: string; pieces: string }>({
+      sql: `SELECT toString(toYYYYMMDD(day)) AS on_day, sum(sales) AS pieces
+FROM ${db}.product_day
+WHERE product_id = {object:UInt64} AND toYYYYMMDD(day) <= {newest:UInt32}
+GROUP BY on_day HAVING pieces > 0
+ORDER BY on_day
+${BLOCK_SETTINGS}`,
+      params: { object: objectId, newest: Number(newest) },
+    }),
+    daysWithSales({ context }),
+  ]);
+  const first = rows[0]?.on_day;
+  if (first === undefined) return none;
+  const pieces = new Map(rows.map((row) => [row.on_day, Number(row.pieces)]));
+  const length = RECENT_DAYS + EARLIER_DAYS;
+  const days = Array.from({ length }, (_, n) => shiftDayCode(newest, n + 1 - length));
+  const age = daysInSpan(first, newest);
+  const found = lifeCycleOf(
+    days.map((day) => (known.has(day) ? (pieces.get(day) ?? 0) : null)),
+    age,
+  );
+  return { kind: 'lifeCycle', stage: found?.stage ?? null, ratio: found?.ratio ?? null, age };
+}
+
+/** Answers the stage of a product's life. */
+export const answerLifeCycle = (scope: BlockScope): Promise<LifeCycleReply> => readLifeCycle(scope);

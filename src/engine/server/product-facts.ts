@@ -1,0 +1,126 @@
+import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+import { shiftDayCode } from '../blocks/detail-query.ts';
+import type { ProductFacts } from '../blocks/product-facts.ts';
+import { BLOCK_SETTINGS } from './blocks/block-scope.ts';
+import { readLifeCycle } from './blocks/life-cycle.ts';
+import { internalId } from './public-id.ts';
+import type { QueryContext } from './query-context.ts';
+
+/** Days of the price line. */
+const DAYS = 30;
+
+interface Profile {
+  /** Category ids from level 1 on, 0 unknown. */
+  readonly cats: readonly string[];
+  readonly brand: string;
+  readonly tags: readonly string[];
+  readonly market_price: number | null;
+  readonly colonel: number | null;
+}
+
+/** What the latest profile of a product says; null without one. */
+async function profileOf({ store }: QueryContext, object: string): Promise<Profile | null> {
+  const [row] = await store.read<Profile & { captures: string }>({
+    sql: `SELECT count() AS captures, argMax([toString(cat1), toString(cat2), toString(cat3), toString(cat4), toString(cat5)], (cat1 != 0, ts)) AS cats,
+  toString(argMax(brand_id, (brand_id != 0, ts))) AS brand, argMax(tags, ts) AS tags,
+  argMax(tuple(market_price_fen), ts).1 AS market_price, argMax(tuple(colonel_bp), ts).1 AS colonel
+FROM ${db}.product_profile WHERE product_id = {object:UInt64}
+${BLOCK_SETTINGS}`,
+    params: { object },
+  });
+  return row === undefined || row.captures === '0' ? null : row;
+}
+
+/** Names of categories and of a brand by id. */
+async function namesOf({ store }: QueryContext, { cats, brand }: Profile): Promise<Map<string, string>> {
+  const rows = await store.read<{ key: string; label: string }>({
+    sql: `SELECT toString(id) AS key, any(name) AS label FROM ${db}.category_node WHERE tree = 'm' AND id IN {cats:Array(UInt64)} GROUP BY id
+UNION ALL
+SELECT concat('brand ', toString(brand_id)), name FROM ${db}.card_brand_row WHERE brand_id = {brand:UInt64}
+${BLOCK_SETTINGS}`,
+    params: { cats: `[${cats.join(',')}]`, brand },
+  });
+  return new Map(rows.map(({ key, label }) => [key, label]));
+}
+
+interface Change {
+  readonly kind: number;
+  readonly on_day: string;
+  readonly price: string | null;
+  readonly is_first: number;
+}
+
+/** Titles and prices of a product in the order they were seen. */
+function changesOf({ store }: QueryContext, object: string): Promise<Change[]> {
+  return store.read<Change>({
+    sql: `SELECT kind, toString(toYYYYMMDD(day)) AS on_day, toString(price) AS price, title_before = '' AND isNull(price_before) AS is_first
+FROM ${db}.product_change WHERE product_id = {object:UInt64}
+ORDER BY at
+${BLOCK_SETTINGS}`,
+    params: { object },
+  });
+}
+
+/** The price line of the last days, its lowest point, and how often the title changed in them. */
+function historyOf(
+  changes: readonly Change[],
+  newest: string,
+): Pick<ProductFacts, 'prices' | 'lowest' | 'retitled'> {
+  const days = Array.from({ length: DAYS }, (_, n) => shiftDayCode(newest, n + 1 - DAYS));
+  const observed = changes.filter(({ kind }) => Number(kind) === 2);
+  const prices = days.map((day) => {
+    const price = observed.findLast(({ on_day }) => on_day <= day)?.price ?? null;
+    return price === null ? null : Number(price);
+  });
+  const known = prices.filter((price) => price !== null);
+  const least = Math.min(...known);
+  const at = prices.lastIndexOf(least);
+  const from = days[0] ?? newest;
+  const retitled = changes.filter(
+    ({ kind, on_day, is_first }) =>
+      Number(kind) === 1 && Number(is_first) === 0 && on_day >= from && on_day <= newest,
+  );
+  return {
+    prices,
+    lowest: known.length === 0 ? null : { price: least, day: Number(days[at]) },
+    retitled: retitled.length,
+  };
+}
+
+const NO_HISTORY = { prices: [], lowest: null, retitled: 0 } as const;
+const numberOf = (value: number | string | null | undefined) =>
+  value === null || value === undefined ? null : Number(value);
+
+/** What the head of a product page says, read anew. */
+async function factsOf(context: QueryContext, object: string): Promise<ProductFacts> {
+  const { state } = context;
+
+  const newest = state.dataDay?.replaceAll('-', '') ?? null;
+  const [profile, changes, life] = await Promise.all([
+    profileOf(context, object),
+    changesOf(context, object),
+    readLifeCycle({ context, objectId: object }),
+  ]);
+  const names = profile === null ? new Map<string, string>() : await namesOf(context, profile);
+  const colonel = numberOf(profile?.colonel);
+  return {
+    path: (profile?.cats ?? []).flatMap((cat) => names.get(cat) ?? []),
+    brand_name: names.get(`brand ${profile?.brand}`) ?? null,
+    tags: profile?.tags ?? [],
+    market_price: numberOf(profile?.market_price),
+    colonel_ratio: colonel === null ? null : colonel / 10_000,
+    ...(newest === null ? NO_HISTORY : historyOf(changes, newest)),
+    life,
+  };
+}
+
+/** Reads what the head of a product page says beside its card; answers of one build are shared. */
+export async function readProductFacts(context: QueryContext, id: string): Promise<ProductFacts> {
+  const object = internalId(id) ?? '0';
+  const { state } = context;
+  const version = `${state.buildOf('product_change')} ${state.updatedAt('sales')} ${state.dataDay}`;
+  const [facts] = await context.cache.page(`product facts ${object}`, version, async () => [
+    await factsOf(context, object),
+  ]);
+  return facts as ProductFacts;
+}

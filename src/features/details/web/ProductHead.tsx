@@ -1,0 +1,153 @@
+import './product-head.css';
+import { detailPath } from '#catalog/detail-path.ts';
+import type { EntityId } from '#catalog/kernel/entity.ts';
+import type { DetailHeader } from '#engine/blocks/header-contract.ts';
+import { STAGE_RULE, stageNames } from '#engine/blocks/life-cycle.ts';
+import type { ProductFacts } from '#engine/blocks/product-facts.ts';
+import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { ProductCover } from '#platform/web/art/ProductCover.tsx';
+import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
+import { formatDay, formatShortDay } from '#platform/web/format/times.ts';
+import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
+import { Tip } from '#platform/web/ui/Tip.tsx';
+import { Figure } from './AuthorHead.tsx';
+import { CopyId } from './CopyId.tsx';
+import { HeadFoot } from './head-parts.tsx';
+import { figureField, textField } from './header-fields.ts';
+
+type Card = DetailHeader['card'];
+
+/** A name that leads to its page where there is one. */
+function Named({ of, refs, name }: { of: EntityId; refs: Card; name: string }) {
+  const { entityLink } = useSlots();
+  const path = detailPath(of, refs);
+  return entityLink && path !== null && entityLink.isRoute(path) ? (
+    <entityLink.Link to={path} of={of}>
+      {name}
+    </entityLink.Link>
+  ) : (
+    name
+  );
+}
+
+/** Title with what is known of its state. */
+function Title({ card, facts }: { card: Card; facts: ProductFacts | undefined }) {
+  const stage = facts?.life.stage ?? null;
+  return (
+    <h1>
+      {textField(card, 'title') || '名称未采到'}
+      {card.is_new === true && <span className="product-tag">新品</span>}
+      {stage !== null && (
+        <Tip words={`模型推断：${STAGE_RULE}`}>
+          <button
+            type="button"
+            className="product-tag"
+            data-stage={stage}
+            aria-description={`模型推断：${STAGE_RULE}`}
+          >
+            {stageNames[stage]}
+          </button>
+        </Tip>
+      )}
+    </h1>
+  );
+}
+
+/** Present price, its line of 30 days, and commissions. */
+function Prices({ card, facts }: { card: Card; facts: ProductFacts | undefined }) {
+  const price = typeof card.price === 'number' ? card.price : null;
+  const share = typeof card.cos_bp === 'number' ? card.cos_bp : null;
+  const line = facts?.prices ?? [];
+  return (
+    <dl className="product-prices">
+      <div>
+        <dt>
+          到手价{' '}
+          {facts?.market_price !== undefined && facts.market_price !== null && (
+            <s>{formatMoney(facts.market_price)}</s>
+          )}
+        </dt>
+        <dd>{price === null ? MISSING : formatMoney(price)}</dd>
+      </div>
+      <div className="product-price-line">
+        <dt>近30天价格</dt>
+        <dd>
+          {facts?.lowest ? (
+            <small>
+              最低 <b>{formatMoney(facts.lowest.price)}</b> · {formatShortDay(facts.lowest.day)}
+            </small>
+          ) : (
+            MISSING
+          )}
+          {line.some((value) => value !== null) && <Sparkline points={line} label="近30天价格" isMoney />}
+        </dd>
+      </div>
+      <Figure label="公开佣金" value={share === null ? '未加入联盟' : formatPercent(share)} />
+      {facts?.colonel_ratio !== undefined && facts.colonel_ratio !== null && (
+        <Figure label="活动佣金" value={formatPercent(facts.colonel_ratio)} />
+      )}
+      {price !== null && share !== null && (
+        <Figure label="预估赚" value={formatMoney(Math.round(price * share))} />
+      )}
+    </dl>
+  );
+}
+
+/** Whose it is, what it is, and what its buyers say. */
+function Lines({ card, facts }: { card: Card; facts: ProductFacts | undefined }) {
+  const path = facts?.path.length ? facts.path.join(' › ') : textField(card, 'category');
+  const found = Number(card.find_day ?? 0);
+  return (
+    <>
+      <p className="product-line">
+        <span>
+          小店{' '}
+          <Named
+            of="shop"
+            refs={card}
+            name={textField(card, 'shop_name') || (card.shop_id ? '店名未采到' : MISSING)}
+          />
+        </span>
+        <span>
+          品牌 {facts?.brand_name ? <Named of="brand" refs={card} name={facts.brand_name} /> : MISSING}
+        </span>
+        <span>类目 {path || MISSING}</span>
+      </p>
+      <p className="product-line">
+        <span>好评率 {figureWords(figureField(card, 'good_bp'), 'percent')}</span>
+        <span>评价 {figureWords(figureField(card, 'comments'), 'count')}</span>
+        <span>累计销量 {figureWords(figureField(card, 'sold_total'), 'count')}</span>
+        <span>收录时间 {found > 0 ? formatDay(found) : MISSING}</span>
+        <span>近30天改标题 {facts ? `${facts.retitled}次` : MISSING}</span>
+        {facts?.tags.map((tag) => (
+          <i key={tag}>{tag}</i>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** The head of a product page: what it is, what it costs and pays, whose it is. */
+export function ProductHead({ header }: { header: DetailHeader }) {
+  const { card, facts } = header;
+  return (
+    <section className="card product-head" aria-label="商品资料">
+      <ProductCover
+        id={header.id}
+        title={textField(card, 'title')}
+        category={textField(card, 'cover_look')}
+        size={122}
+      />
+      <div className="product-words">
+        <Title card={card} facts={facts} />
+        <Prices card={card} facts={facts} />
+        <Lines card={card} facts={facts} />
+      </div>
+      <div className="product-side">
+        <CopyId id={header.id} />
+        <HeadFoot header={header} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { detailPages } from '#catalog/details/pages.ts';
+import { tabPath } from '#catalog/kernel/detail.ts';
+import { TRIAL } from '#catalog/plans.ts';
+import { lookAs, openList, rowsOf } from '#testkit/screens.ts';
+
+/** The library that each family's names are clicked in. */
+const libraries: Readonly<Record<string, string>> = {
+  author: '/darenSquare/darenList',
+  product: '/darenSquare/productList',
+  shop: '/darenSquare/smallShopList',
+  brand: '/darenSquare/brandList',
+};
+
+/** Complaints of a page from now on: console errors and exceptions. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (e) => complaints.push(e.message));
+  page.on('console', (m) => {
+    if (m.type() === 'error') complaints.push(m.text());
+  });
+  return complaints;
+}
+
+/** The address that the first name of a library leads to. */
+async function firstDetail(page: Page, family: string): Promise<string> {
+  await openList(page, libraries[family] ?? '');
+  const link = rowsOf(page).first().locator('a.entity-link').first();
+  const href = await link.getAttribute('href');
+  if (href === null) throw new Error(`no name of ${family} leads anywhere`);
+  return href;
+}
+
+/** Waits until no block is a placeholder any more. */
+async function blocksShown(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.block-bones')).toHaveCount(0);
+  await expect(page.locator('.kpis[aria-busy="true"]')).toHaveCount(0);
+}
+
+for (const family of detailPages) {
+  test(`${family.of.label}: a name in the library leads to a page whose tabs all work`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    await firstDetail(page, family.id);
+    const opened = context.waitForEvent('page');
+    await rowsOf(page).first().locator('a.entity-link').first().click();
+    const detail = await opened;
+    const complaints = complaintsOf(detail);
+    const id = decodeURIComponent(new URL(detail.url()).pathname.split('/').at(-1) ?? '');
+    for (const tab of family.tabs) {
+      await detail.goto(`${tabPath(family, tab, id)}?period=30`);
+      await blocksShown(detail);
+      await expect(detail.getByRole('link', { name: tab.title, exact: true }).first()).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await expect(detail.getByText('网络不佳，请刷新重试')).toHaveCount(0);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  test(`${family.of.label}: the first tab holds at 390 pixels and nothing serious is found`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const path = await firstDetail(page, family.id);
+    await page.goto(path);
+    await blocksShown(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+    expect(serious.flatMap((v) => v.nodes.map((n) => `${v.id} ${n.target.join(' ')}`))).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await blocksShown(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+}
+
+test('tabs keep the period, and back leads to the tab before', async ({ page }) => {
+  const path = await firstDetail(page, 'author');
+  await page.goto(path);
+  await blocksShown(page);
+  await page.getByText('近30天', { exact: true }).first().click();
+  await expect(page).toHaveURL(/period=30/);
+  await page.getByRole('link', { name: '粉丝画像', exact: true }).first().click();
+  await expect(page).toHaveURL(/fansPortrait.*period=30/);
+  await page.goBack();
+  await expect(page).toHaveURL(/darenOverview.*period=30/);
+});
+
+test('a trial finds longer periods locked, and a click on one opens the prompt', async ({ page }) => {
+  const path = await firstDetail(page, 'author');
+  await lookAs(page, TRIAL);
+  await page.goto(path);
+  await page.getByText('近30天', { exact: true }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).not.toHaveURL(/period=30/);
+});
+
+test('below the flagship edition a brand address leads to the site root', async ({ page }) => {
+  const path = await firstDetail(page, 'brand');
+  await lookAs(page, TRIAL);
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/home/);
+});
