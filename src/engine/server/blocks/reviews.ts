@@ -28,7 +28,6 @@ export async function answerReviews(scope: BlockScope): Promise<ReviewsReply> {
       sql: `SELECT text, toString(likes) AS likes, toUnixTimestamp(published_at) AS at, sentiment AS mood
 FROM ${db}.comment WHERE ${WHERE} AND text != ''
 ORDER BY ifNull(likes, 0) DESC, published_at DESC, comment_id
-LIMIT 1 BY comment_id
 LIMIT ${MOST} BY multiIf(isNull(sentiment), 9, sentiment > 1 / 3, 1, sentiment < -1 / 3, 3, 2)
 ${BLOCK_SETTINGS}`,
       params,
