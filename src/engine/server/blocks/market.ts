@@ -16,7 +16,7 @@ import {
 import { internalId, publicId } from '../public-id.ts';
 import type { BlockScope } from './block-scope.ts';
 import { changeOf } from './figure.ts';
-import { type Brand, readBrands, readLines } from './market-brands.ts';
+import { type MarketBrand, readBrands, readLines } from './market-brands.ts';
 import { authorsSql, namesSql, ownSql, productsSql, standingSql } from './market-sql.ts';
 
 /** Figures of a category as read; 64-bit numbers are text. */
@@ -127,7 +127,7 @@ function pathOf(
 }
 
 function pointOf(
-  { id, now, past, pieces }: Brand,
+  { id, now, past, pieces }: MarketBrand,
   { names, total, hasPrevious }: { names: ReadonlyMap<string, string>; total: number; hasPrevious: boolean },
 ): MarketPoint {
   return {
@@ -142,7 +142,7 @@ function pointOf(
 
 /** The brand or a rival with its change, authors and line. */
 function comparedBrand(
-  brand: Brand,
+  brand: MarketBrand,
   context: Parameters<typeof pointOf>[1] & {
     readonly totalBefore: number;
     readonly isOwn: boolean;
@@ -168,8 +168,8 @@ const nothing: MarketReply = {
 };
 
 function summaryOf(
-  { pieces, total_before: _, ...standing }: Read,
-  { products, own }: { products: number; own: Brand | undefined },
+  { pieces, total_before: _before, ...standing }: Read,
+  { products, own }: { products: number; own: MarketBrand | undefined },
 ): MarketSummary {
   return {
     ...standing,
@@ -178,6 +178,10 @@ function summaryOf(
     category_price: shareOf(standing.total, pieces),
   };
 }
+
+/** Brands with sales that are not compared. */
+const othersOf = (brands: readonly MarketBrand[], compared: readonly string[]) =>
+  brands.filter(({ id, now }) => now > 0 && !compared.includes(id));
 
 /** Answers where the brand stands in one of its categories, beside its rivals. */
 export async function answerMarket(scope: BlockScope): Promise<MarketReply> {
@@ -215,9 +219,7 @@ export async function answerMarket(scope: BlockScope): Promise<MarketReply> {
     tree: treeReply(tree, standings, names),
     buckets: series.buckets.map(({ from, to }) => ({ from: Number(from), to: Number(to) })),
     brands: comparedReply,
-    others: brands
-      .filter(({ id, now }) => now > 0 && !compared.includes(id))
-      .map((one) => pointOf(one, points)),
+    others: othersOf(brands, compared).map((one) => pointOf(one, points)),
     is_thin: series.days < THIN_DAYS,
   };
 }
