@@ -43,11 +43,6 @@ export function answerBlock(scope: BlockScope, block: DetailBlock): Promise<Bloc
       return answerCategories(scope, block);
     case 'similar':
       return answerSimilar(scope, block);
-    case 'list':
-    case 'lists':
-    case 'top':
-    case 'note':
-      return null;
     case 'timeline':
       return answerTimeline(scope, block);
     case 'matrix':
@@ -58,5 +53,7 @@ export function answerBlock(scope: BlockScope, block: DetailBlock): Promise<Bloc
       return answerDrop(scope);
     case 'lifeCycle':
       return answerLifeCycle(scope);
+    default:
+      return null;
   }
 }
