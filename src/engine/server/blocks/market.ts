@@ -168,7 +168,7 @@ const nothing: MarketReply = {
 };
 
 function summaryOf(
-  { pieces, total_before: _, ...standing }: Read,
+  { pieces, total_before: _before, ...standing }: Read,
   { products, own }: { products: number; own: CategoryBrand | undefined },
 ): MarketSummary {
   return {
