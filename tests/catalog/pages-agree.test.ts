@@ -37,7 +37,10 @@ async function pageFigures(family: DetailFamily, id: string, days: number) {
   const block = Object.values(tab.blocks).find(({ kind }) => kind === 'kpis') as KpisBlock;
   const span = { from: dashed(plan.from), to: dashed(plan.to) };
   const context = { store: test.runtime.stores.market, state: test.runtime.state, cache: new ResultCache() };
-  const { values } = await answerKpis({ context, plan, asked: {}, objectId: storeId(id), span, before: span }, block);
+  const { values } = await answerKpis(
+    { context, plan, asked: {}, objectId: storeId(id), span, before: span },
+    block,
+  );
   return { sales: values.sales?.value ?? null, gmv: values.gmv?.value ?? null };
 }
 

@@ -11,12 +11,16 @@ export type ScopeIds = Readonly<Record<string, string>>;
 /** The scope of a listing that has most rows in the last 7 days of the seeded world. */
 async function widestScope(
   store: MarketStore,
-  { scope = [], from, only = [], within }: Listing,
+  { scope = [], from, shows, only = [], within }: Listing,
 ): Promise<ScopeIds> {
   const columns = scope.map(({ column }) => column.column);
   const isCard = from.storage === 'card';
   const table = isCard ? `${from.table}_f` : from.table;
-  const codes = only.map(({ column, is }) => `${column.column} IN (${is.join(', ')})`);
+  const codes = only.map(({ column, is }) => {
+    const test = `${column.column} IN (${is.join(', ')})`;
+    if (column.table === from.table || !shows) return test;
+    return `${from.key} IN (SELECT ${shows.key} FROM tide.${shows.table}_f WHERE ${test})`;
+  });
   const newest = isCard ? 'SELECT max(day) FROM tide.product_day' : `SELECT max(day) FROM tide.${table}`;
   const day = isCard ? within?.column : 'day';
   const recent = day === undefined ? [] : [`${day} BETWEEN (${newest}) - 6 AND (${newest})`];

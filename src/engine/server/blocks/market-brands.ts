@@ -4,7 +4,7 @@ import type { BlockScope } from './block-scope.ts';
 import { brandsSql, type CategoryAt, linesSql } from './market-sql.ts';
 
 /** A brand of the category as read. */
-export interface Brand {
+export interface CategoryBrand {
   readonly id: string;
   readonly now: number;
   readonly past: number;
@@ -14,12 +14,12 @@ export interface Brand {
 /** Brands of the category: the chosen rivals, or the nearest ones. */
 export async function readBrands(scope: BlockScope, category: CategoryAt) {
   const chosen = (scope.asked.rivals ?? '').split(',').flatMap((id) => internalId(id) ?? []);
-  const rows = await scope.context.store.read<Record<keyof Brand, string>>(
+  const rows = await scope.context.store.read<Record<keyof CategoryBrand, string>>(
     brandsSql(scope, category, chosen),
   );
   const brands = rows
     .map(
-      ({ id, now, past, pieces }): Brand => ({
+      ({ id, now, past, pieces }): CategoryBrand => ({
         id,
         now: Number(now),
         past: Number(past),

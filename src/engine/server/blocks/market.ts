@@ -16,7 +16,7 @@ import {
 import { internalId, publicId } from '../public-id.ts';
 import type { BlockScope } from './block-scope.ts';
 import { changeOf } from './figure.ts';
-import { type Brand, readBrands, readLines } from './market-brands.ts';
+import { type CategoryBrand, readBrands, readLines } from './market-brands.ts';
 import { authorsSql, namesSql, ownSql, productsSql, standingSql } from './market-sql.ts';
 
 /** Figures of a category as read; 64-bit numbers are text. */
@@ -127,7 +127,7 @@ function pathOf(
 }
 
 function pointOf(
-  { id, now, past, pieces }: Brand,
+  { id, now, past, pieces }: CategoryBrand,
   { names, total, hasPrevious }: { names: ReadonlyMap<string, string>; total: number; hasPrevious: boolean },
 ): MarketPoint {
   return {
@@ -142,7 +142,7 @@ function pointOf(
 
 /** The brand or a rival with its change, authors and line. */
 function comparedBrand(
-  brand: Brand,
+  brand: CategoryBrand,
   context: Parameters<typeof pointOf>[1] & {
     readonly totalBefore: number;
     readonly isOwn: boolean;
@@ -168,8 +168,8 @@ const nothing: MarketReply = {
 };
 
 function summaryOf(
-  { pieces, total_before: _, ...standing }: Read,
-  { products, own }: { products: number; own: Brand | undefined },
+  { pieces, total_before: _before, ...standing }: Read,
+  { products, own }: { products: number; own: CategoryBrand | undefined },
 ): MarketSummary {
   return {
     ...standing,
@@ -185,13 +185,12 @@ export async function answerMarket(scope: BlockScope): Promise<MarketReply> {
   const standing = found?.standings.get(found.chosen.id);
   if (!found || !standing) return nothing;
   const { tree, chosen, standings, names } = found;
-  const { store } = scope.context;
   const { hasPrevious } = scope.plan;
   const { brands, compared } = await readBrands(scope, chosen);
   const [series, authors, products, brandNames] = await Promise.all([
     readLines(scope, chosen, compared),
-    store.read<{ id: string; authors: string }>(authorsSql(scope, compared)),
-    store.read<{ products: string }>(productsSql(scope, chosen)),
+    scope.context.store.read<{ id: string; authors: string }>(authorsSql(scope, compared)),
+    scope.context.store.read<{ products: string }>(productsSql(scope, chosen)),
     namesOf(scope, 'brands', [...new Set([...compared, ...brands.map(({ id }) => id)])]),
   ]);
   const byId = new Map(brands.map((one) => [one.id, one]));

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
+import { VISITOR } from '#catalog/plans.ts';
 import { blockParams } from '#engine/blocks/block-query.ts';
 import { headerEndpoint } from '#engine/blocks/header-contract.ts';
 import type { DetailContextValue } from '#engine/web/blocks/useBlocks.ts';
@@ -44,7 +45,8 @@ export function useDetailPage(family: DetailFamily, tab: DetailTab) {
         ...(isExample && { query: { is_example: '1' } }),
         signal,
       }),
-    enabled: id !== '',
+    // An address below the family's edition leads away without a call.
+    enabled: id !== '' && (isExample || level === VISITOR || level >= (family.needs ?? level)),
     retry: false,
   });
   return {
