@@ -119,6 +119,7 @@ const overview: DetailTab = {
       span: 5,
       rows: 5,
     },
+    reviews: { kind: 'reviews', title: '评价分析', help: '好评、中评、差评按评价文字的情感划分' },
     topAuthors: {
       kind: 'top',
       title: 'TOP 达人',

@@ -118,6 +118,11 @@ export interface DropBlock extends BlockBase {
   readonly kind: 'drop';
 }
 
+/** What reviews of a product say in a period. */
+export interface ReviewsBlock extends BlockBase {
+  readonly kind: 'reviews';
+}
+
 /** Where a product stands in its life (engine/blocks/life-cycle.ts); an inference. */
 export interface LifeCycleBlock extends BlockBase {
   readonly kind: 'lifeCycle';
@@ -248,7 +253,8 @@ export type DetailBlock =
   | MatrixBlock
   | SimilarProductsBlock
   | DropBlock
-  | LifeCycleBlock;
+  | LifeCycleBlock
+  | ReviewsBlock;
 
 /** Whether a block is answered by a call of its tab; lists answer themselves, and a note is a text of the page. */
 export function isAnsweredByCall({ kind }: DetailBlock): boolean {

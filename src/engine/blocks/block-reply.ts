@@ -1,4 +1,5 @@
 import type { DayState } from './month.ts';
+import type { Mood } from './mood.ts';
 
 /** A figure on the wire: a number, a band [low, high] for viewers of bands, null where it is unknown. */
 export type WireFigure = number | readonly [low: number, high: number | null] | null;
@@ -267,6 +268,21 @@ export interface DropReply {
     | null;
 }
 
+/** Reviews of a period: how many, of which mood, and those that others liked most. */
+export interface ReviewsReply {
+  readonly kind: 'reviews';
+  readonly count: number;
+  /** Reviews whose mood is known. */
+  readonly moods: Readonly<Record<Mood, number>>;
+  readonly items: readonly {
+    readonly text: string;
+    readonly likes: number | null;
+    /** Unix seconds. */
+    readonly at: number;
+    readonly mood: Mood | null;
+  }[];
+}
+
 /** Stage of a product's life; null where too little was sold to tell. */
 export interface LifeCycleReply {
   readonly kind: 'lifeCycle';
@@ -292,4 +308,5 @@ export type BlockReply =
   | MatrixReply
   | SimilarProductsReply
   | DropReply
-  | LifeCycleReply;
+  | LifeCycleReply
+  | ReviewsReply;

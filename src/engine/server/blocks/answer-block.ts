@@ -13,6 +13,7 @@ import { answerMarket } from './market.ts';
 import { answerMatrix } from './matrix.ts';
 import { answerPeers } from './peers.ts';
 import { answerPortrait } from './portrait.ts';
+import { answerReviews } from './reviews.ts';
 import { answerSimilar } from './similar.ts';
 import { answerSimilarProducts } from './similar-products.ts';
 import { answerTimeline } from './timeline.ts';
@@ -53,6 +54,8 @@ export function answerBlock(scope: BlockScope, block: DetailBlock): Promise<Bloc
       return answerDrop(scope);
     case 'lifeCycle':
       return answerLifeCycle(scope);
+    case 'reviews':
+      return answerReviews(scope);
     default:
       return null;
   }

@@ -64,7 +64,8 @@ async function groups(
 ): Promise<Measured[]> {
   const source = sourceOf(scope, tableOf([figure.value]));
   const id = by.kind === 'card' ? by.card.key : '';
-  const own = id in source.fact.columns ? id : source.fact.key;
+  // Rooms and videos stand under one name in roll-ups of carriers.
+  const listed = id in source.fact.columns ? id : source.fact.key;
   const from =
     by.kind === 'column'
       ? `${readTable(source)}`
@@ -72,8 +73,8 @@ async function groups(
 LEFT ANY JOIN (
   SELECT ${id}, ${by.on.column}
   FROM ${db}.${by.card.table}_f
-  WHERE ${id} IN (SELECT ${own} FROM ${readTable(source)} WHERE ${scopeWhere(source)})
-) AS card ON card.${id} = rows.${own}`;
+  WHERE ${id} IN (SELECT ${listed} FROM ${readTable(source)} WHERE ${scopeWhere(source)})
+) AS card ON card.${id} = rows.${listed}`;
   const key = by.kind === 'column' ? by.on.column : `card.${by.on.column}`;
   const rows = await scope.context.store.read<Stored & { part_key: string }>({
     sql: `SELECT\n  toString(${key}) AS part_key,\n  ${selectAggregates([figure.value]).join(',\n  ')}\nFROM ${from}\nWHERE ${scopeWhere(source)}\nGROUP BY part_key\n${BLOCK_SETTINGS}`,

@@ -14,6 +14,7 @@ import { MatrixView } from './MatrixView.tsx';
 import { PartsView } from './PartsView.tsx';
 import { PeersView } from './PeersView.tsx';
 import { PortraitView } from './PortraitView.tsx';
+import { ReviewsView } from './ReviewsView.tsx';
 import { SimilarProductsView } from './SimilarProductsView.tsx';
 import { SimilarView } from './SimilarView.tsx';
 import { TimelineView } from './TimelineView.tsx';
@@ -86,5 +87,7 @@ export function Block({ name, block, reply, onDay }: Props) {
       return <DropView block={block} reply={replyOf(reply, 'drop')} />;
     case 'lifeCycle':
       return <LifeCycleView block={block} reply={replyOf(reply, 'lifeCycle')} />;
+    case 'reviews':
+      return <ReviewsView block={block} reply={replyOf(reply, 'reviews')} />;
   }
 }

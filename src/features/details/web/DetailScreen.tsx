@@ -9,9 +9,9 @@ import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { DetailBlocks } from './DetailBlocks.tsx';
+import { DetailHead } from './DetailHead.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
 import { textField } from './header-fields.ts';
-import { heads } from './heads.ts';
 import { LoggedOutPreview } from './LoggedOutPreview.tsx';
 import { useDetailPage } from './useDetailPage.ts';
 
@@ -42,7 +42,6 @@ export function DetailScreen({ family, tab }: Props) {
   const { level } = useSlots();
   const { detail, header, failure, retry } = useDetailPage(family, tab);
   useRefusal(family, failure);
-  const Head = heads[family.id];
   const title = header ? textField(header.card, family.of.card.title) || family.of.card.unnamed : null;
   useEffect(() => {
     if (title !== null) document.title = `${title} - ${APP_TITLE}`;
@@ -53,11 +52,7 @@ export function DetailScreen({ family, tab }: Props) {
     <DetailContext.Provider value={detail}>
       <article className="detail" data-family={family.id}>
         {header?.is_example && <p className="detail-example">示例数据：全部功能已开放，仅供体验</p>}
-        {header && Head ? (
-          <Head header={header} />
-        ) : (
-          <div className={`card ${family.id}-head`} aria-busy="true" />
-        )}
+        <DetailHead family={family} header={header} />
         <div className="detail-main">
           <DetailTabs />
           {header && <DetailBlocks />}

@@ -1,0 +1,12 @@
+/** What a review says of the product. */
+export type Mood = 'good' | 'mixed' | 'bad';
+
+/** What people call the moods. */
+export const moodNames: Readonly<Record<Mood, string>> = { good: '好评', mixed: '中评', bad: '差评' };
+
+/** Sentiment from -1 to 1 as a mood: a third of the scale each; null where it is not known. */
+export function moodOf(sentiment: number | null): Mood | null {
+  if (sentiment === null) return null;
+  if (sentiment > 1 / 3) return 'good';
+  return sentiment < -1 / 3 ? 'bad' : 'mixed';
+}
