@@ -56,7 +56,7 @@ function profileRows(profile: StreamRow['row'], n: number): StreamRow[] {
   if (n % 6 !== 2) return [own];
   return [
     own,
-    fact('product_profile', { ...profile, ts: second(4, 80_000), title: `${profile.title} 老款` }),
+    fact('product_profile', { ...profile, ts: second(4, 80_000), title: `${String(profile.title)} 老款` }),
   ];
 }
 

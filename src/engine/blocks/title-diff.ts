@@ -6,7 +6,7 @@ export interface DiffPart {
 
 /** Lengths of the longest common subsequences of all pairs of tails. */
 function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
-  const lengths = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  const lengths = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0));
   for (let i = a.length - 1; i >= 0; i--) {
     for (let j = b.length - 1; j >= 0; j--) {
       const row = lengths[i] as number[];

@@ -19,44 +19,39 @@ import { answerSimilarProducts } from './similar-products.ts';
 import { answerTimeline } from './timeline.ts';
 import { answerTrend } from './trend.ts';
 
-/** Answers a block by its kind; null for lists, which answer themselves. */
+type Kind = DetailBlock['kind'];
+type BlockOf<K extends Kind> = Extract<DetailBlock, { kind: K }>;
+/** Kinds that no call of the page answers: lists have calls of their own, a note is a text of the page. */
+type Unanswered = 'list' | 'lists' | 'top' | 'note';
+
+const answers: {
+  readonly [K in Exclude<Kind, Unanswered>]: (scope: BlockScope, block: BlockOf<K>) => Promise<BlockReply>;
+} = {
+  kpis: answerKpis,
+  trend: answerTrend,
+  composition: answerComposition,
+  bands: answerBands,
+  heatmap: answerHeatmap,
+  calendar: answerCalendar,
+  market: answerMarket,
+  portrait: answerPortrait,
+  peers: answerPeers,
+  categories: answerCategories,
+  similar: answerSimilar,
+  timeline: answerTimeline,
+  matrix: answerMatrix,
+  similarProducts: answerSimilarProducts,
+  drop: answerDrop,
+  lifeCycle: answerLifeCycle,
+  reviews: answerReviews,
+};
+
+/** Answers a block by its kind; null for lists and notes. */
 export function answerBlock(scope: BlockScope, block: DetailBlock): Promise<BlockReply> | null {
-  switch (block.kind) {
-    case 'kpis':
-      return answerKpis(scope, block);
-    case 'trend':
-      return answerTrend(scope, block);
-    case 'composition':
-      return answerComposition(scope, block);
-    case 'bands':
-      return answerBands(scope, block);
-    case 'heatmap':
-      return answerHeatmap(scope, block);
-    case 'calendar':
-      return answerCalendar(scope, block);
-    case 'market':
-      return answerMarket(scope);
-    case 'portrait':
-      return answerPortrait(scope, block);
-    case 'peers':
-      return answerPeers(scope, block);
-    case 'categories':
-      return answerCategories(scope, block);
-    case 'similar':
-      return answerSimilar(scope, block);
-    case 'timeline':
-      return answerTimeline(scope, block);
-    case 'matrix':
-      return answerMatrix(scope, block);
-    case 'similarProducts':
-      return answerSimilarProducts(scope, block);
-    case 'drop':
-      return answerDrop(scope);
-    case 'lifeCycle':
-      return answerLifeCycle(scope);
-    case 'reviews':
-      return answerReviews(scope);
-    default:
-      return null;
-  }
+  if (!(block.kind in answers)) return null;
+  const answer = answers[block.kind as keyof typeof answers] as (
+    of: BlockScope,
+    one: DetailBlock,
+  ) => Promise<BlockReply>;
+  return answer(scope, block);
 }

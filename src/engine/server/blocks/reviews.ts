@@ -8,7 +8,7 @@ const MOST = 5;
 
 interface Row {
   readonly text: string;
-  readonly likes: string | null;
+  readonly liked: string | null;
   readonly at: number;
   readonly mood: number | null;
 }
@@ -25,7 +25,7 @@ export async function answerReviews(scope: BlockScope): Promise<ReviewsReply> {
       params,
     }),
     store.read<Row>({
-      sql: `SELECT text, toString(likes) AS likes, toUnixTimestamp(published_at) AS at, sentiment AS mood
+      sql: `SELECT text, toString(likes) AS liked, toUnixTimestamp(published_at) AS at, sentiment AS mood
 FROM ${db}.comment WHERE ${WHERE} AND text != ''
 ORDER BY ifNull(likes, 0) DESC, published_at DESC, comment_id
 LIMIT ${MOST} BY multiIf(isNull(sentiment), 9, sentiment > 1 / 3, 1, sentiment < -1 / 3, 3, 2)
@@ -42,9 +42,9 @@ ${BLOCK_SETTINGS}`,
     kind: 'reviews',
     count: counts.reduce((sum, { n }) => sum + Number(n), 0),
     moods: known,
-    items: rows.map(({ text, likes, at, mood }) => ({
+    items: rows.map(({ text, liked, at, mood }) => ({
       text,
-      likes: likes === null ? null : Number(likes),
+      likes: liked === null ? null : Number(liked),
       at: Number(at),
       mood: moodOf(mood === null ? null : Number(mood)),
     })),

@@ -54,7 +54,7 @@ function Lines({ reply }: { reply: MarketReply }) {
         <MarketChart
           reply={reply}
           of={shareLinesOption}
-          label={`份额走势：${own?.name ?? ''}${own?.share == null ? '--' : formatPercent(own.share)}`}
+          label={`份额走势：${own?.name ?? ''}${own?.share === null || own?.share === undefined ? '--' : formatPercent(own.share)}`}
         />
       )}
     </BlockCard>
