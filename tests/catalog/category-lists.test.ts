@@ -85,7 +85,7 @@ describe('a category below level 1', () => {
     const { day } = await listsOf(listings.find(({ id }) => id === 'hotSales') as Listing);
     const [node] = await store.read<{ id: string; parent: string }>({
       sql: `SELECT toString(c.id) AS id, toString(any(c.parent_id)) AS parent FROM tide.category_node AS c
-WHERE c.level = 2 AND c.id IN (SELECT cat1 FROM tide.rank_snap WHERE board = 'hot_sales' AND unit = 1 AND day = {day:Date})
+WHERE c.level = 2 AND c.id IN (SELECT cat1 FROM tide.rank_snap WHERE board = 'hot_sales/2' AND unit = 1 AND day = {day:Date})
 GROUP BY c.id ORDER BY c.id LIMIT 1`,
       params: { day },
     });

@@ -11,6 +11,7 @@ import {
   maySort,
   rowsVisible,
   SUPREME,
+  TRIAL,
 } from '#catalog/plans.ts';
 import type { ConditionNode, ListReply, PeriodChoice, WireRow } from '#engine/contract.ts';
 import { type ListQuery, listQueryFromUrl, listQueryToUrl } from '#engine/list-query.ts';
@@ -234,49 +235,49 @@ function expectWithin(
   }
 }
 
-describe.each(everyListing.filter(([, l]) => Object.values(l.columns).some((c) => c.banded)))(
-  '%s for a viewer of bands',
-  (_id, listing) => {
-    const banded = Object.entries(listing.columns).flatMap(([k, c]) =>
-      c.banded ? [[k, c.banded] as const] : [],
-    );
-
-    it('tells the band that holds each figure and nowhere the figure', async () => {
-      const own = dataOf(await test.ask(listing.id, '', { as: 'trial' })).items;
-      const exact = dataOf(await test.ask(listing.id, '', { as: 'supreme' })).items;
-      for (const row of own) {
-        const full = exact.find((r) => r[listing.of.key] === row[listing.of.key]) as WireRow;
-        for (const [key, ladder] of banded) {
-          const figure = full[wireName(key)] as number | null;
-          // Shares travel as shares, and so do the edges of their bands.
-          const times = ladder === 'rate' ? 10_000 : 1;
-          const band = figure === null ? null : bandOf(ladder, Math.round(figure * times));
-          expect(row[wireName(key)]).toEqual(
-            band && band.map((edge) => (edge === null ? null : edge / times)),
-          );
-        }
-        for (const name of ['trend']) {
-          const series = (row[name] ?? []) as (number | null)[];
-          expect(series.every((v) => v === null || (v >= 0 && v <= 100))).toBe(true);
-        }
-      }
-    });
-
-    it('widens ranges to the edges of bands, so that a figure cannot be bisected', async () => {
-      for (const [name, filter] of Object.entries(listing.filters)) {
-        if (filter.kind !== 'range' || !filter.ladder) continue;
-        const edges = ladders[filter.ladder];
-        const [low, high] = [edges[3] as number, edges[6] as number];
-        const total = async (min: number, max: number, as: EditionKey) =>
-          dataOf(await test.askAs(listing.id, askWith({ filters: { [name]: [min, max] } }), { as }))
-            .pagination.total_count;
-        const wide = await total(low, high - 1, 'trial');
-        expect(await total(low + 7, high - 9, 'trial')).toBe(wide);
-        expect(await total(low, high - 1, 'supreme')).toBe(wide);
-      }
-    });
-  },
+/** Listings that a viewer of bands may open and that have figures to band. */
+const bandedListings = everyListing.filter(
+  ([, l]) => (l.needs ?? 0) <= TRIAL && Object.values(l.columns).some((c) => c.banded),
 );
+
+describe.each(bandedListings)('%s for a viewer of bands', (_id, listing) => {
+  const banded = Object.entries(listing.columns).flatMap(([k, c]) =>
+    c.banded ? [[k, c.banded] as const] : [],
+  );
+
+  it('tells the band that holds each figure and nowhere the figure', async () => {
+    const own = dataOf(await test.ask(listing.id, '', { as: 'trial' })).items;
+    const exact = dataOf(await test.ask(listing.id, '', { as: 'supreme' })).items;
+    for (const row of own) {
+      const full = exact.find((r) => r[listing.of.key] === row[listing.of.key]) as WireRow;
+      for (const [key, ladder] of banded) {
+        const figure = full[wireName(key)] as number | null;
+        // Shares travel as shares, and so do the edges of their bands.
+        const times = ladder === 'rate' ? 10_000 : 1;
+        const band = figure === null ? null : bandOf(ladder, Math.round(figure * times));
+        expect(row[wireName(key)]).toEqual(band && band.map((edge) => (edge === null ? null : edge / times)));
+      }
+      for (const name of ['trend']) {
+        const series = (row[name] ?? []) as (number | null)[];
+        expect(series.every((v) => v === null || (v >= 0 && v <= 100))).toBe(true);
+      }
+    }
+  });
+
+  it('widens ranges to the edges of bands, so that a figure cannot be bisected', async () => {
+    for (const [name, filter] of Object.entries(listing.filters)) {
+      if (filter.kind !== 'range' || !filter.ladder) continue;
+      const edges = ladders[filter.ladder];
+      const [low, high] = [edges[3] as number, edges[6] as number];
+      const total = async (min: number, max: number, as: EditionKey) =>
+        dataOf(await test.askAs(listing.id, askWith({ filters: { [name]: [min, max] } }), { as })).pagination
+          .total_count;
+      const wide = await total(low, high - 1, 'trial');
+      expect(await total(low + 7, high - 9, 'trial')).toBe(wide);
+      expect(await total(low, high - 1, 'supreme')).toBe(wide);
+    }
+  });
+});
 
 describe('how far back rankings may be looked at', () => {
   const periodsOf = async (id: string) =>

@@ -1,5 +1,5 @@
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
-import { DATABASE as db, idList, type ParamValue } from '#platform/server/market-store/market-store.ts';
+import { idList, type ParamValue } from '#platform/server/market-store/market-store.ts';
 import type { Condition } from '../condition.ts';
 import type { Plan } from '../plan.ts';
 import { exprSql, type Naming } from './expr-sql.ts';
@@ -67,21 +67,15 @@ function oneOf(w: Writing, c: Extract<Condition, { op: 'in' }>, n: number): stri
   return placed(w, c.column, `${column} IN {in${n}:Array(UInt64)}`);
 }
 
-/** Ids of the product categories of a level. */
-export const categoriesOf = (level: number) =>
-  `SELECT id FROM ${db}.category_node WHERE tree = 'm' AND level = ${level}`;
-
 /** A category with its parents: each level must equal its id. A malformed id matches nothing. */
 function path(w: Writing, c: Extract<Condition, { op: 'path' }>, n: number): string {
   const byTable = new Map<string, { column: ColumnExpr; tests: string[] }>();
   for (const [i, column] of c.columns.entries()) {
-    // Lists of all levels are stored under one column: the deepest chosen category selects one.
+    // A board has one list for each category: the deepest chosen one selects it, within the board of its level.
     if (c.isMixed && i < c.columns.length - 1) continue;
     w.params[`path${n}_${i}`] = internalId(c.values[i] as string) ?? '0';
     const at = byTable.get(column.table) ?? { column, tests: [] };
     at.tests.push(`${column.column} = {path${n}_${i}:UInt64}`);
-    // Without it a category could be named as one of a level that every edition may choose.
-    if (c.isMixed) at.tests.push(`${column.column} IN (${categoriesOf(i + 1)})`);
     byTable.set(column.table, at);
   }
   if (c.values.some((v) => internalId(v) === null)) return '0';

@@ -5,7 +5,7 @@ import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { idList, type ParamValue, type Statement } from '#platform/server/market-store/market-store.ts';
 import type { Condition } from '../condition.ts';
 import type { Plan } from '../plan.ts';
-import { type Bound, categoriesOf, conditionsSql } from './conditions-sql.ts';
+import { type Bound, conditionsSql } from './conditions-sql.ts';
 import { exprSql, type Naming, namingOf } from './expr-sql.ts';
 import { groupedSql } from './grouped-sql.ts';
 import { internalId } from './public-id.ts';
@@ -45,6 +45,13 @@ function wholeList(plan: Plan): string[] {
   ];
 }
 
+/** The snapshot of a board: lists of level-2 and level-3 categories are kept apart, as `<board>/2` and `<board>/3`. */
+function boardOf(board: string, { where }: Plan): string {
+  const path = where.find((c) => c.op === 'path' && c.isMixed);
+  const depth = path?.op === 'path' ? path.columns.length : 1;
+  return depth > 1 ? `${board}/${depth}` : board;
+}
+
 /** Tests that select a snapshot or capture. */
 function snapshotConditions(
   plan: Plan,
@@ -59,7 +66,11 @@ function snapshotConditions(
   const sql = ['board = {board:String}', 'unit = {unit:UInt8}', 'day = {day:Date}'];
   return {
     sql: [...sql, ...wholeList(plan)],
-    params: { board: listing.board.name, unit: periods[time.unit].days, day: resolved.day ?? '1970-01-01' },
+    params: {
+      board: boardOf(listing.board.name, plan),
+      unit: periods[time.unit].days,
+      day: resolved.day ?? '1970-01-01',
+    },
   };
 }
 
@@ -168,12 +179,6 @@ export function toSql(plan: Plan, resolved: Resolved): Statements {
   };
 }
 
-/** Selects the lists to prefetch: of boards with several levels those of level 1, because the others are many and rarely read. */
-function eachList({ listing }: Plan): string {
-  const isDeep = Object.values(listing.filters).some((f) => f.kind === 'cascade' && f.at.length > 1);
-  return isDeep ? `cat1 IN (${categoriesOf(1)})` : 'cat1 > 0';
-}
-
 /** The same page of every category list. */
 export interface EachCategory {
   /** Rows as in `ids`, with `cat1`; `in_all` counts within the category. */
@@ -195,7 +200,7 @@ export function eachCategorySql(plan: Plan, resolved: Resolved): EachCategory | 
   const category = chosen?.op === 'path' ? (internalId(chosen.values[0] ?? '') ?? '0') : null;
   const others = { ...plan, where: plan.where.filter((c) => !isOfList(c)) };
   const { relation, tests, params, found, order, settings } = findingOf(others, resolved);
-  const where = whereSql(tests.map((test) => (test === WHOLE_MARKET ? eachList(plan) : test)));
+  const where = whereSql(tests.map((test) => (test === WHOLE_MARKET ? 'cat1 > 0' : test)));
   const columns = found.map((column) =>
     column === IN_ALL ? 'count() OVER (PARTITION BY cat1) AS in_all' : column,
   );

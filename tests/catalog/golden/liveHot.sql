@@ -40,7 +40,7 @@ FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
-  AND cat1 IN (SELECT id FROM tide.category_node WHERE tree = 'm' AND level = 1)
+  AND cat1 > 0
 ORDER BY cat1, rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
@@ -73,7 +73,7 @@ FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
-  AND cat1 IN (SELECT id FROM tide.category_node WHERE tree = 'm' AND level = 1)
+  AND cat1 > 0
 ORDER BY cat1, rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
@@ -106,7 +106,7 @@ FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
-  AND cat1 IN (SELECT id FROM tide.category_node WHERE tree = 'm' AND level = 1)
+  AND cat1 > 0
 ORDER BY cat1, m['sales'] ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
@@ -139,7 +139,7 @@ FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
-  AND cat1 IN (SELECT id FROM tide.category_node WHERE tree = 'm' AND level = 1)
+  AND cat1 > 0
 ORDER BY cat1, m['gmv'] ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
@@ -172,7 +172,7 @@ FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
-  AND cat1 IN (SELECT id FROM tide.category_node WHERE tree = 'm' AND level = 1)
+  AND cat1 > 0
 ORDER BY cat1, if(ifNull(m['sales'], 0) = 0, NULL, toInt64(round(m['gmv'] / greatest(ifNull(m['sales'], 1), 1)))) ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
@@ -205,7 +205,7 @@ FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
-  AND cat1 IN (SELECT id FROM tide.category_node WHERE tree = 'm' AND level = 1)
+  AND cat1 > 0
 ORDER BY cat1, m['lives'] ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
@@ -238,7 +238,7 @@ FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
-  AND cat1 IN (SELECT id FROM tide.category_node WHERE tree = 'm' AND level = 1)
+  AND cat1 > 0
 ORDER BY cat1, m['authors'] ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
@@ -255,7 +255,7 @@ FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
-  AND cat1 = {path0_0:UInt64} AND cat1 IN (SELECT id FROM tide.category_node WHERE tree = 'm' AND level = 1)
+  AND cat1 = {path0_0:UInt64}
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
@@ -272,7 +272,7 @@ FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
-  AND cat1 IN (SELECT id FROM tide.category_node WHERE tree = 'm' AND level = 1)
+  AND cat1 > 0
 ORDER BY cat1, rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
@@ -289,11 +289,11 @@ FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
-  AND cat1 = {path0_1:UInt64} AND cat1 IN (SELECT id FROM tide.category_node WHERE tree = 'm' AND level = 2)
+  AND cat1 = {path0_1:UInt64}
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "live_hot"
+-- board = "live_hot/2"
 -- unit = 1
 -- day = "2026-03-20"
 -- path0_1 = "17704"
@@ -307,11 +307,11 @@ FROM tide.rank_snap
 WHERE board = {board:String}
   AND unit = {unit:UInt8}
   AND day = {day:Date}
-  AND cat1 = {path0_2:UInt64} AND cat1 IN (SELECT id FROM tide.category_node WHERE tree = 'm' AND level = 3)
+  AND cat1 = {path0_2:UInt64}
 ORDER BY rank ASC NULLS LAST, id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
 SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, optimize_move_to_prewhere = 0, query_plan_optimize_lazy_materialization = 0;
--- board = "live_hot"
+-- board = "live_hot/3"
 -- unit = 1
 -- day = "2026-03-20"
 -- path0_2 = "21609"
