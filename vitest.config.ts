@@ -42,7 +42,7 @@ export default defineConfig({
     pool: 'forks',
     // Two even on two cores: many tests wait for processes of their own.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 300_000,
   },
 });

@@ -83,7 +83,10 @@ test('tabs keep the period, and back leads to the tab before', async ({ page }) 
   const path = await firstDetail(page, 'author');
   await page.goto(path);
   await blocksShown(page);
-  await page.getByText('近30天', { exact: true }).first().click();
+  await page
+    .locator('.detail-tabs')
+    .getByLabel(/近30天/)
+    .click();
   await expect(page).toHaveURL(/period=30/);
   await page.getByRole('link', { name: '粉丝画像', exact: true }).first().click();
   await expect(page).toHaveURL(/fansPortrait.*period=30/);
@@ -95,7 +98,10 @@ test('a trial finds longer periods locked, and a click on one opens the prompt',
   const path = await firstDetail(page, 'author');
   await lookAs(page, TRIAL);
   await page.goto(path);
-  await page.getByText('近30天', { exact: true }).first().click();
+  await page
+    .locator('.detail-tabs')
+    .getByLabel(/近30天/)
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).not.toHaveURL(/period=30/);
 });

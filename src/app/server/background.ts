@@ -22,7 +22,7 @@ const JOB_GRACE_MS = 3000;
 /** What runs beside the calls: derivation, maintenance, jobs. */
 export interface Background {
   start(): void;
-  /** Starts nothing more and waits for what runs. Call `runtime.stop` first, or a long derivation is waited for. */
+  /** Starts nothing more and waits for what runs. Call `runtime.stop` too, or a long derivation is waited for. */
   stop(): Promise<void>;
 }
 

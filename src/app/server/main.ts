@@ -98,8 +98,10 @@ interface Serving {
 function run({ runtime, app, log, claim, demo, sandbox, parts }: Serving): void {
   const background = createBackground({ runtime, services: parts, log });
   const stop = async () => {
+    // Workers first: a job that the runtime ends then is released, not counted as failed.
+    const ended = background.stop();
     runtime.stop();
-    await background.stop();
+    await ended;
     await demo.stop();
     await sandbox.stop();
     await app.close();

@@ -47,7 +47,11 @@ function endOfFailure({ leased, signal, log }: Attempt, error: unknown): Attempt
   if (reason === 'cancelled') return { state: 'cancelled', error: null };
   if (reason === 'stopping') return { state: 'released' };
   const isLast = error instanceof PermanentJobError || lease.attempt >= job.maxAttempts;
-  log.warn({ err: error, job: job.id, kind: job.kind, attempt: lease.attempt, isLast }, 'job attempt failed');
+  // Work that something else ended, a stop of the server for one, is no fault that an operator looks into.
+  const isEnded = error instanceof Error && error.name === 'AbortError';
+  const about = { err: error, job: job.id, kind: job.kind, attempt: lease.attempt, isLast };
+  if (isEnded) log.debug(about, 'job attempt aborted');
+  else log.warn(about, 'job attempt failed');
   return { state: isLast ? 'failed' : 'retry', error: errorText(error) };
 }
 
