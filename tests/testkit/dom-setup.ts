@@ -20,4 +20,4 @@ const absent = {
   },
 };
 for (const [name, value] of Object.entries(absent))
-  if (!(name in globalThis)) Object.assign(globalThis, { [name]: value });
+  if (typeof Reflect.get(globalThis, name) !== 'function') Object.assign(globalThis, { [name]: value });
