@@ -21,7 +21,7 @@ const insert = (table: string, rows: object[]) =>
   );
 
 beforeAll(async () => {
-  test = await openTestApp({ now: '2026-05-20T12:00:00+08:00', derives: 'sales' });
+  test = await openTestApp({ now: '2026-05-20T12:00:00+08:00' });
   const opened = DAY + 86_400 - 3600;
   for (const [room_id, visits] of Object.entries(VISITS)) {
     const product_id = String(Number(room_id) + 900);

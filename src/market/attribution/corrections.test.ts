@@ -30,7 +30,7 @@ const traces = () =>
   });
 
 beforeAll(async () => {
-  test = await openTestApp({ now: '2026-03-20T12:00:00+08:00', derives: 'sales' });
+  test = await openTestApp({ now: '2026-03-20T12:00:00+08:00' });
   for (const [day, sold] of [
     ['2026-03-14', 100],
     ['2026-03-15', 110],

@@ -12,7 +12,7 @@ import { type Capture, spread, stepsOf } from './steps.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await openTestApp({ now: '2026-03-21T12:00:00+08:00', derives: 'sales' });
+  test = await openTestApp({ now: '2026-03-21T12:00:00+08:00' });
 });
 afterAll(() => test.close());
 

@@ -79,7 +79,7 @@ const jumping = (key: string) => [
 ];
 
 beforeAll(async () => {
-  test = await openTestApp({ now: '2026-04-01T12:00:00+08:00', derives: 'sales' });
+  test = await openTestApp({ now: '2026-04-01T12:00:00+08:00' });
   const [from, to] = [FIRST + 3600, FIRST + 11 * DAY + 7200];
   await insert('product_counter', [
     counter('quiet', from, 10),

@@ -60,7 +60,7 @@ async function differences(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  test = await openTestApp({ now: `${FIRST}T12:00:00+08:00`, derives: 'sales' });
+  test = await openTestApp({ now: `${FIRST}T12:00:00+08:00` });
   collector = await testCollector(test);
 });
 afterAll(() => test.close());

@@ -47,7 +47,7 @@ ORDER BY day, product_id, p1, room_id`,
 }
 
 beforeAll(async () => {
-  test = await openTestApp({ now: '2026-05-20T12:00:00+08:00', derives: 'sales' });
+  test = await openTestApp({ now: '2026-05-20T12:00:00+08:00' });
   await fillContested(test);
 });
 afterAll(() => test.close());

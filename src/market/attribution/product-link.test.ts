@@ -26,7 +26,7 @@ const selling = (key: string, film: string): Fact[] => [
 ];
 
 beforeAll(async () => {
-  test = await openTestApp({ now: '2026-03-21T12:00:00+08:00', derives: 'sales' });
+  test = await openTestApp({ now: '2026-03-21T12:00:00+08:00' });
 });
 afterAll(() => test.close());
 

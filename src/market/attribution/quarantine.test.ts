@@ -71,7 +71,7 @@ async function filmed(
 const IDLE = ['still', 'late'];
 
 beforeAll(async () => {
-  test = await openTestApp({ now: '2026-03-20T12:00:00+08:00', derives: 'sales' });
+  test = await openTestApp({ now: '2026-03-20T12:00:00+08:00' });
   await insert('product_counter', [...jumping('alone'), ...jumping('shown')]);
   await insert('product_counter', jumping('imported'), 1);
   await insert('product_counter', [

@@ -13,7 +13,7 @@ const second = (day: string, clock: string) => Date.parse(`${day}T${clock}+08:00
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await openTestApp({ now: '2026-03-20T12:00:00+08:00', derives: 'sales' });
+  test = await openTestApp({ now: '2026-03-20T12:00:00+08:00' });
 });
 afterAll(() => test.close());
 
