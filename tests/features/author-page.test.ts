@@ -90,6 +90,17 @@ describe('refusals', () => {
     expect([over.success, over.refusal?.prompt]).toEqual([false, 'detail-trial']);
   });
 
+  it('an author who does not exist costs no view, neither by the page nor by a list', async () => {
+    const trial = await test.person('13900001003');
+    for (const uid of ['3aZ', '4bY']) {
+      await trial.get(pathOf(authorPage.call, uid));
+      await trial.get(pathOf(OVERVIEW, uid));
+      await trial.post('/api/author/sku/list', { uid });
+    }
+    const opened = await trial.get<DetailHeader>(pathOf(authorPage.call, first().uid));
+    expect(opened.body.data?.views_left).toBe(9);
+  });
+
   it('promoted videos are a list of the flagship', async () => {
     for (const as of ['trial', 'light'] as const) {
       const answer = await test.post('/api/author/drop/list', { uid: first().uid }, { as });

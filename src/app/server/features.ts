@@ -3,6 +3,7 @@ import { allListings } from '#catalog/index.ts';
 import { FLAGSHIP, LIGHT, TRIAL } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import type { ScopeObject } from '#engine/server/admit.ts';
+import { readCard } from '#engine/server/card-row.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
 import { type ChargeSearch, listRoute } from '#engine/server/routes.ts';
@@ -78,6 +79,7 @@ export function apiRoutes(
   const detailGate = createDetailGate({
     spending: parts.spending,
     families: detailPages,
+    exists: async ({ card }, id) => (await readCard(context, card, { id, banded: true })) !== null,
     examples: async () => new Set(Object.values(await parts.samples()).filter((id) => id !== '')),
   });
   const gates = { charge: chargeSearch(parts.spending), admit: parts.gate.admit, admitScope };

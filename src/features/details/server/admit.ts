@@ -1,5 +1,5 @@
 import type { DetailFamily } from '#catalog/kernel/detail.ts';
-import { type Edition, LIGHT, SUPREME, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { type Edition, FLAGSHIP, LIGHT, SUPREME, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { type PromptId, prompts } from '#catalog/prompts.ts';
 import { refuseFamily } from '#engine/blocks/detail-query.ts';
 import type { ScopeObject } from '#engine/server/admit.ts';
@@ -10,6 +10,8 @@ import { type Refused, type RequestContext, refuse } from '#platform/server/http
 export interface DetailGates {
   readonly spending: Spending;
   readonly families: readonly DetailFamily[];
+  /** Whether there is such an object: one that does not exist costs no view. */
+  exists(family: DetailFamily, id: string): Promise<boolean>;
   /** Public ids whose pages are open to everybody: the server's own list of examples. */
   examples(): Promise<ReadonlySet<string>>;
 }
@@ -24,7 +26,7 @@ export interface Admitted {
 /** Views of the day are used up (specification §8). */
 function usedUp(level: ViewerLevel): Refused {
   const prompt: PromptId = level < LIGHT ? 'detail-trial' : 'detail-light';
-  const needs: Edition = level < LIGHT ? 10 : 20;
+  const needs: Edition = level < LIGHT ? LIGHT : FLAGSHIP;
   return { ...refuse(200, prompts[prompt].text), prompt, needs, field: 'detail' };
 }
 
@@ -32,7 +34,7 @@ function usedUp(level: ViewerLevel): Refused {
  * Lets a viewer into a detail page or refuses. The order matters: examples are open to all; then the family's edition; then one
  * view of the day is charged, once for an object and day, in one transaction with the limit.
  */
-export function createDetailGate({ spending, families, examples }: DetailGates) {
+export function createDetailGate({ spending, families, exists, examples }: DetailGates) {
   return async (
     { viewer }: RequestContext,
     { of, id }: ScopeObject,
@@ -44,7 +46,7 @@ export function createDetailGate({ spending, families, examples }: DetailGates) 
     const closed = refuseFamily(family, viewer.level);
     if (closed) return closed;
     // The one local user and the operator have no counters.
-    if (viewer.level === VISITOR || viewer.sessionId === '')
+    if (viewer.level === VISITOR || viewer.sessionId === '' || !(await exists(family, id)))
       return { level: viewer.level, viewsLeft: null, isExample: false };
     const spent = await spending.spend(spenderOf(viewer), 'detail', `${family.power}:${id}`);
     return spent.ok ? { level: viewer.level, viewsLeft: spent.left, isExample: false } : usedUp(viewer.level);

@@ -1,5 +1,6 @@
 import type { EChartsType } from 'echarts/core';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { FLAGSHIP } from '#catalog/plans.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LockMark } from '../ui/LockMark.tsx';
 import { Chart, type ChartPoint } from './Chart.tsx';
@@ -163,7 +164,7 @@ function Downloads({ rights, onPng, onCsv }: { rights: ChartRights; onPng: () =>
       <button type="button" onClick={run(onCsv)}>
         CSV
       </button>
-      {!rights.mayDownload && <LockMark needs={20} />}
+      {!rights.mayDownload && <LockMark needs={FLAGSHIP} />}
     </span>
   );
 }
