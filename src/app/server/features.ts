@@ -1,4 +1,4 @@
-import { detailPages } from '#catalog/details/pages.ts';
+import { detailPages, detailSubjects } from '#catalog/details/pages.ts';
 import { allListings } from '#catalog/index.ts';
 import { FLAGSHIP, LIGHT, TRIAL } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
@@ -78,7 +78,7 @@ export function apiRoutes(
   const context = queryContextOf(runtime);
   const detailGate = createDetailGate({
     spending: parts.spending,
-    families: detailPages,
+    subjects: detailSubjects,
     exists: async ({ card }, id) => (await readCard(context, card, { id, banded: true })) !== null,
     examples: async () => new Set(Object.values(await parts.samples()).filter((id) => id !== '')),
   });

@@ -287,23 +287,27 @@ export interface BlockSource {
   readonly key: string;
 }
 
-/** A family of detail pages: all that is special about it. */
-export interface DetailFamily {
-  readonly id: 'author' | 'product' | 'shop' | 'brand';
+/** What has a page whose views of the day are counted: the four families with tabs, and the pages of rooms and videos. */
+export interface DetailSubject {
   readonly of: Entity;
+  readonly card: Fact;
+  /** Data-authorisation category (specification §3), for the views of a day. */
+  readonly power: number;
+  /** Lowest edition that may open it at all. */
+  readonly needs?: Edition;
+}
+
+/** A family of detail pages: all that is special about it. */
+export interface DetailFamily extends DetailSubject {
+  readonly id: 'author' | 'product' | 'shop' | 'brand';
   /** First part of its routes: `/darenDetails`. */
   readonly base: string;
   /** Parameter of its routes as the specification names it: `uid`, `productId`. */
   readonly param: string;
   /** Name of the public id in calls: `uid`, `product_id`. */
   readonly scope: string;
-  readonly card: Fact;
   /** Path of the call that answers the header: `/api/author/detail/{uid}`. */
   readonly call: string;
-  /** Data-authorisation category (specification §3), for the views of a day. */
-  readonly power: number;
-  /** Lowest edition that may open it at all. */
-  readonly needs?: Edition;
   /** Periods of its tabs in days, where they are not those of every family. */
   readonly days?: readonly number[];
   /** Blocks of the header by name, over the 30 days up to the data day. */

@@ -1,4 +1,4 @@
-import type { DetailBlock, DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
+import type { DetailBlock, DetailFamily, DetailSubject, DetailTab } from '#catalog/kernel/detail.ts';
 import { type Edition, isBanded, limitOf, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { gatePrompt } from '#catalog/prompts.ts';
 import { isDateCode } from '../kinds/dates.ts';
@@ -72,7 +72,7 @@ export function maySeeBlock({ needs }: DetailBlock, level: ViewerLevel): boolean
 }
 
 /** Why a family is closed to a viewer; null when it is open. Visitors see the preview beside the log-in. */
-export function refuseFamily({ needs }: DetailFamily, level: ViewerLevel): Refusal | null {
+export function refuseFamily({ needs }: DetailSubject, level: ViewerLevel): Refusal | null {
   if (level === VISITOR) return refuseVisitor('feature');
   if (needs !== undefined && level < needs)
     return refuseEdition('feature', 'brand', { prompt: 'brand-detail', needs: needs as Edition });

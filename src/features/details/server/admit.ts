@@ -1,4 +1,4 @@
-import type { DetailFamily } from '#catalog/kernel/detail.ts';
+import type { DetailSubject } from '#catalog/kernel/detail.ts';
 import { type Edition, FLAGSHIP, LIGHT, SUPREME, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { type PromptId, prompts } from '#catalog/prompts.ts';
 import { refuseFamily } from '#engine/blocks/detail-query.ts';
@@ -9,9 +9,9 @@ import { type Refused, type RequestContext, refuse } from '#platform/server/http
 /** What the gates of detail pages need. */
 export interface DetailGates {
   readonly spending: Spending;
-  readonly families: readonly DetailFamily[];
+  readonly subjects: readonly DetailSubject[];
   /** Whether there is such an object: one that does not exist costs no view. */
-  exists(family: DetailFamily, id: string): Promise<boolean>;
+  exists(subject: DetailSubject, id: string): Promise<boolean>;
   /** Public ids whose pages are open to everybody: the server's own list of examples. */
   examples(): Promise<ReadonlySet<string>>;
 }
@@ -34,14 +34,14 @@ function usedUp(level: ViewerLevel): Refused {
  * Lets a viewer into a detail page or refuses. The order matters: examples are open to all; then the family's edition; then one
  * view of the day is charged, once for an object and day, in one transaction with the limit.
  */
-export function createDetailGate({ spending, families, exists, examples }: DetailGates) {
+export function createDetailGate({ spending, subjects, exists, examples }: DetailGates) {
   return async (
     { viewer }: RequestContext,
     { of, id }: ScopeObject,
     isExample: boolean,
   ): Promise<Admitted | Refused> => {
     if (isExample && (await examples()).has(id)) return { level: SUPREME, viewsLeft: null, isExample: true };
-    const family = families.find((one) => one.of.id === of);
+    const family = subjects.find((one) => one.of.id === of);
     if (!family) return { level: viewer.level, viewsLeft: null, isExample: false };
     const closed = refuseFamily(family, viewer.level);
     if (closed) return closed;
