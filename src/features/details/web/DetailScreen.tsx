@@ -54,7 +54,7 @@ export function DetailScreen({ family, tab }: Props) {
         {header?.is_example && <p className="detail-example">示例数据：全部功能已开放，仅供体验</p>}
         <DetailHead family={family} header={header} />
         <div className="detail-main">
-          <DetailTabs />
+          <DetailTabs newestDay={header?.freshness.data_day ?? null} />
           {header && <DetailBlocks />}
         </div>
       </article>

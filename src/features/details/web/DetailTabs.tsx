@@ -5,7 +5,7 @@ import { PeriodBar } from './PeriodBar.tsx';
 import { sharedQuery } from './useDetailPage.ts';
 
 /** The tabs of a family as links that keep the period, and the period of the tab that is open. */
-export function DetailTabs() {
+export function DetailTabs({ newestDay }: { newestDay: number | null }) {
   const { family, tab, id } = useDetail();
   const [query] = useSearchParams();
   return (
@@ -21,7 +21,7 @@ export function DetailTabs() {
           </Link>
         ))}
       </nav>
-      {hasPeriodBar(tab) && <PeriodBar />}
+      {hasPeriodBar(tab) && <PeriodBar newestDay={newestDay} />}
     </div>
   );
 }

@@ -1,45 +1,64 @@
 import { useSearchParams } from 'react-router';
-import { editionForDays, LIGHT, limitOf } from '#catalog/plans.ts';
+import { editionForDays, LIGHT, limitOf, SUPREME } from '#catalog/plans.ts';
 import { detailDays, INITIAL_DAYS } from '#engine/blocks/detail-query.ts';
+import { rangeOf } from '#engine/plan-time.ts';
+import { isRefusal } from '#engine/refusal.ts';
 import { useDetail } from '#engine/web/blocks/useBlocks.ts';
 import { useSlots } from '#engine/web/slots.ts';
+import { RangeButton } from '#engine/web/time/RangeButton.tsx';
+import { today } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 
 const labelOf = (days: number) => (days === 1 ? '昨日' : `近${days}天`);
 
-/** The periods of a tab; one beyond the edition carries its lock and opens the prompt. */
-export function PeriodBar() {
+/** Names of the period in the address. */
+type Period = Partial<Record<'period' | 'start' | 'end', string>>;
+
+/** The periods of a tab and a range of one's own; one beyond the edition carries its lock and opens the prompt. */
+export function PeriodBar({ newestDay }: { newestDay: number | null }) {
   const { family, level, isExample } = useDetail();
   const { openPrompt } = useSlots();
   const [query, setQuery] = useSearchParams();
-  const chosen = Number(query.get('period') ?? INITIAL_DAYS);
+  const [from, to] = [query.get('start'), query.get('end')];
   const isLocked = (days: number) => !isExample && days > limitOf('dataDays', level);
-  const choose = (days: number) => {
-    if (isLocked(days)) {
-      openPrompt({ prompt: 'range-days', needs: editionForDays('dataDays', days) });
-      return;
-    }
+  const put = (period: Period) =>
     setQuery(
       (now) => {
         const next = new URLSearchParams(now);
-        next.set('period', String(days));
-        next.delete('start');
-        next.delete('end');
+        for (const name of ['period', 'start', 'end'] as const) {
+          const value = period[name];
+          if (value === undefined) next.delete(name);
+          else next.set(name, value);
+        }
         return next;
       },
       { preventScrollReset: true },
     );
+  const choose = (days: number) => {
+    if (isLocked(days)) openPrompt({ prompt: 'range-days', needs: editionForDays('dataDays', days) });
+    else put({ period: String(days) });
   };
+  const horizon = { newestDay: newestDay === null ? null : String(newestDay), newestAt: null };
   return (
-    <Segmented
-      label="时间范围"
-      value={query.get('start') === null ? chosen : 0}
-      options={(family.days ?? detailDays).map((value) => ({
-        value,
-        label: labelOf(value),
-        ...(isLocked(value) && { needs: editionForDays('dataDays', value) ?? LIGHT }),
-      }))}
-      onChange={choose}
-    />
+    <div className="detail-period">
+      <Segmented
+        label="时间范围"
+        value={from === null ? Number(query.get('period') ?? INITIAL_DAYS) : 0}
+        options={(family.days ?? detailDays).map((value) => ({
+          value,
+          label: labelOf(value),
+          ...(isLocked(value) && { needs: editionForDays('dataDays', value) ?? LIGHT }),
+        }))}
+        onChange={choose}
+      />
+      <RangeButton
+        value={from !== null && to !== null ? [from, to] : undefined}
+        last={newestDay ?? today()}
+        isLocked={(day) =>
+          isRefusal(rangeOf({ from: day, to: day }, { level: isExample ? SUPREME : level, horizon }))
+        }
+        onChange={([start, end]) => put({ start, end })}
+      />
+    </div>
   );
 }
