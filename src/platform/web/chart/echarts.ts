@@ -1,6 +1,5 @@
 import {
   BarChart,
-  HeatmapChart,
   LineChart,
   PieChart,
   RadarChart,
@@ -16,7 +15,6 @@ import {
   MarkLineComponent,
   RadarComponent,
   TooltipComponent,
-  VisualMapComponent,
 } from 'echarts/components';
 import { init, use as register, registerTheme } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
@@ -24,7 +22,6 @@ import { palettes, themeOf } from './chart-theme.ts';
 
 register([
   BarChart,
-  HeatmapChart,
   LineChart,
   PieChart,
   RadarChart,
@@ -38,7 +35,6 @@ register([
   MarkLineComponent,
   RadarComponent,
   TooltipComponent,
-  VisualMapComponent,
   CanvasRenderer,
 ]);
 for (const [name, palette] of Object.entries(palettes)) registerTheme(name, themeOf(palette));
