@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.cache/playwright',
-  timeout: 60_000,
   // A busy machine answers late, not wrongly.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,
   retries: 0,

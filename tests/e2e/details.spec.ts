@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { detailPages } from '#catalog/details/pages.ts';
 import { tabPath } from '#catalog/kernel/detail.ts';
 import { TRIAL } from '#catalog/plans.ts';
-import { lookAs, openList, rowsOf } from '#testkit/screens.ts';
+import { holdsOnPhone, lookAs, openList, rowsOf, seriousFindings } from '#testkit/screens.ts';
 
 /** The library that each family's names are clicked in. */
 const libraries: Readonly<Record<string, string>> = {
@@ -70,12 +69,10 @@ for (const family of detailPages) {
     const path = await firstDetail(page, family.id);
     await page.goto(path);
     await blocksShown(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-    expect(serious.flatMap((v) => v.nodes.map((n) => `${v.id} ${n.target.join(' ')}`))).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await blocksShown(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await holdsOnPhone(page);
   });
 }
 

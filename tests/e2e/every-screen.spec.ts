@@ -1,15 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { APP_TITLE, routes } from '#catalog/routes.ts';
-import { settled } from '#testkit/screens.ts';
-
-/** Serious and critical findings, as words. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .flatMap((v) => v.nodes.map((n) => `${v.id} ${n.target.join(' ')} ${n.failureSummary ?? ''}`));
-}
+import { holdsOnPhone, seriousFindings, settled } from '#testkit/screens.ts';
 
 // A server of one user has nobody to log in; login.spec.ts looks at that page. Detail pages need an object: details.spec.ts.
 const screens = routes.filter((r) => r.screen !== 'login' && !r.path.includes(':'));
@@ -39,10 +30,7 @@ for (const { path, title } of screens) {
     await expect(page).toHaveTitle(`${title} - ${APP_TITLE}`);
     await page.setViewportSize({ width: 390, height: 844 });
     await settled(page);
-    // The table becomes cards a moment after the window has changed.
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(390);
+    await holdsOnPhone(page);
     expect(complaints).toEqual([]);
   });
 }
@@ -53,15 +41,15 @@ for (const path of audited) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await settled(page);
-    expect(await findings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await ground();
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expect.poll(ground).not.toBe(light);
-    expect(await findings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await settled(page);
-    expect(await findings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { findings, logIn, PASSWORD, passCaptcha, test } from './people.ts';
+import { seriousFindings } from '#testkit/screens.ts';
+import { logIn, PASSWORD, passCaptcha, test } from './people.ts';
 
 const library = '/darenSquare/productList';
 /** A scan is asked about every two seconds, and the provider tries its callback again after five. */
@@ -152,7 +153,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.goto(path);
       await expect(page.getByRole('region', { name: '演示账号' })).toBeVisible();
       await expect(page).toHaveTitle('登录 - 观潮数据');
-      expect(await findings(page)).toEqual([]);
+      expect(await seriousFindings(page)).toEqual([]);
     }
     await page.goto('/home');
     const button = page.getByRole('button', { name: '登录/注册' });
@@ -160,7 +161,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: '登录' });
     await expect(dialog.getByRole('tab').first()).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     for (let i = 0; i < 25; i++) {
       await page.keyboard.press('Tab');
       // Behind the last stands the end of the document; from there the keys lead to the first again.
@@ -173,7 +174,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await dialog.getByRole('button', { name: '忘记密码' }).press('Enter');
     await expect(dialog.getByRole('heading', { name: '重置密码' })).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: '手机号' })).toHaveValue('13700000099');
-    expect(await findings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { findings, logIn, PASSWORD, passCaptcha, test } from './people.ts';
+import { seriousFindings } from '#testkit/screens.ts';
+import { logIn, PASSWORD, passCaptcha, test } from './people.ts';
 import { watchPlaces } from './places.ts';
 
 const myInfo = '/userCenter/myCenter/myInfo';
@@ -91,14 +92,14 @@ for (const scheme of ['light', 'dark'] as const) {
     await logIn(page, demo, '19900000002');
     await page.goto(myInfo);
     await expect(page.getByRole('region', { name: '今日次数' })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: '更换手机号' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     // The shell of a phone is drawn when the browser says that it is one, a moment after the size is set.
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(width).toBeLessThanOrEqual(390);
-    expect(await findings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
   });
 }

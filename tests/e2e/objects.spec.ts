@@ -7,8 +7,8 @@ import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { openSecrets } from '#platform/server/secrets.ts';
-import { rowsOf } from '#testkit/screens.ts';
-import { type Demo, findings, passCaptcha, test } from './people.ts';
+import { rowsOf, seriousFindings } from '#testkit/screens.ts';
+import { type Demo, passCaptcha, test } from './people.ts';
 
 const products = '/darenSquare/productList';
 const shops = '/darenSquare/smallShopList';
@@ -70,7 +70,7 @@ for (const [name, mobile, width, height] of [
     await page.goto(products);
     await expect(dialog.getByRole('slider')).toBeVisible();
     await shot('captcha');
-    expect(await findings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: /关闭|Close/ }).click();
     await expect(dialog).toBeHidden();
     const state = page.getByRole('status').filter({ hasText: '完成验证后可继续查看' });
@@ -88,7 +88,7 @@ for (const [name, mobile, width, height] of [
     await expect(page.getByText('请求过于频繁')).toHaveCount(0);
     await shot('full');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await findings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await page.goto(products);
     await expect(rowsOf(page).first()).toBeVisible();
     await page.goto(myInfo);
@@ -97,6 +97,6 @@ for (const [name, mobile, width, height] of [
     await expect(quota).toContainText('今日已用完');
     await quota.scrollIntoViewIfNeeded();
     await shot('meter');
-    expect(await findings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
   });
 }

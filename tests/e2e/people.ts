@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Puzzle } from '#features/captcha/contract.ts';
 import { answerOf, openPuzzle } from '#features/captcha/server/puzzle.ts';
@@ -145,12 +144,4 @@ export async function logIn(page: Page, demo: Demo, mobile: string, password = P
   await page.getByLabel('密码', { exact: true }).fill(password);
   await passCaptcha(page, demo, () => page.getByRole('button', { name: '登录', exact: true }).click());
   await expect(page).toHaveURL(/\/home$/);
-}
-
-/** Serious and critical findings, as words. */
-export async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .flatMap((v) => v.nodes.map((n) => `${v.id} ${n.target.join(' ')} ${n.failureSummary ?? ''}`));
 }

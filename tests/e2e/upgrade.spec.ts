@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { findings, logIn, test } from './people.ts';
+import { seriousFindings } from '#testkit/screens.ts';
+import { logIn, test } from './people.ts';
 
 const library = '/darenSquare/productList';
 
@@ -16,23 +17,23 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.mouse.click(5, 400);
     await expect(dialog).toBeVisible();
     expect((await dialog.boundingBox())?.width).toBe(560);
-    expect(await findings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: '查看更多' }).click();
     const panel = page.getByRole('dialog', { name: '版本权益对比' });
     await expect(panel.getByRole('row', { name: /每日搜索/ })).toContainText('20次');
-    expect(await findings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await panel.getByRole('button', { name: '查看更多权益' }).click();
     await expect(page).toHaveURL(/\/purchaseRenewal$/);
     await expect(page.getByText('在线购买即将开放，现在由顾问开通。')).toBeVisible();
     await expect(panel).toBeHidden();
-    expect(await findings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: '咨询开通旗舰版' }).click();
     const advisor = page.getByRole('dialog', { name: '联系顾问' });
     await advisor.getByRole('button', { name: '提交' }).click();
     await expect(advisor).toContainText('*称呼不能为空');
     await advisor.getByLabel('称呼').fill('潮水');
     await advisor.getByLabel('手机号').fill('13700000021');
-    expect(await findings(page)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await advisor.getByRole('button', { name: '提交' }).click();
     await expect(page.getByText('已提交，顾问会尽快联系')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { type Demo, findings, logIn, test } from './people.ts';
+import { seriousFindings } from '#testkit/screens.ts';
+import { type Demo, logIn, test } from './people.ts';
 
 const library = '/darenSquare/productList';
 const myInfo = '/userCenter/myCenter/myInfo';
@@ -37,7 +38,7 @@ test('somebody of the platform binds a number, is where they were, and logs in b
   await page.getByRole('button', { name: '同意授权' }).click();
   await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible();
   await expect(page).toHaveURL(/\/dyAuthBack$/);
-  expect(await findings(page)).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
   await page.getByLabel('手机号').fill(mobile);
   await page.getByRole('button', { name: '发送验证码' }).click();
   await expect(page.getByText('验证码已发送')).toBeVisible();
@@ -61,7 +62,7 @@ test('who refuses there, or comes back too late, is told so and can begin anew',
   await toPlatform(page);
   await page.getByRole('button', { name: '拒绝' }).click();
   await expect(page.getByText('您没有同意授权')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('link', { name: '返回登录' }).click();
   await expect(page).toHaveURL(
     `${demo.url}/loginPage?url=${encodeURIComponent('/darenSquare/productList?days=7')}`,
@@ -129,7 +130,7 @@ test('a paid account on a new device waits for a tap on the phone; “not me” 
     await phone.getByRole('link', { name: '点开处理' }).last().click();
     const confirm = await opened;
     await expect(confirm.getByRole('heading', { name: '有人正在登录您的账号' })).toBeVisible();
-    expect(await findings(confirm)).toEqual([]);
+    expect(await seriousFindings(confirm)).toEqual([]);
     await confirm.getByRole('button', { name: button }).click();
     await expect(confirm.getByText(said)).toBeVisible();
     await confirm.close();

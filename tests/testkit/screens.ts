@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { type Edition, editionOf } from '#catalog/plans.ts';
@@ -48,4 +49,20 @@ export function countLists(page: Page): () => number {
     if (isList(request)) calls++;
   });
   return () => calls;
+}
+
+/** Rows beyond these of a table or a list repeat the same components: axe would spend most of its time on them. */
+const REPEATED_ROWS = '.data-table tbody tr:nth-child(n+6), .phone-cards > li:nth-child(n+6)';
+
+/** Serious and critical findings of axe, as words. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).exclude(REPEATED_ROWS).analyze();
+  return violations
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .flatMap((v) => v.nodes.map((n) => `${v.id} ${n.target.join(' ')} ${n.failureSummary ?? ''}`));
+}
+
+/** Waits until a page is no wider than a phone; tables and charts follow a moment after the window. */
+export async function holdsOnPhone(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 }
