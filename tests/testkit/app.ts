@@ -18,7 +18,7 @@ import { LOOK_AS_HEADER, OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { createLog } from '#platform/server/log.ts';
 import { type Endpoint, fillPath } from '#platform/wire/endpoint.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
-import { putWorld } from './ready-world.ts';
+import { putMarket } from './ready-world.ts';
 
 export type EditionKey = 'trial' | 'light' | 'flagship' | 'supreme';
 
@@ -157,7 +157,8 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const dir = own.dir ?? mkdtempSync(join(tmpdir(), 'tide-app-'));
   const env = settings(dir, own.edition ?? 'supreme', own.settings);
-  if (own.world === true) await putWorld(env.dataDir);
+  const isFresh = own.dir === undefined && own.settings?.TIDE_CLICKHOUSE_URL === undefined;
+  if (own.world === true || isFresh) await putMarket(env.dataDir, own.world === true ? 'world' : 'empty');
   const clock = turnableClock(own.now ?? '2026-04-01T12:00:00+08:00');
   const log = own.log
     ? createLog({ level: 'trace', to: { write: own.log } })

@@ -5,6 +5,9 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
+/** What a run of tests makes once and copies: the tables without a row, or the seeded world (world.ts) in them. */
+type Market = 'empty' | 'world';
+
 const SCRIPT = join(import.meta.dirname, 'fill-world.ts');
 
 /** Whether a process runs. */
@@ -16,38 +19,38 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits until somebody else has made the world; throws when they ended without. */
-async function madeByOther(world: string, taken: string): Promise<string> {
-  while (!existsSync(world)) {
+/** Waits until somebody else has made the market; throws when they ended without. */
+async function madeByOther(market: string, taken: string): Promise<string> {
+  while (!existsSync(market)) {
     const [maker] = readdirSync(taken).map(Number);
-    if (maker !== undefined && !isAlive(maker) && !existsSync(world))
-      throw new Error('the world could not be made; the test file that began with it says why');
+    if (maker !== undefined && !isAlive(maker) && !existsSync(market))
+      throw new Error('the market could not be made; the test file that began with it says why');
     await sleep(100);
   }
-  return world;
+  return market;
 }
 
-/** Makes the world, or waits while another test file of the run does. Throws when it could not be made. */
-async function madeIn(run: string): Promise<string> {
-  const [world, taken, making] = [join(run, 'world'), join(run, 'taken'), join(run, 'making')];
+/** Makes a market, or waits while another test file of the run does. Throws when it could not be made. */
+async function madeIn(run: string, kind: Market): Promise<string> {
+  const [made, taken, making] = [join(run, kind), join(run, `${kind}-taken`), join(run, `${kind}-making`)];
   try {
-    // Whoever makes this folder makes the world; it stays, so that nobody begins once more.
+    // Whoever makes this folder makes the market; it stays, so that nobody begins once more.
     mkdirSync(taken);
   } catch {
-    return madeByOther(world, taken);
+    return madeByOther(made, taken);
   }
   writeFileSync(join(taken, String(process.pid)), '');
   // A process of its own: the engine takes one directory a process.
-  await promisify(execFile)(process.execPath, [SCRIPT, making]);
-  renameSync(making, world);
-  return world;
+  await promisify(execFile)(process.execPath, [SCRIPT, making, kind]);
+  renameSync(making, made);
+  return made;
 }
 
-/** Puts the market of the seeded world (world.ts) into a data directory that has none. It is made once a run of tests and copied. */
-export async function putWorld(dataDir: string): Promise<void> {
+/** Puts a market into a data directory that has none. It is made once a run of tests and copied. */
+export async function putMarket(dataDir: string, kind: Market): Promise<void> {
   const run = process.env.TIDE_TEST_RUN;
   if (run === undefined) throw new Error('no directory of a run: tests/testkit/run-dir.ts makes it');
-  const world = await madeIn(run);
+  const made = await madeIn(run, kind);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  cpSync(join(world, 'market'), join(dataDir, 'market'), { recursive: true, verbatimSymlinks: true });
+  cpSync(join(made, 'market'), join(dataDir, 'market'), { recursive: true, verbatimSymlinks: true });
 }
