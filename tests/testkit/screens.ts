@@ -64,5 +64,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 
 /** Waits until a page is no wider than a phone; tables and charts follow a moment after the window. */
 export async function holdsOnPhone(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect
+    .poll(() => page.evaluate<number>('document.documentElement.scrollWidth'))
+    .toBeLessThanOrEqual(390);
 }
