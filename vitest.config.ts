@@ -42,7 +42,8 @@ export default defineConfig({
     pool: 'forks',
     // Two even on two cores: many tests wait for processes of their own.
     maxWorkers: 2,
-    testTimeout: 60_000,
+    // A busy machine answers late, not wrongly.
+    testTimeout: 120_000,
     hookTimeout: 300_000,
   },
 });
