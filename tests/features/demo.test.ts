@@ -47,7 +47,7 @@ test('the server answers at once and builds the demo market, also across a kill'
   expect(ended.code).toBe(0);
   expect(stateOf(dir).sentUntil).toBeGreaterThan(0);
   expect(`${ended.stdout}${ended.stderr}`).not.toContain('tck_');
-}, 90_000);
+});
 
 test('an import into the demo market is refused with the way out', async () => {
   const dir = freshDir();

@@ -73,7 +73,7 @@ describe('searching', () => {
     ]);
     expect(await permit(browser, '词20')).toEqual({ permit: false, left: 0, limit: 20 });
     expect((await ask(browser, 'products')).body.success).toBe(true);
-  }, 60_000);
+  });
 
   it('costs one for a family of things, not for a page, and is asked about for nothing', async () => {
     const browser = await test.person(mobile(), 'light');

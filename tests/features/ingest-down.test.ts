@@ -19,7 +19,7 @@ beforeAll(async () => {
     },
   });
   panel = await testCollector(test);
-}, 60_000);
+});
 
 afterAll(async () => {
   await test.close();
@@ -54,4 +54,4 @@ it('takes rows into stores by URL, and says when one of them is gone', async () 
   if (postgres.url === null) return;
   postgres.stop();
   expect(await unheard()).toEqual(DOWN);
-}, 60_000);
+});

@@ -12,7 +12,7 @@ let ways: WaysIn;
 beforeAll(async () => {
   test = await openPeopleApp({ now: new Date().toISOString() });
   ways = await openWaysInto(test);
-}, 60_000);
+});
 afterAll(() => test.close());
 
 let next = 0;

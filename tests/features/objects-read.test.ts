@@ -9,7 +9,7 @@ import { postgresStore, sqliteStore, type TestPostgres, testPostgres } from '#te
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await testPostgres();
-}, 60_000);
+});
 afterAll(() => postgres.stop());
 
 const stores: readonly [string, () => Promise<AccountStore | null>][] = [
@@ -42,7 +42,7 @@ describe.each(stores)('objects read in a day on %s', (_name, open) => {
   beforeAll(async () => {
     store = await open();
     if (store) read = objectsReadOf(store, clock);
-  }, 60_000);
+  });
   afterAll(() => store?.close());
 
   const test = (name: string, work: () => Promise<void>) =>

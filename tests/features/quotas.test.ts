@@ -8,7 +8,7 @@ import { postgresStore, sqliteStore, type TestPostgres, testPostgres } from '#te
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await testPostgres();
-}, 60_000);
+});
 afterAll(() => postgres.stop());
 
 let number = 0;
@@ -24,7 +24,7 @@ describe.each(stores)('counters on %s', (_name, open) => {
   let store: AccountStore | null;
   beforeAll(async () => {
     store = await open();
-  }, 60_000);
+  });
   afterAll(() => store?.close());
 
   const spending = () => {

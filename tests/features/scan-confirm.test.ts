@@ -13,7 +13,7 @@ beforeAll(async () => {
   ways = await openWaysInto(test);
   paid = await ways.scanner(PAID, 0);
   await test.grant(PAID, 'light');
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const OVER = '链接已失效，请回到电脑重新扫码';

@@ -9,7 +9,7 @@ beforeAll(async () => {
   const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
   await test.sandbox.callback(`${address}/api/wechat/callback`);
   await follow();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 let next = 0;

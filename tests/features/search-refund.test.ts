@@ -8,7 +8,7 @@ let test: PeopleApp;
 beforeAll(async () => {
   const fast = { points: 1_000_000, burst: 1_000_000 };
   test = await openPeopleApp({ speeds: { reads: fast, writes: fast } });
-}, 60_000);
+});
 afterAll(() => test.close());
 
 /** A library asked for as the browser does: `keyword=面膜`. */

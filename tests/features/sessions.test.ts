@@ -5,7 +5,7 @@ import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people
 let test: PeopleApp;
 beforeAll(async () => {
   test = await openPeopleApp();
-}, 60_000);
+});
 afterAll(() => test.close());
 
 let next = 0;

@@ -27,7 +27,7 @@ beforeAll(async () => {
     sms: Record<Provider, { receipts: string }>;
   };
   secrets = { aliyun: sms.aliyun.receipts, tencent: sms.tencent.receipts };
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.stop();
   postgres.stop();
@@ -69,7 +69,7 @@ describe.each(peopleStores)('receipts on %s', (_name, open) => {
     test = await openLogIn({ sandbox, account });
     await test.listen();
     await sandbox.setClock(test.clock.now());
-  }, 60_000);
+  });
   afterAll(async () => {
     await test?.close();
     await account?.close();

@@ -64,7 +64,7 @@ describe('tide user', () => {
     });
     expect(outside.status).toBe(404);
     await server.stop();
-  }, 60_000);
+  });
 
   it('does not serve the demo’s people as anybody’s own, nor the other way round', async () => {
     const { code, stderr } = await tide(root, ['user', 'list'], {
@@ -75,7 +75,7 @@ describe('tide user', () => {
     expect([code, stderr]).toEqual([0, '']);
     const opened = await tide(join(root, 'demo'), ['user', 'list'], own);
     expect([opened.code, opened.stderr.includes('演示市场的，账号人人可用')]).toEqual([1, true]);
-  }, 60_000);
+  });
 
   it('does not open the store of another key', async () => {
     const foreign = Buffer.alloc(32, 1).toString('base64');

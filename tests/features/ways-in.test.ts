@@ -29,7 +29,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     test = await peopleOn(store);
     ways = await openWaysInto(test);
     expect(store.engine).toBe(engine);
-  }, 60_000);
+  });
   afterAll(() => test?.close());
   beforeEach((context) => {
     if (!isThere()) context.skip('没有 PostgreSQL');

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#testkit/app.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({ settings: { TIDE_WIRE: 'auto' } });
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const browser = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };

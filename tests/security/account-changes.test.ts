@@ -19,7 +19,7 @@ let postgres: TestPostgres;
 let sandbox: TestSandbox;
 beforeAll(async () => {
   [postgres, sandbox] = await Promise.all([testPostgres(), startSandbox()]);
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.stop();
   postgres.stop();
@@ -34,7 +34,7 @@ describe.each(peopleStores)('changes of an account on %s', (_name, open) => {
   beforeAll(async () => {
     account = await open(postgres);
     if (account) test = await openLogIn({ sandbox, account });
-  }, 60_000);
+  });
   afterAll(async () => {
     await test?.close();
     await account?.close();

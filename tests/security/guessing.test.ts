@@ -7,7 +7,7 @@ let test: PeopleApp;
 const fast = { points: 1_000_000, burst: 1_000_000 };
 beforeAll(async () => {
   test = await openPeopleApp({ speeds: { reads: fast, writes: fast } });
-}, 60_000);
+});
 afterAll(() => test.close());
 
 let next = 0;

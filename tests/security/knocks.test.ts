@@ -16,7 +16,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   account = await sqliteStore(featureMigrations);
   test = await openLogIn({ sandbox, account, settings: { TIDE_ORIGIN: 'https://tide.example' } });
-}, 60_000);
+});
 afterAll(async () => {
   await test.close();
   await sandbox.stop();

@@ -24,7 +24,7 @@ let postgres: TestPostgres;
 let sandbox: TestSandbox;
 beforeAll(async () => {
   [postgres, sandbox] = await Promise.all([testPostgres(), startSandbox()]);
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.stop();
   postgres.stop();
@@ -45,7 +45,7 @@ describe.each(peopleStores)('limits on %s', (_name, open) => {
     if (!account) return;
     const settings = { TIDE_ORIGIN: 'https://tide.example', TIDE_SMS_PER_DAY: '1000000' };
     test = await openLogIn({ sandbox, account, settings });
-  }, 60_000);
+  });
   afterAll(async () => {
     await test?.close();
     await account?.close();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   test = await openLogIn({ sandbox, account });
   await test.listen();
   await sandbox.setClock(test.clock.now());
-}, 60_000);
+});
 afterAll(async () => {
   await test.close();
   await account.close();

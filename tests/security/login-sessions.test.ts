@@ -22,7 +22,7 @@ let postgres: TestPostgres;
 let sandbox: TestSandbox;
 beforeAll(async () => {
   [postgres, sandbox] = await Promise.all([testPostgres(), startSandbox()]);
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.stop();
   postgres.stop();
@@ -39,7 +39,7 @@ describe.each(peopleStores)('sessions on %s', (_name, open) => {
   beforeAll(async () => {
     account = await open(postgres);
     if (account) test = await openLogIn({ sandbox, account });
-  }, 60_000);
+  });
   afterAll(async () => {
     await test?.close();
     await account?.close();

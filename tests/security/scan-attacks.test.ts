@@ -24,7 +24,7 @@ const STALE = '扫码已失效，请重新扫码';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await testPostgres();
-}, 60_000);
+});
 afterAll(() => postgres.stop());
 
 let next = 0;
@@ -45,7 +45,7 @@ describe.each(peopleStores)('scans on %s', (_name, open) => {
     test = await openLogIn({ sandbox, account, settings: { TIDE_ORIGIN: 'https://tide.example' } });
     await test.listen();
     await sandbox.setClock(test.clock.now());
-  }, 60_000);
+  });
   afterAll(async () => {
     await test?.close();
     await sandbox?.stop();

@@ -19,7 +19,7 @@ let postgres: TestPostgres;
 let sandbox: TestSandbox;
 beforeAll(async () => {
   [postgres, sandbox] = await Promise.all([testPostgres(), startSandbox()]);
-}, 60_000);
+});
 afterAll(async () => {
   await sandbox.stop();
   postgres.stop();
@@ -86,7 +86,7 @@ describe('a PostgreSQL that cannot be had', () => {
     account = await openAccountStore({ file: '', url: line.url, migrations: featureMigrations });
     test = await openLogIn({ sandbox, account });
     people = await arrive(test);
-  }, 60_000);
+  });
   afterAll(async () => {
     if (!own) return;
     await line.mend();
@@ -201,7 +201,7 @@ describe('a PostgreSQL that cannot be had', () => {
     expect([...seen.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(seen.get(503) ?? 0).toBeGreaterThan(0);
     await isBack();
-  }, 60_000);
+  });
 
   it('whose backends are ended one after the other ends no session', async (ctx) => {
     if (!own) return ctx.skip('没有 PostgreSQL');
@@ -214,7 +214,7 @@ describe('a PostgreSQL that cannot be had', () => {
     const seen = await load(people.browsers, ends);
     expect([...seen.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
     await isBack();
-  }, 60_000);
+  });
 
   it('that says nothing any more answers nobody wrongly, and all who waited when it speaks again', async (ctx) => {
     if (!own) return ctx.skip('没有 PostgreSQL');
@@ -226,7 +226,7 @@ describe('a PostgreSQL that cannot be had', () => {
     const statuses = (await waiting).map((one) => one.status);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     await isBack();
-  }, 60_000);
+  });
 
   it('that may only be read still knows everybody, and refuses what is written with 503', async (ctx) => {
     if (!own) return ctx.skip('没有 PostgreSQL');
@@ -283,7 +283,7 @@ describe('an SQLite that another process holds', () => {
     expect((await first.get('/api/user/info')).status).toBe(200);
     await test.close();
     await account.close();
-  }, 60_000);
+  });
 
   it('and a server that is started again on it knows everybody', async () => {
     const account = await sqliteStore(featureMigrations);
@@ -299,5 +299,5 @@ describe('an SQLite that another process holds', () => {
     }
     await after.close();
     await account.close();
-  }, 60_000);
+  });
 });

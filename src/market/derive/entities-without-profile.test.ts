@@ -210,5 +210,5 @@ describe('what sells and was never described', () => {
       params: { id: product('old') },
     });
     expect(JSON.parse(row?.payload ?? '[]')).toContain('后来才有名字的杯子');
-  }, 60_000);
+  });
 });

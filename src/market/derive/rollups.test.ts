@@ -64,7 +64,7 @@ describe('the parts of roll-ups', () => {
       '2026-03-04 202603 20',
       ...['05', '06', '07', '08', '09'].map((d) => `2026-03-${d} 202603${d} 20`),
     ]);
-  }, 60_000);
+  });
 
   it('hold each day once when facts of a sealed day come late', async () => {
     await captured('late', [1, 2, 3], 5);

@@ -1,11 +1,4 @@
-import {
-  BarChart,
-  LineChart,
-  PieChart,
-  RadarChart,
-  ScatterChart,
-  TreemapChart,
-} from 'echarts/charts';
+import { BarChart, LineChart, PieChart, RadarChart, ScatterChart, TreemapChart } from 'echarts/charts';
 import {
   AriaComponent,
   BrushComponent,
