@@ -138,6 +138,7 @@ test('another device takes over, another tab follows', async ({ page, browser, c
   await logIn(await other.newPage(), demo, '19900000002');
   await page.goto(library);
   await expect(page.getByText('您的账号已在其他设备登录，若非本人操作，请及时修改密码')).toBeVisible();
+  await expect(page.getByRole('link', { name: '重新登录' })).toBeVisible();
   // The foot of a visitor's list has a button of the same name.
   const enter = (of: Page) => of.getByRole('banner').getByRole('button', { name: '登录/注册' });
   await expect(enter(page)).toBeVisible();

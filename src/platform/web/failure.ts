@@ -26,6 +26,21 @@ export interface Notice {
   readonly words: string;
   readonly shownMs: number;
   readonly isUrgent: boolean;
+  /** Where the message leads. */
+  readonly link?: NoticeLink;
+}
+
+/** A link of a message; `isNewWindow` keeps the page that is open. */
+export interface NoticeLink {
+  readonly label: string;
+  readonly to: string;
+  readonly isNewWindow?: true;
+}
+
+/** Who was logged out logs in again and comes back. */
+function logInAgain(): NoticeLink {
+  const here = `${location.pathname}${location.search}`;
+  return { label: '重新登录', to: `/loginPage?url=${encodeURIComponent(here)}` };
 }
 
 /** The one place where a failure becomes words: mapped codes their own, business failures 3 s, others 2 s, no answer nothing. */
@@ -34,8 +49,11 @@ export function noticeOf(failure: ApiFailure): Notice {
   if (failure.code === 0) return { words: '', shownMs: 0, isUrgent: false };
   // Of all that is asked too often, what is counted by the day says so itself.
   const isOwn = failure.code === 429 && failure.refusal !== undefined;
-  if (mapped && !isOwn)
-    return { words: mapped.words, shownMs: mapped.shownMs, isUrgent: mapped.then === 'logout' };
+  if (mapped && !isOwn) {
+    const isUrgent = mapped.then === 'logout';
+    const { words, shownMs } = mapped;
+    return { words, shownMs, isUrgent, ...(isUrgent && { link: logInAgain() }) };
+  }
   const shownMs = failure.code === 200 || isOwn ? BUSINESS_MS : OTHER_ERROR_MS;
   return { words: failure.message, shownMs, isUrgent: false };
 }

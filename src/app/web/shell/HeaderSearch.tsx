@@ -3,11 +3,15 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { MEDIUM, useMedia } from '#platform/web/ui/useMedia.ts';
 import { scopes, useSearchScope } from './useSearchScope.ts';
 
+/** Where a slash is text or chooses something. */
+const FORM_FIELDS =
+  'input:not([type=radio], [type=checkbox], [type=button], [type=submit]), select, textarea, [contenteditable]';
+
 /** The slash key puts the cursor into the search box, unless someone is typing elsewhere. */
 function useSlash(open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const busy = (event.target as HTMLElement).closest('input, select, textarea, [contenteditable]');
+      const busy = (event.target as HTMLElement).closest(FORM_FIELDS);
       if (event.key !== '/' || busy || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       open();

@@ -11,7 +11,7 @@ const nodes = Array.from({ length: 20 }, (_, i) => ({
 }));
 const values = (chosen?: string) => folded(nodes, chosen).map((n) => n.value);
 
-it('a chosen category that is sure to be seen keeps its place', () => {
+it('a leading category that is sure to be seen keeps its place', () => {
   expect(values('c1')).toEqual(values());
 });
 

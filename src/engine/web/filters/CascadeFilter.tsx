@@ -52,23 +52,22 @@ function deeperLevels(tree: readonly ConditionNode[], path: readonly string[], d
   return levels;
 }
 
-/** The first level folded to about one line. What is chosen keeps its place where it is sure to be seen, else it leads. */
-export function folded(
-  nodes: readonly ConditionNode[],
-  chosen: string | undefined,
-): readonly ConditionNode[] {
-  const at = nodes.findIndex((n) => n.value === chosen);
+/** The first level folded to about one line. The `lead` keeps its place where it is sure to be seen, else it stands first. */
+export function folded(nodes: readonly ConditionNode[], lead: string | undefined): readonly ConditionNode[] {
+  const at = nodes.findIndex((n) => n.value === lead);
   const few = nodes.slice(0, FOLDED);
   if (at < SURE) return few;
-  return [...nodes.slice(at, at + 1), ...few.filter((n) => n.value !== chosen)];
+  return [...nodes.slice(at, at + 1), ...few.filter((n) => n.value !== lead)];
 }
 
 /** Categories: the first level as a row, deeper ones inside a box below it, as deep as the listing can tell apart. */
 export function CascadeFilter({ filter, value = [], onChange }: FilterProps<'cascade'>) {
   const tree = useTree('productCategories');
   const [isOpen, setOpen] = useState(false);
+  // Pressing an option never moves options: the next press must meet what it aims at.
+  const [lead, setLead] = useState(value[0]);
   const deeper = deeperLevels(tree, value, filter.at.length);
-  const first = isOpen ? tree : folded(tree, value[0]);
+  const first = isOpen ? tree : folded(tree, lead);
   return (
     <>
       <div className="cascade-line" data-folded={!isOpen}>
@@ -87,13 +86,24 @@ export function CascadeFilter({ filter, value = [], onChange }: FilterProps<'cas
             type="button"
             className="link-btn unfold"
             aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => {
+              setLead(value[0]);
+              setOpen(!isOpen);
+            }}
           >
             {isOpen ? '收起' : '展开'}
             <Icon name={isOpen ? 'up' : 'down'} size={12} />
           </button>
         )}
-        {tree.length > 0 && <CategorySearch depth={filter.at.length} onPick={onChange} />}
+        {tree.length > 0 && (
+          <CategorySearch
+            depth={filter.at.length}
+            onPick={(path) => {
+              setLead(path[0]);
+              onChange(path);
+            }}
+          />
+        )}
       </div>
       {deeper.length > 0 && (
         <div className="cascade-well">

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useMessages } from '../messages.ts';
 
 /** The message on the screen, spoken politely, or at once when someone is being logged out. */
@@ -8,6 +9,11 @@ export function Toast() {
       {shown && (
         <p className="toast" key={shown.id}>
           {shown.words}
+          {shown.link && (
+            <Link to={shown.link.to} {...(shown.link.isNewWindow && { target: '_blank' })}>
+              {shown.link.label}
+            </Link>
+          )}
         </p>
       )}
     </div>
