@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { stdout } from 'node:process';
+import { stderr, stdout } from 'node:process';
 import { DEMO_REFUSAL } from '#app/server/demo.ts';
 import { IMPORT_PATH, type ImportLine, importFailure } from '#app/server/import-routes.ts';
 import { onStopSignal } from '#app/server/signals.ts';
 import { feedById, feeds } from '#market/feeds/feeds.ts';
-import type { ImportEvent } from '#market/imports/import-files.ts';
+import type { ImportEvent, ImportReport } from '#market/imports/import-files.ts';
 import { isDay } from '#platform/server/clock.ts';
 import type { Owner } from '#platform/server/data-dir.ts';
 import { askOwnServer, linesOf, OwnServerError } from '#platform/server/gateways/own-server.ts';
@@ -97,6 +97,10 @@ export async function importCommand(
       ? await throughServer(reached.owner, wanted, progress.onEvent)
       : await byItself(reached, wanted, progress.onEvent);
     stdout.write(`${JSON.stringify(report)}\n`);
+    const { dropped, refused } = report as ImportReport;
+    if (dropped.length > 0) stderr.write(`未导入的列：${dropped.join('、')}\n`);
+    for (const { file, reason } of refused) stderr.write(`未导入的文件：${file}，${reason}\n`);
+    if (refused.length > 0) throw new UsageError(`有${refused.length}个文件未导入，其余已导入`);
   } finally {
     progress.stop();
     await reached.close();

@@ -22,6 +22,12 @@ export function missingColumns(columns: Columns, header: readonly string[]): str
     .map(([, column]) => column.names[0] || '（无名列）');
 }
 
+/** Columns of a file that no field is read from. */
+export function unreadColumns(columns: Columns, header: readonly string[]): string[] {
+  const read = new Set(Object.values(placesOf(columns, header)));
+  return header.filter((name, place) => name !== '' && !read.has(place));
+}
+
 /** Reads texts by field from table rows by place and from JSON objects by key, whatever their key order. */
 export function textReader(columns: Columns, header: readonly string[]): TextReader {
   const places = Object.entries(placesOf(columns, header));

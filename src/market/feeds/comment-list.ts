@@ -8,10 +8,14 @@ import { DECIMAL, decimalOf, scaled } from './words/decimal.ts';
 import { type Parsed, plain } from './words/parsed.ts';
 
 const withWriter: Columns = {
-  id: { label: '评论编号', names: ['评论ID', 'comment_id', 'cid'], needed: true },
+  id: { label: '评论编号', names: ['评论ID', '评论id', 'comment_id', 'cid'], needed: true },
   text: { label: '评论内容', names: ['评论内容', 'comment_text', 'text', 'content'], needed: true },
   likes: { label: '点赞数', names: ['点赞数', 'digg_count', 'like_count'] },
-  published: { label: '评论时间', names: ['评论时间', 'create_time', 'time'], needed: true },
+  published: {
+    label: '评论时间',
+    names: ['评论时间', '创建时间', '发布时间', 'create_time', 'time'],
+    needed: true,
+  },
   nick: { label: '昵称', names: ['用户昵称', 'nickname'] },
   writer: { label: '用户', names: ['用户主页链接', '用户抖音号', 'user_id'] },
   replies: { label: '回复总数', names: ['回复总数', 'reply_count'] },
@@ -28,8 +32,8 @@ const labelled: Columns = {
 
 const numbered: Columns = {
   index: { label: '序号', names: ['index', '序号', ''], needed: true },
-  text: { label: '评论内容', names: ['comments', 'comment', '评论'], needed: true },
-  published: { label: '评论时间', names: ['time', '时间'], needed: true },
+  text: { label: '评论内容', names: ['comments', 'comment', '评论', '评论内容'], needed: true },
+  published: { label: '评论时间', names: ['time', '时间', '创建时间', '评论时间'], needed: true },
 };
 
 const danmu: Columns = {
@@ -62,7 +66,8 @@ function withId(fields: RecordFields, context: RowContext): RowOutcome {
 }
 
 function withoutId(fields: RecordFields, context: RowContext): RowOutcome {
-  fields.needed('text');
+  // Words for a missing value are for numbers: `--` is a comment.
+  if (fields.written('text') === '') fields.fail('缺少评论内容');
   const identity = identityOf(fields, ['index', 'text', 'published', 'offset']);
   return commentRow(fields, context, `${videoKeyOf(fields, context)}\n${identity}`);
 }

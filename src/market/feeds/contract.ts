@@ -17,12 +17,16 @@ export type FeedId =
 export interface FeedItem {
   file: string;
   line: number;
+  /** Place in a JSON array, from 1. */
+  element?: number;
   outcome: RowOutcome;
 }
 
 /** A stretch of a file; `bytesRead` of the last batch equals `bytesTotal`, the size seen at open. */
 export interface FeedBatch {
   items: FeedItem[];
+  /** Columns of the file that are not imported. */
+  dropped: readonly string[];
   bytesRead: number;
   bytesTotal: number;
 }

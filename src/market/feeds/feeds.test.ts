@@ -158,6 +158,45 @@ describe('other feeds', () => {
       price_fen: 12900,
     });
   });
+  test('product-list: a path of categories in one column, whatever its separator', async () => {
+    const result = await read('product-list', 'shop.csv');
+    expect([...counts(result), ...result.rejects]).toEqual([4, 4, 0, 0]);
+    const levels = rowsOf(result, 'category_node').map((row) => `${row.level} ${row.name}`);
+    expect([...new Set(levels)]).toEqual([
+      '1 医药保健',
+      '2 保健器械',
+      '3 中医保健',
+      '1 女装',
+      '2 连衣裙',
+      '1 食品',
+      '2 零食',
+    ]);
+    const [first, , , bare] = rowsOf(result, 'product_profile');
+    expect([first?.cat3 === '0', bare?.cat1]).toEqual([false, '0']);
+  });
+  test('hot-titles: addresses of other places and lists with heat are refused', async () => {
+    await expect(read('hot-titles', '../hot-list/2026-03-05.json')).rejects.toThrow(/hot-list/);
+    const result = await read('hot-titles', '2026-03-05.json');
+    expect(result.rejects[0]).toContain('链接不是热点的地址');
+  });
+  test('influencer-list: a capture time in the row dates it', async () => {
+    const result = await tally('influencer-list', [fixture('influencer-list/captured.csv')]);
+    expect([...counts(result), ...result.rejects]).toEqual([2, 1, 0, 1, '3 缺少采集时间']);
+    const [profile] = rowsOf(result, 'author_profile');
+    expect(profile).toMatchObject({
+      ts: Date.parse('2026-03-04T10:00:00+08:00') / 1000,
+      signature: '每天都播',
+      enterprise_verify: '示例公司',
+    });
+  });
+  test('comment-list: a comment that reads -- is a comment', async () => {
+    const result = await read('comment-list', '../comment-list-dash/created.csv');
+    expect([...counts(result), rowsOf(result, 'comment')[0]?.text]).toEqual([1, 1, 0, 0, '--']);
+  });
+  test('region-codes: one object of codes with names', async () => {
+    const result = await read('region-codes', '../region-codes-map/codes.json');
+    expect(rowsOf(result, 'region').map((row) => row.level)).toEqual([1, 2]);
+  });
   test('product-daily: bands stay bands', async () => {
     const result = await read('product-daily', 'daily.csv');
     expect(counts(result)).toEqual([9, 5, 1, 3]);

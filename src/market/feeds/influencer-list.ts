@@ -24,8 +24,17 @@ const columns: Columns = {
   following: { label: '关注数', names: ['following', '关注数', '关注'] },
   school: { label: '学校', names: ['school', '学校'] },
   custom_verify: { label: '个人认证', names: ['custom_verify', '个人认证'] },
-  enterprise_verify: { label: '企业认证', names: ['enterprise_verify', '企业认证'] },
-  signature: { label: '简介', names: ['signature', '简介', '签名'] },
+  enterprise_verify: { label: '企业认证', names: ['enterprise_verify', '企业认证', '蓝V认证原因'] },
+  signature: { label: '简介', names: ['signature', '简介', '签名', '个人签名'] },
+};
+
+const captured: Columns = {
+  ...columns,
+  captured: {
+    label: '采集时间',
+    names: ['采集时间', 'capture_time', 'crawl_time', 'update_time'],
+    needed: true,
+  },
 };
 
 const NAMED = ['country', 'province', 'city', 'location', 'category', 'school'];
@@ -34,16 +43,25 @@ const COUNTERS = ['fans', 'videos', 'likes', 'comments', 'shares', 'following'];
 const GENDERS: Record<string, number> = { 0: 0, 1: 1, 2: 2, 男: 1, 女: 2 };
 
 /**
- * Lists of authors with their public counters. Such files carry neither date nor id: `--at` dates them, and a
- * row without an id is the author that all its identity columns describe.
+ * Lists of authors with their public counters. A capture time in each row dates it, else `--at` does; a row without an id is the
+ * author that all its identity columns describe.
  */
 export const influencerList = tableFeed({
   id: 'influencer-list',
   about: '达人名单',
   extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
   streams: ['author_profile', 'author_counter'],
-  shapes: [{ columns, dating: 'at', read }],
+  shapes: [
+    { columns: captured, dating: 'row', read: readCaptured },
+    { columns, dating: 'at', read },
+  ],
 });
+
+function readCaptured(fields: RecordFields, context: RowContext): RowOutcome {
+  const at = fields.moment('captured', context.at)?.ts ?? context.at;
+  if (at === undefined) fields.fail('缺少采集时间');
+  return read(fields, { ...context, at });
+}
 
 function read(fields: RecordFields, { at: ts = 0 }: RowContext): RowOutcome {
   const display_id = fields.text('display');

@@ -13,42 +13,75 @@ const columns: Columns = {
   top: { label: '商品类目', names: ['商品类目', '一级类目', 'category1'], needed: true },
 };
 
+const withPath: Columns = {
+  title: { label: '商品名称', names: ['title', '商品名称', '商品标题'], needed: true },
+  path: { label: '商品类目', names: ['type', '类目路径', '商品类型'], needed: true },
+  price: { label: '商品价格', names: ['price', '商品价格', '价格'], needed: true },
+};
+
+/** Levels of a category path as lists write it: 医药保健--保健器械, 女装 > 连衣裙, 食品/零食. */
+const LEVEL_SEPARATOR = /\s*(?:-{2,}|[>＞/／])\s*/u;
+const DEEPEST = 5;
+
 /**
  * Lists of products with two category levels: 类目 is level 1, 类别 level 2. A product is its title in its
- * categories: the price may change, so it is no part of the identity, and the first price of a moment counts.
+ * categories: the price may change, so it is no part of the identity, and the first price of a moment counts. Lists of shops have
+ * one column with the whole path instead.
  */
 export const productList = tableFeed({
   id: 'product-list',
   about: '商品清单',
   extensions: ['.csv', '.xlsx', '.json', '.ndjson', '.jsonl'],
   streams: ['category_node', 'product_profile'],
-  shapes: [{ columns, dating: 'at', read }],
+  shapes: [
+    { columns, dating: 'at', read: (fields, context) => productOf(fields, context, pathOfTwo(fields)) },
+    {
+      columns: withPath,
+      dating: 'at',
+      read: (fields, context) => productOf(fields, context, pathOf(fields)),
+    },
+  ],
 });
 
-function read(fields: RecordFields, { at: ts = 0 }: RowContext): RowOutcome {
+/** A product's categories from level 1 on, and the columns that tell it from others. */
+interface Place {
+  readonly path: readonly string[];
+  readonly identity: readonly string[];
+}
+
+// A leaf without a top has no place in the tree and is left out; the product stays uncategorised.
+function pathOfTwo(fields: RecordFields): Place {
+  const [top, leaf] = [fields.text('top'), fields.text('leaf')];
+  const path = top === '' ? [] : [top, leaf].filter((name) => name !== '');
+  return { path, identity: ['title', 'leaf', 'top'] };
+}
+
+function pathOf(fields: RecordFields): Place {
+  const names = fields.text('path').split(LEVEL_SEPARATOR);
+  return { path: names.filter((name) => name !== '').slice(0, DEEPEST), identity: ['title', 'path'] };
+}
+
+function productOf(fields: RecordFields, { at: ts = 0 }: RowContext, { path, identity }: Place): RowOutcome {
   const title = fields.needed('title');
   const price_fen = fields.fen('price');
-  const categories = categoryRows(fields.text('top'), fields.text('leaf'));
-  const [cat1 = '0', cat2 = '0'] = categories.map(({ row }) => String(row.id));
-  const source_key = identityOf(fields, ['title', 'leaf', 'top']);
+  const categories = categoryRows(path);
+  const [cat1 = '0', cat2 = '0', cat3 = '0', cat4 = '0', cat5 = '0'] = categories.map(({ row }) =>
+    String(row.id),
+  );
+  const source_key = identityOf(fields, identity);
   const product_id = objectId('product', source_key);
-  const place = { shop_id: '0', brand_id: '0', cat1, cat2, price_fen, cover: '' };
+  const place = { shop_id: '0', brand_id: '0', cat1, cat2, cat3, cat4, cat5, price_fen, cover: '' };
   return fields.outcome([
     ...categories,
     { stream: 'product_profile', row: { product_id, ts, source_key, title, ...place } },
   ]);
 }
 
-// A leaf without a top has no place in the tree and is left out; the product stays uncategorised.
-function categoryRows(top: string, leaf: string): StreamRow[] {
-  if (top === '') return [];
-  const id = objectId('category', `m\n${top}`);
-  const node = (row: { id: string; parent_id: string; level: number; name: string }): StreamRow => ({
+/** Nodes of a path; the id of a node is that of its whole path, so equal names under two parents stay apart. */
+function categoryRows(path: readonly string[]): StreamRow[] {
+  const idOf = (level: number) => objectId('category', ['m', ...path.slice(0, level)].join('\n'));
+  return path.map((name, n) => ({
     stream: 'category_node',
-    row: { tree: 'm', ...row },
-  });
-  const first = node({ id, parent_id: '0', level: 1, name: top });
-  if (leaf === '') return [first];
-  const below = objectId('category', `m\n${top}\n${leaf}`);
-  return [first, node({ id: below, parent_id: id, level: 2, name: leaf })];
+    row: { tree: 'm', id: idOf(n + 1), parent_id: n === 0 ? '0' : idOf(n), level: n + 1, name },
+  }));
 }

@@ -34,24 +34,31 @@ async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): A
   let reader: RecordReader | null = null;
   let items: FeedItem[] = [];
   let isWhole = true;
-  const add = (outcomes: LineOutcome[]) => {
-    for (const { line, outcome } of outcomes) items.push({ file: path, line, outcome });
+  const add = (outcomes: LineOutcome[], element?: number) => {
+    for (const { line, outcome } of outcomes)
+      items.push({ file: path, line, outcome, ...(element !== undefined && { element }) });
   };
+  const batchOf = (own: FeedItem[], bytesRead: number): FeedBatch => ({
+    items: own,
+    dropped: reader?.dropped ?? [],
+    bytesRead,
+    bytesTotal,
+  });
   for await (const block of blocksOf(opened)) {
     options.signal?.throwIfAborted();
     if (block.broken) isWhole = false;
     if (!reader && block.shape) reader = openReader({ feed, path, at: options.at }, block.shape);
     for (const record of block.records) {
-      if (reader) add(reader.take(record));
+      if (reader) add(reader.take(record), record.element);
       if (items.length < size) continue;
-      yield { items, bytesRead: Math.min(block.bytesRead, bytesTotal - 1), bytesTotal };
+      yield batchOf(items, Math.min(block.bytesRead, bytesTotal - 1));
       items = [];
     }
   }
   if (!reader) throw new NotOfFeedError(`文件不是 ${feed.id}：里面没有可读的内容`);
   add(reader.end?.(isWhole) ?? []);
-  while (items.length > size) yield { items: items.splice(0, size), bytesRead: bytesTotal - 1, bytesTotal };
-  yield { items, bytesRead: bytesTotal, bytesTotal };
+  while (items.length > size) yield batchOf(items.splice(0, size), bytesTotal - 1);
+  yield batchOf(items, bytesTotal);
 }
 
 function openReader(

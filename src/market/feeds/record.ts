@@ -1,10 +1,10 @@
 import type { StreamRow } from '#market/streams/stream.ts';
 
-/** One record of a file: cells of a table in header order, any JSON value, or why there is neither. */
+/** One record of a file; `element` counts the values of a JSON array from 1. Cells of a table in header order, any JSON value, or why there is neither. */
 export type SourceRecord =
-  | { line: number; cells: string[] }
-  | { line: number; value: unknown }
-  | { line: number; flaw: string };
+  | { line: number; element?: number; cells: string[] }
+  | { line: number; element?: number; value: unknown }
+  | { line: number; element?: number; flaw: string };
 
 /** What a file looks like before its first record. */
 export interface FileShape {
@@ -37,6 +37,8 @@ export interface LineOutcome {
 
 /** Turns records into outcomes; keeps what it must remember between the records of one file. */
 export interface RecordReader {
+  /** Columns of the file that are not imported. */
+  dropped?: readonly string[];
   take(record: SourceRecord): LineOutcome[];
   /** Called once after the last record; `whole` is false when the file breaks off. */
   end?(whole: boolean): LineOutcome[];

@@ -14,7 +14,8 @@ const columns: Columns = {
 const CODES: Record<string, number> = { 香港特别行政区: 810000, 澳门特别行政区: 820000, 台湾省: 710000 };
 
 /**
- * Administrative regions: a tree of {code, name, children}, a table of code and name, or a tree of bare names.
+ * Administrative regions: a tree of {code, name, children}, a table of code and name, one object of codes with names, or a tree
+ * of bare names.
  * Codes of two and four digits are filled up with zeros;
  * nine digits are a town of a city without counties (level 4). A name without a code is rejected, but for the three
  * provinces whose codes are known: a made-up code would be worse than none.
@@ -25,6 +26,7 @@ export const regionCodes: Feed = {
   extensions: ['.json', '.csv', '.xlsx', '.ndjson', '.jsonl'],
   streams: ['region'],
   open({ header, first }) {
+    if (first !== undefined && isCodeMap(first)) return reader(regionsOfMap);
     if (first !== undefined && isNameTree(first)) return reader((value) => namesOf(value));
     const missing = missingColumns(columns, header);
     if (missing.length > 0) throw lacksColumns('region-codes', missing);
@@ -50,6 +52,19 @@ function reader(outcomes: (value: unknown) => RowOutcome[]): RecordReader {
       return all.map((outcome) => ({ line: record.line, outcome }));
     },
   };
+}
+
+/** `{"110000": "北京市", …}` */
+function isCodeMap(value: unknown): value is Record<string, string> {
+  if (!isObject(value)) return false;
+  const entries = Object.entries(value);
+  return (
+    entries.length > 0 && entries.every(([code, name]) => /^\d{2,9}$/.test(code) && typeof name === 'string')
+  );
+}
+
+function regionsOfMap(value: unknown): RowOutcome[] {
+  return isCodeMap(value) ? Object.entries(value).map(([code, name]) => regionOf(code, name)) : [];
 }
 
 function isNameTree(value: unknown): boolean {

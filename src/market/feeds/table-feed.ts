@@ -1,7 +1,8 @@
-import { type Columns, labelsOf, missingColumns, textReader } from './columns.ts';
+import { type Columns, labelsOf, missingColumns, textReader, unreadColumns } from './columns.ts';
 import { type Feed, type FeedSource, NeedsTimeError, NotOfFeedError } from './contract.ts';
 import { RecordFields } from './fields.ts';
 import type { RecordReader, RowOutcome, SourceRecord } from './record.ts';
+import { columnName } from './source/table.ts';
 import { captureTime } from './words/capture-name.ts';
 
 /** What a row may know of its file. */
@@ -15,6 +16,8 @@ export interface RowContext {
 /** One form in which files of a feed come. */
 export interface TableShape {
   columns: Columns;
+  /** Columns that only files of another feed have, and what to do with such a file. */
+  foreign?: { names: readonly string[]; words: string };
   /** Where the capture time stands: in each row, in `--at`, or in the file name and else in `--at`. */
   dating: 'row' | 'at' | 'name';
   read(fields: RecordFields, context: RowContext): RowOutcome;
@@ -49,6 +52,9 @@ function shapeFor(id: string, shapes: readonly TableShape[], header: readonly st
   const tried = shapes.map((shape) => ({ shape, missing: missingColumns(shape.columns, header) }));
   const [nearest] = tried.sort((a, b) => a.missing.length - b.missing.length);
   if (!nearest || nearest.missing.length > 0) throw lacksColumns(id, nearest?.missing ?? []);
+  const { foreign } = nearest.shape;
+  if (foreign?.names.some((name) => header.includes(columnName(name))))
+    throw new NotOfFeedError(`文件不是 ${id}：${foreign.words}`);
   return nearest.shape;
 }
 
@@ -61,7 +67,10 @@ function rowReader(shape: TableShape, id: string, opening: FeedSource): RecordRe
     const found = texts(record);
     return found ? shape.read(new RecordFields(found, labels), context) : { reject: '这一项不是对象' };
   };
-  return { take: (record) => [{ line: record.line, outcome: read(record) }] };
+  return {
+    dropped: unreadColumns(shape.columns, opening.header),
+    take: (record) => [{ line: record.line, outcome: read(record) }],
+  };
 }
 
 function datingOf(shape: TableShape, id: string, opening: FeedSource): number | undefined {

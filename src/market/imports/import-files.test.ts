@@ -51,14 +51,32 @@ describe('what is refused', () => {
     expect([reason?.count, reason?.where.length]).toEqual([12, 5]);
   });
 
-  it('is a file of another feed, and the rows of files before it stay', async () => {
+  it('counts reasons by kind, and names the element of an array on one line', async () => {
+    const rows = [{ url: 'https://www.douyin.com/hot/910001', title: '甲' }, { url: 'https://a.invalid/1' }];
+    const odd = Array.from({ length: 120 }, (_, n) => ({ url: `https://b.invalid/q/${n}`, title: `乙${n}` }));
+    const report = await test.importText('hot-titles', '2026-03-08.json', JSON.stringify([...rows, ...odd]));
+    expect([report.accepted, report.rejected]).toEqual([1, 121]);
+    expect(report.reasons.map(({ reason, count, where }) => [reason, count, where[0]])).toEqual([
+      ['缺少标题', 1, '2026-03-08.json:第2项'],
+      ['链接不是热点的地址', 120, '2026-03-08.json:第3项'],
+    ]);
+  });
+
+  it('names the columns that are not imported', async () => {
+    const text = 'name,fans,手机型号\n某某,1200,甲\n';
+    const report = await test.importText('influencer-list', 'phones.csv', text, 1772722800);
+    expect([report.accepted, report.dropped]).toEqual([1, ['手机型号']]);
+  });
+
+  it('names the one of several files that is of another feed, and takes the rest', async () => {
     const folder = join(test.dir, 'two');
     mkdirSync(folder);
-    writeFileSync(join(folder, '1.csv'), panelCsv([{ id: 'F1' }, { id: 'F1', day: '2026/3/6', sold: 130 }]));
-    writeFileSync(join(folder, '2.csv'), influencerCsv([{}]));
-    const failed = expect(test.importFixture('product-panel', [folder])).rejects;
-    await failed.toThrow(NotOfFeedError);
-    await failed.toThrow(/^2\.csv：.+；前面1个文件已导入$/);
+    writeFileSync(join(folder, '1.csv'), influencerCsv([{}]));
+    writeFileSync(join(folder, '2.csv'), panelCsv([{ id: 'F1' }, { id: 'F1', day: '2026/3/6', sold: 130 }]));
+    const alone = expect(test.importFixture('product-panel', [join(folder, '1.csv')])).rejects;
+    await alone.toThrow(NotOfFeedError);
+    const report = await test.importFixture('product-panel', [folder]);
+    expect([report.accepted, report.refused.map(({ file }) => file)]).toEqual([2, ['1.csv']]);
     const page = await test.ask('products', 'period=30');
     expect(page.body.data?.items.some((row) => row.sales === 30)).toBe(true);
     expect(await pending()).toEqual([]);

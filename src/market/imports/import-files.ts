@@ -4,7 +4,7 @@ import { type Feed, NotOfFeedError, UnreadableError } from '../feeds/contract.ts
 import { expandPaths } from '../feeds/expand-paths.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import type { ImportStores } from '../ingest/import-stores.ts';
-import { ingestRows } from '../ingest/ingest-rows.ts';
+import { ingestRows, type OnReject } from '../ingest/ingest-rows.ts';
 
 /** What to bring in. */
 export interface ImportRequest {
@@ -15,7 +15,7 @@ export interface ImportRequest {
   readonly signal?: AbortSignal;
 }
 
-/** Why rows were refused: the reason, how often, and the first places. */
+/** Why rows were refused: the kind of reason without the value, how often, and the first places. */
 export interface RefusedRows {
   readonly reason: string;
   count: number;
@@ -30,7 +30,12 @@ export interface ImportReport {
   readonly accepted: number;
   readonly duplicates: number;
   readonly rejected: number;
+  /** Adds up to `rejected`. */
   readonly reasons: readonly RefusedRows[];
+  /** Columns of the files that the feed does not take. */
+  readonly dropped: readonly string[];
+  /** Files among several that are not of the feed or cannot be read, and why; the others went in. */
+  readonly refused: readonly { readonly file: string; readonly reason: string }[];
 }
 
 /** What happens on the way, for a progress bar. */
@@ -40,29 +45,37 @@ export type ImportEvent =
   | { readonly kind: 'refused'; readonly file: string; readonly line: number; readonly reason: string }
   | { readonly kind: 'stage'; readonly stage: string };
 
-/** Places kept per reason, and reasons kept at all. */
+/** Places kept per kind of reason. */
 const PLACES = 5;
-const REASONS = 100;
+
+/** A reason without the value that it quotes, so that equal mistakes count as one kind. */
+export function kindOfReason(reason: string): string {
+  return reason.replace(/[：:]?“[^”]*”/gu, '');
+}
 
 function collector(onEvent: (event: ImportEvent) => void) {
   const reasons = new Map<string, RefusedRows>();
-  const refuse = ({ file, line, reason }: { file: string; line: number; reason: string }) => {
+  const refuse: OnReject = ({ file, line, element, reason }) => {
     onEvent({ kind: 'refused', file, line, reason });
-    const had = reasons.get(reason);
-    if (!had && reasons.size >= REASONS) return;
-    const entry = had ?? { reason, count: 0, where: [] };
+    const kind = kindOfReason(reason);
+    const entry = reasons.get(kind) ?? { reason: kind, count: 0, where: [] };
     entry.count++;
-    if (entry.where.length < PLACES) entry.where.push(`${basename(file)}:${line}`);
-    reasons.set(reason, entry);
+    // All values of an array on one line have the same line.
+    const place = element !== undefined && line === 1 ? `第${element}项` : String(line);
+    if (entry.where.length < PLACES) entry.where.push(`${basename(file)}:${place}`);
+    reasons.set(kind, entry);
   };
   return { reasons, refuse };
 }
 
+const isOfFile = (error: unknown): error is NotOfFeedError | UnreadableError =>
+  error instanceof NotOfFeedError || error instanceof UnreadableError;
+
 /**
- * Brings files in and derives what they change; older rankings wait in the backlog. A back-fill: any date is taken. Throws NotOfFeedError or UnreadableError
- * with one sentence for a file that is not of the feed; rows of files before it stay. What was written is derived even
- * when a later file fails, and the same import again adds nothing. An import that is broken off leaves deriving to the
- * next catch-up: what was written is noted.
+ * Brings files in and derives what they change; older rankings wait in the backlog. A back-fill: any date is taken. One file that
+ * is not of the feed throws NotOfFeedError or UnreadableError with one sentence; among several it is named in the report and the
+ * rest goes in. What was written is derived even when a later file fails, and the same import again adds nothing. An import that
+ * is broken off leaves deriving to the next catch-up: what was written is noted.
  */
 export async function importFiles(
   stores: ImportStores,
@@ -72,40 +85,42 @@ export async function importFiles(
   const files = await expandPaths([...request.paths]);
   const sum = { rows: 0, accepted: 0, duplicates: 0, rejected: 0 };
   const { reasons, refuse } = collector(onEvent);
+  const dropped = new Set<string>();
+  const refused: { file: string; reason: string }[] = [];
+  const takeFile = async (file: string) => {
+    for await (const batch of readFeed(request.feed, file, reading(request))) {
+      const tally = await ingestRows(stores, batch.items, refuse);
+      for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += tally[key];
+      for (const name of batch.dropped) dropped.add(name);
+      onEvent({ kind: 'bytes', done: batch.bytesRead, total: batch.bytesTotal, rows: sum.rows });
+    }
+  };
   try {
     for (const [index, file] of files.entries()) {
       request.signal?.throwIfAborted();
       onEvent({ kind: 'file', file, index, files: files.length });
-      for await (const batch of named({ files, index }, readFeed(request.feed, file, reading(request)))) {
-        const tally = await ingestRows(stores, batch.items, refuse);
-        for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += tally[key];
-        onEvent({ kind: 'bytes', done: batch.bytesRead, total: batch.bytesTotal, rows: sum.rows });
+      try {
+        await takeFile(file);
+      } catch (error) {
+        if (files.length === 1 || !isOfFile(error)) throw error;
+        refused.push({ file: basename(file), reason: error.message });
       }
     }
   } finally {
     if (!request.signal?.aborted) await rebuildDirty(stores, (stage) => onEvent({ kind: 'stage', stage }));
   }
-  return { feed: request.feed.id, files: files.length, ...sum, reasons: [...reasons.values()] };
+  const { id: feed } = request.feed;
+  return {
+    feed,
+    files: files.length,
+    ...sum,
+    reasons: [...reasons.values()],
+    dropped: [...dropped],
+    refused,
+  };
 }
 
 const reading = ({ at, signal }: ImportRequest) => ({
   ...(at !== undefined && { at }),
   ...(signal && { signal }),
 });
-
-/** What is read of one of several files; where it cannot be read the sentence says which it is, and what is in already. */
-async function* named<T>(
-  { files, index }: { files: readonly string[]; index: number },
-  read: AsyncIterable<T>,
-): AsyncGenerator<T> {
-  try {
-    yield* read;
-  } catch (error) {
-    const isOfFile = error instanceof NotOfFeedError || error instanceof UnreadableError;
-    if (isOfFile && files.length > 1) {
-      const done = index > 0 ? `；前面${index}个文件已导入` : '';
-      error.message = `${basename(files[index] ?? '')}：${error.message}${done}`;
-    }
-    throw error;
-  }
-}

@@ -25,7 +25,7 @@ export interface IngestTally {
 }
 
 /** Called for every refused row. */
-export type OnReject = (refused: { file: string; line: number; reason: string }) => void;
+export type OnReject = (refused: { file: string; line: number; element?: number; reason: string }) => void;
 
 interface Stores {
   readonly market: MarketStore;
@@ -62,7 +62,8 @@ export async function ingestRows(
   const tally: IngestTally = { rows: items.length, accepted: 0, duplicates: 0, rejected: 0 };
   const refuse = (item: FeedItem, reason: string) => {
     tally.rejected++;
-    onReject({ file: item.file, line: item.line, reason });
+    const { file, line, element } = item;
+    onReject({ file, line, reason, ...(element !== undefined && { element }) });
   };
   const candidates = inTime(stores.clock.now(), items, refuse);
   const ids = new Set(candidates.flatMap(({ rows }) => rows.map((r) => r.stream)));

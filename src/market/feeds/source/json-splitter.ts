@@ -11,6 +11,7 @@ export class JsonSplitter {
   #scanned = 0;
   #line = 1;
   #valueLine = 1;
+  #element = 0;
   #depth = 0;
   #inString = false;
   #isEscaped = false;
@@ -78,7 +79,10 @@ export class JsonSplitter {
   }
 
   #emit(text: string, records: SourceRecord[]): void {
-    if (text.trim() !== '') records.push(parseValue(text, this.#valueLine));
+    if (text.trim() === '') return;
+    this.#element++;
+    const record = parseValue(text, this.#valueLine);
+    records.push(this.#state === 'array' ? { ...record, element: this.#element } : record);
   }
 }
 

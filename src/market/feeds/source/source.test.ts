@@ -80,10 +80,10 @@ describe('JSON', () => {
     const splitter = new JsonSplitter();
     const records = splitter.push('[\n{"a":1},\n{"a":},\n{"a":"]},{"},\n{"a":2}}, {"a":3}\n');
     expect(records).toEqual([
-      { line: 2, value: { a: 1 } },
-      { line: 3, flaw: 'JSON 写法有误' },
-      { line: 4, value: { a: ']},{' } },
-      { line: 5, flaw: 'JSON 写法有误' },
+      { line: 2, element: 1, value: { a: 1 } },
+      { line: 3, element: 2, flaw: 'JSON 写法有误' },
+      { line: 4, element: 3, value: { a: ']},{' } },
+      { line: 5, element: 4, flaw: 'JSON 写法有误' },
     ]);
     expect([splitter.end(), splitter.isWhole]).toEqual([[{ line: 5, flaw: '行不完整' }], false]);
   });

@@ -13,9 +13,10 @@ export function parseCountBand(text: string): Parsed<ParsedBand> {
   return parseBand(text, parseCount);
 }
 
-/** A band of percentages in basis points: 10%~15%, 30%+, - ; a single percentage is a band of itself. */
+/** A band of percentages in basis points: 10%~15%, 0~5%, 30%+, - ; a sign at either limit counts for both. */
 export function parsePercentBand(text: string): Parsed<ParsedBand> {
-  return parseBand(text, parseBasisPoints);
+  const hasSign = /%/u.test(plain(text));
+  return parseBand(text, (part) => parseBasisPoints(hasSign && !part.includes('%') ? `${part}%` : part));
 }
 
 function parseBand(text: string, limit: (part: string) => Parsed<number>): Parsed<ParsedBand> {

@@ -115,6 +115,8 @@ test('bands keep their limits', () => {
   expect(valueOf(parseCountBand('1w～2.5w'))).toEqual({ low: 10_000, high: 25_000 });
   expect(valueOf(parseCountBand('100w+'))).toEqual({ low: 1_000_000, high: null });
   expect(valueOf(parsePercentBand('10%~15%'))).toEqual({ low: 1000, high: 1500 });
+  for (const text of ['0~5%', '0%~5', '0%~5%'])
+    expect(valueOf(parsePercentBand(text))).toEqual({ low: 0, high: 500 });
   expect(valueOf(parsePercentBand('30%+'))).toEqual({ low: 3000, high: null });
   expect(valueOf(parseCountBand('-'))).toEqual({ low: null, high: null });
   for (const text of ['2500~1000', '1~2~3', '~5', '1~2+', '多'])
