@@ -1,8 +1,9 @@
 import type { Listing, PeriodUnit } from '#catalog/kernel/listing.ts';
-import { editionForDays, limitOf, SUPREME, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { daysApart, lookBack } from './day-limits.ts';
 import type { ListQueryTime } from './list-query.ts';
 import { periodStart } from './period.ts';
-import { type Refusal, refuseEdition, refuseSense, refuseVisitor } from './refusal.ts';
+import { type Refusal, refuseVisitor } from './refusal.ts';
 
 /** The time of a plan; null parts mean the newest there is. */
 export type PlanTime =
@@ -23,22 +24,6 @@ export interface Horizon {
 
 /** Nothing is known of the store, so history limits cannot be checked. */
 export const noHorizon: Horizon = { newestDay: null, newestAt: null };
-
-/** Days from one YYYYMMDD to a later one. */
-function daysApart(from: string, to: string): number {
-  const utc = (c: string) =>
-    Date.UTC(Number(c.slice(0, 4)), Number(c.slice(4, 6)) - 1, Number(c.slice(6, 8)));
-  return Math.round((utc(to) - utc(from)) / 86_400_000);
-}
-
-function lookBack(days: number, limit: 'dataDays' | 'boardHistoryDays', level: ViewerLevel): Refusal | null {
-  if (days <= limitOf(limit, level)) return null;
-  if (level === VISITOR) return refuseVisitor('period');
-  // No edition is above this one, so a prompt to upgrade would be wrong.
-  if (level >= SUPREME)
-    return refuseSense('period', 'period', `最多可查看近${limitOf(limit, level)}天的数据`);
-  return refuseEdition('period', 'period', { prompt: 'range-days', needs: editionForDays(limit, days) });
-}
 
 /** True for the default time of a page, the only one open to visitors (open reading 39). */
 function isFirstTime(time: Listing['time'], { days, unit, day, at, from }: ListQueryTime): boolean {

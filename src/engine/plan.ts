@@ -68,7 +68,8 @@ export function plan(
   if (isRefusal(order)) return order;
   const time = timeOf(listing, ask.time, { level, horizon });
   if (isRefusal(time)) return time;
-  const where = conditionsOf(listing, ask, level);
+  const { newestDay } = horizon;
+  const where = conditionsOf(listing, ask, { level, newestDay });
   if (isRefusal(where)) return where;
   const window = rowsVisible(listing.rows, level);
   const pages = pagesOf(ask, window, level);
@@ -154,7 +155,11 @@ function orderOf(listing: Listing, ask: ListQuery, level: ViewerLevel): Plan['or
   return { key, value: column.value, dir };
 }
 
-function conditionsOf(listing: Listing, ask: ListQuery, level: ViewerLevel): readonly Condition[] | Refusal {
+function conditionsOf(
+  listing: Listing,
+  ask: ListQuery,
+  { level, newestDay }: { level: ViewerLevel; newestDay: string | null },
+): readonly Condition[] | Refusal {
   const where: Condition[] = [];
   for (const [name, value] of Object.entries(ask.filters)) {
     const filter: Filter | undefined = listing.filters[name];
@@ -168,6 +173,7 @@ function conditionsOf(listing: Listing, ask: ListQuery, level: ViewerLevel): rea
     const one = meaning.where(filter as never, value as FilterValue as never, {
       level,
       banded: isBanded(level),
+      newestDay,
     });
     if (isRefusal(one)) return one;
     where.push(one);

@@ -231,6 +231,11 @@ export function hasCustomRange({ time }: Listing): boolean {
   return (time.kind === 'window' || time.kind === 'none') && time.custom === true;
 }
 
+/** Whether days of a query are counted back from the newest complete day: those of a custom range or of a filter. */
+export function hasDays(listing: Listing): boolean {
+  return hasCustomRange(listing) || Object.values(listing.filters).some(({ kind }) => kind === 'dates');
+}
+
 /** The group of derived tables of a listing; roll-ups belong to sales. */
 export function familyOf({ family, of, from }: Listing): Family {
   return family ?? (from.storage === 'rollup' ? 'sales' : of.family);

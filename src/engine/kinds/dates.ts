@@ -1,5 +1,10 @@
 import { wireName } from '#catalog/kernel/listing.ts';
+import { daysApart, lookBack } from '../day-limits.ts';
+import { refuseSense } from '../refusal.ts';
 import type { FilterValues, Kind, Malformed } from './kind.ts';
+
+/** Most days of a span (domain.md 4.2.3). */
+export const MOST_SPAN_DAYS = 90;
 
 const complaint: Malformed = { malformed: '日期应为8位数字，如20261101' };
 
@@ -58,5 +63,10 @@ export const dates: Kind<'dates'> = {
     return Object.keys(rest).length > 0 ? complaint : span(min, max);
   },
   toBody: (name, [from, to]) => ({ [wireName(name)]: { min: Number(from), max: Number(to) } }),
-  where: (filter, [from, to]) => ({ op: 'days', column: filter.on, from, to }),
+  where(filter, [from, to], { level, newestDay }) {
+    if (daysApart(from, to) >= MOST_SPAN_DAYS)
+      return refuseSense('filter', filter.on.column, `${filter.label}最多选择${MOST_SPAN_DAYS}天`);
+    const refused = newestDay === null ? null : lookBack(daysApart(from, newestDay) + 1, 'dataDays', level);
+    return refused ?? { op: 'days', column: filter.on, from, to };
+  },
 };

@@ -32,6 +32,8 @@ export interface Malformed {
 export interface Looker {
   readonly level: ViewerLevel;
   readonly banded: boolean;
+  /** Newest day with data, YYYYMMDD; null when unknown, and the days of the edition cannot be counted. */
+  readonly newestDay: string | null;
 }
 
 /** One kind of filter, for both sides: its form in the address and in the body, and its condition. */

@@ -1,5 +1,5 @@
 import { periods } from '#catalog/enums/periods.ts';
-import { familyOf, hasCustomRange, type Listing, wireName } from '#catalog/kernel/listing.ts';
+import { familyOf, hasCustomRange, hasDays, type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
 import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
@@ -29,7 +29,7 @@ export async function readHorizon(context: QueryContext, listing: Listing): Prom
   if (listing.time.kind === 'moment') {
     return { newestDay: null, newestAt: await newestCapture(context, listing) };
   }
-  if (hasCustomRange(listing)) return { newestDay: undashed(context.state.dataDay), newestAt: null };
+  if (hasDays(listing)) return { newestDay: undashed(context.state.dataDay), newestAt: null };
   if (listing.time.kind !== 'period') return { newestDay: null, newestAt: null };
   const day = await newestSnapshot(context, listing, 1);
   return { newestDay: undashed(day), newestAt: null };

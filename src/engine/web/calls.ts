@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { periods as periodKinds } from '#catalog/enums/periods.ts';
-import { hasCustomRange, type Listing, type PeriodUnit } from '#catalog/kernel/listing.ts';
+import { hasDays, type Listing, type PeriodUnit } from '#catalog/kernel/listing.ts';
 import {
   areas,
   type ConditionNode,
@@ -106,7 +106,7 @@ export interface KnownTimes {
 
 /** The newest period or capture, which limits on looking back are counted from. */
 export function horizonOf(listing: Listing, { periods, dataDay }: KnownTimes, ask: ListQuery): Horizon {
-  if (hasCustomRange(listing)) return { ...noHorizon, newestDay: dataDay === null ? null : String(dataDay) };
+  if (hasDays(listing)) return { ...noHorizon, newestDay: dataDay === null ? null : String(dataDay) };
   if (listing.time.kind === 'moment') return { ...noHorizon, newestAt: capturesOf(periods)[0] ?? null };
   if (listing.time.kind !== 'period') return noHorizon;
   const newest = anchorsOf(periods, ask.time.unit ?? listing.time.initial)[0];

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { editionForDays, limitOf } from '#catalog/plans.ts';
+import { daysApart, lookBack } from '#engine/day-limits.ts';
 import { formatDay, shiftDay, today } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useListingState } from '../useListing.ts';
@@ -17,7 +19,7 @@ const shown = (code: string | undefined, words: string) =>
 
 /** A span of days: presets and a calendar that loads when it is first wanted. */
 export function DatesFilter({ filter, value, needs, onChange }: FilterProps<'dates'>) {
-  const { reply } = useListingState();
+  const { reply, level } = useListingState();
   const [isOpen, setOpen] = useState(false);
   const last = reply?.freshness.data_day ?? today();
   const spanOf = (days: number) => [String(shiftDay(last, 1 - days)), String(last)] as const;
@@ -38,7 +40,11 @@ export function DatesFilter({ filter, value, needs, onChange }: FilterProps<'dat
           <OptionChip
             key={days}
             isOn={value?.[0] === span[0] && value[1] === span[1]}
-            needs={needs}
+            needs={
+              needs ??
+              (days > limitOf('dataDays', level) ? editionForDays('dataDays', days) : null) ??
+              undefined
+            }
             onPick={() => onChange(span)}
           >
             近{days}天
@@ -51,6 +57,7 @@ export function DatesFilter({ filter, value, needs, onChange }: FilterProps<'dat
             label={filter.label}
             value={value}
             last={last}
+            isLocked={(day) => lookBack(daysApart(day, String(last)) + 1, 'dataDays', level) !== null}
             onChange={onChange}
             onClose={() => setOpen(false)}
           />

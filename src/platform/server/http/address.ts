@@ -1,7 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** An address as its bytes; IPv4 written as IPv6 is IPv4. Null for what is none. */
-function bytesOf(ip: string): number[] | null {
+/** An address with the port that some proxies write behind it: 198.51.100.7:4411, [2001:db8::1]:4411. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/u;
+
+/** An address as its bytes; IPv4 written as IPv6 is IPv4, a port counts for nothing. Null for what is none. */
+function bytesOf(written: string): number[] | null {
+  const [, six, four] = WITH_PORT.exec(written) ?? [];
+  const ip = six ?? four ?? written;
   return ipaddr.isValid(ip) ? ipaddr.process(ip).toByteArray() : null;
 }
 
