@@ -48,8 +48,8 @@ const table = {
   // §6 and open readings 2, 6, 8
   searchesPerDay: [0, 20, 100, NO_LIMIT, NO_LIMIT],
   detailViewsPerDay: [0, 10, 50, NO_LIMIT, NO_LIMIT],
-  // security 1.4, anti-scrape; a visitor's are those of the network (open reading 103)
-  objectsPerDay: [NO_LIMIT, 300, 3000, 20_000, 50_000],
+  // security 1.4, anti-scrape; light reads a hundred list pages a day. A visitor's are those of the network (open reading 103)
+  objectsPerDay: [NO_LIMIT, 300, 6000, 20_000, 50_000],
   follows: [0, 10, 50, 600, 2000],
   liveMonitorsPerMonth: [0, 0, 20, 600, 1200],
   videoToTextPerMonth: [0, 3, 50, 300, 1000],

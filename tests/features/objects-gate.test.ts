@@ -93,7 +93,7 @@ describe('the objects of a list', () => {
     expect((await list(browser, '198.51.100.7')).status).toBe(429);
     await test.grant(mobile, 'light');
     expect((await list(browser, '198.51.100.7')).status).toBe(200);
-    expect(await meter(browser)).toMatchObject({ used: 350, total: 3000 });
+    expect(await meter(browser)).toMatchObject({ used: 350, total: 6000 });
   });
 
   it('are not counted for the operator, whoever they look as', async () => {

@@ -140,7 +140,7 @@ describe.each(stores)('objects read in a day on %s', (_name, open) => {
     const totals = ([LIGHT, FLAGSHIP, SUPREME] as const).map(
       async (level) => (await read.standing({ ...who, level })).total,
     );
-    expect(await Promise.all(totals)).toEqual([3000, 20_000, 50_000]);
+    expect(await Promise.all(totals)).toEqual([6000, 20_000, 50_000]);
     // An edition that ended: what was read stays readable, nothing new is.
     expect(await read.admit(who, objects(1000, 50))).toBeNull();
     expect(await read.admit(who, objects(2000, 1))).toEqual(verify);

@@ -28,7 +28,7 @@ export const authorBrands = listing({
   columns: {
     brand: { label: '品牌', cell: 'entity' },
     products: { label: '商品数', value: distinct(d.products), cell: 'count', sort: true },
-    shops: { label: '小店', value: distinct(d.shops), cell: 'count', sort: true },
+    shops: { label: '小店数', value: distinct(d.shops), cell: 'count', sort: true },
     sales: { label: '销量', value: sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: gmv, cell: 'money', sort: true, banded: 'gmv', help: '未扣退款' },
     share: {
@@ -39,8 +39,8 @@ export const authorBrands = listing({
       needs: LIGHT,
       help: '占该达人同期全部销售额，含没有品牌的商品',
     },
-    lives: { label: '直播', value: distinct(d.lives), cell: 'count', sort: true, needs: LIGHT },
-    videos: { label: '视频', value: distinct(d.videos), cell: 'count', sort: true, needs: LIGHT },
+    lives: { label: '直播数', value: distinct(d.lives), cell: 'count', sort: true, needs: LIGHT },
+    videos: { label: '视频数', value: distinct(d.videos), cell: 'count', sort: true, needs: LIGHT },
     lastDay: { label: '最近带货', value: last(d.day), cell: 'day', sort: true },
   },
   filters: {

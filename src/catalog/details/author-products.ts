@@ -28,7 +28,13 @@ export const authorProducts = listing({
   columns: {
     product: { label: '商品', cell: 'entity' },
     price: { label: '价格', value: p.price, cell: 'money', sort: true },
-    cosRatio: { label: '佣金率', value: p.cos_bp, cell: 'percent', sort: true, help: '精选联盟公开佣金' },
+    cosRatio: {
+      label: '佣金率',
+      value: p.cos_bp,
+      cell: 'percent',
+      sort: true,
+      help: '精选联盟公开佣金；未加入联盟时为 --',
+    },
     sales: {
       label: '销量',
       value: sales,
@@ -65,7 +71,7 @@ export const authorProducts = listing({
       optional: true,
     },
     lives: {
-      label: '直播',
+      label: '直播数',
       value: distinct(d.lives),
       cell: 'count',
       sort: true,
@@ -73,7 +79,7 @@ export const authorProducts = listing({
       help: '卖出过该商品的直播场次',
     },
     videos: {
-      label: '视频',
+      label: '视频数',
       value: distinct(d.videos),
       cell: 'count',
       sort: true,

@@ -18,7 +18,7 @@ const clip = columnsOf(videoCard);
 const product = columnsOf(productCard);
 const money = { label: '销售额', value: sum(sold.gmv), cell: 'money', banded: 'gmv' } as const;
 const roomMoney = { label: '销售额', value: sum(room.gmv), cell: 'money', banded: 'gmv' } as const;
-const clips = { label: '视频', value: distinct(clip.video_id), cell: 'count' } as const;
+const clips = { label: '视频数', value: distinct(clip.video_id), cell: 'count' } as const;
 
 /** 视频时长, in seconds (domain.md 4.0). */
 const clipBands: readonly Preset[] = [

@@ -60,7 +60,7 @@ export const authorTrend: TrendBlock = {
       label: '销量',
       series: {
         live: {
-          label: '直播',
+          label: '直播数',
           value: sum(sold.live_sales),
           cell: 'count',
           banded: 'sales',
@@ -70,7 +70,7 @@ export const authorTrend: TrendBlock = {
           absent: 'zero',
         },
         video: {
-          label: '视频',
+          label: '视频数',
           value: sum(sold.video_sales),
           cell: 'count',
           banded: 'sales',

@@ -46,9 +46,9 @@ export const brandShops = listing({
       needs: LIGHT,
       help: '该小店的销售额 ÷ 本品牌同期全部销售额',
     },
-    authors: { label: '达人', value: distinct(d.authors), cell: 'count', sort: true, needs: LIGHT },
-    lives: { label: '直播', value: distinct(d.lives), cell: 'count', sort: true, needs: LIGHT },
-    videos: { label: '视频', value: distinct(d.videos), cell: 'count', sort: true, needs: LIGHT },
+    authors: { label: '达人数', value: distinct(d.authors), cell: 'count', sort: true, needs: LIGHT },
+    lives: { label: '直播数', value: distinct(d.lives), cell: 'count', sort: true, needs: LIGHT },
+    videos: { label: '视频数', value: distinct(d.videos), cell: 'count', sort: true, needs: LIGHT },
   },
   filters: {
     keyword: { kind: 'keyword', label: '小店名称', in: s.words, family: 'shop', spends: 'search' },

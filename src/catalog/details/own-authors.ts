@@ -38,8 +38,8 @@ function effort(d: AuthorPairs) {
       banded: 'gmv',
       optional: true,
     },
-    lives: { label: '直播', value: distinct(d.lives), cell: 'count', sort: true, needs: LIGHT },
-    videos: { label: '视频', value: distinct(d.videos), cell: 'count', sort: true, needs: LIGHT },
+    lives: { label: '直播数', value: distinct(d.lives), cell: 'count', sort: true, needs: LIGHT },
+    videos: { label: '视频数', value: distinct(d.videos), cell: 'count', sort: true, needs: LIGHT },
     firstDay: {
       label: '首次推广',
       value: first(d.day),

@@ -71,7 +71,7 @@ export const productAuthors = listing({
       optional: true,
     },
     lives: {
-      label: '直播',
+      label: '直播数',
       value: distinct(d.lives),
       cell: 'count',
       sort: true,
@@ -79,7 +79,7 @@ export const productAuthors = listing({
       help: '卖出过该商品的直播场次',
     },
     videos: {
-      label: '视频',
+      label: '视频数',
       value: distinct(d.videos),
       cell: 'count',
       sort: true,

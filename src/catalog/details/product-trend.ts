@@ -67,7 +67,7 @@ export const productTrend: TrendBlock = {
       },
     },
     authors: {
-      label: '达人',
+      label: '达人数',
       series: {
         authors: {
           label: '有销量的达人',

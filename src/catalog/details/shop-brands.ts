@@ -44,7 +44,7 @@ export const shopBrands = listing({
       needs: LIGHT,
       help: '该品牌在本店的销售额 ÷ 本店同期全部销售额，含无品牌商品',
     },
-    authors: { label: '达人', value: distinct(d.authors), cell: 'count', sort: true, needs: LIGHT },
+    authors: { label: '达人数', value: distinct(d.authors), cell: 'count', sort: true, needs: LIGHT },
   },
   filters: {
     keyword: { kind: 'keyword', label: '品牌名称', in: b.words, family: 'brand', spends: 'search' },

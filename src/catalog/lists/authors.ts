@@ -88,7 +88,6 @@ export const authors = listing({
       value: ratio(a.live_gmv, a.lives30),
       cell: 'money',
       sort: true,
-      optional: true,
       needs: LIGHT,
       help: '30天直播销售额 ÷ 场次',
     },
@@ -97,7 +96,6 @@ export const authors = listing({
       value: ratio(a.live_gmv, a.watch30),
       cell: 'money',
       sort: true,
-      optional: true,
       needs: LIGHT,
       help: '30天直播销售额 ÷ 场观之和',
     },
@@ -125,7 +123,7 @@ export const authors = listing({
     shares: { label: '分享', value: a.shares, cell: 'count', sort: true, optional: true },
     following: { label: '关注', value: a.following, cell: 'count', sort: true, optional: true },
     verify: { label: '认证', value: a.verify_text, cell: 'text', optional: true },
-    seenAt: { label: '更新时间', value: a.seen_at, cell: 'day', sort: true },
+    seenAt: { label: '更新时间', value: a.seen_at, cell: 'day', sort: true, optional: true },
   },
   filters: {
     keyword: { kind: 'keyword', label: '昵称', in: a.words, family: 'author', spends: 'search' },
@@ -193,6 +191,6 @@ export const authors = listing({
       secondary: true,
     },
   },
-  order: ['fans', 'desc'],
+  order: ['gmv', 'desc'],
   widget: { type: 1, limited: true },
 });

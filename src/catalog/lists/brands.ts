@@ -64,9 +64,9 @@ export const brands = listing({
       banded: 'gmv',
       optional: true,
     },
-    authors: { label: '达人', value: b.authors, cell: 'count', sort: true, needs: LIGHT },
-    lives: { label: '直播', value: b.lives, cell: 'count', sort: true, needs: LIGHT },
-    videos: { label: '视频', value: b.videos, cell: 'count', sort: true, needs: LIGHT },
+    authors: { label: '达人数', value: b.authors, cell: 'count', sort: true, needs: LIGHT },
+    lives: { label: '直播数', value: b.lives, cell: 'count', sort: true, needs: LIGHT },
+    videos: { label: '视频数', value: b.videos, cell: 'count', sort: true, needs: LIGHT },
   },
   filters: {
     keyword: { kind: 'keyword', label: '品牌名称', in: b.words, family: 'brand', spends: 'search' },

@@ -73,7 +73,13 @@ export const products = listing({
       banded: 'rate',
       help: '销量 ÷ 浏览量',
     },
-    cosRatio: { label: '佣金率', value: p.cos_bp, cell: 'percent', sort: true, help: '精选联盟公开佣金' },
+    cosRatio: {
+      label: '佣金率',
+      value: p.cos_bp,
+      cell: 'percent',
+      sort: true,
+      help: '精选联盟公开佣金；未加入联盟时为 --',
+    },
     trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
     liveSales: {
       label: '直播销量',
@@ -100,7 +106,7 @@ export const products = listing({
       optional: true,
     },
     authors: {
-      label: '达人',
+      label: '达人数',
       value: p.authors,
       cell: 'count',
       sort: true,
@@ -108,8 +114,8 @@ export const products = listing({
       optional: true,
       help: '带来过销量的达人数',
     },
-    lives: { label: '直播', value: p.lives, cell: 'count', sort: true, needs: LIGHT, optional: true },
-    videos: { label: '视频', value: p.videos, cell: 'count', sort: true, needs: LIGHT, optional: true },
+    lives: { label: '直播数', value: p.lives, cell: 'count', sort: true, needs: LIGHT, optional: true },
+    videos: { label: '视频数', value: p.videos, cell: 'count', sort: true, needs: LIGHT, optional: true },
     comments: { label: '评价数', value: p.comments, cell: 'count', sort: true, needs: LIGHT },
     soldTotal: {
       label: '累计销量',

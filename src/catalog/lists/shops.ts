@@ -48,7 +48,7 @@ export const shops = listing({
     },
     trend: { label: '近30天趋势', value: s.trend, cell: 'sparkline', points: 'money' },
     authors: {
-      label: '达人',
+      label: '达人数',
       value: s.authors,
       cell: 'count',
       sort: true,
@@ -56,7 +56,7 @@ export const shops = listing({
       optional: true,
       help: '带来过销量的达人数',
     },
-    products: { label: '商品', value: s.products, cell: 'count', sort: true, help: '收录到的商品数' },
+    products: { label: '商品数', value: s.products, cell: 'count', sort: true, help: '收录到的商品数' },
     activeProducts: {
       label: '动销商品',
       value: s.active_products,

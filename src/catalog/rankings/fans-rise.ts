@@ -15,7 +15,7 @@ export const fansRise = ranking({
   id: 'fansRise',
   route: '/liveTopList/darenFansList/fansRise',
   title: '涨粉榜',
-  purpose: '谁在涨粉，蹭什么内容',
+  purpose: '谁在涨粉，靠什么内容',
   endpoint: { method: 'POST', path: '/api/rank/author/fans/increment' },
   of: author,
   from: rankSnap,

@@ -27,8 +27,8 @@ export const hotBrands = ranking({
     sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
     products: { label: '动销商品', value: r.products, cell: 'count', sort: true },
-    shops: { label: '小店', value: r.shops, cell: 'count', sort: true, help: '本期卖出过该品牌商品的小店' },
-    authors: { label: '达人', value: r.authors, cell: 'count', sort: true },
+    shops: { label: '小店数', value: r.shops, cell: 'count', sort: true, help: '本期卖出过该品牌商品的小店' },
+    authors: { label: '达人数', value: r.authors, cell: 'count', sort: true },
     trend: { label: '近30天趋势', value: b.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {

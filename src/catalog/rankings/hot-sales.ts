@@ -30,7 +30,7 @@ export const hotSales = ranking({
     sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
     aup: unitPriceColumn('销售额 ÷ 销量'),
-    authors: { label: '达人', value: r.authors, cell: 'count', sort: true },
+    authors: { label: '达人数', value: r.authors, cell: 'count', sort: true },
     cvr: {
       label: '转化率',
       value: ratio(r.sales, r.views),
@@ -39,7 +39,12 @@ export const hotSales = ranking({
       banded: 'rate',
       help: '销量 ÷ 商品页浏览量，浏览量未采全时不显示',
     },
-    cosRatio: { label: '佣金率', value: p.cos_bp, cell: 'percent', help: '精选联盟公开佣金' },
+    cosRatio: {
+      label: '佣金率',
+      value: p.cos_bp,
+      cell: 'percent',
+      help: '精选联盟公开佣金；未加入联盟时为 --',
+    },
     saleDays: { label: '动销天数', value: r.sale_days, cell: 'count', sort: true, optional: true },
     trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
   },

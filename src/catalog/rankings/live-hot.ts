@@ -29,7 +29,7 @@ export const liveHot = ranking({
     gmv: { label: '直播销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
     aup: unitPriceColumn('直播销售额 ÷ 直播销量'),
     lives: { label: '直播数', value: r.lives, cell: 'count', sort: true },
-    authors: { label: '达人', value: r.authors, cell: 'count', sort: true },
+    authors: { label: '达人数', value: r.authors, cell: 'count', sort: true },
     cosRatio: { label: '佣金率', value: p.cos_bp, cell: 'percent' },
     trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
   },

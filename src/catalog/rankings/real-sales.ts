@@ -54,8 +54,8 @@ export const realSales = ranking({
       banded: 'sales',
       optional: true,
     },
-    lives: { label: '直播', value: n.lives, cell: 'count', sort: true, optional: true },
-    authors: { label: '达人', value: n.authors, cell: 'count', sort: true },
+    lives: { label: '直播数', value: n.lives, cell: 'count', sort: true, optional: true },
+    authors: { label: '达人数', value: n.authors, cell: 'count', sort: true },
     cosRatio: { label: '佣金率', value: n.cos_bp, cell: 'percent' },
   },
   filters: {

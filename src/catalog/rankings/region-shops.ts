@@ -27,7 +27,7 @@ export const regionShops = ranking({
     sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
     products: { label: '动销商品', value: r.products, cell: 'count', sort: true },
-    authors: { label: '达人', value: r.authors, cell: 'count', sort: true },
+    authors: { label: '达人数', value: r.authors, cell: 'count', sort: true },
     trend: { label: '近30天趋势', value: c.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {

@@ -39,7 +39,7 @@ export const videoHot = ranking({
       help: '商品页在该周期的浏览次数，不分来源',
     },
     videos: { label: '视频数', value: r.videos, cell: 'count', sort: true },
-    authors: { label: '达人', value: r.authors, cell: 'count', sort: true },
+    authors: { label: '达人数', value: r.authors, cell: 'count', sort: true },
     cosRatio: { label: '佣金率', value: p.cos_bp, cell: 'percent' },
     trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
   },

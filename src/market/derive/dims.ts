@@ -19,7 +19,7 @@ FROM (
   SELECT product_id, any(f.source_key) AS source_key, argMax(f.title, f.ts) AS title,
     argMaxIf(f.shop_id, f.ts, f.shop_id != 0) AS shop_id, argMaxIf(f.brand_id, f.ts, f.brand_id != 0) AS brand_id,
     argMaxIf(f.cat1, f.ts, f.cat1 != 0) AS cat1, argMaxIf(f.cat2, f.ts, f.cat1 != 0) AS cat2, argMaxIf(f.cat3, f.ts, f.cat1 != 0) AS cat3,
-    argMaxIf(f.cat4, f.ts, f.cat1 != 0) AS cat4, argMaxIf(f.cat5, f.ts, f.cat1 != 0) AS cat5, argMax(f.cos_bp, f.ts) AS cos_bp,
+    argMaxIf(f.cat4, f.ts, f.cat1 != 0) AS cat4, argMaxIf(f.cat5, f.ts, f.cat1 != 0) AS cat5, nullIf(argMax(f.cos_bp, f.ts), 0) AS cos_bp,
     argMax(f.price_fen, f.ts) AS price, maxIf(f.ts, f.price_fen IS NOT NULL) AS priced_at, min(f.ts) AS first_seen, max(f.ts) AS last_seen
   FROM ${db}.product_profile AS f WHERE ${inShard('f.product_id')} GROUP BY product_id
 ) AS p

@@ -16,6 +16,8 @@ import {
 export interface Right {
   readonly label: string;
   readonly of: (level: ViewerLevel) => string;
+  /** What is counted, where the label does not say. */
+  readonly help?: string;
   readonly isSoon?: true;
 }
 
@@ -35,7 +37,7 @@ const rows = (count: number) => (count >= DEEPEST_ROW ? ALL : `${count}条`);
 const upTo = (id: LimitId, unit: string) => (level: ViewerLevel) => {
   const limit = limitOf(id, level);
   if (level === VISITOR) return NONE;
-  return limit === 0 || limit >= DEEPEST_ROW ? ALL : `${limit}${unit}`;
+  return limit === 0 || (limit >= DEEPEST_ROW && id !== 'objectsPerDay') ? ALL : `${limit}${unit}`;
 };
 
 /** A limit of which 0 means that the edition does not have it. */
@@ -73,7 +75,12 @@ export const rightGroups: readonly RightGroup[] = [
       history,
       { label: '数据时间范围', of: (l) => `${limitOf('dataDays', l)}天` },
       figures,
-      { label: '每日查看详情', of: upTo('detailViewsPerDay', '次'), isSoon: true },
+      { label: '每日查看详情', of: upTo('detailViewsPerDay', '次') },
+      {
+        label: '每日查看数据',
+        of: upTo('objectsPerDay', '条'),
+        help: '列表中出现的达人、商品等，同一条当天只计一次',
+      },
     ],
   },
   {
