@@ -12,6 +12,8 @@ export type Blocked = Pick<Refusal, 'needs'> & {
   readonly words?: string;
   /** Figures for the text of the prompt. */
   readonly values?: Readonly<Record<string, string | number>>;
+  /** Address of what a visitor chose; the log-in leads there. */
+  readonly then?: string | undefined;
 };
 
 /** What a failed call opens; null when its refusal names no prompt of this version. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import type { ViewerLevel } from '#catalog/plans.ts';
+import { TRIAL, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import type { ListReply, PeriodChoice } from '#engine/contract.ts';
 import type { FilterValue } from '#engine/kinds/kind.ts';
 import { type ListQuery, listQueryFromUrl, listQueryToUrl } from '#engine/list-query.ts';
@@ -60,11 +60,11 @@ export function withFilter(
 }
 
 /** Shows why something cannot be had: the upgrade dialog for editions, a sentence for what makes no sense. */
-function useBlock(): (refusal: Refusal) => void {
+function useBlock(): (refusal: Refusal, then?: string) => void {
   const { openPrompt } = useSlots();
   const show = useMessages((s) => s.show);
-  return ({ prompt, needs, message }) => {
-    if (prompt) openPrompt({ prompt, needs });
+  return ({ prompt, needs, message }, then) => {
+    if (prompt) openPrompt({ prompt, needs, then });
     else show({ words: message, shownMs: SENSE_MS, isUrgent: false });
   };
 }
@@ -94,6 +94,7 @@ function addressOf(listing: Listing, next: ListQuery, now: URLSearchParams): URL
 export function useListing(listing: Listing, scope: ListQuery['scope'] = NO_SCOPE): ListingState {
   const { level } = useSlots();
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
   const periods = usePeriods(listing);
   const block = useBlock();
   const ask = useMemo(() => ({ ...listQueryFromUrl(listing, query), scope }), [listing, query, scope]);
@@ -111,9 +112,13 @@ export function useListing(listing: Listing, scope: ListQuery['scope'] = NO_SCOP
   const change = (part: ListQueryChange) => {
     const next: ListQuery = { ...ask, problems: [], page: 1, ...part };
     const known = { periods, dataDay: answer.data?.freshness.data_day ?? null };
-    const planned = plan(listing, next, { level, horizon: horizonOf(listing, known, next) });
-    if (isRefusal(planned)) block(planned);
-    else setQuery((now) => addressOf(listing, next, now), { preventScrollReset: true });
+    const horizon = horizonOf(listing, known, next);
+    const planned = plan(listing, next, { level, horizon });
+    if (!isRefusal(planned)) setQuery((now) => addressOf(listing, next, now), { preventScrollReset: true });
+    // What a visitor chose is applied after the log-in, where a new account may have it.
+    else if (level === VISITOR && !isRefusal(plan(listing, next, { level: TRIAL, horizon })))
+      block(planned, `${pathname}?${addressOf(listing, next, query).toString()}`);
+    else block(planned);
   };
   return {
     listing,

@@ -6,6 +6,8 @@ import { useMembership } from './useMembership.ts';
 
 /** Shows why something cannot be had: a visitor gets the log-in, everyone else the upgrade dialog. */
 export function showPrompt(level: ViewerLevel, blocked: Blocked): void {
-  if (level === VISITOR) useLogIn.getState().open({ words: promptOf('log-in').text });
-  else if (blocked.prompt !== 'log-in') useMembership.getState().prompt(level, blocked);
+  if (level === VISITOR) {
+    const { then } = blocked;
+    useLogIn.getState().open({ words: promptOf('log-in').text, ...(then !== undefined && { then }) });
+  } else if (blocked.prompt !== 'log-in') useMembership.getState().prompt(level, blocked);
 }

@@ -1,5 +1,6 @@
 import './login.css';
 import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
@@ -15,7 +16,12 @@ const firstField = () => document.querySelector<HTMLElement>('.login-dialog .fie
 /** The log-in over a page: type 1, or type 3 beside the preview of a data type and before its blurred sample. */
 export function LogInDialog() {
   const { asked, isOpen, close } = useLogIn();
-  const { preview, words } = asked;
+  const { preview, words, then } = asked;
+  const navigate = useNavigate();
+  const onDone = () => {
+    close();
+    if (then !== undefined) void navigate(then, { replace: true, preventScrollReset: true });
+  };
   // On a phone the keyboard would rise over what one has to read first.
   const isPhone = useMedia(PHONE);
   return (
@@ -39,7 +45,7 @@ export function LogInDialog() {
       >
         <div className="login-two">
           <LogInAside preview={preview} words={words} />
-          <LogInPanel isClaiming={preview === undefined} onDone={close} />
+          <LogInPanel isClaiming={preview === undefined} onDone={onDone} />
         </div>
       </Dialog>
     </ThemeProvider>

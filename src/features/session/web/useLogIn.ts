@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useSession } from '#platform/web/session.ts';
 
 /** The data types that have a preview beside the log-in (specification §2). */
 export const previewKinds = ['live', 'daren', 'product', 'video', 'shop'] as const;
@@ -23,6 +24,8 @@ export interface LogInAsk {
   /** What the log-in is for, said at its head; the plain words without it. */
   readonly words?: string;
   readonly preview?: PreviewKind;
+  /** Address of what was asked for; whoever logs in gets there. */
+  readonly then?: string;
 }
 
 interface LogIn {
@@ -32,11 +35,15 @@ interface LogIn {
   close(): void;
 }
 
-/** The one log-in dialog of the app: anyone may open it, LogInHost draws it. */
+/**
+ * The one log-in dialog of the app: anyone may open it, LogInHost draws it. Who has a token is logged in already, though the page
+ * may still be that of a visitor until the answer who they are has come: then nothing opens.
+ */
 export const useLogIn = create<LogIn>()((set) => ({
   asked: {},
   isOpen: false,
   open: (asked = {}) => {
+    if (useSession.getState().token !== null) return;
     const preview = asked.preview ?? previewOf(location.pathname);
     set({ asked: { ...asked, ...(preview && { preview }) }, isOpen: true });
   },
