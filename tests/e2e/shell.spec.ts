@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openList } from '#testkit/screens.ts';
+import { openList, rowsOf } from '#testkit/screens.ts';
 
 test('short and unknown addresses lead on', async ({ page }) => {
   for (const [from, to] of [
@@ -52,6 +52,17 @@ test('an address that is typed in starts at its top too', async ({ page }) => {
   await openList(page, '/darenSquare/darenList');
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('back leads to the same place of a list', async ({ page }) => {
+  await openList(page, '/darenSquare/productList');
+  await expect(rowsOf(page)).toHaveCount(50);
+  await page.evaluate(() => scrollTo(0, 1500));
+  await page.getByRole('link', { name: '品牌库' }).first().click();
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(rowsOf(page)).toHaveCount(50);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 });
 
 test('dark is remembered', async ({ page }) => {

@@ -1,8 +1,6 @@
 import './table.css';
 import { type CSSProperties, useDeferredValue, useMemo } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { PAGE_SIZE } from '#catalog/plans.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { type ShownColumn, widthOf } from '../columns.ts';
 import { leadFigure } from '../lead-figure.ts';
@@ -46,32 +44,36 @@ type BodyProps = Pick<Props, 'listing' | 'columns' | 'isBanded' | 'isCut'> & {
   lefts: readonly (number | undefined)[];
 };
 
-/** Rows of the first render. Whoever comes back must find the page as high as it was, or the place they left cannot be reached. */
-function useFirstRows(): number {
-  const isBack = useNavigationType() === 'POP';
-  const { key } = useLocation();
-  return isBack && key !== 'default' ? PAGE_SIZE : FIRST_ROWS;
-}
-
 /** The rows: a screen of them first, the rest in a render that may be interrupted. */
 function Body({ listing, columns, rows, sorted, isBanded, isCut, lefts }: BodyProps) {
-  const count = useDeferredValue(rows.length, Math.min(useFirstRows(), rows.length));
+  const count = useDeferredValue(rows.length, Math.min(FIRST_ROWS, rows.length));
   const fadeOf = (i: number) => (isCut && i >= rows.length - 2 ? ((i - rows.length + 3) as 1 | 2) : 0);
+  const left = rows.length - count;
   return (
-    <tbody>
-      {rows.slice(0, count).map((row, i) => (
-        <TableRow
-          key={`${String(row[listing.of.key])}-${String(row.rank ?? '')}`}
-          listing={listing}
-          columns={columns}
-          row={row}
-          sorted={sorted}
-          isBanded={isBanded}
-          lefts={lefts}
-          fade={fadeOf(i)}
-        />
-      ))}
-    </tbody>
+    <>
+      <tbody>
+        {rows.slice(0, count).map((row, i) => (
+          <TableRow
+            key={`${String(row[listing.of.key])}-${String(row.rank ?? '')}`}
+            listing={listing}
+            columns={columns}
+            row={row}
+            sorted={sorted}
+            isBanded={isBanded}
+            lefts={lefts}
+            fade={fadeOf(i)}
+          />
+        ))}
+      </tbody>
+      {/* The page has its height from the first render on: whoever comes back finds the place they left. */}
+      {left > 0 && (
+        <tbody aria-hidden="true" className="rows-to-come" style={{ '--rows': left } as CSSProperties}>
+          <tr>
+            <td colSpan={columns.length} />
+          </tr>
+        </tbody>
+      )}
+    </>
   );
 }
 
