@@ -3,7 +3,7 @@ import { limitOf } from '#catalog/plans.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { Frame } from '#features/livescreen/contract.ts';
 import type { LiveMonitor, VideoMonitor } from '#features/monitors/contract.ts';
-import type { Notice } from '#features/notifications/contract.ts';
+import type { NoticeItem } from '#features/notifications/contract.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { createRecurrence } from '#platform/server/jobs/recurring.ts';
 import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
@@ -42,7 +42,7 @@ async function list<T = LiveMonitor>(browser = own, path = LIVE, status = 0): Pr
   return (await browser.get<List<T>>(`${path}/list?status=${status}`)).body.data as List<T>;
 }
 const notices = async (browser = own) =>
-  ((await browser.get<{ items: Notice[] }>('/api/notice/list')).body.data?.items ?? []) as Notice[];
+  ((await browser.get<{ items: NoticeItem[] }>('/api/notice/list')).body.data?.items ?? []) as NoticeItem[];
 const add = (target: string, more: object = {}, browser = own) =>
   browser.post<{ id: string }>(`${LIVE}/add`, { target, ...more });
 const idOf = async (answer: ReturnType<typeof add>) => (await answer).body.data?.id ?? '';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Channel, Notice } from '#features/notifications/contract.ts';
+import type { Channel, NoticeItem } from '#features/notifications/contract.ts';
 import { createNotifications, DELIVERY } from '#features/notifications/server/index.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
 import { createJobQueue } from '#platform/server/jobs/queue.ts';
@@ -24,7 +24,7 @@ const got: { id: string; kind: string }[] = [];
 const lines: string[] = [];
 
 interface Notices {
-  readonly items: Notice[];
+  readonly items: NoticeItem[];
   readonly unread: number;
 }
 const notices = async (browser = own, query = '') =>

@@ -13,6 +13,7 @@ export const liveTabs = [
   { value: 3, label: '已完成' },
   { value: 4, label: '已取消' },
 ] as const;
+/** Tabs of the list of videos: one begins when it is added. */
 export const videoTabs = liveTabs.filter((tab) => tab.value !== 2);
 
 /** Which sessions of an author are watched: the next one, all of a time span, all of seven days, or one room. */
@@ -30,6 +31,7 @@ export const videoHours = [24, 48, 72, 168] as const;
 export const thresholdNames = ['likes', 'comments', 'sales', 'gmv'] as const;
 /** Name of one. */
 export type ThresholdName = (typeof thresholdNames)[number];
+/** What they are called. */
 export const thresholdLabels: Readonly<Record<ThresholdName, string>> = {
   likes: '点赞',
   comments: '评论',
@@ -44,7 +46,7 @@ const RULE_DAYS = 7;
 const MOST_AHEAD_DAYS = 30;
 
 /** A span in unix seconds. */
-export interface Span {
+export interface WatchSpan {
   readonly starts: number;
   readonly ends: number;
 }
@@ -54,7 +56,7 @@ export function spanOf(
   rule: LiveRule,
   now: number,
   { from, to }: { readonly from?: number | undefined; readonly to?: number | undefined },
-): Span | { readonly problem: string } {
+): WatchSpan | { readonly problem: string } {
   if (rule !== 'window')
     return { starts: now, ends: now + (rule === 'days' ? RULE_DAYS : NEXT_DAYS) * DAY_S };
   if (from === undefined || to === undefined) return { problem: '请选择监控时段' };
@@ -72,7 +74,7 @@ export interface RoomSpan {
 }
 
 /** A monitor as its steps are decided by; `roomId` names the one room of rule `room`. */
-export interface LiveMonitorState extends Span {
+export interface LiveMonitorState extends WatchSpan {
   readonly rule: LiveRule;
   readonly roomId: string;
   readonly sessions: readonly RoomSpan[];
@@ -88,7 +90,7 @@ export interface LiveStep {
 const takesOne = (rule: LiveRule) => rule === 'next' || rule === 'room';
 
 /** Whether a room was open at some moment of a span. */
-function isWithin({ opened_at: opened, closed_at: closed }: RoomSpan, { starts, ends }: Span): boolean {
+function isWithin({ opened_at: opened, closed_at: closed }: RoomSpan, { starts, ends }: WatchSpan): boolean {
   return opened <= ends && (closed === null || closed > starts);
 }
 

@@ -22,7 +22,7 @@ const notice = z.object({
 });
 
 /** Something that a person was told of. */
-export type Notice = z.infer<typeof notice>;
+export type NoticeItem = z.infer<typeof notice>;
 
 /** The notices of whoever asks, newest first, 20 a page. */
 export const readNotices = endpoint({

@@ -23,15 +23,10 @@ type Counts = Record<'likes' | 'comments' | 'shares' | 'sales' | 'gmv', string |
 const number = (value: string | null) => (value === null ? null : Number(value));
 const unix = (column: string) => `toUInt32(toUnixTimestamp(${column}))`;
 
-/** What these videos stand at, by store id; those that nobody told of are left out. Sales are sums over the same rows as every list. */
-export async function monitoredVideos(
-  store: MarketStore,
-  videos: readonly string[],
-): Promise<ReadonlyMap<string, MonitoredVideo>> {
-  if (videos.length === 0) return new Map();
-  const own = 'video_id IN {videos:Array(UInt64)}';
-  const rows = await store.read<Omit<MonitoredVideo, keyof Counts> & Counts>({
-    sql: `WITH published AS (
+const own = 'video_id IN {videos:Array(UInt64)}';
+
+/** Videos with their last counters, and the sales of those that ever carried goods. */
+const STANDING = `WITH published AS (
   SELECT video_id, author_id, author_name, description, published_at, product_ids
   FROM ${db}.aweme_publish
   WHERE ${own}
@@ -67,7 +62,16 @@ FROM published
 LEFT JOIN counted ON counted.video_id = published.video_id
 LEFT JOIN hung ON hung.video_id = published.video_id
 LEFT JOIN sold ON sold.carrier_id = published.video_id
-LEFT JOIN named ON named.author_id = published.author_id`,
+LEFT JOIN named ON named.author_id = published.author_id`;
+
+/** What these videos stand at, by store id; those that nobody told of are left out. Sales are sums over the same rows as every list. */
+export async function monitoredVideos(
+  store: MarketStore,
+  videos: readonly string[],
+): Promise<ReadonlyMap<string, MonitoredVideo>> {
+  if (videos.length === 0) return new Map();
+  const rows = await store.read<Omit<MonitoredVideo, keyof Counts> & Counts>({
+    sql: STANDING,
     params: { videos: idList(videos) },
   });
   return new Map(

@@ -6,10 +6,10 @@ import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#plat
 import {
   type LiveRule,
   monitorStatus,
-  type Span,
   spanOf,
   type Thresholds,
   thresholdNames,
+  type WatchSpan,
 } from '../rules.ts';
 import { chargeText, type MonitorParts, secondsOf } from './parts.ts';
 import { liveSubjectOf, videoSubjectOf } from './resolve-target.ts';
@@ -55,7 +55,7 @@ export async function addLive(
 }
 
 /** What is written of a new live monitor. */
-interface NewLive extends Span {
+interface NewLive extends WatchSpan {
   readonly author: string;
   readonly roomId: string;
   readonly rule: LiveRule;

@@ -11,7 +11,7 @@ import type { ThresholdName, Thresholds, VideoFigures } from '../rules.ts';
 import { type MonitorParts, secondsOf } from './parts.ts';
 import { type MonitorKind, monitorCounts, monitorsOf } from './store/monitors.ts';
 import { sessionsOf } from './store/sessions.ts';
-import type { LiveMonitorTable, SessionTable, VideoMonitorTable } from './store/tables.ts';
+import type { LiveMonitorTable, VideoMonitorTable, WatchedSessionTable } from './store/tables.ts';
 
 const PER_PAGE = 20;
 
@@ -61,7 +61,11 @@ function commonOf(row: LiveMonitorTable | VideoMonitorTable) {
   return { id, uid: author === '0' ? '' : publicId(author), status, is_sticky: sticky !== 0, ...times };
 }
 
-function sessionFor(viewer: Viewer, stored: SessionTable, figures: RoomFigures | undefined): LiveSession {
+function sessionFor(
+  viewer: Viewer,
+  stored: WatchedSessionTable,
+  figures: RoomFigures | undefined,
+): LiveSession {
   const { count, money } = figuresFor(viewer);
   return {
     room_id: publicId(stored.room_id),

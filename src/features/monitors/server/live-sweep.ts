@@ -14,7 +14,7 @@ import { type LiveStory, liveNotice } from './notice-words.ts';
 import { chargeOf, type MonitorParts, secondsOf } from './parts.ts';
 import { changeMonitor, monitorById, OPEN_STATUSES, openMonitors } from './store/monitors.ts';
 import { closeSession, insertSession, sessionsOf } from './store/sessions.ts';
-import type { LiveMonitorTable, SessionTable } from './store/tables.ts';
+import type { LiveMonitorTable, WatchedSessionTable } from './store/tables.ts';
 
 const PORTION = 500;
 /** Nobody streams longer: a room that is open when a monitor begins has opened within this time before. */
@@ -28,7 +28,7 @@ interface Sight {
   readonly now: number;
 }
 
-function stateOf(row: LiveMonitorTable, sessions: readonly SessionTable[]) {
+function stateOf(row: LiveMonitorTable, sessions: readonly WatchedSessionTable[]) {
   const { rule, room_id: roomId, starts_at: starts, ends_at: ends } = row;
   return { rule, roomId, starts, ends, sessions: sessions.filter((one) => one.monitor_id === row.id) };
 }
@@ -78,7 +78,7 @@ class LiveTransition {
     }
     const { room_id, opened_at } = room;
     await insertSession(this.#tx, { monitor_id: this.#row.id, room_id, opened_at, closed_at: null });
-    await this.#tell({ kind: 'begun', room: this.#roomOf(room) });
+    await this.#notify({ kind: 'begun', room: this.#roomOf(room) });
     return true;
   }
 
@@ -91,7 +91,7 @@ class LiveTransition {
 
   async #end({ room_id, opened_at, closed_at }: RoomSpan): Promise<void> {
     await closeSession(this.#tx, { monitor_id: this.#row.id, room_id, opened_at, closed_at });
-    await this.#tell({ kind: 'ended', room: this.#roomOf({ room_id, opened_at, closed_at }) });
+    await this.#notify({ kind: 'ended', room: this.#roomOf({ room_id, opened_at, closed_at }) });
   }
 
   async #finish({ hasBegun, isOver }: { readonly hasBegun: boolean; readonly isOver: boolean }) {
@@ -106,7 +106,7 @@ class LiveTransition {
     const hadNone = !hasBegun && status === monitorStatus.waiting;
     const why = this.#isRefused ? 'quota' : hadNone ? 'no-live' : note;
     await changeMonitor(this.#tx, 'live', { id, status: monitorStatus.completed, charge: null, note: why });
-    if (why === 'quota' || why === 'no-live') await this.#tell({ kind: why });
+    if (why === 'quota' || why === 'no-live') await this.#notify({ kind: why });
   }
 
   #roomOf(room: RoomSpan): RoomFigures {
@@ -115,7 +115,7 @@ class LiveTransition {
     return { title: '', author_id: this.#row.author_id, ...none, ...known, ...room };
   }
 
-  async #tell(story: LiveStory): Promise<void> {
+  async #notify(story: LiveStory): Promise<void> {
     const { id, user_id: userId, author_id: author } = this.#row;
     const name = this.#sight.names.get(author) ?? '';
     await this.#parts.notifier.notifyIn(this.#tx, { userId, ...liveNotice(id, name, story) });
@@ -134,7 +134,7 @@ async function sightOf({ market, clock }: MonitorParts, rows: readonly LiveMonit
 }
 
 /** The rooms whose figures a step tells. */
-const toldRooms = ({ begun, ended }: LiveStep) => [...begun, ...ended].map((room) => room.room_id);
+const reportedRooms = ({ begun, ended }: LiveStep) => [...begun, ...ended].map((room) => room.room_id);
 
 const roomsOf = ({ rooms }: Sight, { author_id: author }: LiveMonitorTable) =>
   rooms.filter((room) => room.author_id === author);
@@ -149,7 +149,7 @@ async function dueOf(parts: MonitorParts, rows: readonly LiveMonitorTable[]) {
   const due = rows
     .map((row) => ({ row, step: nextLiveStep(stateOf(row, sessions), roomsOf(sight, row), sight.now) }))
     .filter(({ step }) => !isStill(step));
-  const rooms = [...new Set(due.flatMap(({ step }) => toldRooms(step)))];
+  const rooms = [...new Set(due.flatMap(({ step }) => reportedRooms(step)))];
   const figures = await roomFigures(parts.market, rooms, sight.now);
   return { due, sight: { ...sight, figures } };
 }

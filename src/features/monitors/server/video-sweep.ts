@@ -10,9 +10,9 @@ const PORTION = 500;
 
 /** What of a stored monitor is due: thresholds that were reached, and whether its time is over. */
 function dueOf(row: VideoMonitorTable, video: MonitoredVideo, now: number) {
-  const told = JSON.parse(row.crossed) as ThresholdName[];
-  const crossed = crossedNow(JSON.parse(row.thresholds) as Thresholds, video, told);
-  return { crossed, all: [...told, ...crossed], isOver: now >= row.ends_at };
+  const known = JSON.parse(row.crossed) as ThresholdName[];
+  const crossed = crossedNow(JSON.parse(row.thresholds) as Thresholds, video, known);
+  return { crossed, all: [...known, ...crossed], isOver: now >= row.ends_at };
 }
 
 async function applyVideo(

@@ -38,11 +38,11 @@ export async function sendBy(
 
 async function deliver(parts: PushParts, { notice, channel }: DeliveryPayload): Promise<void> {
   const { account, settings } = parts.people;
-  const told = await noticeById(account.db, notice);
+  const found = await noticeById(account.db, notice);
   const by = await channelById(account.db, channel);
   // Whoever removed the channel wants no more of it.
-  if (!told || !by) return;
-  const { id, kind, title, text, link, created } = told;
+  if (!found || !by) return;
+  const { id, kind, title, text, link, created } = found;
   const address = link === '' ? '' : `${settings.ownUrl()}${link}`;
   const outcome = await sendBy(parts, by, { id, kind, title, text, link: address, at: created });
   if (outcome.result === 'delivered') return;
@@ -50,7 +50,7 @@ async function deliver(parts: PushParts, { notice, channel }: DeliveryPayload): 
 }
 
 /** Says that a message was given up: once a day and channel, in the centre alone. */
-async function tellFailure(
+async function notifyFailure(
   tx: Tx,
   { notifier, now }: { readonly notifier: Notifier; readonly now: number },
   { channel, reason }: { readonly channel: ChannelTable; readonly reason: string },
@@ -79,7 +79,7 @@ export function deliveryJob(parts: PushParts, notifier: Notifier): JobDefinition
     if (state === 'succeeded') return noteDelivery(tx, channel.id, { problem: '', delivered: now });
     const reason = error ?? '原因不明';
     await noteDelivery(tx, channel.id, { problem: reason });
-    await tellFailure(tx, { notifier, now }, { channel, reason });
+    await notifyFailure(tx, { notifier, now }, { channel, reason });
   };
   return defineJob<DeliveryPayload>({
     kind: DELIVERY,

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
-import { monitorTables, type SessionTable } from './tables.ts';
+import { monitorTables, type WatchedSessionTable } from './tables.ts';
 
 /** The sessions of these monitors, newest first. */
-export function sessionsOf(db: Db, monitors: readonly string[]): Promise<SessionTable[]> {
+export function sessionsOf(db: Db, monitors: readonly string[]): Promise<WatchedSessionTable[]> {
   if (monitors.length === 0) return Promise.resolve([]);
   return monitorTables(db)
     .selectFrom('monitor_session')
@@ -14,12 +14,15 @@ export function sessionsOf(db: Db, monitors: readonly string[]): Promise<Session
 }
 
 /** Writes a session that begins. */
-export async function insertSession(tx: Tx, session: SessionTable): Promise<void> {
+export async function insertSession(tx: Tx, session: WatchedSessionTable): Promise<void> {
   await monitorTables(tx).insertInto('monitor_session').values(session).execute();
 }
 
 /** Writes when a session ended. */
-export async function closeSession(tx: Tx, { monitor_id, room_id, closed_at }: SessionTable): Promise<void> {
+export async function closeSession(
+  tx: Tx,
+  { monitor_id, room_id, closed_at }: WatchedSessionTable,
+): Promise<void> {
   await monitorTables(tx)
     .updateTable('monitor_session')
     .set({ closed_at })

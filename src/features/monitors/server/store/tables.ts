@@ -26,7 +26,7 @@ export type LiveMonitorTable = CommonColumns & {
 };
 
 /** A session that a monitor watches, or watched when `closed_at` is there. */
-export type SessionTable = {
+export type WatchedSessionTable = {
   monitor_id: string;
   room_id: string;
   opened_at: number;
@@ -45,7 +45,7 @@ export type VideoMonitorTable = CommonColumns & {
 /** The tables of the slice. */
 export type MonitorTables = {
   monitor_live: LiveMonitorTable;
-  monitor_session: SessionTable;
+  monitor_session: WatchedSessionTable;
   monitor_video: VideoMonitorTable;
 };
 
