@@ -66,7 +66,8 @@ export function liveNotice(id: string, name: string, story: LiveStory): Words {
 
 const MOST_TITLE = 24;
 const videoName = ({ title, author_name: author }: MonitoredVideo) => {
-  const short = [...title].slice(0, MOST_TITLE).join('');
+  const letters = [...title];
+  const short = letters.slice(0, MOST_TITLE).join('') + (letters.length > MOST_TITLE ? '…' : '');
   return short === '' ? author || '无标题视频' : short;
 };
 

@@ -26,7 +26,7 @@ function ruleWords({ rule, starts_at: from, ends_at: to }: LiveMonitor): readonl
 function SessionCells({ session }: { session: LiveSession | undefined }) {
   if (!session)
     return ['直播', '时长', '场观', '峰值', '销量', '销售额'].map((head, n) => (
-      <td key={head} data-label={head} data-right={n > 0}>
+      <td key={head} data-label={head} data-right={n > 0} data-none>
         {MISSING}
       </td>
     ));

@@ -60,7 +60,7 @@ async function notifyFailure(
     kind: 'push',
     dedupKey: `push:${channel.id}:${beijingDay(now)}`,
     title: `推送未送达：${channel.name}`,
-    text: `${pushKindOf(channel.kind).label}多次重试仍未送达（${reason}），请检查地址后点击测试`,
+    text: `${pushKindOf(channel.kind).label}未送达，已停止重试（${reason}），请检查地址后点击测试`,
     link: '/userCenter/myCenter/myNotice?tab=channels',
     isQuiet: true,
   });
