@@ -23,7 +23,7 @@ export interface RoomFigures extends MonitoredRoom {
 const number = (value: string | null) => (value === null ? null : Number(value));
 const unix = (column: string) => `toUInt32(toUnixTimestamp(${column}))`;
 
-/** The rooms that `which` keeps, each with its opening, its end if one was told, and when it was last heard of. */
+/** The rooms that `which` keeps, each with its opening, its end if one was told, and else when it was last heard of. */
 const roomsWith = (which: string) => `opened AS (
   SELECT room_id, author_id, title, ts, is_cart
   FROM ${db}.room_open
@@ -41,7 +41,7 @@ closed AS (
 heard AS (
   SELECT room_id, max(f.ts) AS last
   FROM ${db}.room_tick AS f
-  WHERE room_id IN (SELECT room_id FROM opened)
+  WHERE room_id IN (SELECT room_id FROM opened) AND room_id NOT IN (SELECT room_id FROM closed)
   GROUP BY room_id
 )`;
 

@@ -45,7 +45,8 @@ export function monitorJobs(parts: MonitorParts): {
   const sweep = defineJob({
     kind: 'monitor.sweep',
     payload: z.strictObject({}),
-    leaseS: 120,
+    // A sweep that died blocks the next slot until its lease ends; the next does its work again.
+    leaseS: 30,
     maxAttempts: 1,
     handle: async () => ({ changed: await sweepMonitors(parts) }),
   });
