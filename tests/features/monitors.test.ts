@@ -166,7 +166,7 @@ describe('the month’s units', () => {
     const limit = limitOf('liveMonitorsPerMonth', 10);
     for (let n = 0; n < limit - 1; n++) await add(uid(`many ${n}`), {}, other);
     const both = await Promise.all([add(uid('many 20'), {}, other), add(uid('many 21'), {}, other)]);
-    expect(both.map((one) => one.body.success).sort()).toEqual([false, true]);
+    expect(both.filter((one) => one.body.success)).toHaveLength(1);
     const refused = both.find((one) => !one.body.success);
     expect([refused?.status, refused?.body.refusal?.prompt]).toEqual([200, 'monitor-full']);
     const { quota, counts } = await list(other);

@@ -37,7 +37,7 @@ export function createWatching({ runtime, services, env, sandbox }: Parts): Watc
   const prune = defineJob({
     kind: 'notice.prune',
     payload: z.strictObject({}),
-    handle: async () => void (await notices.sweep()),
+    handle: () => notices.sweep(),
   });
   const daily = recurring({
     name: prune.kind,

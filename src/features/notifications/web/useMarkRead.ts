@@ -7,8 +7,8 @@ import { NOTICES } from './unread-query.ts';
 /** Marks one notice or all as read, and asks for what is shown of them anew. */
 export function useMarkRead() {
   const client = useQueryClient();
-  const done = () => client.invalidateQueries({ queryKey: [NOTICES] });
-  const mark = (work: Promise<unknown>) => void work.then(done).catch(showErrorToast);
+  const reload = () => client.invalidateQueries({ queryKey: [NOTICES] });
+  const mark = (work: Promise<unknown>) => void work.then(reload).catch(showErrorToast);
   return {
     one: (id: string) => mark(call(readNotice, { body: { id } })),
     all: () => mark(call(readAllNotices, { body: {} })),

@@ -46,15 +46,25 @@ const bare = (host: string) => host.replace(/^\[(.+)\]$/, '$1');
  * very addresses that were judged here, and one private address among them is enough to refuse.
  */
 function publicLookup(resolve: Resolve): LookupFunction {
+  const judged = async (host: string) => {
+    const found = await resolve(host);
+    const [first] = found;
+    if (!first || !found.every((one) => isPublicAddress(one.address))) throw new NotPublicError(host);
+    return { first, all: [...found] };
+  };
   return (host, options, done) => {
-    resolve(host)
-      .then((found) => {
-        const [first] = found;
-        if (!first || !found.every((one) => isPublicAddress(one.address))) throw new NotPublicError(host);
-        if (options.all) done(null, [...found]);
-        else done(null, first.address, first.family);
-      })
-      .catch((error: Error) => done(error, '', 4));
+    const answer = async () => {
+      let found: Awaited<ReturnType<typeof judged>>;
+      try {
+        found = await judged(host);
+      } catch (error) {
+        done(error as Error, '', 4);
+        return;
+      }
+      if (options.all) done(null, found.all);
+      else done(null, found.first.address, found.first.family);
+    };
+    void answer();
   };
 }
 
