@@ -259,6 +259,25 @@ describe('a live monitor', () => {
     expect([found?.status, found?.sessions[0]?.closed_at]).toEqual([3, heard]);
   });
 
+  it('of somebody whose edition has ended since stays readable, in bands', async () => {
+    const mobile = '13900000004';
+    const browser = await test.person(mobile);
+    await test.grant(mobile, 'flagship', 1);
+    await idOf(add(uid('many 3'), {}, browser));
+    test.clock.turn(25 * HOUR_MS);
+    await test.logIn(browser, mobile);
+    const opened = now();
+    await opens('R7', 'many 3');
+    await closes('R7', opened, 12_345);
+    await passes();
+    const told = (await notices(browser)).find((one) => one.title.startsWith('下播'));
+    expect(told?.text).toContain('场观 10,000-25,000');
+    const [found] = (await list(browser)).items;
+    expect(found?.sessions[0]?.watched).toEqual([10_000, 25_000]);
+    expect((await add(uid('many 4'), {}, browser)).status).toBe(402);
+    await test.logIn(own, OWN_MOBILE);
+  });
+
   it('stands at the head while it is sticky', async () => {
     const { items } = await list();
     const last = items[items.length - 1]?.id;

@@ -1,6 +1,4 @@
-import type { ViewerLevel } from '#catalog/plans.ts';
-import { membershipOf } from '#features/membership/server/index.ts';
-import { userById } from '#features/users/server/index.ts';
+import { isBanded } from '#catalog/plans.ts';
 import {
   type MonitoredRoom,
   monitoredAuthors,
@@ -8,13 +6,14 @@ import {
   roomFigures,
   roomsOpenedBy,
 } from '#market/derive/monitored-rooms.ts';
-import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type LiveStep, monitorStatus, nextLiveStep, type RoomSpan } from '../rules.ts';
 import { type LiveStory, liveNotice } from './notice-words.ts';
 import { chargeOf, type MonitorParts, secondsOf } from './parts.ts';
 import { changeMonitor, monitorById, OPEN_STATUSES, openMonitors } from './store/monitors.ts';
 import { closeSession, insertSession, sessionsOf } from './store/sessions.ts';
 import type { LiveMonitorTable, WatchedSessionTable } from './store/tables.ts';
+import { levelNow } from './viewer-level.ts';
 
 const PORTION = 500;
 /** Nobody streams longer: a room that is open when a monitor begins has opened within this time before. */
@@ -34,13 +33,6 @@ function stateOf(row: LiveMonitorTable, sessions: readonly WatchedSessionTable[]
 }
 
 const isStill = ({ begun, ended, isOver }: LiveStep) => begun.length + ended.length === 0 && !isOver;
-
-/** The edition that somebody has now; whoever is no person of the store keeps the one the monitor was added with. */
-async function levelNow(db: Db, row: LiveMonitorTable, now: number): Promise<ViewerLevel> {
-  const user = await userById(db, row.user_id);
-  if (!user) return row.level;
-  return (await membershipOf(db, { id: user.id, ownerId: user.owner_id }, now)).level;
-}
 
 /** One transaction of a monitor: what changes and whom it is told. */
 class LiveTransition {
@@ -83,10 +75,14 @@ class LiveTransition {
   }
 
   async #pay(): Promise<boolean> {
-    const { clock, spending } = this.#parts;
     const { user_id: userId, team_id: teamId } = this.#row;
-    const level = await levelNow(this.#tx, this.#row, clock.now());
-    return (await spending.spendIn(this.#tx, { userId, teamId, level }, 'liveMonitor')).ok;
+    const who = { userId, teamId, level: await this.#level() };
+    return (await this.#parts.spending.spendIn(this.#tx, who, 'liveMonitor')).ok;
+  }
+
+  #level() {
+    const { user_id: userId, level: otherwise } = this.#row;
+    return levelNow(this.#tx, { userId, otherwise }, this.#parts.clock.now());
   }
 
   async #end({ room_id, opened_at, closed_at }: RoomSpan): Promise<void> {
@@ -118,7 +114,8 @@ class LiveTransition {
   async #notify(story: LiveStory): Promise<void> {
     const { id, user_id: userId, author_id: author } = this.#row;
     const name = this.#sight.names.get(author) ?? '';
-    await this.#parts.notifier.notifyIn(this.#tx, { userId, ...liveNotice(id, name, story) });
+    const isHidden = isBanded(await this.#level());
+    await this.#parts.notifier.notifyIn(this.#tx, { userId, ...liveNotice({ id, name, isHidden }, story) });
   }
 }
 

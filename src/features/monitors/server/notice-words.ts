@@ -1,4 +1,5 @@
 import { detailPath } from '#catalog/detail-path.ts';
+import { bandOf } from '#catalog/enums/bands.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { NewNotice } from '#features/notifications/server/index.ts';
 import type { RoomFigures } from '#market/derive/monitored-rooms.ts';
@@ -18,10 +19,25 @@ export type LiveStory =
 const LIVE_LIST = '/userCenter/dataWatch/liveWatch';
 const VIDEO_LIST = '/userCenter/dataWatch/videoWatch';
 
-/** Exact figures, because whoever may add a monitor sees exact ones. */
-const count = (value: number | null) => (value === null ? '--' : value.toLocaleString('en-US'));
-const yuan = (fen: number | null) =>
-  fen === null ? '--' : `¥${(fen / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+/** How figures are written: exact, or as the bands that a viewer of bands sees everywhere. */
+interface FigureWords {
+  count(value: number | null): string;
+  yuan(fen: number | null): string;
+}
+
+const exactCount = (value: number) => value.toLocaleString('en-US');
+const exactYuan = (fen: number) => `¥${(fen / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}`;
+
+/** Whoever may add a monitor sees exact figures; one whose edition has ended since does not. */
+function wordsFor(isHidden: boolean): FigureWords {
+  const of = (ladder: 'sales' | 'gmv', exact: (value: number) => string) => (value: number | null) => {
+    if (value === null) return '--';
+    if (!isHidden) return exact(value);
+    const [low, high] = bandOf(ladder, value);
+    return high === null ? `${exact(low)}+` : `${exact(low)}-${exact(high)}`;
+  };
+  return { count: of('sales', exactCount), yuan: of('gmv', exactYuan) };
+}
 
 const dayCode = (seconds: number) => beijingDay(seconds * 1000).replaceAll('-', '');
 const clockOf = (seconds: number) => beijingTime(seconds * 1000).slice(5, 16);
@@ -36,13 +52,17 @@ function roomPath({ room_id: room, author_id: author, opened_at: opened }: RoomF
   return detailPath('live', refs) ?? LIVE_LIST;
 }
 
-function reportOf({ opened_at: opened, closed_at: closed, watched, peak, sales, gmv }: RoomFigures): string {
+function reportOf(room: RoomFigures, { count, yuan }: FigureWords): string {
+  const { opened_at: opened, closed_at: closed, watched, peak, sales, gmv } = room;
   const lasted = closed === null ? '' : `时长 ${stay(closed - opened)}，`;
   return `${lasted}场观 ${count(watched)}，峰值 ${count(peak)}，销量 ${count(sales)}，销售额 ${yuan(gmv)}（数据结算中，以详情页为准）`;
 }
 
 /** What is told of a live monitor; the key names what happened, so that it is told once. */
-export function liveNotice(id: string, name: string, story: LiveStory): Words {
+export function liveNotice(
+  { id, name, isHidden }: { readonly id: string; readonly name: string; readonly isHidden: boolean },
+  story: LiveStory,
+): Words {
   const who = name || '监控的达人';
   const kind = 'monitor';
   if (story.kind === 'no-live') {
@@ -60,7 +80,7 @@ export function liveNotice(id: string, name: string, story: LiveStory): Words {
     const text = `${title}${clockOf(room.opened_at)} 开播，已开始监控`;
     return { kind, dedupKey: `live:${id}:${room.room_id}:begun`, title: `开播：${who}`, text, link };
   }
-  const text = `${title}${reportOf(room)}`;
+  const text = `${title}${reportOf(room, wordsFor(isHidden))}`;
   return { kind, dedupKey: `live:${id}:${room.room_id}:ended`, title: `下播：${who}`, text, link };
 }
 
@@ -78,32 +98,37 @@ function videoPath({ video_id: video, author_id: author, published_at: at }: Mon
 }
 
 /** A figure of a video in its unit. */
-const figureText = (name: ThresholdName, value: number | null) =>
+const figureText = (name: ThresholdName, value: number | null, { count, yuan }: FigureWords) =>
   name === 'gmv' ? yuan(value) : count(value);
+
+/** A video, and whether whoever watches it sees bands. */
+type WatchedVideo = MonitoredVideo & { readonly isHidden: boolean };
 
 /** What is told when a video reaches a threshold. */
 export function videoNotice(
   { id }: VideoMonitorTable,
-  video: MonitoredVideo,
+  video: WatchedVideo,
   { name, limit }: { readonly name: ThresholdName; readonly limit: number },
 ): Words {
   const label = thresholdLabels[name];
   return {
     kind: 'monitor',
     dedupKey: `video:${id}:${name}`,
-    title: `视频${label}达到 ${figureText(name, limit)}`,
-    text: `「${videoName(video)}」${label} ${figureText(name, video[name])}`,
+    title: `视频${label}达到 ${figureText(name, limit, wordsFor(false))}`,
+    text: `「${videoName(video)}」${label} ${figureText(name, video[name], wordsFor(video.isHidden))}`,
     link: videoPath(video),
   };
 }
 
 /** What is told when the time of a video monitor is over. */
-export function videoOverNotice({ id, hours, base }: VideoMonitorTable, video: MonitoredVideo): Words {
+export function videoOverNotice({ id, hours, base }: VideoMonitorTable, video: WatchedVideo): Words {
+  const words = wordsFor(video.isHidden);
   const before = JSON.parse(base) as Record<ThresholdName, number | null>;
   const grown = (name: ThresholdName) => {
     const [from, to] = [before[name], video[name]];
-    const more = from === null || to === null ? '' : `（+${figureText(name, Math.max(0, to - from))}）`;
-    return `${thresholdLabels[name]} ${figureText(name, to)}${more}`;
+    const isKnown = from !== null && to !== null && !video.isHidden;
+    const more = isKnown ? `（+${figureText(name, Math.max(0, to - from), words)}）` : '';
+    return `${thresholdLabels[name]} ${figureText(name, to, words)}${more}`;
   };
   const names: readonly ThresholdName[] = ['likes', 'comments', 'sales', 'gmv'];
   return {

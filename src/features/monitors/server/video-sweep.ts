@@ -1,3 +1,4 @@
+import { isBanded, SUPREME } from '#catalog/plans.ts';
 import { type MonitoredVideo, monitoredVideos } from '#market/derive/monitored-videos.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { crossedNow, monitorStatus, type ThresholdName, type Thresholds } from '../rules.ts';
@@ -5,6 +6,7 @@ import { videoNotice, videoOverNotice } from './notice-words.ts';
 import { type MonitorParts, secondsOf } from './parts.ts';
 import { changeMonitor, monitorById, openMonitors } from './store/monitors.ts';
 import type { VideoMonitorTable } from './store/tables.ts';
+import { levelNow } from './viewer-level.ts';
 
 const PORTION = 500;
 
@@ -16,7 +18,7 @@ function dueOf(row: VideoMonitorTable, video: MonitoredVideo, now: number) {
 }
 
 async function applyVideo(
-  { notifier }: MonitorParts,
+  { notifier, clock }: MonitorParts,
   tx: Tx,
   { id, video, now }: { readonly id: string; readonly video: MonitoredVideo; readonly now: number },
 ): Promise<void> {
@@ -24,11 +26,12 @@ async function applyVideo(
   if (row?.status !== monitorStatus.monitoring) return;
   const { crossed, all, isOver } = dueOf(row, video, now);
   const { user_id: userId } = row;
+  const isHidden = isBanded(await levelNow(tx, { userId, otherwise: SUPREME }, clock.now()));
   for (const name of crossed) {
     const limit = (JSON.parse(row.thresholds) as Thresholds)[name] ?? 0;
-    await notifier.notifyIn(tx, { userId, ...videoNotice(row, video, { name, limit }) });
+    await notifier.notifyIn(tx, { userId, ...videoNotice(row, { ...video, isHidden }, { name, limit }) });
   }
-  if (isOver) await notifier.notifyIn(tx, { userId, ...videoOverNotice(row, video) });
+  if (isOver) await notifier.notifyIn(tx, { userId, ...videoOverNotice(row, { ...video, isHidden }) });
   const status = isOver ? monitorStatus.completed : row.status;
   await changeMonitor(tx, 'video', { id, status, crossed: JSON.stringify(all) });
 }
