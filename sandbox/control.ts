@@ -39,7 +39,7 @@ export class Control {
   /** Everything that the page shows. */
   #state() {
     const { people, world, clock, origin, callback } = this.#room;
-    const { messages, notices, calls } = world;
+    const { messages, notices, pushes, calls } = world;
     const scenes = world.scenes.map((one) => ({
       ...one,
       isOpen: one.until > clock.now() && one.by === null,
@@ -54,6 +54,7 @@ export class Control {
       messages,
       scenes,
       notices,
+      pushes,
       calls,
     };
   }

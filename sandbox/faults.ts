@@ -9,6 +9,7 @@ export const faultTargets = [
   'receipt',
   'oauth-token',
   'oauth-user',
+  'push',
 ] as const;
 const ofCalls = ['500', 'timeout', 'drop', 'garbage', 'limit', 'isp', '40001', '42001'] as const;
 const ofReceipts = ['late', 'failed', 'dup', 'unknown'] as const;

@@ -11,6 +11,7 @@ const names = [
   'ask.mjs',
   'draw.mjs',
   'messages.mjs',
+  'pushes.mjs',
   'wechat.mjs',
 ];
 const files = new Map([['/', 'phone.html'], ...names.map((name) => [`/${name}`, name] as const)]);

@@ -5,6 +5,7 @@ import { playAliyun } from './aliyun.ts';
 import { Control } from './control.ts';
 import { answer, bodyOf, isWelcome } from './exchange.ts';
 import { isOfPhone, playPhone } from './page.ts';
+import { isReceiver, playReceiver } from './push.ts';
 import type { Room } from './room.ts';
 import { ShortVideo } from './short-video.ts';
 import { playTencent } from './tencent.ts';
@@ -28,6 +29,7 @@ export function serverOf(room: Room): Server {
     if (isCall && request.headers['x-acs-action']) return playAliyun(room, exchange);
     if (isCall && request.headers['x-tc-action']) return playTencent(room, exchange);
     if (request.method === 'POST' && account.knows(url.pathname)) return account.play(exchange);
+    if (request.method === 'POST' && isReceiver(url.pathname)) return playReceiver(room, exchange);
     if (shortVideo.knows(url.pathname)) return shortVideo.play(exchange);
     if (url.pathname.startsWith('/_ctl/')) return control.play(exchange);
     if (request.method === 'GET' && isOfPhone(url.pathname)) return playPhone(exchange);

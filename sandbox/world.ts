@@ -33,10 +33,21 @@ export interface Notice {
   readonly at: number;
 }
 
+/** A message that was pushed to one of the receivers. */
+export interface Push {
+  readonly id: number;
+  readonly kind: 'webhook' | 'wecom' | 'feishu' | 'dingtalk';
+  readonly text: string;
+  /** The sender's id of it, the same on each repeat; empty where the kind has none. */
+  readonly messageId: string;
+  readonly isSigned: boolean;
+  readonly at: number;
+}
+
 /** What somebody asked of whom and what came of it, without content. */
 export interface Call {
   readonly id: number;
-  readonly who: 'aliyun' | 'tencent' | 'captcha' | 'account' | 'callback' | 'shortVideo';
+  readonly who: 'aliyun' | 'tencent' | 'captcha' | 'account' | 'callback' | 'shortVideo' | 'push';
   readonly what: string;
   readonly outcome: string;
   readonly isGood: boolean;
@@ -50,6 +61,7 @@ export class World {
   readonly messages: Sms[] = [];
   readonly scenes: Scene[] = [];
   readonly notices: Notice[] = [];
+  readonly pushes: Push[] = [];
   readonly calls: Call[] = [];
   readonly #clock: Clock;
   readonly #watchers = new Set<() => void>();
@@ -72,6 +84,14 @@ export class World {
     this.#add(this.notices, { ...notice, ...this.#stamp() });
   }
 
+  /** Keeps a pushed message; one that was kept by its id is a repeat. */
+  addPush(push: Omit<Push, 'id' | 'at'>): void {
+    const isRepeat =
+      push.messageId !== '' &&
+      this.pushes.some((one) => one.kind === push.kind && one.messageId === push.messageId);
+    if (!isRepeat) this.#add(this.pushes, { ...push, ...this.#stamp() });
+  }
+
   addCall(call: Omit<Call, 'id' | 'at'>): void {
     this.#add(this.calls, { ...call, ...this.#stamp() });
   }
@@ -90,7 +110,7 @@ export class World {
 
   /** Empties every list. */
   reset(): void {
-    for (const list of [this.messages, this.scenes, this.notices, this.calls]) list.length = 0;
+    for (const list of [this.messages, this.scenes, this.notices, this.pushes, this.calls]) list.length = 0;
     this.changed();
   }
 

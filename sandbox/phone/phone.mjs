@@ -1,6 +1,7 @@
 import { at, post, toast } from './ask.mjs';
 import { h, spaced, timeOf } from './draw.mjs';
 import { inbox, thread } from './messages.mjs';
+import { pushes } from './pushes.mjs';
 import { wechat } from './wechat.mjs';
 
 const search = new URLSearchParams(location.search);
@@ -22,6 +23,7 @@ const whos = {
   account: '公众号',
   callback: '公众号推送',
   shortVideo: '短视频平台',
+  push: '推送渠道',
 };
 /** The sandbox's time, which need not be this browser's. */
 const now = () => Date.now() + ahead;
@@ -94,6 +96,7 @@ function renderSides() {
     ['公众号', ['account', 'callback'], '二维码、推送、模板消息'],
     ['短视频平台', ['shortVideo'], '抖音授权登录'],
     ['云验证码', ['captcha'], '默认用自己的滑块'],
+    ['推送渠道', ['push'], 'Webhook 与群机器人'],
   ];
   const role = ([name, of, about]) => {
     const own = state.calls.filter((one) => of.includes(one.who));
@@ -123,7 +126,7 @@ function renderSides() {
 /** Shows the state. What is written or scrolled stays as it is. */
 function render() {
   if (!state) return;
-  const views = { sms: shown.phone === null ? inbox : thread, wechat };
+  const views = { sms: shown.phone === null ? inbox : thread, wechat, pushes };
   const own = {
     state,
     seen,

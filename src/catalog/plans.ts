@@ -52,6 +52,7 @@ const table = {
   objectsPerDay: [NO_LIMIT, 300, 6000, 20_000, 50_000],
   follows: [0, 10, 50, 600, 2000],
   liveMonitorsPerMonth: [0, 0, 20, 600, 1200],
+  videoMonitorsPerMonth: [0, 0, 20, 600, 1200], // open reading 141
   videoToTextPerMonth: [0, 3, 50, 300, 1000],
   exportsPerMonth: [0, 0, 0, 600, 1200],
   teamSeats: [0, 1, 1, 1, 20],

@@ -87,6 +87,9 @@ export const prompts = {
   'brand-screen': blocked('当前版本无法查看品牌大屏详情', LIGHT),
   'follow-brand': blocked('当前版本无法关注品牌', LIGHT),
   'follow-full': blocked('最多可关注{n}个，升级后可关注更多', FLAGSHIP),
+  // monitors (§6)
+  'monitor-full': blocked('本月监控次数已用完，升级后可监控更多', FLAGSHIP),
+  'monitor-supreme': { ...blocked('本月监控次数已用完', SUPREME), button: '知道了', single: true },
   // boards (§5, §8)
   'board-trial': blocked('当前版本无法新建工作台看板', TRIAL),
   'board-light': blocked(`已创建${limitOf('boards', LIGHT)}个看板，升级后可创建更多`, LIGHT),

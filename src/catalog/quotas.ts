@@ -15,6 +15,20 @@ export interface Quota {
 export const quotas = {
   search: { limit: 'searchesPerDay', per: 'day', of: 'person', freeFrom: FLAGSHIP, label: '今日搜索' },
   detail: { limit: 'detailViewsPerDay', per: 'day', of: 'person', freeFrom: FLAGSHIP, label: '今日详情查看' },
+  liveMonitor: {
+    limit: 'liveMonitorsPerMonth',
+    per: 'month',
+    of: 'team',
+    freeFrom: null,
+    label: '本月直播监控',
+  },
+  videoMonitor: {
+    limit: 'videoMonitorsPerMonth',
+    per: 'month',
+    of: 'team',
+    freeFrom: null,
+    label: '本月视频监控',
+  },
 } as const satisfies Record<string, Quota>;
 
 /** Name of a counter. */
@@ -23,5 +37,5 @@ export type QuotaId = keyof typeof quotas;
 /** How many of something a viewer has in a period; null without a limit. 0 is none, which the table of plans alone does not tell from no limit. */
 export function allowance(quota: QuotaId, level: ViewerLevel): number | null {
   const { limit, freeFrom } = quotas[quota];
-  return level >= freeFrom ? null : limitOf(limit, level);
+  return freeFrom !== null && level >= freeFrom ? null : limitOf(limit, level);
 }

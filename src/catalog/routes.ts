@@ -22,6 +22,9 @@ export type ScreenId =
   | 'confirmLogin'
   | 'purchase'
   | 'myInfo'
+  | 'myNotice'
+  | 'liveWatch'
+  | 'videoWatch'
   | 'serviceAgreement'
   | 'serviceAgreementSingle'
   | 'privacyPolicy'
@@ -76,6 +79,30 @@ const peopleRoutes: readonly Route[] = [
     title: '我的信息',
     chrome: full,
     screen: 'myInfo',
+    needsLogIn: true,
+  },
+  {
+    path: '/userCenter/myCenter/myNotice',
+    name: 'myNotice',
+    title: '消息中心',
+    chrome: full,
+    screen: 'myNotice',
+    needsLogIn: true,
+  },
+  {
+    path: '/userCenter/dataWatch/liveWatch',
+    name: 'liveWatch',
+    title: '直播监控',
+    chrome: full,
+    screen: 'liveWatch',
+    needsLogIn: true,
+  },
+  {
+    path: '/userCenter/dataWatch/videoWatch',
+    name: 'videoWatch',
+    title: '视频监控',
+    chrome: full,
+    screen: 'videoWatch',
     needsLogIn: true,
   },
   {

@@ -6,7 +6,7 @@ import { changeUser, mobileIndex, userByMobile } from '#features/users/server/in
 import type { Endpoint } from '#platform/wire/endpoint.ts';
 import type { Answer } from '#testkit/app.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
-import { plainCall } from './inputs.ts';
+import { plainCall, propertiesOf } from './inputs.ts';
 
 /** What becomes of a session in front of a guard. */
 type Standing = 'nobody' | 'alive' | 'elsewhere' | 'ended';
@@ -105,10 +105,13 @@ function expected({ path, guard, needs = closedLists.get(path) }: Endpoint, role
   return needs !== undefined && (levels[role] ?? TRIAL) < needs ? '402' : 'through';
 }
 
+/** Whether a call names an object that its test makes up: in its path, or as the id of its body. */
+const namesObject = ({ path, body }: Endpoint) => path.includes('{') || 'id' in propertiesOf(body);
+
 /** What came of it, in the same words. */
-function came({ path, guard }: Endpoint, { status, body }: Answer): string {
+function came(endpoint: Endpoint, { status, body }: Answer): string {
   // An object that does not exist is none of the guard's either.
-  if (status === 404 && path.includes('{') && guard !== 'owner') return 'through';
+  if (status === 404 && namesObject(endpoint) && endpoint.guard !== 'owner') return 'through';
   if (body.refusal?.prompt === 'log-in') return `${status} log-in`;
   return [401, 402, 403, 404, 409].includes(status) ? String(status) : 'through';
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#app/server/build.ts';
 import { createRuntime, type Runtime } from '#app/server/runtime.ts';
 import type { UserServices } from '#app/server/user-services.ts';
+import type { Watching } from '#app/server/watching.ts';
 import { listingById } from '#catalog/index.ts';
 import type { ListReply } from '#engine/contract.ts';
 import { type ListQuery, listQueryFromUrl } from '#engine/list-query.ts';
@@ -42,6 +43,8 @@ export interface TestApp {
   /** What stands on people: their store, counters, captcha. */
   readonly parts: UserServices;
   readonly endpoints: readonly Endpoint[];
+  /** Monitors and notices, with their jobs. */
+  readonly watching: Watching;
   readonly runtime: Runtime;
   readonly clock: TurnableClock;
   readonly dir: string;
@@ -165,7 +168,7 @@ export async function openTestApp(
     : createLog({ level: 'silent' });
   const runtime = await createRuntime({ env, clock, log, ...(own.derives && { derives: own.derives }) });
   await runtime.resumePendingWork();
-  const { app, parts, endpoints } = await buildApp({
+  const { app, parts, watching, endpoints } = await buildApp({
     env,
     log,
     runtime,
@@ -180,6 +183,7 @@ export async function openTestApp(
   return {
     app,
     parts,
+    watching,
     endpoints: endpoints.filter((one): one is Endpoint => one.kind === undefined),
     runtime,
     clock,

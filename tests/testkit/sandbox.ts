@@ -38,6 +38,14 @@ export interface SandboxNotice {
   readonly url: string;
 }
 
+/** A message as a receiver of pushes got it. */
+export interface SandboxPush {
+  readonly kind: string;
+  readonly text: string;
+  readonly messageId: string;
+  readonly isSigned: boolean;
+}
+
 /** How a scan is told: by the person, following or not, or bent in one of the ways. */
 export type ScanMode = '0' | '1' | 'dup' | 'replay' | 'forged' | 'plain' | 'stale' | 'foreign';
 
@@ -58,6 +66,8 @@ export interface TestSandbox {
   decide(consentUrl: string, name: string, decision?: 'agree' | 'deny'): Promise<URL>;
   /** The account's messages to a follower, the newest first. */
   notices(openid: string): Promise<SandboxNotice[]>;
+  /** What was pushed to its receivers, the newest first. */
+  pushes(): Promise<SandboxPush[]>;
   follow(openid: string, isOn: boolean): Promise<void>;
   fault(target: string, kind: string, times?: number): Promise<void>;
   /** Sets its clock, which runs on from there: callbacks carry this time. */
@@ -115,6 +125,7 @@ export async function startSandbox(own: { dir?: string; pauseMs?: number } = {})
     },
     notices: async (openid) =>
       ((await state()).notices as unknown as SandboxNotice[]).filter((one) => one.openid === openid),
+    pushes: async () => (await state()).pushes as unknown as SandboxPush[],
     follow: (openid, isOn) => ask('POST', '/_ctl/oa/follow', { openid, on: isOn ? '1' : '0' }),
     fault: (target, kind, times = 1) => ask('POST', '/_ctl/fault', { target, kind, times: String(times) }),
     setClock: (at) => ask('POST', '/_ctl/clock', { at: String(at) }),

@@ -1,11 +1,14 @@
+import { DELIVERY } from '#features/notifications/server/index.ts';
+import type { JobQueue } from '#platform/server/jobs/queue.ts';
 import { createRecurrence } from '#platform/server/jobs/recurring.ts';
-import { createWorker } from '#platform/server/jobs/worker.ts';
+import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
 import type { Log } from '#platform/server/log.ts';
 import { createScheduler } from '#platform/server/scheduler.ts';
 import { isAborted } from './import-routes.ts';
 import { maintenanceJobs } from './maintenance.ts';
 import type { Runtime } from './runtime.ts';
 import type { UserServices } from './user-services.ts';
+import type { Watching } from './watching.ts';
 
 /** How often it is checked whether streaming facts are due to be derived, milliseconds. */
 const DERIVE_MS = 250;
@@ -16,6 +19,7 @@ const MAINTENANCE_MS = 30_000;
 /** How often due slots of recurring jobs are enqueued, milliseconds. */
 const RECUR_MS = 10_000;
 const WORKERS = 2;
+const PUSH_WORKERS = 4;
 /** How long the stop waits for running jobs before it aborts them, milliseconds. */
 const JOB_GRACE_MS = 3000;
 
@@ -26,9 +30,23 @@ export interface Background {
   stop(): Promise<void>;
 }
 
-/** The timers and the job worker of a server. */
-export function createBackground(parts: { runtime: Runtime; services: UserServices; log: Log }): Background {
-  const { runtime, log } = parts;
+/** Receivers of pushes may be slow: other jobs do not wait for them. */
+function createWorkers(jobs: JobQueue, log: Log): readonly Worker[] {
+  const kinds = [...jobs.definitions.keys()].filter((kind) => kind !== DELIVERY);
+  return [
+    createWorker(jobs, { concurrency: WORKERS, kinds, log }),
+    createWorker(jobs, { concurrency: PUSH_WORKERS, kinds: [DELIVERY], log }),
+  ];
+}
+
+/** The timers and the job workers of a server. */
+export function createBackground(parts: {
+  runtime: Runtime;
+  services: UserServices;
+  watching: Watching;
+  log: Log;
+}): Background {
+  const { runtime, watching, log } = parts;
   const { jobs, state, stores } = runtime;
   let isEnding = false;
   const scheduler = createScheduler({
@@ -39,9 +57,10 @@ export function createBackground(parts: { runtime: Runtime; services: UserServic
       if (!isEnding && !isAborted(error)) log.error({ err: error, task }, 'scheduled task failed');
     },
   });
-  const { definitions, schedules } = maintenanceJobs(parts);
-  jobs.register(...definitions);
-  const worker = createWorker(jobs, { concurrency: WORKERS, log });
+  const maintenance = maintenanceJobs(parts);
+  jobs.register(...maintenance.definitions, ...watching.definitions);
+  const schedules = [...maintenance.schedules, ...watching.schedules];
+  const workers = createWorkers(jobs, log);
   scheduler.add({ name: 'derive', everyMs: DERIVE_MS, run: () => runtime.runDue() }, true);
   scheduler.add({ name: 'maintain', everyMs: MAINTENANCE_MS, run: () => runtime.runMaintenance() }, true);
   // A long derivation publishes table by table; pages follow within a second.
@@ -53,11 +72,11 @@ export function createBackground(parts: { runtime: Runtime; services: UserServic
   return {
     start: () => {
       scheduler.start();
-      worker.start();
+      for (const worker of workers) worker.start();
     },
     stop: async () => {
       isEnding = true;
-      await Promise.all([scheduler.stop(), worker.stop(JOB_GRACE_MS)]);
+      await Promise.all([scheduler.stop(), ...workers.map((worker) => worker.stop(JOB_GRACE_MS))]);
     },
   };
 }

@@ -26,6 +26,7 @@ import { serveSite } from './site.ts';
 import { smsReceiptRoutes } from './sms-receipt-routes.ts';
 import { userAdminRoute } from './user-admin-routes.ts';
 import { createUserServices, noSandbox, type SandboxPlace, type UserServices } from './user-services.ts';
+import { createWatching, type Watching } from './watching.ts';
 
 /** What the server is put together from. */
 export interface AppParts {
@@ -45,6 +46,8 @@ export interface AppParts {
 export interface BuiltApp {
   readonly app: FastifyInstance;
   readonly parts: UserServices;
+  /** Monitors and notices, with their jobs. */
+  readonly watching: Watching;
   /** Every call there is. */
   readonly endpoints: readonly AnyEndpoint[];
 }
@@ -91,6 +94,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
   const ownUrl = () => env.origin ?? ownUrlOf(env, listening);
   const parts = await createUserServices({ env, clock, log, account, sandbox, demoPeople, samples, ownUrl });
   const { people } = parts;
+  const watching = createWatching({ runtime, services: parts, env, sandbox });
   const viewers =
     env.singleUser === null
       ? viewersWith(secret, (caller) => authenticate(people, caller))
@@ -99,6 +103,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
   const routes = [
     sealingRoute(sealing),
     ...apiRoutes(runtime, { demo, parts }),
+    ...watching.routes,
     ...ownerRoutes(built, people),
     ingestRoute({ stores: runtime.stores, log, onFacts: () => runtime.onFactsIngested() }),
     ...officialAccountRoutes(people),
@@ -119,5 +124,5 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
   const document = openApi(endpoints, VERSION);
   app.get('/api/openapi.json', async () => document);
   await serveSite(app);
-  return { app, parts, endpoints };
+  return { app, parts, watching, endpoints };
 }

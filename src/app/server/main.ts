@@ -14,6 +14,7 @@ import { createRuntime, type Runtime } from './runtime.ts';
 import { type Sandbox, sandboxOf } from './sandbox.ts';
 import { onStopSignal } from './signals.ts';
 import type { UserServices } from './user-services.ts';
+import type { Watching } from './watching.ts';
 
 interface Starting {
   readonly env: Env;
@@ -55,11 +56,19 @@ async function serve({ env, clock, log, claim }: Starting): Promise<void> {
     const sandbox = await sandboxOf({ env, log });
     const { secret } = claim.owner;
     const people = env.demo ? demoPeople : [];
-    const { app, parts } = await buildApp({ env, log, runtime, secret, demo, sandbox, demoPeople: people });
+    const { app, parts, watching } = await buildApp({
+      env,
+      log,
+      runtime,
+      secret,
+      demo,
+      sandbox,
+      demoPeople: people,
+    });
     if (env.demo) await addDemoPeople(parts.people);
     const port = await listen(app, env);
     claim.setPort(port);
-    run({ runtime, app, log, claim, demo, sandbox, parts });
+    run({ runtime, app, log, claim, demo, sandbox, parts, watching });
     const url = serverUrl({ host: env.host, port });
     sandbox.start(url);
     parts.warm().catch((error: unknown) => log.warn({ err: error }, 'no puzzles drawn ahead'));
@@ -92,11 +101,12 @@ interface Serving {
   readonly demo: Demo;
   readonly sandbox: Sandbox;
   readonly parts: UserServices;
+  readonly watching: Watching;
 }
 
 /** Starts the background work. Ends once, cleanly: imports are aborted, open answers finished, stores and lock released. */
-function run({ runtime, app, log, claim, demo, sandbox, parts }: Serving): void {
-  const background = createBackground({ runtime, services: parts, log });
+function run({ runtime, app, log, claim, demo, sandbox, parts, watching }: Serving): void {
+  const background = createBackground({ runtime, services: parts, watching, log });
   const stop = async () => {
     // Workers first: a job that the runtime ends then is released, not counted as failed.
     const ended = background.stop();

@@ -1,5 +1,7 @@
 import { captchaMigrations, singleUse, slideCaptcha } from '#features/captcha/server/index.ts';
 import { membershipMigrations } from '#features/membership/server/index.ts';
+import { monitorMigrations } from '#features/monitors/server/index.ts';
+import { noticeMigrations } from '#features/notifications/server/index.ts';
 import type { Illustration } from '#features/quota/contract.ts';
 import {
   createObjectQuotaGuard,
@@ -30,6 +32,8 @@ export const featureMigrations: Migrations = {
   ...membershipMigrations,
   ...quotaMigrations,
   ...captchaMigrations,
+  ...noticeMigrations,
+  ...monitorMigrations,
 };
 
 /** Everything about people that the server is put together from. */

@@ -8,6 +8,8 @@ import { loadMyInfoScreen } from '#features/account/web/index.ts';
 import { loadDetailScreen } from '#features/details/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
 import { loadPurchaseScreen } from '#features/membership/web/index.ts';
+import { loadLiveWatchScreen, loadVideoWatchScreen } from '#features/monitors/web/index.ts';
+import { loadNoticeScreen } from '#features/notifications/web/index.ts';
 import { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from '#features/session/web/index.ts';
 
 /** Screens of listings and of detail pages get theirs; others ignore both. */
@@ -23,6 +25,9 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   confirmLogin: loadConfirmLoginScreen,
   purchase: loadPurchaseScreen,
   myInfo: loadMyInfoScreen,
+  myNotice: loadNoticeScreen,
+  liveWatch: loadLiveWatchScreen,
+  videoWatch: loadVideoWatchScreen,
   ...legalLoaders,
 };
 

@@ -51,6 +51,8 @@ export type Env = {
   wire: WireMode;
   sessionSplit: SessionSplit;
   smsPerDay: number;
+  /** The one origin beside public https addresses that pushes may go to: a receiver in one's own network. */
+  pushOrigin: string | null;
 };
 
 /** Either a usable configuration, or every bad value named at once. */
@@ -114,15 +116,17 @@ function singleUserOf(ask: Ask): SingleUserEdition | null {
 /** What concerns people and how browsers reach us. */
 function peopleOf(
   ask: Ask,
-): Pick<Env, 'origin' | 'secret' | 'providersFile' | 'wire' | 'sessionSplit' | 'smsPerDay'> {
+): Pick<Env, 'origin' | 'secret' | 'providersFile' | 'wire' | 'sessionSplit' | 'smsPerDay' | 'pushOrigin'> {
   const secret = given(ask.source, 'TIDE_SECRET');
   if (secret !== null && Buffer.from(secret, 'base64').length < 32) {
     ask.errors.push('TIDE_SECRET：应为至少 32 字节的 base64');
   }
   const origin = url(ask, 'TIDE_ORIGIN', ['https:']);
   const file = given(ask.source, 'TIDE_PROVIDERS');
+  const push = url(ask, 'TIDE_PUSH_ORIGIN', ['http:', 'https:']);
   return {
     origin: origin === null ? null : new URL(origin).origin,
+    pushOrigin: push === null ? null : new URL(push).origin,
     secret,
     providersFile: file === null ? null : resolve(file),
     wire: choice(ask, 'TIDE_WIRE', { allowed: wireModes, fallback: 'auto' }),

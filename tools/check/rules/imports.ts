@@ -12,7 +12,7 @@ const simulatorSeesOfPlatform =
   /^src\/platform\/(wire\/|server\/(clock|log|env)\.ts$|server\/gateways\/ingest-client\.ts$)/;
 const contract = /^src\/features\/[^/]+\/contract\.ts$/;
 const openServerIndex =
-  /^src\/features\/(users|verification-codes|session|membership|quota)\/server\/index\.ts$/;
+  /^src\/features\/(users|verification-codes|session|membership|quota|notifications)\/server\/index\.ts$/;
 const openWebIndex = /^src\/features\/(session|membership)\/web\/index\.ts$/;
 const halfIndex = /^src\/features\/[^/]+\/(server|web)\/index\.ts$/;
 

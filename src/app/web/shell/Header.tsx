@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { NoticeBell } from '#features/notifications/web/index.ts';
 import { ViewerCorner } from '#features/session/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Logo } from '#platform/web/ui/Logo.tsx';
@@ -73,6 +74,7 @@ export function Header({ hasSearch, onDark = false }: { hasSearch: boolean; onDa
       </nav>
       <div className="header-right">
         {hasSearch && <HeaderSearch />}
+        <NoticeBell />
         <ViewerCorner />
       </div>
       {opened && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { NoticeBell } from '#features/notifications/web/index.ts';
 import { ViewerCorner } from '#features/session/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LogoMark } from '#platform/web/ui/Logo.tsx';
@@ -37,6 +38,7 @@ export function PhoneTop({ section }: { section: Siblings | undefined }) {
             />
           </form>
         </search>
+        <NoticeBell />
         <ViewerCorner isNarrow />
       </div>
       {section && section.links.length > 1 && (

@@ -35,7 +35,20 @@ export interface Siblings {
 
 /** 个人中心 shows what exists. */
 const userCenter: readonly { title: string; links: readonly SideLink[] }[] = [
-  { title: '个人中心', links: [{ to: '/userCenter/myCenter/myInfo', title: '我的信息', icon: 'user' }] },
+  {
+    title: '个人中心',
+    links: [
+      { to: '/userCenter/myCenter/myInfo', title: '我的信息', icon: 'user' },
+      { to: '/userCenter/myCenter/myNotice', title: '消息中心', icon: 'bell' },
+    ],
+  },
+  {
+    title: '数据监控',
+    links: [
+      { to: '/userCenter/dataWatch/liveWatch', title: '直播监控', icon: 'live' },
+      { to: '/userCenter/dataWatch/videoWatch', title: '视频监控', icon: 'video' },
+    ],
+  },
 ];
 
 /** The section of a path. */

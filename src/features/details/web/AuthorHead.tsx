@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { authorHead } from '#catalog/details/author-head.ts';
 import type { CompositionBlock } from '#catalog/kernel/detail.ts';
 import type { KpisReply, PartsReply } from '#engine/blocks/block-reply.ts';
@@ -43,6 +44,12 @@ function Profile({ header: { id, card, live } }: { header: DetailHeader }) {
         {level > 0 && <span className="level-mark">LV{level}</span>}
       </h1>
       <CopyId id={id} />
+      <Link
+        className="btn author-watch"
+        to={`/userCenter/dataWatch/liveWatch?${new URLSearchParams({ add: id }).toString()}`}
+      >
+        监控直播
+      </Link>
       {textField(card, 'verify_text') !== '' && (
         <p className="author-verify">{textField(card, 'verify_text')}</p>
       )}

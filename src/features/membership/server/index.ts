@@ -4,6 +4,7 @@ import type { Edition } from '#catalog/plans.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import type { AccountTables } from '#platform/server/account-store/tables.ts';
+import type { Db } from '#platform/server/account-store/transaction.ts';
 import { type Membership, membershipAt } from '../rules.ts';
 import { membership } from './migrations/0101-membership.ts';
 import { addGrant, grantsOf, revokeGrants } from './store.ts';
@@ -19,7 +20,7 @@ export const membershipMigrations: Migrations = { '0101-membership': membership 
  * `seats` are then the team's.
  */
 export async function membershipOf(
-  db: AccountStore['db'],
+  db: Db,
   who: { readonly id: string; readonly ownerId: string | null },
   now: number,
 ): Promise<Membership> {

@@ -96,7 +96,8 @@ export const rightGroups: readonly RightGroup[] = [
     title: '关注与监控',
     rights: [
       { label: '关注', of: atMost('follows', '个'), isSoon: true },
-      { label: '直播监控', of: atMost('liveMonitorsPerMonth', '场/月'), isSoon: true },
+      { label: '直播监控', of: atMost('liveMonitorsPerMonth', '场/月') },
+      { label: '视频监控', of: atMost('videoMonitorsPerMonth', '条/月') },
       { label: '工作台看板', of: atMost('boards', '个'), isSoon: true },
       { label: '每个看板组件', of: atMost('components', '个'), isSoon: true },
     ],

@@ -22,7 +22,14 @@ import type { Spender, Spending } from './spending.ts';
 export { normalKeyword } from '../rules.ts';
 export { createObjectQuotaGuard, type ObjectQuotaGuard } from './object-quota-guard.ts';
 export { type ObjectsRead, objectsReadOf } from './objects-read.ts';
-export { type QuotaStatus, type Spender, type Spending, type Spent, spendingOf } from './spending.ts';
+export {
+  type Charge,
+  type QuotaStatus,
+  type Spender,
+  type Spending,
+  type Spent,
+  spendingOf,
+} from './spending.ts';
 
 /** The tables of the slice. */
 export const quotaMigrations: Migrations = { '0102-quota': quota, '0103-objects': objects };

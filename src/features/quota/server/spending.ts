@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ViewerLevel } from '#catalog/plans.ts';
 import { allowance, type QuotaId, quotas } from '#catalog/quotas.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { addDays, beijingDay, type Clock, startOfDay } from '#platform/server/clock.ts';
 import { leftOf } from '../rules.ts';
 import {
@@ -27,6 +28,16 @@ export type Spent =
   | { readonly ok: true; readonly left: number | null; readonly isNew: boolean }
   | { readonly ok: false; readonly limit: number };
 
+/** What was charged, so that it can be given back whatever the month is then. */
+export interface Charge extends CounterKey {
+  readonly object: string;
+}
+
+/** A spending within a transaction of the caller's. */
+export type SpentWithin =
+  | { readonly ok: true; readonly charge: Charge | null }
+  | { readonly ok: false; readonly limit: number };
+
 /** A counter as it stands. */
 export interface QuotaStatus {
   readonly used: number;
@@ -42,6 +53,10 @@ export interface Spending {
   spend(who: Spender, quota: QuotaId, object: string): Promise<Spent>;
   /** Gives back what an object cost, because what it was spent for failed. */
   refund(who: Spender, quota: QuotaId, object: string): Promise<void>;
+  /** Spends one for a new object in the caller's transaction; `charge` is null without a limit. */
+  spendIn(tx: Tx, who: Spender, quota: QuotaId): Promise<SpentWithin>;
+  /** Gives a charge back in the caller's transaction; the same one once. */
+  refundIn(tx: Tx, charge: Charge): Promise<void>;
   standing(who: Spender, quota: QuotaId): Promise<QuotaStatus>;
   /** Forgets what is no longer needed to count objects once. */
   sweep(): Promise<void>;
@@ -60,6 +75,23 @@ function resetOf(per: 'day' | 'month', now: number): number {
 }
 
 const hashed = (object: string) => createHash('sha256').update(object).digest('base64url');
+
+/** The part that works in transactions of the caller's. */
+function spendingWithin(
+  keyOf: (who: Spender, quota: QuotaId) => CounterKey,
+): Pick<Spending, 'spendIn' | 'refundIn'> {
+  return {
+    spendIn: async (tx, who, quota) => {
+      const limit = allowance(quota, who.level);
+      if (limit === null) return { ok: true, charge: null };
+      const charge = { ...keyOf(who, quota), object: randomUUID() };
+      if ((await addOne(tx, charge, limit)) === null) return { ok: false, limit };
+      await noteUse(tx, charge, charge.object);
+      return { ok: true, charge };
+    },
+    refundIn: (tx, charge) => takeBack(tx, charge, charge.object),
+  };
+}
 
 /** The counters of an account store, by its clock. */
 export function spendingOf(account: AccountStore, clock: Clock): Spending {
@@ -90,6 +122,7 @@ export function spendingOf(account: AccountStore, clock: Clock): Spending {
       });
     },
     refund: (who, quota, object) => account.write((tx) => takeBack(tx, keyOf(who, quota), hashed(object))),
+    ...spendingWithin(keyOf),
     standing: async (who, quota) => {
       const used = await usedOf(account.db, keyOf(who, quota));
       return { used, total: allowance(quota, who.level), resetAt: resetOf(quotas[quota].per, clock.now()) };

@@ -1,5 +1,4 @@
 import './corner.css';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { editions } from '#catalog/plans.ts';
 import type { UserInfo } from '#features/account/contract.ts';
@@ -9,6 +8,7 @@ import { formatDay, formatDayOf } from '#platform/web/format/times.ts';
 import { adoptsNewer, useSession } from '#platform/web/session.ts';
 import { EditionBadge } from '#platform/web/ui/EditionBadge.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { useMenu } from '#platform/web/ui/useMenu.ts';
 import { logout } from '../contract.ts';
 import { useLogIn } from './useLogIn.ts';
 import { useUser } from './viewer-query.ts';
@@ -30,29 +30,6 @@ async function leave(): Promise<void> {
   // The browser forgets the token whatever the server says.
   await call(logout).catch(() => undefined);
   signOut();
-}
-
-/** Open or not; Escape gives the focus back, pressing or walking elsewhere closes. */
-function useMenu() {
-  const [isOpen, setOpen] = useState(false);
-  const home = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPress = (event: PointerEvent) => {
-      if (!home.current?.contains(event.target as Node)) setOpen(false);
-    };
-    addEventListener('pointerdown', onPress);
-    return () => removeEventListener('pointerdown', onPress);
-  }, [isOpen]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    setOpen(false);
-    home.current?.querySelector('button')?.focus();
-  };
-  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
-  return { isOpen, setOpen, home, onKeyDown, onBlur };
 }
 
 function Menu({ user }: { user: UserInfo }) {

@@ -59,11 +59,8 @@ export async function addOne(
 }
 
 /** Notes that an object is counted. */
-export async function noteUse(tx: Tx, key: CounterKey, object: string): Promise<void> {
-  await tables(tx)
-    .insertInto('quota_use')
-    .values({ ...key, object })
-    .execute();
+export async function noteUse(tx: Tx, { scope, metric, period }: CounterKey, object: string): Promise<void> {
+  await tables(tx).insertInto('quota_use').values({ scope, metric, period, object }).execute();
 }
 
 /** Takes a use back: the object costs anew, and the counter is one less. */

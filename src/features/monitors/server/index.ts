@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import { type ApiRoute, route } from '#platform/server/http/route.ts';
+import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
+import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
+import * as calls from '../contract.ts';
+import { addLive, addVideo } from './add-monitor.ts';
+import { changeOwn } from './change-monitor.ts';
+import { listLives, listVideos } from './list-monitors.ts';
+import { sweepLives } from './live-sweep.ts';
+import { monitorsMigration } from './migrations/0128-monitors.ts';
+import type { MonitorParts } from './parts.ts';
+import type { MonitorKind } from './store/monitors.ts';
+import { sweepVideos } from './video-sweep.ts';
+
+export type { MonitorParts } from './parts.ts';
+
+/** The tables of the slice. */
+export const monitorMigrations: Migrations = { '0128-monitors': monitorsMigration };
+
+/** How often monitors are brought up to the market, in seconds: facts of a running room come every minute. */
+const SWEEP_S = 30;
+
+const pageOf = ({
+  status = '0',
+  page = '1',
+}: {
+  status?: string | undefined;
+  page?: string | undefined;
+}) => ({
+  status: Number(status),
+  page: Number(page),
+});
+
+/** Brings every monitor up to the market; answers how many changed. */
+export async function sweepMonitors(parts: MonitorParts): Promise<number> {
+  return (await sweepLives(parts)) + (await sweepVideos(parts));
+}
+
+/** The sweep as a job: one process of all does each slot. */
+export function monitorJobs(parts: MonitorParts): {
+  readonly definitions: readonly JobDefinition[];
+  readonly schedules: readonly RecurringJob[];
+} {
+  const sweep = defineJob({
+    kind: 'monitor.sweep',
+    payload: z.strictObject({}),
+    // A sweep that died blocks the next slot until its lease ends; the next does its work again.
+    leaseS: 30,
+    maxAttempts: 1,
+    handle: async () => ({ changed: await sweepMonitors(parts) }),
+  });
+  const schedule = { everyS: SWEEP_S };
+  return {
+    definitions: [sweep as JobDefinition],
+    schedules: [recurring({ name: sweep.kind, schedule, definition: sweep, payload: {} })],
+  };
+}
+
+const ownCalls = {
+  live: {
+    cancel: calls.cancelLiveMonitor,
+    delete: calls.deleteLiveMonitor,
+    sticky: calls.stickLiveMonitor,
+  },
+  video: {
+    cancel: calls.cancelVideoMonitor,
+    delete: calls.deleteVideoMonitor,
+    sticky: calls.stickVideoMonitor,
+  },
+} as const;
+
+/** The calls that change a monitor of one's own. */
+function ownRoutes(parts: MonitorParts, kind: MonitorKind): ApiRoute[] {
+  const { cancel, delete: remove, sticky } = ownCalls[kind];
+  return [
+    route(cancel, ({ body, viewer }) => changeOwn(parts, { kind, wish: 'cancel' }, { id: body.id, viewer })),
+    route(remove, ({ body, viewer }) => changeOwn(parts, { kind, wish: 'delete' }, { id: body.id, viewer })),
+    route(sticky, ({ body, viewer }) =>
+      changeOwn(parts, { kind, wish: body.is_sticky ? 'stick' : 'unstick' }, { id: body.id, viewer }),
+    ),
+  ];
+}
+
+/** The calls of both kinds of monitors (specification §7). */
+export function monitorRoutes(parts: MonitorParts): ApiRoute[] {
+  return [
+    route(calls.addLiveMonitor, ({ body, viewer }) => addLive(parts, viewer, body)),
+    route(calls.readLiveMonitors, ({ query, viewer }) => listLives(parts, viewer, pageOf(query))),
+    ...ownRoutes(parts, 'live'),
+    route(calls.addVideoMonitor, ({ body, viewer }) => addVideo(parts, viewer, body)),
+    route(calls.readVideoMonitors, ({ query, viewer }) => listVideos(parts, viewer, pageOf(query))),
+    ...ownRoutes(parts, 'video'),
+  ];
+}

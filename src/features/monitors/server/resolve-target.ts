@@ -1,0 +1,51 @@
+import { internalId } from '#engine/server/public-id.ts';
+import { type MonitoredRoom, monitoredAuthors, roomState } from '#market/derive/monitored-rooms.ts';
+import { type MonitoredVideo, monitoredVideos } from '#market/derive/monitored-videos.ts';
+import { idOfSource } from '#market/derive/source-ids.ts';
+import { type Refused, refuse } from '#platform/server/http/route.ts';
+import { liveTargetOf, type TargetName, videoTargetOf } from '../target.ts';
+import { type MonitorParts, secondsOf } from './parts.ts';
+
+/** Whom a live monitor is about: an author, or one room of one. */
+export interface LiveSubject {
+  readonly author: string;
+  readonly room: MonitoredRoom | null;
+}
+
+/** The store id that a name stands for; null for what can be none. */
+const storeId = ({ of, by, id }: TargetName) => (by === 'own' ? internalId(id) : idOfSource(of, id));
+
+/** The author or room that a text names; the first of its readings that the market knows. */
+export async function liveSubjectOf(
+  { market, clock }: MonitorParts,
+  text: string,
+): Promise<LiveSubject | Refused> {
+  const target = liveTargetOf(text);
+  if ('problem' in target) return refuse(422, target.problem);
+  for (const name of target.names) {
+    const id = storeId(name);
+    if (id === null) continue;
+    if (name.of === 'author') {
+      if ((await monitoredAuthors(market, [id])).has(id)) return { author: id, room: null };
+    } else {
+      const room = await roomState(market, id, secondsOf(clock.now()));
+      if (room) return { author: room.author_id, room };
+    }
+  }
+  return refuse(200, '暂未收录该达人或直播');
+}
+
+/** The video that a text names. */
+export async function videoSubjectOf(
+  { market }: MonitorParts,
+  text: string,
+): Promise<MonitoredVideo | Refused> {
+  const target = videoTargetOf(text);
+  if ('problem' in target) return refuse(422, target.problem);
+  for (const name of target.names) {
+    const id = storeId(name);
+    const video = id === null ? undefined : (await monitoredVideos(market, [id])).get(id);
+    if (video) return video;
+  }
+  return refuse(200, '暂未收录该视频');
+}

@@ -1,0 +1,1 @@
+export { loadLiveWatchScreen, loadVideoWatchScreen } from './load-screens.ts';

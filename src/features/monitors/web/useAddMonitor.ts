@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { LIGHT } from '#catalog/plans.ts';
+import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
+import { showToast } from '#platform/web/toast.ts';
+
+/** Opens the dialog that adds a monitor, or the prompt of an edition without monitors. */
+export function useAddDialog(preset: string | null) {
+  const { level, openPrompt } = useSlots();
+  const [isOpen, setOpen] = useState(preset !== null && level >= LIGHT);
+  return {
+    isOpen,
+    open: () => (level < LIGHT ? openPrompt({ prompt: 'feature', needs: LIGHT }) : setOpen(true)),
+    close: () => setOpen(false),
+  };
+}
+
+/** Adds a monitor; a month that is used up opens the prompt in place of a message. */
+export function useAddCall(done: () => Promise<void>) {
+  const { openPrompt } = useSlots();
+  return async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      const blocked = error instanceof ApiFailure ? blockedOf(error) : null;
+      if (!blocked) throw error;
+      return openPrompt(blocked);
+    }
+    showToast('监控已添加');
+    await done();
+  };
+}

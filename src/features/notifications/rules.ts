@@ -1,0 +1,32 @@
+/** Notices of a page. */
+export const NOTICES_PER_PAGE = 20;
+/** Channels that one person may have. */
+export const MOST_CHANNELS = 10;
+const MOST_NAME = 20;
+/** What stays visible of an address: its host and its last letters. */
+const SHOWN_TAIL = 4;
+
+/** What is wrong with the name of a channel; null when nothing is. */
+export function channelNameProblem(name: string): string | null {
+  const length = [...name.trim()].length;
+  if (length === 0) return '名称不能为空';
+  return length > MOST_NAME ? `名称最多${MOST_NAME}个字` : null;
+}
+
+/** An address without what opens it. Robots carry their key in path or query. */
+export function maskedAddress(text: string): string {
+  const { origin, pathname, search } = new URL(text);
+  const rest = `${pathname}${search}`;
+  return rest.length > SHOWN_TAIL * 2 ? `${origin}/…${rest.slice(-SHOWN_TAIL)}` : `${origin}/…`;
+}
+
+/** The name of what a notice is about. */
+export function noticeKindName(kind: string): string {
+  const names: Readonly<Record<string, string>> = { monitor: '监控', push: '推送' };
+  return names[kind] ?? '通知';
+}
+
+/** A number on the bell: above 99 it says no more. */
+export function badgeText(unread: number): string {
+  return unread > 99 ? '99+' : String(unread);
+}

@@ -1,0 +1,106 @@
+import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
+import type { JobDefinition } from '#platform/server/jobs/definition.ts';
+import type { JobQueue } from '#platform/server/jobs/queue.ts';
+import * as calls from '../contract.ts';
+import { MOST_CHANNELS, NOTICES_PER_PAGE } from '../rules.ts';
+import { createChannel, listChannels, tryChannel } from './channels.ts';
+import { deliveryJob, type PushParts } from './delivery.ts';
+import { noticesMigration } from './migrations/0127-notices.ts';
+import { createNotifier, type DeliveryPayload, type Notifier } from './notifier.ts';
+import { deleteChannel } from './store/channels.ts';
+import { markRead, noticeCounts, noticesOf, pruneNotices } from './store/notices.ts';
+import type { NoticeTable } from './store/tables.ts';
+
+export { DELIVERY } from './delivery.ts';
+export type { NewNotice, Notifier } from './notifier.ts';
+
+/** The tables of the slice. */
+export const noticeMigrations: Migrations = { '0127-notices': noticesMigration };
+
+/** How long notices can be read, in milliseconds. */
+const HISTORY_MS = 180 * 24 * 3_600_000;
+
+/** What the slice is put together from; `testUrl` is where the demo's receivers listen. */
+export interface NotificationParts extends PushParts {
+  readonly jobs: JobQueue;
+  readonly testUrl: () => string | null;
+}
+
+/** The notification centre: how others tell people something, its calls, its job. */
+export interface Notifications {
+  readonly notifier: Notifier;
+  readonly routes: readonly ApiRoute[];
+  readonly definitions: readonly JobDefinition[];
+  /** Removes what is too old to be read. */
+  sweep(): Promise<void>;
+}
+
+const shownNotice = (row: NoticeTable) => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  text: row.text,
+  link: row.link,
+  created_at: Math.floor(row.created / 1000),
+  is_read: row.read_at !== null,
+});
+
+function noticeRoutes({ people }: PushParts): ApiRoute[] {
+  const { account, clock } = people;
+  return [
+    route(calls.readNotices, async ({ query, viewer }) => {
+      const page = Number(query.page ?? 1);
+      const onlyUnread = query.only_unread === '1';
+      const span = { offset: (page - 1) * NOTICES_PER_PAGE, limit: NOTICES_PER_PAGE };
+      const rows = await noticesOf(account.db, { userId: viewer.id, onlyUnread }, span);
+      const { all, unread } = await noticeCounts(account.db, viewer.id);
+      const total = onlyUnread ? unread : all;
+      const pagination = { page, limit: NOTICES_PER_PAGE, total_count: total };
+      return { items: rows.map(shownNotice), unread, pagination };
+    }),
+    route(calls.countUnread, async ({ viewer }) => ({
+      unread: (await noticeCounts(account.db, viewer.id)).unread,
+    })),
+    route(calls.readNotice, async ({ body, viewer }) => {
+      const mark = { userId: viewer.id, id: body.id, now: clock.now() };
+      return (await account.write((tx) => markRead(tx, mark))) || refuse(404, '没有这条通知');
+    }),
+    route(calls.readAllNotices, async ({ viewer }) => {
+      await account.write((tx) => markRead(tx, { userId: viewer.id, id: null, now: clock.now() }));
+      return true as const;
+    }),
+  ];
+}
+
+function channelRoutes(parts: NotificationParts): ApiRoute[] {
+  const { account } = parts.people;
+  return [
+    route(calls.readChannels, async ({ viewer }) => ({
+      items: await listChannels(parts, viewer),
+      most: MOST_CHANNELS,
+      test_url: parts.testUrl(),
+    })),
+    route(calls.addChannel, ({ body, viewer }) => createChannel(parts, viewer, body)),
+    route(
+      calls.removeChannel,
+      async ({ body, viewer }) =>
+        (await account.write((tx) => deleteChannel(tx, body.id, viewer.id))) ||
+        refuse(404, '没有这个推送渠道'),
+    ),
+    route(calls.testChannel, ({ body, viewer }) => tryChannel(parts, viewer, body.id)),
+  ];
+}
+
+/** Puts the centre together. Its job must be registered with the queue. */
+export function createNotifications(parts: NotificationParts): Notifications {
+  const { account, clock } = parts.people;
+  const notifier = createNotifier(parts.jobs, () => delivery);
+  const delivery: JobDefinition<DeliveryPayload> = deliveryJob(parts, notifier);
+  return {
+    notifier,
+    routes: [...noticeRoutes(parts), ...channelRoutes(parts)],
+    definitions: [delivery as JobDefinition],
+    sweep: () => account.write((tx) => pruneNotices(tx, clock.now() - HISTORY_MS)),
+  };
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { type PushKind, pushKindOf, pushKinds } from '#catalog/enums/push-kinds.ts';
+import { call } from '#platform/web/api.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { Field } from '#platform/web/ui/Field.tsx';
+import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { useFields } from '#platform/web/ui/useFields.ts';
+import { useSubmit } from '#platform/web/ui/useSubmit.ts';
+import { addChannel } from '../contract.ts';
+import { channelNameProblem } from '../rules.ts';
+
+const WIDTH = 500;
+const shortLabels: Readonly<Record<PushKind, string>> = {
+  webhook: 'Webhook',
+  wecom: '企业微信',
+  feishu: '飞书',
+  dingtalk: '钉钉',
+};
+const options = pushKinds.map(({ id }) => ({ value: id, label: shortLabels[id] }));
+
+/** How the secret of a kind is named; 企业微信 has none. */
+const secretLabels: Readonly<Record<PushKind, string | null>> = {
+  webhook: '签名密钥，选填',
+  wecom: null,
+  feishu: '签名校验密钥，选填',
+  dingtalk: '加签密钥，选填',
+};
+
+const urlProblem = (url: string) => (url.trim() === '' ? '地址不能为空' : null);
+
+/** Where the address of a kind is found. */
+function hintOf(kind: PushKind): string {
+  const { host, path, label } = pushKindOf(kind);
+  if (host === null) return '以 POST 发送 JSON，只支持公网 https 地址，不跟随跳转。';
+  return `在群里添加${label}后复制它的地址，以 https://${host}${path} 开头。`;
+}
+
+interface Props {
+  /** Where the demo's receivers listen; null elsewhere. */
+  testUrl: string | null;
+  onAdded: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Adds a channel. */
+export function ChannelDialog({ testUrl, onAdded, onClose }: Props) {
+  const [kind, setKind] = useState<PushKind>('webhook');
+  const { values, field, check, set } = useFields({
+    name: channelNameProblem,
+    url: urlProblem,
+    secret: () => null,
+  });
+  const secretLabel = secretLabels[kind];
+  const { isBusy, onSubmit } = useSubmit(async () => {
+    if (!check()) return;
+    const { name, url, secret } = values;
+    const signed = secretLabel !== null && secret !== '' && { secret };
+    await call(addChannel, { body: { kind, name, url: url.trim(), ...signed } });
+    showToast('渠道已添加，可点击测试');
+    await onAdded();
+    onClose();
+  });
+  return (
+    <Dialog width={WIDTH} title="添加推送渠道" onCancel={onClose}>
+      <form className="channel-form" onSubmit={onSubmit} noValidate>
+        <Segmented label="类型" value={kind} options={options} onChange={setKind} />
+        <p>{hintOf(kind)}</p>
+        <Field label="名称，如 运营群" state={field('name')} maxLength={20} />
+        <Field label="地址" state={field('url')} inputMode="url" autoComplete="off" />
+        {secretLabel !== null && <Field label={secretLabel} state={field('secret')} autoComplete="off" />}
+        {testUrl !== null && (
+          <p className="channel-demo">
+            演示里由沙箱接收：
+            <button type="button" className="link-btn" onClick={() => set('url', `${testUrl}/push/${kind}`)}>
+              填入沙箱地址
+            </button>
+          </p>
+        )}
+        <button type="submit" className="btn form-button" data-kind="primary" disabled={isBusy}>
+          添加渠道
+        </button>
+      </form>
+    </Dialog>
+  );
+}

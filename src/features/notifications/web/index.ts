@@ -1,0 +1,2 @@
+export { loadNoticeScreen } from './load-screen.ts';
+export { NoticeBell } from './NoticeBell.tsx';

@@ -1,0 +1,128 @@
+import { lookup as lookUp } from 'node:dns/promises';
+import { type ClientRequest, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+/** Names to addresses, as the system has them. */
+export type Resolve = (
+  host: string,
+) => Promise<readonly { readonly address: string; readonly family: number }[]>;
+
+/** What came back, or why nothing did. A redirect comes back as what it is: nobody follows it. */
+export type Posted =
+  | { readonly status: number; readonly text: string }
+  | { readonly failed: 'not-public' | 'timeout' | 'unreachable' };
+
+/** How addresses are called. */
+export interface PostOptions {
+  /** The one origin beside public https addresses that may be called: a receiver on this machine. Null for none. */
+  readonly allowedOrigin: () => string | null;
+  /** For the whole exchange, in milliseconds. */
+  readonly timeoutMs?: number;
+  readonly resolve?: Resolve;
+}
+
+/** Sends one JSON body. */
+export type PostPublic = (
+  url: URL,
+  body: string,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Posted>;
+
+const TIMEOUT_MS = 5000;
+/** What of an answer is read; robots say less than this. */
+const MOST_ANSWER_BYTES = 64 * 1024;
+
+class NotPublicError extends Error {}
+
+const systemResolve: Resolve = (host) => lookUp(host, { all: true });
+
+/** A host of a URL without the brackets of IPv6. */
+const bare = (host: string) => host.replace(/^\[(.+)\]$/, '$1');
+
+/**
+ * Danger: a name may lead to a private network, and to another one the next time it is asked. The connection is made to the
+ * very addresses that were judged here, and one private address among them is enough to refuse.
+ */
+function publicLookup(resolve: Resolve): LookupFunction {
+  const judged = async (host: string) => {
+    const found = await resolve(host);
+    const [first] = found;
+    if (!first || !found.every((one) => isPublicAddress(one.address))) throw new NotPublicError(host);
+    return { first, all: [...found] };
+  };
+  return (host, options, done) => {
+    const answer = async () => {
+      let found: Awaited<ReturnType<typeof judged>>;
+      try {
+        found = await judged(host);
+      } catch (error) {
+        done(error as Error, '', 4);
+        return;
+      }
+      if (options.all) done(null, found.all);
+      else done(null, found.first.address, found.first.family);
+    };
+    void answer();
+  };
+}
+
+/** The answer up to its limit; the rest is dropped with the connection. */
+function answerOf(request: ClientRequest): Promise<Posted> {
+  return new Promise((done, failed) => {
+    request.once('error', failed);
+    request.once('response', (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      const end = () => {
+        done({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
+        request.destroy();
+      };
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > MOST_ANSWER_BYTES) end();
+        else chunks.push(chunk);
+      });
+      response.once('end', end);
+      response.once('error', failed);
+    });
+  });
+}
+
+function failureOf(error: unknown): Posted {
+  if (error instanceof NotPublicError) return { failed: 'not-public' };
+  const { name } = error as Error;
+  return { failed: name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unreachable' };
+}
+
+/** Answers how to post to public https addresses and to the one allowed origin, and to nothing else. Never throws. */
+export function postPublicWith(options: PostOptions): PostPublic {
+  const { allowedOrigin, timeoutMs = TIMEOUT_MS, resolve = systemResolve } = options;
+  return async (url, body, headers = {}) => {
+    const isAllowed = url.origin === allowedOrigin();
+    const host = bare(url.hostname);
+    if (!isAllowed && (url.protocol !== 'https:' || (isIP(host) !== 0 && !isPublicAddress(host))))
+      return { failed: 'not-public' };
+    const send = url.protocol === 'https:' ? secureRequest : plainRequest;
+    const request = send(url, {
+      method: 'POST',
+      agent: false,
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(Buffer.byteLength(body)),
+        'user-agent': 'TideLens',
+        ...headers,
+      },
+      ...(!isAllowed && { lookup: publicLookup(resolve) }),
+    });
+    try {
+      const answer = answerOf(request);
+      request.end(body);
+      return await answer;
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
+}

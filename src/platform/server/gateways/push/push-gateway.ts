@@ -1,0 +1,55 @@
+import { type PushKind, pushKindOf } from '#catalog/enums/push-kinds.ts';
+import type { Clock } from '../../clock.ts';
+import { pushFormats } from './formats.ts';
+import { type Posted, type PostOptions, postPublicWith } from './post-public.ts';
+import type { PushOutcome, PushPort, PushTarget } from './push-port.ts';
+
+const MOST_URL = 500;
+
+const failures: Readonly<Record<'not-public' | 'timeout' | 'unreachable', PushOutcome>> = {
+  'not-public': { result: 'refused', reason: '地址不是公网地址' },
+  timeout: { result: 'retry', reason: '接收方超时没有应答' },
+  unreachable: { result: 'retry', reason: '连不上接收方' },
+};
+
+/** Statuses that may be others the next time. */
+const isPassing = (status: number) => status >= 500 || [408, 425, 429].includes(status);
+
+/** What an answer means: a redirect is refused, because it may lead where the address itself may not. */
+function outcomeOf({ kind }: PushTarget, posted: Posted): PushOutcome {
+  if ('failed' in posted) return failures[posted.failed];
+  const { status, text } = posted;
+  if (status >= 300 && status < 400) return { result: 'refused', reason: '接收方要求跳转，不跟随' };
+  if (status < 200 || status >= 400)
+    return { result: isPassing(status) ? 'retry' : 'refused', reason: `接收方返回 ${status}` };
+  const fault = pushFormats[kind].read(text);
+  if (!fault) return { result: 'delivered' };
+  return { result: fault.isLimit ? 'retry' : 'refused', reason: `机器人返回错误码 ${fault.code}` };
+}
+
+function addressProblem(kind: PushKind, text: string, allowedOrigin: string | null): string | null {
+  if (text.length > MOST_URL || !URL.canParse(text)) return '地址不正确';
+  const url = new URL(text);
+  if (`${url.username}${url.password}${url.hash}` !== '') return '地址里不能有账号或 #';
+  if (url.origin === allowedOrigin) return null;
+  if (url.protocol !== 'https:') return '地址应以 https:// 开头';
+  const { host, path, label } = pushKindOf(kind);
+  if (host !== null && (url.host !== host || !url.pathname.startsWith(path)))
+    return `${label}的地址应以 https://${host}${path} 开头`;
+  return null;
+}
+
+/** Pushes to public addresses, and to the one origin that a setting allows beside them. */
+export function createPushGateway({ clock, ...options }: PostOptions & { readonly clock: Clock }): PushPort {
+  const post = postPublicWith(options);
+  return {
+    addressProblem: (kind, url) => addressProblem(kind, url, options.allowedOrigin()),
+    send: async (target, message) => {
+      // A channel that was entered under another setting is judged again.
+      const problem = addressProblem(target.kind, target.url, options.allowedOrigin());
+      if (problem !== null) return { result: 'refused', reason: problem };
+      const { url, body, headers } = pushFormats[target.kind].write(target, message, clock.now());
+      return outcomeOf(target, await post(url, body, headers));
+    },
+  };
+}

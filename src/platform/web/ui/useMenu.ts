@@ -1,0 +1,24 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+/** A panel behind a button: open or not; Escape gives the focus back, pressing or walking elsewhere closes. */
+export function useMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const home = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = (event: PointerEvent) => {
+      if (!home.current?.contains(event.target as Node)) setOpen(false);
+    };
+    addEventListener('pointerdown', onPress);
+    return () => removeEventListener('pointerdown', onPress);
+  }, [isOpen]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    home.current?.querySelector('button')?.focus();
+  };
+  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return { isOpen, setOpen, home, onKeyDown, onBlur };
+}

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { type Demo, logIn, test } from './people.ts';
+
+const LIVE = '/userCenter/dataWatch/liveWatch';
+const CHANNELS = '/userCenter/myCenter/myNotice?tab=channels';
+
+/** The id of the first author of the library. */
+async function anAuthor(page: Page): Promise<string> {
+  await page.goto('/darenSquare/darenList');
+  const href = await page.locator('.data-table tbody a.entity-link').first().getAttribute('href');
+  return decodeURIComponent(href?.split('/').at(-1) ?? '');
+}
+
+/** What the sandbox's receivers got. */
+async function pushed(demo: Demo): Promise<string[]> {
+  const state = (await (await fetch(`${demo.phone}/_ctl/state`)).json()) as { pushes: { text: string }[] };
+  return state.pushes.map((one) => one.text);
+}
+
+test('supreme monitors an author by id, sees the monitor in its tab, cancels it and gets the unit back', async ({
+  page,
+  demo,
+}) => {
+  test.setTimeout(120_000);
+  await logIn(page, demo, '19900000004');
+  const uid = await anAuthor(page);
+  await page.goto(LIVE);
+  await expect(page.getByText('本月已用 0 / 1200 场')).toBeVisible();
+  await page.getByRole('button', { name: '添加监控' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('达人链接、达人 ID 或直播间链接').fill('不是链接');
+  await dialog.getByRole('button', { name: '添加监控' }).click();
+  await expect(dialog.getByText('没有识别出链接或 ID')).toBeVisible();
+  await dialog.getByLabel('达人链接、达人 ID 或直播间链接').fill(uid);
+  await dialog.getByRole('radio', { name: '7天内所有场次' }).check({ force: true });
+  await dialog.getByRole('button', { name: '添加监控' }).click();
+  await expect(page.getByText('监控已添加')).toBeVisible();
+  await expect(page.getByText('本月已用 1 / 1200 场')).toBeVisible();
+  const row = page.locator('.watch-table tbody tr').first();
+  await expect(row).toContainText('7天内所有场次');
+  await row.getByRole('button', { name: '取消', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '取消监控' }).click();
+  await expect(page.getByText('监控已取消')).toBeVisible();
+  await page.getByRole('navigation', { name: '监控状态' }).getByRole('button', { name: '已取消' }).click();
+  await expect(page).toHaveURL(/status=4/);
+  await expect(row).toContainText('已取消');
+});
+
+test('a channel to the sandbox takes a test message; a trial meets the upgrade', async ({ page, demo }) => {
+  test.setTimeout(120_000);
+  await logIn(page, demo, '19900000001');
+  await page.goto(CHANNELS);
+  await page.getByRole('button', { name: '添加渠道' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('名称，如 运营群').fill('运营群');
+  await dialog.getByRole('button', { name: '填入沙箱地址' }).click();
+  await dialog.getByRole('button', { name: '添加渠道' }).click();
+  await page.getByRole('button', { name: '测试', exact: true }).click();
+  await expect(page.getByText('测试消息已送达')).toBeVisible();
+  expect(await pushed(demo)).toEqual([expect.stringContaining('测试消息')]);
+  await page.goto(LIVE);
+  await expect(page.getByText('监控为轻享版及以上权益')).toBeVisible();
+  await page.getByRole('button', { name: '添加监控' }).click();
+  await expect(page.getByRole('dialog')).toContainText('当前版本无法使用该功能');
+});
