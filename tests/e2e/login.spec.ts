@@ -152,7 +152,8 @@ test('another device takes over, another tab follows', async ({ page, browser, c
 
   const other = await browser.newContext({ baseURL: demo.url });
   await logIn(await other.newPage(), demo, '19900000002');
-  await page.goto(library);
+  // The sentence stays for 3 s: a slow page may be complete only after it.
+  await page.goto(library, { waitUntil: 'commit' });
   await expect(page.getByText('您的账号已在其他设备登录，若非本人操作，请及时修改密码')).toBeVisible();
   await expect(page.getByRole('link', { name: '重新登录' })).toBeVisible();
   // The foot of a visitor's list has a button of the same name.
