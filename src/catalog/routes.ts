@@ -25,7 +25,8 @@ export type ScreenId =
   | 'serviceAgreement'
   | 'serviceAgreementSingle'
   | 'privacyPolicy'
-  | 'privacyPolicySingle';
+  | 'privacyPolicySingle'
+  | 'videoDetails';
 
 export interface Route {
   readonly path: string;
@@ -40,6 +41,8 @@ export interface Route {
   readonly detail?: { readonly family: string; readonly tab: string };
   /** A visitor is led to the log-in page and back. */
   readonly needsLogIn?: true;
+  /** The screen names the page itself, after the object it shows. */
+  readonly isNamedByScreen?: true;
 }
 
 const full: Chrome = { header: true, footer: true, sideBar: true, headerSearch: true, aside: true };
@@ -120,11 +123,22 @@ const detailRoutes: readonly Route[] = detailPages.flatMap(({ id, base, param, o
   })),
 );
 
+/** The page of one video (specification §2). */
+const videoRoute: Route = {
+  path: '/videoDetails/:uid/:aweme_id/:date_code',
+  name: 'videoDetails',
+  title: '视频详情',
+  chrome: plain,
+  screen: 'videoDetails',
+  isNamedByScreen: true,
+};
+
 /** Every route that exists; those of listings and detail pages follow from their definitions. */
 export const routes: readonly Route[] = [
   home,
   ...peopleRoutes,
   ...detailRoutes,
+  videoRoute,
   ...listings.map(
     ({ id, route, title }): Route => ({
       path: route,

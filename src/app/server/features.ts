@@ -15,6 +15,7 @@ import { popupRoutes } from '#features/popups/server/index.ts';
 import { normalKeyword, quotaRoutes, type Spending, spenderOf } from '#features/quota/server/index.ts';
 import { sessionRoutes } from '#features/session/server/index.ts';
 import { smsStanding } from '#features/verification-codes/server/index.ts';
+import { videoPageRoutes } from '#features/video-page/server/index.ts';
 import { type ApiRoute, isRefused, type RequestContext, refuse, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';
 import type { Demo } from './demo.ts';
@@ -96,6 +97,7 @@ export function apiRoutes(
     ...conditionRoutes(context),
     ...livescreenRoutes(runtime.stores.market, gates.admit),
     ...detailPageRoutes(detailPages, context, detailGate),
+    ...videoPageRoutes({ context, gate: detailGate, now: () => runtime.stores.clock.now() }),
     ...allListings.map((l) => listRoute(l, context, gates)),
   ];
 }

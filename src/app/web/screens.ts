@@ -10,6 +10,8 @@ import { legalLoaders } from '#features/legal/web/index.ts';
 import { loadPurchaseScreen } from '#features/membership/web/index.ts';
 import { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from '#features/session/web/index.ts';
 
+import { loadVideoScreen } from '#features/video-page/web/index.ts';
+
 /** Screens of listings and of detail pages get theirs; others ignore both. */
 type Screen = ComponentType<{ listing: Listing; family: DetailFamily; tab: DetailTab }>;
 
@@ -23,6 +25,7 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   confirmLogin: loadConfirmLoginScreen,
   purchase: loadPurchaseScreen,
   myInfo: loadMyInfoScreen,
+  videoDetails: loadVideoScreen,
   ...legalLoaders,
 };
 
