@@ -16,6 +16,7 @@ import { normalKeyword, quotaRoutes, type Spending, spenderOf } from '#features/
 import { sessionRoutes } from '#features/session/server/index.ts';
 import { smsStanding } from '#features/verification-codes/server/index.ts';
 import { videoPageRoutes } from '#features/video-page/server/index.ts';
+import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { type ApiRoute, isRefused, type RequestContext, refuse, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';
 import type { Demo } from './demo.ts';
@@ -75,7 +76,7 @@ function peopleRoutes({ people, captchaRoutes, spending, gate, samples }: UserSe
 export function apiRoutes(
   runtime: Runtime,
   { demo, parts }: { demo: Demo; parts: UserServices },
-): ApiRoute[] {
+): AnyRoute[] {
   const context = queryContextOf(runtime);
   const detailGate = createDetailGate({
     spending: parts.spending,
@@ -95,7 +96,12 @@ export function apiRoutes(
     healthRoute(runtime, { demo, parts }),
     ...peopleRoutes(parts),
     ...conditionRoutes(context),
-    ...livescreenRoutes(runtime.stores.market, gates.admit),
+    ...livescreenRoutes({
+      store: runtime.stores.market,
+      admit: gates.admit,
+      clock: runtime.stores.clock,
+      log: parts.people.log,
+    }),
     ...detailPageRoutes(detailPages, context, detailGate),
     ...videoPageRoutes({ context, gate: detailGate, now: () => runtime.stores.clock.now() }),
     ...allListings.map((l) => listRoute(l, context, gates)),
