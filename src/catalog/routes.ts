@@ -26,7 +26,10 @@ export type ScreenId =
   | 'serviceAgreementSingle'
   | 'privacyPolicy'
   | 'privacyPolicySingle'
-  | 'videoDetails';
+  | 'videoDetails'
+  | 'liveBigScreen'
+  | 'liveBigScreenMobile'
+  | 'brandBigScreen';
 
 export interface Route {
   readonly path: string;
@@ -133,12 +136,28 @@ const videoRoute: Route = {
   isNamedByScreen: true,
 };
 
+/** Big screens (specification §2): nothing of the shell stands around them; their objects are in the query. */
+const bigScreenRoutes: readonly Route[] = [
+  { path: '/liveBigScreen', title: '直播大屏', screen: 'liveBigScreen' },
+  { path: '/liveBigScreenMobile', title: '直播大屏', screen: 'liveBigScreenMobile' },
+  { path: '/brandBigScreen', title: '品牌大屏', screen: 'brandBigScreen' },
+].map(({ path, title, screen }) => ({
+  path,
+  name: path.slice(1),
+  title,
+  chrome: bare,
+  screen: screen as ScreenId,
+  needsLogIn: true,
+  isNamedByScreen: true,
+}));
+
 /** Every route that exists; those of listings and detail pages follow from their definitions. */
 export const routes: readonly Route[] = [
   home,
   ...peopleRoutes,
   ...detailRoutes,
   videoRoute,
+  ...bigScreenRoutes,
   ...listings.map(
     ({ id, route, title }): Route => ({
       path: route,

@@ -7,6 +7,7 @@ import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
 import { loadMyInfoScreen } from '#features/account/web/index.ts';
 import { loadDetailScreen } from '#features/details/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
+import { loadLiveScreen, loadLiveScreenMobile } from '#features/livescreen/web/index.ts';
 import { loadPurchaseScreen } from '#features/membership/web/index.ts';
 import { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from '#features/session/web/index.ts';
 
@@ -26,6 +27,9 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   purchase: loadPurchaseScreen,
   myInfo: loadMyInfoScreen,
   videoDetails: loadVideoScreen,
+  liveBigScreen: loadLiveScreen,
+  liveBigScreenMobile: loadLiveScreenMobile,
+  brandBigScreen: loadLiveScreen,
   ...legalLoaders,
 };
 

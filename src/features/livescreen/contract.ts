@@ -10,6 +10,8 @@ const named = z.object({ name: z.string(), share: z.number() });
 const frame = z.object({
   room_id: z.string(),
   uid: z.string(),
+  /** Empty when unknown. */
+  author_name: z.string(),
   title: z.string(),
   /** Unix seconds; closed_at is null while the room is open, seen_at the last that was heard of it. */
   opened_at: count,

@@ -68,6 +68,8 @@ LIMIT ${LINES}`,
 
 /** What hardly changes while a room is open: where its viewers come from, and who they are. */
 export interface RoomBackground {
+  /** Empty when unknown. */
+  readonly author_name: string;
   /** Shares in basis points, in the order of the stream; those of the room once it closed, else of the author's room before. */
   readonly traffic: { readonly of: 'room' | 'before'; readonly shares: readonly number[] } | null;
   /** Parts of the latest portrait of the room, else of the author's live audience, in basis points. */
@@ -136,9 +138,13 @@ export async function readRoomBackground(
   store: MarketStore,
   { room, author }: { room: string; author: string },
 ): Promise<RoomBackground> {
-  const [traffic, viewers] = await Promise.all([
+  const [traffic, viewers, [named]] = await Promise.all([
     trafficOf(store, room, author),
     viewersOf(store, room, author),
+    store.read<{ name: string }>({
+      sql: `SELECT name FROM ${db}.dim_author WHERE author_id = {author:UInt64} LIMIT 1`,
+      params: { author },
+    }),
   ]);
-  return { traffic, viewers };
+  return { author_name: named?.name ?? '', traffic, viewers };
 }

@@ -37,9 +37,13 @@ const asShares = (parts: readonly { readonly name: string; readonly share: numbe
   parts.map(({ name, share }) => ({ name, share: share / 10_000 }));
 
 /** A frame with public ids in the place of the store's. */
-function shown({ author_id: author, ...frame }: LiveFrame, { traffic, viewers }: RoomBackground): Frame {
+function shown(
+  { author_id: author, ...frame }: LiveFrame,
+  { traffic, viewers, author_name }: RoomBackground,
+): Frame {
   return {
     ...frame,
+    author_name,
     room_id: publicId(frame.room_id),
     uid: publicId(author),
     products: frame.products.map((one) => ({ ...one, product_id: publicId(one.product_id) })),
