@@ -8,6 +8,7 @@ import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
 import { type ChargeSearch, listRoute } from '#engine/server/routes.ts';
 import { accountRoutes } from '#features/account/server/index.ts';
+import { brandScreenRoutes } from '#features/brand-screen/server/index.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
 import { createDetailGate, detailPageRoutes } from '#features/details/server/index.ts';
 import { livescreenRoutes } from '#features/livescreen/server/index.ts';
@@ -103,6 +104,7 @@ export function apiRoutes(
       log: parts.people.log,
     }),
     ...detailPageRoutes(detailPages, context, detailGate),
+    ...brandScreenRoutes({ context, admit: gates.admit, now: () => runtime.stores.clock.now() }),
     ...videoPageRoutes({ context, gate: detailGate, now: () => runtime.stores.clock.now() }),
     ...allListings.map((l) => listRoute(l, context, gates)),
   ];

@@ -5,6 +5,7 @@ import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
 import { loadMyInfoScreen } from '#features/account/web/index.ts';
+import { loadBrandScreen } from '#features/brand-screen/web/index.ts';
 import { loadDetailScreen } from '#features/details/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
 import { loadLiveScreen, loadLiveScreenMobile } from '#features/livescreen/web/index.ts';
@@ -29,7 +30,7 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   videoDetails: loadVideoScreen,
   liveBigScreen: loadLiveScreen,
   liveBigScreenMobile: loadLiveScreenMobile,
-  brandBigScreen: loadLiveScreen,
+  brandBigScreen: loadBrandScreen,
   ...legalLoaders,
 };
 

@@ -82,9 +82,24 @@ export function standingOf(
   return now - (seen_at ?? opened_at) > QUIET_S ? 'quiet' : 'live';
 }
 
-/** Whether the last stretch that was told still runs, as far as the room was seen. */
-export function isExplaining(explained: { readonly until: number } | null, seenAt: number | null): boolean {
-  return explained !== null && seenAt !== null && explained.until >= seenAt;
+/** A stretch that ended longer ago than this is over, however little was heard of the room since. */
+const TALK_S = 180;
+
+/** Whether the talk that was told last still runs, as far as the room was seen, unix seconds. */
+export function isExplaining(
+  {
+    explained,
+    seen_at,
+    closed_at,
+  }: {
+    readonly explained: { readonly until: number } | null;
+    readonly seen_at: number | null;
+    readonly closed_at: number | null;
+  },
+  now: number,
+): boolean {
+  if (explained === null || seen_at === null || closed_at !== null) return false;
+  return explained.until >= seen_at && now - explained.until <= TALK_S;
 }
 
 /** How far a goal is reached: the share, and when it will be at the pace of the last half hour; unix seconds, null unknown. */

@@ -33,11 +33,7 @@ export function TrafficPanel({ frame: { traffic } }: { frame: Frame }) {
   const paid = traffic?.shares.find(({ name }) => name === PAID_TRAFFIC)?.share ?? 0;
   const { colors } = palettes['tide-screen'];
   return (
-    <ScreenPanel
-      title="流量来源"
-      note={traffic?.of === 'before' ? '上一场 · 本场下播后公布' : '本场'}
-     
-    >
+    <ScreenPanel title="流量来源" note={traffic?.of === 'before' ? '上一场 · 本场下播后公布' : '本场'}>
       {traffic === null ? (
         <ScreenEmpty words="平台在下播后公布流量来源" />
       ) : (
@@ -68,11 +64,7 @@ export function TrafficPanel({ frame: { traffic } }: { frame: Frame }) {
 export function ViewersPanel({ frame: { viewers } }: { frame: Frame }) {
   const top = Math.max(0.01, ...(viewers?.age ?? []).map(({ share }) => share));
   return (
-    <ScreenPanel
-      title="观众画像"
-      note={viewers?.of === 'author' ? '该达人直播观众' : '本场观众'}
-     
-    >
+    <ScreenPanel title="观众画像" note={viewers?.of === 'author' ? '该达人直播观众' : '本场观众'}>
       {viewers === null ? (
         <ScreenEmpty words="样本不足，暂无画像" />
       ) : (

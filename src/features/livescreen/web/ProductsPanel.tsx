@@ -2,19 +2,22 @@ import { ProductCover } from '#platform/web/art/ProductCover.tsx';
 import { formatMoney } from '#platform/web/format/figures.ts';
 import { formatClock } from '#platform/web/format/times.ts';
 import { ScreenEmpty, ScreenPanel } from '#platform/web/ui/screen/ScreenStage.tsx';
+import { useNow } from '#platform/web/ui/useNow.ts';
 import type { Frame } from '../contract.ts';
 import { isExplaining } from '../rules.ts';
 
 /** What is said of the talk that was told last. */
-function talkWords({ explained, seen_at }: Frame): string {
+function talkWords(frame: Frame, now: number): string {
+  const { explained } = frame;
   if (explained === null) return '';
   const span = `${formatClock(explained.from)}–${formatClock(explained.until)}`;
-  return isExplaining(explained, seen_at) ? `讲解中 ${span}` : `最近讲解 ${span}`;
+  return isExplaining(frame, now) ? `讲解中 ${span}` : `最近讲解 ${span}`;
 }
 
 /** The ten products that brought most, the one explained last among them marked. */
 export function ProductsPanel({ frame }: { frame: Frame }) {
   const { products, explained } = frame;
+  const now = useNow();
   const top = products[0]?.gmv ?? 0;
   const isListed = products.some(({ product_id }) => product_id === explained?.product_id);
   return (
@@ -29,7 +32,7 @@ export function ProductsPanel({ frame }: { frame: Frame }) {
             <ProductCover id={explained.product_id} title={explained.title} size={46} />
             <div>
               <span className="one-line">{explained.title || '名称未采到'}</span>
-              <em>{talkWords(frame)}</em>
+              <em>{talkWords(frame, now)}</em>
             </div>
             <span>--</span>
           </li>
@@ -41,7 +44,7 @@ export function ProductsPanel({ frame }: { frame: Frame }) {
             <div>
               <span className="one-line">{title || '名称未采到'}</span>
               {id === explained?.product_id ? (
-                <em>{talkWords(frame)}</em>
+                <em>{talkWords(frame, now)}</em>
               ) : (
                 <i style={{ width: `${top > 0 ? (gmv / top) * 100 : 0}%` }} />
               )}

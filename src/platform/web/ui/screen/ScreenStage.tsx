@@ -43,7 +43,10 @@ export function ScreenStage({ isColumn = false, children }: { isColumn?: boolean
   if (isColumn) return <div className="screen screen-column">{children}</div>;
   return (
     <div className="screen screen-wide">
-      <div className="screen-canvas" style={{ width: WIDTH, height: HEIGHT, transform: `translate(-50%, -50%) scale(${scale})` }}>
+      <div
+        className="screen-canvas"
+        style={{ width: WIDTH, height: HEIGHT, transform: `translate(-50%, -50%) scale(${scale})` }}
+      >
         {children}
       </div>
     </div>
