@@ -43,6 +43,8 @@ interface Ticker<Frame> {
   readonly feed: EventFeed<Frame>;
   readonly stopping: AbortController;
   last: Frame;
+  /** Whether its loop runs: a ticker without readers may be joined again before the loop noticed. */
+  isRunning: boolean;
 }
 
 /** Resolves after a time, or at once when the signal is aborted. */
@@ -99,6 +101,7 @@ export function createRoomFeeds<Frame>(options: RoomFeedOptions<Frame>): RoomFee
   /** Reads frames until nobody watches. */
   async function run(room: string, ticker: Ticker<Frame>): Promise<void> {
     const { signal } = ticker.stopping;
+    ticker.isRunning = true;
     for (;;) {
       await pause(isClosed(ticker.last) ? times.closedMs : times.tickMs, signal);
       // A reader that fell behind was ended by the feed itself: nobody told the ticker.
@@ -113,7 +116,12 @@ export function createRoomFeeds<Frame>(options: RoomFeedOptions<Frame>): RoomFee
   function tickerOf(room: string, frame: Frame): Ticker<Frame> {
     const known = tickers.get(room);
     if (known) return known;
-    const ticker = { feed: createEventFeed<Frame>(SIZE), stopping: new AbortController(), last: frame };
+    const ticker = {
+      feed: createEventFeed<Frame>(SIZE),
+      stopping: new AbortController(),
+      last: frame,
+      isRunning: false,
+    };
     tickers.set(room, ticker);
     return ticker;
   }
@@ -127,7 +135,6 @@ export function createRoomFeeds<Frame>(options: RoomFeedOptions<Frame>): RoomFee
       const frame = tickers.get(room)?.last ?? (await latest(room));
       if (frame === null) return null;
       const ticker = tickerOf(room, frame);
-      const isFirst = ticker.feed.readers === 0;
       const events = ticker.feed.subscribe({ lastId, signal, onGap: () => ticker.last });
       signal.addEventListener(
         'abort',
@@ -137,7 +144,7 @@ export function createRoomFeeds<Frame>(options: RoomFeedOptions<Frame>): RoomFee
         { once: true },
       );
       if (ticker.feed.readers === 0) stop(room, ticker);
-      else if (isFirst) void run(room, ticker);
+      else if (!ticker.isRunning) void run(room, ticker);
       return events;
     },
   };
