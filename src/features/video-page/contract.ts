@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { PortraitReply, WireFigure } from '#engine/blocks/block-reply.ts';
-import { type Freshness, freshnessSchema } from '#engine/contract.ts';
 import { endpoint, type Schema } from '#platform/wire/endpoint.ts';
 
 const count = z.int();
@@ -60,11 +59,12 @@ const detail = z.object({
   words: z.array(z.object({ word: z.string(), place: count, heat: count, at: count })),
   views_left: maybe,
   is_example: z.boolean(),
-  freshness: freshnessSchema,
+  /** When cards of videos were last built, unix seconds. */
+  updated_at: maybe,
 });
 
 /** What a video is and how it stands. Money in fen, times in unix seconds, unknown null. */
-export type VideoDetail = z.infer<typeof detail> & { readonly freshness: Freshness };
+export type VideoDetail = z.infer<typeof detail>;
 
 const series = z.object({ total: z.array(maybe), gained: z.array(maybe) });
 
@@ -101,7 +101,7 @@ const products = z.object({
       shop_name: z.string(),
       price: maybe,
       cos: maybe,
-      hung_at: maybe,
+      linked_at: maybe,
       is_off: z.boolean(),
       sales: figure,
       gmv: figure,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growthHighlights, growthOf, stretchesOf } from './growth.ts';
+import { growthHighlights, growthOf, growthStretches } from './growth.ts';
 
 const HOUR = 3600;
 /** 10:00 of a Beijing day. */
@@ -8,7 +8,7 @@ const gains = (points: readonly { gained: number | null }[]) => points.map(({ ga
 
 describe('stretches', () => {
   it('are 72 hours, what is left of that day, then whole Beijing days', () => {
-    const all = stretchesOf(BORN, BORN + 72 * HOUR + 40 * HOUR);
+    const all = growthStretches(BORN, BORN + 72 * HOUR + 40 * HOUR);
     const days = all.filter(({ unit }) => unit === 'day');
     expect(all.length - days.length).toBe(72);
     expect(days.map(({ from, until }) => (until - from) / HOUR)).toEqual([14, 24, 24]);

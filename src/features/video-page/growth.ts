@@ -27,7 +27,7 @@ const FIRST_S = DAY;
 const nextMidnight = (at: number) => Math.floor((at + BEIJING) / DAY) * DAY + DAY - BEIJING;
 
 /** Stretches from the publication to the last capture: hours up to 72, then Beijing days; the first day is what is left of one. */
-export function stretchesOf(
+export function growthStretches(
   publishedAt: number,
   last: number,
 ): Pick<GrowthPoint, 'from' | 'until' | 'unit'>[] {
@@ -67,7 +67,7 @@ export function growthOf(readings: readonly Reading[], publishedAt: number): Gro
   const isFromBirth = first.ts > publishedAt && first.ts - publishedAt <= FIRST_S;
   const known = isFromBirth ? [{ ts: publishedAt, value: 0 }, ...seen] : seen;
   const start = known[0] as Known;
-  return stretchesOf(publishedAt, last.ts).map((stretch) => {
+  return growthStretches(publishedAt, last.ts).map((stretch) => {
     const [from, until] = [Math.max(stretch.from, start.ts), Math.min(stretch.until, last.ts)];
     if (from > until || stretch.until <= start.ts) return { ...stretch, total: null, gained: null };
     const [low, high] = [valueAt(known, from), valueAt(known, until)];

@@ -22,15 +22,10 @@ const CHAT_S = 600;
 
 const unix = (column: string) => `toUInt32(toUnixTimestamp(${column}))`;
 
-/** What is explained and said in a room: the parts of a frame that are no figures. */
-export async function readRoomShow(
-  store: MarketStore,
-  room: string,
-): Promise<{ explained: FrameTalk | null; chat: FrameLine[]; chat_minute: number }> {
-  const params = { room };
-  const [talks, lines] = await Promise.all([
-    store.read<FrameTalk>({
-      sql: `WITH talk AS (
+/** The stretch of talk that ended last. */
+async function talkOf(store: MarketStore, room: string): Promise<FrameTalk | null> {
+  const [talk] = await store.read<FrameTalk>({
+    sql: `WITH talk AS (
   SELECT product_id, start_ts, end_ts
   FROM ${db}.room_explain
   WHERE room_id = {room:UInt64}
@@ -42,8 +37,18 @@ FROM talk
 LEFT ANY JOIN (
   SELECT product_id, title FROM ${db}.dim_product WHERE product_id IN (SELECT product_id FROM talk)
 ) AS product ON product.product_id = talk.product_id`,
-      params,
-    }),
+    params: { room },
+  });
+  return talk ? { ...talk, from: Number(talk.from), until: Number(talk.until) } : null;
+}
+
+/** What is explained and said in a room: the parts of a frame that are no figures. */
+export async function readRoomShow(
+  store: MarketStore,
+  room: string,
+): Promise<{ explained: FrameTalk | null; chat: FrameLine[]; chat_minute: number }> {
+  const [explained, lines] = await Promise.all([
+    talkOf(store, room),
     store.read<FrameLine & { sampled: string }>({
       sql: `WITH newest AS (
   SELECT max(ts) AS at FROM ${db}.room_msg WHERE room_id = {room:UInt64}
@@ -55,12 +60,11 @@ WHERE message.room_id = {room:UInt64} AND message.kind IN ('chat', 'buy')
   AND message.ts > (SELECT at FROM newest) - ${CHAT_S}
 ORDER BY message.ts DESC, message.msg_id DESC
 LIMIT ${LINES}`,
-      params,
+      params: { room },
     }),
   ]);
-  const [talk] = talks;
   return {
-    explained: talk ? { ...talk, from: Number(talk.from), until: Number(talk.until) } : null,
+    explained,
     chat: lines.map(({ at, kind, text }) => ({ at: Number(at), kind, text })).toReversed(),
     chat_minute: Number(lines[0]?.sampled ?? 0),
   };

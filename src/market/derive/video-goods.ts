@@ -4,7 +4,7 @@ import { DATABASE as db, idList, type MarketStore } from '#platform/server/marke
 export interface VideoProduct {
   readonly product_id: string;
   /** Unix seconds it was hung on; null when only its sales tell of it. */
-  readonly hung_at: number | null;
+  readonly linked_at: number | null;
   readonly is_off: boolean;
   readonly sales: number;
   readonly gmv: number;
@@ -25,15 +25,15 @@ export interface VideoOfProducts {
 const SINCE = `day >= {from:Date} AND (part BETWEEN toYYYYMM({from:Date}) AND 999999 OR part >= toYYYYMMDD({from:Date}))`;
 const MOST_SIMILAR = 12;
 
-interface Hung {
+interface LinkedProduct {
   readonly product_id: string;
   readonly at: number;
   readonly is_off: number;
 }
 
 /** When products were hung on a video, and whether they still are; those of its publication hang from then on. */
-async function hungOn(store: MarketStore, video: string): Promise<Hung[]> {
-  return store.read<Hung>({
+async function linkedProducts(store: MarketStore, video: string): Promise<LinkedProduct[]> {
+  return store.read<LinkedProduct>({
     sql: `WITH placed AS (
   SELECT product_id, toUInt32(toUnixTimestamp(on_ts)) AS at, is_off, toUInt32(toUnixTimestamp(ts)) AS told
   FROM ${db}.aweme_cart
@@ -55,8 +55,8 @@ export async function readVideoProducts(
   store: MarketStore,
   { video, from }: { video: string; from: string },
 ): Promise<VideoProduct[]> {
-  const [hung, sold] = await Promise.all([
-    hungOn(store, video),
+  const [linked, sold] = await Promise.all([
+    linkedProducts(store, video),
     store.read<{ product_id: string; on_day: number; sales: string; gmv: string }>({
       sql: `SELECT toString(product_id) AS product_id, toYYYYMMDD(day) AS on_day, sum(f.sales) AS sales, sum(f.gmv) AS gmv
 FROM ${db}.carrier_product_day AS f
@@ -67,14 +67,14 @@ ORDER BY on_day`,
     }),
   ]);
   const soldBy = Map.groupBy(sold, (row) => row.product_id);
-  const ids = new Set([...hung, ...sold].map((row) => row.product_id));
+  const ids = new Set([...linked, ...sold].map((row) => row.product_id));
   const products = [...ids].map((id): VideoProduct => {
     const own = soldBy.get(id) ?? [];
-    const placed = hung.find((row) => row.product_id === id);
+    const placed = linked.find((row) => row.product_id === id);
     const sum = (of: 'sales' | 'gmv') => own.reduce((all, row) => all + Number(row[of]), 0);
     return {
       product_id: id,
-      hung_at: placed ? Number(placed.at) || null : null,
+      linked_at: placed ? Number(placed.at) || null : null,
       is_off: Number(placed?.is_off ?? 0) === 1,
       sales: sum('sales'),
       gmv: sum('gmv'),

@@ -36,8 +36,8 @@ export interface RoomFeeds<Frame> {
 const usualTimes: FeedTimes = { tickMs: 2000, closedMs: 15_000 };
 /** A screen that is behind by more frames than these begins anew with the newest. */
 const SIZE = { remembered: 16, waiting: 8 };
-/** Frames that are held for the calls without a stream. */
-const MOST_HELD = 500;
+/** Rooms whose newest frame is cached for the calls without a stream. */
+const MOST_CACHED = 500;
 
 interface Ticker<Frame> {
   readonly feed: EventFeed<Frame>;
@@ -62,90 +62,95 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/**
- * Feeds of rooms: the first reader of a room starts its ticker, the last one to leave ends it. A frame that did not change is not
- * sent again; a read that fails is tried again with the next tick, and readers keep what they have.
- */
-export function createRoomFeeds<Frame>(options: RoomFeedOptions<Frame>): RoomFeeds<Frame> {
-  const { clock, log, isClosed, times = usualTimes } = options;
-  const tickers = new Map<string, Ticker<Frame>>();
-  const held = new Map<string, { readonly at: number; readonly frame: Promise<Frame | null> }>();
+class SharedRoomFeeds<Frame> implements RoomFeeds<Frame> {
+  readonly #options: RoomFeedOptions<Frame>;
+  readonly #times: FeedTimes;
+  readonly #tickers = new Map<string, Ticker<Frame>>();
+  readonly #cached = new Map<string, { readonly at: number; readonly frame: Promise<Frame | null> }>();
 
-  async function latest(room: string): Promise<Frame | null> {
-    const now = clock.now();
-    const before = held.get(room);
-    if (before && now >= before.at && now - before.at < times.tickMs) return before.frame;
-    const entry = { at: now, frame: options.read(room) };
-    held.delete(room);
-    held.set(room, entry);
-    const oldest = held.keys().next().value;
-    if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest);
+  constructor(options: RoomFeedOptions<Frame>) {
+    this.#options = options;
+    this.#times = options.times ?? usualTimes;
+  }
+
+  get tickers(): number {
+    return this.#tickers.size;
+  }
+
+  async latest(room: string): Promise<Frame | null> {
+    const now = this.#options.clock.now();
+    const before = this.#cached.get(room);
+    if (before && now >= before.at && now - before.at < this.#times.tickMs) return before.frame;
+    const entry = { at: now, frame: this.#options.read(room) };
+    this.#cached.delete(room);
+    this.#cached.set(room, entry);
+    const oldest = this.#cached.keys().next().value;
+    if (this.#cached.size > MOST_CACHED && oldest !== undefined) this.#cached.delete(oldest);
     entry.frame.catch(() => {
-      if (held.get(room) === entry) held.delete(room);
+      if (this.#cached.get(room) === entry) this.#cached.delete(room);
     });
     return entry.frame;
   }
 
-  function stop(room: string, ticker: Ticker<Frame>): void {
-    if (tickers.get(room) === ticker) tickers.delete(room);
+  async watch(
+    room: string,
+    { lastId, signal }: { readonly lastId: string | null; readonly signal: AbortSignal },
+  ): Promise<AsyncIterable<ServerEvent<Frame>> | null> {
+    const frame = this.#tickers.get(room)?.last ?? (await this.latest(room));
+    if (frame === null) return null;
+    const ticker = this.#tickerOf(room, frame);
+    const events = ticker.feed.subscribe({ lastId, signal, onGap: () => ticker.last });
+    const onAbort = () => {
+      if (ticker.feed.readers === 0) this.#stop(room, ticker);
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (ticker.feed.readers === 0) this.#stop(room, ticker);
+    else if (!ticker.isRunning) void this.#run(room, ticker);
+    return events;
+  }
+
+  #tickerOf(room: string, frame: Frame): Ticker<Frame> {
+    const known = this.#tickers.get(room);
+    if (known) return known;
+    const feed = createEventFeed<Frame>(SIZE);
+    const ticker = { feed, stopping: new AbortController(), last: frame, isRunning: false };
+    this.#tickers.set(room, ticker);
+    return ticker;
+  }
+
+  #stop(room: string, ticker: Ticker<Frame>): void {
+    if (this.#tickers.get(room) === ticker) this.#tickers.delete(room);
     ticker.stopping.abort();
   }
 
-  async function tick(room: string, ticker: Ticker<Frame>): Promise<void> {
-    const frame = await options.read(room);
-    if (frame === null || JSON.stringify(frame) === JSON.stringify(ticker.last)) return;
-    ticker.last = frame;
-    ticker.feed.publish(frame);
-  }
-
   /** Reads frames until nobody watches. */
-  async function run(room: string, ticker: Ticker<Frame>): Promise<void> {
+  async #run(room: string, ticker: Ticker<Frame>): Promise<void> {
     const { signal } = ticker.stopping;
+    const { isClosed, log } = this.#options;
     ticker.isRunning = true;
     for (;;) {
-      await pause(isClosed(ticker.last) ? times.closedMs : times.tickMs, signal);
-      // A reader that fell behind was ended by the feed itself: nobody told the ticker.
-      if (ticker.feed.readers === 0) stop(room, ticker);
+      await pause(isClosed(ticker.last) ? this.#times.closedMs : this.#times.tickMs, signal);
+      // A reader that fell behind was ended by the feed itself, without an abort.
+      if (ticker.feed.readers === 0) this.#stop(room, ticker);
       if (signal.aborted) return;
-      await tick(room, ticker).catch((error: unknown) => {
+      await this.#tick(room, ticker).catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: error }, `live frame not read: ${sentenceOf(error)}`);
       });
     }
   }
 
-  function tickerOf(room: string, frame: Frame): Ticker<Frame> {
-    const known = tickers.get(room);
-    if (known) return known;
-    const ticker = {
-      feed: createEventFeed<Frame>(SIZE),
-      stopping: new AbortController(),
-      last: frame,
-      isRunning: false,
-    };
-    tickers.set(room, ticker);
-    return ticker;
+  async #tick(room: string, ticker: Ticker<Frame>): Promise<void> {
+    const frame = await this.#options.read(room);
+    if (frame === null || JSON.stringify(frame) === JSON.stringify(ticker.last)) return;
+    ticker.last = frame;
+    ticker.feed.publish(frame);
   }
+}
 
-  return {
-    latest,
-    get tickers() {
-      return tickers.size;
-    },
-    watch: async (room, { lastId, signal }) => {
-      const frame = tickers.get(room)?.last ?? (await latest(room));
-      if (frame === null) return null;
-      const ticker = tickerOf(room, frame);
-      const events = ticker.feed.subscribe({ lastId, signal, onGap: () => ticker.last });
-      signal.addEventListener(
-        'abort',
-        () => {
-          if (ticker.feed.readers === 0) stop(room, ticker);
-        },
-        { once: true },
-      );
-      if (ticker.feed.readers === 0) stop(room, ticker);
-      else if (!ticker.isRunning) void run(room, ticker);
-      return events;
-    },
-  };
+/**
+ * Feeds of rooms: the first reader of a room starts its ticker, the last one to leave ends it. A frame that did not change is not
+ * sent again; a read that fails is tried again with the next tick, and readers keep what they have.
+ */
+export function createRoomFeeds<Frame>(options: RoomFeedOptions<Frame>): RoomFeeds<Frame> {
+  return new SharedRoomFeeds(options);
 }

@@ -20,8 +20,8 @@ export const videoFigures = {
 
 /** Plays so far: public ones, else an estimate out of the likes; null without either. */
 export function playsOf(captures: readonly VideoCapture[]): { plays: number | null; isEstimated: boolean } {
-  const told = captures.findLast(({ plays }) => plays !== null)?.plays ?? null;
-  if (told !== null) return { plays: told, isEstimated: false };
+  const known = captures.findLast(({ plays }) => plays !== null)?.plays ?? null;
+  if (known !== null) return { plays: known, isEstimated: false };
   const likes = captures.findLast((one) => one.likes !== null)?.likes ?? null;
   return { plays: likes === null ? null : likes * PLAYS_PER_LIKE, isEstimated: likes !== null };
 }
@@ -104,11 +104,6 @@ export async function readDetail(
     words,
     views_left: video.viewsLeft,
     is_example: video.isExample,
-    freshness: {
-      data_day: state.dataDay === null ? null : Number(state.dataDay.replaceAll('-', '')),
-      date_code: null,
-      at: null,
-      updated_at: updatedAt === null ? null : Math.floor(updatedAt / 1000),
-    },
+    updated_at: updatedAt === null ? null : Math.floor(updatedAt / 1000),
   };
 }

@@ -33,7 +33,7 @@ async function productOf(
     shop_name: textIn(card, 'shop_name'),
     price: numberIn(card, 'price'),
     cos: numberIn(card, 'cos_bp'),
-    hung_at: one.hung_at,
+    linked_at: one.linked_at,
     is_off: one.is_off,
     sales: wireFigure(videoFigures.sales, one.sales, banded),
     gmv: wireFigure(videoFigures.gmv, one.gmv, banded),

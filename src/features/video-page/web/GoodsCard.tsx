@@ -38,7 +38,7 @@ function Row({ item, isIndexed }: { item: Item; isIndexed: boolean }) {
       </td>
       <td>{item.share === null ? MISSING : formatPercent(item.share)}</td>
       <td>
-        {item.hung_at === null ? MISSING : formatMoment(item.hung_at)}
+        {item.linked_at === null ? MISSING : formatMoment(item.linked_at)}
         {item.is_off && <small className="video-off">已下架</small>}
       </td>
       <td title={spanWords(item.days)}>

@@ -1,5 +1,4 @@
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
-import { formatPercent } from '#platform/web/format/figures.ts';
 import type { VideoDetail } from '../contract.ts';
 import { videoCommentWords } from '../contract.ts';
 import { usePart } from './useVideo.ts';
@@ -24,7 +23,7 @@ export function VideoKpis({ video }: { video: VideoDetail }) {
     ['互动率', figureWords(video.interaction, 'percent'), estimated],
     ['GPM', figureWords(video.gpm, 'money'), estimated],
     ['带货转化', shareWords(video.conversion), estimated],
-    ['求链接率', data?.asking == null ? figureWords(null, 'percent') : formatPercent(data.asking)],
+    ['求链接率', figureWords(data?.asking ?? null, 'percent')],
   ] as const;
   return (
     <section id="overview" className="card kpis video-kpis" aria-label="数据概览">

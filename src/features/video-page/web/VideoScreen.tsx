@@ -9,10 +9,10 @@ import { LoggedOutPreview } from '#features/session/web/index.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { type VideoDetail, videoDetail } from '../contract.ts';
+import { AudiencePart } from './AudiencePart.tsx';
 import { CommentsCard } from './CommentsCard.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
 import { GrowthCard } from './GrowthCard.tsx';
-import { PortraitPart } from './PortraitPart.tsx';
 import { SimilarCard } from './SimilarCard.tsx';
 import { useVideoAddress, useVideoCall, VideoContext } from './useVideo.ts';
 import { VideoHead } from './VideoHead.tsx';
@@ -55,7 +55,7 @@ export function VideoScreen() {
         <GrowthCard />
         <GoodsCard isCart={data.is_cart} />
         <CommentsCard />
-        <PortraitPart />
+        <AudiencePart />
         {data.is_cart && <SimilarCard />}
         <WordPlaces words={data.words} />
         <p className="video-foot">播放、销量、销售额为算法预估，仅供参考</p>

@@ -5,7 +5,7 @@ import { authorPortrait, videoPortrait } from '../portrait.ts';
 import { usePart } from './useVideo.ts';
 
 /** Who watches the video; where too few were seen, who watches the author's videos, and the page says so. */
-export function PortraitPart() {
+export function AudiencePart() {
   const { data, failure } = usePart(videoPersona);
   const isEmpty = data !== undefined && Object.keys(data.portrait.audiences).length === 0;
   return (
