@@ -20,7 +20,7 @@ const author = publicId(authorId(n % WORLD.sellers));
 let brand: { readonly inside: string; readonly id: string };
 
 beforeAll(async () => {
-  test = await openTestApp({ world: true, now: '2026-03-21T12:30:00+08:00' });
+  test = await openTestApp({ world: true });
   store = test.runtime.stores.market;
   url = await test.app.listen({ host: '127.0.0.1', port: 0 });
   const [top] = await store.read<{ id: string }>({
@@ -126,6 +126,9 @@ const screen = (as: EditionKey, query = '', of = brand.id) =>
   test.get<BrandScreen>(`/api/brand/screen/${of}${query}`, { as });
 
 describe('the screen of a brand', () => {
+  // The world's last complete day is yesterday.
+  beforeAll(() => test.clock.set('2026-03-21T12:30:00+08:00'));
+
   it('is for the flagship and above; a year is for supreme', async () => {
     for (const as of ['trial', 'light'] as const) {
       const { status, body } = await screen(as);
@@ -154,7 +157,6 @@ FROM tide.sale_alloc AS f WHERE f.brand_id = {brand:UInt64} AND f.day BETWEEN {t
       video: Number(sum?.video),
       card: Number(sum?.card),
     });
-    // The world's last complete day is yesterday.
     expect(data?.yesterday).toBe(Number(sum?.day));
     expect(data?.hours.yesterday.at(-1)).toBe(data?.yesterday);
     expect(data?.hours.today.findIndex((one) => one === null)).toBe(13);
