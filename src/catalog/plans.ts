@@ -40,6 +40,8 @@ const table = {
   topListViewNumber: [10, 10, 100, 2000, 3000], // open reading 1
   localityListViewNumber: [10, 20, 200, NO_LIMIT, NO_LIMIT],
   localityTopListViewNumber: [10, 10, 100, 2000, NO_LIMIT],
+  // original lines of comments on a video (domain.md 8.2)
+  videoCommentLines: [0, 20, 50, NO_LIMIT, NO_LIMIT],
   fantasticCommentNumber: [0, 200, 1000, 2000, NO_LIMIT], // open reading 9
   commonUseConditionNumber: [0, 3, 5, 10, 15], // open reading 11
   pastBestsellerNumber: [10, 10, 100, 2000, 10_000], // open reading 10

@@ -28,7 +28,11 @@ export type ScreenId =
   | 'serviceAgreement'
   | 'serviceAgreementSingle'
   | 'privacyPolicy'
-  | 'privacyPolicySingle';
+  | 'privacyPolicySingle'
+  | 'videoDetails'
+  | 'liveBigScreen'
+  | 'liveBigScreenMobile'
+  | 'brandBigScreen';
 
 export interface Route {
   readonly path: string;
@@ -43,6 +47,8 @@ export interface Route {
   readonly detail?: { readonly family: string; readonly tab: string };
   /** A visitor is led to the log-in page and back. */
   readonly needsLogIn?: true;
+  /** The screen names the page itself, after the object it shows. */
+  readonly isNamedByScreen?: true;
 }
 
 const full: Chrome = { header: true, footer: true, sideBar: true, headerSearch: true, aside: true };
@@ -147,11 +153,38 @@ const detailRoutes: readonly Route[] = detailPages.flatMap(({ id, base, param, o
   })),
 );
 
+/** The page of one video (specification §2). */
+const videoRoute: Route = {
+  path: '/videoDetails/:uid/:aweme_id/:date_code',
+  name: 'videoDetails',
+  title: '视频详情',
+  chrome: plain,
+  screen: 'videoDetails',
+  isNamedByScreen: true,
+};
+
+/** Big screens (specification §2): nothing of the shell stands around them; their objects are in the query. */
+const bigScreenRoutes: readonly Route[] = [
+  { path: '/liveBigScreen', title: '直播大屏', screen: 'liveBigScreen' },
+  { path: '/liveBigScreenMobile', title: '直播大屏', screen: 'liveBigScreenMobile' },
+  { path: '/brandBigScreen', title: '品牌大屏', screen: 'brandBigScreen' },
+].map(({ path, title, screen }) => ({
+  path,
+  name: path.slice(1),
+  title,
+  chrome: bare,
+  screen: screen as ScreenId,
+  needsLogIn: true,
+  isNamedByScreen: true,
+}));
+
 /** Every route that exists; those of listings and detail pages follow from their definitions. */
 export const routes: readonly Route[] = [
   home,
   ...peopleRoutes,
   ...detailRoutes,
+  videoRoute,
+  ...bigScreenRoutes,
   ...listings.map(
     ({ id, route, title }): Route => ({
       path: route,

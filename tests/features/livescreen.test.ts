@@ -3,7 +3,8 @@ import { publicId } from '#engine/server/public-id.ts';
 import type { Frame } from '#features/livescreen/contract.ts';
 import { livescreenRoutes } from '#features/livescreen/server/index.ts';
 import { objectId } from '#market/streams/object-id.ts';
-import { refuse } from '#platform/server/http/route.ts';
+import { type ApiRoute, refuse } from '#platform/server/http/route.ts';
+import { createLog } from '#platform/server/log.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { counter, type TestCollector, tally, testCollector } from '#testkit/collector.ts';
 
@@ -86,10 +87,15 @@ describe('the live frame', () => {
   it('is let out by the count of objects, the room and what sells in it', async () => {
     const asked: (readonly string[])[] = [];
     const refused = refuse(429, '今日查看对象数已达上限，明日0点恢复', 60);
-    const [one] = livescreenRoutes(test.runtime.stores.market, async (_by, objects) => {
-      asked.push(objects);
-      return asked.length > 1 ? refused : null;
-    });
+    const [one] = livescreenRoutes({
+      store: test.runtime.stores.market,
+      clock: test.clock,
+      log: createLog({ level: 'silent' }),
+      admit: async (_by, objects) => {
+        asked.push(objects);
+        return asked.length > 1 ? refused : null;
+      },
+    }) as ApiRoute[];
     const call = { query: { room_id: publicId(room) }, viewer: {}, caller: {} } as never;
     expect(await one!.handle(call)).toMatchObject({ room_id: publicId(room) });
     expect(await one!.handle(call)).toEqual(refused);

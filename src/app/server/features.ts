@@ -8,6 +8,7 @@ import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
 import { type ChargeSearch, listRoute } from '#engine/server/routes.ts';
 import { accountRoutes } from '#features/account/server/index.ts';
+import { brandScreenRoutes } from '#features/brand-screen/server/index.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
 import { createDetailGate, detailPageRoutes } from '#features/details/server/index.ts';
 import { livescreenRoutes } from '#features/livescreen/server/index.ts';
@@ -15,6 +16,8 @@ import { popupRoutes } from '#features/popups/server/index.ts';
 import { normalKeyword, quotaRoutes, type Spending, spenderOf } from '#features/quota/server/index.ts';
 import { sessionRoutes } from '#features/session/server/index.ts';
 import { smsStanding } from '#features/verification-codes/server/index.ts';
+import { videoPageRoutes } from '#features/video-page/server/index.ts';
+import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { type ApiRoute, isRefused, type RequestContext, refuse, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';
 import type { Demo } from './demo.ts';
@@ -74,7 +77,7 @@ function peopleRoutes({ people, captchaRoutes, spending, gate, samples }: UserSe
 export function apiRoutes(
   runtime: Runtime,
   { demo, parts }: { demo: Demo; parts: UserServices },
-): ApiRoute[] {
+): AnyRoute[] {
   const context = queryContextOf(runtime);
   const detailGate = createDetailGate({
     spending: parts.spending,
@@ -94,8 +97,15 @@ export function apiRoutes(
     healthRoute(runtime, { demo, parts }),
     ...peopleRoutes(parts),
     ...conditionRoutes(context),
-    ...livescreenRoutes(runtime.stores.market, gates.admit),
+    ...livescreenRoutes({
+      store: runtime.stores.market,
+      admit: gates.admit,
+      clock: runtime.stores.clock,
+      log: parts.people.log,
+    }),
     ...detailPageRoutes(detailPages, context, detailGate),
+    ...brandScreenRoutes({ context, admit: gates.admit, now: () => runtime.stores.clock.now() }),
+    ...videoPageRoutes({ context, gate: detailGate, now: () => runtime.stores.clock.now() }),
     ...allListings.map((l) => listRoute(l, context, gates)),
   ];
 }

@@ -5,12 +5,16 @@ import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
 import { loadMyInfoScreen } from '#features/account/web/index.ts';
+import { loadBrandScreen } from '#features/brand-screen/web/index.ts';
 import { loadDetailScreen } from '#features/details/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
+import { loadLiveScreen, loadLiveScreenMobile } from '#features/livescreen/web/index.ts';
 import { loadPurchaseScreen } from '#features/membership/web/index.ts';
 import { loadLiveWatchScreen, loadVideoWatchScreen } from '#features/monitors/web/index.ts';
 import { loadNoticeScreen } from '#features/notifications/web/index.ts';
 import { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from '#features/session/web/index.ts';
+
+import { loadVideoScreen } from '#features/video-page/web/index.ts';
 
 /** Screens of listings and of detail pages get theirs; others ignore both. */
 type Screen = ComponentType<{ listing: Listing; family: DetailFamily; tab: DetailTab }>;
@@ -28,6 +32,10 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   myNotice: loadNoticeScreen,
   liveWatch: loadLiveWatchScreen,
   videoWatch: loadVideoWatchScreen,
+  videoDetails: loadVideoScreen,
+  liveBigScreen: loadLiveScreen,
+  liveBigScreenMobile: loadLiveScreenMobile,
+  brandBigScreen: loadBrandScreen,
   ...legalLoaders,
 };
 

@@ -1,5 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { roomMinutes } from '../attribution/room-minutes.ts';
+import { type FrameLine, type FrameTalk, readRoomShow } from './room-show.ts';
 
 /** A product of a room, as its sales stand. Money in fen. */
 export interface FrameProduct {
@@ -33,6 +34,14 @@ export interface LiveFrame {
   readonly watched: number | null;
   readonly likes: number | null;
   readonly barrage: number | null;
+  /** Followers gained, and seconds that one watch lasted on average. */
+  readonly fans_gained: number | null;
+  readonly stay: number | null;
+  /** The stretch of talk about a product that was told last; it is told when it is over. */
+  readonly explained: FrameTalk | null;
+  /** What was said last, oldest first, and how many messages of the last minute were sampled. */
+  readonly chat: readonly FrameLine[];
+  readonly chat_minute: number;
   /** Null when nobody looked into the cart that it has. */
   readonly sales: number | null;
   readonly gmv: number | null;
@@ -81,23 +90,25 @@ interface Counters {
   readonly watched: string | null;
   readonly likes: string | null;
   readonly barrage: string | null;
+  readonly fans: string | null;
 }
 
 /** The people of a room as its card has them: final counters first, then the last known of each in its minutes. */
 async function peopleOf(store: MarketStore, params: Params) {
-  const [minutes] = await store.read<Counters>({
-    sql: `SELECT ${unix('t.last')} AS at, t.watch AS watched, t.likes AS likes, t.barrage AS barrage FROM (${roomMinutes(`room_id = ${own}`)}) AS t`,
+  const [minutes] = await store.read<Counters & { readonly seconds: string }>({
+    sql: `SELECT ${unix('t.last')} AS at, t.watch AS watched, t.likes AS likes, t.barrage AS barrage, t.inc_fans AS fans, t.seconds AS seconds FROM (${roomMinutes(`room_id = ${own}`)}) AS t`,
     params,
   });
   const [close] = await store.read<Counters>({
-    sql: `SELECT ${unix('ts')} AS at, total_users AS watched, likes, barrage FROM ${db}.room_close WHERE room_id = ${own} ORDER BY row_id LIMIT 1`,
+    sql: `SELECT ${unix('ts')} AS at, total_users AS watched, likes, barrage, inc_fans AS fans FROM ${db}.room_close WHERE room_id = ${own} ORDER BY row_id LIMIT 1`,
     params,
   });
   const [tick] = await store.read<{ online: number }>({
     sql: `SELECT online FROM ${db}.room_tick WHERE room_id = ${own} ORDER BY ts DESC LIMIT 1`,
     params,
   });
-  const known = (of: 'watched' | 'likes' | 'barrage') => number(close?.[of] ?? minutes?.[of]);
+  const known = (of: 'watched' | 'likes' | 'barrage' | 'fans') => number(close?.[of] ?? minutes?.[of]);
+  const watched = number(minutes?.watched);
   return {
     closed_at: close?.at ?? null,
     seen_at: minutes?.at ?? null,
@@ -105,6 +116,8 @@ async function peopleOf(store: MarketStore, params: Params) {
     watched: known('watched'),
     likes: known('likes'),
     barrage: known('barrage'),
+    fans_gained: known('fans'),
+    stay: watched ? Math.round(Number(minutes?.seconds ?? 0) / watched) : null,
   };
 }
 
@@ -155,13 +168,15 @@ export async function readLiveFrame(store: MarketStore, room: string): Promise<L
   const [people, products] = await Promise.all([peopleOf(store, params), productsOf(store, params)]);
   const isSeen = opened.is_seen === 1;
   const sum = (of: 'sales' | 'gmv') => (isSeen ? products.reduce((all, one) => all + one[of], 0) : null);
-  const minutes = await minutesOf(store, params, people.closed_at ?? people.seen_at ?? opened.opened_at);
+  const end = people.closed_at ?? people.seen_at ?? opened.opened_at;
+  const [minutes, show] = await Promise.all([minutesOf(store, params, end), readRoomShow(store, room)]);
   return {
     room_id: room,
     author_id: opened.author_id,
     title: opened.title,
     opened_at: opened.opened_at,
     ...people,
+    ...show,
     sales: sum('sales'),
     gmv: sum('gmv'),
     products: products.slice(0, MOST_PRODUCTS),

@@ -17,9 +17,15 @@ interface Remembered {
   setChart(id: string, memory: ChartMemory): void;
   /** Columns chosen in 自定义列, by listing id. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
+  /** Sales goals of live rooms in fen, by room. */
+  readonly goals: Readonly<Record<string, number>>;
+  setGoal(room: string, fen: number | null): void;
   setTheme(theme: ThemeName): void;
   setColumns(listing: string, columns: readonly string[] | null): void;
 }
+
+/** Rooms whose goals are remembered. */
+const MOST_GOALS = 50;
 
 /** What this browser remembers between visits; nothing of it ever leaves the machine. */
 export const useRemembered = create<Remembered>()(
@@ -28,6 +34,14 @@ export const useRemembered = create<Remembered>()(
       theme: null,
       columns: {},
       charts: {},
+      goals: {},
+      setGoal: (room, fen) =>
+        set(({ goals: { [room]: _old, ...others } }) => ({
+          // A viewer looks at few rooms: the oldest goals go when there are many.
+          goals: Object.fromEntries(
+            [...Object.entries(others), ...(fen === null ? [] : [[room, fen] as const])].slice(-MOST_GOALS),
+          ),
+        })),
       setChart: (id, memory) => set(({ charts }) => ({ charts: { ...charts, [id]: memory } })),
       setTheme: (theme) => set({ theme }),
       setColumns: (listing, chosen) =>

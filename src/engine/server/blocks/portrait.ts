@@ -35,8 +35,13 @@ function dimensionOf({ dim, names, shares, tgi }: PortraitRow, level: ViewerLeve
   return { full, count: parts.length, parts: sorted };
 }
 
+/** Whose portrait, and the edition that it is answered for. */
+type PortraitScope = Pick<BlockScope, 'context' | 'objectId'> & {
+  readonly plan: Pick<BlockScope['plan'], 'level'>;
+};
+
 /** Answers the latest portrait of each audience; what the edition does not see is never sent. */
-export async function answerPortrait(scope: BlockScope, block: PortraitBlock): Promise<PortraitReply> {
+export async function answerPortrait(scope: PortraitScope, block: PortraitBlock): Promise<PortraitReply> {
   const { level } = scope.plan;
   const rows = await scope.context.store.read<PortraitRow>({
     sql: `SELECT audience, dim, toString(day) AS on_day, names, shares, tgi\nFROM ${db}.portrait\nWHERE object_type = {type:String} AND object_id = {object:UInt64}\n${BLOCK_SETTINGS}`,

@@ -9,7 +9,6 @@ import { useSlots } from '../slots.ts';
 import { BlockBones, EmptyBlock } from './BlockCard.tsx';
 import { AgeColumns, CrowdRadar, DimensionBars, GenderDonut, ProvinceTiles } from './portrait-dims.tsx';
 import { inOwnOrder } from './portrait-order.ts';
-import { useDetail } from './useBlocks.ts';
 
 /** A dimension: its title, its place in the grid of twelve, and how it is drawn. */
 interface Module {
@@ -99,7 +98,7 @@ const dayWords = (day: number) => `${String(day).slice(4, 6)}-${String(day).slic
 
 /** The portrait of an object: one audience at a time, every dimension that is known. */
 export function PortraitView({ block, reply }: { block: PortraitBlock; reply: PortraitReply | undefined }) {
-  const { level } = useDetail();
+  const { level } = useSlots();
   const names = Object.keys(block.audiences);
   const first = names.find((name) => reply?.audiences[name]) ?? names[0] ?? '';
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,6 +1,8 @@
-import type { DimensionReply } from '#engine/blocks/block-reply.ts';
-
-type Parts = DimensionReply['parts'];
+/** A part of a dimension. */
+interface NamedPart {
+  readonly name: string;
+  readonly share: number;
+}
 
 /** City levels from the largest down. */
 const LEVELS = ['一线', '新一线', '二线', '三线', '四线', '五线', '其他'];
@@ -14,7 +16,10 @@ function startOf(name: string): number {
 }
 
 /** Parts in the order of their dimension: bands and levels by their place, others by share. */
-export function inOwnOrder(dimension: string, parts: Parts): Parts {
+export function inOwnOrder<Part extends NamedPart>(
+  dimension: string,
+  parts: readonly Part[],
+): readonly Part[] {
   if (dimension === 'age' || dimension === 'atv')
     return parts.toSorted((a, b) => startOf(a.name) - startOf(b.name));
   if (dimension === 'city_level')

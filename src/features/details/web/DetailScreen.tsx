@@ -6,13 +6,13 @@ import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
 import { DetailContext } from '#engine/web/blocks/useBlocks.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { LoggedOutPreview } from '#features/session/web/index.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { DetailBlocks } from './DetailBlocks.tsx';
 import { DetailHead } from './DetailHead.tsx';
 import { DetailTabs } from './DetailTabs.tsx';
 import { textField } from './header-fields.ts';
-import { LoggedOutPreview } from './LoggedOutPreview.tsx';
 import { useDetailPage } from './useDetailPage.ts';
 
 interface Props {
@@ -46,7 +46,8 @@ export function DetailScreen({ family, tab }: Props) {
   useEffect(() => {
     if (title !== null) document.title = `${title} - ${APP_TITLE}`;
   }, [title]);
-  if (level === VISITOR && !detail.isExample) return <LoggedOutPreview family={family} />;
+  if (level === VISITOR && !detail.isExample)
+    return <LoggedOutPreview label={family.of.label} base={family.base} />;
   if (failure) return <Failure failure={failure} retry={retry} label={family.of.label} />;
   return (
     <DetailContext.Provider value={detail}>

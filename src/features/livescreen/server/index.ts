@@ -1,20 +1,67 @@
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { type LiveFrame, readLiveFrame } from '#market/derive/live-frame.ts';
-import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
+import { type RoomBackground, readRoomBackground } from '#market/derive/room-show.ts';
+import { beijingDay, type Clock } from '#platform/server/clock.ts';
+import { type AnyRoute, eventsRoute } from '#platform/server/http/kinds/route-kinds.ts';
+import { type Refused, type RequestContext, refuse, route } from '#platform/server/http/route.ts';
+import type { Log } from '#platform/server/log.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { type Frame, liveFrame } from '../contract.ts';
+import { type Frame, liveFrame, liveFrames } from '../contract.ts';
+import { trafficNames } from '../rules.ts';
+import { createRoomFeeds, type FeedTimes, type RoomFeeds } from './room-feeds.ts';
 
 const NO_ROOM = refuse(404, '没有这场直播');
+const MISMATCH = refuse(404, '链接中的达人或日期与这场直播不符');
+/** A stream ends after so long and is resumed by the screen, so that whoever lost the edition or the session is asked again. */
+const LONGEST_MS = 600_000;
+
+/** What the calls of the live big screen need; `admit` counts what they show, like the rows of a list. */
+export interface LivescreenServices {
+  readonly store: MarketStore;
+  readonly admit: AdmitObjects;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly times?: FeedTimes;
+}
+
+/** The rest of a room's address. */
+interface RoomAsked {
+  readonly room_id: string;
+  readonly uid?: string | undefined;
+  readonly date_code?: string | undefined;
+}
+
+/** Basis points as shares. */
+const asShares = (parts: readonly { readonly name: string; readonly share: number }[]) =>
+  parts.map(({ name, share }) => ({ name, share: share / 10_000 }));
 
 /** A frame with public ids in the place of the store's. */
-function shown({ author_id: author, products, ...frame }: LiveFrame): Frame {
+function shown(
+  { author_id: author, ...frame }: LiveFrame,
+  { traffic, viewers, author_name }: RoomBackground,
+): Frame {
   return {
     ...frame,
+    author_name,
     room_id: publicId(frame.room_id),
     uid: publicId(author),
-    products: products.map((one) => ({ ...one, product_id: publicId(one.product_id) })),
+    products: frame.products.map((one) => ({ ...one, product_id: publicId(one.product_id) })),
+    explained: frame.explained && {
+      ...frame.explained,
+      product_id: publicId(frame.explained.product_id),
+    },
+    chat: [...frame.chat],
     minutes: [...frame.minutes],
+    traffic: traffic && {
+      of: traffic.of,
+      shares: asShares(traffic.shares.map((share, n) => ({ name: trafficNames[n] ?? '其他', share }))),
+    },
+    viewers: viewers && {
+      of: viewers.of,
+      gender: asShares(viewers.gender),
+      age: asShares(viewers.age),
+    },
   };
 }
 
@@ -23,15 +70,60 @@ function objectsOf({ room_id: room, products }: Frame): string[] {
   return [objectName('live', room), ...products.map((one) => objectName('product', one.product_id))];
 }
 
-/** The call of the live big screen; `admit` counts what it shows, like the rows of a list. */
-export function livescreenRoutes(store: MarketStore, admit: AdmitObjects): ApiRoute[] {
+/** Whether the author and the day of an address are those of the room: a room keeps the day it opened on, also past midnight. */
+function fits({ uid: author, opened_at: opened }: Frame, { uid, date_code }: RoomAsked): boolean {
+  const day = beijingDay(opened * 1000).replaceAll('-', '');
+  return (uid === undefined || uid === author) && (date_code === undefined || date_code === day);
+}
+
+/** Reads frames; what hardly changes is read once while a room is open, and again when it closes. */
+function frameReader(store: MarketStore): (room: string) => Promise<Frame | null> {
+  const backgrounds = new Map<string, { readonly isClosed: boolean; readonly of: RoomBackground }>();
+  const MOST = 500;
+  return async (room) => {
+    const frame = await readLiveFrame(store, room);
+    if (frame === null) return null;
+    const isClosed = frame.closed_at !== null;
+    const known = backgrounds.get(room);
+    if (known?.isClosed === isClosed) return shown(frame, known.of);
+    const of = await readRoomBackground(store, { room, author: frame.author_id });
+    if (backgrounds.size >= MOST) backgrounds.clear();
+    backgrounds.set(room, { isClosed, of });
+    return shown(frame, of);
+  };
+}
+
+/** A frame that the viewer may see, or a refusal; what it shows is counted. */
+async function admitted(
+  feeds: RoomFeeds<Frame>,
+  { asked, by, admit }: { asked: RoomAsked; by: RequestContext; admit: AdmitObjects },
+): Promise<{ room: string; frame: Frame } | Refused> {
+  const room = internalId(asked.room_id);
+  const frame = room === null ? null : await feeds.latest(room);
+  if (room === null || frame === null) return NO_ROOM;
+  if (!fits(frame, asked)) return MISMATCH;
+  return (await admit(by, objectsOf(frame))) ?? { room, frame };
+}
+
+/** The calls of the live big screen. One read of a room serves all who watch it, by stream or by polling. */
+export function livescreenRoutes({ store, admit, clock, log, times }: LivescreenServices): AnyRoute[] {
+  const feeds = createRoomFeeds<Frame>({
+    read: frameReader(store),
+    isClosed: (frame) => frame.closed_at !== null,
+    clock,
+    log,
+    ...(times && { times }),
+  });
   return [
     route(liveFrame, async ({ query, viewer, caller }) => {
-      const room = internalId(query.room_id);
-      const found = room === null ? null : await readLiveFrame(store, room);
-      if (!found) return NO_ROOM;
-      const frame = shown(found);
-      return (await admit({ viewer, caller }, objectsOf(frame))) ?? frame;
+      const found = await admitted(feeds, { asked: query, by: { viewer, caller }, admit });
+      return 'refused' in found ? found : found.frame;
+    }),
+    eventsRoute(liveFrames, async ({ query, viewer, caller, lastId, signal }) => {
+      const found = await admitted(feeds, { asked: query, by: { viewer, caller }, admit });
+      if ('refused' in found) return found;
+      const ends = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
+      return (await feeds.watch(found.room, { lastId, signal: ends })) ?? NO_ROOM;
     }),
   ];
 }

@@ -15,12 +15,12 @@ export {
 } from '../rules.ts';
 export { askCaptcha } from './captcha/ask-captcha.ts';
 export { CaptchaHost } from './captcha/CaptchaHost.tsx';
+export { LoggedOutPreview } from './LoggedOutPreview.tsx';
 export { LogInHost } from './LogInHost.tsx';
 export {
   loadConfirmLoginScreen,
   loadLoginScreen,
   loadOauthBackScreen,
-  loadPreviewArt,
 } from './load-screen.ts';
 export { useLoginOptions } from './options-query.ts';
 export { SandboxHint } from './SandboxHint.tsx';

@@ -1,0 +1,1 @@
+export { loadBrandScreen } from './load-screen.ts';

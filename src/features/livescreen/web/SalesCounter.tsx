@@ -1,0 +1,55 @@
+import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
+import { formatStay } from '#platform/web/format/times.ts';
+import { RollingNumber } from '#platform/web/ui/screen/RollingNumber.tsx';
+import type { Frame } from '../contract.ts';
+import { moneyOfLast } from '../rules.ts';
+
+const FIVE = 5;
+
+const countWords = (value: number | null) => (value === null ? MISSING : formatCount(value));
+
+/** The money of the room as a rolling number, what the last minutes brought, and six figures below. */
+export function SalesCounter({ frame }: { frame: Frame }) {
+  const { gmv, sales, watched, minutes } = frame;
+  const five = moneyOfLast(minutes, FIVE);
+  const tiles = [
+    [frame.closed_at === null ? '实时在线' : '最后在线', countWords(frame.online)],
+    ['累计观看', countWords(watched)],
+    ['销量', countWords(sales)],
+    ['转化率', sales === null || !watched ? MISSING : formatPercent(sales / watched)],
+    ['平均停留', frame.stay === null ? MISSING : formatStay(frame.stay)],
+    ['新增粉丝', countWords(frame.fans_gained)],
+  ] as const;
+  return (
+    <section className="live-sales" aria-label="销售额">
+      <h2>{frame.closed_at === null ? '本场预估销售额（元）' : '最终预估销售额（元）'}</h2>
+      {gmv === null ? (
+        <p className="live-sales-unknown">
+          {MISSING}
+          <small>没有采集到购物车，销售额未知</small>
+        </p>
+      ) : (
+        <p className="live-sales-number">
+          <RollingNumber value={Math.floor(gmv / 100)} label="预估销售额" />
+        </p>
+      )}
+      <p className="live-sales-pace">
+        <span>
+          {frame.closed_at === null ? '近5分钟' : '最后5分钟'}{' '}
+          <b>{five === null ? MISSING : `+${formatMoney(five)}`}</b>
+        </span>
+        <span>
+          每分钟 <b>{five === null ? MISSING : formatMoney(Math.round(five / FIVE))}</b>
+        </span>
+      </p>
+      <dl className="live-tiles">
+        {tiles.map(([label, words]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

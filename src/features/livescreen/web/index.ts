@@ -1,0 +1,1 @@
+export { loadLiveScreen, loadLiveScreenMobile } from './load-screen.ts';

@@ -1,0 +1,91 @@
+import { videoPage } from '#catalog/details/pages.ts';
+import { isBanded, limitOf, NO_LIMIT, type ViewerLevel } from '#catalog/plans.ts';
+import type { WireValue } from '#engine/contract.ts';
+import type { ScopeObject } from '#engine/server/admit.ts';
+import { readCard } from '#engine/server/card-row.ts';
+import { internalId } from '#engine/server/public-id.ts';
+import type { QueryContext } from '#engine/server/query-context.ts';
+import { isRefused, type Refused, type RequestContext, refuse } from '#platform/server/http/route.ts';
+
+/** Who may look at a video's page and as which edition; one view of the day is charged for a video. */
+export type VideoGate = (
+  by: RequestContext,
+  object: ScopeObject,
+  isExample: boolean,
+) => Promise<
+  { readonly level: ViewerLevel; readonly viewsLeft: number | null; readonly isExample: boolean } | Refused
+>;
+
+/** What the calls of the page are answered from. */
+export interface VideoServices {
+  readonly context: QueryContext;
+  readonly gate: VideoGate;
+  /** Milliseconds. */
+  now(): number;
+}
+
+/** The address of a video as a call carries it. */
+export interface VideoAsked {
+  readonly aweme_id: string;
+  readonly uid?: string | undefined;
+  readonly date_code?: string | undefined;
+  readonly is_example?: string | undefined;
+}
+
+/** A video whose page the viewer may see. */
+export interface AdmittedVideo {
+  readonly id: string;
+  /** The store's id. */
+  readonly stored: string;
+  readonly card: Readonly<Record<string, WireValue>>;
+  readonly level: ViewerLevel;
+  readonly banded: boolean;
+  readonly viewsLeft: number | null;
+  readonly isExample: boolean;
+}
+
+const NOT_FOUND = refuse(404, '暂未收录这个视频');
+/** An address whose parts do not belong together: it leads to no video, rather than to one that was not meant. */
+const MISMATCH = refuse(404, '链接中的达人或日期与这个视频不符');
+
+/** Whether the author and the day of an address are those of the video; one that is unknown fits any. */
+function fits(card: AdmittedVideo['card'], { uid, date_code }: VideoAsked): boolean {
+  const isAuthor = uid === undefined || card.author_id === null || card.author_id === uid;
+  return isAuthor && (date_code === undefined || Number(date_code) === card.pub_day);
+}
+
+/** Lets a viewer see a video or refuses. A video that does not exist, or an address that is wrong, costs no view. */
+export async function admitVideo(
+  { context, gate }: VideoServices,
+  by: RequestContext,
+  asked: VideoAsked,
+): Promise<AdmittedVideo | Refused> {
+  const stored = internalId(asked.aweme_id);
+  const card =
+    stored === null ? null : await readCard(context, videoPage.card, { id: asked.aweme_id, banded: false });
+  if (stored === null || card === null) return NOT_FOUND;
+  if (!fits(card, asked)) return MISMATCH;
+  const admitted = await gate(by, { of: videoPage.of.id, id: asked.aweme_id }, asked.is_example === '1');
+  if (isRefused(admitted)) return admitted;
+  const { level, viewsLeft, isExample } = admitted;
+  return { id: asked.aweme_id, stored, card, level, banded: isBanded(level), viewsLeft, isExample };
+}
+
+/** The first day, YYYY-MM-DD, of the days that an edition looks back to from the data day; at most `most` of them. */
+export function firstDayOf(
+  { state }: QueryContext,
+  level: ViewerLevel,
+  most: number,
+): { readonly day: string; readonly days: number } {
+  const own = limitOf('dataDays', level);
+  const days = own === NO_LIMIT ? most : Math.min(own, most);
+  const newest = Date.parse(`${state.dataDay ?? '1970-01-31'}T00:00:00Z`);
+  return { day: new Date(newest - (days - 1) * 86_400_000).toISOString().slice(0, 10), days };
+}
+
+/** A text of a card; empty where it is unknown. */
+export const textIn = (card: AdmittedVideo['card'], name: string): string =>
+  typeof card[name] === 'string' ? card[name] : '';
+/** A number of a card; null where it is unknown. */
+export const numberIn = (card: AdmittedVideo['card'], name: string): number | null =>
+  typeof card[name] === 'number' ? card[name] : null;

@@ -1,0 +1,53 @@
+import { answerPortrait } from '#engine/server/blocks/portrait.ts';
+import { internalId } from '#engine/server/public-id.ts';
+import { type Answer, type ApiRoute, isRefused, route } from '#platform/server/http/route.ts';
+import type { Endpoint } from '#platform/wire/endpoint.ts';
+import {
+  type VideoPersona,
+  videoComments,
+  videoCommentWords,
+  videoDetail,
+  videoPersona,
+  videoProducts,
+  videoSimilar,
+  videoTrend,
+} from '../contract.ts';
+import { authorPortrait, videoPortrait } from '../portrait.ts';
+import { type AdmittedVideo, admitVideo, type VideoAsked, type VideoServices } from './admit-video.ts';
+import { readComments, readCommentWords } from './read-comments.ts';
+import { readDetail } from './read-detail.ts';
+import { readProducts, readSimilar } from './read-goods.ts';
+import { readTrend } from './read-trend.ts';
+
+/** The portrait of a video's viewers, else of those of its author's videos. */
+async function readPersona(
+  { context }: VideoServices,
+  { stored, level, card }: AdmittedVideo,
+): Promise<VideoPersona> {
+  const portrait = await answerPortrait({ context, objectId: stored, plan: { level } }, videoPortrait);
+  const author = typeof card.author_id === 'string' ? internalId(card.author_id) : null;
+  if (author === null || Object.keys(portrait.audiences).length > 0) return { of: 'video', portrait };
+  const others = await answerPortrait({ context, objectId: author, plan: { level } }, authorPortrait);
+  return { of: 'author', portrait: others };
+}
+
+/** Every call of a video's page; each charges the view of the day, once for a video. */
+export function videoPageRoutes(services: VideoServices): ApiRoute[] {
+  const answer = <Query extends VideoAsked, Reply>(
+    endpoint: Endpoint<Query, unknown, Reply>,
+    read: (video: AdmittedVideo, query: Query) => Promise<Answer<Reply>>,
+  ) =>
+    route(endpoint, async ({ query, viewer, caller }) => {
+      const video = await admitVideo(services, { viewer, caller }, query);
+      return isRefused(video) ? video : read(video, query);
+    });
+  return [
+    answer(videoDetail, (video) => readDetail(services, video)),
+    answer(videoTrend, (video) => readTrend(services, video)),
+    answer(videoProducts, (video) => readProducts(services, video)),
+    answer(videoPersona, (video) => readPersona(services, video)),
+    answer(videoComments, (video, query) => readComments(services, video, query)),
+    answer(videoCommentWords, (video) => readCommentWords(services, video)),
+    answer(videoSimilar, (video) => readSimilar(services, video)),
+  ];
+}

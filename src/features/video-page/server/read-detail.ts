@@ -1,0 +1,109 @@
+import { wireFigure } from '#engine/server/blocks/figure.ts';
+import {
+  PLAYS_PER_LIKE,
+  readVideoCaptures,
+  readVideoFacts,
+  readVideoWords,
+  type VideoCapture,
+} from '#market/derive/video-read.ts';
+import type { VideoDetail } from '../contract.ts';
+import { interactionOf, silentDays } from '../rules.ts';
+import { type AdmittedVideo, numberIn, textIn, type VideoServices } from './admit-video.ts';
+
+/** How figures of a video are hidden from viewers of bands. */
+export const videoFigures = {
+  sales: { value: { op: 'unknown', unit: 'count' }, banded: 'sales' },
+  gmv: { value: { op: 'unknown', unit: 'fen' }, banded: 'gmv' },
+  gpm: { value: { op: 'unknown', unit: 'fen' }, banded: 'price' },
+  conversion: { value: { op: 'unknown', unit: 'bp' }, banded: 'rate' },
+} as const;
+
+/** Plays so far: public ones, else an estimate out of the likes; null without either. */
+export function playsOf(captures: readonly VideoCapture[]): { plays: number | null; isEstimated: boolean } {
+  const known = captures.findLast(({ plays }) => plays !== null)?.plays ?? null;
+  if (known !== null) return { plays: known, isEstimated: false };
+  const likes = captures.findLast((one) => one.likes !== null)?.likes ?? null;
+  return { plays: likes === null ? null : likes * PLAYS_PER_LIKE, isEstimated: likes !== null };
+}
+
+/** What the video earned against its plays, in the stored units; null where it has no goods or no plays. */
+function earnings(card: AdmittedVideo['card'], plays: number | null) {
+  const [sales, gmv] = [numberIn(card, 'sales'), numberIn(card, 'gmv')];
+  const hasPlays = plays !== null && plays > 0;
+  return {
+    sales,
+    gmv,
+    gpm: gmv !== null && hasPlays ? Math.round((gmv * 1000) / plays) : null,
+    conversion: sales !== null && hasPlays ? (sales / plays) * 10_000 : null,
+  };
+}
+
+/** What stands on the card: words, times and flags. */
+function cardPart({ card, id }: AdmittedVideo) {
+  const tags = card.hashtags;
+  return {
+    aweme_id: id,
+    uid: typeof card.author_id === 'string' ? card.author_id : null,
+    date_code: numberIn(card, 'pub_day') ?? 0,
+    title: textIn(card, 'title'),
+    hashtags: Array.isArray(tags) ? tags.filter((one): one is string => typeof one === 'string') : [],
+    author_name: textIn(card, 'author_name'),
+    is_image: card.is_image === true,
+    duration: numberIn(card, 'duration'),
+    published_at: numberIn(card, 'published_at') || null,
+    seen_at: numberIn(card, 'seen_at') || null,
+    is_cart: card.is_cart === true,
+    has_ad: card.has_ad === true,
+  };
+}
+
+/** Counters of the newest capture that tells each; card and curve may be apart by a build. */
+function countersOf(captures: readonly VideoCapture[], card: AdmittedVideo['card']) {
+  const newest = (of: 'likes' | 'comments' | 'shares' | 'collects') =>
+    captures.findLast((one) => one[of] !== null)?.[of] ?? numberIn(card, of);
+  return {
+    likes: newest('likes'),
+    comments: newest('comments'),
+    shares: newest('shares'),
+    collects: newest('collects'),
+  };
+}
+
+/** Answers the head of a video's page. */
+export async function readDetail(
+  { context, now }: VideoServices,
+  video: AdmittedVideo,
+): Promise<VideoDetail> {
+  const { state, store } = context;
+  const nowS = Math.floor(now() / 1000);
+  const [captures, facts, words] = await Promise.all([
+    readVideoCaptures(store, video.stored),
+    readVideoFacts(store, video.stored),
+    readVideoWords(store, video.stored, state.dataDay ?? '1970-01-31'),
+  ]);
+  const { plays, isEstimated } = playsOf(captures);
+  const counters = countersOf(captures, video.card);
+  const earned = earnings(video.card, plays);
+  const shown = (of: keyof typeof videoFigures) => wireFigure(videoFigures[of], earned[of], video.banded);
+  const part = cardPart(video);
+  const seenAt = captures.at(-1)?.ts ?? part.seen_at;
+  const updatedAt = state.updatedAt('video');
+  return {
+    ...part,
+    ...facts,
+    ...counters,
+    seen_at: seenAt,
+    silent_days: silentDays({ publishedAt: part.published_at ?? 0, seenAt: seenAt ?? 0 }, nowS),
+    plays,
+    is_plays_estimated: isEstimated,
+    interaction: interactionOf(Object.values(counters), plays),
+    sales: shown('sales'),
+    gmv: shown('gmv'),
+    gpm: shown('gpm'),
+    conversion: shown('conversion'),
+    words,
+    views_left: video.viewsLeft,
+    is_example: video.isExample,
+    updated_at: updatedAt === null ? null : Math.floor(updatedAt / 1000),
+  };
+}

@@ -1,0 +1,90 @@
+import { productCard } from '#catalog/facts/product-card.ts';
+import { videoCard } from '#catalog/facts/video-card.ts';
+import { indexOf, wireFigure } from '#engine/server/blocks/figure.ts';
+import { readCard } from '#engine/server/card-row.ts';
+import { publicId } from '#engine/server/public-id.ts';
+import { readVideoProducts, readVideosOfProducts, type VideoProduct } from '#market/derive/video-goods.ts';
+import type { SimilarVideos, VideoProducts } from '../contract.ts';
+import { type AdmittedVideo, firstDayOf, numberIn, textIn, type VideoServices } from './admit-video.ts';
+import { videoFigures } from './read-detail.ts';
+
+/** Days of sales of other videos, where the edition looks back as far. */
+const SIMILAR_DAYS = 30;
+
+/** The day a video was published on, as the store writes it; the first of all days where it is unknown. */
+function publishedOn({ card }: AdmittedVideo): string {
+  const day = String(numberIn(card, 'pub_day') ?? 19700101).padStart(8, '0');
+  return `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+}
+
+const goodsOf = ({ context }: VideoServices, video: AdmittedVideo) =>
+  readVideoProducts(context.store, { video: video.stored, from: publishedOn(video) });
+
+async function productOf(
+  { context }: VideoServices,
+  { one, whole, banded }: { one: VideoProduct; whole: number; banded: boolean },
+): Promise<VideoProducts['items'][number]> {
+  const id = publicId(one.product_id);
+  const card = (await readCard(context, productCard, { id, banded })) ?? {};
+  return {
+    product_id: id,
+    title: textIn(card, 'title'),
+    cover_look: textIn(card, 'cover_look'),
+    shop_name: textIn(card, 'shop_name'),
+    price: numberIn(card, 'price'),
+    cos: numberIn(card, 'cos_bp'),
+    linked_at: one.linked_at,
+    is_off: one.is_off,
+    sales: wireFigure(videoFigures.sales, one.sales, banded),
+    gmv: wireFigure(videoFigures.gmv, one.gmv, banded),
+    share: whole > 0 ? one.gmv / whole : null,
+    days: [...one.days],
+    pieces: banded ? indexOf(one.pieces).map((value) => value ?? 0) : [...one.pieces],
+  };
+}
+
+/** Answers the products of a video with what it sold of each by day. */
+export async function readProducts(services: VideoServices, video: AdmittedVideo): Promise<VideoProducts> {
+  const goods = await goodsOf(services, video);
+  const whole = goods.reduce((sum, { gmv }) => sum + gmv, 0);
+  const items = await Promise.all(
+    goods.map((one) => productOf(services, { one, whole, banded: video.banded })),
+  );
+  return { items, is_indexed: video.banded };
+}
+
+/** Answers other videos that sold the same products within the days of the edition. */
+export async function readSimilar(services: VideoServices, video: AdmittedVideo): Promise<SimilarVideos> {
+  const { context } = services;
+  const goods = await goodsOf(services, video);
+  const { day, days } = firstDayOf(context, video.level, SIMILAR_DAYS);
+  const rows = await readVideosOfProducts(context.store, {
+    video: video.stored,
+    products: goods.map(({ product_id }) => product_id),
+    from: day,
+  });
+  const items = await Promise.all(
+    rows.map(async (row) => {
+      const id = publicId(row.video_id);
+      const [card, product] = await Promise.all([
+        readCard(context, videoCard, { id, banded: video.banded }),
+        readCard(context, productCard, { id: publicId(row.product_id), banded: true }),
+      ]);
+      const own = card ?? {};
+      return {
+        aweme_id: id,
+        uid: typeof own.author_id === 'string' ? own.author_id : null,
+        date_code: numberIn(own, 'pub_day'),
+        title: textIn(own, 'title'),
+        author_name: textIn(own, 'author_name'),
+        product_title: textIn(product ?? {}, 'title'),
+        published_at: numberIn(own, 'published_at') || null,
+        likes: numberIn(own, 'likes'),
+        has_ad: own.has_ad === true,
+        sales: wireFigure(videoFigures.sales, row.sales, video.banded),
+        gmv: wireFigure(videoFigures.gmv, row.gmv, video.banded),
+      };
+    }),
+  );
+  return { items, days };
+}

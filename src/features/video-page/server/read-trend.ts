@@ -1,0 +1,76 @@
+import { FLAGSHIP, LIGHT, limitOf, NO_LIMIT, type ViewerLevel } from '#catalog/plans.ts';
+import { PLAYS_PER_LIKE, readVideoCaptures, type VideoCapture } from '#market/derive/video-read.ts';
+import type { VideoTrend } from '../contract.ts';
+import { type GrowthPoint, growthOf } from '../growth.ts';
+import { guessPaid } from '../paid.ts';
+import { type AdmittedVideo, numberIn, type VideoServices } from './admit-video.ts';
+
+const COUNTERS = ['likes', 'comments', 'shares', 'collects', 'plays'] as const;
+type Counter = (typeof COUNTERS)[number];
+const DAY = 86_400;
+
+/** Plays that no capture tells, out of the likes. */
+function withPlays(captures: readonly VideoCapture[]): {
+  rows: readonly VideoCapture[];
+  isEstimated: boolean;
+} {
+  if (captures.some(({ plays }) => plays !== null)) return { rows: captures, isEstimated: false };
+  const rows = captures.map((one) => ({
+    ...one,
+    plays: one.likes === null ? null : one.likes * PLAYS_PER_LIKE,
+  }));
+  return { rows, isEstimated: true };
+}
+
+/** The moment before which an edition sees nothing; null where it sees all of a video. */
+function cutOf(level: ViewerLevel, nowS: number): number | null {
+  const days = limitOf('dataDays', level);
+  return days === NO_LIMIT ? null : nowS - days * DAY;
+}
+
+/** Promotion as the edition sees it: nothing, the share, or the hours too (domain.md 8.2, drop analysis). */
+function paidOf(likes: readonly GrowthPoint[], { level, card }: AdmittedVideo): VideoTrend['paid'] {
+  if (level < LIGHT) return null;
+  const hasAd = card.has_ad === true;
+  const { spans, share } = hasAd ? guessPaid(likes) : { spans: [], share: null };
+  return {
+    has_ad: hasAd,
+    share: share === null ? null : [...share],
+    spans: level >= FLAGSHIP ? [...spans] : null,
+  };
+}
+
+/** Answers how the counters grew, as far back as the edition looks. All counters have the same stretches. */
+export async function readTrend({ context, now }: VideoServices, video: AdmittedVideo): Promise<VideoTrend> {
+  const { rows, isEstimated } = withPlays(await readVideoCaptures(context.store, video.stored));
+  const published = numberIn(video.card, 'published_at') ?? 0;
+  const growth = new Map<Counter, GrowthPoint[]>(
+    COUNTERS.map((of) => [
+      of,
+      growthOf(
+        rows.map((one) => ({ ts: one.ts, value: one[of] })),
+        published,
+      ),
+    ]),
+  );
+  const longest = [...growth.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  const cut = cutOf(video.level, Math.floor(now() / 1000));
+  const shown = longest.filter(({ until }) => cut === null || until > cut);
+  const round = (value: number | null | undefined) =>
+    value === null || value === undefined ? null : Math.round(value);
+  const series = (of: Counter) => {
+    const byStart = new Map((growth.get(of) ?? []).map((one) => [one.from, one]));
+    return {
+      total: shown.map(({ from }) => byStart.get(from)?.total ?? null),
+      gained: shown.map(({ from }) => round(byStart.get(from)?.gained)),
+    };
+  };
+  return {
+    at: shown.map(({ from }) => from),
+    hours: shown.filter(({ unit }) => unit === 'hour').length,
+    counters: Object.fromEntries(COUNTERS.map((of) => [of, series(of)])),
+    is_plays_estimated: isEstimated,
+    cut_before: shown.length < longest.length ? cut : null,
+    paid: paidOf(growth.get('likes') ?? [], video),
+  };
+}

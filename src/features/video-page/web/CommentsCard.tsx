@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
+import { type Mood, moodNames } from '#engine/blocks/mood.ts';
+import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { useSlots } from '#engine/web/slots.ts';
+import { formatCount, formatPercent, MISSING } from '#platform/web/format/figures.ts';
+import { formatMoment } from '#platform/web/format/times.ts';
+import { Pager } from '#platform/web/ui/Pager.tsx';
+import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { type VideoComments, type VideoCommentWords, videoComments, videoCommentWords } from '../contract.ts';
+import { usePart } from './useVideo.ts';
+
+type Order = 'likes' | 'newest';
+const ORDERS = [
+  { value: 'likes' as Order, label: '神评' },
+  { value: 'newest' as Order, label: '最新' },
+];
+const MOODS: readonly Mood[] = ['good', 'mixed', 'bad'];
+/** Words of the cloud, and how many sizes they have. */
+const CLOUD = { words: 24, sizes: 4 };
+
+function Lines({ items }: Pick<VideoComments, 'items'>) {
+  return (
+    <ul className="reviews">
+      {items.map(({ text, likes, replies, at, place, mood, asks }) => (
+        <li key={`${at} ${text}`} className="video-comment">
+          <p>
+            {text}
+            {asks && <i className="video-asks">求链接</i>}
+          </p>
+          <small>
+            赞 {likes === null ? MISSING : formatCount(likes)} · 回复{' '}
+            {replies === null ? MISSING : formatCount(replies)} ·{' '}
+            {at === null ? '时间未知' : formatMoment(at)}
+            {place !== '' && ` · ${place}`}
+            {mood === 'bad' && ` · ${moodNames.bad}`}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The edition ends before the last line. */
+function More({ visible, total }: { visible: number; total: number }) {
+  const { level, openPrompt } = useSlots();
+  const needs = level < LIGHT ? LIGHT : FLAGSHIP;
+  return (
+    <p className="block-note">
+      可查看 {visible} 条，共 {total} 条{' '}
+      <button
+        type="button"
+        className="link-btn"
+        onClick={() => openPrompt({ prompt: needs === LIGHT ? 'column-light' : 'column-flagship', needs })}
+      >
+        升级查看更多
+      </button>
+    </p>
+  );
+}
+
+/** Original lines, a page at a time. */
+function LinesCard() {
+  const [order, setOrder] = useState<Order>('likes');
+  const [page, setPage] = useState(1);
+  const { data, failure } = usePart(videoComments, { order, page: String(page) });
+  const { total_count: total = 0, visible_count: visible = 0, limit = 1 } = data?.pagination ?? {};
+  const last = Math.max(1, Math.ceil(visible / limit));
+  const choose = (next: Order) => {
+    setOrder(next);
+    setPage(1);
+  };
+  return (
+    <BlockCard
+      block={{ title: '评论原文', ...(total > 0 && { note: `已收录 ${formatCount(total)} 条` }) }}
+      controls={<Segmented label="评论顺序" value={order} options={ORDERS} onChange={choose} />}
+    >
+      {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
+      {data !== undefined && total === 0 && <EmptyBlock words="暂未收录评论" />}
+      {data !== undefined && <Lines items={data.items} />}
+      {last > 1 && <Pager page={page} last={last} onPage={setPage} />}
+      {visible < total && <More visible={visible} total={total} />}
+    </BlockCard>
+  );
+}
+
+function Moods({ moods }: { moods: NonNullable<VideoCommentWords['moods']> }) {
+  return (
+    <div className="moods">
+      <span className="mood-bar" aria-hidden="true">
+        {MOODS.map((mood) => (
+          <i key={mood} data-mood={mood} style={{ width: `${moods[mood] * 100}%` }} />
+        ))}
+      </span>
+      {MOODS.map((mood) => (
+        <span key={mood}>
+          {moodNames[mood]} {formatPercent(moods[mood])}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Words by how many comments have them, larger with more. */
+function Cloud({ words }: Pick<VideoCommentWords, 'words'>) {
+  const shown = words.slice(0, CLOUD.words);
+  const top = shown[0]?.count ?? 1;
+  return (
+    <ul className="video-cloud">
+      {shown.map(({ word, count }) => (
+        <li key={word} data-size={Math.ceil((count / top) * CLOUD.sizes)}>
+          {word} <small>{count}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WordsCard() {
+  const { data, failure } = usePart(videoCommentWords);
+  return (
+    <BlockCard
+      block={{
+        title: '评论洞察',
+        help: '按点赞最多的评论统计；求链接率 = 询问链接、价格或购买方式的评论 ÷ 全部评论',
+        ...(data && data.count > 0 && { note: `${formatCount(data.count)} 条` }),
+      }}
+    >
+      {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
+      {data?.count === 0 && <EmptyBlock words="暂未收录评论" />}
+      {data !== undefined && data.count > 0 && (
+        <>
+          {data.moods && <Moods moods={data.moods} />}
+          <p className="video-asking">
+            求链接率 <b>{data.asking === null ? MISSING : formatPercent(data.asking)}</b>
+          </p>
+          {data.words.length > 0 ? (
+            <Cloud words={data.words} />
+          ) : (
+            <EmptyBlock words="评论太短，没有可统计的词" />
+          )}
+        </>
+      )}
+    </BlockCard>
+  );
+}
+
+/** What people say under the video: lines, words, moods. */
+export function CommentsCard() {
+  return (
+    <div id="comments" className="video-comments">
+      <LinesCard />
+      <WordsCard />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import { ProductCover } from '#platform/web/art/ProductCover.tsx';
+import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
+import { formatMoment, formatShortDay } from '#platform/web/format/times.ts';
+import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
+import { type VideoProducts, videoProducts } from '../contract.ts';
+import { usePart } from './useVideo.ts';
+
+type Item = VideoProducts['items'][number];
+
+/** Days on which the product sold, as words for the curve. */
+const spanWords = (days: readonly number[]) =>
+  days.length === 0 ? '暂无成交' : `${formatShortDay(days[0] ?? 0)} 起 ${days.length} 天有成交`;
+
+function Row({ item, isIndexed }: { item: Item; isIndexed: boolean }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span className="video-good">
+          <ProductCover id={item.product_id} title={item.title} category={item.cover_look} size={40} />
+          <span>
+            <span className="one-line">
+              <EntityName of="product" refs={{ product_id: item.product_id }}>
+                {item.title || '名称未采到'}
+              </EntityName>
+            </span>
+            <small>{item.shop_name || '店名未采到'}</small>
+          </span>
+        </span>
+      </th>
+      <td>{item.price === null ? MISSING : formatMoney(item.price)}</td>
+      <td>{item.cos === null ? MISSING : formatPercent(item.cos)}</td>
+      <td>{figureWords(item.sales, 'count')}</td>
+      <td>
+        <b>{figureWords(item.gmv, 'money')}</b>
+      </td>
+      <td>{item.share === null ? MISSING : formatPercent(item.share)}</td>
+      <td>
+        {item.linked_at === null ? MISSING : formatMoment(item.linked_at)}
+        {item.is_off && <small className="video-off">已下架</small>}
+      </td>
+      <td title={spanWords(item.days)}>
+        {item.pieces.length > 0 ? (
+          <Sparkline points={item.pieces} width={110} height={30} label="本视频日销量" isIndex={isIndexed} />
+        ) : (
+          MISSING
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const HEADS = ['到手价', '佣金', '本视频销量', '本视频销售额', '占比', '挂链时间', '日销量曲线'];
+
+/** The products of the video, those that sold most first. */
+export function GoodsCard({ isCart }: { isCart: boolean }) {
+  const { data, failure } = usePart(videoProducts);
+  const items = data?.items ?? [];
+  return (
+    <div id="goods">
+      <BlockCard block={{ title: '视频商品', ...(items.length > 0 && { note: `${items.length} 件` }) }}>
+        {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
+        {data !== undefined && items.length === 0 && (
+          <EmptyBlock words={isCart ? '商品已下架，暂无成交记录' : '该视频没有带货，暂无带货数据'} />
+        )}
+        {items.length > 0 && (
+          <div className="table-scroll">
+            <table className="matrix video-table">
+              <caption className="unseen">视频商品</caption>
+              <thead>
+                <tr>
+                  <th scope="col">商品</th>
+                  {HEADS.map((head) => (
+                    <th scope="col" key={head}>
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((item) => (
+                  <Row key={item.product_id} item={item} isIndexed={data?.is_indexed === true} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </BlockCard>
+    </div>
+  );
+}

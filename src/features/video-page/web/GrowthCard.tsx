@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
+import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { useSlots } from '#engine/web/slots.ts';
+import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
+import type { Trend } from '#platform/web/chart/trend-data.ts';
+import { formatChange, formatPercent, MISSING } from '#platform/web/format/figures.ts';
+import { formatClock, formatDayOf, formatMoment, formatShortDay } from '#platform/web/format/times.ts';
+import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { type VideoTrend, videoTrend } from '../contract.ts';
+import { growthHighlights } from '../growth.ts';
+import { PaidCard } from './PaidCard.tsx';
+import { usePart } from './useVideo.ts';
+
+const METRICS = { likes: '点赞', comments: '评论', shares: '分享', collects: '收藏', plays: '播放' } as const;
+type Metric = keyof typeof METRICS;
+const nothing = { total: [], gained: [] };
+
+/** Labels of the stretches: hours by day and clock, days by their date. */
+const labelsOf = ({ at, hours }: VideoTrend) =>
+  at.map((from, n) => {
+    if (n >= hours) return formatShortDay(formatDayOf(from));
+    return `${Number(String(formatDayOf(from)).slice(6))}日 ${formatClock(from)}`;
+  });
+
+/** Hours that look boosted, as places on the axis. */
+function spansOf({ at, paid }: VideoTrend) {
+  return (paid?.spans ?? []).flatMap(({ from, until }) => {
+    const [first, last] = [at.indexOf(from), at.findLastIndex((one) => one < until)];
+    return first < 0 || last < 0 ? [] : [{ label: '疑似助推', from: first, to: last }];
+  });
+}
+
+function trendOf(reply: VideoTrend, metric: Metric): Trend {
+  const { gained, total } = reply.counters[metric] ?? nothing;
+  return {
+    at: labelsOf(reply),
+    spans: metric === 'likes' ? spansOf(reply) : [],
+    series: [
+      { key: 'gained', label: '时段新增', unit: 'count', mark: 'bar', values: gained },
+      {
+        key: 'total',
+        label: '累计（右轴）',
+        unit: 'count',
+        mark: 'line',
+        axis: 'right',
+        values: total,
+        color: 1,
+      },
+    ],
+  };
+}
+
+/** The best hour, the first day's part, the newest gain: what the curve says in words. */
+function Highlights({ reply, metric }: { reply: VideoTrend; metric: Metric }) {
+  const { gained, total } = reply.counters[metric] ?? nothing;
+  const { peak, firstDay, latest } = growthHighlights(gained, total, reply.hours);
+  const unit = METRICS[metric];
+  return (
+    <p className="video-highlights">
+      <span>
+        单小时最高 <b>{peak === null ? MISSING : `${formatChange(gained[peak] ?? 0)}${unit}`}</b>
+        {peak !== null && `（${formatMoment(reply.at[peak] ?? 0)}）`}
+      </span>
+      <span>
+        首24小时占累计 <b>{firstDay === null ? MISSING : formatPercent(firstDay)}</b>
+      </span>
+      <span>
+        最近一个时段 <b>{latest === null ? MISSING : formatChange(latest)}</b>
+      </span>
+    </p>
+  );
+}
+
+/** Growth by hour for 72 hours, then by day, and what of it promotion may have brought. */
+export function GrowthCard() {
+  const { data, failure } = usePart(videoTrend);
+  const { level, openPrompt } = useSlots();
+  const [metric, setMetric] = useState<Metric>('likes');
+  const trend = useMemo(() => (data ? trendOf(data, metric) : null), [data, metric]);
+  if (!data || !trend) {
+    return (
+      <div id="growth">
+        <BlockCard block={{ title: '增长趋势' }}>
+          {failure ? <EmptyBlock words={failure.message} /> : <BlockBones height={320} />}
+        </BlockCard>
+      </div>
+    );
+  }
+  const options = Object.entries(METRICS).map(([value, label]) => ({
+    value: value as Metric,
+    label: value === 'plays' && data.is_plays_estimated ? '播放（预估）' : label,
+  }));
+  return (
+    <div id="growth" className="video-growth">
+      <div className="video-growth-main">
+        <TrendCard
+          id="video.growth"
+          title="增长趋势"
+          note="前72小时按小时，之后按天"
+          trend={trend}
+          height={300}
+          rights={{
+            mayDownload: level >= FLAGSHIP,
+            onLocked: () => openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP }),
+          }}
+          controls={<Segmented label="指标" value={metric} options={options} onChange={setMetric} />}
+        />
+        <Highlights reply={data} metric={metric} />
+        {data.cut_before !== null && (
+          <p className="block-note video-cut">
+            当前版本可看 {formatMoment(data.cut_before)} 之后的数据{' '}
+            <button
+              type="button"
+              className="link-btn"
+              onClick={() => openPrompt({ prompt: 'range-days', needs: level < LIGHT ? LIGHT : FLAGSHIP })}
+            >
+              升级查看更早
+            </button>
+          </p>
+        )}
+      </div>
+      <PaidCard paid={data.paid} />
+    </div>
+  );
+}

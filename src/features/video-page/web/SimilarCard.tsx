@@ -1,0 +1,79 @@
+import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import { VideoCover } from '#platform/web/art/VideoCover.tsx';
+import { MISSING } from '#platform/web/format/figures.ts';
+import { formatMoment } from '#platform/web/format/times.ts';
+import { type SimilarVideos, videoSimilar } from '../contract.ts';
+import { usePart } from './useVideo.ts';
+
+const HEADS = ['达人', '商品', '发布', '点赞', '同款销量', '同款销售额'];
+
+function Row({ item }: { item: SimilarVideos['items'][number] }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span className="video-good">
+          <VideoCover id={item.aweme_id} width={28} />
+          <span className="one-line">
+            <EntityName
+              of="video"
+              refs={{ aweme_id: item.aweme_id, uid: item.uid, date_code: item.date_code }}
+            >
+              {item.title || '无标题'}
+            </EntityName>
+          </span>
+        </span>
+      </th>
+      <td>
+        <EntityName of="author" refs={{ uid: item.uid }}>
+          {item.author_name || '昵称未采到'}
+        </EntityName>
+      </td>
+      <td>
+        <span className="one-line video-short">{item.product_title || '名称未采到'}</span>
+      </td>
+      <td>{item.published_at === null ? MISSING : formatMoment(item.published_at)}</td>
+      <td>{figureWords(item.likes, 'count')}</td>
+      <td>{figureWords(item.sales, 'count')}</td>
+      <td>
+        <b>{figureWords(item.gmv, 'money')}</b>
+      </td>
+    </tr>
+  );
+}
+
+/** Other videos that sold the same products. */
+export function SimilarCard() {
+  const { data, failure } = usePart(videoSimilar);
+  return (
+    <div id="similar">
+      <BlockCard block={{ title: '同款视频', ...(data && { note: `同商品，近${data.days}天` }) }}>
+        {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
+        {data?.items.length === 0 && <EmptyBlock words="近期没有其他视频带这些商品" />}
+        {data !== undefined && data.items.length > 0 && (
+          <div className="table-scroll">
+            <table className="matrix video-table">
+              <caption className="unseen">同款视频</caption>
+              <thead>
+                <tr>
+                  <th scope="col">视频</th>
+                  {HEADS.map((head) => (
+                    <th scope="col" key={head}>
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.items.map((item) => (
+                  <Row key={item.aweme_id} item={item} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </BlockCard>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { loadVideoScreen } from './load-screen.ts';

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useSlots } from '#engine/web/slots.ts';
+import { call } from '#platform/web/api.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
+import type { Endpoint } from '#platform/wire/endpoint.ts';
+
+/** The address of a video: all three parts go with every call, and the server refuses parts that do not belong together. */
+export interface VideoAddress {
+  readonly aweme_id: string;
+  readonly uid: string;
+  readonly date_code: string;
+  readonly isExample: boolean;
+}
+
+/** Carries the address to the parts of the page. */
+export const VideoContext = createContext<VideoAddress | null>(null);
+
+/** The video of the page; parameters are read from the query first, then from the path (specification §2). */
+export function useVideoAddress(): VideoAddress {
+  const [query] = useSearchParams();
+  const path = useParams();
+  const read = (name: string) => query.get(name) ?? path[name] ?? '';
+  return {
+    aweme_id: read('aweme_id'),
+    uid: read('uid'),
+    date_code: read('date_code'),
+    isExample: query.get('isExample') === 'true',
+  };
+}
+
+/** One call of the page; equal asks share one answer. */
+export function useVideoCall<Query, Reply>(
+  endpoint: Endpoint<Query, unknown, Reply>,
+  {
+    address,
+    more = {},
+    isOn = true,
+  }: { address: VideoAddress; more?: Record<string, string>; isOn?: boolean },
+) {
+  const { level } = useSlots();
+  const { aweme_id, uid, date_code, isExample } = address;
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['video', endpoint.path, address, level, more],
+    queryFn: ({ signal }) =>
+      call(endpoint, {
+        params: { aweme_id },
+        query: { uid, date_code, ...more, ...(isExample && { is_example: '1' }) },
+        signal,
+      }),
+    enabled: isOn,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    data,
+    isPending,
+    failure: error instanceof ApiFailure ? error : null,
+    retry: () => void refetch(),
+  };
+}
+
+/** A call of a part of the page. */
+export function usePart<Query, Reply>(
+  endpoint: Endpoint<Query, unknown, Reply>,
+  more: Record<string, string> = {},
+) {
+  const address = useContext(VideoContext);
+  if (!address) throw new Error('not inside the page of a video');
+  return useVideoCall(endpoint, { address, more });
+}

@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openList, rowsOf } from '#testkit/screens.ts';
+
+/** Complaints of a page from now on: console errors and exceptions. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (e) => complaints.push(e.message));
+  page.on('console', (m) => {
+    if (m.type() === 'error') complaints.push(m.text());
+  });
+  return complaints;
+}
+
+test('a video of the library opens its page, at 390 pixels too', async ({ page, context }) => {
+  await openList(page, '/darenSquare/videoList');
+  const opened = context.waitForEvent('page');
+  await rowsOf(page).first().locator('a.entity-link').first().click();
+  const detail = await opened;
+  const complaints = complaintsOf(detail);
+  await expect(detail).toHaveURL(/\/videoDetails\//);
+  await expect(detail.locator('.video-head h1')).toBeVisible();
+  await expect(detail.locator('.block-bones')).toHaveCount(0);
+  await expect(detail.getByText('预估销售额')).toBeVisible();
+  await expect(detail.getByText('网络不佳，请刷新重试')).toHaveCount(0);
+  await detail.setViewportSize({ width: 390, height: 844 });
+  expect(await detail.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(complaints).toEqual([]);
+});
+
+test('the big screen of a room shows its counter, and a goal is remembered', async ({ page }) => {
+  await page.goto('/darenSquare/liveList');
+  const { data } = await (
+    await page.request.post('/api/live/search?limit=1&page=1', { data: { is_live: 1 } })
+  ).json();
+  const room = data.items[0] as { room_id: string; uid: string; date_code: number };
+  const complaints = complaintsOf(page);
+  await page.goto(`/liveBigScreen?roomId=${room.room_id}&uid=${room.uid}&dateCode=${room.date_code}`);
+  await expect(page.locator('.screen-head h1')).toBeVisible();
+  await expect(page.locator('.live-sales')).toBeVisible();
+  await page.getByLabel('目标销售额（元）').fill('100000');
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('progressbar', { name: '目标进度' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('progressbar', { name: '目标进度' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
