@@ -17,6 +17,7 @@ export type ScreenId =
   | 'home'
   | 'listing'
   | 'detail'
+  | 'liveDetails'
   | 'login'
   | 'oauthBack'
   | 'confirmLogin'
@@ -38,6 +39,8 @@ export interface Route {
   readonly listing?: string;
   /** Which family and tab the screen shows, for `detail`. */
   readonly detail?: { readonly family: string; readonly tab: string };
+  /** The screen names the page after its object. */
+  readonly hasOwnTitle?: true;
   /** A visitor is led to the log-in page and back. */
   readonly needsLogIn?: true;
 }
@@ -120,11 +123,22 @@ const detailRoutes: readonly Route[] = detailPages.flatMap(({ id, base, param, o
   })),
 );
 
+/** Rooms have one page each, without tabs (specification §2). */
+const roomRoute: Route = {
+  path: '/liveDetails/:room_id/:uid/:date_code',
+  name: 'liveDetails',
+  title: '直播详情',
+  chrome: plain,
+  screen: 'liveDetails',
+  hasOwnTitle: true,
+};
+
 /** Every route that exists; those of listings and detail pages follow from their definitions. */
 export const routes: readonly Route[] = [
   home,
   ...peopleRoutes,
   ...detailRoutes,
+  roomRoute,
   ...listings.map(
     ({ id, route, title }): Route => ({
       path: route,

@@ -7,6 +7,7 @@ import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
 import { loadMyInfoScreen } from '#features/account/web/index.ts';
 import { loadDetailScreen } from '#features/details/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
+import { loadLiveRoomScreen } from '#features/live-room/web/index.ts';
 import { loadPurchaseScreen } from '#features/membership/web/index.ts';
 import { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from '#features/session/web/index.ts';
 
@@ -18,6 +19,7 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   home: async () => ({ default: (await import('#features/home/web/index.ts')).HomeScreen }),
   listing: async () => ({ default: (await import('#engine/web/ListingScreen.tsx')).ListingScreen }),
   detail: loadDetailScreen,
+  liveDetails: loadLiveRoomScreen,
   login: loadLoginScreen,
   oauthBack: loadOauthBackScreen,
   confirmLogin: loadConfirmLoginScreen,

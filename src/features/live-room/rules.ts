@@ -11,6 +11,11 @@ export function statusOf(endedAt: number | null, now: number): 'live' | 'settlin
 
 type Column = readonly (number | null)[];
 
+const median = (values: readonly number[]) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+};
+
 /** The columns that a span is summed over. */
 export type SpanColumns = Pick<
   RoomTrend,
@@ -99,6 +104,17 @@ export function inSteps(trend: RoomTrend, times: number): RoomTrend {
   };
 }
 
+/**
+ * Lengths of a point that a curve can be shown in, in minutes: one and five where captures came by the minute, else the usual distance
+ * between two of them, so that a gap in the line is a capture that is missing.
+ */
+export function stepsOf({ online }: Pick<RoomTrend, 'online'>): readonly number[] {
+  const seen = online.flatMap((value, n) => (value === null ? [] : [n]));
+  const gaps = seen.slice(1).map((at, n) => at - (seen[n] as number));
+  const usual = gaps.length === 0 ? 1 : median(gaps);
+  return usual <= 1 ? [1, 5] : [usual];
+}
+
 /** The index of the point that holds a moment; the nearest end outside of the trend. */
 export function pointAt({ ts, step }: Pick<RoomTrend, 'ts' | 'step'>, at: number): number {
   const first = ts[0] ?? at;
@@ -111,11 +127,6 @@ const LEAST_PAID = 0.05;
 const PAID = { times: 1.8, around: 15, least: 3 };
 /** A lottery draws people in by itself for this long. */
 const LOTTERY_S = 600;
-
-const median = (values: readonly number[]) => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-};
 
 /**
  * Spans in which paid traffic is likely: in a room with paid viewers, at least three minutes in a row with 1.8 times as many entries

@@ -31,6 +31,6 @@ function DetailLink({ to, of, children }: { to: string; of: EntityId; children: 
 
 /** Links to detail pages for the engine's screens. */
 export const entityLink: EntityLink = {
-  isRoute: (path) => routeAt(path)?.detail !== undefined,
+  isRoute: (path) => routeAt(path) !== undefined,
   Link: DetailLink,
 };

@@ -39,6 +39,12 @@ const inState: Readonly<Record<ProductsAsk['state'], (product: RoomProduct) => b
   off: ({ offAt }) => offAt !== null,
 };
 
+/** Products that were taken out because the session ended are not off the shelf. */
+const withinSession = (products: readonly RoomProduct[], endedAt: number | null): RoomProduct[] =>
+  products.map((product) =>
+    product.offAt !== null && endedAt !== null && product.offAt >= endedAt - 60 ? { ...product, offAt: null } : product,
+  );
+
 /** Sorts by the column asked for; unknown values come last either way. */
 function sorted(products: readonly RoomProduct[], { field, isAscending }: ProductsAsk): RoomProduct[] {
   const value = sortValues[field];
@@ -78,7 +84,10 @@ export async function answerProducts(
   ask: ProductsAsk,
 ) {
   if (!maySort(level) && (ask.field !== 'gmv' || ask.isAscending)) return SORT_REFUSED;
-  const chosen = sorted((await readRoomProducts(store, facts)).filter(inState[ask.state]), ask);
+  const chosen = sorted(
+    withinSession(await readRoomProducts(store, facts), facts.endedAt).filter(inState[ask.state]),
+    ask,
+  );
   const visible = Math.min(rowsVisible('list', level), DEEPEST_ROW, chosen.length);
   const start = (ask.page - 1) * ask.limit;
   const shown = chosen.slice(0, visible).slice(start, start + ask.limit);
@@ -137,7 +146,7 @@ function partsOf(slices: readonly Slice[], banded: boolean): PartReply[] {
 
 const named = (of: (product: RoomProduct) => Named, none: string) => (product: RoomProduct): Slice => {
   const { id, name } = of(product);
-  return { key: id, label: id === '0' ? none : name || '名称未采到', gmv: product.gmv };
+  return { key: id === '0' ? '0' : publicId(id), label: id === '0' ? none : name || '名称未采到', gmv: product.gmv };
 };
 
 function priceSlice({ price, gmv }: RoomProduct): Slice {
