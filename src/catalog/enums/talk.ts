@@ -15,15 +15,75 @@ export const forbiddenWords: readonly { readonly word: string; readonly why: str
 
 /** Words by which a message in a room is taken for approval or complaint. */
 export const moodWords = {
-  good: ['好用', '喜欢', '好看', '好听', '香', '回购', '想要', '拍了', '已拍', '冲', '666', '支持', '老粉', '不错', '划算', '谢谢'],
-  bad: ['骗', '退钱', '退货', '坏的', '取关', '走了', '太贵', '还贵', '态度', '假货', '投诉', '差评', '上当', '不回答', '没抢到'],
+  good: [
+    '好用',
+    '喜欢',
+    '好看',
+    '好听',
+    '香',
+    '回购',
+    '想要',
+    '拍了',
+    '已拍',
+    '冲',
+    '666',
+    '支持',
+    '老粉',
+    '不错',
+    '划算',
+    '谢谢',
+  ],
+  bad: [
+    '骗',
+    '退钱',
+    '退货',
+    '坏的',
+    '取关',
+    '走了',
+    '太贵',
+    '还贵',
+    '态度',
+    '假货',
+    '投诉',
+    '差评',
+    '上当',
+    '不回答',
+    '没抢到',
+  ],
 } as const;
 
 /** Signs of a question. */
-export const questionSigns = ['?', '？', '吗', '多少', '什么', '怎么', '几号', '几个', '哪', '呢', '多久', '有没有'] as const;
+export const questionSigns = [
+  '?',
+  '？',
+  '吗',
+  '多少',
+  '什么',
+  '怎么',
+  '几号',
+  '几个',
+  '哪',
+  '呢',
+  '多久',
+  '有没有',
+] as const;
 
 /** Signs that somebody wants to buy. */
-export const buyingSigns = ['想要', '怎么买', '多少钱', '链接', '拍了', '已拍', '还有货', '优惠券', '便宜', '抢', '包邮', '穿什么码', '发货'] as const;
+export const buyingSigns = [
+  '想要',
+  '怎么买',
+  '多少钱',
+  '链接',
+  '拍了',
+  '已拍',
+  '还有货',
+  '优惠券',
+  '便宜',
+  '抢',
+  '包邮',
+  '穿什么码',
+  '发货',
+] as const;
 
 /** Kinds of lucky bags of a room. */
 export const lotteryKinds: Readonly<Record<string, string>> = {
@@ -33,4 +93,13 @@ export const lotteryKinds: Readonly<Record<string, string>> = {
 };
 
 /** Sources of the viewers of a room, in the order of the stream (market/streams/room-close). */
-export const trafficSources = ['推荐feed', '付费', '关注', '短视频引流', '搜索', '个人主页', '直播广场', '同城'] as const;
+export const trafficSources = [
+  '推荐feed',
+  '付费',
+  '关注',
+  '短视频引流',
+  '搜索',
+  '个人主页',
+  '直播广场',
+  '同城',
+] as const;

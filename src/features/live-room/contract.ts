@@ -5,7 +5,11 @@ import { endpoint } from '#platform/wire/endpoint.ts';
 const count = z.int();
 const maybe = z.nullable(z.number());
 const id = z.string().check(z.maxLength(20));
-const figure = z.union([z.number(), z.null(), z.array(z.nullable(z.number()))]) as unknown as z.ZodMiniType<WireFigure>;
+const figure = z.union([
+  z.number(),
+  z.null(),
+  z.array(z.nullable(z.number())),
+]) as unknown as z.ZodMiniType<WireFigure>;
 const address = z.object({ room_id: z.string(), uid: z.string(), date_code: count });
 
 /** The address of a room's page: the three always travel together (domain.md 0.2). */
@@ -141,7 +145,15 @@ const product = z.object({
 export type RoomProductRow = z.infer<typeof product>;
 
 /** Columns that products of a room are sorted by. */
-export const productSorts = ['gmv', 'sales', 'price', 'on_at', 'explain_count', 'explain_seconds', 'share'] as const;
+export const productSorts = [
+  'gmv',
+  'sales',
+  'price',
+  'on_at',
+  'explain_count',
+  'explain_seconds',
+  'share',
+] as const;
 /** Which products of a room are listed. */
 export const productStates = ['all', 'explained', 'off'] as const;
 
@@ -222,7 +234,13 @@ export const roomDeal = endpoint({
       /** Fen of a minute of explaining. */
       per_minute: figure,
       products: z.array(
-        z.object({ product_id: z.string(), title: z.string(), minutes: z.number(), per_minute: figure, index: z.number() }),
+        z.object({
+          product_id: z.string(),
+          title: z.string(),
+          minutes: z.number(),
+          per_minute: figure,
+          index: z.number(),
+        }),
       ),
     }),
   }),
@@ -292,7 +310,12 @@ export const roomChat = endpoint({
   path: '/api/live/barrage/{room_id}',
   about: '直播详情：弹幕原文',
   query: z.object({ ...one.shape, page: z.optional(z.string().check(z.regex(/^\d{1,4}$/))) }),
-  reply: z.object({ ...shown, page: count, limit: count, items: z.array(z.object({ ts: count, text: z.string() })) }),
+  reply: z.object({
+    ...shown,
+    page: count,
+    limit: count,
+    items: z.array(z.object({ ts: count, text: z.string() })),
+  }),
   guard: 'viewer',
 });
 
@@ -344,10 +367,16 @@ export const roomReview = endpoint({
   about: '直播详情：复盘',
   query: one,
   reply: z.object({
-    sentences: z.array(z.object({ kind: z.enum(['peak', 'sales', 'drop', 'explain', 'lottery', 'none']), ts: z.nullable(count),
+    sentences: z.array(
+      z.object({
+        kind: z.enum(['peak', 'sales', 'drop', 'explain', 'lottery', 'none']),
+        ts: z.nullable(count),
         /** Text, and figures that the client writes in its own way. */
         words: z.array(
-          z.union([z.string(), z.object({ unit: z.enum(['count', 'money', 'percent', 'clock']), value: z.number() })]),
+          z.union([
+            z.string(),
+            z.object({ unit: z.enum(['count', 'money', 'percent', 'clock']), value: z.number() }),
+          ]),
         ),
       }),
     ),

@@ -60,7 +60,9 @@ const short = (title: string) => (title.length > TITLE ? `${title.slice(0, TITLE
 function onScreen({ marks }: Session['trend'], at: number): string {
   const explained = marks.findLast(({ type, ts, end }) => type === 'explain' && ts <= at && at <= end + 60);
   if (explained && explained.label !== '') return `正在讲解「${short(explained.label)}」`;
-  const bag = marks.findLast(({ type, ts, end }) => (type === 'bag' || type === 'packet') && ts <= at && at <= end);
+  const bag = marks.findLast(
+    ({ type, ts, end }) => (type === 'bag' || type === 'packet') && ts <= at && at <= end,
+  );
   if (bag) return `正在发「${short(bag.label)}」${bag.type === 'packet' ? '红包' : '福袋'}`;
   return '没有采到讲解';
 }
@@ -75,10 +77,13 @@ function highest(values: readonly (number | null)[]): number | null {
 }
 
 /** Falls of online within five points, the biggest first, none of them within ten points of a bigger one; the last minutes of a room are its end. */
-export function fallsOf(online: readonly (number | null)[]): readonly { at: number; from: number; to: number; share: number }[] {
+export function fallsOf(
+  online: readonly (number | null)[],
+): readonly { at: number; from: number; to: number; share: number }[] {
   const all = online.flatMap((to, at) => {
     const from = online[at - FALL_POINTS] ?? null;
-    if (at < FALL_POINTS || at > online.length - 10 || to === null || from === null || from < LEAST_ONLINE) return [];
+    if (at < FALL_POINTS || at > online.length - 10 || to === null || from === null || from < LEAST_ONLINE)
+      return [];
     const share = 1 - to / from;
     return share >= FALL ? [{ at, from, to, share }] : [];
   });
@@ -107,7 +112,9 @@ function salesSentence({ trend }: Session): ReviewSentence[] {
   if (at === null || !trend.gmv[at]) return [];
   const ts = trend.ts[at] as number;
   const all = trend.gmv.reduce((sum: number, value) => sum + (value ?? 0), 0);
-  const near = trend.gmv.slice(Math.max(0, at - 5), at + 6).reduce((sum: number, value) => sum + (value ?? 0), 0);
+  const near = trend.gmv
+    .slice(Math.max(0, at - 5), at + 6)
+    .reduce((sum: number, value) => sum + (value ?? 0), 0);
   return [
     {
       kind: 'sales',
@@ -131,7 +138,9 @@ function fallSentences({ trend }: Session): ReviewSentence[] {
 function explainSentence({ products }: Session): ReviewSentence[] {
   const explained = products.filter(({ minutes, perMinute }) => minutes >= 1 && perMinute > 0);
   const best = explained.toSorted((a, b) => b.perMinute - a.perMinute)[0];
-  const last = products.filter(({ minutes }) => minutes >= 5).toSorted((a, b) => a.perMinute - b.perMinute)[0];
+  const last = products
+    .filter(({ minutes }) => minutes >= 5)
+    .toSorted((a, b) => a.perMinute - b.perMinute)[0];
   const out: ReviewSentence[] = [];
   if (best)
     out.push({
@@ -155,7 +164,11 @@ function lotterySentence({ lotteries }: Session): ReviewSentence[] {
   const mean = lift.reduce((sum, value) => sum + value, 0) / lift.length;
   const way = mean >= 0 ? '上升' : '下降';
   return [
-    { kind: 'lottery', ts: measured[0]?.start ?? null, words: say`${count(measured.length)} 次福袋之后在线平均${way} ${percent(Math.abs(mean))}${mean >= 0.1 ? '，拉人有效' : '，拉人作用不明显'}。` },
+    {
+      kind: 'lottery',
+      ts: measured[0]?.start ?? null,
+      words: say`${count(measured.length)} 次福袋之后在线平均${way} ${percent(Math.abs(mean))}${mean >= 0.1 ? '，拉人有效' : '，拉人作用不明显'}。`,
+    },
   ];
 }
 

@@ -28,7 +28,14 @@ export const roomFigures = {
   clubInc: { label: '加团人数', cell: 'count', help: '下播后公布' },
   uv: { label: 'UV价值', cell: 'money', banded: 'price', term: 'uv', help: '销售额 ÷ 场观' },
   gpm: { label: 'GPM', cell: 'money', banded: 'gmv', help: '千次观看成交额：销售额 ÷ 场观 × 1000' },
-  rpm: { label: 'RPM', cell: 'money', banded: 'gmv', term: 'rpm', suffix: '/分', help: '平均每分钟产生的销售额' },
+  rpm: {
+    label: 'RPM',
+    cell: 'money',
+    banded: 'gmv',
+    term: 'rpm',
+    suffix: '/分',
+    help: '平均每分钟产生的销售额',
+  },
   aup: { label: '件单价', cell: 'money', banded: 'price', help: '销售额 ÷ 销量' },
 } as const satisfies Record<string, RoomFigure>;
 

@@ -132,9 +132,15 @@ const LOTTERY_S = 600;
  * Spans in which paid traffic is likely: in a room with paid viewers, at least three minutes in a row with 1.8 times as many entries
  * as the median of the quarter hours around, and no lottery in the ten minutes before. An inference; nothing observes it.
  */
-export function paidSpans(
-  { ts, watch_inc: entries, marks, paid_share: paid }: Pick<RoomTrend, 'ts' | 'watch_inc' | 'marks' | 'paid_share'>,
-): readonly (readonly [from: number, to: number])[] {
+export function paidSpans({
+  ts,
+  watch_inc: entries,
+  marks,
+  paid_share: paid,
+}: Pick<RoomTrend, 'ts' | 'watch_inc' | 'marks' | 'paid_share'>): readonly (readonly [
+  from: number,
+  to: number,
+])[] {
   if (paid === null || paid < LEAST_PAID) return [];
   const draws = marks.filter(({ type }) => type === 'bag' || type === 'packet').map((mark) => mark.ts);
   const isHigh = ts.map((at, n) => {

@@ -194,9 +194,7 @@ ORDER BY f.opened_at`,
     row ? { roomId: row.room_id, dateCode: row.date_code, openedAt: row.opened_at } : null;
   const end = (row: (typeof rows)[number]) => row.opened_at + Number(row.duration);
   return {
-    before: near(
-      rows.findLast((row) => row.opened_at < openedAt && openedAt - end(row) <= REOPENED_S),
-    ),
+    before: near(rows.findLast((row) => row.opened_at < openedAt && openedAt - end(row) <= REOPENED_S)),
     after: near(
       endedAt === null
         ? undefined

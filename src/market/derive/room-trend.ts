@@ -49,15 +49,42 @@ function spanOf(
   return [first, last];
 }
 
-/** What a counter grew by from one capture to the next; a counter that fell is not a growth of less than nothing. */
-const growth = (now: number | null, before: number | null) =>
-  now === null || before === null ? null : Math.max(0, now - before);
+type Column = (number | null)[];
+
+/** Parts a whole number over points so that the parts sum to it and differ by one at most. */
+function partOf(whole: number, n: number, of: number): number {
+  return Math.floor((whole * (n + 1)) / of) - Math.floor((whole * n) / of);
+}
 
 /**
- * The curve of a room by minute. A counter's growth since the capture before belongs to the minute of the later capture, so that the
- * column sums to what the counter reached however far apart captures are. Entries and likes begin at 0 when the room opens;
- * followers begin at the first capture. Who left is who entered less what the room grew by.
+ * Growth of a counter by point. Between two captures people come and go evenly, however far apart they are (room-minutes.ts): what
+ * it grew by is spread over the points since the capture before, so that the column sums to what the counter reached. `start` is what
+ * it stood at when the room opened; null for a counter that began before, whose growth begins at the first capture.
  */
+function growthBy(values: readonly (number | null)[], start: number | null, mayFall: boolean): Column {
+  const column: Column = values.map(() => null);
+  let before = { at: -1, value: start };
+  values.forEach((value, at) => {
+    if (value === null) return;
+    if (before.value !== null) {
+      const change = mayFall ? value - before.value : Math.max(0, value - before.value);
+      for (let n = before.at + 1; n <= at; n++) column[n] = partOf(change, n - before.at - 1, at - before.at);
+    }
+    before = { at, value: mayFall || before.value === null ? value : Math.max(value, before.value) };
+  });
+  return column;
+}
+
+/** Who left by point: who entered less what the room grew by. */
+function leavesBy(online: readonly (number | null)[], entries: readonly (number | null)[]): Column {
+  const change = growthBy(online, 0, true);
+  return entries.map((entered, n) => {
+    const grown = change[n] ?? null;
+    return entered === null || grown === null ? null : Math.max(0, entered - grown);
+  });
+}
+
+/** The curve of a room by minute: people at the captures, growth of counters, and what was sold. */
 export function minuteColumns(
   span: { from: number; to: number },
   ticks: readonly MinuteTick[],
@@ -67,45 +94,20 @@ export function minuteColumns(
   const tickAt = new Map(ticks.map((tick) => [tick.at, tick]));
   const saleAt = new Map(sales.map((sale) => [sale.at, sale]));
   const ts = Array.from({ length: (last - first) / MINUTE + 1 }, (_, n) => first + n * MINUTE);
-  let before = { online: 0, watch: 0, likes: 0, barrage: 0, fans: null } as Omit<MinuteTick, 'at' | 'fans'> & {
-    fans: number | null;
-  };
-  const rows = ts.map((at) => {
-    const tick = tickAt.get(at);
-    const sale = saleAt.get(at);
-    const sold = { sales: sale?.sales ?? 0, gmv: sale?.gmv ?? 0 };
-    if (!tick)
-      return { online: null, watch: null, leave: null, likes: null, barrage: null, fans: null, ...sold };
-    const watch = growth(tick.watch, before.watch);
-    const row = {
-      online: tick.online,
-      watch,
-      leave: watch === null ? null : Math.max(0, watch - (tick.online - before.online)),
-      likes: growth(tick.likes, before.likes),
-      barrage: growth(tick.barrage, before.barrage),
-      // Followers may fall: a loss is shown as one.
-      fans: tick.fans === null || before.fans === null ? null : tick.fans - before.fans,
-      ...sold,
-    };
-    before = {
-      online: tick.online,
-      watch: tick.watch ?? before.watch,
-      likes: tick.likes ?? before.likes,
-      barrage: tick.barrage ?? before.barrage,
-      fans: tick.fans ?? before.fans,
-    };
-    return row;
-  });
+  const counter = (of: 'online' | 'watch' | 'likes' | 'barrage' | 'fans') =>
+    ts.map((at) => tickAt.get(at)?.[of] ?? null);
+  const online = counter('online');
+  const entries = growthBy(counter('watch'), 0, false);
   return {
     ts,
-    online: rows.map((row) => row.online),
-    watch_inc: rows.map((row) => row.watch),
-    leave_inc: rows.map((row) => row.leave),
-    like: rows.map((row) => row.likes),
-    barrage: rows.map((row) => row.barrage),
-    fans: rows.map((row) => row.fans),
-    sales: rows.map((row) => row.sales),
-    gmv: rows.map((row) => row.gmv),
+    online,
+    watch_inc: entries,
+    leave_inc: leavesBy(online, entries),
+    like: growthBy(counter('likes'), 0, false),
+    barrage: growthBy(counter('barrage'), 0, false),
+    fans: growthBy(counter('fans'), null, true),
+    sales: ts.map((at) => saleAt.get(at)?.sales ?? 0),
+    gmv: ts.map((at) => saleAt.get(at)?.gmv ?? 0),
   };
 }
 
@@ -181,7 +183,13 @@ export interface RoomMark {
 
 /** What went on the shelf, was explained and was given away in a room, in order of time. */
 export async function readRoomMarks(store: MarketStore, room: RoomFacts): Promise<RoomMark[]> {
-  const rows = await store.read<{ ts: number; end: number; type: RoomMark['type']; label: string; product: string }>({
+  const rows = await store.read<{
+    ts: number;
+    end: number;
+    type: RoomMark['type'];
+    label: string;
+    product: string;
+  }>({
     sql: `WITH happened AS (
   SELECT ts, ts AS ended, if(is_off = 1, 'off', 'on') AS type, product_id, '' AS prize
   FROM ${db}.room_cart WHERE room_id = {room:UInt64}
@@ -212,7 +220,13 @@ export interface RankPoint {
 
 /** Places of a room on the official hourly lists, in order of time. */
 export async function readRoomRanks(store: MarketStore, room: RoomFacts): Promise<RankPoint[]> {
-  const rows = await store.read<{ ts: number; type: number; rank: number; score: string | null; gap: string | null }>({
+  const rows = await store.read<{
+    ts: number;
+    type: number;
+    rank: number;
+    score: string | null;
+    gap: string | null;
+  }>({
     sql: `SELECT ${unix('ts')} AS ts, type, rank, score, gap
 FROM ${db}.room_rank WHERE room_id = {room:UInt64}
 ORDER BY ts, type

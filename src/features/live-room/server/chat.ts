@@ -35,7 +35,11 @@ function cutOf(level: ViewerLevel, total: number) {
 }
 
 /** A page of the chat lines that the edition sees; lines beyond it are never read. */
-export async function answerChat({ context: { store } }: RoomServices, { facts, level }: OpenRoom, page: number) {
+export async function answerChat(
+  { context: { store } }: RoomServices,
+  { facts, level }: OpenRoom,
+  page: number,
+) {
   const offset = (page - 1) * CHAT_PAGE;
   const limit = limitOf('roomTextRows', level);
   const most = limit === NO_LIMIT ? CHAT_PAGE : Math.max(0, Math.min(CHAT_PAGE, limit - offset));

@@ -72,18 +72,20 @@ export async function answerProductTrend(
   { facts, level }: OpenRoom,
   product: string,
 ): Promise<
-  | { ts: number[]; sales: (number | null)[]; gmv: (number | null)[]; indexed: boolean; explains: [number, number][] }
+  | {
+      ts: number[];
+      sales: (number | null)[];
+      gmv: (number | null)[];
+      indexed: boolean;
+      explains: [number, number][];
+    }
   | Refused
 > {
   const stored = internalId(product);
   const found = (await readRoomProducts(store, facts)).find(({ productId }) => productId === stored);
   if (!found) return NO_PRODUCT;
   const sales = await readMinuteSales(store, facts, found.productId);
-  const columns = minuteColumns(
-    { from: facts.openedAt, to: facts.endedAt ?? facts.seenAt },
-    [],
-    sales,
-  );
+  const columns = minuteColumns({ from: facts.openedAt, to: facts.endedAt ?? facts.seenAt }, [], sales);
   const indexed = isBanded(level);
   const seen = (column: readonly (number | null)[]) => (indexed ? indexOf(column) : [...column]);
   return {

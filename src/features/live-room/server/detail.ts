@@ -1,8 +1,8 @@
+import { bandOf } from '#catalog/enums/bands.ts';
 import { fansBands } from '#catalog/enums/choices.ts';
 import { trafficSources } from '#catalog/enums/talk.ts';
-import { isBanded } from '#catalog/plans.ts';
-import { bandOf } from '#catalog/enums/bands.ts';
 import type { Ladder } from '#catalog/kernel/listing.ts';
+import { isBanded } from '#catalog/plans.ts';
 import type { WireFigure } from '#engine/blocks/block-reply.ts';
 import { percentileIn } from '#engine/blocks/percentile.ts';
 import { publicId } from '#engine/server/public-id.ts';
@@ -61,7 +61,8 @@ function valuesOf(facts: RoomFacts): Readonly<Record<RoomFigureName, number | nu
 /** The unrounded figure that benchmarks are computed from. */
 function termOf(facts: RoomFacts, term: NonNullable<RoomFigure['term']>): number | null {
   if (term === 'uv') return ratio(facts.gmv, facts.watch);
-  if (term === 'rpm') return lengthOf(facts) < 60 || facts.gmv === null ? null : (facts.gmv * 60) / lengthOf(facts);
+  if (term === 'rpm')
+    return lengthOf(facts) < 60 || facts.gmv === null ? null : (facts.gmv * 60) / lengthOf(facts);
   return valuesOf(facts)[term];
 }
 
@@ -71,17 +72,19 @@ function figuresOf(
   banded: boolean,
 ): Room['figures'] {
   const values = valuesOf(facts);
-  const entries = Object.entries(roomFigures as Readonly<Record<string, RoomFigure>>).map(([name, figure]) => {
-    const own = figure.term === undefined ? null : termOf(facts, figure.term);
-    const deciles = usual.get(figure.term ?? '')?.deciles;
-    return [
-      name,
-      {
-        value: seenFigure(values[name as RoomFigureName], figure.banded, banded),
-        percentile: own === null || deciles === undefined ? null : percentileIn(deciles, own),
-      },
-    ] as const;
-  });
+  const entries = Object.entries(roomFigures as Readonly<Record<string, RoomFigure>>).map(
+    ([name, figure]) => {
+      const own = figure.term === undefined ? null : termOf(facts, figure.term);
+      const deciles = usual.get(figure.term ?? '')?.deciles;
+      return [
+        name,
+        {
+          value: seenFigure(values[name as RoomFigureName], figure.banded, banded),
+          percentile: own === null || deciles === undefined ? null : percentileIn(deciles, own),
+        },
+      ] as const;
+    },
+  );
   return Object.fromEntries(entries);
 }
 

@@ -121,7 +121,9 @@ export function liveRoomRoutes(services: RoomServices): ApiRoute[] {
       items: await readRoomLotteries(store, facts.roomId),
     })),
     roomRoute(services, roomRank, async ({ facts }) => ({ points: await readRoomRanks(store, facts) })),
-    roomRoute(services, roomChat, (room, { page }) => answerChat(services, room, Math.max(1, Number(page ?? 1)))),
+    roomRoute(services, roomChat, (room, { page }) =>
+      answerChat(services, room, Math.max(1, Number(page ?? 1))),
+    ),
     roomRoute(services, roomWords, (room) => answerWords(services, room)),
     roomRoute(services, roomTalk, (room) => answerTalk(services, room)),
     roomRoute(services, roomReview, (room) => answerReview(services, room)),

@@ -1,6 +1,5 @@
 import { priceBands } from '#catalog/enums/choices.ts';
-import { DEEPEST_ROW, isBanded, maySort, PAGE_SIZE, rowsVisible } from '#catalog/plans.ts';
-import { LIGHT } from '#catalog/plans.ts';
+import { DEEPEST_ROW, isBanded, LIGHT, maySort, PAGE_SIZE, rowsVisible } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import type { PartReply } from '#engine/blocks/block-reply.ts';
 import { objectName } from '#engine/server/admit.ts';
@@ -42,7 +41,9 @@ const inState: Readonly<Record<ProductsAsk['state'], (product: RoomProduct) => b
 /** Products that were taken out because the session ended are not off the shelf. */
 const withinSession = (products: readonly RoomProduct[], endedAt: number | null): RoomProduct[] =>
   products.map((product) =>
-    product.offAt !== null && endedAt !== null && product.offAt >= endedAt - 60 ? { ...product, offAt: null } : product,
+    product.offAt !== null && endedAt !== null && product.offAt >= endedAt - 60
+      ? { ...product, offAt: null }
+      : product,
   );
 
 /** Sorts by the column asked for; unknown values come last either way. */
@@ -92,7 +93,12 @@ export async function answerProducts(
   const start = (ask.page - 1) * ask.limit;
   const shown = chosen.slice(0, visible).slice(start, start + ask.limit);
   const items = shown.map((product) => rowOf(product, facts.gmv, isBanded(level)));
-  const refused = isExample ? null : await admit(by, items.map((one) => objectName('product', one.product_id)));
+  const refused = isExample
+    ? null
+    : await admit(
+        by,
+        items.map((one) => objectName('product', one.product_id)),
+      );
   return (
     refused ?? {
       is_authority: visible === chosen.length,
@@ -131,11 +137,16 @@ function partsOf(slices: readonly Slice[], banded: boolean): PartReply[] {
   const total = slices.reduce((sum, { gmv }) => sum + gmv, 0);
   if (total === 0) return [];
   const grouped = [...Map.groupBy(slices, ({ key }) => key)]
-    .map(([key, all]) => ({ key, label: all[0]?.label ?? '', gmv: all.reduce((sum, one) => sum + one.gmv, 0) }))
+    .map(([key, all]) => ({
+      key,
+      label: all[0]?.label ?? '',
+      gmv: all.reduce((sum, one) => sum + one.gmv, 0),
+    }))
     .filter(({ gmv }) => gmv > 0)
     .toSorted((a, b) => b.gmv - a.gmv || a.key.localeCompare(b.key));
   const rest = grouped.slice(MOST_PARTS).reduce((sum, { gmv }) => sum + gmv, 0);
-  const all = rest > 0 ? [...grouped.slice(0, MOST_PARTS), { key: 'rest', label: '其他', gmv: rest }] : grouped;
+  const all =
+    rest > 0 ? [...grouped.slice(0, MOST_PARTS), { key: 'rest', label: '其他', gmv: rest }] : grouped;
   return all.map(({ key, label, gmv }) => ({
     key,
     label,
@@ -144,10 +155,16 @@ function partsOf(slices: readonly Slice[], banded: boolean): PartReply[] {
   }));
 }
 
-const named = (of: (product: RoomProduct) => Named, none: string) => (product: RoomProduct): Slice => {
-  const { id, name } = of(product);
-  return { key: id === '0' ? '0' : publicId(id), label: id === '0' ? none : name || '名称未采到', gmv: product.gmv };
-};
+const named =
+  (of: (product: RoomProduct) => Named, none: string) =>
+  (product: RoomProduct): Slice => {
+    const { id, name } = of(product);
+    return {
+      key: id === '0' ? '0' : publicId(id),
+      label: id === '0' ? none : name || '名称未采到',
+      gmv: product.gmv,
+    };
+  };
 
 function priceSlice({ price, gmv }: RoomProduct): Slice {
   const band = priceBands.findIndex(
@@ -188,4 +205,3 @@ export async function answerDeal({ context: { store } }: RoomServices, { facts, 
     },
   };
 }
-

@@ -28,7 +28,13 @@ const heads: readonly { label: string; sort?: GoodsOrder['field']; help?: string
   { label: '本场曲线' },
 ];
 
-function Head({ label, sort, help, order, onSort }: (typeof heads)[number] & Pick<Props, 'order' | 'onSort'>) {
+function Head({
+  label,
+  sort,
+  help,
+  order,
+  onSort,
+}: (typeof heads)[number] & Pick<Props, 'order' | 'onSort'>) {
   const isSorted = sort !== undefined && order.field === sort;
   const direction = order.isAscending ? 'ascending' : 'descending';
   return (
@@ -90,8 +96,7 @@ function Cells({ item }: { item: RoomProductRow }) {
         {off !== null && <small>{off}</small>}
       </td>
       <td data-label="讲解">
-        {item.explain_count} 次
-        {item.explain_count > 0 && <small>{formatStay(item.explain_seconds)}</small>}
+        {item.explain_count} 次{item.explain_count > 0 && <small>{formatStay(item.explain_seconds)}</small>}
       </td>
       <td data-label="销量">{figureWords(item.sales, 'count')}</td>
       <td data-label="销售额">
@@ -100,7 +105,9 @@ function Cells({ item }: { item: RoomProductRow }) {
       <td data-label="占比">
         <Share value={item.share} />
       </td>
-      <td data-label="讲解期成交">{item.explain_share === null ? MISSING : formatPercent(item.explain_share)}</td>
+      <td data-label="讲解期成交">
+        {item.explain_share === null ? MISSING : formatPercent(item.explain_share)}
+      </td>
     </>
   );
 }

@@ -45,7 +45,9 @@ export function GoodsTimeline({ items }: { items: readonly RoomProductRow[] }) {
           </li>
         ))}
       </ol>
-      <p className="room-weak">浅色为上架时段，深色为讲解时段；点讲解段可在趋势图上标出。按首次讲解排序，最多 50 件</p>
+      <p className="room-weak">
+        浅色为上架时段，深色为讲解时段；点讲解段可在趋势图上标出。按首次讲解排序，最多 50 件
+      </p>
     </div>
   );
 }

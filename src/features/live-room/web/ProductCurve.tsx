@@ -27,7 +27,14 @@ function productOption({ ts, sales, indexed, explains }: Curve, theme: ChartThem
   const say = (value: number) => (indexed ? `指数${value}` : `${figureText(value, 'count')}件`);
   return {
     animation: false,
-    grid: { left: 8, right: 14, top: 14, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: {
+      left: 8,
+      right: 14,
+      top: 14,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     tooltip: {
       trigger: 'axis',
       confine: true,

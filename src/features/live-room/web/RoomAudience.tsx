@@ -1,6 +1,6 @@
+import { SUPREME } from '#catalog/plans.ts';
 import { BlockBones } from '#engine/web/blocks/BlockCard.tsx';
 import { PortraitView } from '#engine/web/blocks/PortraitView.tsx';
-import { SUPREME } from '#catalog/plans.ts';
 import { roomPersona } from '../contract.ts';
 import { useRoom, useRoomCall } from './room-context.ts';
 

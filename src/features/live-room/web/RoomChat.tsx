@@ -9,8 +9,8 @@ import { Pager } from '#platform/web/ui/Pager.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { roomChat, roomWords } from '../contract.ts';
 import { editionAt, LimitLine } from './LimitLine.tsx';
-import { Section } from './Section.tsx';
 import { useRoomCall } from './room-context.ts';
+import { Section } from './Section.tsx';
 
 const MOODS: readonly Mood[] = ['good', 'mixed', 'bad'];
 const MOOD_WORDS: Readonly<Record<Mood, string>> = { good: '正面', mixed: '中性', bad: '负面' };

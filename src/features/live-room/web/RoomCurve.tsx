@@ -15,9 +15,9 @@ import { type RoomTrend, roomTrend } from '../contract.ts';
 import { inSteps, paidSpans, spanFigures, stepsOf } from '../rules.ts';
 import { curveOption } from './curve-option.ts';
 import { curveMarks, curveSeries, FIRST_HIDDEN, isKnownColumn } from './curve-series.ts';
+import { useRoom, useRoomCall } from './room-context.ts';
 import { Section } from './Section.tsx';
 import { SpanStrip } from './SpanStrip.tsx';
-import { useRoom, useRoomCall } from './room-context.ts';
 
 /** The trend as switches and tables of all charts have it; columns that are not known are left out. */
 function tableOf(trend: RoomTrend): Trend {

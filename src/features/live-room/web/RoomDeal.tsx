@@ -4,8 +4,8 @@ import { PartBars } from '#engine/web/blocks/PartsView.tsx';
 import { formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatStay } from '#platform/web/format/times.ts';
 import { roomDeal } from '../contract.ts';
-import { Section } from './Section.tsx';
 import { useRoomCall } from './room-context.ts';
+import { Section } from './Section.tsx';
 
 const SPLITS = [
   ['prices', '价格带'],

@@ -9,8 +9,8 @@ import { type productSorts, type productStates, roomProducts } from '../contract
 import { GoodsTable } from './GoodsTable.tsx';
 import { GoodsTimeline } from './GoodsTimeline.tsx';
 import { LimitLine } from './LimitLine.tsx';
-import { Section } from './Section.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
+import { Section } from './Section.tsx';
 
 /** Rows of a page. */
 const ROWS = 20;
@@ -56,7 +56,9 @@ export function RoomGoods() {
     setState(value);
   };
   const visible = data?.pagination.visible_count ?? 0;
-  const opener = editions.find((one) => rowsVisible('list', one.level) > rowsVisible('list', level) && one.level > level);
+  const opener = editions.find(
+    (one) => rowsVisible('list', one.level) > rowsVisible('list', level) && one.level > level,
+  );
   return (
     <Section
       title="商品"
@@ -91,7 +93,9 @@ export function RoomGoods() {
     >
       {!room.is_cart_seen && <EmptyBlock words="没有采到购物车，商品与成交未知" />}
       {room.is_cart_seen && !data && <BlockBones height={480} />}
-      {data?.items.length === 0 && <EmptyBlock words={state === 'all' ? '购物车里没有商品' : '没有符合的商品'} />}
+      {data?.items.length === 0 && (
+        <EmptyBlock words={state === 'all' ? '购物车里没有商品' : '没有符合的商品'} />
+      )}
       {data && data.items.length > 0 && (
         <>
           {isTimeline ? (
@@ -102,8 +106,14 @@ export function RoomGoods() {
           {!isTimeline && <Pager page={page} last={Math.ceil(visible / ROWS)} onPage={setPage} />}
           {!data.is_authority && opener && (
             <LimitLine
-              words={level < LIGHT ? prompts['more-rows-trial'].text : `可查看 ${visible} 条，${prompts['more-rows'].text}`}
-              button={level < LIGHT ? prompts['more-rows-trial'].button : `升级${editionOf(opener.level).name}`}
+              words={
+                level < LIGHT
+                  ? prompts['more-rows-trial'].text
+                  : `可查看 ${visible} 条，${prompts['more-rows'].text}`
+              }
+              button={
+                level < LIGHT ? prompts['more-rows-trial'].button : `升级${editionOf(opener.level).name}`
+              }
               prompt={level < LIGHT ? 'more-rows-trial' : 'more-rows'}
               needs={opener.level}
             />

@@ -93,9 +93,7 @@ export function RoomHead({ address, viewsLeft }: { address: RoomAddress; viewsLe
         </p>
         <Reopened room={room} />
         {room.status === 'settling' && room.final_at !== null && (
-          <p className="room-note">
-            直播已结束，数据结算中，{formatClock(room.final_at)} 后为最终数据
-          </p>
+          <p className="room-note">直播已结束，数据结算中，{formatClock(room.final_at)} 后为最终数据</p>
         )}
       </div>
       <a className="btn" data-kind="primary" href={screen} target="_blank" rel="noopener">

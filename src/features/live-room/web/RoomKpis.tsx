@@ -11,7 +11,9 @@ function Figure({ figure, answer }: { figure: RoomFigure; answer: Room['figures'
   const isKnown = answer?.value !== null && answer?.value !== undefined;
   return (
     <li className="room-kpi">
-      <small>{figure.help === undefined ? figure.label : <Tip words={figure.help}>{figure.label}</Tip>}</small>
+      <small>
+        {figure.help === undefined ? figure.label : <Tip words={figure.help}>{figure.label}</Tip>}
+      </small>
       <b>
         {words}
         {isKnown && figure.suffix !== undefined && <small>{figure.suffix}</small>}

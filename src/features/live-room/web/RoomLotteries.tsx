@@ -1,11 +1,11 @@
 import { lotteryKinds } from '#catalog/enums/talk.ts';
 import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { KpiChange } from '#engine/web/blocks/KpisView.tsx';
 import { formatCount, formatMoney, MISSING } from '#platform/web/format/figures.ts';
 import { formatClock } from '#platform/web/format/times.ts';
-import { KpiChange } from '#engine/web/blocks/KpisView.tsx';
 import { roomLotteries } from '../contract.ts';
-import { Section } from './Section.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
+import { Section } from './Section.tsx';
 
 /** Lucky bags of a room and what they did to the number of people in it. */
 export function RoomLotteries() {

@@ -12,8 +12,8 @@ import { RoomRanks } from './RoomRanks.tsx';
 import { RoomReview } from './RoomReview.tsx';
 import { RoomTalk } from './RoomTalk.tsx';
 import { RoomTraffic } from './RoomTraffic.tsx';
-import { WhenNear } from './Section.tsx';
 import { useRoom } from './room-context.ts';
+import { WhenNear } from './Section.tsx';
 
 const anchors = [
   ['overview', '数据概览'],

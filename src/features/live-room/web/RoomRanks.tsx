@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { formatCount, MISSING } from '#platform/web/format/figures.ts';
-import { formatClock, formatShortDay, formatDayOf } from '#platform/web/format/times.ts';
+import { formatClock, formatDayOf, formatShortDay } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { roomRank } from '../contract.ts';
-import { Section } from './Section.tsx';
 import { useRoomCall } from './room-context.ts';
+import { Section } from './Section.tsx';
 
 const HOUR = 3600;
 const LISTS = [
@@ -28,7 +28,14 @@ export function RoomRanks() {
       title="小时榜名次"
       failure={failure}
       retry={retry}
-      controls={<Segmented label="榜单" value={type} options={LISTS} onChange={(value) => setChosen(value === 1 ? 1 : 8)} />}
+      controls={
+        <Segmented
+          label="榜单"
+          value={type}
+          options={LISTS}
+          onChange={(value) => setChosen(value === 1 ? 1 : 8)}
+        />
+      }
     >
       {!data && <BlockBones height={240} />}
       {data && shown.length === 0 && <EmptyBlock words="这场直播没有上榜" />}

@@ -5,8 +5,8 @@ import { formatClock } from '#platform/web/format/times.ts';
 import { roomReview } from '../contract.ts';
 import type { ReviewFigure, ReviewPart, ReviewSentence } from '../review.ts';
 import { LimitLine } from './LimitLine.tsx';
-import { Section } from './Section.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
+import { Section } from './Section.tsx';
 
 const KINDS: Readonly<Record<ReviewSentence['kind'], string>> = {
   peak: '人气峰值',

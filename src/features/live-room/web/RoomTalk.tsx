@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { editionOf } from '#catalog/plans.ts';
 import { gatePrompt } from '#catalog/prompts.ts';
 import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
-import { useMessages } from '#platform/web/messages.ts';
 import { formatClock } from '#platform/web/format/times.ts';
+import { useMessages } from '#platform/web/messages.ts';
 import { roomTalk, type TalkRow } from '../contract.ts';
 import { partsOfLine } from '../talk-rules.ts';
 import { editionAt, LimitLine } from './LimitLine.tsx';
-import { Section } from './Section.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
+import { Section } from './Section.tsx';
 
 const UNLABELLED = '未分类';
 const COPIED_MS = 2000;
@@ -23,7 +23,11 @@ function Line({ line, isCurrent }: { line: TalkRow; isCurrent: boolean }) {
   }, [isCurrent]);
   return (
     <li ref={row} data-current={isCurrent}>
-      <button type="button" onClick={() => setMoment(line.start)} aria-label={`${formatClock(line.start)}，在趋势图上标出`}>
+      <button
+        type="button"
+        onClick={() => setMoment(line.start)}
+        aria-label={`${formatClock(line.start)}，在趋势图上标出`}
+      >
         {formatClock(line.start)}
         <span data-label={line.label}>{line.label || UNLABELLED}</span>
       </button>
@@ -43,7 +47,15 @@ function Line({ line, isCurrent }: { line: TalkRow; isCurrent: boolean }) {
   );
 }
 
-function Purposes({ items, chosen, onChoose }: { items: readonly TalkRow[]; chosen: string | null; onChoose: (label: string | null) => void }) {
+function Purposes({
+  items,
+  chosen,
+  onChoose,
+}: {
+  items: readonly TalkRow[];
+  chosen: string | null;
+  onChoose: (label: string | null) => void;
+}) {
   const counts = [...Map.groupBy(items, ({ label }) => label)].toSorted((a, b) => b[1].length - a[1].length);
   return (
     <p className="room-purposes" role="group" aria-label="话术类型">
@@ -69,7 +81,8 @@ export function RoomTalk() {
   const shown = label === null ? items : items.filter((line) => line.label === label);
   const current = moment === null ? undefined : shown.findLast(({ start }) => start <= moment)?.start;
   const marked = useMemo(
-    () => items.reduce((sum, { text }) => sum + partsOfLine(text).filter(({ why }) => why !== null).length, 0),
+    () =>
+      items.reduce((sum, { text }) => sum + partsOfLine(text).filter(({ why }) => why !== null).length, 0),
     [items],
   );
   const copy = async () => {

@@ -5,8 +5,8 @@ import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
 import { donutOption } from '#platform/web/chart/shape-options.ts';
 import { formatCount, formatPercent } from '#platform/web/format/figures.ts';
 import { roomTraffic } from '../contract.ts';
-import { Section } from './Section.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
+import { Section } from './Section.tsx';
 
 const NONE: readonly { readonly name: string; readonly share: number }[] = [];
 
@@ -16,7 +16,11 @@ export function RoomTraffic() {
   const { data, failure, retry } = useRoomCall(roomTraffic);
   const sources = data?.sources ?? NONE;
   const option = useCallback(
-    (theme: ChartThemeName) => donutOption(sources.map(({ name, share }) => ({ label: name, share })), theme),
+    (theme: ChartThemeName) =>
+      donutOption(
+        sources.map(({ name, share }) => ({ label: name, share })),
+        theme,
+      ),
     [sources],
   );
   const words = sources.map(({ name, share }) => `${name}${formatPercent(share)}`).join('，');
@@ -42,7 +46,10 @@ export function RoomTraffic() {
               <li key={name}>
                 <span className="one-line">{name}</span>
                 <span className="part-bar" aria-hidden="true">
-                  <i data-top={n === 0} style={{ width: `${(share / (data.sources?.[0]?.share ?? 1)) * 100}%` }} />
+                  <i
+                    data-top={n === 0}
+                    style={{ width: `${(share / (data.sources?.[0]?.share ?? 1)) * 100}%` }}
+                  />
                 </span>
                 <b>{formatPercent(share)}</b>
                 <small>{users === null ? '' : formatCount(users)}</small>

@@ -11,11 +11,22 @@ interface Props {
   onSpan: (span: PointSpan | null) => void;
 }
 
-const say = (value: number | null, write: (value: number) => string) => (value === null ? MISSING : write(value));
+const say = (value: number | null, write: (value: number) => string) =>
+  value === null ? MISSING : write(value);
 const count = (value: number) => formatCount(Math.round(value));
 
 /** A point chosen from all, for those who do not drag. */
-function PointChoice({ label, value, trend, onPoint }: { label: string; value: number; trend: RoomTrend; onPoint: (point: number) => void }) {
+function PointChoice({
+  label,
+  value,
+  trend,
+  onPoint,
+}: {
+  label: string;
+  value: number;
+  trend: RoomTrend;
+  onPoint: (point: number) => void;
+}) {
   return (
     <label>
       <span className="unseen">{label}</span>
@@ -68,9 +79,19 @@ export function SpanStrip({ trend, span, figures, onSpan }: Props) {
       </p>
       <div className="room-span-ends">
         {span === null && <small>在图上拖动可选时段</small>}
-        <PointChoice label="开始" value={from} trend={trend} onPoint={(n) => onSpan([Math.min(n, to), Math.max(n, to)])} />
+        <PointChoice
+          label="开始"
+          value={from}
+          trend={trend}
+          onPoint={(n) => onSpan([Math.min(n, to), Math.max(n, to)])}
+        />
         <span aria-hidden="true">–</span>
-        <PointChoice label="结束" value={to} trend={trend} onPoint={(n) => onSpan([Math.min(from, n), Math.max(from, n)])} />
+        <PointChoice
+          label="结束"
+          value={to}
+          trend={trend}
+          onPoint={(n) => onSpan([Math.min(from, n), Math.max(from, n)])}
+        />
         {span !== null && (
           <button type="button" className="link-btn room-link" onClick={() => onSpan(null)}>
             清除选区

@@ -44,7 +44,8 @@ function tooltipOf(
       const kind = curveMarks.find((one) => one.type === type);
       return `<div class="chart-tip-row"><small>${kind?.sign} ${kind?.label}</small><span class="room-tip-mark">${escapeHtml(label)}</span></div>`;
     });
-    const more = here.length > MOST_MARKS ? `<div class="chart-tip-row"><small>等${here.length}项</small></div>` : '';
+    const more =
+      here.length > MOST_MARKS ? `<div class="chart-tip-row"><small>等${here.length}项</small></div>` : '';
     return `<div class="chart-tip"><div>${formatMoment(trend.ts[index] ?? 0)}</div>${rows.join('')}${named.join('')}${more}</div>`;
   };
 }
@@ -92,7 +93,11 @@ function seriesOf(trend: RoomTrend, series: CurveSeries, color: string) {
     yAxisIndex: series.axis,
     data: trend[series.key],
     itemStyle: { color, ...(series.mark === 'bar' && { opacity: 0.62 }) },
-    lineStyle: { color, width: series.key === 'online' ? 2 : 1.5, ...(series.isDashed && { type: 'dashed' }) },
+    lineStyle: {
+      color,
+      width: series.key === 'online' ? 2 : 1.5,
+      ...(series.isDashed && { type: 'dashed' }),
+    },
     ...(series.key === 'online' && { areaStyle: { color, opacity: 0.08 } }),
     ...(series.mark === 'line' && { sampling: 'lttb', symbol: 'none' }),
     emphasis: { disabled: true },
@@ -122,7 +127,14 @@ export function curveOption(trend: RoomTrend, look: CurveLook, theme: ChartTheme
   const axisOf = (unit: 'count' | 'money') => (value: number) => axisText(value, unit);
   return {
     animation: false,
-    grid: { left: 8, right: hasMoney ? 8 : 14, top: 28, bottom: 44, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: {
+      left: 8,
+      right: hasMoney ? 8 : 14,
+      top: 28,
+      bottom: 44,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     tooltip: {
       trigger: 'axis',
       confine: true,

@@ -2,7 +2,16 @@ import type { FigureUnit } from '#platform/web/format/figures.ts';
 import type { RoomTrend, RoomTrendMark } from '../contract.ts';
 
 /** Columns of the trend that are drawn. */
-export type CurveColumn = 'online' | 'gmv' | 'watch_inc' | 'leave_inc' | 'sales' | 'like' | 'barrage' | 'fans' | 'rank';
+export type CurveColumn =
+  | 'online'
+  | 'gmv'
+  | 'watch_inc'
+  | 'leave_inc'
+  | 'sales'
+  | 'like'
+  | 'barrage'
+  | 'fans'
+  | 'rank';
 
 /** One series of the chart. People share the left axis, money has the right one; what is far from both has a scale of its own. */
 export interface CurveSeries {
@@ -49,4 +58,5 @@ export const curveMarks: readonly {
 ];
 
 /** Whether a column has any known value. */
-export const isKnownColumn = (trend: RoomTrend, key: CurveColumn) => trend[key].some((value) => value !== null);
+export const isKnownColumn = (trend: RoomTrend, key: CurveColumn) =>
+  trend[key].some((value) => value !== null);

@@ -41,7 +41,13 @@ interface RoomAnswer<Reply> {
 /** The answer of a call about the room; `isRunning` asks again every minute while the room is open and the tab is seen. */
 export function useRoomCall<Query, Body, Reply>(
   endpoint: Endpoint<Query, Body, Reply>,
-  { params, query, body, isRunning = false, enabled = true }: Omit<CallInput, 'signal'> & {
+  {
+    params,
+    query,
+    body,
+    isRunning = false,
+    enabled = true,
+  }: Omit<CallInput, 'signal'> & {
     isRunning?: boolean;
     enabled?: boolean;
   } = {},
