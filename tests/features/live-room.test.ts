@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicId } from '#engine/server/public-id.ts';
 import type * as contract from '#features/live-room/contract.ts';
+import type * as parts from '#features/live-room/parts-contract.ts';
+import type * as talks from '#features/live-room/talk-contract.ts';
 import { readRoomFacts } from '#market/derive/room-facts.ts';
 import { readRoomProducts } from '#market/derive/room-goods.ts';
 import { readRoomMinutes } from '#market/derive/room-trend.ts';
@@ -260,7 +262,7 @@ FROM tide.sale_alloc AS f WHERE f.carrier = 1 GROUP BY id`,
     expect(data?.pagination).toMatchObject({ limit: 3, page: 1 });
     const product = data?.items.at(-1);
     const curve = (
-      await test.get<Reply<typeof contract.productTrend>>(
+      await test.get<Reply<typeof contract.roomProductTrend>>(
         `/api/live/sku/trend/${id}/${product?.product_id}`,
         { as: 'supreme' },
       )
@@ -275,11 +277,11 @@ FROM tide.sale_alloc AS f WHERE f.carrier = 1 GROUP BY id`,
 
   it('of what was sold part by price, category, brand and shop', async () => {
     const { data } = (
-      await test.get<Reply<typeof contract.roomDeal>>(pathOf('deal', first().id), { as: 'supreme' })
+      await test.get<Reply<typeof parts.roomDeal>>(pathOf('deal', first().id), { as: 'supreme' })
     ).body;
-    for (const parts of [data?.prices, data?.categories, data?.brands, data?.shops]) {
-      expect(parts?.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
-      expect(parts?.every(({ key }) => key.length <= 11)).toBe(true);
+    for (const split of [data?.prices, data?.categories, data?.brands, data?.shops]) {
+      expect(split?.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+      expect(split?.every(({ key }) => key.length <= 11)).toBe(true);
     }
   });
 });
@@ -316,7 +318,7 @@ describe('chat and talk', () => {
     ['flagship', 60, null],
   ] as const)('%s sees %d rows', async (as, visible, needs) => {
     const id = publicId(TALKATIVE);
-    const talk = (await test.get<Reply<typeof contract.roomTalk>>(pathOf('asr', id), { as })).body.data;
+    const talk = (await test.get<Reply<typeof talks.roomTalk>>(pathOf('asr', id), { as })).body.data;
     expect([talk?.items.length, talk?.visible, talk?.total, talk?.needs]).toEqual([
       visible,
       visible,
@@ -327,8 +329,8 @@ describe('chat and talk', () => {
     const pages = await Promise.all(
       [1, 2, 3].map(
         async (page) =>
-          (await test.get<Reply<typeof contract.roomChat>>(pathOf('barrage', id, `?page=${page}`), { as }))
-            .body.data,
+          (await test.get<Reply<typeof talks.roomChat>>(pathOf('barrage', id, `?page=${page}`), { as })).body
+            .data,
       ),
     );
     expect(pages.reduce((sum, page) => sum + (page?.items.length ?? 0), 0)).toBe(visible);
@@ -337,7 +339,7 @@ describe('chat and talk', () => {
 
   it('are counted by words, moods and questions', async () => {
     const { data } = (
-      await test.get<Reply<typeof contract.roomWords>>(pathOf('barrage/words', publicId(TALKATIVE)), {
+      await test.get<Reply<typeof talks.roomWords>>(pathOf('barrage/words', publicId(TALKATIVE)), {
         as: 'supreme',
       })
     ).body;
@@ -354,7 +356,7 @@ describe('chat and talk', () => {
     });
     expect(await get('rank')).toMatchObject({ points: [{ type: 8, rank: 3 }] });
     expect(await get('traffic')).toMatchObject({ paid_share: 0.4, organic_share: 0.6 });
-    const review = await get<Reply<typeof contract.roomReview>>('asr/review');
+    const review = await get<Reply<typeof talks.roomReview>>('asr/review');
     expect(review?.sentences.map(({ kind }) => kind)).toEqual(['peak', 'lottery']);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PartReply, PortraitReply, WireFigure } from '#engine/blocks/block-reply.ts';
+import type { WireFigure } from '#engine/blocks/block-reply.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
 
 const count = z.int();
@@ -184,7 +184,7 @@ export const roomProducts = endpoint({
 });
 
 /** GET /api/live/sku/trend: what one product sold by minute; columns as those of the trend. */
-export const productTrend = endpoint({
+export const roomProductTrend = endpoint({
   method: 'GET',
   path: '/api/live/sku/trend/{room_id}/{product_id}',
   about: '直播详情：单品曲线',
@@ -195,191 +195,6 @@ export const productTrend = endpoint({
     gmv: column,
     indexed: z.boolean(),
     explains: z.array(z.tuple([count, count])),
-  }),
-  guard: 'viewer',
-});
-
-/** GET /api/live/traffic: where viewers came from; null until the room has closed. */
-export const roomTraffic = endpoint({
-  method: 'GET',
-  path: '/api/live/traffic/{room_id}',
-  about: '直播详情：流量结构',
-  query: one,
-  reply: z.object({
-    sources: z.nullable(z.array(z.object({ name: z.string(), share: z.number(), users: z.nullable(count) }))),
-    paid_share: maybe,
-    organic_share: maybe,
-  }),
-  guard: 'viewer',
-});
-
-const part = z.object({ key: z.string(), label: z.string(), share: z.number(), value: figure });
-const parts = z.array(part) as unknown as z.ZodMiniType<readonly PartReply[]>;
-
-/** GET /api/live/deal: what the money of a room consists of, and what a minute of explaining brings. */
-export const roomDeal = endpoint({
-  method: 'GET',
-  path: '/api/live/deal/{room_id}',
-  about: '直播详情：成交分析',
-  query: one,
-  reply: z.object({
-    prices: parts,
-    categories: parts,
-    brands: parts,
-    shops: parts,
-    explain: z.object({
-      minutes: z.number(),
-      /** Share of the money that was made while its product was explained; null without sales. */
-      share: maybe,
-      /** Fen of a minute of explaining. */
-      per_minute: figure,
-      products: z.array(
-        z.object({
-          product_id: z.string(),
-          title: z.string(),
-          minutes: z.number(),
-          per_minute: figure,
-          index: z.number(),
-        }),
-      ),
-    }),
-  }),
-  guard: 'viewer',
-});
-
-/** GET /api/live/persona: of the room's viewers, else of those of the author's rooms. */
-export const roomPersona = endpoint({
-  method: 'GET',
-  path: '/api/live/persona/{room_id}',
-  about: '直播详情：观众画像',
-  query: one,
-  reply: z.object({
-    of: z.enum(['room', 'author']),
-    portrait: z.looseObject({ kind: z.string() }) as unknown as z.ZodMiniType<PortraitReply>,
-  }),
-  guard: 'viewer',
-});
-
-const lottery = z.object({
-  start: count,
-  end: count,
-  kind: z.string(),
-  prize: z.string(),
-  count,
-  value_fen: z.nullable(count),
-  joined: z.nullable(count),
-  online_before: z.nullable(count),
-  online_after: z.nullable(count),
-});
-
-/** GET /api/live/lottery. */
-export const roomLotteries = endpoint({
-  method: 'GET',
-  path: '/api/live/lottery/{room_id}',
-  about: '直播详情：福袋与抽奖',
-  query: one,
-  reply: z.object({ items: z.array(lottery) }),
-  guard: 'viewer',
-});
-
-/** GET /api/live/rank: places on the official hourly lists; type 1 whole site, 8 with cart. */
-export const roomRank = endpoint({
-  method: 'GET',
-  path: '/api/live/rank/{room_id}',
-  about: '直播详情：小时榜名次',
-  query: one,
-  reply: z.object({
-    points: z.array(
-      z.object({ ts: count, type: count, rank: count, score: z.nullable(count), gap: z.nullable(count) }),
-    ),
-  }),
-  guard: 'viewer',
-});
-
-const shown = {
-  /** False where the edition cut rows off; `needs` is the edition that sees more. */
-  is_authority: z.boolean(),
-  needs: z.nullable(count),
-  total: count,
-  visible: count,
-};
-
-/** GET /api/live/barrage: chat lines, latest first, as many as the edition sees. */
-export const roomChat = endpoint({
-  method: 'GET',
-  path: '/api/live/barrage/{room_id}',
-  about: '直播详情：弹幕原文',
-  query: z.object({ ...one.shape, page: z.optional(z.string().check(z.regex(/^\d{1,4}$/))) }),
-  reply: z.object({
-    ...shown,
-    page: count,
-    limit: count,
-    items: z.array(z.object({ ts: count, text: z.string() })),
-  }),
-  guard: 'viewer',
-});
-
-const counted = z.array(z.object({ word: z.string(), n: count }));
-
-/** GET /api/live/barrage/words: what the chat is about. */
-export const roomWords = endpoint({
-  method: 'GET',
-  path: '/api/live/barrage/words/{room_id}',
-  about: '直播详情：弹幕分析',
-  query: one,
-  reply: z.object({
-    ...shown,
-    messages: count,
-    words: counted,
-    questions: counted,
-    moods: z.object({ good: count, mixed: count, bad: count }),
-    /** Messages that sound like buying. */
-    buying: count,
-  }),
-  guard: 'viewer',
-});
-
-const line = z.object({
-  start: count,
-  end: count,
-  label: z.string(),
-  title: z.string(),
-  ref: z.nullable(z.string()),
-  text: z.string(),
-});
-/** A stretch of talk as text. */
-export type TalkRow = z.infer<typeof line>;
-
-/** GET /api/live/asr: the transcript in order of time, as many lines as the edition sees. */
-export const roomTalk = endpoint({
-  method: 'GET',
-  path: '/api/live/asr/{room_id}',
-  about: '直播详情：话术',
-  query: one,
-  reply: z.object({ ...shown, items: z.array(line) }),
-  guard: 'viewer',
-});
-
-/** GET /api/live/asr/review: what the figures say of the session. For the flagship and above. */
-export const roomReview = endpoint({
-  method: 'GET',
-  path: '/api/live/asr/review/{room_id}',
-  about: '直播详情：复盘',
-  query: one,
-  reply: z.object({
-    sentences: z.array(
-      z.object({
-        kind: z.enum(['peak', 'sales', 'drop', 'explain', 'lottery', 'none']),
-        ts: z.nullable(count),
-        /** Text, and figures that the client writes in its own way. */
-        words: z.array(
-          z.union([
-            z.string(),
-            z.object({ unit: z.enum(['count', 'money', 'percent', 'clock']), value: z.number() }),
-          ]),
-        ),
-      }),
-    ),
   }),
   guard: 'viewer',
 });

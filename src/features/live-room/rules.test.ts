@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RoomTrend } from './contract.ts';
-import { inSteps, marksByPoint, paidSpans, pointAt, spanFigures, statusOf, stepsOf } from './rules.ts';
+import { inSteps, marksByPoint, paidSpans, pointAt, pointLengthsOf, spanFigures, statusOf } from './rules.ts';
 
 const none = [null, null, null, null, null, null];
 const trend: RoomTrend = {
@@ -86,9 +86,9 @@ describe('points of several minutes', () => {
   });
 
   it('follow how often captures came', () => {
-    expect(stepsOf({ online: [1, 2, 3, null, 5] })).toEqual([1, 5]);
-    expect(stepsOf({ online: [1, null, null, 2, null, null, 3] })).toEqual([3]);
-    expect(stepsOf({ online: none })).toEqual([1, 5]);
+    expect(pointLengthsOf({ online: [1, 2, 3, null, 5] })).toEqual([1, 5]);
+    expect(pointLengthsOf({ online: [1, null, null, 2, null, null, 3] })).toEqual([3]);
+    expect(pointLengthsOf({ online: none })).toEqual([1, 5]);
   });
 
   it('hold the moments in them; what lies outside is at the ends', () => {

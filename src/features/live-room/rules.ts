@@ -108,7 +108,7 @@ export function inSteps(trend: RoomTrend, times: number): RoomTrend {
  * Lengths of a point that a curve can be shown in, in minutes: one and five where captures came by the minute, else the usual distance
  * between two of them, so that a gap in the line is a capture that is missing.
  */
-export function stepsOf({ online }: Pick<RoomTrend, 'online'>): readonly number[] {
+export function pointLengthsOf({ online }: Pick<RoomTrend, 'online'>): readonly number[] {
   const seen = online.flatMap((value, n) => (value === null ? [] : [n]));
   const gaps = seen.slice(1).map((at, n) => at - (seen[n] as number));
   const usual = gaps.length === 0 ? 1 : median(gaps);

@@ -120,6 +120,18 @@ function staysOf(row: Stored) {
   };
 }
 
+/** Counters of the people of a room. */
+const peopleOf = (row: Stored) => ({
+  watch: figure(row.watch),
+  watchers: figure(row.watchers),
+  exposed: figure(row.exposed),
+  likes: figure(row.likes),
+  barrage: figure(row.barrage),
+  peak: figure(row.peak),
+  incFans: figure(row.inc_fans),
+  clubInc: figure(row.club_inc),
+});
+
 /** The facts of a room by its store id at a moment (unix seconds); null for a room that nobody reported. */
 export async function readRoomFacts(
   store: MarketStore,
@@ -143,15 +155,8 @@ export async function readRoomFacts(
     dateCode: count(row.date_code),
     endedAt: endOf(row, nowS),
     seenAt: Math.max(count(row.last_at), count(row.closed_at), count(row.opened_at)),
-    watch: figure(row.watch),
-    watchers: figure(row.watchers),
-    exposed: figure(row.exposed),
-    likes: figure(row.likes),
-    barrage: figure(row.barrage),
-    peak: figure(row.peak),
+    ...peopleOf(row),
     ...staysOf(row),
-    incFans: figure(row.inc_fans),
-    clubInc: figure(row.club_inc),
     traffic: Array.isArray(row.traffic) ? row.traffic.map(Number) : [],
     skus: isKnown ? count(row.skus) : null,
     sales: isKnown ? count(row.sales) : null,

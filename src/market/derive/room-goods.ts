@@ -21,13 +21,13 @@ export interface RoomProduct {
   readonly explainGmv: number;
   /** Pieces sold in each of CURVE_POINTS equal parts of the session. */
   readonly curve: readonly number[];
-  readonly shop: Named;
-  readonly brand: Named;
-  readonly category: Named;
+  readonly shop: NamedId;
+  readonly brand: NamedId;
+  readonly category: NamedId;
 }
 
 /** An id with its name; id '0' where there is none. */
-export interface Named {
+export interface NamedId {
   readonly id: string;
   readonly name: string;
 }

@@ -30,7 +30,7 @@ function rankByMinute(ts: readonly number[], points: readonly RankPoint[]): (num
 }
 
 /** The curve of a room; viewers of bands get the shape of its sales without the amounts. */
-export async function answerTrend(
+export async function answerRoomTrend(
   { context: { store } }: RoomServices,
   { facts, level }: OpenRoom,
   from: number,

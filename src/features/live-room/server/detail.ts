@@ -15,7 +15,7 @@ import { SETTLING_S, statusOf } from '../rules.ts';
 import { nowOf, type OpenRoom, type RoomServices } from './open-room.ts';
 
 /** The right address of a room's page. */
-export const addressOf = ({ roomId, authorId, dateCode }: RoomFacts): RoomAddress => ({
+export const roomAddressOf = ({ roomId, authorId, dateCode }: RoomFacts): RoomAddress => ({
   room_id: publicId(roomId),
   uid: publicId(authorId),
   date_code: dateCode,

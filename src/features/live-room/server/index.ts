@@ -10,24 +10,12 @@ import {
   route,
 } from '#platform/server/http/route.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
-import {
-  productTrend,
-  roomChat,
-  roomDeal,
-  roomDetail,
-  roomLotteries,
-  roomPersona,
-  roomProducts,
-  roomRank,
-  roomReview,
-  roomTalk,
-  roomTraffic,
-  roomTrend,
-  roomWords,
-} from '../contract.ts';
+import { roomDetail, roomProducts, roomProductTrend, roomTrend } from '../contract.ts';
+import { roomDeal, roomLotteries, roomPersona, roomRanks, roomTraffic } from '../parts-contract.ts';
+import { roomChat, roomReview, roomTalk, roomWords } from '../talk-contract.ts';
 import { answerChat, answerReview, answerTalk, answerWords } from './chat.ts';
-import { answerProductTrend, answerTrend } from './curves.ts';
-import { addressOf, answerDetail, paidShareOf, sourcesOf } from './detail.ts';
+import { answerProductTrend, answerRoomTrend } from './curves.ts';
+import { answerDetail, paidShareOf, roomAddressOf, sourcesOf } from './detail.ts';
 import { findRoom, type OpenRoom, openRoom, type RoomAsk, type RoomServices } from './open-room.ts';
 import { answerDeal, answerProducts, MOST_PER_PAGE } from './products.ts';
 
@@ -50,7 +38,7 @@ function detailRoute(services: RoomServices): ApiRoute {
   return route(roomDetail, async ({ query, viewer, caller }) => {
     const facts = await findRoom(services, query.room_id);
     if (isRefused(facts)) return facts;
-    const address = addressOf(facts);
+    const address = roomAddressOf(facts);
     const isOwn =
       (query.uid ?? address.uid) === address.uid &&
       (query.date_code ?? String(address.date_code)) === String(address.date_code);
@@ -73,7 +61,8 @@ function productsRoute(services: RoomServices): ApiRoute {
     const ask = { room_id: body.room_id, is_example: body.is_example ? '1' : undefined };
     const room = await openRoom(services, by, ask);
     if (isRefused(room)) return room;
-    return answerProducts(services, by, room, {
+    return answerProducts(services, room, {
+      by,
       state: body.state ?? 'all',
       field: query.sort_field ?? 'gmv',
       isAscending: query.sort === '1',
@@ -105,8 +94,10 @@ export function liveRoomRoutes(services: RoomServices): ApiRoute[] {
   return [
     detailRoute(services),
     productsRoute(services),
-    roomRoute(services, roomTrend, (room, { from }) => answerTrend(services, room, Number(from ?? 0))),
-    roomRoute(services, productTrend, (room, query) => answerProductTrend(services, room, query.product_id)),
+    roomRoute(services, roomTrend, (room, { from }) => answerRoomTrend(services, room, Number(from ?? 0))),
+    roomRoute(services, roomProductTrend, (room, query) =>
+      answerProductTrend(services, room, query.product_id),
+    ),
     roomRoute(services, roomTraffic, async ({ facts }) => {
       const paid = paidShareOf(facts);
       return {
@@ -120,7 +111,7 @@ export function liveRoomRoutes(services: RoomServices): ApiRoute[] {
     roomRoute(services, roomLotteries, async ({ facts }) => ({
       items: await readRoomLotteries(store, facts.roomId),
     })),
-    roomRoute(services, roomRank, async ({ facts }) => ({ points: await readRoomRanks(store, facts) })),
+    roomRoute(services, roomRanks, async ({ facts }) => ({ points: await readRoomRanks(store, facts) })),
     roomRoute(services, roomChat, (room, { page }) =>
       answerChat(services, room, Math.max(1, Number(page ?? 1))),
     ),

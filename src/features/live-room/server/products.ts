@@ -5,14 +5,15 @@ import type { PartReply } from '#engine/blocks/block-reply.ts';
 import { objectName } from '#engine/server/admit.ts';
 import { indexOf } from '#engine/server/blocks/figure.ts';
 import { publicId } from '#engine/server/public-id.ts';
-import { type Named, type RoomProduct, readRoomProducts } from '#market/derive/room-goods.ts';
+import { type NamedId, type RoomProduct, readRoomProducts } from '#market/derive/room-goods.ts';
 import { type Refused, type RequestContext, refuse } from '#platform/server/http/route.ts';
 import type { productSorts, productStates, RoomProductRow } from '../contract.ts';
 import { seenFigure } from './detail.ts';
 import type { OpenRoom, RoomServices } from './open-room.ts';
 
-/** What is asked of the products of a room. */
+/** What is asked of the products of a room, and by whom. */
 export interface ProductsAsk {
+  readonly by: RequestContext;
   readonly state: (typeof productStates)[number];
   readonly field: (typeof productSorts)[number];
   readonly isAscending: boolean;
@@ -80,7 +81,6 @@ function rowOf(product: RoomProduct, gmv: number | null, banded: boolean): RoomP
 /** A page of the products of a room. Viewers who may not sort get the order that the page opens with, or a refusal. */
 export async function answerProducts(
   { context: { store }, admit }: RoomServices,
-  by: RequestContext,
   { facts, level, isExample }: OpenRoom,
   ask: ProductsAsk,
 ) {
@@ -96,7 +96,7 @@ export async function answerProducts(
   const refused = isExample
     ? null
     : await admit(
-        by,
+        ask.by,
         items.map((one) => objectName('product', one.product_id)),
       );
   return (
@@ -156,7 +156,7 @@ function partsOf(slices: readonly Slice[], banded: boolean): PartReply[] {
 }
 
 const named =
-  (of: (product: RoomProduct) => Named, none: string) =>
+  (of: (product: RoomProduct) => NamedId, none: string) =>
   (product: RoomProduct): Slice => {
     const { id, name } = of(product);
     return {

@@ -7,8 +7,8 @@ import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figure
 import { formatClock, formatStay } from '#platform/web/format/times.ts';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import type { RoomProductRow } from '../contract.ts';
+import type { GoodsOrder } from './goods-order.ts';
 import { ProductCurve } from './ProductCurve.tsx';
-import type { GoodsOrder } from './RoomGoods.tsx';
 
 interface Props {
   items: readonly RoomProductRow[];

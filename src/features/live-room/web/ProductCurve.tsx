@@ -5,7 +5,7 @@ import { Chart } from '#platform/web/chart/Chart.tsx';
 import { type ChartThemeName, palettes } from '#platform/web/chart/chart-theme.ts';
 import { axisText, figureText } from '#platform/web/chart/trend-option.ts';
 import { formatClock, formatMoment } from '#platform/web/format/times.ts';
-import { productTrend, type RoomProductRow } from '../contract.ts';
+import { type RoomProductRow, roomProductTrend } from '../contract.ts';
 import { pointAt } from '../rules.ts';
 import { useRoomCall } from './room-context.ts';
 
@@ -20,10 +20,8 @@ interface Curve {
 /** Pieces of one product by minute over its explained stretches. */
 function productOption({ ts, sales, indexed, explains }: Curve, theme: ChartThemeName): EChartsCoreOption {
   const { colors, tipBackground, tipLine, text } = palettes[theme];
-  const spans = explains.map(([from, to]) => [
-    { xAxis: pointAt({ ts: [...ts], step: 60 }, from) },
-    { xAxis: pointAt({ ts: [...ts], step: 60 }, to) },
-  ]);
+  const at = (moment: number) => ({ xAxis: pointAt({ ts: [...ts], step: 60 }, moment) });
+  const spans = explains.map(([from, to]) => [at(from), at(to)]);
   const say = (value: number) => (indexed ? `指数${value}` : `${figureText(value, 'count')}件`);
   return {
     animation: false,
@@ -62,7 +60,7 @@ function productOption({ ts, sales, indexed, explains }: Curve, theme: ChartThem
 
 /** What a product of a room sold by minute; the stretches in which it was explained are shaded. */
 export function ProductCurve({ product }: { product: RoomProductRow }) {
-  const { data } = useRoomCall(productTrend, { params: { product_id: product.product_id } });
+  const { data } = useRoomCall(roomProductTrend, { params: { product_id: product.product_id } });
   const option = useCallback((theme: ChartThemeName) => (data ? productOption(data, theme) : {}), [data]);
   if (!data) return <BlockBones height={180} />;
   if (data.sales.every((value) => !value)) return <EmptyBlock words="本场没有卖出这个商品" />;

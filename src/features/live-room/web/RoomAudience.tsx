@@ -1,7 +1,7 @@
 import { SUPREME } from '#catalog/plans.ts';
 import { BlockBones } from '#engine/web/blocks/BlockCard.tsx';
 import { PortraitView } from '#engine/web/blocks/PortraitView.tsx';
-import { roomPersona } from '../contract.ts';
+import { roomPersona } from '../parts-contract.ts';
 import { useRoom, useRoomCall } from './room-context.ts';
 
 const ROOM_AUDIENCES = { view: '本场观众', order: '本场买家' };

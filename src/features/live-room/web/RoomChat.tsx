@@ -7,10 +7,10 @@ import { formatCount, formatPercent } from '#platform/web/format/figures.ts';
 import { formatClock } from '#platform/web/format/times.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
-import { roomChat, roomWords } from '../contract.ts';
+import { roomChat, roomWords } from '../talk-contract.ts';
 import { editionAt, LimitLine } from './LimitLine.tsx';
+import { RoomSection } from './RoomSection.tsx';
 import { useRoomCall } from './room-context.ts';
-import { Section } from './Section.tsx';
 
 const MOODS: readonly Mood[] = ['good', 'mixed', 'bad'];
 const MOOD_WORDS: Readonly<Record<Mood, string>> = { good: '正面', mixed: '中性', bad: '负面' };
@@ -120,7 +120,7 @@ function Lines() {
 export function RoomChat() {
   const [tab, setTab] = useState<'words' | 'lines'>('words');
   return (
-    <Section
+    <RoomSection
       title="弹幕"
       controls={
         <Segmented
@@ -135,6 +135,6 @@ export function RoomChat() {
       }
     >
       {tab === 'words' ? <Analysis /> : <Lines />}
-    </Section>
+    </RoomSection>
   );
 }

@@ -12,11 +12,11 @@ import { formatClock, formatMoment } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { type RoomTrend, roomTrend } from '../contract.ts';
-import { inSteps, paidSpans, spanFigures, stepsOf } from '../rules.ts';
+import { inSteps, paidSpans, pointLengthsOf, spanFigures } from '../rules.ts';
 import { curveOption } from './curve-option.ts';
 import { curveMarks, curveSeries, FIRST_HIDDEN, isKnownColumn } from './curve-series.ts';
+import { RoomSection } from './RoomSection.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
-import { Section } from './Section.tsx';
 import { SpanStrip } from './SpanStrip.tsx';
 
 /** The trend as switches and tables of all charts have it; columns that are not known are left out. */
@@ -88,7 +88,7 @@ export function RoomCurve() {
   const { room } = useRoom();
   const { data, failure, retry } = useRoomCall(roomTrend, { isRunning: true });
   const { view, toggle } = useTrendView('live-room', FIRST_HIDDEN);
-  const steps = useMemo(() => (data ? stepsOf(data) : [1]), [data]);
+  const steps = useMemo(() => (data ? pointLengthsOf(data) : [1]), [data]);
   const [chosen, setChosen] = useState(1);
   const step = steps.includes(chosen) ? chosen : (steps[0] ?? 1);
   const trend = useMemo(() => data && inSteps(data, step), [data, step]);
@@ -97,7 +97,7 @@ export function RoomCurve() {
   const isEmpty = table?.series.length === 0;
   const note = `左轴 人数 · 右轴 ${trend?.indexed ? '销售额指数' : '销售额（元）'}${room.status === 'live' ? ' · 每分钟更新' : ''}`;
   return (
-    <Section
+    <RoomSection
       id="trend"
       title="分钟趋势"
       note={note}
@@ -137,6 +137,6 @@ export function RoomCurve() {
           )}
         </>
       )}
-    </Section>
+    </RoomSection>
   );
 }

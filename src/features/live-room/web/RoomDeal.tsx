@@ -3,9 +3,9 @@ import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { PartBars } from '#engine/web/blocks/PartsView.tsx';
 import { formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatStay } from '#platform/web/format/times.ts';
-import { roomDeal } from '../contract.ts';
+import { roomDeal } from '../parts-contract.ts';
+import { RoomSection } from './RoomSection.tsx';
 import { useRoomCall } from './room-context.ts';
-import { Section } from './Section.tsx';
 
 const SPLITS = [
   ['prices', '价格带'],
@@ -22,15 +22,15 @@ export function RoomDeal() {
     <div className="blocks room-deal">
       {SPLITS.map(([name, title]) => (
         <div key={name} style={{ '--span': 6 } as React.CSSProperties}>
-          <Section title={`成交${title}`} note="销售额占比" failure={failure} retry={retry}>
+          <RoomSection title={`成交${title}`} note="销售额占比" failure={failure} retry={retry}>
             {!data && <BlockBones height={160} />}
             {data?.[name].length === 0 && <EmptyBlock words="本场没有成交" />}
             {data && data[name].length > 0 && <PartBars parts={data[name]} cell="money" />}
-          </Section>
+          </RoomSection>
         </div>
       ))}
       <div style={{ '--span': 12 } as React.CSSProperties}>
-        <Section
+        <RoomSection
           title="讲解效率"
           note={
             explain
@@ -56,7 +56,7 @@ export function RoomDeal() {
               ))}
             </ol>
           )}
-        </Section>
+        </RoomSection>
       </div>
     </div>
   );

@@ -5,25 +5,27 @@ import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
-import { type productSorts, type productStates, roomProducts } from '../contract.ts';
+import { type productStates, roomProducts } from '../contract.ts';
 import { GoodsTable } from './GoodsTable.tsx';
 import { GoodsTimeline } from './GoodsTimeline.tsx';
+import type { GoodsOrder } from './goods-order.ts';
 import { LimitLine } from './LimitLine.tsx';
+import { RoomSection } from './RoomSection.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
-import { Section } from './Section.tsx';
 
 /** Rows of a page. */
 const ROWS = 20;
 
 type State = (typeof productStates)[number];
-/** How the products are sorted. */
-export interface GoodsOrder {
-  readonly field: (typeof productSorts)[number];
-  readonly isAscending: boolean;
+interface GoodsAsk {
+  readonly state: State;
+  readonly order: GoodsOrder;
+  readonly page: number;
+  readonly isTimeline: boolean;
 }
 
 /** The rows that are asked for; a timeline shows as many as one call brings. */
-function useGoods(state: State, order: GoodsOrder, page: number, isTimeline: boolean) {
+function useGoods({ state, order, page, isTimeline }: GoodsAsk) {
   const { id, isExample, room } = useRoom();
   return useRoomCall(roomProducts, {
     query: {
@@ -45,7 +47,7 @@ export function RoomGoods() {
   const [order, setOrder] = useState<GoodsOrder>({ field: 'gmv', isAscending: false });
   const [page, setPage] = useState(1);
   const [isTimeline, setTimeline] = useState(false);
-  const { data, failure, retry } = useGoods(state, order, page, isTimeline);
+  const { data, failure, retry } = useGoods({ state, order, page, isTimeline });
   const sort = (field: GoodsOrder['field']) => {
     if (!maySort(level)) return openPrompt({ prompt: 'experience-2', needs: LIGHT });
     setPage(1);
@@ -60,7 +62,7 @@ export function RoomGoods() {
     (one) => rowsVisible('list', one.level) > rowsVisible('list', level) && one.level > level,
   );
   return (
-    <Section
+    <RoomSection
       title="商品"
       note={room.skus === null ? undefined : `${room.skus} 件`}
       failure={failure}
@@ -120,6 +122,6 @@ export function RoomGoods() {
           )}
         </>
       )}
-    </Section>
+    </RoomSection>
   );
 }

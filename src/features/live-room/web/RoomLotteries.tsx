@@ -3,9 +3,9 @@ import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { KpiChange } from '#engine/web/blocks/KpisView.tsx';
 import { formatCount, formatMoney, MISSING } from '#platform/web/format/figures.ts';
 import { formatClock } from '#platform/web/format/times.ts';
-import { roomLotteries } from '../contract.ts';
+import { roomLotteries } from '../parts-contract.ts';
+import { RoomSection } from './RoomSection.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
-import { Section } from './Section.tsx';
 
 /** Lucky bags of a room and what they did to the number of people in it. */
 export function RoomLotteries() {
@@ -14,7 +14,7 @@ export function RoomLotteries() {
   const lift = (before: number | null, after: number | null) =>
     before === null || before === 0 || after === null ? null : after / before - 1;
   return (
-    <Section title="福袋与抽奖" note="点时间可在趋势图上标出" failure={failure} retry={retry}>
+    <RoomSection title="福袋与抽奖" note="点时间可在趋势图上标出" failure={failure} retry={retry}>
       {!data && <BlockBones height={240} />}
       {data?.items.length === 0 && <EmptyBlock words="这场直播没有福袋" />}
       {data && data.items.length > 0 && (
@@ -44,6 +44,6 @@ export function RoomLotteries() {
           ))}
         </ol>
       )}
-    </Section>
+    </RoomSection>
   );
 }

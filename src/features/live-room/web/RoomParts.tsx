@@ -10,10 +10,10 @@ import { RoomKpis } from './RoomKpis.tsx';
 import { RoomLotteries } from './RoomLotteries.tsx';
 import { RoomRanks } from './RoomRanks.tsx';
 import { RoomReview } from './RoomReview.tsx';
+import { WhenNear } from './RoomSection.tsx';
 import { RoomTalk } from './RoomTalk.tsx';
 import { RoomTraffic } from './RoomTraffic.tsx';
 import { useRoom } from './room-context.ts';
-import { WhenNear } from './Section.tsx';
 
 const anchors = [
   ['overview', '数据概览'],

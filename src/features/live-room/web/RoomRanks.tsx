@@ -3,9 +3,9 @@ import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { formatCount, MISSING } from '#platform/web/format/figures.ts';
 import { formatClock, formatDayOf, formatShortDay } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
-import { roomRank } from '../contract.ts';
+import { roomRanks } from '../parts-contract.ts';
+import { RoomSection } from './RoomSection.tsx';
 import { useRoomCall } from './room-context.ts';
-import { Section } from './Section.tsx';
 
 const HOUR = 3600;
 const LISTS = [
@@ -18,13 +18,13 @@ const lengthOf = (rank: number) => Math.max(4, 104 - Math.min(100, rank));
 
 /** Places of a room on the official hourly lists, hour by hour. */
 export function RoomRanks() {
-  const { data, failure, retry } = useRoomCall(roomRank);
+  const { data, failure, retry } = useRoomCall(roomRanks);
   const [chosen, setChosen] = useState<1 | 8 | null>(null);
   const points = data?.points ?? [];
   const type = chosen ?? (points.some((point) => point.type === 8) || points.length === 0 ? 8 : 1);
   const shown = points.filter((point) => point.type === type);
   return (
-    <Section
+    <RoomSection
       title="小时榜名次"
       failure={failure}
       retry={retry}
@@ -61,6 +61,6 @@ export function RoomRanks() {
           })}
         </ol>
       )}
-    </Section>
+    </RoomSection>
   );
 }

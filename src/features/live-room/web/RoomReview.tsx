@@ -2,11 +2,11 @@ import { editionOf, FLAGSHIP } from '#catalog/plans.ts';
 import { BlockBones } from '#engine/web/blocks/BlockCard.tsx';
 import { formatCount, formatMoney, formatPercent } from '#platform/web/format/figures.ts';
 import { formatClock } from '#platform/web/format/times.ts';
-import { roomReview } from '../contract.ts';
 import type { ReviewFigure, ReviewPart, ReviewSentence } from '../review.ts';
+import { roomReview } from '../talk-contract.ts';
 import { LimitLine } from './LimitLine.tsx';
+import { RoomSection } from './RoomSection.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
-import { Section } from './Section.tsx';
 
 const KINDS: Readonly<Record<ReviewSentence['kind'], string>> = {
   peak: '人气峰值',
@@ -30,7 +30,7 @@ function Sentences() {
   const { setMoment } = useRoom();
   const { data, failure, retry } = useRoomCall(roomReview);
   return (
-    <Section title="本场复盘" note="由本场数据计算" failure={failure} retry={retry}>
+    <RoomSection title="本场复盘" note="由本场数据计算" failure={failure} retry={retry}>
       {!data && <BlockBones height={160} />}
       {data && (
         <ol className="room-review">
@@ -50,7 +50,7 @@ function Sentences() {
           })}
         </ol>
       )}
-    </Section>
+    </RoomSection>
   );
 }
 
@@ -60,13 +60,13 @@ export function RoomReview() {
   if (isExample || level >= FLAGSHIP) return <Sentences />;
   const { name } = editionOf(FLAGSHIP);
   return (
-    <Section title="本场复盘" note="由本场数据计算">
+    <RoomSection title="本场复盘" note="由本场数据计算">
       <LimitLine
         words={`${name}可看峰值与下跌的原因、讲解效率和福袋作用`}
         button={`升级${name}`}
         prompt="column-flagship"
         needs={FLAGSHIP}
       />
-    </Section>
+    </RoomSection>
   );
 }

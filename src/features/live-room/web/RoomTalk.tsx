@@ -4,11 +4,11 @@ import { gatePrompt } from '#catalog/prompts.ts';
 import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { formatClock } from '#platform/web/format/times.ts';
 import { useMessages } from '#platform/web/messages.ts';
-import { roomTalk, type TalkRow } from '../contract.ts';
+import { roomTalk, type TalkRow } from '../talk-contract.ts';
 import { partsOfLine } from '../talk-rules.ts';
 import { editionAt, LimitLine } from './LimitLine.tsx';
+import { RoomSection } from './RoomSection.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
-import { Section } from './Section.tsx';
 
 const UNLABELLED = '未分类';
 const COPIED_MS = 2000;
@@ -94,7 +94,7 @@ export function RoomTalk() {
     show({ words: done ? '复制成功' : '复制失败，请手动复制', shownMs: COPIED_MS, isUrgent: !done });
   };
   return (
-    <Section
+    <RoomSection
       title="话术"
       note="与趋势图同步"
       failure={failure}
@@ -129,6 +129,6 @@ export function RoomTalk() {
           needs={editionAt(data.needs)}
         />
       )}
-    </Section>
+    </RoomSection>
   );
 }

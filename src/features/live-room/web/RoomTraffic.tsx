@@ -4,9 +4,9 @@ import { Chart } from '#platform/web/chart/Chart.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
 import { donutOption } from '#platform/web/chart/shape-options.ts';
 import { formatCount, formatPercent } from '#platform/web/format/figures.ts';
-import { roomTraffic } from '../contract.ts';
+import { roomTraffic } from '../parts-contract.ts';
+import { RoomSection } from './RoomSection.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
-import { Section } from './Section.tsx';
 
 const NONE: readonly { readonly name: string; readonly share: number }[] = [];
 
@@ -25,7 +25,7 @@ export function RoomTraffic() {
   );
   const words = sources.map(({ name, share }) => `${name}${formatPercent(share)}`).join('，');
   return (
-    <Section title="流量结构" note="按场观估算人次" failure={failure} retry={retry}>
+    <RoomSection title="流量结构" note="按场观估算人次" failure={failure} retry={retry}>
       {!data && <BlockBones height={240} />}
       {data?.sources === null && (
         <EmptyBlock words={room.status === 'live' ? '下播后公布流量来源' : '没有采到流量来源'} />
@@ -58,6 +58,6 @@ export function RoomTraffic() {
           </ol>
         </div>
       )}
-    </Section>
+    </RoomSection>
   );
 }

@@ -118,23 +118,46 @@ const marksOf = (trend: RoomTrend, colors: readonly string[]) =>
     data: [...marksByPoint(trend, [type]).keys()].map((at) => [at, 0.03 + n * 0.035]),
   }));
 
+/** People at the left, money at the right, and three scales without labels: likes, places, marks. */
+function axesOf(hasMoney: boolean, isIndexed: boolean) {
+  const hidden = { type: 'value', show: false };
+  const axisOf = (unit: 'count' | 'money') => (value: number) => axisText(value, unit);
+  return [
+    { type: 'value', position: 'left', axisLabel: { formatter: axisOf('count') } },
+    {
+      type: 'value',
+      position: 'right',
+      show: hasMoney,
+      splitLine: { show: false },
+      axisLabel: isIndexed ? { show: false } : { formatter: axisOf('money') },
+    },
+    hidden,
+    { ...hidden, inverse: true, min: 1 },
+    { ...hidden, min: 0, max: 1 },
+  ];
+}
+
+/** A slider under the chart; the wheel zooms with Ctrl only, or the page could not be scrolled over it. */
+const ZOOM = [
+  { type: 'slider', height: 20, bottom: 6, brushSelect: false, showDetail: false },
+  {
+    type: 'inside',
+    zoomOnMouseWheel: 'ctrl',
+    moveOnMouseMove: false,
+    moveOnMouseWheel: false,
+    preventDefaultMouseMove: false,
+  },
+];
+const GRID = { left: 8, top: 28, bottom: 44, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' };
+
 /** The ECharts option of a room's curve: series, marks, paid spans, a slider and a brush. Pure. */
 export function curveOption(trend: RoomTrend, look: CurveLook, theme: ChartThemeName): EChartsCoreOption {
   const palette = palettes[theme];
   const shown = curveSeries.filter(({ key }) => !look.hidden.includes(key));
   const hasMoney = shown.some(({ axis }) => axis === 1);
-  const hidden = { type: 'value', show: false };
-  const axisOf = (unit: 'count' | 'money') => (value: number) => axisText(value, unit);
   return {
     animation: false,
-    grid: {
-      left: 8,
-      right: hasMoney ? 8 : 14,
-      top: 28,
-      bottom: 44,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
+    grid: { ...GRID, right: hasMoney ? 8 : 14 },
     tooltip: {
       trigger: 'axis',
       confine: true,
@@ -144,23 +167,8 @@ export function curveOption(trend: RoomTrend, look: CurveLook, theme: ChartTheme
       formatter: tooltipOf(trend, shown, palette.colors),
     },
     xAxis: { type: 'category', data: trend.ts.map(formatClock), boundaryGap: true },
-    yAxis: [
-      { type: 'value', position: 'left', axisLabel: { formatter: axisOf('count') } },
-      {
-        type: 'value',
-        position: 'right',
-        show: hasMoney,
-        splitLine: { show: false },
-        axisLabel: trend.indexed ? { show: false } : { formatter: axisOf('money') },
-      },
-      hidden,
-      { ...hidden, inverse: true, min: 1 },
-      { ...hidden, min: 0, max: 1 },
-    ],
-    dataZoom: [
-      { type: 'slider', height: 20, bottom: 6, brushSelect: false, showDetail: false },
-      { type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseMove: false, moveOnMouseWheel: false },
-    ],
+    yAxis: axesOf(hasMoney, trend.indexed),
+    dataZoom: ZOOM,
     brush: spanBrushOption(palette.brush, palette.colors[0] as string),
     series: [
       ...shown.map((series, n) => ({

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A card of the page with its heading; a call that failed says so in the place of what it would show. */
-export function Section({ id, title, note, controls, failure, retry, children }: Props) {
+export function RoomSection({ id, title, note, controls, failure, retry, children }: Props) {
   return (
     <section className="card block room-section" id={id} aria-label={title}>
       <header className="card-head">
