@@ -38,6 +38,7 @@ function Line({ line, isCurrent }: { line: TalkRow; isCurrent: boolean }) {
           ) : (
             <mark key={part.at} title={part.why}>
               {part.text}
+              <span className="unseen">（{part.why}）</span>
             </mark>
           ),
         )}
