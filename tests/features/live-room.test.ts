@@ -195,6 +195,21 @@ describe('refusals', () => {
   });
 });
 
+describe('the example', () => {
+  it('is open to a visitor in full and costs nothing; any other room is not', async () => {
+    const visitor = test.browser();
+    const samples = (await visitor.get<Record<string, string>>('/api/power/illustration')).body.data;
+    const id = samples?.live_id ?? '';
+    const shown = (await visitor.get<Detail>(open(id, '?is_example=1'))).body.data;
+    expect([shown?.is_example, shown?.views_left, shown?.room === null]).toEqual([true, null, false]);
+    expect((await visitor.get(pathOf('asr/review', id, '?is_example=1'))).status).toBe(200);
+    const products = await visitor.post<Products>('/api/live/sku/list', { room_id: id, is_example: true });
+    expect(products.body.data?.is_authority).toBe(true);
+    const other = rooms.find((room) => room.id !== id);
+    expect((await visitor.get(open(other?.id ?? '', '?is_example=1'))).status).toBe(401);
+  });
+});
+
 describe('the figures', () => {
   it('of the minutes sum to those of the sales and of the card, for every room', async () => {
     expect(rooms.length).toBeGreaterThan(30);
@@ -235,6 +250,16 @@ FROM tide.sale_alloc AS f WHERE f.carrier = 1 GROUP BY id`,
     for (const { body } of answers) expect(JSON.stringify(body.data)).not.toContain(String(gmv));
     const trend = answers[1]?.body.data as contract.RoomTrend;
     expect([trend.indexed, Math.max(...trend.gmv.map((value) => value ?? 0))]).toEqual([true, 100]);
+  });
+
+  it('by minute can be asked for from a moment on', async () => {
+    const { id } = first();
+    const whole = (await test.get<contract.RoomTrend>(pathOf('trend', id), { as: 'supreme' })).body.data;
+    const from = whole?.ts.at(-3) ?? 0;
+    const late = (await test.get<contract.RoomTrend>(pathOf('trend', id, `?from=${from}`), { as: 'supreme' }))
+      .body.data;
+    expect([late?.ts, late?.online]).toEqual([whole?.ts.slice(-3), whole?.online.slice(-3)]);
+    expect((await test.get(pathOf('trend', id, '?from=x'), { as: 'supreme' })).status).toBe(422);
   });
 
   it('have a place among comparable rooms where one is known', async () => {

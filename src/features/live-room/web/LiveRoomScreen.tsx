@@ -104,7 +104,7 @@ export function LiveRoomScreen() {
   if (!detail || !page) return <div className="room" aria-busy="true" />;
   return (
     <RoomContext.Provider value={page}>
-      <article className="room">
+      <article className="room" key={id}>
         {detail.is_example && <p className="room-example">示例数据：全部功能已开放，仅供体验</p>}
         <RoomParts address={detail.address} viewsLeft={detail.views_left} />
       </article>

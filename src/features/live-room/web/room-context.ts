@@ -53,9 +53,11 @@ export function useRoomCall<Query, Body, Reply>(
   } = {},
 ): RoomAnswer<Reply> {
   const { id, level, isExample, room } = useRoom();
-  const example = isExample ? { is_example: '1' } : {};
+  // Bodies say it themselves.
+  const example = isExample && endpoint.method === 'GET' ? { is_example: '1' } : {};
   const answer = useQuery({
-    queryKey: [ROOM_KEY, endpoint.path, id, level, isExample, params, query, body],
+    // What runs is asked for once more when the room has closed.
+    queryKey: [ROOM_KEY, endpoint.path, id, level, isExample, params, query, body, isRunning && room.status],
     queryFn: ({ signal }) =>
       call(endpoint, {
         params: { room_id: id, ...params },
