@@ -12,6 +12,7 @@ import { useRoom, useRoomCall } from './room-context.ts';
 
 const UNLABELLED = '未分类';
 const COPIED_MS = 2000;
+const NO_LINES: readonly TalkRow[] = [];
 
 /** A line with its forbidden words marked; a click marks its moment on the chart. */
 function Line({ line, isCurrent }: { line: TalkRow; isCurrent: boolean }) {
@@ -78,7 +79,7 @@ export function RoomTalk() {
   const { data, failure, retry } = useRoomCall(roomTalk);
   const [label, setLabel] = useState<string | null>(null);
   const show = useMessages((s) => s.show);
-  const items = data?.items ?? [];
+  const items = data?.items ?? NO_LINES;
   const shown = label === null ? items : items.filter((line) => line.label === label);
   const current = moment === null ? undefined : shown.findLast(({ start }) => start <= moment)?.start;
   const marked = useMemo(
