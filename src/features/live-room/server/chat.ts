@@ -2,7 +2,6 @@ import { editions, FLAGSHIP, limitOf, NO_LIMIT, type ViewerLevel } from '#catalo
 import { prompts } from '#catalog/prompts.ts';
 import { moodOf } from '#engine/blocks/mood.ts';
 import { publicId } from '#engine/server/public-id.ts';
-import { readRoomProducts } from '#market/derive/room-goods.ts';
 import {
   readRoomLotteries,
   readRoomMessages,
@@ -14,7 +13,7 @@ import { type Refused, refuse } from '#platform/server/http/route.ts';
 import { wordsOfQuery } from '#platform/server/words/words.ts';
 import { reviewOf } from '../review.ts';
 import { isBuying, isQuestion, moodsOf, wordsOfTexts } from '../talk-rules.ts';
-import type { OpenRoom, RoomServices } from './open-room.ts';
+import { type OpenRoom, productsOf, type RoomServices } from './open-room.ts';
 
 /** Chat lines of a page. */
 const CHAT_PAGE = 50;
@@ -94,12 +93,13 @@ const REVIEW_REFUSED: Refused = {
 };
 
 /** What the figures say of the session; for the flagship and above. */
-export async function answerReview({ context: { store } }: RoomServices, { facts, level }: OpenRoom) {
+export async function answerReview(services: RoomServices, { facts, level }: OpenRoom) {
+  const { store } = services.context;
   if (level < FLAGSHIP) return REVIEW_REFUSED;
   const [minutes, marks, products, lotteries] = await Promise.all([
     readRoomMinutes(store, facts),
     readRoomMarks(store, facts),
-    readRoomProducts(store, facts),
+    productsOf(services, facts),
     readRoomLotteries(store, facts.roomId),
   ]);
   const trend = {

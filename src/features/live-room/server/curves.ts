@@ -1,7 +1,6 @@
 import { isBanded } from '#catalog/plans.ts';
 import { indexOf } from '#engine/server/blocks/figure.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
-import { readRoomProducts } from '#market/derive/room-goods.ts';
 import {
   minuteColumns,
   type RankPoint,
@@ -13,7 +12,7 @@ import {
 import { type Refused, refuse } from '#platform/server/http/route.ts';
 import type { RoomTrend } from '../contract.ts';
 import { paidShareOf } from './detail.ts';
-import type { OpenRoom, RoomServices } from './open-room.ts';
+import { type OpenRoom, productsOf, type RoomServices } from './open-room.ts';
 
 const STEP = 60;
 const HOUR = 3600;
@@ -68,7 +67,7 @@ const NO_PRODUCT = refuse(404, '这场直播没有这个商品');
 
 /** What one product sold in a room by minute, and when it was explained. */
 export async function answerProductTrend(
-  { context: { store } }: RoomServices,
+  services: RoomServices,
   { facts, level }: OpenRoom,
   product: string,
 ): Promise<
@@ -82,9 +81,9 @@ export async function answerProductTrend(
   | Refused
 > {
   const stored = internalId(product);
-  const found = (await readRoomProducts(store, facts)).find(({ productId }) => productId === stored);
+  const found = (await productsOf(services, facts)).find(({ productId }) => productId === stored);
   if (!found) return NO_PRODUCT;
-  const sales = await readMinuteSales(store, facts, found.productId);
+  const sales = await readMinuteSales(services.context.store, facts, found.productId);
   const columns = minuteColumns({ from: facts.openedAt, to: facts.endedAt ?? facts.seenAt }, [], sales);
   const indexed = isBanded(level);
   const seen = (column: readonly (number | null)[]) => (indexed ? indexOf(column) : [...column]);

@@ -4,6 +4,7 @@ import type { AdmitObjects } from '#engine/server/admit.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { type RoomFacts, readRoomFacts } from '#market/derive/room-facts.ts';
+import { type RoomProduct, readRoomProducts } from '#market/derive/room-goods.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { isRefused, type Refused, type RequestContext, refuse } from '#platform/server/http/route.ts';
 
@@ -43,14 +44,29 @@ const NO_ROOM = refuse(404, '暂未收录这个直播');
 /** The moment of a clock in unix seconds. */
 export const nowOf = (clock: Clock): number => Math.floor(clock.now() / 1000);
 
+/** Seconds that the calls of a page share what they read of a room (domain.md 5.6: 10 s for live). */
+const SHARED_S = 10;
+
+/** Names the builds of sales and rooms, and the ten seconds that it is in. */
+function versionNow({ context: { state }, clock }: RoomServices): string {
+  return `${state.updatedAt('sales')} ${state.updatedAt('live')} ${Math.floor(nowOf(clock) / SHARED_S)}`;
+}
+
 /** The facts of a room by its public id, uncharged. */
-export async function findRoom(
-  { context, clock }: RoomServices,
-  publicRoom: string,
-): Promise<RoomFacts | Refused> {
+export async function findRoom(services: RoomServices, publicRoom: string): Promise<RoomFacts | Refused> {
+  const { context, clock } = services;
   const id = internalId(publicRoom);
-  const facts = id === null ? null : await readRoomFacts(context.store, id, nowOf(clock));
-  return facts ?? NO_ROOM;
+  if (id === null) return NO_ROOM;
+  const load = () => readRoomFacts(context.store, id, nowOf(clock));
+  return (await context.cache.get(`room ${id}`, versionNow(services), load)) ?? NO_ROOM;
+}
+
+/** Products of a room, most money first; several parts of its page are computed from them. */
+export function productsOf(services: RoomServices, facts: RoomFacts): Promise<readonly RoomProduct[]> {
+  const { context } = services;
+  return context.cache.page(`room products ${facts.roomId}`, versionNow(services), () =>
+    readRoomProducts(context.store, facts),
+  );
 }
 
 /** Lets the viewer into a room. A room that does not exist costs no view; every call of the page passes here. */

@@ -5,11 +5,11 @@ import type { PartReply } from '#engine/blocks/block-reply.ts';
 import { objectName } from '#engine/server/admit.ts';
 import { indexOf } from '#engine/server/blocks/figure.ts';
 import { publicId } from '#engine/server/public-id.ts';
-import { type NamedId, type RoomProduct, readRoomProducts } from '#market/derive/room-goods.ts';
+import type { NamedId, RoomProduct } from '#market/derive/room-goods.ts';
 import { type Refused, type RequestContext, refuse } from '#platform/server/http/route.ts';
 import type { productSorts, productStates, RoomProductRow } from '../contract.ts';
 import { seenFigure } from './detail.ts';
-import type { OpenRoom, RoomServices } from './open-room.ts';
+import { type OpenRoom, productsOf, type RoomServices } from './open-room.ts';
 
 /** What is asked of the products of a room, and by whom. */
 export interface ProductsAsk {
@@ -57,6 +57,9 @@ function sorted(products: readonly RoomProduct[], { field, isAscending }: Produc
   });
 }
 
+/** Viewers of bands get shares in whole percent: a share of full precision beside a price would give the amounts away. */
+const shareSeen = (share: number, banded: boolean) => (banded ? Math.round(share * 100) / 100 : share);
+
 function rowOf(product: RoomProduct, gmv: number | null, banded: boolean): RoomProductRow {
   const { explains, sales } = product;
   return {
@@ -72,21 +75,22 @@ function rowOf(product: RoomProduct, gmv: number | null, banded: boolean): RoomP
     explains: explains.map(([from, to]) => [from, to]),
     sales: seenFigure(sales, 'sales', banded),
     gmv: seenFigure(product.gmv, 'gmv', banded),
-    share: gmv ? product.gmv / gmv : null,
-    explain_share: explains.length === 0 || sales === 0 ? null : product.explainSales / sales,
+    share: gmv ? shareSeen(product.gmv / gmv, banded) : null,
+    explain_share:
+      explains.length === 0 || sales === 0 ? null : shareSeen(product.explainSales / sales, banded),
     curve: indexOf(product.curve).map((value) => value ?? 0),
   };
 }
 
 /** A page of the products of a room. Viewers who may not sort get the order that the page opens with, or a refusal. */
 export async function answerProducts(
-  { context: { store }, admit }: RoomServices,
+  services: RoomServices,
   { facts, level, isExample }: OpenRoom,
   ask: ProductsAsk,
 ) {
   if (!maySort(level) && (ask.field !== 'gmv' || ask.isAscending)) return SORT_REFUSED;
   const chosen = sorted(
-    withinSession(await readRoomProducts(store, facts), facts.endedAt).filter(inState[ask.state]),
+    withinSession(await productsOf(services, facts), facts.endedAt).filter(inState[ask.state]),
     ask,
   );
   const visible = Math.min(rowsVisible('list', level), DEEPEST_ROW, chosen.length);
@@ -95,7 +99,7 @@ export async function answerProducts(
   const items = shown.map((product) => rowOf(product, facts.gmv, isBanded(level)));
   const refused = isExample
     ? null
-    : await admit(
+    : await services.admit(
         ask.by,
         items.map((one) => objectName('product', one.product_id)),
       );
@@ -150,7 +154,7 @@ function partsOf(slices: readonly Slice[], banded: boolean): PartReply[] {
   return all.map(({ key, label, gmv }) => ({
     key,
     label,
-    share: gmv / total,
+    share: shareSeen(gmv / total, banded),
     value: seenFigure(gmv, 'gmv', banded),
   }));
 }
@@ -174,8 +178,8 @@ function priceSlice({ price, gmv }: RoomProduct): Slice {
 }
 
 /** What the money of a room consists of, and what a minute of explaining brings. */
-export async function answerDeal({ context: { store } }: RoomServices, { facts, level }: OpenRoom) {
-  const products = await readRoomProducts(store, facts);
+export async function answerDeal(services: RoomServices, { facts, level }: OpenRoom) {
+  const products = await productsOf(services, facts);
   const banded = isBanded(level);
   const parts = (slice: (product: RoomProduct) => Slice) => partsOf(products.map(slice), banded);
   const explained = products.filter((one) => secondsOf(one) >= 60);
@@ -193,7 +197,7 @@ export async function answerDeal({ context: { store } }: RoomServices, { facts, 
     shops: parts(named(({ shop }) => shop, '小店未知')),
     explain: {
       minutes,
-      share: facts.gmv ? made / facts.gmv : null,
+      share: facts.gmv ? shareSeen(made / facts.gmv, banded) : null,
       per_minute: minutes < 1 ? null : seenFigure(made / minutes, 'gmv', banded),
       products: perMinute.map(({ one, ...rest }) => ({
         product_id: publicId(one.productId),
