@@ -13,7 +13,7 @@ import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { type RoomTrend, roomTrend } from '../contract.ts';
 import { inSteps, paidSpans, pointLengthsOf, spanFigures } from '../rules.ts';
-import { curveOption } from './curve-option.ts';
+import { curveOption, UNIT_AXIS } from './curve-option.ts';
 import { curveMarks, curveSeries, FIRST_HIDDEN, isKnownColumn } from './curve-series.ts';
 import { RoomSection } from './RoomSection.tsx';
 import { useRoom, useRoomCall } from './room-context.ts';
@@ -73,7 +73,7 @@ function Curve({ trend, hidden }: { trend: RoomTrend; hidden: readonly string[] 
   );
   const last = trend.ts.length - 1;
   const inside: PointSpan | null = span && span[1] <= last ? span : null;
-  useSpanBrush(chart, { drawn: option, span: inside, last, onSpan: setSpan });
+  useSpanBrush(chart, { drawn: option, span: inside, last, unitAxis: UNIT_AXIS, onSpan: setSpan });
   const figures = useMemo(() => spanFigures(trend, inside ?? [0, last]), [trend, inside, last]);
   return (
     <>

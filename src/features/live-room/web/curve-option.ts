@@ -1,7 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { type ChartThemeName, palettes } from '#platform/web/chart/chart-theme.ts';
 import { axisText, escapeHtml, figureText } from '#platform/web/chart/trend-option.ts';
-import { spanBrushOption } from '#platform/web/chart/useSpanBrush.ts';
 import { formatCount, MISSING } from '#platform/web/format/figures.ts';
 import { formatClock, formatMoment } from '#platform/web/format/times.ts';
 import type { RoomTrend, RoomTrendMark } from '../contract.ts';
@@ -16,6 +15,8 @@ export interface CurveLook {
 }
 
 const MOST_MARKS = 3;
+/** Series have a canvas of their own: a pointer that moves repaints axes and its line only. */
+const SERIES_LAYER = 1;
 
 /** A value in a tooltip; money of viewers of bands has no unit. */
 const valueText = (trend: RoomTrend, { key, unit }: CurveSeries, index: number) => {
@@ -101,6 +102,7 @@ function seriesOf(trend: RoomTrend, series: CurveSeries, color: string) {
     ...(series.key === 'online' && { areaStyle: { color, opacity: 0.08 } }),
     ...(series.mark === 'line' && { sampling: 'lttb', symbol: 'none' }),
     emphasis: { disabled: true },
+    zlevel: SERIES_LAYER,
   };
 }
 
@@ -109,14 +111,19 @@ const marksOf = (trend: RoomTrend, colors: readonly string[]) =>
   curveMarks.map(({ type, symbol, color }, n) => ({
     name: `mark-${type}`,
     type: 'scatter',
-    yAxisIndex: 4,
+    yAxisIndex: UNIT_AXIS,
     symbol,
     symbolSize: 8,
     silent: true,
+    emphasis: { disabled: true },
+    zlevel: SERIES_LAYER,
     z: 5,
     itemStyle: { color: colors[color], opacity: 1 },
     data: [...marksByPoint(trend, [type]).keys()].map((at) => [at, 0.03 + n * 0.035]),
   }));
+
+/** Index of the axis from 0 to 1 that marks stand on. */
+export const UNIT_AXIS = 4;
 
 /** People at the left, money at the right, and three scales without labels: likes, places, marks. */
 function axesOf(hasMoney: boolean, isIndexed: boolean) {
@@ -160,6 +167,8 @@ export function curveOption(trend: RoomTrend, look: CurveLook, theme: ChartTheme
     grid: { ...GRID, right: hasMoney ? 8 : 14 },
     tooltip: {
       trigger: 'axis',
+      axisPointer: { type: 'line', animation: false, triggerEmphasis: false },
+      transitionDuration: 0,
       confine: true,
       backgroundColor: palette.tipBackground,
       borderColor: palette.tipLine,
@@ -169,7 +178,6 @@ export function curveOption(trend: RoomTrend, look: CurveLook, theme: ChartTheme
     xAxis: { type: 'category', data: trend.ts.map(formatClock), boundaryGap: true },
     yAxis: axesOf(hasMoney, trend.indexed),
     dataZoom: ZOOM,
-    brush: spanBrushOption(palette.brush, palette.colors[0] as string),
     series: [
       ...shown.map((series, n) => ({
         ...seriesOf(trend, series, palette.colors[series.color] as string),

@@ -9,7 +9,6 @@ import {
 } from 'echarts/charts';
 import {
   AriaComponent,
-  BrushComponent,
   DataZoomComponent,
   GridComponent,
   MarkAreaComponent,
@@ -31,7 +30,6 @@ register([
   ScatterChart,
   TreemapChart,
   AriaComponent,
-  BrushComponent,
   DataZoomComponent,
   GridComponent,
   MarkAreaComponent,
