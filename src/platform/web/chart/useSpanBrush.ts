@@ -51,10 +51,27 @@ function gridOf(chart: EChartsType, unitAxis: number, last: number): Grid {
 }
 
 /** Puts the cover over a stretch of the grid; nothing is drawn by the chart, however long its series are. */
-function place(cover: HTMLElement, { left, right, top, bottom }: Grid, from: number, to: number): void {
+function place(
+  cover: HTMLElement,
+  { left, right, top, bottom }: Grid,
+  [from, to]: readonly [from: number, to: number],
+): void {
   const [start, end] = [Math.max(left, Math.min(from, to)), Math.min(right, Math.max(from, to))];
   cover.hidden = !(end > start);
   cover.style.cssText = `left:${start}px;width:${Math.max(0, end - start)}px;top:${top}px;height:${bottom - top}px`;
+}
+
+/** Where a span begins and ends in pixels. */
+const edgesOf = (chart: EChartsType, [first, last]: PointSpan, half: number) =>
+  [pixelOf(chart, first) - half, pixelOf(chart, last) + half] as const;
+
+/** The cover of a chart, on its page already. */
+function createCover(chart: EChartsType): HTMLElement {
+  const cover = document.createElement('div');
+  cover.className = 'chart-brush';
+  cover.hidden = true;
+  chart.getDom().append(cover);
+  return cover;
 }
 
 /** Fingers scroll the page: only a mouse or a pen drags. */
@@ -72,7 +89,7 @@ function watchDrags(
     if (isInside && !isTouch(pointer)) drag = { from: pointer.offsetX, grid: grid() };
   };
   const move = ({ offsetX }: Pointer) => {
-    if (drag) place(cover, drag.grid, drag.from, offsetX);
+    if (drag) place(cover, drag.grid, [drag.from, offsetX]);
   };
   const end = ({ offsetX }: Pointer) => {
     if (!drag) return;
@@ -103,7 +120,7 @@ export function useSpanBrush(
     if (!chart || chart.isDisposed()) return;
     const grid = gridOf(chart, unitAxis, last);
     if (span === null) cover.hidden = true;
-    else place(cover, grid, pixelOf(chart, span[0]) - grid.half, pixelOf(chart, span[1]) + grid.half);
+    else place(cover, grid, edgesOf(chart, span, grid.half));
   });
   const choose = useEffectEvent((from: number, to: number) => {
     if (!chart || Math.abs(to - from) < LEAST_PX) return onSpan(null);
@@ -113,10 +130,7 @@ export function useSpanBrush(
   });
   useEffect(() => {
     if (!chart) return;
-    const cover = document.createElement('div');
-    cover.className = 'chart-brush';
-    cover.hidden = true;
-    chart.getDom().append(cover);
+    const cover = createCover(chart);
     const showAgain = () => show(cover);
     chart.on('datazoom', showAgain);
     chart.on('finished', showAgain);
