@@ -17,6 +17,7 @@ export type ScreenId =
   | 'home'
   | 'listing'
   | 'detail'
+  | 'liveDetails'
   | 'login'
   | 'oauthBack'
   | 'confirmLogin'
@@ -45,10 +46,10 @@ export interface Route {
   readonly listing?: string;
   /** Which family and tab the screen shows, for `detail`. */
   readonly detail?: { readonly family: string; readonly tab: string };
+  /** The screen names the page after its object. */
+  readonly hasOwnTitle?: true;
   /** A visitor is led to the log-in page and back. */
   readonly needsLogIn?: true;
-  /** The screen names the page itself, after the object it shows. */
-  readonly isNamedByScreen?: true;
 }
 
 const full: Chrome = { header: true, footer: true, sideBar: true, headerSearch: true, aside: true };
@@ -160,7 +161,7 @@ const videoRoute: Route = {
   title: '视频详情',
   chrome: plain,
   screen: 'videoDetails',
-  isNamedByScreen: true,
+  hasOwnTitle: true,
 };
 
 /** Big screens (specification §2): nothing of the shell stands around them; their objects are in the query. */
@@ -175,8 +176,18 @@ const bigScreenRoutes: readonly Route[] = [
   chrome: bare,
   screen: screen as ScreenId,
   needsLogIn: true,
-  isNamedByScreen: true,
+  hasOwnTitle: true,
 }));
+
+/** Rooms have one page each, without tabs (specification §2). */
+const roomRoute: Route = {
+  path: '/liveDetails/:room_id/:uid/:date_code',
+  name: 'liveDetails',
+  title: '直播详情',
+  chrome: plain,
+  screen: 'liveDetails',
+  hasOwnTitle: true,
+};
 
 /** Every route that exists; those of listings and detail pages follow from their definitions. */
 export const routes: readonly Route[] = [
@@ -185,6 +196,7 @@ export const routes: readonly Route[] = [
   ...detailRoutes,
   videoRoute,
   ...bigScreenRoutes,
+  roomRoute,
   ...listings.map(
     ({ id, route, title }): Route => ({
       path: route,

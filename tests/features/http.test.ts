@@ -206,7 +206,7 @@ describe('the document', () => {
           ...(path.includes('/wx/') ? [503] : []),
           ...(path === '/api/livescreen/{room_id}' || closed.has(path) ? [402] : []),
           // Detail pages of an object that does not exist.
-          ...(/\{(uid|product_id|shop_id|brand_id)\}/.test(path) ? [404] : []),
+          ...(/\{(uid|product_id|shop_id|brand_id|room_id)\}/.test(path) ? [404] : []),
         ];
         expect([method, url, expected.includes(answer.status)]).toEqual([method, url, true]);
       }

@@ -8,6 +8,7 @@ import { loadMyInfoScreen } from '#features/account/web/index.ts';
 import { loadBrandScreen } from '#features/brand-screen/web/index.ts';
 import { loadDetailScreen } from '#features/details/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
+import { loadLiveRoomScreen } from '#features/live-room/web/index.ts';
 import { loadLiveScreen, loadLiveScreenMobile } from '#features/livescreen/web/index.ts';
 import { loadPurchaseScreen } from '#features/membership/web/index.ts';
 import { loadLiveWatchScreen, loadVideoWatchScreen } from '#features/monitors/web/index.ts';
@@ -24,6 +25,7 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   home: async () => ({ default: (await import('#features/home/web/index.ts')).HomeScreen }),
   listing: async () => ({ default: (await import('#engine/web/ListingScreen.tsx')).ListingScreen }),
   detail: loadDetailScreen,
+  liveDetails: loadLiveRoomScreen,
   login: loadLoginScreen,
   oauthBack: loadOauthBackScreen,
   confirmLogin: loadConfirmLoginScreen,

@@ -90,7 +90,7 @@ export function Shell() {
   }, [pathname, client]);
   useEffect(() => {
     // A detail page is named after its object, which it knows itself.
-    if (route?.detail || route?.isNamedByScreen) return;
+    if (route?.detail || route?.hasOwnTitle) return;
     document.title = route ? `${route.title} - ${APP_TITLE}` : APP_TITLE;
   }, [route]);
   return (

@@ -1,6 +1,6 @@
 import type { PortraitBlock } from '#catalog/kernel/detail.ts';
 import { FLAGSHIP, LIGHT, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
-import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DimensionReply, PortraitReply } from '../../blocks/block-reply.ts';
 import { BLOCK_SETTINGS, type BlockScope } from './block-scope.ts';
 
@@ -35,20 +35,26 @@ function dimensionOf({ dim, names, shares, tgi }: PortraitRow, level: ViewerLeve
   return { full, count: parts.length, parts: sorted };
 }
 
-/** Whose portrait, and the edition that it is answered for. */
-type PortraitScope = Pick<BlockScope, 'context' | 'objectId'> & {
-  readonly plan: Pick<BlockScope['plan'], 'level'>;
-};
+/** Whose portrait is asked for, by which edition, and the audiences that are shown. */
+export interface PortraitAsk {
+  readonly type: PortraitBlock['object'];
+  /** Store id of the object. */
+  readonly id: string;
+  readonly level: ViewerLevel;
+  readonly audiences: Readonly<Record<string, string>>;
+}
 
-/** Answers the latest portrait of each audience; what the edition does not see is never sent. */
-export async function answerPortrait(scope: PortraitScope, block: PortraitBlock): Promise<PortraitReply> {
-  const { level } = scope.plan;
-  const rows = await scope.context.store.read<PortraitRow>({
+/** The latest portrait of each audience of an object; what the edition does not see is never sent. */
+export async function answerPortraitOf(
+  store: MarketStore,
+  { type, id, level, audiences: shown }: PortraitAsk,
+): Promise<PortraitReply> {
+  const rows = await store.read<PortraitRow>({
     sql: `SELECT audience, dim, toString(day) AS on_day, names, shares, tgi\nFROM ${db}.portrait\nWHERE object_type = {type:String} AND object_id = {object:UInt64}\n${BLOCK_SETTINGS}`,
-    params: { type: block.object, object: scope.objectId },
+    params: { type, object: id },
   });
   const audiences = [...Map.groupBy(rows, (row) => row.audience)]
-    .filter(([name]) => name in block.audiences)
+    .filter(([name]) => name in shown)
     .map(([name, dims]) => {
       const day = Math.max(...dims.map((row) => Number(row.on_day.replaceAll('-', ''))));
       return [
@@ -58,4 +64,12 @@ export async function answerPortrait(scope: PortraitScope, block: PortraitBlock)
     });
   const isComplete = audiences.every(([, { dims }]) => Object.values(dims).every(({ full }) => full));
   return { kind: 'portrait', is_full: isComplete, audiences: Object.fromEntries(audiences) };
+}
+
+/** Answers the portrait block of a page. */
+export function answerPortrait(
+  { context, objectId, plan }: BlockScope,
+  { object, audiences }: PortraitBlock,
+): Promise<PortraitReply> {
+  return answerPortraitOf(context.store, { type: object, id: objectId, level: plan.level, audiences });
 }

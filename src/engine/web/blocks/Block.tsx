@@ -58,7 +58,7 @@ export function Block({ name, block, reply, onDay }: Props) {
     case 'heatmap':
       return <HeatmapView block={block} reply={replyOf(reply, 'heatmap')} />;
     case 'portrait':
-      return <PortraitView block={block} reply={replyOf(reply, 'portrait')} />;
+      return <PortraitView block={block} reply={replyOf(reply, 'portrait')} level={level} />;
     case 'top':
       return <TopView block={block} />;
     case 'list':

@@ -1,7 +1,7 @@
 import './portrait.css';
 import { type ReactNode, useState } from 'react';
 import type { PortraitBlock } from '#catalog/kernel/detail.ts';
-import { editionOf, FLAGSHIP, SUPREME, VISITOR } from '#catalog/plans.ts';
+import { editionOf, FLAGSHIP, SUPREME, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import type { DimensionReply, PortraitReply } from '#engine/blocks/block-reply.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
@@ -96,9 +96,14 @@ function UpgradeStrip({ cut }: { cut: number }) {
 
 const dayWords = (day: number) => `${String(day).slice(4, 6)}-${String(day).slice(6)}`;
 
+interface Props {
+  block: Pick<PortraitBlock, 'title' | 'audiences'>;
+  reply: PortraitReply | undefined;
+  level: ViewerLevel;
+}
+
 /** The portrait of an object: one audience at a time, every dimension that is known. */
-export function PortraitView({ block, reply }: { block: PortraitBlock; reply: PortraitReply | undefined }) {
-  const { level } = useSlots();
+export function PortraitView({ block, reply, level }: Props) {
   const names = Object.keys(block.audiences);
   const first = names.find((name) => reply?.audiences[name]) ?? names[0] ?? '';
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,4 +1,5 @@
-import { answerPortrait } from '#engine/server/blocks/portrait.ts';
+import type { PortraitBlock } from '#catalog/kernel/detail.ts';
+import { answerPortraitOf } from '#engine/server/blocks/portrait.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import { type Answer, type ApiRoute, isRefused, route } from '#platform/server/http/route.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
@@ -24,11 +25,12 @@ async function readPersona(
   { context }: VideoServices,
   { stored, level, card }: AdmittedVideo,
 ): Promise<VideoPersona> {
-  const portrait = await answerPortrait({ context, objectId: stored, plan: { level } }, videoPortrait);
+  const portraitOf = (id: string, { object: type, audiences }: PortraitBlock) =>
+    answerPortraitOf(context.store, { type, id, level, audiences });
+  const portrait = await portraitOf(stored, videoPortrait);
   const author = typeof card.author_id === 'string' ? internalId(card.author_id) : null;
   if (author === null || Object.keys(portrait.audiences).length > 0) return { of: 'video', portrait };
-  const others = await answerPortrait({ context, objectId: author, plan: { level } }, authorPortrait);
-  return { of: 'author', portrait: others };
+  return { of: 'author', portrait: await portraitOf(author, authorPortrait) };
 }
 
 /** Every call of a video's page; each charges the view of the day, once for a video. */

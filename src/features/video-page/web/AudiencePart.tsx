@@ -1,11 +1,13 @@
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { PortraitView } from '#engine/web/blocks/PortraitView.tsx';
+import { useSlots } from '#engine/web/slots.ts';
 import { videoPersona } from '../contract.ts';
 import { authorPortrait, videoPortrait } from '../portrait.ts';
 import { usePart } from './useVideo.ts';
 
 /** Who watches the video; where too few were seen, who watches the author's videos, and the page says so. */
 export function AudiencePart() {
+  const { level } = useSlots();
   const { data, failure } = usePart(videoPersona);
   const isEmpty = data !== undefined && Object.keys(data.portrait.audiences).length === 0;
   return (
@@ -22,7 +24,11 @@ export function AudiencePart() {
             观众画像
             {data.of === 'author' && <small>该视频样本不足，以下为该达人视频观众的画像</small>}
           </h2>
-          <PortraitView block={data.of === 'author' ? authorPortrait : videoPortrait} reply={data.portrait} />
+          <PortraitView
+            block={data.of === 'author' ? authorPortrait : videoPortrait}
+            reply={data.portrait}
+            level={level}
+          />
         </>
       )}
     </section>

@@ -1,7 +1,6 @@
 import { BarChart, LineChart, PieChart, RadarChart, ScatterChart, TreemapChart } from 'echarts/charts';
 import {
   AriaComponent,
-  BrushComponent,
   DataZoomComponent,
   GridComponent,
   MarkAreaComponent,
@@ -21,7 +20,6 @@ register([
   ScatterChart,
   TreemapChart,
   AriaComponent,
-  BrushComponent,
   DataZoomComponent,
   GridComponent,
   MarkAreaComponent,

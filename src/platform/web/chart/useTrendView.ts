@@ -4,9 +4,9 @@ import type { TrendViewState } from './trend-data.ts';
 
 const NOTHING: ChartMemory = { hidden: [], mark: null };
 
-/** How a chart is shown: hidden series and the mark are remembered by this browser, comparing is not. */
-export function useTrendView(id: string) {
-  const memory = useRemembered((s) => s.charts[id]) ?? NOTHING;
+/** How a chart is shown: hidden series and the mark are remembered by this browser, comparing is not. `initial` must keep its identity. */
+export function useTrendView(id: string, initial: ChartMemory = NOTHING) {
+  const memory = useRemembered((s) => s.charts[id]) ?? initial;
   const setChart = useRemembered((s) => s.setChart);
   const [compares, setCompares] = useState(false);
   const view: TrendViewState = useMemo(() => ({ ...memory, compares }), [memory, compares]);

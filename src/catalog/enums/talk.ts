@@ -1,0 +1,105 @@
+/** What a stretch of live talk is for, as the source labels it; an empty label is unknown. */
+export const talkPurposes = ['开场', '讲解', '促单', '互动', '福利', '过品'] as const;
+
+/** Words that advertising law or the platform forbids in live talk, each with the reason that the page gives. */
+export const forbiddenWords: readonly { readonly word: string; readonly why: string }[] = [
+  ...['最好', '最低价', '第一', '唯一', '顶级', '极致', '国家级', '全网最低'].map((word) => ({
+    word,
+    why: '绝对化用语',
+  })),
+  ...['根治', '治愈', '药效', '包治', '疗效', '立竿见影'].map((word) => ({ word, why: '医疗功效用语' })),
+  ...['原价', '恢复原价', '最后一天'].map((word) => ({ word, why: '价格表述需有依据' })),
+  ...['加微信', '微信号', '私下转账', '扫码付款'].map((word) => ({ word, why: '站外引流' })),
+  ...['不要钱', '白送', '稳赚', '保证有效'].map((word) => ({ word, why: '虚假承诺' })),
+];
+
+/** Words by which a message in a room is taken for approval or complaint. */
+export const moodWords = {
+  good: [
+    '好用',
+    '喜欢',
+    '好看',
+    '好听',
+    '香',
+    '回购',
+    '想要',
+    '拍了',
+    '已拍',
+    '冲',
+    '666',
+    '支持',
+    '老粉',
+    '不错',
+    '划算',
+    '谢谢',
+  ],
+  bad: [
+    '骗',
+    '退钱',
+    '退货',
+    '坏的',
+    '取关',
+    '走了',
+    '太贵',
+    '还贵',
+    '态度',
+    '假货',
+    '投诉',
+    '差评',
+    '上当',
+    '不回答',
+    '没抢到',
+  ],
+} as const;
+
+/** Signs of a question. */
+export const questionSigns = [
+  '?',
+  '？',
+  '吗',
+  '多少',
+  '什么',
+  '怎么',
+  '几号',
+  '几个',
+  '哪',
+  '呢',
+  '多久',
+  '有没有',
+] as const;
+
+/** Signs that somebody wants to buy. */
+export const buyingSigns = [
+  '想要',
+  '怎么买',
+  '多少钱',
+  '链接',
+  '拍了',
+  '已拍',
+  '还有货',
+  '优惠券',
+  '便宜',
+  '抢',
+  '包邮',
+  '穿什么码',
+  '发货',
+] as const;
+
+/** Kinds of lucky bags of a room. */
+export const lotteryKinds: Readonly<Record<string, string>> = {
+  bag: '福袋',
+  super_bag: '超级福袋',
+  packet: '红包',
+};
+
+/** Sources of the viewers of a room, in the order of the stream (market/streams/room-close). */
+export const trafficSources = [
+  '推荐feed',
+  '付费',
+  '关注',
+  '短视频引流',
+  '搜索',
+  '个人主页',
+  '直播广场',
+  '同城',
+] as const;

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { moodOf } from '#engine/blocks/mood.ts';
+import { isBuying, isQuestion, moodsOf, partsOfLine, wordsOfTexts } from './talk-rules.ts';
+
+describe('the chat of a room', () => {
+  it('is parted by mood: complaints outweigh approval, the rest is neutral', () => {
+    const texts = [
+      { text: '很好用', n: 3 },
+      { text: '骗人的吧，不好用', n: 2 },
+      { text: '1', n: 5 },
+    ];
+    expect(moodsOf(texts, moodOf)).toEqual({ good: 3, mixed: 5, bad: 2 });
+  });
+
+  it('asks, and wants to buy', () => {
+    expect([isQuestion('还有货吗'), isQuestion('来了来了')]).toEqual([true, false]);
+    expect([isBuying('多少钱'), isBuying('主播好')]).toEqual([true, false]);
+  });
+
+  it('has words by the messages that hold them; single characters and figures are none', () => {
+    const cut = (text: string) => text.split(' ');
+    const texts = [
+      { text: '面膜 好', n: 4 },
+      { text: '面膜 口红 12', n: 1 },
+    ];
+    expect(wordsOfTexts(texts, cut, 5)).toEqual([
+      { word: '面膜', n: 5 },
+      { word: '口红', n: 1 },
+    ]);
+  });
+});
+
+describe('a line of talk', () => {
+  it('is cut at forbidden words, of overlapping ones at the longer', () => {
+    const parts = partsOfLine('拍完就恢复原价，全网最低价');
+    expect(parts.map(({ text, why }) => [text, why !== null])).toEqual([
+      ['拍完就', false],
+      ['恢复原价', true],
+      ['，', false],
+      ['全网最低', true],
+      ['价', false],
+    ]);
+    expect(parts.map(({ text }) => text).join('')).toBe('拍完就恢复原价，全网最低价');
+  });
+
+  it('without any is one part, an empty one none', () => {
+    expect([partsOfLine('大家好').length, partsOfLine('').length]).toEqual([1, 0]);
+  });
+});

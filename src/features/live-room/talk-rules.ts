@@ -1,0 +1,78 @@
+import { buyingSigns, forbiddenWords, moodWords, questionSigns } from '#catalog/enums/talk.ts';
+import type { Mood } from '#engine/blocks/mood.ts';
+
+/** A text with how often it was written. */
+export interface CountedText {
+  readonly text: string;
+  readonly n: number;
+}
+
+const has = (text: string, signs: readonly string[]) => signs.some((sign) => text.includes(sign));
+
+/** Whether a message asks something. */
+export const isQuestion = (text: string): boolean => has(text, questionSigns);
+
+/** Whether a message sounds like buying. */
+export const isBuying = (text: string): boolean => has(text, buyingSigns);
+
+/** The mood of a message by the words in it: −1, 0 or 1; complaints outweigh approval. */
+export function sentimentOf(text: string): -1 | 0 | 1 {
+  if (has(text, moodWords.bad)) return -1;
+  return has(text, moodWords.good) ? 1 : 0;
+}
+
+/** How messages part into moods. */
+export function moodsOf(
+  texts: readonly CountedText[],
+  moodOf: (sentiment: number) => Mood | null,
+): Readonly<Record<Mood, number>> {
+  const moods: Record<Mood, number> = { good: 0, mixed: 0, bad: 0 };
+  for (const { text, n } of texts) {
+    const mood = moodOf(sentimentOf(text));
+    if (mood !== null) moods[mood] += n;
+  }
+  return moods;
+}
+
+/** Words of the texts by how many messages hold them, most frequent first; single characters and figures say nothing. */
+export function wordsOfTexts(
+  texts: readonly CountedText[],
+  cut: (text: string) => readonly string[],
+  most: number,
+): { word: string; n: number }[] {
+  const counts = new Map<string, number>();
+  for (const { text, n } of texts)
+    for (const word of cut(text))
+      if ([...word].length > 1 && !/^[\d.]+$/.test(word)) counts.set(word, (counts.get(word) ?? 0) + n);
+  return [...counts]
+    .map(([word, n]) => ({ word, n }))
+    .toSorted((a, b) => b.n - a.n || a.word.localeCompare(b.word, 'zh'))
+    .slice(0, most);
+}
+
+/** A stretch of a line; `why` where it is a forbidden word. */
+export interface LinePart {
+  readonly at: number;
+  readonly text: string;
+  readonly why: string | null;
+}
+
+/** A line of talk cut at its forbidden words; of overlapping ones the longer counts. */
+export function partsOfLine(text: string): readonly LinePart[] {
+  const longestFirst = [...forbiddenWords].sort((a, b) => b.word.length - a.word.length);
+  const parts: LinePart[] = [];
+  let plain = 0;
+  for (let at = 0; at < text.length; ) {
+    const hit = longestFirst.find(({ word }) => text.startsWith(word, at));
+    if (!hit) {
+      at += 1;
+      continue;
+    }
+    if (at > plain) parts.push({ at: plain, text: text.slice(plain, at), why: null });
+    parts.push({ at, text: hit.word, why: hit.why });
+    at += hit.word.length;
+    plain = at;
+  }
+  if (plain < text.length) parts.push({ at: plain, text: text.slice(plain), why: null });
+  return parts;
+}

@@ -1,0 +1,164 @@
+import { Fragment, useState } from 'react';
+import { detailPath } from '#catalog/detail-path.ts';
+import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { ProductCover } from '#platform/web/art/ProductCover.tsx';
+import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
+import { formatClock, formatStay } from '#platform/web/format/times.ts';
+import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
+import type { RoomProductRow } from '../contract.ts';
+import type { GoodsOrder } from './goods-order.ts';
+import { ProductCurve } from './ProductCurve.tsx';
+
+interface Props {
+  items: readonly RoomProductRow[];
+  /** Number of the first row. */
+  first: number;
+  order: GoodsOrder;
+  onSort: (field: GoodsOrder['field']) => void;
+}
+
+const heads: readonly { label: string; sort?: GoodsOrder['field']; help?: string }[] = [
+  { label: '上架时间', sort: 'on_at' },
+  { label: '讲解', sort: 'explain_seconds' },
+  { label: '销量', sort: 'sales' },
+  { label: '销售额', sort: 'gmv' },
+  { label: '占比' },
+  { label: '讲解期成交', help: '讲解中及讲解后一分钟内卖出的件数占本品销量' },
+  { label: '本场曲线' },
+];
+
+function Head({
+  label,
+  sort,
+  help,
+  order,
+  onSort,
+}: (typeof heads)[number] & Pick<Props, 'order' | 'onSort'>) {
+  const isSorted = sort !== undefined && order.field === sort;
+  const direction = order.isAscending ? 'ascending' : 'descending';
+  return (
+    <th scope="col" title={help} data-sorted={isSorted} aria-sort={isSorted ? direction : undefined}>
+      {sort === undefined ? (
+        label
+      ) : (
+        <button type="button" onClick={() => onSort(sort)}>
+          {label}
+          <span aria-hidden="true">{isSorted ? (order.isAscending ? ' ▲' : ' ▼') : ' ↕'}</span>
+        </button>
+      )}
+    </th>
+  );
+}
+
+function ProductName({ item, rank }: { item: RoomProductRow; rank: number }) {
+  const { entityLink } = useSlots();
+  const path = detailPath('product', { product_id: item.product_id });
+  const title = item.title || '名称未采到';
+  return (
+    <div className="room-product">
+      <span className="room-product-rank">{rank}</span>
+      <ProductCover id={item.product_id} title={item.title} category={item.cover_look} size={40} />
+      <div>
+        <span className="room-product-title" title={title}>
+          {entityLink && path !== null && entityLink.isRoute(path) ? (
+            <entityLink.Link to={path} of="product">
+              {title}
+            </entityLink.Link>
+          ) : (
+            title
+          )}
+        </span>
+        <b>{item.price === null ? MISSING : formatMoney(item.price)}</b>
+      </div>
+    </div>
+  );
+}
+
+function Share({ value }: { value: number | null }) {
+  if (value === null) return MISSING;
+  return (
+    <span className="room-share">
+      <span aria-hidden="true">
+        <i style={{ width: `${value * 100}%` }} />
+      </span>
+      {formatPercent(value)}
+    </span>
+  );
+}
+
+function Cells({ item }: { item: RoomProductRow }) {
+  const off = item.off_at === null ? null : `${formatClock(item.off_at)}下架`;
+  return (
+    <>
+      <td data-label="上架时间">
+        {item.on_at === null ? MISSING : formatClock(item.on_at)}
+        {off !== null && <small>{off}</small>}
+      </td>
+      <td data-label="讲解">
+        {item.explain_count} 次{item.explain_count > 0 && <small>{formatStay(item.explain_seconds)}</small>}
+      </td>
+      <td data-label="销量">{figureWords(item.sales, 'count')}</td>
+      <td data-label="销售额">
+        <b>{figureWords(item.gmv, 'money')}</b>
+      </td>
+      <td data-label="占比">
+        <Share value={item.share} />
+      </td>
+      <td data-label="讲解期成交">
+        {item.explain_share === null ? MISSING : formatPercent(item.explain_share)}
+      </td>
+    </>
+  );
+}
+
+/** Products of a room as a table whose rows open the curve of one product; cards on a phone. */
+export function GoodsTable({ items, first, order, onSort }: Props) {
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <div className="room-table" tabIndex={0} role="region" aria-label="商品表">
+      <table>
+        <caption className="unseen">直播商品</caption>
+        <thead>
+          <tr>
+            <th scope="col">商品</th>
+            {heads.map((head) => (
+              <Head key={head.label} {...head} order={order} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, n) => (
+            <Fragment key={item.product_id}>
+              <tr>
+                <th scope="row">
+                  <ProductName item={item} rank={first + n} />
+                </th>
+                <Cells item={item} />
+                <td data-label="本场曲线">
+                  <button
+                    type="button"
+                    className="room-spark"
+                    aria-expanded={open === item.product_id}
+                    aria-label={`${item.title}的本场曲线`}
+                    onClick={() => setOpen(open === item.product_id ? null : item.product_id)}
+                  >
+                    <Sparkline points={item.curve} label="本场销量" isIndex width={72} height={24} />
+                  </button>
+                </td>
+              </tr>
+              {open === item.product_id && (
+                <tr className="room-opened">
+                  <td colSpan={heads.length + 1}>
+                    <ProductCurve product={item} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { useCallback } from 'react';
+import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { Chart } from '#platform/web/chart/Chart.tsx';
+import { type ChartThemeName, palettes } from '#platform/web/chart/chart-theme.ts';
+import { axisText, figureText } from '#platform/web/chart/trend-option.ts';
+import { formatClock, formatMoment } from '#platform/web/format/times.ts';
+import { type RoomProductRow, roomProductTrend } from '../contract.ts';
+import { pointAt } from '../rules.ts';
+import { useRoomCall } from './room-context.ts';
+
+interface Curve {
+  readonly ts: readonly number[];
+  readonly sales: readonly (number | null)[];
+  readonly gmv: readonly (number | null)[];
+  readonly indexed: boolean;
+  readonly explains: readonly (readonly [number, number])[];
+}
+
+/** Pieces of one product by minute over its explained stretches. */
+function productOption({ ts, sales, indexed, explains }: Curve, theme: ChartThemeName): EChartsCoreOption {
+  const { colors, tipBackground, tipLine, text } = palettes[theme];
+  const at = (moment: number) => ({ xAxis: pointAt({ ts: [...ts], step: 60 }, moment) });
+  const spans = explains.map(([from, to]) => [at(from), at(to)]);
+  const say = (value: number) => (indexed ? `指数${value}` : `${figureText(value, 'count')}件`);
+  return {
+    animation: false,
+    grid: {
+      left: 8,
+      right: 14,
+      top: 14,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      backgroundColor: tipBackground,
+      borderColor: tipLine,
+      textStyle: { color: text, fontSize: 12 },
+      formatter: ([point]: readonly { dataIndex: number; value: number }[]) =>
+        point ? `${formatMoment(ts[point.dataIndex] ?? 0)} ${say(point.value)}` : '',
+    },
+    xAxis: { type: 'category', data: ts.map(formatClock) },
+    yAxis: {
+      type: 'value',
+      axisLabel: indexed ? { show: false } : { formatter: (value: number) => axisText(value, 'count') },
+    },
+    series: [
+      {
+        type: 'bar',
+        data: sales,
+        itemStyle: { color: colors[1] },
+        markArea: { silent: true, itemStyle: { color: 'rgba(10,112,133,.12)' }, data: spans },
+      },
+    ],
+  };
+}
+
+/** What a product of a room sold by minute; the stretches in which it was explained are shaded. */
+export function ProductCurve({ product }: { product: RoomProductRow }) {
+  const { data } = useRoomCall(roomProductTrend, { params: { product_id: product.product_id } });
+  const option = useCallback((theme: ChartThemeName) => (data ? productOption(data, theme) : {}), [data]);
+  if (!data) return <BlockBones height={180} />;
+  if (data.sales.every((value) => !value)) return <EmptyBlock words="本场没有卖出这个商品" />;
+  return (
+    <>
+      <p className="room-weak">{data.indexed ? '销量指数' : '销量（件/分）'} · 底色为讲解时段</p>
+      <Chart option={option} height={180} label={`${product.title}的本场销量，按分钟`} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { SUPREME } from '#catalog/plans.ts';
+import { BlockBones } from '#engine/web/blocks/BlockCard.tsx';
+import { PortraitView } from '#engine/web/blocks/PortraitView.tsx';
+import { roomPersona } from '../parts-contract.ts';
+import { useRoom, useRoomCall } from './room-context.ts';
+
+const ROOM_AUDIENCES = { view: '本场观众', order: '本场买家' };
+const AUTHOR_AUDIENCES = { live: '达人直播观众' };
+
+/** Who watched; of rooms without a portrait of their own, who watches the rooms of this author. */
+export function RoomAudience() {
+  const { level, isExample } = useRoom();
+  const { data } = useRoomCall(roomPersona);
+  if (!data) return <BlockBones height={480} />;
+  const audiences = data.of === 'room' ? ROOM_AUDIENCES : AUTHOR_AUDIENCES;
+  return (
+    <div className="room-audience">
+      {data.of === 'author' && (
+        <p className="card room-weak">本场没有采到观众画像，以下为该达人近期直播观众的画像</p>
+      )}
+      <PortraitView
+        block={{ title: '观众画像', audiences }}
+        reply={data.portrait}
+        level={isExample ? SUPREME : level}
+      />
+    </div>
+  );
+}

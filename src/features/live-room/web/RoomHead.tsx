@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import { detailPath } from '#catalog/detail-path.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { Avatar } from '#platform/web/art/Avatar.tsx';
+import { LiveCover } from '#platform/web/art/LiveCover.tsx';
+import { formatCount, formatPercent, MISSING } from '#platform/web/format/figures.ts';
+import { formatClock, formatDayOf, formatMoment, formatStay } from '#platform/web/format/times.ts';
+import type { Room, RoomAddress } from '../contract.ts';
+import { useRoom } from './room-context.ts';
+
+const STATES: Readonly<Record<Room['status'], string>> = {
+  live: '直播中',
+  settling: '数据结算中',
+  ended: '已结束',
+};
+
+/** When it was, and how long; a room over midnight names the day of its end. */
+function times({ opened_at: from, ended_at: to, duration }: Room): string {
+  if (to === null) return `${formatMoment(from)} 开播（已播${formatStay(duration)}）`;
+  const end = formatDayOf(to) === formatDayOf(from) ? formatClock(to) : formatMoment(to);
+  return `${formatMoment(from)} – ${end}（${formatStay(duration)}）`;
+}
+
+function Author({ author }: Pick<Room, 'author'>) {
+  const { entityLink } = useSlots();
+  const path = detailPath('author', { uid: author.uid });
+  const name = author.name || '昵称未采到';
+  const known = [
+    author.fans === null ? null : `粉丝 ${formatCount(author.fans)}`,
+    author.category,
+    author.mcn,
+  ].filter((part) => part !== null && part !== '');
+  return (
+    <p className="room-author">
+      <Avatar id={author.uid} size={28} />
+      {entityLink && path !== null && entityLink.isRoute(path) ? (
+        <entityLink.Link to={path} of="author">
+          {name}
+        </entityLink.Link>
+      ) : (
+        name
+      )}
+      {author.level > 0 && <span className="level-mark">LV{author.level}</span>}
+      <span className="room-weak">{known.join(' · ')}</span>
+    </p>
+  );
+}
+
+/** The rooms that the same author closed just before or opened just after: the session goes on there. */
+function Reopened({ room: { before, after } }: { room: Room }) {
+  const link = (address: RoomAddress & { opened_at: number }, words: string) => (
+    <Link to={detailPath('live', address) ?? '/'}>
+      {words} {formatMoment(address.opened_at)}
+    </Link>
+  );
+  if (before === null && after === null) return null;
+  return (
+    <p className="room-note">
+      主播中断后重新开播，场次分开统计：
+      {before && link(before, '上一场')}
+      {after && link(after, '下一场')}
+    </p>
+  );
+}
+
+/** Title, state, author and times of a room, and the way to its big screen. */
+export function RoomHead({ address, viewsLeft }: { address: RoomAddress; viewsLeft: number | null }) {
+  const { room, id } = useRoom();
+  const { main_source: main, paid_share: paid } = room;
+  const screen = `/liveBigScreen?${new URLSearchParams({ roomId: id, uid: address.uid, dateCode: String(address.date_code) }).toString()}`;
+  return (
+    <header className="card room-head" aria-label="直播">
+      <LiveCover id={id} width={72} isOn={false} />
+      <div className="room-head-words">
+        <h1>
+          <span className="room-state" data-state={room.status}>
+            {STATES[room.status]}
+          </span>
+          {room.title || '无标题'}
+        </h1>
+        <Author author={room.author} />
+        <p className="room-facts">
+          <span>{times(room)}</span>
+          {room.is_cart && <span>商品 {room.skus === null ? MISSING : room.skus} 件</span>}
+          {main && (
+            <span>
+              主要流量 {main.name} {formatPercent(main.share)}
+            </span>
+          )}
+          {paid !== null && <span>付费流量 {formatPercent(paid)}</span>}
+          {room.category !== '' && <span>{room.category}</span>}
+          {viewsLeft !== null && viewsLeft < 1000 && <span>今日还可看 {viewsLeft} 个详情</span>}
+        </p>
+        <Reopened room={room} />
+        {room.status === 'settling' && room.final_at !== null && (
+          <p className="room-note">直播已结束，数据结算中，{formatClock(room.final_at)} 后为最终数据</p>
+        )}
+      </div>
+      <a className="btn" data-kind="primary" href={screen} target="_blank" rel="noopener">
+        直播大屏
+      </a>
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import type { RoomAddress } from '../contract.ts';
+import { RoomAudience } from './RoomAudience.tsx';
+import { RoomChat } from './RoomChat.tsx';
+import { RoomCurve } from './RoomCurve.tsx';
+import { RoomDeal } from './RoomDeal.tsx';
+import { RoomGoods } from './RoomGoods.tsx';
+import { RoomHead } from './RoomHead.tsx';
+import { RoomKpis } from './RoomKpis.tsx';
+import { RoomLotteries } from './RoomLotteries.tsx';
+import { RoomRanks } from './RoomRanks.tsx';
+import { RoomReview } from './RoomReview.tsx';
+import { WhenNear } from './RoomSection.tsx';
+import { RoomTalk } from './RoomTalk.tsx';
+import { RoomTraffic } from './RoomTraffic.tsx';
+import { useRoom } from './room-context.ts';
+
+const anchors = [
+  ['overview', '数据概览'],
+  ['trend', '分钟趋势'],
+  ['goods', '商品与话术'],
+  ['traffic', '流量与榜单'],
+  ['deal', '成交'],
+  ['audience', '观众画像'],
+  ['chat', '互动'],
+  ['review', '复盘'],
+] as const;
+
+/** The anchor whose part is at the top of the screen. */
+function useCurrentAnchor(): string {
+  const [current, setCurrent] = useState<string>(anchors[0][0]);
+  useEffect(() => {
+    const find = () => {
+      const passed = anchors.filter(([id]) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top < 160;
+      });
+      setCurrent(passed.at(-1)?.[0] ?? anchors[0][0]);
+    };
+    window.addEventListener('scroll', find, { passive: true });
+    return () => window.removeEventListener('scroll', find);
+  }, []);
+  return current;
+}
+
+function Anchors() {
+  const current = useCurrentAnchor();
+  return (
+    <nav className="card room-anchors" aria-label="页内导航">
+      {anchors.map(([id, label]) => (
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** All parts of the page in their order; those below are loaded when they come near. */
+export function RoomParts({ address, viewsLeft }: { address: RoomAddress; viewsLeft: number | null }) {
+  const { room } = useRoom();
+  return (
+    <>
+      <RoomHead address={address} viewsLeft={viewsLeft} />
+      <Anchors />
+      <RoomKpis />
+      <RoomCurve />
+      <WhenNear id="goods" height={560}>
+        <div className="room-row" data-split="goods">
+          {room.is_cart && <RoomGoods />}
+          <RoomTalk />
+        </div>
+      </WhenNear>
+      <WhenNear id="traffic" height={320}>
+        <div className="room-row" data-split="half">
+          <RoomTraffic />
+          <RoomRanks />
+        </div>
+      </WhenNear>
+      {room.is_cart && room.is_cart_seen && (
+        <WhenNear id="deal" height={480}>
+          <RoomDeal />
+        </WhenNear>
+      )}
+      <WhenNear id="audience" height={600}>
+        <RoomAudience />
+      </WhenNear>
+      <WhenNear id="chat" height={520}>
+        <div className="room-row" data-split="half">
+          <RoomChat />
+          <RoomLotteries />
+        </div>
+      </WhenNear>
+      <WhenNear id="review" height={240}>
+        <RoomReview />
+      </WhenNear>
+    </>
+  );
+}

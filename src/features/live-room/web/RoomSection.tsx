@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { BlockBones } from '#engine/web/blocks/BlockCard.tsx';
+import type { ApiFailure } from '#platform/web/failure.ts';
+
+interface Props {
+  /** Anchor of the section. */
+  id?: string;
+  title: string;
+  note?: ReactNode;
+  controls?: ReactNode;
+  failure?: ApiFailure | null;
+  retry?: () => void;
+  children: ReactNode;
+}
+
+/** A card of the page with its heading; a call that failed says so in the place of what it would show. */
+export function RoomSection({ id, title, note, controls, failure, retry, children }: Props) {
+  return (
+    <section className="card block room-section" id={id} aria-label={title}>
+      <header className="card-head">
+        <h2>{title}</h2>
+        {note !== undefined && <small>{note}</small>}
+        {controls !== undefined && controls !== false && <div className="card-controls">{controls}</div>}
+      </header>
+      <div className="block-body">
+        {failure && !failure.refusal?.prompt ? (
+          <p className="block-empty">
+            {failure.message || '网络不佳，请刷新重试'}
+            <button type="button" className="btn" onClick={retry}>
+              重试
+            </button>
+          </p>
+        ) : (
+          children
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Pixels below the screen within which a part is loaded already. */
+const AHEAD = '400px';
+
+/** Loads what it holds once it comes near the screen; a box of about its height stands there before, so that anchors lead right. */
+export function WhenNear({ id, height, children }: { id: string; height: number; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (box.current === null) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={box} id={id} className="room-part">
+      {isNear ? children : <BlockBones height={height} />}
+    </div>
+  );
+}

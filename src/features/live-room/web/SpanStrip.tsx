@@ -1,0 +1,103 @@
+import type { PointSpan } from '#platform/web/chart/useSpanBrush.ts';
+import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
+import { formatClock, formatStay } from '#platform/web/format/times.ts';
+import type { RoomTrend } from '../contract.ts';
+import type { SpanFigures } from '../rules.ts';
+
+interface Props {
+  trend: RoomTrend;
+  span: PointSpan | null;
+  figures: SpanFigures;
+  onSpan: (span: PointSpan | null) => void;
+}
+
+const say = (value: number | null, write: (value: number) => string) =>
+  value === null ? MISSING : write(value);
+const count = (value: number) => formatCount(Math.round(value));
+
+/** A point chosen from all, for those who do not drag. */
+function PointChoice({
+  label,
+  value,
+  trend,
+  onPoint,
+}: {
+  label: string;
+  value: number;
+  trend: RoomTrend;
+  onPoint: (point: number) => void;
+}) {
+  return (
+    <label>
+      <span className="unseen">{label}</span>
+      <select className="box" value={value} onChange={(event) => onPoint(Number(event.target.value))}>
+        {trend.ts.map((at, n) => (
+          <option key={at} value={n}>
+            {formatClock(at)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Figures of the chosen span, or of the whole session, and the ends of the span. */
+export function SpanStrip({ trend, span, figures, onSpan }: Props) {
+  const last = trend.ts.length - 1;
+  const [from, to] = span ?? [0, last];
+  const parts: readonly (readonly [label: string, words: string])[] = [
+    ['时长', formatStay(figures.minutes * 60)],
+    ...(trend.indexed
+      ? []
+      : ([
+          ['销售额', say(figures.gmv, formatMoney)],
+          ['销量', say(figures.sales, count)],
+        ] as const)),
+    ['占本场', say(figures.share, formatPercent)],
+    ['平均在线', say(figures.online, count)],
+    ['最高在线', say(figures.peak, count)],
+    ['进场', say(figures.entered, count)],
+    ['涨粉', say(figures.fans, count)],
+    ...(trend.indexed
+      ? []
+      : ([
+          ['转化率', say(figures.conversion, formatPercent)],
+          ['RPM', say(figures.rpm, formatMoney)],
+        ] as const)),
+  ];
+  return (
+    <div className="room-span" role="group" aria-label="选区">
+      <p aria-live="polite">
+        <b>
+          {span ? '选区' : '全场'} {formatClock(figures.from)} – {formatClock(figures.to)}
+        </b>
+        {parts.map(([label, words]) => (
+          <span key={label}>
+            {label} <strong>{words}</strong>
+          </span>
+        ))}
+      </p>
+      <div className="room-span-ends">
+        {span === null && <small>在图上拖动可选时段</small>}
+        <PointChoice
+          label="开始"
+          value={from}
+          trend={trend}
+          onPoint={(n) => onSpan([Math.min(n, to), Math.max(n, to)])}
+        />
+        <span aria-hidden="true">–</span>
+        <PointChoice
+          label="结束"
+          value={to}
+          trend={trend}
+          onPoint={(n) => onSpan([Math.min(from, n), Math.max(from, n)])}
+        />
+        {span !== null && (
+          <button type="button" className="link-btn room-link" onClick={() => onSpan(null)}>
+            清除选区
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

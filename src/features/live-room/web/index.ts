@@ -1,0 +1,1 @@
+export { loadLiveRoomScreen } from './load-screen.ts';

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { ViewerLevel } from '#catalog/plans.ts';
+import { type CallInput, call } from '#platform/web/api.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
+import type { Endpoint } from '#platform/wire/endpoint.ts';
+import type { Room } from '../contract.ts';
+
+/** What the sections of a room's page stand on. */
+export interface RoomPage {
+  readonly id: string;
+  readonly level: ViewerLevel;
+  readonly isExample: boolean;
+  readonly room: Room;
+  /** The moment that chart and transcript show together, unix seconds; null shows none. */
+  readonly moment: number | null;
+  setMoment(at: number | null): void;
+}
+
+/** Carries the room to its sections. */
+export const RoomContext = createContext<RoomPage | null>(null);
+
+/** The room around; throws outside of its page. */
+export function useRoom(): RoomPage {
+  const page = useContext(RoomContext);
+  if (!page) throw new Error('not inside the page of a room');
+  return page;
+}
+
+/** How often a running room is asked for again. */
+export const REFRESH_MS = 60_000;
+/** Key of all answers of these pages in the browser's cache. */
+export const ROOM_KEY = 'live-room';
+
+interface RoomAnswer<Reply> {
+  readonly data: Reply | undefined;
+  readonly failure: ApiFailure | null;
+  retry(): void;
+}
+
+/** The answer of a call about the room; `isRunning` asks again every minute while the room is open and the tab is seen. */
+export function useRoomCall<Query, Body, Reply>(
+  endpoint: Endpoint<Query, Body, Reply>,
+  {
+    params,
+    query,
+    body,
+    isRunning = false,
+    enabled = true,
+  }: Omit<CallInput, 'signal'> & {
+    isRunning?: boolean;
+    enabled?: boolean;
+  } = {},
+): RoomAnswer<Reply> {
+  const { id, level, isExample, room } = useRoom();
+  // Bodies say it themselves.
+  const example = isExample && endpoint.method === 'GET' ? { is_example: '1' } : {};
+  const answer = useQuery({
+    // What runs is asked for once more when the room has closed.
+    queryKey: [ROOM_KEY, endpoint.path, id, level, isExample, params, query, body, isRunning && room.status],
+    queryFn: ({ signal }) =>
+      call(endpoint, {
+        params: { room_id: id, ...params },
+        query: { ...example, ...query },
+        ...(body !== undefined && { body }),
+        signal,
+      }),
+    enabled,
+    placeholderData: (before) => before,
+    ...(isRunning && room.status === 'live' && { refetchInterval: REFRESH_MS }),
+  });
+  return {
+    data: answer.data,
+    failure: answer.error instanceof ApiFailure ? answer.error : null,
+    retry: () => void answer.refetch(),
+  };
+}

@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { TRIAL } from '#catalog/plans.ts';
+import { lookAs, openList, rowsOf } from '#testkit/screens.ts';
+
+const LINK = 'a.entity-link[href^="/liveDetails/"]';
+
+/** The address that the first room of 直播库 leads to. */
+async function firstRoom(page: Page): Promise<string> {
+  await openList(page, '/darenSquare/liveList');
+  return (await rowsOf(page).first().locator(LINK).first().getAttribute('href')) ?? '';
+}
+
+/** Scrolls through the page, so that every part is loaded, and back. */
+async function readWhole(page: Page): Promise<void> {
+  for (const id of ['trend', 'goods', 'traffic', 'deal', 'audience', 'chat', 'review']) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+  }
+  await expect(page.locator('.block-bones')).toHaveCount(0);
+  await page.locator('#overview').scrollIntoViewIfNeeded();
+}
+
+test('a room of 直播库 opens its page, and minutes chosen on the curve have figures of their own', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await firstRoom(page);
+  const opened = context.waitForEvent('page');
+  await rowsOf(page).first().locator(LINK).first().click();
+  const room = await opened;
+  const complaints: string[] = [];
+  room.on('pageerror', (e) => complaints.push(e.message));
+  room.on('console', (m) => {
+    if (m.type() === 'error') complaints.push(m.text());
+  });
+  const canvas = room.locator('#trend .chart-canvas canvas').first();
+  await canvas.scrollIntoViewIfNeeded();
+  const strip = room.getByRole('group', { name: '选区' });
+  await expect(strip).toContainText('全场');
+  await expect(strip).toContainText('占本场 100');
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('the curve has no box');
+  const at = (share: number) => [box.x + box.width * share, box.y + box.height * 0.4] as const;
+  await room.mouse.move(...at(0.3));
+  await room.mouse.down();
+  await room.mouse.move(...at(0.45), { steps: 6 });
+  await room.mouse.move(...at(0.6), { steps: 6 });
+  await room.mouse.up();
+  await expect(strip).toContainText('选区');
+  await strip.getByRole('button', { name: '清除选区' }).click();
+  await expect(strip).toContainText('全场');
+  await readWhole(room);
+  await room.getByRole('button', { name: '排品时间线' }).click();
+  await expect(room.locator('.room-gantt li').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('the page of a room holds at 390 pixels, light and dark, and nothing serious is found', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(await firstRoom(page));
+  await readWhole(page);
+  const findings = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
+    return serious.flatMap((v) =>
+      v.nodes.map((n) => `${v.id} ${n.target.join(' ')} ${n.failureSummary ?? ''}`),
+    );
+  };
+  expect(await findings()).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await findings()).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await readWhole(page);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('an address of another day offers the right one, and the review is named to a trial only', async ({
+  page,
+}) => {
+  const path = await firstRoom(page);
+  await page.goto(path.replace(/\d{8}$/, '20200101'));
+  await page.getByRole('link', { name: '查看这场直播' }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await lookAs(page, TRIAL);
+  await page.goto(path);
+  await page.locator('#review').scrollIntoViewIfNeeded();
+  await page.locator('#review').getByRole('button', { name: '升级旗舰版' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
