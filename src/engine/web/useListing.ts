@@ -7,6 +7,7 @@ import type { ListReply, PeriodChoice } from '#engine/contract.ts';
 import type { FilterValue } from '#engine/kinds/kind.ts';
 import { type ListQuery, listQueryFromUrl, listQueryToUrl } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
+import type { Horizon } from '#engine/plan-time.ts';
 import { isRefusal, type Refusal } from '#engine/refusal.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { useMessages } from '#platform/web/messages.ts';
@@ -87,14 +88,48 @@ function addressOf(listing: Listing, next: ListQuery, now: URLSearchParams): URL
   return address;
 }
 
+/** Whether a log-in alone opens what a visitor chose: then it is applied after it. */
+function isForLogIn(
+  listing: Listing,
+  next: ListQuery,
+  { level, horizon }: { level: ViewerLevel; horizon: Horizon },
+): boolean {
+  return level === VISITOR && !isRefusal(plan(listing, next, { level: TRIAL, horizon }));
+}
+
+/** What a change of an ask is planned with. */
+interface ChangeContext {
+  readonly ask: ListQuery;
+  readonly level: ViewerLevel;
+  readonly periods: readonly PeriodChoice[];
+  readonly dataDay: number | null;
+  readonly block: (refusal: Refusal, then?: string) => void;
+}
+
+/** Changes parts of an ask in the address, unless the plan refuses: then the refusal is shown, and the address stays. */
+function useChange(listing: Listing, { ask, level, periods, dataDay, block }: ChangeContext) {
+  const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
+  return (part: ListQueryChange) => {
+    const next: ListQuery = { ...ask, problems: [], page: 1, ...part };
+    const horizon = horizonOf(listing, { periods, dataDay }, next);
+    const planned = plan(listing, next, { level, horizon });
+    if (!isRefusal(planned)) {
+      setQuery((now) => addressOf(listing, next, now), { preventScrollReset: true });
+      return;
+    }
+    const address = `${pathname}?${addressOf(listing, next, query).toString()}`;
+    block(planned, isForLogIn(listing, next, { level, horizon }) ? address : undefined);
+  };
+}
+
 /**
  * The address, read as an ask, planned for this viewer and answered.
  * A change is planned before it reaches the address: what the edition does not hold opens its prompt, and no call is made.
  */
 export function useListing(listing: Listing, scope: ListQuery['scope'] = NO_SCOPE): ListingState {
   const { level } = useSlots();
-  const [query, setQuery] = useSearchParams();
-  const { pathname } = useLocation();
+  const [query] = useSearchParams();
   const periods = usePeriods(listing);
   const block = useBlock();
   const ask = useMemo(() => ({ ...listQueryFromUrl(listing, query), scope }), [listing, query, scope]);
@@ -109,17 +144,13 @@ export function useListing(listing: Listing, scope: ListQuery['scope'] = NO_SCOP
     refetchInterval: refreshMs(listing),
     placeholderData: (old, of) => (of?.queryKey[1] === listing.id ? old : undefined),
   });
-  const change = (part: ListQueryChange) => {
-    const next: ListQuery = { ...ask, problems: [], page: 1, ...part };
-    const known = { periods, dataDay: answer.data?.freshness.data_day ?? null };
-    const horizon = horizonOf(listing, known, next);
-    const planned = plan(listing, next, { level, horizon });
-    if (!isRefusal(planned)) setQuery((now) => addressOf(listing, next, now), { preventScrollReset: true });
-    // What a visitor chose is applied after the log-in, where a new account may have it.
-    else if (level === VISITOR && !isRefusal(plan(listing, next, { level: TRIAL, horizon })))
-      block(planned, `${pathname}?${addressOf(listing, next, query).toString()}`);
-    else block(planned);
-  };
+  const change = useChange(listing, {
+    ask,
+    level,
+    periods,
+    block,
+    dataDay: answer.data?.freshness.data_day ?? null,
+  });
   return {
     listing,
     level,

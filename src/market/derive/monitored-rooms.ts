@@ -90,7 +90,7 @@ ${joins}`,
 }
 
 /** What these rooms came to: sales are sums over the same rows as every list, people those of the room's card. */
-export async function roomFigures(
+export async function monitoredFigures(
   store: MarketStore,
   rooms: readonly string[],
   now: number,

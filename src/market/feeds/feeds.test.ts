@@ -161,7 +161,7 @@ describe('other feeds', () => {
   test('product-list: a path of categories in one column, whatever its separator', async () => {
     const result = await read('product-list', 'shop.csv');
     expect([...counts(result), ...result.rejects]).toEqual([4, 4, 0, 0]);
-    const levels = rowsOf(result, 'category_node').map((row) => `${row.level} ${row.name}`);
+    const levels = rowsOf(result, 'category_node').map((row) => `${String(row.level)} ${String(row.name)}`);
     expect([...new Set(levels)]).toEqual([
       '1 医药保健',
       '2 保健器械',

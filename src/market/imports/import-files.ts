@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { rebuildDirty } from '../derive/rebuild-dirty.ts';
-import { type Feed, NotOfFeedError, UnreadableError } from '../feeds/contract.ts';
+import { type Feed, type FeedBatch, NotOfFeedError, UnreadableError } from '../feeds/contract.ts';
 import { expandPaths } from '../feeds/expand-paths.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import type { ImportStores } from '../ingest/import-stores.ts';
@@ -87,20 +87,18 @@ export async function importFiles(
   const { reasons, refuse } = collector(onEvent);
   const dropped = new Set<string>();
   const refused: { file: string; reason: string }[] = [];
-  const takeFile = async (file: string) => {
-    for await (const batch of readFeed(request.feed, file, reading(request))) {
-      const tally = await ingestRows(stores, batch.items, refuse);
-      for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += tally[key];
-      for (const name of batch.dropped) dropped.add(name);
-      onEvent({ kind: 'bytes', done: batch.bytesRead, total: batch.bytesTotal, rows: sum.rows });
-    }
+  const take = async (batch: FeedBatch) => {
+    const tally = await ingestRows(stores, batch.items, refuse);
+    for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += tally[key];
+    for (const name of batch.dropped) dropped.add(name);
+    onEvent({ kind: 'bytes', done: batch.bytesRead, total: batch.bytesTotal, rows: sum.rows });
   };
   try {
     for (const [index, file] of files.entries()) {
       request.signal?.throwIfAborted();
       onEvent({ kind: 'file', file, index, files: files.length });
       try {
-        await takeFile(file);
+        for await (const batch of readFeed(request.feed, file, reading(request))) await take(batch);
       } catch (error) {
         if (files.length === 1 || !isOfFile(error)) throw error;
         refused.push({ file: basename(file), reason: error.message });
@@ -109,15 +107,8 @@ export async function importFiles(
   } finally {
     if (!request.signal?.aborted) await rebuildDirty(stores, (stage) => onEvent({ kind: 'stage', stage }));
   }
-  const { id: feed } = request.feed;
-  return {
-    feed,
-    files: files.length,
-    ...sum,
-    reasons: [...reasons.values()],
-    dropped: [...dropped],
-    refused,
-  };
+  const about = { reasons: [...reasons.values()], dropped: [...dropped], refused };
+  return { feed: request.feed.id, files: files.length, ...sum, ...about };
 }
 
 const reading = ({ at, signal }: ImportRequest) => ({

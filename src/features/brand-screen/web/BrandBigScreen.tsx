@@ -12,7 +12,7 @@ import { FullScreenButton, ScreenHead, ScreenStage } from '#platform/web/ui/scre
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { useNow } from '#platform/web/ui/useNow.ts';
 import { type BrandScreen, brandScreen, screenDays } from '../contract.ts';
-import { CategoriesPanel, ChannelsPanel, ProvincesPanel } from './MarketPanels.tsx';
+import { CategoriesPanel, ChannelSharePanel, ProvincesPanel } from './MarketPanels.tsx';
 import { RacePanel } from './RacePanel.tsx';
 import { HoursPanel, TodayPanel } from './TodayPanels.tsx';
 import { TopPanel } from './TopPanel.tsx';
@@ -85,7 +85,7 @@ export function BrandBigScreen() {
         </div>
         <HoursPanel screen={data} height={isPhone ? 220 : 330} />
         <div className="brand-screen-side">
-          <ChannelsPanel screen={data} />
+          <ChannelSharePanel screen={data} />
           <ProvincesPanel screen={data} />
           <CategoriesPanel screen={data} />
         </div>

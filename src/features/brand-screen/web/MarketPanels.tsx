@@ -12,7 +12,7 @@ const channelNames = { live: '直播', video: '视频', card: '商品卡' } as c
 type Channel = keyof typeof channelNames;
 
 /** Money by channel as one bar with words. */
-export function ChannelsPanel({ screen: { channels, days } }: { screen: BrandScreen }) {
+export function ChannelSharePanel({ screen: { channels, days } }: { screen: BrandScreen }) {
   const whole = channels.live + channels.video + channels.card;
   const { colors } = palettes['tide-screen'];
   return (

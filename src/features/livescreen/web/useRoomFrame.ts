@@ -12,7 +12,7 @@ import { comparedRooms } from '../rules.ts';
 const COMPARE_MS = 10_000;
 
 /** The room of the screen as its address names it (specification §2). */
-export interface RoomAddress {
+export interface ScreenAddress {
   readonly roomId: string;
   readonly uid: string | null;
   readonly dateCode: string | null;
@@ -20,7 +20,7 @@ export interface RoomAddress {
 }
 
 /** Reads the address of the screen. */
-export function useRoomAddress(): RoomAddress {
+export function useRoomAddress(): ScreenAddress {
   const [query] = useSearchParams();
   const roomId = query.get('roomId') ?? '';
   return {
@@ -32,13 +32,13 @@ export function useRoomAddress(): RoomAddress {
 }
 
 /** What goes with the room's id, where the address has it. */
-const restOf = ({ uid, dateCode }: Pick<RoomAddress, 'uid' | 'dateCode'>) => ({
+const restOf = ({ uid, dateCode }: Pick<ScreenAddress, 'uid' | 'dateCode'>) => ({
   ...(uid !== null && { uid }),
   ...(dateCode !== null && { date_code: dateCode }),
 });
 
 /** The room's frame as it changes: by the stream, and by polling while no stream can be had. */
-export function useRoomFrame({ roomId, uid, dateCode }: RoomAddress) {
+export function useRoomFrame({ roomId, uid, dateCode }: ScreenAddress) {
   const views = useQuery({
     queryKey: ['livescreen', 'views'],
     queryFn: ({ signal }) => call(liveScreenViews, { signal }),

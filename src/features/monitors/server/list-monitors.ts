@@ -3,7 +3,7 @@ import { isBanded } from '#catalog/plans.ts';
 import type { QuotaId } from '#catalog/quotas.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { spenderOf } from '#features/quota/server/index.ts';
-import { monitoredAuthors, type RoomFigures, roomFigures } from '#market/derive/monitored-rooms.ts';
+import { monitoredAuthors, monitoredFigures, type RoomFigures } from '#market/derive/monitored-rooms.ts';
 import { type MonitoredVideo, monitoredVideos } from '#market/derive/monitored-videos.ts';
 import type { Viewer } from '#platform/server/http/route.ts';
 import type { LiveMonitor, LiveSession, MonitorFigure, VideoMonitor } from '../contract.ts';
@@ -87,7 +87,7 @@ export async function listLives(parts: MonitorParts, viewer: Viewer, asked: Moni
     rows.map((row) => row.id),
   );
   const rooms = [...new Set(sessions.map((one) => one.room_id))];
-  const figures = await roomFigures(parts.market, rooms, secondsOf(parts.clock.now()));
+  const figures = await monitoredFigures(parts.market, rooms, secondsOf(parts.clock.now()));
   const authors = await monitoredAuthors(parts.market, [...new Set(rows.map((row) => row.author_id))]);
   const items = rows.map((row): LiveMonitor => {
     const own = sessions.filter((one) => one.monitor_id === row.id);

@@ -2,8 +2,8 @@ import { isBanded } from '#catalog/plans.ts';
 import {
   type MonitoredRoom,
   monitoredAuthors,
+  monitoredFigures,
   type RoomFigures,
-  roomFigures,
   roomsOpenedBy,
 } from '#market/derive/monitored-rooms.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
@@ -147,7 +147,7 @@ async function dueOf(parts: MonitorParts, rows: readonly LiveMonitorTable[]) {
     .map((row) => ({ row, step: nextLiveStep(stateOf(row, sessions), roomsOf(sight, row), sight.now) }))
     .filter(({ step }) => !isStill(step));
   const rooms = [...new Set(due.flatMap(({ step }) => reportedRooms(step)))];
-  const figures = await roomFigures(parts.market, rooms, sight.now);
+  const figures = await monitoredFigures(parts.market, rooms, sight.now);
   return { due, sight: { ...sight, figures } };
 }
 
