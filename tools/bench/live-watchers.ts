@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 import { createRoomFeeds } from '#features/livescreen/server/room-feeds.ts';
 import { systemClock } from '#platform/server/clock.ts';
@@ -52,7 +52,7 @@ let isMeasuring = false;
 /** One watcher: notes how old each frame is when it has it. */
 async function watch(): Promise<() => void> {
   const request = get(`${url}/api/bench`, { agent });
-  const [response] = await once(request, 'response');
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   let text = '';
   response.setEncoding('utf8').on('data', (chunk: string) => {
     text += chunk;
