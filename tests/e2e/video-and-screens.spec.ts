@@ -23,7 +23,10 @@ test('a video of the library opens its page, at 390 pixels too', async ({ page, 
   await expect(detail.getByText('预估销售额')).toBeVisible();
   await expect(detail.getByText('网络不佳，请刷新重试')).toHaveCount(0);
   await detail.setViewportSize({ width: 390, height: 844 });
-  expect(await detail.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // Charts take their new size a moment later.
+  await expect
+    .poll(() => detail.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(390);
   expect(complaints).toEqual([]);
 });
 
