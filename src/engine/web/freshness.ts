@@ -29,6 +29,22 @@ export function anchorWords(unit: PeriodUnit, day: number): string {
   return unit === 'month' ? text.slice(0, 7) : `${text} 至 ${formatDay(shiftDay(day, 6)).slice(5)}`;
 }
 
+/** Last day of a period by its first, both YYYYMMDD. */
+function periodEnd(unit: PeriodUnit, first: number): number {
+  if (unit === 'day') return first;
+  if (unit === 'week') return shiftDay(first, 6);
+  // Any day of the next month, back to its first, and one day back from there.
+  const next = shiftDay(first, 31);
+  return shiftDay(next, -(next % 100));
+}
+
+/** That a week or month is not over: up to which day its figures reach; empty for one that is. */
+function runningWords(unit: PeriodUnit, first: number, { data_day: day, updated_at: at }: Freshness): string {
+  const last = day ?? (at === null ? null : formatDayOf(at));
+  if (unit === 'day' || last === null || last >= periodEnd(unit, first)) return '';
+  return `（进行中，截至 ${formatDay(last).slice(5)}）`;
+}
+
 /** When a capture was made, or which hour its list is of: an hourly list is out when its hour is over. */
 function captureWords(listing: Listing, at: number): string {
   return isHourly(listing)
@@ -41,7 +57,9 @@ export function freshnessWords(listing: Listing, fresh: Freshness, unit: PeriodU
   const { kind } = listing.time;
   if (kind === 'moment') return fresh.at ? captureWords(listing, fresh.at) : undefined;
   if (kind === 'period')
-    return fresh.date_code ? `${unitNames[unit]} ${anchorWords(unit, fresh.date_code)}` : undefined;
+    return fresh.date_code
+      ? `${unitNames[unit]} ${anchorWords(unit, fresh.date_code)}${runningWords(unit, fresh.date_code, fresh)}`
+      : undefined;
   if (fresh.data_day && familyOf(listing) === 'sales') return `数据更新至 ${formatDay(fresh.data_day)}`;
   return fresh.updated_at ? `数据更新于 ${formatMoment(fresh.updated_at)}` : undefined;
 }
