@@ -1,8 +1,23 @@
-/** One quiet line below every page that has a footer. */
+import { Link } from 'react-router';
+
+const links = [
+  { to: '/purchaseRenewal', words: '会员版本' },
+  { to: '/serviceAgreement', words: '服务协议' },
+  { to: '/PrivacyPolicy', words: '隐私政策' },
+] as const;
+
+/** What stands below every page that has a footer: whose page it is, where more is said, and what the figures are. */
 export function Footer() {
   return (
     <footer className="footer">
       <span>观潮数据 TideLens</span>
+      <nav aria-label="页脚">
+        {links.map(({ to, words }) => (
+          <Link key={to} to={to}>
+            {words}
+          </Link>
+        ))}
+      </nav>
       <span>数据由公开信息整理，销量与销售额为估算值，仅供参考</span>
     </footer>
   );
