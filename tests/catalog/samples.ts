@@ -52,7 +52,7 @@ export function samplesOf(filter: Filter, categories: WorldCategories): FilterVa
     case 'area':
       return [['330000'], ['330000', '330100']];
     case 'dates':
-      return [['20260325', '20260331']];
+      return [['20260314', '20260320']];
     case 'toggle':
       return [true];
     case 'cargo':

@@ -89,6 +89,8 @@ describe('tide import without a server', () => {
       accepted: 2,
       duplicates: 1,
       rejected: 1,
+      dropped: [],
+      refused: [],
     });
     expect(reasons).toEqual([expect.objectContaining({ count: 1, where: ['panel.csv:5'] })]);
     expect(ended.stderr).toContain('panel.csv:5');
