@@ -204,9 +204,9 @@ describe('the document', () => {
           200,
           ...(requestBody?.required ? [422] : []),
           ...(path.includes('/wx/') ? [503] : []),
-          ...(path === '/api/livescreen/{room_id}' || closed.has(path) ? [402] : []),
+          ...(/^\/api\/(livescreen|brand\/screen)\//.test(path) || closed.has(path) ? [402] : []),
           // Detail pages of an object that does not exist.
-          ...(/\{(uid|product_id|shop_id|brand_id|room_id)\}/.test(path) ? [404] : []),
+          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id)\}/.test(path) ? [404] : []),
         ];
         expect([method, url, expected.includes(answer.status)]).toEqual([method, url, true]);
       }
