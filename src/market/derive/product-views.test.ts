@@ -169,7 +169,7 @@ describe('of whatever captures there are', () => {
         day: r.day,
         views: Number(r.views),
         open: Number(r.open),
-        isTold: r.is_observed === 1,
+        isObserved: r.is_observed === 1,
       }));
       expect(told, JSON.stringify(looks)).toEqual(viewsByDay(looks).toSorted((a, b) => a.day - b.day));
     }

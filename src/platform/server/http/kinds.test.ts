@@ -338,11 +338,11 @@ describe('a client that sends slowly', () => {
     },
   );
   const limits = {
-    jsonMs: 200,
-    headersMs: 200,
+    jsonMs: 1000,
+    headersMs: 1000,
     rawMs: 5000,
     bytesPerS: 1000,
-    graceMs: 200,
+    graceMs: 500,
     silenceMs: 1000,
     checkMs: 20,
   };
