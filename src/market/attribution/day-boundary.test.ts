@@ -71,6 +71,7 @@ it('what was sold while a collector was silent for longer than captures are kept
   }
   // The server was up meanwhile and retired the captures of the first days.
   test.clock.set(second(dayAt(18), '00:01:00') * 1000);
+  await test.runtime.resumePendingWork();
   await test.runtime.retire();
   const through = await retiredThrough(test.runtime.stores.market);
   expect(through && through > dayAt(7)).toBe(true);
