@@ -91,15 +91,3 @@ export const lotteryKinds: Readonly<Record<string, string>> = {
   super_bag: '超级福袋',
   packet: '红包',
 };
-
-/** Sources of the viewers of a room, in the order of the stream (market/streams/room-close). */
-export const trafficSources = [
-  '推荐feed',
-  '付费',
-  '关注',
-  '短视频引流',
-  '搜索',
-  '个人主页',
-  '直播广场',
-  '同城',
-] as const;

@@ -1,17 +1,3 @@
-/** Where viewers come from, in the order of the stream's shares (domain.md 1.2, traffic). */
-export const trafficNames: readonly string[] = [
-  '推荐feed',
-  '付费',
-  '关注',
-  '短视频引流',
-  '搜索',
-  '个人主页',
-  '直播广场',
-  '同城',
-];
-/** The part that was paid for. */
-export const PAID_TRAFFIC = '付费';
-
 /** A minute of a room, as far as rules read it; `at` unix seconds of its beginning. */
 export interface RoomMinute {
   readonly at: number;

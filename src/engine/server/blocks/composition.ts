@@ -1,3 +1,4 @@
+import { trafficSources } from '#catalog/enums/traffic.ts';
 import type { CompositionBlock, PartNames, PartsBy } from '#catalog/kernel/detail.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { PartReply, PartsReply } from '../../blocks/block-reply.ts';
@@ -83,9 +84,6 @@ LEFT ANY JOIN (
   return rows.map((row) => ({ key: row.part_key, value: figureIn(figure.value, row) ?? 0 }));
 }
 
-/** Where viewers come from, in the order of the stream (market/streams/room-close). */
-const TRAFFIC = ['推荐', '付费', '关注', '短视频引流', '搜索', '个人主页', '直播广场', '同城'];
-
 /** Times that closed rooms were watched, by where the viewers came from. */
 async function traffic(scope: BlockScope): Promise<Measured[]> {
   const rooms = sourceOf(scope, 'card_live');
@@ -99,7 +97,7 @@ FROM (
 INNER JOIN (
   SELECT room_id, argMin(traffic, row_id) AS shares
   FROM ${db}.room_close
-  WHERE length(traffic) = ${TRAFFIC.length} AND room_id IN (SELECT room_id FROM ${readTable(rooms)} WHERE ${scopeWhere(rooms)})
+  WHERE length(traffic) = ${trafficSources.length} AND room_id IN (SELECT room_id FROM ${readTable(rooms)} WHERE ${scopeWhere(rooms)})
   GROUP BY room_id
 ) AS closed ON closed.room_id = room.room_id
 ${BLOCK_SETTINGS}`,
@@ -115,7 +113,7 @@ async function labelsOf(
   keys: readonly string[],
 ): Promise<Map<string, string>> {
   if (by.kind === 'channels') return new Map(Object.entries(CHANNELS));
-  if (by.kind === 'traffic') return new Map(TRAFFIC.map((label, n) => [String(n), label]));
+  if (by.kind === 'traffic') return new Map(trafficSources.map((label, n) => [String(n), label]));
   return namesOf(context, by.names, keys);
 }
 

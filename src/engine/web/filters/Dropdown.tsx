@@ -1,16 +1,9 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Edition } from '#catalog/plans.ts';
 import { LazyPanel } from '#platform/web/ui/floating.ts';
 import { Icon, type IconName } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import { useMenu } from '#platform/web/ui/useMenu.ts';
 
 /** The button's words and value; the panel is built only while it is open. */
 interface Props {
@@ -25,31 +18,6 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
-/** Open or not; pressing elsewhere, Escape, and a focus that moves on close it. Escape gives the focus back. */
-function useOpening() {
-  const [isOpen, setOpen] = useState(false);
-  const home = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPress = (event: PointerEvent) => {
-      if (!home.current?.contains(event.target as Node)) setOpen(false);
-    };
-    addEventListener('pointerdown', onPress);
-    return () => removeEventListener('pointerdown', onPress);
-  }, [isOpen]);
-  const close = () => {
-    setOpen(false);
-    home.current?.querySelector('button')?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) close();
-  };
-  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
-  return { isOpen, setOpen, close, home, onKeyDown, onBlur };
-}
-
 /** A 26 px button that opens a small panel; when something is set it carries the value. */
 export function Dropdown({
   label,
@@ -60,7 +28,7 @@ export function Dropdown({
   onLocked,
   children,
 }: Props) {
-  const { isOpen, setOpen, close, home, onKeyDown, onBlur } = useOpening();
+  const { isOpen, setOpen, close, home, onKeyDown, onBlur } = useMenu();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for keys and focus of what is inside
     <div ref={home} className="drop" onKeyDown={onKeyDown} onBlur={onBlur}>

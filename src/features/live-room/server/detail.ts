@@ -1,6 +1,6 @@
 import { bandOf } from '#catalog/enums/bands.ts';
 import { fansBands } from '#catalog/enums/choices.ts';
-import { trafficSources } from '#catalog/enums/talk.ts';
+import { PAID_TRAFFIC, trafficSources } from '#catalog/enums/traffic.ts';
 import type { Ladder } from '#catalog/kernel/listing.ts';
 import { isBanded } from '#catalog/plans.ts';
 import type { WireFigure } from '#engine/blocks/block-reply.ts';
@@ -112,7 +112,7 @@ export function sourcesOf({ traffic, watch }: RoomFacts) {
 
 /** Share of paid viewers; null while it is unknown. */
 export const paidShareOf = ({ traffic }: RoomFacts) =>
-  traffic.length === 0 ? null : (traffic[trafficSources.indexOf('付费')] ?? 0) / 10_000;
+  traffic.length === 0 ? null : (traffic[trafficSources.indexOf(PAID_TRAFFIC)] ?? 0) / 10_000;
 
 /** What is usual for rooms like this one. A room that is open has not reached its figures: it is compared with none. */
 async function usualOf({ context }: RoomServices, facts: RoomFacts): Promise<ReadonlyMap<string, Benchmark>> {

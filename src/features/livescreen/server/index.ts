@@ -1,3 +1,4 @@
+import { trafficSources } from '#catalog/enums/traffic.ts';
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { type LiveFrame, readLiveFrame } from '#market/derive/live-frame.ts';
@@ -8,7 +9,6 @@ import { type Refused, type RequestContext, refuse, route } from '#platform/serv
 import type { Log } from '#platform/server/log.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { type Frame, liveFrame, liveFrames } from '../contract.ts';
-import { trafficNames } from '../rules.ts';
 import { createRoomFeeds, type FeedTimes, type RoomFeeds } from './room-feeds.ts';
 
 const NO_ROOM = refuse(404, '没有这场直播');
@@ -55,7 +55,7 @@ function shown(
     minutes: [...frame.minutes],
     traffic: traffic && {
       of: traffic.of,
-      shares: asShares(traffic.shares.map((share, n) => ({ name: trafficNames[n] ?? '其他', share }))),
+      shares: asShares(traffic.shares.map((share, n) => ({ name: trafficSources[n] ?? '其他', share }))),
     },
     viewers: viewers && {
       of: viewers.of,

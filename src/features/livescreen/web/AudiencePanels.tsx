@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { PAID_TRAFFIC } from '#catalog/enums/traffic.ts';
 import { inOwnOrder } from '#engine/web/blocks/portrait-order.ts';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import { type ChartThemeName, palettes } from '#platform/web/chart/chart-theme.ts';
@@ -7,7 +8,6 @@ import { formatPercent } from '#platform/web/format/figures.ts';
 import { formatClock } from '#platform/web/format/times.ts';
 import { ScreenEmpty, ScreenPanel } from '#platform/web/ui/screen/ScreenStage.tsx';
 import type { Frame } from '../contract.ts';
-import { PAID_TRAFFIC } from '../rules.ts';
 
 /** Parts of the donut that are named; the rest is 其他. */
 const NAMED = 5;

@@ -10,8 +10,8 @@ import { Pager } from '#platform/web/ui/Pager.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 
 /** What both lists have beside their rows. */
-export interface WatchList {
-  readonly items: readonly unknown[];
+export interface WatchList<M = unknown> {
+  readonly items: readonly M[];
   readonly counts: Readonly<Record<string, number>>;
   readonly quota: Meter;
   readonly pagination: { readonly page: number; readonly limit: number; readonly total_count: number };

@@ -6,6 +6,7 @@ import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figure
 import { formatMoment, formatShortDay } from '#platform/web/format/times.ts';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { type VideoProducts, videoProducts } from '../contract.ts';
+import { PartTable } from './PartTable.tsx';
 import { usePart } from './useVideo.ts';
 
 type Item = VideoProducts['items'][number];
@@ -66,26 +67,11 @@ export function GoodsCard({ isCart }: { isCart: boolean }) {
           <EmptyBlock words={isCart ? '商品已下架，暂无成交记录' : '该视频没有带货，暂无带货数据'} />
         )}
         {items.length > 0 && (
-          <div className="table-scroll">
-            <table className="matrix video-table">
-              <caption className="unseen">视频商品</caption>
-              <thead>
-                <tr>
-                  <th scope="col">商品</th>
-                  {HEADS.map((head) => (
-                    <th scope="col" key={head}>
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {items.map((item) => (
-                  <Row key={item.product_id} item={item} isIndexed={data?.is_indexed === true} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <PartTable title="视频商品" first="商品" heads={HEADS}>
+            {items.map((item) => (
+              <Row key={item.product_id} item={item} isIndexed={data?.is_indexed === true} />
+            ))}
+          </PartTable>
         )}
       </BlockCard>
     </div>

@@ -5,6 +5,7 @@ import { VideoCover } from '#platform/web/art/VideoCover.tsx';
 import { MISSING } from '#platform/web/format/figures.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { type SimilarVideos, videoSimilar } from '../contract.ts';
+import { PartTable } from './PartTable.tsx';
 import { usePart } from './useVideo.ts';
 
 const HEADS = ['达人', '商品', '发布', '点赞', '同款销量', '同款销售额'];
@@ -52,26 +53,11 @@ export function SimilarCard() {
         {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
         {data?.items.length === 0 && <EmptyBlock words="近期没有其他视频带这些商品" />}
         {data !== undefined && data.items.length > 0 && (
-          <div className="table-scroll">
-            <table className="matrix video-table">
-              <caption className="unseen">同款视频</caption>
-              <thead>
-                <tr>
-                  <th scope="col">视频</th>
-                  {HEADS.map((head) => (
-                    <th scope="col" key={head}>
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {data.items.map((item) => (
-                  <Row key={item.aweme_id} item={item} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <PartTable title="同款视频" first="视频" heads={HEADS}>
+            {data.items.map((item) => (
+              <Row key={item.aweme_id} item={item} />
+            ))}
+          </PartTable>
         )}
       </BlockCard>
     </div>

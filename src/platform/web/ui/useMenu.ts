@@ -12,13 +12,16 @@ export function useMenu() {
     addEventListener('pointerdown', onPress);
     return () => removeEventListener('pointerdown', onPress);
   }, [isOpen]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
+  /** Closes and gives the focus back to the button. */
+  const close = () => {
     setOpen(false);
     home.current?.querySelector('button')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) close();
   };
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
-  return { isOpen, setOpen, home, onKeyDown, onBlur };
+  return { isOpen, setOpen, close, home, onKeyDown, onBlur };
 }
