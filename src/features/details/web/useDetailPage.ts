@@ -45,8 +45,8 @@ export function useDetailPage(family: DetailFamily, tab: DetailTab) {
         ...(isExample && { query: { is_example: '1' } }),
         signal,
       }),
-    // An address below the family's edition leads away without a call.
-    enabled: id !== '' && (isExample || level === VISITOR || level >= (family.needs ?? level)),
+    // A visitor sees the preview, and an address below the family's edition leads away: neither makes a call.
+    enabled: id !== '' && (isExample || (level !== VISITOR && level >= (family.needs ?? level))),
     retry: false,
   });
   return {

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { detailPages } from '#catalog/details/pages.ts';
+import { tabPath } from '#catalog/kernel/detail.ts';
+import { FLAGSHIP } from '#catalog/plans.ts';
+import { openList, rowsOf } from '#testkit/screens.ts';
+import { logIn, PASSWORD, passCaptcha, test } from './people.ts';
+
+const TRIAL_MOBILE = '19900000001';
+const SUPREME_MOBILE = '19900000004';
+
+/** Libraries by family. */
+const libraries: Readonly<Record<string, string>> = {
+  author: '/darenSquare/darenList',
+  product: '/darenSquare/productList',
+  shop: '/darenSquare/smallShopList',
+  brand: '/darenSquare/brandList',
+};
+
+/** Console errors and exceptions of a page from now on. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (e) => complaints.push(e.message));
+  page.on('console', (m) => {
+    if (m.type() === 'error') complaints.push(m.text());
+  });
+  return complaints;
+}
+
+/** The first name of a library and where it leads. */
+async function firstName(page: Page, family: string) {
+  await openList(page, libraries[family] ?? '');
+  const link = rowsOf(page).first().locator('a.entity-link').first();
+  return { link, href: (await link.getAttribute('href')) ?? '' };
+}
+
+/** Opens every tab of the first object of each family that the edition may open. */
+async function walkTabs(page: Page, families: typeof detailPages): Promise<void> {
+  for (const family of families) {
+    const { href } = await firstName(page, family.id);
+    const id = decodeURIComponent(href.split('?')[0]?.split('/').at(-1) ?? '');
+    for (const tab of family.tabs) {
+      await page.goto(tabPath(family, tab, id));
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('.block-bones')).toHaveCount(0);
+      await expect(page.getByText('网络不佳，请刷新重试')).toHaveCount(0);
+    }
+  }
+}
+
+test('a visitor sees the preview, logs in, hovers a name, and looks at every tab of a trial', async ({
+  page,
+  demo,
+}) => {
+  test.setTimeout(240_000);
+  const complaints = complaintsOf(page);
+  const { href } = await firstName(page, 'author');
+  await page.goto(href);
+  const dialog = page.getByRole('dialog', { name: '登录' });
+  await expect(dialog).toContainText('登录后查看达人详情');
+  await dialog.getByRole('tab', { name: '账号密码登录' }).click();
+  await dialog.getByLabel('手机号').fill(TRIAL_MOBILE);
+  await dialog.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await passCaptcha(page, demo, () => dialog.getByRole('button', { name: '登录', exact: true }).click());
+  await expect(page.locator('.detail-tabs')).toBeVisible();
+
+  const { link } = await firstName(page, 'author');
+  await link.hover();
+  await expect(page.getByRole('region', { name: '达人速览' }).locator('dd')).toHaveCount(5);
+
+  await walkTabs(
+    page,
+    detailPages.filter(({ needs }) => needs === undefined),
+  );
+  // What is above the edition says which one opens it.
+  await expect(page.getByText(/轻享版|旗舰版/).first()).toBeVisible();
+  await firstName(page, 'brand');
+  await rowsOf(page).first().locator('a.entity-link').first().click();
+  await expect(page.getByText('当前版本无法查看品牌详情页')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('supreme looks at every tab of the four families', async ({ page, demo }) => {
+  test.setTimeout(240_000);
+  await logIn(page, demo, SUPREME_MOBILE);
+  const complaints = complaintsOf(page);
+  await walkTabs(page, detailPages);
+  expect(detailPages.some(({ needs }) => needs === FLAGSHIP)).toBe(true);
+  expect(complaints).toEqual([]);
+});
