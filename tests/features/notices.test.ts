@@ -149,6 +149,8 @@ describe('channels', () => {
 
   it('get each notice once, by its id', async () => {
     got.length = 0;
+    // Later than the notices before it, so that it stands first.
+    test.clock.turn(1000);
     await tell('c');
     await tell('c');
     while ((await worker.runOnce()) > 0);
