@@ -47,6 +47,29 @@ test('the dialog of an address that visitors may not open closes with the log-in
   await expect(dialog).toBeHidden();
 });
 
+test('who types before the dialog has fully appeared keeps the cursor where it is', async ({
+  page,
+  demo: _demo,
+}) => {
+  const animations = await page.context().newCDPSession(page);
+  await animations.send('Animation.enable');
+  await page.goto('/darenSquare/videoList?page=2');
+  const dialog = page.getByRole('dialog', { name: '登录' });
+  const appearing = page.locator('.login-dialog.ant-fade-appear, .login-dialog.ant-fade-enter');
+  await animations.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
+  await expect(dialog).toBeVisible();
+  await expect(appearing).toHaveCount(1);
+  const password = dialog.getByLabel('密码', { exact: true });
+  await dialog.getByRole('tab', { name: '账号密码登录' }).click();
+  await password.focus();
+  await animations.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await expect(appearing).toHaveCount(0);
+  // What follows the end of the animation has run two frames later.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.keyboard.insertText(PASSWORD);
+  expect(await password.inputValue()).toBe(PASSWORD);
+});
+
 test('a remembered account is filled in, logs in without its password, and can be forgotten', async ({
   page,
   demo,

@@ -11,7 +11,11 @@ import { useLogIn } from './useLogIn.ts';
 
 const WIDTH = 720;
 
-const firstField = () => document.querySelector<HTMLElement>('.login-dialog .field input');
+/** Puts the cursor into the first field, unless someone was quicker and is in the panel already. */
+function focusFirstField(): void {
+  if (document.activeElement?.closest('.login-dialog .login-panel')) return;
+  document.querySelector<HTMLElement>('.login-dialog .field input')?.focus();
+}
 
 /** The log-in over a page: type 1, or type 3 beside the preview of a data type and before its blurred sample. */
 export function LogInDialog() {
@@ -37,7 +41,7 @@ export function LogInDialog() {
       <Dialog
         isOpen={isOpen}
         onCancel={close}
-        afterOpenChange={(isNow) => isNow && !isPhone && firstField()?.focus()}
+        afterOpenChange={(isNow) => isNow && !isPhone && focusFirstField()}
         width={WIDTH}
         destroyOnHidden
         className="login-dialog"

@@ -199,6 +199,15 @@ describe('记住账号', () => {
     expect(screen.getByRole('button', { name: '显示密码' })).toBeTruthy();
   });
 
+  it('another account empties the password that stood for the remembered one', () => {
+    rememberAccount({ account: '13800138000', token: TOKEN });
+    open();
+    fireEvent.click(screen.getByRole('tab', { name: '账号密码登录' }));
+    type('手机号', '13900139000');
+    expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('13900139000');
+    expect(screen.getByLabelText<HTMLInputElement>('密码').value).toBe('');
+  });
+
   it('a token that fails is forgotten, the account stays', async () => {
     rememberAccount({ account: '13800138000', token: TOKEN });
     answers.set('/api/passport/login/username/v2', () => ({ message: '账号或密码错误' }));

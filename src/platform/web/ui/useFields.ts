@@ -28,7 +28,8 @@ export function useFields<K extends string>(
   const [problems, setProblems] = useState<Partial<Record<K, string | null>>>({});
   const set = (name: K, value: string) => {
     const next = { ...values, [name]: value };
-    setValues(next);
+    // Two fields may be set in one press: each keeps what the other set.
+    setValues((now) => ({ ...now, [name]: value }));
     // Whoever mends a field sees at once that it is mended, but is not scolded while typing.
     if (problems[name] && rules[name](value, next) === null) setProblems({ ...problems, [name]: null });
   };
