@@ -15,6 +15,11 @@ export const live = entity({
     underOf: 'author',
     look: 'cover_look',
     live: 'is_live',
+    warning: {
+      column: 'is_suspect',
+      words: '疑似异常',
+      help: '有商品的直播间标价是平时价格的 10 倍以上，这部分没有计入销量和销售额',
+    },
   },
   refs: { uid: 'author_id', date_code: 'pub_day' },
   family: 'live',

@@ -36,6 +36,12 @@ export const liveCard = fact({
     skus: { unit: 'count', nullable: true, about: 'products in the cart; null when nobody looked into it' },
     sales: { unit: 'count', nullable: true, about: 'pieces sold; null when nobody looked into the cart' },
     gmv: { unit: 'fen', nullable: true, about: 'money of them' },
+    suspect_sales: {
+      unit: 'count',
+      about: 'pieces at a price that is not believed, in no other figure',
+    },
+    suspect_gmv: { unit: 'fen', about: 'money of them at that price' },
+    is_suspect: { unit: 'flag', about: 'has such pieces' },
     paid_bp: { unit: 'bp', nullable: true, about: 'share of paid traffic' },
     seen_at: { unit: 'time', about: 'time of the last news' },
     words: { unit: 'words', about: 'words of title and author' },

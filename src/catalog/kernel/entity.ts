@@ -25,6 +25,8 @@ export interface Entity {
     readonly look?: string;
     /** Flag column: live now. */
     readonly live?: string;
+    /** Flag column of something to beware of, and the words of its mark. */
+    readonly warning?: { readonly column: string; readonly words: string; readonly help: string };
   };
   /**
    * What a row carries beside its own id, by wire name: parameters of its detail route and ids of entities it belongs to. The

@@ -96,6 +96,15 @@ export const lives = listing({
       help: '弹幕数 ÷ 场观',
     },
     incFans: { label: '涨粉', value: l.inc_fans, cell: 'change', sort: true, optional: true },
+    suspect: {
+      label: '疑似异常',
+      value: l.suspect_gmv,
+      cell: 'money',
+      sort: true,
+      banded: 'gmv',
+      optional: true,
+      help: '直播间标价是商品平时价格的 10 倍以上的部分，没有计入销量和销售额',
+    },
     paid: { label: '付费流量', value: l.paid_bp, cell: 'percent', sort: true, needs: LIGHT, optional: true },
   },
   filters: {
@@ -131,6 +140,7 @@ export const lives = listing({
     },
     isLive: { kind: 'toggle', label: '正在直播', on: l.is_live },
     isCart: { kind: 'toggle', label: '有购物车', on: l.is_cart },
+    isSuspect: { kind: 'toggle', label: '有疑似异常', on: l.is_suspect },
   },
   order: ['gmv', 'desc'],
   widget: null,

@@ -60,10 +60,17 @@ function groupedRelation({ id: name, from, shows, scope = [] }: Listing): Relati
   return { find, id: from.key, show: { table, id: shows.key }, card: { ...cardOf(shows), inScope } };
 }
 
+/** The flag of the warning mark; a table of its own may not have it. */
+export function warningColumn({ of, from }: Listing): string | undefined {
+  const column = of.card.warning?.column;
+  return column !== undefined && (from.storage !== 'plain' || column in from.columns) ? column : undefined;
+}
+
 /** Stored columns of the entity cell and of the row's references, as far as the table of the listing has them. */
 export function columnsToRead({ listing }: Plan): readonly string[] {
+  const warning = warningColumn(listing);
   const { card, refs = {} } = listing.of;
-  const wanted = [card.title, card.under, card.price, card.tags, card.look, card.live];
+  const wanted = [card.title, card.under, card.price, card.tags, card.look, card.live, warning];
   const references = Object.values(refs).filter((column) => column in listing.from.columns);
   return [...new Set([...wanted.filter((c): c is string => c !== undefined), ...references])];
 }

@@ -5,6 +5,7 @@ import type { WireRow, WireValue } from '../contract.ts';
 import type { Plan } from '../plan.ts';
 import { type Naming, namingOf } from './expr-sql.ts';
 import { publicId } from './public-id.ts';
+import { warningColumn } from './relation.ts';
 import { rankChangeOf, type StoredRow, valueOf } from './value-of.ts';
 
 const number = (value: unknown): number | null =>
@@ -89,7 +90,7 @@ function wireRow(plan: Plan, naming: Naming, stored: StoredRow): WireRow {
   for (const name of [card.title, card.under, card.look, card.tags]) {
     if (name !== undefined) out[name] = textual(shown(name));
   }
-  for (const name of [card.price, card.live]) {
+  for (const name of [card.price, card.live, warningColumn(listing)]) {
     if (name !== undefined) out[name] = cardValue(shown(name));
   }
   for (const [name, column] of Object.entries(references(plan))) out[name] = reference(shown(column), column);

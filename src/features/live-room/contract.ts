@@ -34,6 +34,8 @@ const room = z.object({
   /** False where it has a cart that was never captured: its sales are unknown. */
   is_cart_seen: z.boolean(),
   skus: z.nullable(count),
+  /** What was sold at prices that are not believed, in none of its figures; null where there is none. Figures are null for viewers of bands. */
+  suspect: z.nullable(z.object({ sales: maybe, gmv: maybe })),
   author: z.object({
     uid: z.string(),
     name: z.string(),

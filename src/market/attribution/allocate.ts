@@ -98,7 +98,7 @@ export async function allocateDays(
 }
 
 async function stageStretch(store: MarketStore, { from, to, captures }: Stretch): Promise<void> {
-  for (const table of ['sale_alloc_stg', 'quarantined_step_stg']) {
+  for (const table of ['sale_alloc_stg', 'quarantined_step_stg', 'suspect_sale_stg']) {
     await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
   }
   await fillCarriers(store, { from, to });
@@ -123,7 +123,7 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
 }
 
 async function swapDays(store: MarketStore, span: DaySpan): Promise<void> {
-  for (const table of ['quarantined_step', 'sale_alloc']) {
+  for (const table of ['quarantined_step', 'suspect_sale', 'sale_alloc']) {
     for (const day of await daysToSwap(store, table, span)) {
       await swapPartition(store, table, { partition: `'${day}'`, holds: `day = toDate('${day}')` });
     }
@@ -134,6 +134,7 @@ async function emptyWorkingTables(store: MarketStore): Promise<void> {
   const names = [
     'sale_alloc_stg',
     'quarantined_step_stg',
+    'suspect_sale_stg',
     'alloc_edge',
     'alloc_step',
     'alloc_seen',

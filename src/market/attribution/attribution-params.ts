@@ -55,6 +55,8 @@ export const attributionParams = {
   spikeDays: 7,
   /** Where there were fewer, what rises faster than this is: pieces a second, 36,000 in an hour. */
   spikePace: 10,
+  /** A room that asks at least this many times a product's own price is not believed: what it sold of it is in no figure (domain.md 7.9). */
+  suspectTimes: 10,
   /** How much is bought in each hour of the day, 0 to 23; only the proportions count (domain.md 7.4, 1). */
   hours: [
     2.2, 1.2, 0.7, 0.5, 0.5, 0.7, 1.5, 2.5, 3.5, 4.5, 5.2, 5.2, 5, 4.8, 4.8, 4.8, 4.8, 4.5, 5, 7, 8.8, 9, 7.5,

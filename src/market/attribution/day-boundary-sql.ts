@@ -8,10 +8,11 @@ const BORDER = '(toInt64(toUInt16({through:Date})) * 86400 + 57600)';
 const CROSSES = `s.t0 < ${BORDER} - 1 AND s.t1 >= ${BORDER}`;
 const CROSSING = `SELECT s.product_id FROM ${db}.alloc_step AS s WHERE ${CROSSES}`;
 
-/** All that settled days hold of these products, sold or held back. */
+/** All that settled days hold of these products: sold, held back or not believed. */
 const UNQUARANTINED = `SELECT product_id, sum(n) AS n FROM (
   SELECT f.product_id AS product_id, toInt64(f.sales) AS n FROM ${db}.sale_alloc AS f WHERE f.day <= {through:Date} AND f.product_id IN (${CROSSING})
   UNION ALL SELECT h.product_id, toInt64(h.pieces) FROM ${db}.quarantined_step AS h WHERE h.day <= {through:Date} AND h.product_id IN (${CROSSING})
+  UNION ALL SELECT u.product_id, toInt64(u.sales) FROM ${db}.suspect_sale AS u WHERE u.day <= {through:Date} AND u.product_id IN (${CROSSING})
 ) GROUP BY product_id`;
 
 /** All that their counters gained up to where these steps begin. */

@@ -5,6 +5,7 @@ import { joinPlace } from './cart-positions.ts';
 import { audienceSql } from './sales-rates-sql.ts';
 import { GOLDEN } from './split.ts';
 import { ATTRIBUTION_QUERY_SETTINGS, type WorkChunk } from './steps-sql.ts';
+import { suspectPriceSql } from './suspect-price.ts';
 
 const MINE = inShard('product_id');
 
@@ -72,7 +73,8 @@ WHERE p.pieces > 0 AND ${MINE} AND (product_id, p1) NOT IN (SELECT product_id, p
 GROUP BY product_id, day, hour, ${tenOf('p1')}`;
 
 /** A room's own price counts for what it sold; coupons are taken off it already. */
-const SHARED = `SELECT product_id, day, hour, p1, s.1 AS carrier, s.2 AS carrier_id, s.3 AS author_id, n, s.4 AS unit_price, s.5 AS sure
+const SHARED = `SELECT product_id, day, hour, p1, s.1 AS carrier, s.2 AS carrier_id, s.3 AS author_id, n, s.4 AS unit_price, s.5 AS sure,
+  price AS own_price, s.1 = 1 AND ${suspectPriceSql('s.4', 'price')} AS is_suspect
 FROM (${CONTESTED})
 ARRAY JOIN arrayConcat(
   arrayMap(x -> (1, x.1, x.2, coalesce(toUInt64(x.3), price), ${SURE.live}), lives),
@@ -94,8 +96,25 @@ SELECT toDate(a.day) AS on_day, a.hour, toDateTime(max(a.p1)), a.product_id, any
 FROM (${SHARED}) AS a
 LEFT JOIN ${db}.dim_author AS k ON k.author_id = a.author_id
 ${PLACE}
+WHERE NOT a.is_suspect
 GROUP BY a.day, a.hour, a.product_id, a.author_id, a.carrier, a.carrier_id, if(a.carrier = 1, intDiv(a.p1, 60), ${tenOf('a.p1')})
 HAVING pieces > 0 ${ATTRIBUTION_QUERY_SETTINGS}`;
+
+const STAGE_SUSPECT = `INSERT INTO ${db}.suspect_sale_stg
+SELECT toDate(a.day) AS on_day, a.product_id, a.carrier_id, a.author_id, sum(a.n), sum(a.n * a.unit_price), max(a.own_price)
+FROM (${SHARED}) AS a WHERE a.is_suspect
+GROUP BY a.day, a.product_id, a.carrier_id, a.author_id ${ATTRIBUTION_QUERY_SETTINGS}`;
+
+/** Whether any room of a part asks a price that is not believed: most parts have none, and the statement that shares is long. */
+async function hasSuspects(store: MarketStore, part: WorkChunk): Promise<boolean> {
+  const rows = await store.read({
+    sql: `SELECT 1 FROM ${db}.alloc_live AS l
+INNER JOIN (SELECT product_id, p1, price FROM ${db}.alloc_portion WHERE pieces > 0 AND ${MINE}) AS p ON p.product_id = l.product_id AND p.p1 = l.p1
+WHERE l.${MINE} AND ${suspectPriceSql('l.price', 'p.price')} LIMIT 1`,
+    params: { ...part },
+  });
+  return rows.length > 0;
+}
 
 /** Whether a room or a video is beside any portion of a part. Without one the statement that shares takes longer to be planned than all else. */
 async function hasCarriers(store: MarketStore, part: WorkChunk): Promise<boolean> {
@@ -108,9 +127,11 @@ async function hasCarriers(store: MarketStore, part: WorkChunk): Promise<boolean
 
 /**
  * Splits the portions of a part among rooms, videos and the product card and adds them to sale_alloc_stg, each with the place
- * of its product on that day. What rooms sold is kept by the minute, the rest by ten: as often as what sells now is ranked (domain.md 8.1).
+ * of its product on that day; what a room sold at a price that is not believed goes to suspect_sale_stg instead. What rooms sold is kept by the minute, the rest by ten: as often as what sells now is ranked (domain.md 8.1).
  */
 export async function stageShares(store: MarketStore, part: WorkChunk): Promise<void> {
   await store.write({ sql: STAGE_ALONE, params: { ...part } });
-  if (await hasCarriers(store, part)) await store.write({ sql: STAGE_SHARED, params: { ...part } });
+  if (!(await hasCarriers(store, part))) return;
+  await store.write({ sql: STAGE_SHARED, params: { ...part } });
+  if (await hasSuspects(store, part)) await store.write({ sql: STAGE_SUSPECT, params: { ...part } });
 }

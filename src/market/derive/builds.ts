@@ -78,6 +78,7 @@ export const builds = createGraph<BuildContext>([
     tables: {
       sale_alloc: 'partition',
       quarantined_step: 'partition',
+      suspect_sale: 'partition',
       ...each(
         allocTables.map(({ name }) => name),
         'scratch',

@@ -35,6 +35,9 @@ export interface RoomFacts {
   readonly skus: number | null;
   readonly sales: number | null;
   readonly gmv: number | null;
+  /** Pieces and money at prices that are not believed; in none of its figures. */
+  readonly suspectSales: number;
+  readonly suspectGmv: number;
   /** Category of most of its products; '0' unknown. */
   readonly cat1: string;
   readonly author: RoomAuthor;
@@ -72,6 +75,9 @@ sold AS (
   WHERE f.carrier = 1 AND f.carrier_id = ${own}
   GROUP BY carrier_id
 ),
+suspects AS (
+  SELECT room_id, sum(u.sales) AS sales, sum(u.gmv) AS gmv FROM ${db}.suspect_sale AS u WHERE u.room_id = ${own} GROUP BY room_id
+),
 card AS (
   SELECT room_id, cat1 FROM ${db}.card_live_f WHERE room_id = ${own} LIMIT 1
 )
@@ -88,12 +94,14 @@ SELECT toString(opened.author_id) AS author_id, opened.title AS title, opened.ca
   coalesce(closed.peak_users, if(minutes.room_id = 0, NULL, minutes.peak)) AS peak,
   coalesce(closed.inc_fans, minutes.inc_fans) AS inc_fans, closed.club_inc AS club_inc, closed.traffic AS traffic,
   sold.sales AS sales, sold.gmv AS gmv, toString(card.cat1) AS cat1,
+  suspects.sales AS suspect_sales, suspects.gmv AS suspect_gmv,
   author.name AS author_name, author.level AS author_level, author.category AS author_category, author.mcn AS mcn, author.fans AS fans
 FROM opened
 LEFT JOIN closed ON closed.room_id = opened.room_id
 LEFT JOIN minutes ON minutes.room_id = opened.room_id
 LEFT JOIN goods ON goods.room_id = opened.room_id
 LEFT JOIN sold ON sold.carrier_id = opened.room_id
+LEFT JOIN suspects ON suspects.room_id = opened.room_id
 LEFT JOIN card ON card.room_id = opened.room_id
 LEFT JOIN ${db}.dim_author AS author ON author.author_id = opened.author_id`;
 
@@ -161,6 +169,8 @@ export async function readRoomFacts(
     skus: isKnown ? count(row.skus) : null,
     sales: isKnown ? count(row.sales) : null,
     gmv: isKnown ? count(row.gmv) : null,
+    suspectSales: count(row.suspect_sales),
+    suspectGmv: count(row.suspect_gmv),
     cat1: text(row.cat1),
     author: {
       name: text(row.author_name),

@@ -33,13 +33,13 @@ FROM (${market}) AS a FULL OUTER JOIN (${summed}) AS b USING (day)`,
 }
 
 /**
- * Every piece that a counter gained stands in the sales fact or is held back for review, once: per product, over all days. Where
+ * Every piece that a counter gained stands in the sales fact, is held back for review or is of a price that is not believed, once: per product, over all days. Where
  * captures were retired, all gained up to the last of them is known, and the steps since are counted.
  */
 export function checkCounters(store: MarketStore): Promise<Check> {
   return checkRanges(
     store,
-    { name: '计数器的增量 = 销量 + 待核', of: 'card_product_f' },
+    { name: '计数器的增量 = 销量 + 待核 + 疑似异常', of: 'card_product_f' },
     {
       sql: `SELECT toString(product_id) AS what, a.n != b.n AS differs
 FROM (
@@ -54,6 +54,7 @@ FROM (
 FULL OUTER JOIN (SELECT product_id, sum(n) AS n FROM (
   SELECT f.product_id AS product_id, f.sales AS n FROM ${db}.sale_alloc AS f WHERE ${inShard('f.product_id')}
   UNION ALL SELECT h.product_id, h.pieces FROM ${db}.quarantined_step AS h WHERE ${inShard('h.product_id')}
+  UNION ALL SELECT u.product_id, u.sales FROM ${db}.suspect_sale AS u WHERE ${inShard('u.product_id')}
 ) GROUP BY product_id) AS b USING (product_id)`,
     },
   );

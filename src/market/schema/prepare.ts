@@ -29,6 +29,7 @@ async function addColumns(store: MarketStore, { name, columns = {} }: TableDefin
 const RETENTION_LIMIT_DAYS: ReadonlySet<string> = new Set([
   'sale_alloc',
   'quarantined_step',
+  'suspect_sale',
   'product_views',
 ]);
 

@@ -46,6 +46,24 @@ PARTITION BY day
 ORDER BY (product_id, t1)`,
 };
 
+/** Pieces of rooms whose price is not believed (suspect-price.ts): in no figure. Prices and money in fen; `own_price` is the product's own. */
+const suspectSale: TableDefinition = {
+  name: 'suspect_sale',
+  kind: 'derived',
+  twins: ['suspect_sale_stg'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  day Date,
+  product_id UInt64,
+  room_id UInt64,
+  author_id UInt64,
+  sales Int64,
+  gmv Int64,
+  own_price UInt64
+) ENGINE = {engine:MergeTree()}
+PARTITION BY day
+ORDER BY (room_id, product_id)`,
+};
+
 /** What a correction of a complete day changed: the trace of domain.md 3.2, 5. Money in fen. */
 const saleCorrection: TableDefinition = {
   name: 'sale_correction',
@@ -74,11 +92,12 @@ const quarantineDecision: TableDefinition = {
 ORDER BY (product_id, t1)`,
 };
 
-/** The money fact, steps held back for review, and the roll-ups of the fact. */
+/** The money fact, what is held back and what is not believed, and the roll-ups of the fact. */
 export const saleTables: readonly TableDefinition[] = [
   saleAlloc,
   saleCorrection,
   quarantinedStep,
+  suspectSale,
   quarantineDecision,
   ...rollupTables,
 ];

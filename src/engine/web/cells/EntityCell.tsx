@@ -16,11 +16,18 @@ export function EntityMarks({ of, row }: { of: Entity; row: WireRow }) {
   const tags = cellTexts(row, of.card.tags)
     .filter((t) => !isSaid(t))
     .slice(0, MOST_TAGS);
-  if (typeof price !== 'number' && tags.length === 0) return null;
+  const warning = of.card.warning;
+  const isWarned = warning !== undefined && row[warning.column] === 1;
+  if (typeof price !== 'number' && tags.length === 0 && !isWarned) return null;
   const lead = of.shape === 'portrait' ? '#' : '';
   return (
     <span className="entity-marks">
       {typeof price === 'number' && <b>{formatMoney(price)}</b>}
+      {isWarned && (
+        <span className="tag" data-kind="warning" title={warning.help}>
+          {warning.words}
+        </span>
+      )}
       {tags.map((t) => (
         <span key={t} className="tag">
           {lead}

@@ -58,6 +58,12 @@ function valuesOf(facts: RoomFacts): Readonly<Record<RoomFigureName, number | nu
   };
 }
 
+/** What is left out of its figures for its price; viewers of bands learn only that there is something. */
+function suspectOf({ suspectSales: sales, suspectGmv: gmv }: RoomFacts, banded: boolean): Room['suspect'] {
+  if (sales === 0) return null;
+  return banded ? { sales: null, gmv: null } : { sales, gmv };
+}
+
 /** The unrounded figure that benchmarks are computed from. */
 function termOf(facts: RoomFacts, term: NonNullable<RoomFigure['term']>): number | null {
   if (term === 'uv') return ratio(facts.gmv, facts.watch);
@@ -144,6 +150,7 @@ export async function answerDetail(services: RoomServices, { facts, level }: Ope
     is_cart: facts.isCart,
     is_cart_seen: facts.isCartSeen,
     skus: facts.skus,
+    suspect: suspectOf(facts, isBanded(level)),
     author: { uid, ...author },
     figures: figuresOf(facts, usual, isBanded(level)),
     peers: peersOf(usual, bandOfFans(author.fans ?? 0)),

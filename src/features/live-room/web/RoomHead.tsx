@@ -3,7 +3,7 @@ import { detailPath } from '#catalog/detail-path.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
 import { LiveCover } from '#platform/web/art/LiveCover.tsx';
-import { formatCount, formatPercent, MISSING } from '#platform/web/format/figures.ts';
+import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatClock, formatDayOf, formatMoment, formatStay } from '#platform/web/format/times.ts';
 import type { Room, RoomAddress } from '../contract.ts';
 import { useRoom } from './room-context.ts';
@@ -63,6 +63,17 @@ function Reopened({ room: { before, after } }: { room: Room }) {
   );
 }
 
+/** What is left out of its figures because of its price. */
+function Suspect({ suspect }: Pick<Room, 'suspect'>) {
+  if (suspect === null) return null;
+  const { sales, gmv } = suspect;
+  const figures =
+    sales === null || gmv === null ? '' : `：${formatCount(sales)} 件，标价合计 ${formatMoney(gmv)}`;
+  return (
+    <p className="room-note">疑似异常{figures}；直播间标价是商品平时价格的 10 倍以上，没有计入本页数据</p>
+  );
+}
+
 /** Title, state, author and times of a room, and the way to its big screen. */
 export function RoomHead({ address, viewsLeft }: { address: RoomAddress; viewsLeft: number | null }) {
   const { room, id } = useRoom();
@@ -91,6 +102,7 @@ export function RoomHead({ address, viewsLeft }: { address: RoomAddress; viewsLe
           {room.category !== '' && <span>{room.category}</span>}
           {viewsLeft !== null && viewsLeft < 1000 && <span>今日还可看 {viewsLeft} 个详情</span>}
         </p>
+        <Suspect suspect={room.suspect} />
         <Reopened room={room} />
         {room.status === 'settling' && room.final_at !== null && (
           <p className="room-note">直播已结束，数据结算中，{formatClock(room.final_at)} 后为最终数据</p>
