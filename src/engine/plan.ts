@@ -188,7 +188,11 @@ function pagesOf(
 ): Pick<Plan, 'page' | 'pageSize' | 'offset' | 'take'> | Refusal {
   const offset = (page - 1) * pageSize;
   if (offset >= DEEPEST_ROW) {
-    return refuseSense('page', 'page', `页码超出范围，最多到第${Math.ceil(DEEPEST_ROW / pageSize)}页`);
+    return refuseSense(
+      'page',
+      'page',
+      `一个列表最多翻到第${Math.ceil(DEEPEST_ROW / pageSize)}页，请加条件缩小范围`,
+    );
   }
   if (offset >= window) {
     if (level === VISITOR) return refuseVisitor('page');

@@ -6,15 +6,18 @@ import { useListingState } from './useListing.ts';
 
 /** What is chosen, as chips 名称：值 × (Delete works too), and 清空. Nothing while nothing is chosen. */
 export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
-  const { listing, ask, setFilter, change } = useListingState();
+  const { listing, ask, ignored, setFilter, change } = useListingState();
   const chosen = activeFiltersOf(listing, ask, useTrees(listing.filters));
-  if (chosen.length === 0) return null;
+  if (chosen.length === 0 && ignored.length === 0) return null;
   const onKey = (event: KeyboardEvent, name: string) => {
     if (event.key === 'Delete' || event.key === 'Backspace') setFilter(name, undefined);
   };
   return (
     <div className="chosen" data-alone={isAlone} role="group" aria-label="已选条件">
-      <span className="filter-label">已选条件</span>
+      {ignored.length > 0 && (
+        <p className="chosen-ignored">地址里的「{ignored.join('、')}」无法识别，已忽略</p>
+      )}
+      {chosen.length > 0 && <span className="filter-label">已选条件</span>}
       <ul>
         {chosen.map((one) => (
           <li key={one.name}>
@@ -30,11 +33,13 @@ export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
             </button>
           </li>
         ))}
-        <li>
-          <button type="button" className="link-btn" onClick={() => change({ filters: {} })}>
-            清空
-          </button>
-        </li>
+        {chosen.length > 0 && (
+          <li>
+            <button type="button" className="link-btn" onClick={() => change({ filters: {} })}>
+              清空
+            </button>
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -13,7 +13,8 @@ import { blockedOf, useSlots } from './slots.ts';
 import { ListingContext, type ListingState, useListing } from './useListing.ts';
 
 /** An address that asks for more than the edition holds opens the prompt by itself, once an address. */
-function usePromptOnArrival({ refusal, failure, ask, block }: ListingState): void {
+function usePromptOnArrival({ refusal: refused, beyond, failure, ask, block }: ListingState): void {
+  const refusal = refused ?? beyond;
   const blocked = failure && blockedOf(failure);
   const { openPrompt } = useSlots();
   const open = useEffectEvent(() => {

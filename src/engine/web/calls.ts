@@ -55,10 +55,12 @@ export function treeQuery(name: TreeName) {
   };
 }
 
+const NO_TREE: readonly ConditionNode[] = [];
+
 /** A tree of conditions; empty until it is there. */
 export function useTree(name: TreeName, isWanted = true): readonly ConditionNode[] {
   const { data } = useQuery({ ...treeQuery(name), enabled: isWanted });
-  return data ?? [];
+  return data ?? NO_TREE;
 }
 
 /** Whether a listing has periods or captures to choose from. */

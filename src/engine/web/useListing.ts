@@ -11,8 +11,9 @@ import type { Horizon } from '#engine/plan-time.ts';
 import { isRefusal, type Refusal } from '#engine/refusal.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { useMessages } from '#platform/web/messages.ts';
-import { horizonOf, listingQuery, usePeriods } from './calls.ts';
+import { horizonOf, listingQuery, usePeriods, useTree } from './calls.ts';
 import { refreshMs } from './freshness.ts';
+import { readableAsk } from './readable-ask.ts';
 import { useSlots } from './slots.ts';
 
 /** How long a sentence about a malformed condition stays. */
@@ -26,9 +27,13 @@ export interface ListingState {
   readonly listing: Listing;
   readonly level: ViewerLevel;
   readonly ask: ListQuery;
+  /** Parts of the address that cannot be read, by name; they are left out of the ask. */
+  readonly ignored: readonly string[];
   readonly plan: Plan | null;
   /** Why the ask in the address is not answered; then no call is made. */
   readonly refusal: Refusal | null;
+  /** Why the page in the address is not shown, but the first in its place: the edition ends before it. */
+  readonly beyond: Refusal | null;
   readonly periods: readonly PeriodChoice[];
   readonly reply: ListReply | undefined;
   /** The rows on the screen belong to an earlier ask. */
@@ -97,6 +102,42 @@ function isForLogIn(
   return level === VISITOR && !isRefusal(plan(listing, next, { level: TRIAL, horizon }));
 }
 
+/** The outcome of an ask; a page beyond what the edition sees gives the first one, and the reason. */
+function withinReach(asked: ListQuery, planned: (ask: ListQuery) => Plan | Refusal) {
+  const outcome = planned(asked);
+  if (!isRefusal(outcome) || outcome.field !== 'page' || outcome.prompt === null) {
+    return { ask: asked, outcome, beyond: null };
+  }
+  const ask = { ...asked, page: 1 };
+  return { ask, outcome: planned(ask), beyond: outcome };
+}
+
+/** The address as an ask, and what of it cannot be read. */
+function useAddress(listing: Listing, scope: ListQuery['scope']) {
+  const [query] = useSearchParams();
+  const hasCategories = Object.values(listing.filters).some(({ kind }) => kind === 'cascade');
+  const categories = useTree('productCategories', hasCategories);
+  return useMemo(
+    () => readableAsk(listing, { ...listQueryFromUrl(listing, query), scope }, categories),
+    [listing, query, scope, categories],
+  );
+}
+
+/** An ask, planned for a viewer, within what the edition sees. */
+function usePlanned(
+  listing: Listing,
+  asked: ListQuery,
+  { level, periods }: Pick<ListingState, 'level' | 'periods'>,
+) {
+  return useMemo(
+    () =>
+      withinReach(asked, (of) =>
+        plan(listing, of, { level, horizon: horizonOf(listing, { periods, dataDay: null }, of) }),
+      ),
+    [listing, asked, level, periods],
+  );
+}
+
 /** What a change of an ask is planned with. */
 interface ChangeContext {
   readonly ask: ListQuery;
@@ -129,14 +170,10 @@ function useChange(listing: Listing, { ask, level, periods, dataDay, block }: Ch
  */
 export function useListing(listing: Listing, scope: ListQuery['scope'] = NO_SCOPE): ListingState {
   const { level } = useSlots();
-  const [query] = useSearchParams();
   const periods = usePeriods(listing);
   const block = useBlock();
-  const ask = useMemo(() => ({ ...listQueryFromUrl(listing, query), scope }), [listing, query, scope]);
-  const outcome = useMemo(
-    () => plan(listing, ask, { level, horizon: horizonOf(listing, { periods, dataDay: null }, ask) }),
-    [listing, ask, level, periods],
-  );
+  const { ask: asked, ignored } = useAddress(listing, scope);
+  const { ask, outcome, beyond } = usePlanned(listing, asked, { level, periods });
   const refusal = isRefusal(outcome) ? outcome : null;
   const answer = useQuery({
     ...listingQuery(listing, ask, level),
@@ -155,8 +192,10 @@ export function useListing(listing: Listing, scope: ListQuery['scope'] = NO_SCOP
     listing,
     level,
     ask,
+    ignored,
     plan: isRefusal(outcome) ? null : outcome,
     refusal,
+    beyond,
     periods,
     reply: refusal ? undefined : answer.data,
     isStale: answer.isPlaceholderData,
