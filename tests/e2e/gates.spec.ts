@@ -46,9 +46,11 @@ test('gated columns say which edition sees them', async ({ page }) => {
 
 test('older periods of a ranking say which edition sees them before they are pressed', async ({ page }) => {
   await openList(page, '/liveTopList/douyinProductList/hotSales');
-  const steps = page.getByLabel('榜单日期').locator('option');
-  await expect(steps.first()).toHaveText(/^\d{4}-\d\d-\d\d$/);
-  await expect(steps.nth(1)).toHaveText(/· 轻享可见$/);
+  await page.getByRole('button', { name: '榜单日期' }).click();
+  const steps = page.getByRole('group', { name: '榜单日期' }).locator('.chip-option');
+  await expect(steps.and(page.locator('[data-locked="false"]'))).toHaveCount(1);
+  await expect(steps.and(page.locator('[data-locked="true"]')).first()).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '上一期' }).click();
   await expect(page.getByRole('dialog', { name: '权限提醒' })).toBeVisible();
   await expect(page).not.toHaveURL(/date=/);

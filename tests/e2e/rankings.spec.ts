@@ -4,10 +4,11 @@ import { openList, rowsOf, settled } from '#testkit/screens.ts';
 test('热销榜 by day, week and month, and back through the days that were kept', async ({ page }) => {
   await openList(page, '/liveTopList/douyinProductList/hotSales');
   await expect(page.locator('.listing-head')).toContainText('日榜');
-  const newest = await page.getByLabel('榜单日期').inputValue();
+  const date = page.getByRole('button', { name: '榜单日期' });
+  const newest = (await date.getAttribute('data-value')) ?? '';
   await page.getByRole('button', { name: '上一期' }).click();
   await expect(page).toHaveURL(/date=\d{8}/);
-  await expect(page.getByLabel('榜单日期')).not.toHaveValue(newest);
+  await expect(date).not.toHaveAttribute('data-value', newest);
   await page.getByRole('radio', { name: '周榜' }).click();
   await expect(page).toHaveURL(/period=week/);
   await settled(page);
@@ -16,10 +17,10 @@ test('热销榜 by day, week and month, and back through the days that were kept
 
 test('实时热点 travels to any capture and comes back to the newest', async ({ page }) => {
   await openList(page, '/liveTopList/douyinRealTimeHotList/timeHotspot');
-  const at = page.getByLabel('采集时间');
-  await expect(at).toBeVisible();
-  const captures = await at.locator('option').count();
-  expect(captures).toBeGreaterThan(2);
+  await page.getByRole('button', { name: '采集时间' }).click();
+  const captures = page.getByRole('group', { name: '采集时间' }).locator('.chip-option');
+  await expect(captures.nth(2)).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '上一期' }).click();
   await expect(page).toHaveURL(/at=\d+/);
   await settled(page);
@@ -39,12 +40,15 @@ test('the first three places wear medals, and the search stays within the rankin
 
 test('a period that was not kept is named as asked, and leads back to those that were', async ({ page }) => {
   await openList(page, '/liveTopList/douyinProductList/hotSales');
-  const date = page.getByLabel('榜单日期');
+  const date = page.getByRole('button', { name: '榜单日期' });
   await page.goto('/liveTopList/douyinProductList/hotSales?date=20200315');
-  await expect(date).toHaveValue('20200315');
+  await expect(date).toHaveAttribute('data-value', '20200315');
   await page.goto('/liveTopList/douyinProductList/hotSales?period=week&date=20200315');
-  await expect(date).toHaveValue('20200309');
-  await date.selectOption({ index: 0 });
+  await expect(date).toHaveAttribute('data-value', '20200309');
+  await date.click();
+  const panel = page.getByRole('group', { name: '榜单日期' });
+  await panel.getByRole('button', { name: '更晚' }).click();
+  await panel.locator('.chip-option').first().click();
   await expect(page).toHaveURL(/date=\d{8}/);
   await settled(page);
   await expect(rowsOf(page).first()).toBeVisible();

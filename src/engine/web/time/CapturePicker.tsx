@@ -18,10 +18,11 @@ export function CapturePicker() {
   return (
     <StepPicker
       label={isHours ? '榜单时段' : '采集时间'}
+      layout="chips"
       steps={captures.map((at) => {
         const day = formatDay(formatDayOf(at));
-        const words = `${day} ${isHours ? formatHour(at) : formatClock(at)}`;
-        return { value: at, words, group: day, needs: lockOfTime(state, { at }) };
+        const short = isHours ? formatHour(at) : formatClock(at);
+        return { value: at, words: `${day} ${short}`, short, group: day, needs: lockOfTime(state, { at }) };
       })}
       value={shown ?? newest}
       onChange={(at) => change({ time: at === newest ? {} : { at } })}

@@ -11,6 +11,13 @@ import { StepPicker } from './StepPicker.tsx';
 const headingOf = (unit: PeriodUnit, day: string) =>
   unit === 'day' ? `${day.slice(0, 4)}年${Number(day.slice(4, 6))}月` : `${day.slice(0, 4)}年`;
 
+/** How a period is called below its month or year. */
+function shortOf(unit: PeriodUnit, day: number): string {
+  if (unit === 'day') return String(day % 100);
+  if (unit === 'month') return `${Math.floor(day / 100) % 100}月`;
+  return anchorWords(unit, day).slice(5).replaceAll('-', '.').replace(' 至 ', ' – ');
+}
+
 /** 日榜, 周榜, 月榜 and the periods that were kept. */
 export function PeriodPicker({ time }: { time: Extract<Time, { kind: 'period' }> }) {
   const state = useListingState();
@@ -33,9 +40,11 @@ export function PeriodPicker({ time }: { time: Extract<Time, { kind: 'period' }>
       )}
       <StepPicker
         label="榜单日期"
+        layout={unit === 'day' ? 'calendar' : 'chips'}
         steps={anchors.map((day) => ({
           value: day,
           words: anchorWords(unit, day),
+          short: shortOf(unit, day),
           group: headingOf(unit, String(day)),
           needs: lockOfTime(state, { unit, day: String(day) }),
         }))}

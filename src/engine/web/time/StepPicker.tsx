@@ -1,20 +1,17 @@
-import { type Edition, editionOf } from '#catalog/plans.ts';
+import { Suspense } from 'react';
+import { editionOf } from '#catalog/plans.ts';
+import { LazyPanel } from '#platform/web/ui/floating.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
-
-/** One time that can be looked at. */
-export interface PickerStep {
-  readonly value: number;
-  readonly words: string;
-  /** Heading under which it stands. */
-  readonly group?: string;
-  /** The edition that opens it, when the viewer's does not. */
-  readonly needs?: Edition | undefined;
-}
+import { NARROW, useMedia } from '#platform/web/ui/useMedia.ts';
+import { useMenu } from '#platform/web/ui/useMenu.ts';
+import { type StepLayout, StepPanel } from './StepPanel.tsx';
+import { type PickerStep, stepGroups } from './step-groups.ts';
 
 /** `value` undefined stands for the newest. */
 interface Props {
   label: string;
+  layout: StepLayout;
   steps: readonly PickerStep[];
   value: number | undefined;
   onChange: (value: number) => void;
@@ -30,15 +27,70 @@ function StepOption({ value, words, needs }: PickerStep) {
   );
 }
 
-/** Steps under their headings, in order. */
-function groupsOf(steps: readonly PickerStep[]): [string, PickerStep[]][] {
-  const groups = new Map<string, PickerStep[]>();
-  for (const step of steps) groups.set(step.group ?? '', [...(groups.get(step.group ?? '') ?? []), step]);
-  return [...groups];
+type Chosen = Omit<Props, 'layout'>;
+
+/** The list of the system, which phones draw best. */
+function StepSelect({ label, steps, value, onChange }: Chosen) {
+  return (
+    <span className="step-box">
+      <Icon name="calendar" size={14} />
+      <select aria-label={label} value={value} onChange={(e) => onChange(Number(e.target.value))}>
+        {stepGroups(steps).map(([group, members]) => (
+          <optgroup key={group} label={group}>
+            {members.map((s) => (
+              <StepOption key={s.value} {...s} />
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <Icon name="down" size={12} />
+    </span>
+  );
+}
+
+/** A button with the chosen time that opens a calendar or chips. */
+function StepMenu({ label, layout, steps, value, onChange }: Props) {
+  const { isOpen, setOpen, close, home, onKeyDown, onBlur } = useMenu();
+  const chosen = steps.find((s) => s.value === value);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for keys and focus of what is inside
+    <div ref={home} className="step-menu" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        type="button"
+        className="step-box"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-value={value}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="calendar" size={14} />
+        <span>{chosen?.words}</span>
+        <Icon name="down" size={12} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <LazyPanel>
+            <StepPanel
+              label={label}
+              layout={layout}
+              steps={steps}
+              value={value}
+              onPick={(next) => {
+                close();
+                onChange(next);
+              }}
+            />
+          </LazyPanel>
+        </Suspense>
+      )}
+    </div>
+  );
 }
 
 /** A list of times, newest first, with a step back and forth beside it: time travel by keyboard or mouse. */
-export function StepPicker({ label, steps, value, onChange }: Props) {
+export function StepPicker({ label, layout, steps, value, onChange }: Props) {
+  const isNarrow = useMedia(NARROW);
   const at = Math.max(
     0,
     steps.findIndex((s) => s.value === value),
@@ -49,33 +101,14 @@ export function StepPicker({ label, steps, value, onChange }: Props) {
   };
   const locked = steps[at + 1]?.needs;
   if (steps.length === 0) return null;
+  const shared = { label, steps, value: steps[at]?.value, onChange };
   return (
     <div className="step-picker">
       <button type="button" disabled={at >= steps.length - 1} onClick={() => go(at + 1)} aria-label="上一期">
         <Icon name="left" size={14} />
         {locked !== undefined && <LockMark needs={locked} />}
       </button>
-      <span className="step-box">
-        <Icon name="calendar" size={14} />
-        <select
-          aria-label={label}
-          value={steps[at]?.value}
-          onChange={(e) => onChange(Number(e.target.value))}
-        >
-          {groupsOf(steps).map(([group, members]) =>
-            group === '' ? (
-              members.map((s) => <StepOption key={s.value} {...s} />)
-            ) : (
-              <optgroup key={group} label={group}>
-                {members.map((s) => (
-                  <StepOption key={s.value} {...s} />
-                ))}
-              </optgroup>
-            ),
-          )}
-        </select>
-        <Icon name="down" size={12} />
-      </span>
+      {isNarrow ? <StepSelect {...shared} /> : <StepMenu {...shared} layout={layout} />}
       <button type="button" disabled={at <= 0} onClick={() => go(at - 1)} aria-label="下一期">
         <Icon name="right" size={14} />
       </button>
