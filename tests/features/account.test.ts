@@ -127,6 +127,12 @@ describe('editions', () => {
       is_vip: true,
       end_time: null,
     });
+    const { quota } = await info(browser);
+    expect(quota.months.map(({ label, meter }) => [label, meter.used, meter.total])).toContainEqual([
+      '本月直播监控',
+      0,
+      20,
+    ]);
     await test.grant(number, 'supreme', 2, 5);
     expect(await info(browser)).toMatchObject({
       vip_level: 30,

@@ -33,7 +33,13 @@ const userInfo = z.object({
   is_test: z.boolean(),
   /** Seats of a team the account owns; 0 without one. */
   team_quota_commerce: z.int(),
-  quota: z.object({ search: meterSchema, detail: meterSchema, objects: meterSchema }),
+  quota: z.object({
+    search: meterSchema,
+    detail: meterSchema,
+    objects: meterSchema,
+    /** What is counted by the month, each with what stands before its meter. */
+    months: z.array(z.object({ label: z.string(), meter: meterSchema })),
+  }),
   update_time: z.int(),
   /** The one local user of a server without log-in. */
   is_single_user: z.boolean(),

@@ -1,5 +1,5 @@
 import { type Edition, editionOf, LIGHT, VISITOR } from '#catalog/plans.ts';
-import type { QuotaId } from '#catalog/quotas.ts';
+import { type Quota, type QuotaId, quotas } from '#catalog/quotas.ts';
 import { endNotice, membershipOf } from '#features/membership/server/index.ts';
 import type { Meter } from '#features/quota/contract.ts';
 import type { ObjectQuotaGuard, QuotaStatus, Spending } from '#features/quota/server/index.ts';
@@ -27,6 +27,14 @@ async function meter({ spending }: Counters, viewer: Viewer, quota: QuotaId): Pr
   return meterOf(await spending.standing(who, quota));
 }
 
+/** Meters of all that is counted by the month, as the table of quotas names them. */
+function monthMeters(counters: Counters, viewer: Viewer): Promise<UserInfo['quota']['months']> {
+  const monthly = (Object.entries(quotas) as [QuotaId, Quota][]).filter(([, { per }]) => per === 'month');
+  return Promise.all(
+    monthly.map(async ([id, { label }]) => ({ label, meter: await meter(counters, viewer, id) })),
+  );
+}
+
 /** Whoever is not a person of the store: a visitor, or the one local user of a server without log-in. */
 function nobody(viewer: Viewer, now: number): UserInfo {
   const isVisitor = viewer.level === VISITOR;
@@ -49,7 +57,7 @@ function nobody(viewer: Viewer, now: number): UserInfo {
     is_slave: false,
     is_test: false,
     team_quota_commerce: 0,
-    quota: { search: none, detail: none, objects: none },
+    quota: { search: none, detail: none, objects: none, months: [] },
     update_time: seconds(now),
     is_single_user: !isVisitor,
   };
@@ -89,6 +97,7 @@ export async function userInfo(
     quota: {
       search: await meter(counters, viewer, 'search'),
       detail: await meter(counters, viewer, 'detail'),
+      months: await monthMeters(counters, viewer),
       objects: objects === null ? { used: 0, total: null, reset_at: seconds(now) } : meterOf(objects),
     },
     update_time: seconds(now),

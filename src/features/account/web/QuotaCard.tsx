@@ -2,8 +2,16 @@ import type { Meter } from '#features/quota/contract.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import type { UserInfo } from '../contract.ts';
 
+interface MeterLineProps {
+  label: string;
+  unit: string;
+  meter: Meter;
+  /** The time it is counted over. */
+  of?: '今日' | '本月';
+}
+
 /** One counter: how much of it is used, and when it starts anew. What has no limit is not counted, so nothing is said of its use. */
-function MeterLine({ label, unit, meter }: { label: string; unit: string; meter: Meter }) {
+function MeterLine({ label, unit, meter, of = '今日' }: MeterLineProps) {
   const { used, total, reset_at: resets } = meter;
   if (total === null) {
     return (
@@ -31,14 +39,14 @@ function MeterLine({ label, unit, meter }: { label: string; unit: string; meter:
         data-full={left === 0}
       />
       <p>
-        <span>{left === 0 ? '今日已用完' : `剩余 ${left} ${unit}`}</span>
+        <span>{left === 0 ? (total === 0 ? '当前版本不含' : `${of}已用完`) : `剩余 ${left} ${unit}`}</span>
         <span>{formatMoment(resets)} 重新计数</span>
       </p>
     </div>
   );
 }
 
-/** 今日次数: searches, looks at details, and distinct objects that lists showed. */
+/** 今日次数: searches, looks at details, and distinct objects that lists showed; below them what is counted by the month. */
 export function QuotaCard({ quota }: { quota: UserInfo['quota'] }) {
   return (
     <section className="card my-quota" aria-labelledby="quota-title">
@@ -48,6 +56,16 @@ export function QuotaCard({ quota }: { quota: UserInfo['quota'] }) {
         <MeterLine label="查看详情" unit="次" meter={quota.detail} />
         <MeterLine label="查看对象数" unit="个" meter={quota.objects} />
       </div>
+      {quota.months.length > 0 && (
+        <>
+          <h2 className="my-quota-months">本月次数</h2>
+          <div>
+            {quota.months.map(({ label, meter }) => (
+              <MeterLine key={label} label={label.replace(/^本月/, '')} unit="次" meter={meter} of="本月" />
+            ))}
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -23,6 +23,16 @@ export function BrandHead({ header }: { header: DetailHeader }) {
         figureFact(header, { label: '近30天带货达人', name: 'authors' }),
         ...windowFacts(header),
       ]}
+      action={
+        <a
+          className="btn object-action"
+          href={`/brandBigScreen?brandId=${header.id}`}
+          target="_blank"
+          rel="noopener"
+        >
+          品牌大屏
+        </a>
+      }
     />
   );
 }

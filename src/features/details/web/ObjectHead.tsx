@@ -19,6 +19,8 @@ interface Props {
   unnamed: string;
   marks: readonly string[];
   facts: readonly HeadFact[];
+  /** A button at the right edge. */
+  action?: ReactNode;
 }
 
 /** Marks of a header that are known. */
@@ -45,7 +47,7 @@ export function windowFacts(header: DetailHeader): HeadFact[] {
 }
 
 /** The header of a small shop or a brand: letter tile, name with marks, facts in lines. */
-export function ObjectHead({ header, label, unnamed, marks, facts }: Props): ReactNode {
+export function ObjectHead({ header, label, unnamed, marks, facts, action }: Props): ReactNode {
   const name = textField(header.card, 'name');
   return (
     <header className="card object-head" aria-label={label}>
@@ -68,6 +70,7 @@ export function ObjectHead({ header, label, unnamed, marks, facts }: Props): Rea
           ))}
         </dl>
       </div>
+      {action}
     </header>
   );
 }
