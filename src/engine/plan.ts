@@ -140,6 +140,11 @@ function isDefaultOrder(listing: Listing, sort: NonNullable<ListQuery['sort']>):
   return sort.key === listing.order[0] && sort.dir === listing.order[1];
 }
 
+/** What a column is sorted by: a ratio with too small a denominator counts as unknown. */
+function sortValue(value: Expr, { least }: ListingColumn): Expr {
+  return least && value.op === 'ratio' ? { ...value, least: least.n } : value;
+}
+
 function orderOf(listing: Listing, ask: ListQuery, level: ViewerLevel): Plan['order'] | Refusal {
   const [key, dir] = ask.sort ? [ask.sort.key, ask.sort.dir] : listing.order;
   const column: ListingColumn | undefined = listing.columns[key];
@@ -152,7 +157,7 @@ function orderOf(listing: Listing, ask: ListQuery, level: ViewerLevel): Plan['or
   if (column.needs !== undefined && !mayUse(level, column.needs)) {
     return refuseEdition('sort', key, { prompt: gatePrompt('column', column.needs), needs: column.needs });
   }
-  return { key, value: column.value, dir };
+  return { key, value: sortValue(column.value, column), dir };
 }
 
 function conditionsOf(

@@ -55,3 +55,10 @@ test('older periods of a ranking say which edition sees them before they are pre
   await expect(page.getByRole('dialog', { name: '权限提醒' })).toBeVisible();
   await expect(page).not.toHaveURL(/date=/);
 });
+
+test('the category search marks what the edition does not hold', async ({ page }) => {
+  await page.getByRole('button', { name: '搜类目' }).click();
+  await page.getByRole('textbox', { name: '类目名称' }).fill('面膜');
+  const finds = page.locator('.category-search li button');
+  await expect(finds.and(page.locator('[data-locked="true"]')).first()).toContainText('轻享版及以上可用');
+});

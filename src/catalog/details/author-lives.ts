@@ -41,6 +41,7 @@ export const authorLives = listing({
       cell: 'percent',
       sort: true,
       help: '新增粉丝 ÷ 场观',
+      least: { n: 100, of: '场观' },
     },
     interactRatio: {
       label: '互动率',
@@ -48,6 +49,7 @@ export const authorLives = listing({
       cell: 'percent',
       sort: true,
       help: '弹幕数 ÷ 场观',
+      least: { n: 100, of: '场观' },
     },
     skus: { label: '商品数', value: l.skus, cell: 'count', sort: true, help: '上过购物车的商品数' },
     sales: { label: '销量', value: l.sales, cell: 'count', sort: true, banded: 'sales' },
@@ -66,6 +68,7 @@ export const authorLives = listing({
       sort: true,
       needs: LIGHT,
       help: '销售额 ÷ 场观',
+      least: { n: 100, of: '场观' },
     },
     rpm: {
       label: '分钟销售产出',
@@ -83,6 +86,7 @@ export const authorLives = listing({
       needs: LIGHT,
       optional: true,
       help: '销售额 ÷ 场观 × 1000',
+      least: { n: 100, of: '场观' },
     },
     paid: { label: '付费流量', value: l.paid_bp, cell: 'percent', sort: true, needs: LIGHT, optional: true },
   },

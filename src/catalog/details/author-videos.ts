@@ -37,6 +37,7 @@ export const authorVideos = listing({
       needs: LIGHT,
       optional: true,
       help: '评论 ÷ 点赞',
+      least: { n: 100, of: '点赞' },
     },
     product: { label: '商品', value: v.product_title, cell: 'text' },
     sales: {

@@ -22,6 +22,8 @@ export type Expr =
       readonly under: Expr;
       readonly times: number;
       readonly unit: Unit;
+      /** Where `under` is less, the ratio is unknown; absent in what is shown, set in what is sorted by. */
+      readonly least?: number;
     };
 
 export type ColumnExpr = Extract<Expr, { op: 'column' }>;

@@ -38,6 +38,10 @@ export interface ListingColumn {
   readonly points?: 'money';
   /** Lowest edition that sees the column. Lower ones see its name with a lock. */
   readonly needs?: Edition;
+  /**
+   * The least denominator of a ratio, and what it counts: 4 pieces of 10 views say nothing. Rows below are grey and come last in its order.
+   */
+  readonly least?: { readonly n: number; readonly of: string };
   /** What the figure means, for the header's popover. */
   readonly help?: string;
   /** Hidden unless the user selects it in 自定义列. */

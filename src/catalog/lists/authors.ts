@@ -98,6 +98,7 @@ export const authors = listing({
       sort: true,
       needs: LIGHT,
       help: '30天直播销售额 ÷ 场观之和',
+      least: { n: 1000, of: '场观' },
     },
     cvr: {
       label: '带货转化率',
@@ -107,6 +108,7 @@ export const authors = listing({
       optional: true,
       needs: LIGHT,
       help: '30天直播销量 ÷ 场观之和',
+      least: { n: 1000, of: '场观' },
     },
     products: { label: '30天商品', value: a.products30, cell: 'count', sort: true, optional: true },
     likes: { label: '获赞', value: a.likes, cell: 'count', sort: true },
@@ -118,6 +120,7 @@ export const authors = listing({
       sort: true,
       needs: LIGHT,
       help: '获赞 ÷ 粉丝数',
+      least: { n: 1000, of: '粉丝数' },
     },
     comments: { label: '评论', value: a.comments, cell: 'count', sort: true, optional: true },
     shares: { label: '分享', value: a.shares, cell: 'count', sort: true, optional: true },

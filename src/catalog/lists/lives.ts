@@ -49,6 +49,7 @@ export const lives = listing({
       sort: true,
       needs: LIGHT,
       help: '销售额 ÷ 场观',
+      least: { n: 100, of: '场观' },
     },
     aup: {
       label: '件单价',
@@ -76,6 +77,7 @@ export const lives = listing({
       needs: LIGHT,
       optional: true,
       help: '销售额 ÷ 场观 × 1000',
+      least: { n: 100, of: '场观' },
     },
     skus: { label: '商品数', value: l.skus, cell: 'count', sort: true, help: '上过购物车的商品数' },
     cvr: {
@@ -86,6 +88,7 @@ export const lives = listing({
       needs: LIGHT,
       optional: true,
       help: '销量 ÷ 场观',
+      least: { n: 100, of: '场观' },
     },
     interactRatio: {
       label: '互动率',
@@ -94,6 +97,7 @@ export const lives = listing({
       sort: true,
       optional: true,
       help: '弹幕数 ÷ 场观',
+      least: { n: 100, of: '场观' },
     },
     incFans: { label: '涨粉', value: l.inc_fans, cell: 'change', sort: true, optional: true },
     suspect: {

@@ -72,6 +72,7 @@ export const products = listing({
       sort: true,
       banded: 'rate',
       help: '销量 ÷ 浏览量',
+      least: { n: 100, of: '浏览量' },
     },
     cosRatio: {
       label: '佣金率',

@@ -32,6 +32,7 @@ export const videos = listing({
       sort: true,
       needs: LIGHT,
       help: '评论 ÷ 点赞',
+      least: { n: 100, of: '点赞' },
     },
     shareRatio: {
       label: '转赞比',
@@ -41,6 +42,7 @@ export const videos = listing({
       needs: LIGHT,
       help: '分享 ÷ 点赞',
       optional: true,
+      least: { n: 100, of: '点赞' },
     },
     product: { label: '商品', value: v.product_title, cell: 'text', optional: true },
     sales: {

@@ -27,7 +27,14 @@ export const carryingHours = ranking({
     duration: { label: '本场时长', value: h.duration, cell: 'duration', sort: true },
     sales: { label: '本场销量', value: h.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '本场销售额', value: h.gmv, cell: 'money', sort: true, banded: 'gmv' },
-    uv: { label: 'UV价值', value: ratio(h.gmv, h.total_users), cell: 'money', sort: true, needs: LIGHT },
+    uv: {
+      label: 'UV价值',
+      value: ratio(h.gmv, h.total_users),
+      cell: 'money',
+      sort: true,
+      needs: LIGHT,
+      least: { n: 100, of: '场观' },
+    },
     rpm: {
       label: '分钟销售产出',
       value: perMinute(h.gmv, h.duration),

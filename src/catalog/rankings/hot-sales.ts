@@ -38,6 +38,7 @@ export const hotSales = ranking({
       sort: true,
       banded: 'rate',
       help: '销量 ÷ 商品页浏览量，浏览量未采全时不显示',
+      least: { n: 100, of: '浏览量' },
     },
     cosRatio: {
       label: '佣金率',

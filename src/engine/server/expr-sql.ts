@@ -56,7 +56,8 @@ export function exprSql(expr: Expr, naming: Naming): string {
     const times = expr.times === 1 ? '' : ` * ${expr.times}`;
     // TRICKY: ClickHouse evaluates the division even where the result is NULL, so the divisor must not be 0.
     const divisor = `greatest(ifNull(${under}, 1), 1)`;
-    return `if(ifNull(${under}, 0) = 0, NULL, toInt64(round(${over}${times} / ${divisor})))`;
+    const isTooFew = expr.least === undefined ? '= 0' : `< ${Math.max(1, expr.least)}`;
+    return `if(ifNull(${under}, 0) ${isTooFew}, NULL, toInt64(round(${over}${times} / ${divisor})))`;
   }
   if (expr.op === 'minus') return `-${exprSql(expr.of, naming)}`;
   throw new Error(`${expr.op} is an aggregate: it belongs into a snapshot, not into a row`);

@@ -82,6 +82,13 @@ export function toWire(plan: Plan): (stored: StoredRow) => WireRow {
   return (stored) => wireRow(plan, naming, stored);
 }
 
+/** Whether a ratio of a row has too small a denominator to say anything. */
+function isTooFew({ value, least }: ListingColumn, stored: StoredRow, naming: Naming): boolean {
+  if (!least || value?.op !== 'ratio') return false;
+  const under = Number(valueOf(value.under, stored, naming) ?? 0);
+  return under > 0 && under < least.n;
+}
+
 function wireRow(plan: Plan, naming: Naming, stored: StoredRow): WireRow {
   const { listing } = plan;
   const shown = listing.from.storage === 'plain' ? (column: string) => stored.found[column] : stored.card;
@@ -98,6 +105,7 @@ function wireRow(plan: Plan, naming: Naming, stored: StoredRow): WireRow {
     const column = listing.columns[name] as ListingColumn;
     const wire = wireName(name);
     if (column.value) out[wire] = columnValue(valueOf(column.value, stored, naming), column, plan.banded);
+    if (isTooFew(column, stored, naming)) out[`${wire}_few`] = 1;
     for (const [param, by] of Object.entries(column.ref?.by ?? {})) {
       out[`${wire}_${param}`] = plain(valueOf(by, stored, naming), by);
     }

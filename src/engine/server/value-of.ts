@@ -48,7 +48,7 @@ function storedValue(expr: Extract<Expr, { op: 'column' }>, row: StoredRow, nami
 function ratioOf(expr: Extract<Expr, { op: 'ratio' }>, row: StoredRow, naming: Naming): number | null {
   const over = valueOf(expr.over, row, naming);
   const under = Number(valueOf(expr.under, row, naming) ?? 0);
-  if (under === 0 || isNothing(over)) return null;
+  if (under < Math.max(1, expr.least ?? 1) || isNothing(over)) return null;
   return rounded((Number(over) * expr.times) / Math.max(under, 1));
 }
 

@@ -89,7 +89,9 @@ export function shownColumns(
     if (!wanted.has(key) && !isFixed(c.cell) && key !== sorted) return [];
     const needs = c.needs !== undefined && level < c.needs ? c.needs : undefined;
     const isWide = c.banded === 'gmv' && isBanded(level);
-    const { label, cell, help } = c;
+    const { label, cell, least } = c;
+    const few = least && `${least.of}不足${least.n}的灰显，排序时排在最后`;
+    const help = [c.help, few].filter((part) => part !== undefined).join('；') || undefined;
     return [{ key, label, cell, nameWidth, help, isSortable: c.sort !== undefined, isWide, needs }];
   });
 }

@@ -52,7 +52,13 @@ export function Cell({ listing, columnKey, row, isBanded, needs }: Props) {
   if (!column) return null;
   const Look = looks[column.cell];
   const name = wireName(columnKey);
-  return (
+  const look = (
     <Look listing={listing} column={column} row={row} name={name} value={row[name]} isBanded={isBanded} />
+  );
+  if (row[`${name}_few`] !== 1 || !column.least) return look;
+  return (
+    <span className="too-few" title={`${column.least.of}不足${column.least.n}，仅供参考`}>
+      {look}
+    </span>
   );
 }

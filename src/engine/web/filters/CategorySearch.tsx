@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { categoryDepth, editionForDepth } from '#catalog/plans.ts';
 import { categorySearch } from '#engine/contract.ts';
 import { call } from '#platform/web/api.ts';
+import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import { useSlots } from '../slots.ts';
 import { Dropdown } from './Dropdown.tsx';
 
 /** Pause after typing before anything is asked (specification §9). */
@@ -26,6 +29,8 @@ interface Props {
 
 /** The box and what it found; nothing is asked for while it is empty. */
 function Finds({ depth, onPick }: Props) {
+  const { level } = useSlots();
+  const { selectable } = categoryDepth(level);
   const [text, setText] = useState('');
   const keyword = usePaused(text);
   const { data, isFetched } = useQuery({
@@ -46,13 +51,18 @@ function Finds({ depth, onPick }: Props) {
         onChange={(e) => setText(e.target.value)}
       />
       <ul>
-        {finds.map((f) => (
-          <li key={f.value}>
-            <button type="button" onClick={() => onPick([...f.parent_list, f.value].slice(0, depth))}>
-              {f.label_name}
-            </button>
-          </li>
-        ))}
+        {finds.map((f) => {
+          const path = [...f.parent_list, f.value].slice(0, depth);
+          const isLocked = path.length > selectable;
+          return (
+            <li key={f.value}>
+              <button type="button" data-locked={isLocked} onClick={() => onPick(path)}>
+                {f.label_name}
+                {isLocked && <LockMark needs={editionForDepth(path.length)} />}
+              </button>
+            </li>
+          );
+        })}
       </ul>
       {keyword !== '' && isFetched && finds.length === 0 && <p>没有这个类目</p>}
     </div>
