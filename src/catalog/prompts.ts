@@ -87,6 +87,7 @@ export const prompts = {
   'brand-screen': blocked('当前版本无法查看品牌大屏详情', LIGHT),
   'follow-brand': blocked('当前版本无法关注品牌', LIGHT),
   'follow-full': blocked('最多可关注{n}个，升级后可关注更多', FLAGSHIP),
+  'follow-supreme': { ...blocked('最多可关注{n}个', SUPREME), button: '知道了', single: true },
   // monitors (§6)
   'monitor-full': blocked('本月监控次数已用完，升级后可监控更多', FLAGSHIP),
   'monitor-supreme': { ...blocked('本月监控次数已用完', SUPREME), button: '知道了', single: true },

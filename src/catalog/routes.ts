@@ -26,6 +26,7 @@ export type ScreenId =
   | 'myNotice'
   | 'liveWatch'
   | 'videoWatch'
+  | 'attention'
   | 'serviceAgreement'
   | 'serviceAgreementSingle'
   | 'privacyPolicy'
@@ -142,6 +143,22 @@ const peopleRoutes: readonly Route[] = [
   },
 ];
 
+/** What is followed, one screen over each library (specification §2); `collect` is the followed shops again. */
+const attentionRoutes: readonly Route[] = [
+  { path: '/userCenter/myAttention/attentionDaren', title: '关注的达人', listing: 'authors' },
+  { path: '/userCenter/myAttention/attentionProduct', title: '关注的商品', listing: 'products' },
+  { path: '/userCenter/myAttention/attentionSmallShop', title: '关注的小店', listing: 'shops' },
+  { path: '/userCenter/myAttention/attentionBrand', title: '关注的品牌', listing: 'brands' },
+  { path: '/userCenter/selectManage/collect', title: '收藏的小店', listing: 'shops' },
+].map(({ path, ...rest }) => ({
+  path,
+  name: path.slice(path.lastIndexOf('/') + 1),
+  chrome: full,
+  screen: 'attention' as const,
+  needsLogIn: true as const,
+  ...rest,
+}));
+
 /** Detail pages have no side bar and keep their own title: the object's name. */
 const detailRoutes: readonly Route[] = detailPages.flatMap(({ id, base, param, of, tabs }) =>
   tabs.map((tab) => ({
@@ -193,6 +210,7 @@ const roomRoute: Route = {
 export const routes: readonly Route[] = [
   home,
   ...peopleRoutes,
+  ...attentionRoutes,
   ...detailRoutes,
   videoRoute,
   ...bigScreenRoutes,

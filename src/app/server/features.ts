@@ -2,7 +2,7 @@ import { detailPages, detailSubjects } from '#catalog/details/pages.ts';
 import { allListings } from '#catalog/index.ts';
 import { FLAGSHIP, LIGHT, TRIAL } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
-import type { ScopeObject } from '#engine/server/admit.ts';
+import type { AdmitObjects, ScopeObject } from '#engine/server/admit.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
@@ -11,6 +11,7 @@ import { accountRoutes } from '#features/account/server/index.ts';
 import { brandScreenRoutes } from '#features/brand-screen/server/index.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
 import { createDetailGate, detailPageRoutes } from '#features/details/server/index.ts';
+import { followRoutes } from '#features/follows/server/index.ts';
 import { liveRoomRoutes } from '#features/live-room/server/index.ts';
 import { livescreenRoutes } from '#features/livescreen/server/index.ts';
 import { popupRoutes } from '#features/popups/server/index.ts';
@@ -74,6 +75,14 @@ function peopleRoutes({ people, captchaRoutes, spending, gate, samples }: UserSe
   ];
 }
 
+/** What people keep: follows. */
+function keepingRoutes(
+  { stores: { clock } }: Runtime,
+  { parts, context, admit }: { parts: UserServices; context: QueryContext; admit: AdmitObjects },
+): AnyRoute[] {
+  return followRoutes({ account: parts.people.account, clock, context, admit });
+}
+
 /** Every call of the API: the table of contents. */
 export function apiRoutes(
   runtime: Runtime,
@@ -98,6 +107,7 @@ export function apiRoutes(
     healthRoute(runtime, { demo, parts }),
     ...peopleRoutes(parts),
     ...conditionRoutes(context),
+    ...keepingRoutes(runtime, { parts, context, admit: gates.admit }),
     ...livescreenRoutes({
       store: runtime.stores.market,
       admit: gates.admit,

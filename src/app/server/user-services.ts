@@ -1,4 +1,5 @@
 import { captchaMigrations, singleUse, slideCaptcha } from '#features/captcha/server/index.ts';
+import { followMigrations } from '#features/follows/server/index.ts';
 import { membershipMigrations } from '#features/membership/server/index.ts';
 import { monitorMigrations } from '#features/monitors/server/index.ts';
 import { noticeMigrations } from '#features/notifications/server/index.ts';
@@ -34,6 +35,7 @@ export const featureMigrations: Migrations = {
   ...captchaMigrations,
   ...noticeMigrations,
   ...monitorMigrations,
+  ...followMigrations,
 };
 
 /** Everything about people that the server is put together from. */

@@ -10,7 +10,8 @@ import { levelOf } from './viewer.ts';
 
 /** Asks for what the first paint will show while its code still loads; what the edition does not hold is not asked for. */
 export async function prefetchPage(client: QueryClient, { pathname, search }: Location): Promise<void> {
-  const listing = listingById(routeAt(pathname)?.listing ?? '');
+  const route = routeAt(pathname);
+  const listing = route?.screen === 'listing' ? listingById(route.listing ?? '') : undefined;
   const viewer = client.fetchQuery(viewerQuery);
   if (!listing) return void (await viewer);
   const kinds = Object.values(listing.filters).map((f) => f.kind);

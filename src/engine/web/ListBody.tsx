@@ -3,6 +3,7 @@ import { DEEPEST_ROW, isBanded } from '#catalog/plans.ts';
 import { useRemembered } from '#platform/web/storage.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { useSlow } from '#platform/web/ui/useSlow.ts';
+import { useActionColumns } from './actions/useActionColumns.ts';
 import { shownColumns } from './columns.ts';
 import { isCutHere, LimitStrip } from './LimitStrip.tsx';
 import { EmptyState, FailedState, RefusedState } from './NoRows.tsx';
@@ -28,6 +29,7 @@ function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
     () => shownColumns(listing, chosen, { level, sorted: sorted.key }),
     [listing, chosen, level, sorted.key],
   );
+  const extras = useActionColumns(listing);
   const isSlow = useSlow(reply === undefined);
   if (!reply && !isSlow) return <div className="rows-wait" />;
   const shared = {
@@ -41,6 +43,7 @@ function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
   return (
     <DataTable
       {...shared}
+      extras={extras}
       isCut={isCutHere(state)}
       onSort={(key) => change({ sort: nextSort(listing, ask, key) })}
     />

@@ -1,6 +1,9 @@
 import { formatTotal } from '#platform/web/format/figures.ts';
+import { BulkBar } from './actions/BulkBar.tsx';
+import { useSelection } from './actions/selection.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import { FilterControl } from './filters/FilterControl.tsx';
+import { useSlots } from './slots.ts';
 import { useListingState } from './useListing.ts';
 
 /** 共 5000+ 件商品，可查看 500 件: how many rows there are, and how many of them this viewer may see. */
@@ -26,7 +29,10 @@ export function CountLine() {
 /** The line above the table: search within a ranking, the count, the choice of columns. */
 export function ListToolbar({ children }: { children?: React.ReactNode }) {
   const { listing } = useListingState();
+  const { tools = [] } = useSlots();
+  const { ids } = useSelection();
   const keyword = Object.keys(listing.filters).find((n) => listing.filters[n]?.kind === 'keyword');
+  if (ids.size > 0) return <BulkBar of={listing.of} />;
   return (
     <div className="list-toolbar">
       {listing.kind === 'ranking' && keyword && <FilterControl name={keyword} />}
@@ -34,6 +40,9 @@ export function ListToolbar({ children }: { children?: React.ReactNode }) {
       <div className="list-actions">
         {children}
         <ColumnSettings />
+        {tools.map((Tool) => (
+          <Tool key={Tool.displayName ?? Tool.name} listing={listing} />
+        ))}
       </div>
     </div>
   );

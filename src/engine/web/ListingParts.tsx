@@ -1,9 +1,11 @@
 import './listing.css';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { ListQuery } from '#engine/list-query.ts';
 import { NARROW, PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { ActiveFilterLine } from './ActiveFilterLine.tsx';
+import { SelectionContext, usePageSelection } from './actions/selection.ts';
+import { textOf } from './cells/cell-props.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { ListBody } from './ListBody.tsx';
 import { FreshLine } from './ListingHead.tsx';
@@ -77,6 +79,12 @@ interface Props {
 /** Filters, table and pages of any listing under a head; all of it follows from the definition, the address and the viewer. */
 export function ListingParts({ listing, scope, head }: Props) {
   const state = useListing(listing, scope);
+  const { reply } = state;
+  const page = useMemo(
+    () => (reply?.items ?? []).map((row) => textOf(row, listing.of.key)),
+    [reply, listing],
+  );
+  const selection = usePageSelection(page);
   const isPhone = useMedia(PHONE);
   const isNarrow = useMedia(NARROW);
   usePromptOnArrival(state);
@@ -85,7 +93,9 @@ export function ListingParts({ listing, scope, head }: Props) {
     <ListingContext.Provider value={state}>
       <article className="listing" data-listing={listing.id}>
         {head}
-        {isNarrow ? <Narrow isPhone={isPhone} /> : <Wide />}
+        <SelectionContext.Provider value={selection}>
+          {isNarrow ? <Narrow isPhone={isPhone} /> : <Wide />}
+        </SelectionContext.Provider>
         {hasBands && state.reply && (
           <p className="listing-note">
             {state.plan?.banded

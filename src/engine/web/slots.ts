@@ -4,6 +4,7 @@ import { editions, type ViewerLevel } from '#catalog/plans.ts';
 import { type PromptId, prompts } from '#catalog/prompts.ts';
 import type { Refusal } from '#engine/refusal.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
+import type { ListTool, ObjectAction } from './actions/object-actions.ts';
 
 /** What opens the upgrade dialog: which prompt, and the edition that lifts it when that is known. */
 export type Blocked = Pick<Refusal, 'needs'> & {
@@ -34,6 +35,10 @@ export interface Slots {
   openPrompt(blocked: Blocked): void;
   /** Draws a link to a detail page; without it, or where the path is no route, names stay plain text. */
   readonly entityLink?: EntityLink;
+  /** What can be done with objects: buttons of rows, cards and detail headers. */
+  readonly actions?: readonly ObjectAction[];
+  /** Tools above every listing. */
+  readonly tools?: readonly ListTool[];
 }
 
 /** A link to the detail page of an entity. The app decides whether the path is a route, and what a click is guarded by. */

@@ -43,6 +43,15 @@ const userCenter: readonly { title: string; links: readonly SideLink[] }[] = [
     ],
   },
   {
+    title: '我的关注',
+    links: [
+      { to: '/userCenter/myAttention/attentionDaren', title: '关注的达人', short: '达人', icon: 'author' },
+      { to: '/userCenter/myAttention/attentionProduct', title: '关注的商品', short: '商品', icon: 'product' },
+      { to: '/userCenter/myAttention/attentionSmallShop', title: '关注的小店', short: '小店', icon: 'shop' },
+      { to: '/userCenter/myAttention/attentionBrand', title: '关注的品牌', short: '品牌', icon: 'brand' },
+    ],
+  },
+  {
     title: '数据监控',
     links: [
       { to: '/userCenter/dataWatch/liveWatch', title: '直播监控', icon: 'live' },

@@ -8,6 +8,7 @@ import { headerEndpoint } from '#engine/blocks/header-contract.ts';
 import { call } from '#platform/web/api.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
+import { ObjectButtons } from '../actions/ObjectButtons.tsx';
 import { figureWords } from '../blocks/figure-text.ts';
 import { useSlots } from '../slots.ts';
 
@@ -46,6 +47,12 @@ function Figures({ family, id }: Props) {
           </div>
         ))}
       </dl>
+      <div className="hover-act">
+        <ObjectButtons
+          object={{ of: family.of, id, name: String(data?.card[family.of.card.title] ?? '') }}
+          place="head"
+        />
+      </div>
       <div className="hover-spark">
         <small>近30天销售额走势</small>
         {data?.spark ? (

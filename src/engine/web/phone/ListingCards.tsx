@@ -1,7 +1,9 @@
 import './phone.css';
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
+import { ObjectButtons } from '../actions/ObjectButtons.tsx';
+import { objectOfRow } from '../actions/object-actions.ts';
 import { Cell } from '../cells/Cell.tsx';
 import { cellTitle, underOf } from '../cells/cell-props.ts';
 import { EntityArt } from '../cells/EntityArt.tsx';
@@ -19,6 +21,8 @@ interface CardProps {
   row: WireRow;
   sorted: string;
   isBanded: boolean;
+  /** What stands below the figures of a card. */
+  Foot?: ComponentType<{ readonly row: WireRow }> | undefined;
 }
 
 /** Kinds that a card shows elsewhere or not at all; days and marks only where figures are few. */
@@ -37,7 +41,7 @@ function figuresOf({ phone }: Listing, columns: readonly ShownColumn[], sorted: 
 }
 
 /** Picture, name, price, trend, and up to four figures. */
-const Card = memo(function Card({ listing, columns, row, sorted, isBanded }: CardProps) {
+const Card = memo(function Card({ listing, columns, row, sorted, isBanded, Foot }: CardProps) {
   const { of } = listing;
   const cell = (c: ShownColumn) => (
     <Cell listing={listing} columnKey={c.key} row={row} isBanded={isBanded} needs={c.needs} />
@@ -49,6 +53,7 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded }: Car
   // A room or a video without its time can be placed nowhere.
   const when = columns.find((c) => c.cell === 'time' && of.shape === 'portrait' && !figures.includes(c));
   const title = cellTitle(of, row);
+  const object = objectOfRow(of, row);
   return (
     <li className="card phone-card">
       <div className="phone-card-top">
@@ -73,6 +78,11 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded }: Car
             </span>
           )}
         </div>
+        {object && (
+          <span className="phone-card-act">
+            <ObjectButtons object={object} place="row" />
+          </span>
+        )}
         {spark && <span className="phone-spark">{cell(spark)}</span>}
       </div>
       <dl>
@@ -83,6 +93,7 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded }: Car
           </div>
         ))}
       </dl>
+      {Foot && <Foot row={row} />}
     </li>
   );
 });
@@ -94,10 +105,11 @@ interface Props {
   rows: readonly WireRow[] | undefined;
   sorted: { readonly key: string };
   isBanded: boolean;
+  Foot?: ComponentType<{ readonly row: WireRow }>;
 }
 
 /** Cards in place of a table on a phone; boxes of the same size while waiting. */
-export function ListingCards({ listing, columns, rows, sorted, isBanded }: Props) {
+export function ListingCards({ listing, columns, rows, sorted, isBanded, Foot }: Props) {
   return (
     <ul className="phone-cards" aria-label={listing.title}>
       {rows
@@ -109,6 +121,7 @@ export function ListingCards({ listing, columns, rows, sorted, isBanded }: Props
               row={row}
               sorted={sorted.key}
               isBanded={isBanded}
+              Foot={Foot}
             />
           ))
         : [1, 2, 3, 4].map((i) => (

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { Entity } from '#catalog/kernel/entity.ts';
 import { isRight, type ShownColumn } from '../columns.ts';
+import type { ExtraColumn } from './extra-column.ts';
 
 /** Rows drawn while waiting: about a screen. */
 const ROWS = 10;
@@ -20,20 +22,41 @@ function EntityBones({ shape, row }: { shape: Entity['shape']; row: number }) {
 }
 
 /** Rows of the same boxes as the real ones, so that nothing moves when these come. */
-export function BoneRows({ columns, shape }: { columns: readonly ShownColumn[]; shape: Entity['shape'] }) {
+export function BoneRows({
+  columns,
+  shape,
+  starts,
+  names,
+  ends,
+}: {
+  columns: readonly ShownColumn[];
+  shape: Entity['shape'];
+  starts: readonly ExtraColumn[];
+  names: readonly ExtraColumn[];
+  ends: readonly ExtraColumn[];
+}) {
   return (
     <tbody aria-hidden="true">
       {Array.from({ length: ROWS }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
         <tr key={row}>
+          {starts.map((one) => (
+            <td key={one.key} />
+          ))}
           {columns.map((c) => (
-            <td key={c.key} data-right={isRight(c.cell)}>
-              {c.cell === 'entity' ? (
-                <EntityBones shape={shape} row={row} />
-              ) : (
-                <span className="bone" style={{ width: c.cell === 'sparkline' ? 84 : 52, height: 14 }} />
-              )}
-            </td>
+            <Fragment key={c.key}>
+              <td data-right={isRight(c.cell)}>
+                {c.cell === 'entity' ? (
+                  <EntityBones shape={shape} row={row} />
+                ) : (
+                  <span className="bone" style={{ width: c.cell === 'sparkline' ? 84 : 52, height: 14 }} />
+                )}
+              </td>
+              {c.cell === 'entity' && names.map((one) => <td key={one.key} />)}
+            </Fragment>
+          ))}
+          {ends.map((one) => (
+            <td key={one.key} />
           ))}
         </tr>
       ))}

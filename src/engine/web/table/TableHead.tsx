@@ -1,7 +1,9 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { Tip } from '#platform/web/ui/Tip.tsx';
 import { isRight, type ShownColumn } from '../columns.ts';
+import { ExtraHeads } from './ExtraCells.tsx';
+import type { ExtraColumn } from './extra-column.ts';
 
 /** What the heads need; rows need nothing of it. */
 interface Props {
@@ -10,6 +12,10 @@ interface Props {
   onSort: (key: string) => void;
   /** Where sticky columns stand from the left. */
   lefts: readonly (number | undefined)[];
+  starts: readonly ExtraColumn[];
+  names: readonly ExtraColumn[];
+  ends: readonly ExtraColumn[];
+  isWide: boolean;
 }
 
 /** Both ways a column can be sorted; the one in force is coloured. */
@@ -61,28 +67,33 @@ function Title({
 }
 
 /** The heads of a table: sortable ones are buttons, and arrows stay visible to those who may not sort. */
-export const TableHead = memo(function TableHead({ columns, sorted, onSort, lefts }: Props) {
+export const TableHead = memo(function TableHead(props: Props) {
+  const { columns, sorted, onSort, lefts, starts, names, ends, isWide } = props;
   const dirOf = (c: ShownColumn) => (c.key === sorted.key ? sorted.dir : null);
   const spoken = { asc: 'ascending', desc: 'descending' } as const;
   return (
     <thead>
       <tr>
+        <ExtraHeads extras={starts} isWide={isWide} />
         {columns.map((c, i) => {
           const dir = dirOf(c);
           return (
-            <th
-              key={c.key}
-              scope="col"
-              data-right={isRight(c.cell)}
-              data-sorted={dir !== null && c.isSortable}
-              data-sticky={lefts[i] !== undefined}
-              style={lefts[i] === undefined ? undefined : { left: lefts[i] }}
-              aria-sort={dir && c.isSortable ? spoken[dir] : undefined}
-            >
-              <Title column={c} dir={dir} onSort={onSort} />
-            </th>
+            <Fragment key={c.key}>
+              <th
+                scope="col"
+                data-right={isRight(c.cell)}
+                data-sorted={dir !== null && c.isSortable}
+                data-sticky={lefts[i] !== undefined}
+                style={lefts[i] === undefined ? undefined : { left: lefts[i] }}
+                aria-sort={dir && c.isSortable ? spoken[dir] : undefined}
+              >
+                <Title column={c} dir={dir} onSort={onSort} />
+              </th>
+              {c.cell === 'entity' && <ExtraHeads extras={names} isWide={isWide} />}
+            </Fragment>
           );
         })}
+        <ExtraHeads extras={ends} isWide={isWide} />
       </tr>
     </thead>
   );

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { authorHead } from '#catalog/details/author-head.ts';
+import { author } from '#catalog/entities/author.ts';
 import type { CompositionBlock } from '#catalog/kernel/detail.ts';
 import type { KpisReply, PartsReply } from '#engine/blocks/block-reply.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
+import { ObjectButtons } from '#engine/web/actions/ObjectButtons.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { Split } from '#engine/web/blocks/KpisView.tsx';
 import { PartBars } from '#engine/web/blocks/PartsView.tsx';
@@ -44,12 +46,15 @@ function Profile({ header: { id, card, live } }: { header: DetailHeader }) {
         {level > 0 && <span className="level-mark">LV{level}</span>}
       </h1>
       <CopyId id={id} />
-      <Link
-        className="btn author-watch"
-        to={`/userCenter/dataWatch/liveWatch?${new URLSearchParams({ add: id }).toString()}`}
-      >
-        监控直播
-      </Link>
+      <p className="author-acts">
+        <ObjectButtons object={{ of: author, id, name: textField(card, 'name') }} place="head" />
+        <Link
+          className="btn author-watch"
+          to={`/userCenter/dataWatch/liveWatch?${new URLSearchParams({ add: id }).toString()}`}
+        >
+          监控直播
+        </Link>
+      </p>
       {textField(card, 'verify_text') !== '' && (
         <p className="author-verify">{textField(card, 'verify_text')}</p>
       )}

@@ -1,3 +1,4 @@
+import { brand } from '#catalog/entities/brand.ts';
 import { brandOrigins } from '#catalog/enums/choices.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import { textField } from './header-fields.ts';
@@ -9,6 +10,7 @@ export function BrandHead({ header }: { header: DetailHeader }) {
   const origin = brandOrigins.find(({ value }) => value === textField(card, 'made_in'));
   return (
     <ObjectHead
+      of={brand}
       header={header}
       label="品牌资料"
       unnamed="品牌名未采到"

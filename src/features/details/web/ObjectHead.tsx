@@ -1,7 +1,9 @@
 import './object-head.css';
 import type { ReactNode } from 'react';
+import type { Entity } from '#catalog/kernel/entity.ts';
 import type { WireFigure } from '#engine/blocks/block-reply.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
+import { ObjectButtons } from '#engine/web/actions/ObjectButtons.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { ShopTile } from '#platform/web/art/ShopTile.tsx';
 import { formatDay } from '#platform/web/format/times.ts';
@@ -14,6 +16,7 @@ export interface HeadFact {
 }
 
 interface Props {
+  of: Entity;
   header: DetailHeader;
   label: string;
   unnamed: string;
@@ -47,7 +50,7 @@ export function windowFacts(header: DetailHeader): HeadFact[] {
 }
 
 /** The header of a small shop or a brand: letter tile, name with marks, facts in lines. */
-export function ObjectHead({ header, label, unnamed, marks, facts, action }: Props): ReactNode {
+export function ObjectHead({ of, header, label, unnamed, marks, facts, action }: Props): ReactNode {
   const name = textField(header.card, 'name');
   return (
     <header className="card object-head" aria-label={label}>
@@ -70,6 +73,7 @@ export function ObjectHead({ header, label, unnamed, marks, facts, action }: Pro
           ))}
         </dl>
       </div>
+      <ObjectButtons object={{ of, id: header.id, name }} place="head" />
       {action}
     </header>
   );

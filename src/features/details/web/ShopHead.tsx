@@ -1,3 +1,4 @@
+import { shop } from '#catalog/entities/shop.ts';
 import { shopTypes } from '#catalog/enums/choices.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import { useTree } from '#engine/web/calls.ts';
@@ -23,6 +24,7 @@ export function ShopHead({ header }: { header: DetailHeader }) {
   const score = Number(card.score ?? 0);
   return (
     <ObjectHead
+      of={shop}
       header={header}
       label="小店资料"
       unnamed="店名未采到"

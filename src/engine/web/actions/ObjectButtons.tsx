@@ -1,0 +1,25 @@
+import './actions.css';
+import type { Entity } from '#catalog/kernel/entity.ts';
+import { useSlots } from '../slots.ts';
+import type { ActedObject, ActionPlace, ObjectAction } from './object-actions.ts';
+
+const none: readonly ObjectAction[] = [];
+
+/** What the app offers for objects of a kind. */
+export function useObjectActions(of: Entity): readonly ObjectAction[] {
+  const { actions = none } = useSlots();
+  return actions.filter((one) => one.isFor(of));
+}
+
+/** The buttons of one object, in the order in which the app offers them. */
+export function ObjectButtons({ object, place }: { object: ActedObject; place: ActionPlace }) {
+  const actions = useObjectActions(object.of);
+  if (actions.length === 0) return null;
+  return (
+    <span className="object-actions" data-place={place}>
+      {actions.map(({ id, Button }) => (
+        <Button key={id} {...object} place={place} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { Entity } from '#catalog/kernel/entity.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import type { WireRow } from '#engine/contract.ts';
+import { cellTitle, textOf } from '../cells/cell-props.ts';
+
+/** An object that something can be done with. */
+export interface ActedObject {
+  readonly of: Entity;
+  /** Public id. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Where a button stands: an icon at the end of a row or on a card, or words in the header of a page. */
+export type ActionPlace = 'row' | 'head';
+
+/** One thing that can be done with objects. Features offer it, the app hands it to the engine's screens. */
+export interface ObjectAction {
+  readonly id: string;
+  isFor(of: Entity): boolean;
+  /** The button of one object. */
+  readonly Button: ComponentType<ActedObject & { readonly place: ActionPlace }>;
+  /** The button for all chosen rows of a list; without one the rows are not chosen for it. */
+  readonly Bulk?: ComponentType<{
+    readonly of: Entity;
+    readonly ids: readonly string[];
+    readonly onDone: () => void;
+  }>;
+}
+
+/** A tool in the bar above a listing, beside the choice of columns. */
+export type ListTool = ComponentType<{ readonly listing: Listing }>;
+
+/** The object of a row; null when the row does not carry its id. */
+export function objectOfRow(of: Entity, row: WireRow): ActedObject | null {
+  const id = textOf(row, of.key);
+  return id === '' ? null : { of, id, name: cellTitle(of, row).words };
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import type { ExtraColumn } from '../table/extra-column.ts';
+import { actionColumn, selectColumn } from './action-columns.tsx';
+import { useObjectActions } from './ObjectButtons.tsx';
+
+/** The boxes and buttons of a listing's rows, where the app offers something for them. */
+export function useActionColumns(listing: Listing): readonly ExtraColumn[] {
+  const actions = useObjectActions(listing.of);
+  const [buttons, hasBulk] = [actions.length, actions.some((one) => one.Bulk !== undefined)];
+  return useMemo(
+    () => [
+      ...(hasBulk ? [selectColumn(listing)] : []),
+      ...(buttons > 0 ? [actionColumn(listing, buttons)] : []),
+    ],
+    [listing, buttons, hasBulk],
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  type Edition,
+  editions,
+  FLAGSHIP,
+  limitOf,
+  SUPREME,
+  TRIAL,
+  type ViewerLevel,
+} from '#catalog/plans.ts';
+import { fillPrompt, type PromptId, prompts } from '#catalog/prompts.ts';
+
+/** Kind numbers of the follow family (specification §7): 1 author, 2 product, 3 shop, 4 brand. */
+export const followKinds = [1, 2, 3, 4] as const;
+/** One of them. */
+export type FollowKind = (typeof followKinds)[number];
+
+/** What each kind needs (§6: brands from the flagship on). */
+export const followRules: Readonly<Record<FollowKind, { readonly needs: Edition }>> = {
+  1: { needs: TRIAL },
+  2: { needs: TRIAL },
+  3: { needs: TRIAL },
+  4: { needs: FLAGSHIP },
+};
+
+/** Tags of one kind that a person can have. */
+export const MOST_TAGS = 20;
+/** Longest name of a tag, in characters. */
+export const LONGEST_TAG = 12;
+/** Longest remark, in characters. */
+export const LONGEST_REMARK = 100;
+/** Objects of one call: a page of a list. */
+export const MOST_AT_ONCE = 50;
+/** The tag that stands for what has none. */
+export const UNTAGGED = '0';
+/** Rows of a page. */
+export const FOLLOWS_PER_PAGE = 50;
+
+/** Why an object is not followed. */
+export interface FollowRefusal {
+  readonly status: 200 | 402;
+  readonly prompt: PromptId;
+  readonly needs: Edition | null;
+  readonly message: string;
+}
+
+/** Refuses a kind that the edition does not hold. */
+export function refuseKind(kind: FollowKind, level: ViewerLevel): FollowRefusal | null {
+  const { needs } = followRules[kind];
+  if (level >= needs) return null;
+  return { status: 402, prompt: 'follow-brand', needs, message: prompts['follow-brand'].text };
+}
+
+/** Refuses what would pass the limit, which counts all kinds together. */
+export function refuseMore(level: ViewerLevel, used: number, more: number): FollowRefusal | null {
+  const limit = limitOf('follows', level);
+  if (used + more <= limit) return null;
+  const prompt: PromptId = level >= SUPREME ? 'follow-supreme' : 'follow-full';
+  const needs = editions.find((e) => limitOf('follows', e.level) > limit)?.level ?? null;
+  return { status: 200, prompt, needs, message: fillPrompt(prompts[prompt].text, { n: limit }) };
+}
+
+/** A name or remark without spaces around it and without line breaks. */
+export function cleanWords(raw: string): string {
+  return raw.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+}
+
+/** A share gained since the day before; null when one of the days is unknown or sold nothing. */
+export function gained(now: number | null, before: number | null): number | null {
+  return now === null || before === null || before === 0 ? null : (now - before) / before;
+}
+
+/** Puts sticky ones first and keeps the order otherwise. */
+export function stickyFirst<T extends { readonly sticky: number }>(rows: readonly T[]): T[] {
+  return [...rows.filter((row) => row.sticky !== 0), ...rows.filter((row) => row.sticky === 0)];
+}

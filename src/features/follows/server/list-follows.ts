@@ -1,0 +1,194 @@
+import { bandOf } from '#catalog/enums/bands.ts';
+import type { ColumnExpr } from '#catalog/kernel/expr.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { isBanded } from '#catalog/plans.ts';
+import type { WireRow } from '#engine/contract.ts';
+import { columnKey, emptyListQuery, type ListQuery } from '#engine/list-query.ts';
+import { type Plan, plan } from '#engine/plan.ts';
+import { isRefusal } from '#engine/refusal.ts';
+import { objectName } from '#engine/server/admit.ts';
+import { internalId, publicId } from '#engine/server/public-id.ts';
+import { readHorizon, runPlan } from '#engine/server/run.ts';
+import { dayFigures, type TwoDays } from '#market/derive/day-figures.ts';
+import { addDays } from '#platform/server/clock.ts';
+import type { Answer, RequestContext } from '#platform/server/http/route.ts';
+import type { FollowItem, FollowList } from '../contract.ts';
+import { followedKind } from '../kinds.ts';
+import { cleanWords, FOLLOWS_PER_PAGE, type FollowKind, gained, stickyFirst, UNTAGGED } from '../rules.ts';
+import { type FollowParts, meterOf } from './parts.ts';
+import { followsOf } from './store/follows.ts';
+import type { FollowTable, TaggedTable } from './store/tables.ts';
+import { taggedOf } from './store/tags.ts';
+
+/** Which page of what is followed. */
+export interface AskedFollows {
+  readonly type: FollowKind;
+  readonly tag_id?: string | undefined;
+  readonly keyword?: string | undefined;
+  readonly page?: number | undefined;
+  readonly period?: number | undefined;
+  readonly sort_field?: string | undefined;
+  readonly sort?: 0 | 1 | undefined;
+}
+
+/** The rows of a library that are these objects, in the order of the plan. */
+async function rowsOf({ context }: FollowParts, decided: Plan, ids: readonly string[]): Promise<WireRow[]> {
+  if (ids.length === 0) return [];
+  const { from } = decided.listing;
+  const column: ColumnExpr = {
+    op: 'column',
+    table: from.table,
+    column: from.key,
+    unit: 'id',
+    windowed: false,
+  };
+  const where = [...decided.where, { op: 'in' as const, column, values: ids.map(publicId) }];
+  const reply = await runPlan(context, { ...decided, where, offset: 0, take: ids.length });
+  return [...reply.items];
+}
+
+const idOfRow = ({ of }: Listing, row: WireRow) => internalId(String(row[of.key])) ?? '';
+
+function queryOf(listing: Listing, { sort_field, sort, period }: AskedFollows): ListQuery {
+  return {
+    ...emptyListQuery,
+    sort:
+      sort_field === undefined
+        ? null
+        : { key: columnKey(listing, sort_field), dir: sort === 1 ? 'asc' : 'desc' },
+    time: period === undefined ? {} : { days: period },
+  };
+}
+
+/** Those of them with the tag; without one, all. */
+function withTag(all: readonly FollowTable[], tagged: readonly TaggedTable[], tagId: string | undefined) {
+  if (tagId === undefined) return all;
+  const having = new Set(
+    tagged.filter((row) => tagId === UNTAGGED || row.tag_id === tagId).map((r) => r.object_id),
+  );
+  return all.filter((row) => having.has(row.object_id) !== (tagId === UNTAGGED));
+}
+
+/** The followed objects of a question in their order: sticky ones first, then the newest or by a column. */
+async function inOrder(
+  parts: FollowParts,
+  { decided, own, asked }: { decided: Plan; own: readonly FollowTable[]; asked: AskedFollows },
+): Promise<readonly FollowTable[]> {
+  const { listing } = decided;
+  const keyword = cleanWords(asked.keyword ?? '');
+  const ids = own.map((row) => row.object_id);
+  let left = own;
+  const words = Object.values(listing.filters).find((filter) => filter.kind === 'keyword');
+  if (keyword !== '' && words?.kind === 'keyword') {
+    const search = { op: 'words' as const, in: words.in, family: words.family, text: keyword };
+    const found = await rowsOf(parts, { ...decided, where: [...decided.where, search] }, ids);
+    const named = new Set(found.map((row) => idOfRow(listing, row)));
+    const folded = keyword.toLowerCase();
+    left = own.filter((r) => named.has(r.object_id) || r.remark.toLowerCase().includes(folded));
+  }
+  if (asked.sort_field === undefined) return left;
+  const sorted = await rowsOf(
+    parts,
+    decided,
+    left.map((row) => row.object_id),
+  );
+  const place = new Map(sorted.map((row, n) => [idOfRow(listing, row), n]));
+  const placeOf = (row: FollowTable) => place.get(row.object_id) ?? sorted.length;
+  return stickyFirst(left.toSorted((a, b) => placeOf(a) - placeOf(b)));
+}
+
+/** What an object sold on the newest day and what it gained since the day before; bands hide the share. */
+function changeOf(days: TwoDays | undefined, banded: boolean): FollowItem['change'] {
+  const { sales = 0, gmv = 0, sales_before: salesBefore = 0, gmv_before: gmvBefore = 0 } = days ?? {};
+  const band = (ladder: 'sales' | 'gmv', value: number): [number, number | null] => {
+    const [low, high] = bandOf(ladder, value);
+    return [low, high];
+  };
+  return {
+    sales: banded ? band('sales', sales) : sales,
+    sales_gained: banded ? null : gained(sales, salesBefore),
+    gmv: banded ? band('gmv', gmv) : gmv,
+    gmv_gained: banded ? null : gained(gmv, gmvBefore),
+  };
+}
+
+/** The change of objects since the day before the newest complete day. */
+async function changesOf({ context }: FollowParts, kind: FollowKind, ids: readonly string[]) {
+  const { dataDay } = context.state;
+  if (dataDay === null) return new Map<string, TwoDays>();
+  return dayFigures(context.store, followedKind(kind).days, {
+    ids,
+    day: dataDay,
+    before: addDays(dataDay, -1),
+  });
+}
+
+/** One object with its row, tags and change. */
+function itemOf(
+  follow: FollowTable,
+  found: { row: WireRow | undefined; tags: readonly string[]; days: TwoDays | undefined },
+  { listing, banded }: { listing: Listing; banded: boolean },
+): FollowItem {
+  const id = publicId(follow.object_id);
+  return {
+    id,
+    row: found.row ?? { [listing.of.key]: id },
+    is_sticky: follow.sticky !== 0,
+    remark: follow.remark,
+    tag_ids: [...found.tags],
+    followed_at: Math.floor(follow.created / 1000),
+    change: changeOf(found.days, banded),
+  };
+}
+
+/** The objects of a page with all that is shown of them. */
+async function itemsOf(
+  parts: FollowParts,
+  decided: Plan,
+  {
+    shown,
+    tagged,
+    type,
+  }: { shown: readonly FollowTable[]; tagged: readonly TaggedTable[]; type: FollowKind },
+): Promise<FollowItem[]> {
+  const { listing, level } = decided;
+  const ids = shown.map((row) => row.object_id);
+  const rows = new Map((await rowsOf(parts, decided, ids)).map((row) => [idOfRow(listing, row), row]));
+  const changes = await changesOf(parts, type, ids);
+  const banded = isBanded(level);
+  return shown.map((follow) => {
+    const id = follow.object_id;
+    const tags = tagged.filter((one) => one.object_id === id).map((one) => one.tag_id);
+    return itemOf(follow, { row: rows.get(id), tags, days: changes.get(id) }, { listing, banded });
+  });
+}
+
+/** A page of what somebody follows: columns of the library in one's own order, with tags, remark and the change of a day. */
+export async function listFollows(
+  parts: FollowParts,
+  by: RequestContext,
+  asked: AskedFollows,
+): Promise<Answer<FollowList>> {
+  const { viewer } = by;
+  const { db } = parts.account;
+  const { listing } = followedKind(asked.type);
+  const horizon = await readHorizon(parts.context, listing);
+  const decided = plan(listing, queryOf(listing, asked), { level: viewer.level, horizon });
+  if (isRefusal(decided)) return decided;
+  const whose = { userId: viewer.id, kind: asked.type };
+  const tagged = await taggedOf(db, whose);
+  const own = withTag(await followsOf(db, whose), tagged, asked.tag_id);
+  const ordered = await inOrder(parts, { decided, own, asked });
+  const page = asked.page ?? 1;
+  const shown = ordered.slice((page - 1) * FOLLOWS_PER_PAGE, page * FOLLOWS_PER_PAGE);
+  const names = shown.map((row) => objectName(listing.of.id, publicId(row.object_id)));
+  const refused = await parts.admit(by, names);
+  if (refused) return refused;
+  const { dataDay } = parts.context.state;
+  return {
+    items: await itemsOf(parts, decided, { shown, tagged, type: asked.type }),
+    pagination: { page, limit: FOLLOWS_PER_PAGE, total_count: ordered.length },
+    data_day: dataDay === null ? null : Number(dataDay.replaceAll('-', '')),
+    meter: await meterOf(db, viewer),
+  };
+}

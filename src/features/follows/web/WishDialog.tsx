@@ -1,0 +1,82 @@
+import { call } from '#platform/web/api.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { Confirm } from '#platform/web/ui/Confirm.tsx';
+import { type FollowItem, type FollowTag, moveFollow, remarkFollow } from '../contract.ts';
+import { type FollowKind, LONGEST_REMARK } from '../rules.ts';
+import type { RowWish } from './attention-context.ts';
+import { useFollow } from './follow-state.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { WordsDialog } from './WordsDialog.tsx';
+
+/** What is to be done with which objects. */
+export interface Wish {
+  readonly wish: Exclude<RowWish, 'stick'>;
+  readonly items: readonly FollowItem[];
+}
+
+interface Props extends Wish {
+  kind: FollowKind;
+  tags: readonly FollowTag[];
+  reload: () => Promise<void>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function CancelDialog({ items, kind, onDone, onClose }: Props) {
+  const follow = useFollow(kind);
+  const ids = items.map((item) => item.id);
+  return (
+    <Confirm
+      title="取消关注"
+      words={`取消后，${items.length > 1 ? `这 ${items.length} 个对象` : '它'}的标签和备注也会删除。`}
+      action="取消关注"
+      onConfirm={async () => {
+        if (await follow(ids, false)) onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function TagsDialog({ items, kind, tags, reload, onDone, onClose }: Props) {
+  const ids = items.map((item) => item.id);
+  return (
+    <MoveDialog
+      count={items.length}
+      tags={tags}
+      initial={items.length === 1 ? (items[0]?.tag_ids ?? []) : []}
+      onSave={async (chosen) => {
+        await call(moveFollow, { body: { type: kind, ids, tag_ids: [...chosen] } });
+        showToast('标签已更新');
+        await reload();
+        onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function RemarkDialog({ items: [item], kind, reload, onClose }: Props) {
+  return (
+    <WordsDialog
+      title="备注"
+      label={`备注，最多${LONGEST_REMARK}个字`}
+      initial={item?.remark ?? ''}
+      most={LONGEST_REMARK}
+      problemOf={() => null}
+      onSave={async (remark) => {
+        await call(remarkFollow, { body: { type: kind, id: item?.id ?? '', remark } });
+        await reload();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const dialogs = { cancel: CancelDialog, move: TagsDialog, remark: RemarkDialog } as const;
+
+/** Asks for what a wish needs before it is done. */
+export function WishDialog(props: Props) {
+  const Dialog = dialogs[props.wish];
+  return <Dialog {...props} />;
+}

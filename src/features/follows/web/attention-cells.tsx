@@ -1,0 +1,165 @@
+import type { Entity } from '#catalog/kernel/entity.ts';
+import type { PageListing } from '#catalog/kernel/listing.ts';
+import { LIGHT } from '#catalog/plans.ts';
+import type { WireRow } from '#engine/contract.ts';
+import { selectColumn } from '#engine/web/actions/action-columns.tsx';
+import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { textOf } from '#engine/web/cells/cell-props.ts';
+import { Triangle } from '#engine/web/cells/Triangle.tsx';
+import { useSlots } from '#engine/web/slots.ts';
+import type { ExtraColumn } from '#engine/web/table/extra-column.ts';
+import { formatGrowth, MISSING } from '#platform/web/format/figures.ts';
+import { formatMoment } from '#platform/web/format/times.ts';
+import { Icon, type IconName } from '#platform/web/ui/Icon.tsx';
+import type { FollowItem } from '../contract.ts';
+import { type RowWish, useAttentionRows } from './attention-context.ts';
+
+type Cell = ({ item }: { item: FollowItem }) => React.ReactNode;
+
+/** A share gained since the day before; bands hide it. */
+function Gained({ share }: { share: number | null }) {
+  const { level } = useSlots();
+  if (level < LIGHT) return <small className="gated">轻享可见</small>;
+  const words = share === null ? null : formatGrowth(share);
+  if (share === null) return <small>{MISSING}</small>;
+  if (words === null) return <small>–</small>;
+  return (
+    <small className="change growth" data-way={share > 0 ? 'up' : 'down'}>
+      <Triangle isUp={share > 0} />
+      {words}
+    </small>
+  );
+}
+
+const GmvCell: Cell = ({ item: { change } }) => (
+  <span className="attention-change">
+    {figureWords(change.gmv, 'money')}
+    <Gained share={change.gmv_gained} />
+  </span>
+);
+
+const SalesCell: Cell = ({ item: { change } }) => (
+  <span className="attention-change">
+    {figureWords(change.sales, 'count')}
+    <Gained share={change.sales_gained} />
+  </span>
+);
+
+/** Tags and remark; both may be missing. */
+function NotesCell({ item }: { item: FollowItem }) {
+  const { tags } = useAttentionRows();
+  const own = tags.filter((tag) => item.tag_ids.includes(tag.id));
+  if (own.length === 0 && item.remark === '') return <span className="gated">{MISSING}</span>;
+  return (
+    <span className="attention-notes">
+      {own.length > 0 && (
+        <span className="one-line">
+          {own.map((tag) => (
+            <i key={tag.id} className="tag">
+              {tag.name}
+            </i>
+          ))}
+        </span>
+      )}
+      {item.remark !== '' && (
+        <small className="one-line" title={item.remark}>
+          {item.remark}
+        </small>
+      )}
+    </span>
+  );
+}
+
+const buttons: readonly { wish: RowWish; icon: IconName; words: string }[] = [
+  { wish: 'stick', icon: 'pin', words: '置顶' },
+  { wish: 'remark', icon: 'edit', words: '备注' },
+  { wish: 'move', icon: 'tag', words: '移动到标签' },
+  { wish: 'cancel', icon: 'trash', words: '取消关注' },
+];
+
+/** What can be done with one followed object. */
+export function WishButtons({ item, name }: { item: FollowItem; name: string }) {
+  const { onWish } = useAttentionRows();
+  return (
+    <span className="object-actions">
+      {buttons.map(({ wish, icon, words }) => {
+        const label = wish === 'stick' && item.is_sticky ? '取消置顶' : words;
+        return (
+          <button
+            key={wish}
+            type="button"
+            className="icon-action"
+            data-pinned={wish === 'stick' && item.is_sticky}
+            title={label}
+            aria-label={`${label} ${name}`}
+            onClick={() => onWish(item, wish)}
+          >
+            <Icon name={icon} size={16} />
+          </button>
+        );
+      })}
+    </span>
+  );
+}
+
+/** Finds the followed object of a row. */
+function onItem(of: Entity, Look: Cell) {
+  return function ItemCell({ row }: { row: WireRow }) {
+    const item = useAttentionRows().items.get(textOf(row, of.key));
+    return item && <Look item={item} />;
+  };
+}
+
+/** The columns of a followed screen beside those of the library. */
+export function attentionColumns({ of, ...listing }: PageListing): readonly ExtraColumn[] {
+  const column = (own: Omit<ExtraColumn, 'Look' | 'side'> & { Look: Cell; side?: 'name' }): ExtraColumn => ({
+    side: 'end',
+    ...own,
+    Look: onItem(of, own.Look),
+  });
+  const change = { side: 'name', isRight: true } as const;
+  return [
+    selectColumn({ of, ...listing }),
+    column({ key: '_gmv', label: '单日销售额较前日', width: 126, ...change, Look: GmvCell }),
+    column({ key: '_sales', label: '单日销量较前日', width: 114, ...change, Look: SalesCell }),
+    column({ key: '_notes', label: '标签与备注', width: 168, Look: NotesCell }),
+    column({
+      key: '_when',
+      label: '关注时间',
+      width: 116,
+      Look: ({ item }) => <small>{formatMoment(item.followed_at)}</small>,
+    }),
+    column({
+      key: '_wishes',
+      label: '操作',
+      width: 160,
+      Look: ({ item }) => <WishButtons item={item} name={textOf(item.row, of.card.title)} />,
+    }),
+  ];
+}
+
+/** The same below a card of a phone. */
+export function attentionFoot({ of }: PageListing) {
+  return onItem(of, ({ item }) => (
+    <div className="attention-foot">
+      <dl>
+        <div>
+          <dd>
+            <GmvCell item={item} />
+          </dd>
+          <dt>单日销售额较前日</dt>
+        </div>
+        <div>
+          <dd>
+            <SalesCell item={item} />
+          </dd>
+          <dt>单日销量较前日</dt>
+        </div>
+      </dl>
+      <div>
+        <NotesCell item={item} />
+        <WishButtons item={item} name={textOf(item.row, of.card.title)} />
+      </div>
+    </div>
+  ));
+}

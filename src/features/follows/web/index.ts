@@ -1,0 +1,2 @@
+export { followAction } from './FollowButton.tsx';
+export { loadAttentionScreen } from './load-screens.ts';

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { call } from '#platform/web/api.ts';
+import { showErrorToast } from '#platform/web/toast.ts';
+import { type FollowItem, type FollowTag, stickFollow } from '../contract.ts';
+import type { FollowKind } from '../rules.ts';
+import type { RowWish } from './attention-context.ts';
+import { type Wish, WishDialog } from './WishDialog.tsx';
+
+interface Parts {
+  readonly kind: FollowKind;
+  readonly tags: readonly FollowTag[];
+  readonly reload: () => Promise<void>;
+  readonly onDone: () => void;
+}
+
+/** Does what is pressed in rows and in the bulk bar; what needs an answer first asks in a dialog. */
+export function useWishes(parts: Parts) {
+  const { kind, reload } = parts;
+  const [open, setOpen] = useState<Wish | null>(null);
+  const stick = ({ id, is_sticky: isSticky }: FollowItem) =>
+    void call(stickFollow, { body: { type: kind, id, is_sticky: !isSticky } })
+      .then(reload)
+      .catch(showErrorToast);
+  return {
+    onWish: (item: FollowItem, wish: RowWish) =>
+      wish === 'stick' ? stick(item) : setOpen({ wish, items: [item] }),
+    onBulk: (wish: 'move' | 'cancel', items: readonly FollowItem[]) => setOpen({ wish, items }),
+    dialogs: open && <WishDialog {...parts} {...open} onClose={() => setOpen(null)} />,
+  };
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FollowItem, FollowMeter, FollowTags } from '#features/follows/contract.ts';
+import { writeFollows } from '#features/follows/server/change-follows.ts';
+import { isRefused } from '#platform/server/http/route.ts';
+import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
+
+const fast = { points: 1_000_000, burst: 1_000_000 };
+let test: PeopleApp;
+let own: TestBrowser;
+let other: TestBrowser;
+let light: TestBrowser;
+let trial: TestBrowser;
+const ids: Record<'authors' | 'products' | 'shops' | 'brands', string[]> = {
+  authors: [],
+  products: [],
+  shops: [],
+  brands: [],
+};
+
+interface List {
+  readonly items: FollowItem[];
+  readonly pagination: { readonly total_count: number };
+  readonly meter: FollowMeter;
+  readonly data_day: number | null;
+}
+
+const follow = (browser: TestBrowser, type: number, id: string | undefined) =>
+  browser.post<{ meter: FollowMeter }>('/api/follow/add', { type, id });
+const list = async (browser: TestBrowser, type: number, more: object = {}) =>
+  (await browser.post<List>('/api/follow/search', { type, ...more })).body.data as List;
+const order = async (browser: TestBrowser, type: number, more: object = {}) =>
+  (await list(browser, type, more)).items.map((item) => item.id);
+const tags = async (browser: TestBrowser, type: number) =>
+  (await browser.get<FollowTags>(`/api/follow/tags/${type}`)).body.data as FollowTags;
+
+beforeAll(async () => {
+  test = await openPeopleApp({ world: true, speeds: { reads: fast, writes: fast } });
+  own = await test.person('13900000011', 'supreme');
+  other = await test.person('13900000012', 'supreme');
+  light = await test.person('13900000013', 'light');
+  trial = await test.person('13900000014');
+  const key = { authors: 'uid', products: 'product_id', shops: 'shop_id', brands: 'brand_id' } as const;
+  const library = {
+    authors: '/api/author/search',
+    products: '/api/sku/search',
+    shops: '/api/shop/search',
+    brands: '/api/brand/search',
+  };
+  for (const [name, path] of Object.entries(library) as [keyof typeof ids, string][]) {
+    const { data } = (await own.post<{ items: Record<string, string>[] }>(`${path}?limit=50`, {})).body;
+    ids[name] = (data?.items ?? []).map((row) => row[key[name]] as string);
+  }
+}, 120_000);
+afterAll(() => test.close());
+
+describe('what is refused', () => {
+  it('a visitor, a brand below the flagship, what is not there, and malformed calls', async () => {
+    expect((await follow(test.browser(), 2, ids.products[0])).status).toBe(401);
+    const brand = await follow(light, 4, ids.brands[0]);
+    expect([brand.status, brand.body.refusal]).toMatchObject([402, { prompt: 'follow-brand', needs: 20 }]);
+    expect((await follow(own, 2, 'zzzzzzzzzz')).status).toBe(404);
+    expect((await follow(own, 5, ids.products[0])).status).toBe(422);
+    expect((await follow(own, 2, "1' OR '1'='1")).status).toBe(422);
+    expect(
+      (await own.post('/api/follow/sticky', { type: 2, id: ids.products[0], is_sticky: true })).status,
+    ).toBe(404);
+    expect((await list(own, 2)).meter).toEqual({ used: 0, total: 2000 });
+  });
+
+  it('the eleventh of a trial over all kinds, with what opens more; a batch is all or nothing', async () => {
+    for (const id of ids.products.slice(0, 6)) expect((await follow(trial, 2, id)).body.success).toBe(true);
+    const tooMany = { type: 1, ids: ids.authors.slice(0, 5), action: 'add' };
+    expect((await trial.post('/api/follow/batch', tooMany)).body.success).toBe(false);
+    expect((await list(trial, 1)).items).toEqual([]);
+    for (const id of ids.authors.slice(0, 4)) expect((await follow(trial, 1, id)).body.success).toBe(true);
+    const full = await follow(trial, 3, ids.shops[0]);
+    expect([full.status, full.body.success, full.body.refusal?.prompt, full.body.refusal?.needs]).toEqual([
+      200,
+      false,
+      'follow-full',
+      10,
+    ]);
+    expect(full.body.message).toBe('最多可关注10个，升级后可关注更多');
+    // What is followed already costs nothing and is no refusal.
+    expect((await follow(trial, 2, ids.products[0])).body.data?.meter).toEqual({ used: 10, total: 10 });
+    const { items } = await list(trial, 2);
+    expect(Array.isArray(items[0]?.change.gmv) && items[0].change.gmv_gained === null).toBe(true);
+  });
+
+  it('two tabs at the limit never pass it', async () => {
+    const { account, clock } = test.parts.people;
+    const viewer = { id: 'racer', teamId: 'racer', level: 10, isSlave: false, sessionId: 's' } as const;
+    const tabs = Array.from({ length: 80 }, (_, n) =>
+      writeFollows({ account, clock }, viewer, {
+        kind: ((n % 3) + 1) as 1 | 2 | 3,
+        objects: [String(n + 1)],
+      }),
+    );
+    const answers = await Promise.all(tabs);
+    expect(answers.filter((one) => !isRefused(one))).toHaveLength(50);
+  });
+});
+
+describe('a list of one kind', () => {
+  it('shows the columns of the library with the change of a day, newest first, sticky ones before', async () => {
+    for (const id of ids.products.slice(0, 5)) {
+      test.clock.turn(1000);
+      expect((await follow(own, 2, id)).body.success).toBe(true);
+    }
+    const [first, second, third, fourth, fifth] = ids.products as [string, string, string, string, string];
+    expect(await order(own, 2)).toEqual([fifth, fourth, third, second, first]);
+    await own.post('/api/follow/sticky', { type: 2, id: second, is_sticky: true });
+    expect(await order(own, 2)).toEqual([second, fifth, fourth, third, first]);
+    const bySales = await order(own, 2, { sort_field: 'sales', sort: 0 });
+    expect(bySales).toEqual([second, first, third, fourth, fifth]);
+    const { items, data_day: day } = await list(own, 2);
+    const library = await own.post<{ items: Record<string, unknown>[] }>('/api/sku/search?limit=50', {});
+    const inLibrary = library.body.data?.items.find((row) => row.product_id === fifth);
+    expect(items.find((item) => item.id === fifth)?.row).toEqual(inLibrary);
+    expect(day).toBeGreaterThan(20_000_000);
+    // The library opens with yesterday: the figures of the day are those of the change.
+    const changes = items.map(({ change, row }) => [change.sales, change.gmv, row.sales, row.gmv]);
+    for (const [sales, gmv, rowSales, rowGmv] of changes) expect([sales, gmv]).toEqual([rowSales, rowGmv]);
+    expect(await order(other, 2)).toEqual([]);
+  });
+
+  it('is searched by name and remark, sorted into tags, and tags stay one own', async () => {
+    const [first = '', second = '', third = ''] = ids.products;
+    await own.post('/api/follow/remark', { type: 2, id: third, remark: '  样品已寄 ' });
+    expect(await order(own, 2, { keyword: '样品' })).toEqual([third]);
+    const title = String((await list(own, 2)).items.find((item) => item.id === first)?.row.title);
+    expect(await order(own, 2, { keyword: title })).toContain(first);
+    const made = await own.post<{ id: string }>('/api/follow/tag/add', { type: 2, name: ' 主推 ' });
+    const tag = made.body.data?.id ?? '';
+    expect((await own.post('/api/follow/tag/add', { type: 2, name: '主推' })).body.message).toBe(
+      '已有同名标签',
+    );
+    const move = { type: 2, ids: [first, second], tag_ids: [tag] };
+    expect((await own.post('/api/follow/move', move)).body.success).toBe(true);
+    expect((await tags(own, 2)).tags).toEqual([{ id: tag, name: '主推', count: 2 }]);
+    expect((await order(own, 2, { tag_id: tag })).toSorted()).toEqual([first, second].toSorted());
+    expect(await order(own, 2, { tag_id: '0' })).not.toContain(first);
+    // Somebody else's tag and a tag that is none get the same answer.
+    const strange = await other.post('/api/follow/tag/edit', { id: tag, name: '别人的' });
+    const none = await other.post('/api/follow/tag/edit', { id: 'none', name: '别人的' });
+    expect([strange.status, strange.body.message]).toEqual([none.status, none.body.message]);
+    expect((await other.post('/api/follow/move', move)).status).toBe(404);
+    await own.post('/api/follow/tag/edit', { id: tag, name: '清仓' });
+    await own.post('/api/follow/tag/delete', { id: tag });
+    expect(await tags(own, 2)).toMatchObject({ tags: [], untagged: 5, total: 5 });
+  });
+
+  it('follows and cancels many at once, and the stars of other screens know', async () => {
+    const brands = ids.brands.slice(0, 3);
+    const added = await own.post('/api/follow/batch', { type: 4, ids: brands, action: 'add' });
+    expect(added.body.data).toMatchObject({ changed: 3, meter: { used: 8 } });
+    const known = await own.get<{ ids: string[] }>('/api/follow/ids/4');
+    expect(known.body.data?.ids.toSorted()).toEqual(brands.toSorted());
+    const gone = await own.post('/api/follow/batch', { type: 4, ids: brands, action: 'cancel' });
+    expect(gone.body.data).toMatchObject({ changed: 3, meter: { used: 5 } });
+  });
+});
