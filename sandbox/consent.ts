@@ -6,6 +6,8 @@ interface Page {
   readonly html: string;
   readonly status: number;
   readonly leadsTo?: string;
+  /** Whose pages may frame it; nobody's without it. */
+  readonly framedBy?: string;
 }
 
 interface Consent {
@@ -17,12 +19,15 @@ interface Consent {
 
 const kept = ['client_key', 'response_type', 'scope', 'redirect_uri', 'state'];
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
+/** Text as it may stand in HTML. */
+export const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
 
-const whole = (title: string, inner: string) => `<!doctype html>
+/** A page of the sandbox in its own style. */
+export const whole = (title: string, inner: string, kind = 'consent') => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · 沙箱</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/consent.css"></head>
-<body><main class="consent">${inner}</main></body></html>`;
+<body class="${kind}-body"><main class="${kind}">${inner}</main></body></html>`;
 
 /** The page on which one of the sandbox's people agrees or not; plain HTML, no script. */
 export function consentPage({ people, action, hidden }: Consent): string {
@@ -54,10 +59,13 @@ export function refusedPage(why: string): string {
  * Sends a page. TRICKY: without its own address in the referrer a form of it would have the origin `null`, and the sandbox
  * takes nothing from strangers.
  */
-export function sendPage(response: ServerResponse, { html, status, leadsTo = '' }: Page): void {
+export function sendPage(
+  response: ServerResponse,
+  { html, status, leadsTo = '', framedBy = "'none'" }: Page,
+): void {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self' ${leadsTo}; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self' ${leadsTo}; frame-ancestors ${framedBy}`,
     'cache-control': 'no-store',
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

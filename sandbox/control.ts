@@ -1,4 +1,5 @@
 import { type CallbackMode, Callbacks, callbackModes, type Event } from './callbacks.ts';
+import { payBy } from './cashier.ts';
 import { answer, type Exchange, type Reply } from './exchange.ts';
 import { faultKinds, faultTargets } from './faults.ts';
 import type { Room } from './room.ts';
@@ -22,6 +23,8 @@ export class Control {
       'GET /_ctl/sms/last': (exchange) => this.#lastSms(exchange),
       'POST /_ctl/oa/scan': (exchange) => this.#scan(exchange),
       'POST /_ctl/oa/follow': (exchange) => this.#follow(exchange),
+      'GET /_ctl/pay/trades': () => good(this.#room.trades.all),
+      'POST /_ctl/pay': (exchange) => this.#pay(exchange),
       'POST /_ctl/fault': (exchange) => this.#fault(exchange),
       'POST /_ctl/clock': (exchange) => this.#clock(exchange),
       'POST /_ctl/reset': () => this.#reset(),
@@ -99,6 +102,12 @@ export class Control {
     const event: Event = { openid: person.openid, event: isOn ? 'subscribe' : 'unsubscribe', key: '' };
     const mode: CallbackMode = 'right';
     return good(await this.#callbacks.send(event, mode));
+  }
+
+  /** Somebody scans or pays, and the product is told in one of the ways: no, mode, only (scan, tell), force. */
+  async #pay({ url }: Exchange): Promise<Reply> {
+    const done = await payBy(this.#room, url.searchParams);
+    return done ? good(done) : bad(404, '没有这个订单');
   }
 
   /** From now on so many calls of this kind go wrong in this way. */

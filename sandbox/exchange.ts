@@ -16,6 +16,8 @@ export interface Reply {
 }
 
 const MOST_BYTES = 64 * 1024;
+/** Where Alipay's gateway is played. */
+export const GATEWAY = '/gateway.do';
 
 /** The whole body; null when it is too large. */
 export async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
@@ -42,6 +44,8 @@ export function isOwn(host: string | undefined, port: number): boolean {
 export function isWelcome({ request, url }: Pick<Exchange, 'request' | 'url'>, port: number): boolean {
   const { host, origin, 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode } = request.headers;
   if (!isOwn(host, port)) return false;
+  // The product's page sends a form here; the signature in it says whose it is.
+  if (url.pathname === GATEWAY && request.method === 'POST') return true;
   if (origin !== undefined && !isOwn(origin.replace(/^http:\/\//, ''), port)) return false;
   const isVisit = request.method === 'GET' && mode === 'navigate' && !url.pathname.startsWith('/_ctl');
   return isVisit || site === 'none' || site === 'same-origin';

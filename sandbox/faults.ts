@@ -10,8 +10,12 @@ export const faultTargets = [
   'oauth-token',
   'oauth-user',
   'push',
+  'pay-create',
+  'pay-query',
+  'pay-close',
+  'pay-refund',
 ] as const;
-const ofCalls = ['500', 'timeout', 'drop', 'garbage', 'limit', 'isp', '40001', '42001'] as const;
+const ofCalls = ['500', 'timeout', 'drop', 'garbage', 'limit', 'isp', '40001', '42001', 'unsigned'] as const;
 const ofReceipts = ['late', 'failed', 'dup', 'unknown'] as const;
 /**
  * How: an error page, no answer at all, a broken connection, nonsense, the provider's own limit or fault, a token not taken;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { madePayKeys, type PayKeys, payProviders } from './pay-keys.ts';
 
 /** Everything secret between the sandbox and its product. */
 export interface Keys {
@@ -19,6 +20,7 @@ export interface Keys {
     readonly aesKey: string;
   };
   readonly shortVideo: { readonly clientKey: string; readonly clientSecret: string };
+  readonly pay: PayKeys;
 }
 
 /** Files of a sandbox directory that the product reads: with the slide puzzle, and with the cloud captcha. */
@@ -56,6 +58,8 @@ function completed(kept: Partial<Keys>): Keys {
     captcha: { ...made.captcha, ...kept.captcha },
     officialAccount: { ...made.officialAccount, ...kept.officialAccount },
     shortVideo: { ...made.shortVideo, ...kept.shortVideo },
+    // TRICKY: key pairs take a second to make and belong together: they are made once, and all of them.
+    pay: kept.pay ?? madePayKeys(),
   };
 }
 
@@ -80,6 +84,7 @@ export function writeProviders(dir: string, keys: Keys, origin: string): Provide
       templates: { login: `${MARK}_login`, password: `${MARK}_password` },
     },
     shortVideo: { ...at, ...keys.shortVideo },
+    pay: payProviders(keys.pay, origin),
   };
   const scenes = Object.fromEntries(
     ['login', 'sms', 'forgot', 'objects'].map((one) => [one, `${MARK}-${one}`]),
@@ -108,7 +113,7 @@ export function purposeOf(template: string): Purpose | null {
 }
 
 /** TRICKY: the AES key has 43 characters, which stand for 32 bytes; the mark counts among them. */
-function madeKeys(): Keys {
+function madeKeys(): Omit<Keys, 'pay'> {
   return {
     aliyun: { keyId: marked(17), keySecret: marked(23), receipts: marked(25) },
     tencent: { secretId: marked(29), secretKey: marked(25), appId: marked(10), receipts: marked(25) },

@@ -7,6 +7,7 @@ import { openKeys, providerFiles, writeProviders } from './keys.ts';
 import { openPeople } from './people.ts';
 import type { Room } from './room.ts';
 import { listen, serverOf } from './serve.ts';
+import { Trades } from './trades.ts';
 import { World } from './world.ts';
 
 const PAUSE_MS = 5000;
@@ -53,7 +54,9 @@ async function start(): Promise<void> {
   const clock = sandboxClock();
   const people = openPeople(dir, keys.officialAccount.appSecret);
   const world = new World(clock);
-  const room: Room = { keys, people, world, faults: new Faults(), clock, origin: '', callback, pauseMs };
+  const trades = new Trades(dir, world);
+  const faults = new Faults();
+  const room: Room = { keys, people, world, trades, faults, clock, origin: '', callback, pauseMs };
   const server = serverOf(room);
   const taken = await listen(server, port, isAnyPort);
   room.origin = `http://127.0.0.1:${taken}`;

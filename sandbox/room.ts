@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Faults } from './faults.ts';
 import type { Keys } from './keys.ts';
 import type { People } from './people.ts';
+import type { Trades } from './trades.ts';
 import type { World } from './world.ts';
 
 /** All that the played providers share. */
@@ -9,6 +10,7 @@ export interface Room {
   readonly keys: Keys;
   readonly people: People;
   readonly world: World;
+  readonly trades: Trades;
   readonly faults: Faults;
   readonly clock: Clock;
   /** Where the sandbox answers, known once it listens. */

@@ -1,14 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Account } from './account.ts';
+import { playAlipay, playAlipayBill } from './alipay.ts';
 import { playAliyun } from './aliyun.ts';
+import { isOfCashier, playCashier } from './cashier.ts';
 import { Control } from './control.ts';
-import { answer, bodyOf, isWelcome } from './exchange.ts';
+import { answer, bodyOf, GATEWAY, isWelcome } from './exchange.ts';
 import { isOfPhone, playPhone } from './page.ts';
 import { isReceiver, playReceiver } from './push.ts';
 import type { Room } from './room.ts';
 import { ShortVideo } from './short-video.ts';
 import { playTencent } from './tencent.ts';
+import { playBillFile, playWechatPay } from './wechat-pay.ts';
 
 const HOST = '127.0.0.1';
 
@@ -30,6 +33,11 @@ export function serverOf(room: Room): Server {
     if (isCall && request.headers['x-tc-action']) return playTencent(room, exchange);
     if (request.method === 'POST' && account.knows(url.pathname)) return account.play(exchange);
     if (request.method === 'POST' && isReceiver(url.pathname)) return playReceiver(room, exchange);
+    if (request.method === 'POST' && url.pathname === GATEWAY) return playAlipay(room, exchange);
+    if (url.pathname.startsWith('/bills/alipay/')) return playAlipayBill(room, exchange);
+    if (url.pathname === '/v3/bill/file') return playBillFile(room, exchange);
+    if (url.pathname.startsWith('/v3/')) return playWechatPay(room, exchange);
+    if (isOfCashier(url.pathname)) return playCashier(room, exchange);
     if (shortVideo.knows(url.pathname)) return shortVideo.play(exchange);
     if (url.pathname.startsWith('/_ctl/')) return control.play(exchange);
     if (request.method === 'GET' && isOfPhone(url.pathname)) return playPhone(exchange);

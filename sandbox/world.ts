@@ -47,7 +47,16 @@ export interface Push {
 /** What somebody asked of whom and what came of it, without content. */
 export interface Call {
   readonly id: number;
-  readonly who: 'aliyun' | 'tencent' | 'captcha' | 'account' | 'callback' | 'shortVideo' | 'push';
+  readonly who:
+    | 'aliyun'
+    | 'tencent'
+    | 'captcha'
+    | 'account'
+    | 'callback'
+    | 'shortVideo'
+    | 'push'
+    | 'alipay'
+    | 'wechat';
   readonly what: string;
   readonly outcome: string;
   readonly isGood: boolean;

@@ -39,7 +39,7 @@ async function run(dir: string, origin: string, aheadMs: number, isDraining: boo
     samples: illustration,
     ownUrl: () => 'http://127.0.0.1:7200',
   });
-  const watching = createWatching({ runtime, services, env, sandbox: noSandbox });
+  const watching = createWatching({ runtime, services, env, sandbox: noSandbox, log });
   runtime.jobs.register(...watching.definitions);
   const worker = createWorker(runtime.jobs, { concurrency: 3, log });
   const sweep = watching.definitions.find((one) => one.kind === 'monitor.sweep') as JobDefinition;

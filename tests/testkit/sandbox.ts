@@ -46,6 +46,16 @@ export interface SandboxPush {
   readonly isSigned: boolean;
 }
 
+/** A trade of one of its cashiers: what was paid for it and what went back. */
+export interface SandboxTrade {
+  readonly no: string;
+  readonly cashier: 'alipay' | 'wechat';
+  readonly fen: number;
+  readonly isClosed: boolean;
+  readonly paid: readonly { readonly txn: string; readonly fen: number }[];
+  readonly refunds: readonly { readonly txn: string; readonly fen: number; readonly no: string }[];
+}
+
 /** How a scan is told: by the person, following or not, or bent in one of the ways. */
 export type ScanMode = '0' | '1' | 'dup' | 'replay' | 'forged' | 'plain' | 'stale' | 'foreign';
 
@@ -68,6 +78,12 @@ export interface TestSandbox {
   notices(openid: string): Promise<SandboxNotice[]>;
   /** What was pushed to its receivers, the newest first. */
   pushes(): Promise<SandboxPush[]>;
+  /** Somebody pays an order (or only scans, or the product is only told again), and the product is told in a way. */
+  pay(
+    no: string,
+    how?: { readonly mode?: string; readonly only?: 'scan' | 'tell'; readonly force?: '1' },
+  ): Promise<{ readonly told: { readonly isTaken: boolean; readonly status: number } | null }>;
+  trades(): Promise<SandboxTrade[]>;
   follow(openid: string, isOn: boolean): Promise<void>;
   fault(target: string, kind: string, times?: number): Promise<void>;
   /** Sets its clock, which runs on from there: callbacks carry this time. */
@@ -126,6 +142,8 @@ export async function startSandbox(own: { dir?: string; pauseMs?: number } = {})
     notices: async (openid) =>
       ((await state()).notices as unknown as SandboxNotice[]).filter((one) => one.openid === openid),
     pushes: async () => (await state()).pushes as unknown as SandboxPush[],
+    pay: (no, how = {}) => ask('POST', '/_ctl/pay', { no, ...how }),
+    trades: () => ask('GET', '/_ctl/pay/trades'),
     follow: (openid, isOn) => ask('POST', '/_ctl/oa/follow', { openid, on: isOn ? '1' : '0' }),
     fault: (target, kind, times = 1) => ask('POST', '/_ctl/fault', { target, kind, times: String(times) }),
     setClock: (at) => ask('POST', '/_ctl/clock', { at: String(at) }),

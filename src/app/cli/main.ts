@@ -9,6 +9,7 @@ import {
 } from './collector-command.ts';
 import { UsageError } from './connect.ts';
 import { importCommand } from './import-command.ts';
+import { priceCheckCommand } from './price-command.ts';
 import { queryCommand } from './query-command.ts';
 import {
   calibrateCommand,
@@ -116,6 +117,10 @@ user
   .description('收回全部版本并结束登录')
   .argument('<mobile>', '手机号')
   .action(revokeUserCommand);
+
+const price = program.command('price').description('价目表');
+
+price.command('check').description('检查价目表，并列出各类会员的价格').action(priceCheckCommand);
 
 /** Exit code of what went wrong: 2 for input and usage, 1 for a fault. */
 function exitCodeOf(error: unknown): number {

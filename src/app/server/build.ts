@@ -94,7 +94,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
   const ownUrl = () => env.origin ?? ownUrlOf(env, listening);
   const parts = await createUserServices({ env, clock, log, account, sandbox, demoPeople, samples, ownUrl });
   const { people } = parts;
-  const watching = createWatching({ runtime, services: parts, env, sandbox });
+  const watching = createWatching({ runtime, services: parts, env, sandbox, log });
   const viewers =
     env.singleUser === null
       ? viewersWith(secret, (caller) => authenticate(people, caller))

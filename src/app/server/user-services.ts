@@ -3,6 +3,7 @@ import { followMigrations } from '#features/follows/server/index.ts';
 import { membershipMigrations } from '#features/membership/server/index.ts';
 import { monitorMigrations } from '#features/monitors/server/index.ts';
 import { noticeMigrations } from '#features/notifications/server/index.ts';
+import { orderMigrations } from '#features/orders/server/index.ts';
 import type { Illustration } from '#features/quota/contract.ts';
 import {
   createObjectQuotaGuard,
@@ -19,6 +20,7 @@ import type { AccountStore } from '#platform/server/account-store/account-store.
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Env } from '#platform/server/env.ts';
+import type { PayPorts } from '#platform/server/gateways/pay/pay-port.ts';
 import { type Gateways, openGateways } from '#platform/server/gateways/providers.ts';
 import type { ReceiptSecrets } from '#platform/server/gateways/sms-receipts.ts';
 import type { ApiRoute } from '#platform/server/http/route.ts';
@@ -36,6 +38,7 @@ export const featureMigrations: Migrations = {
   ...noticeMigrations,
   ...monitorMigrations,
   ...followMigrations,
+  ...orderMigrations,
 };
 
 /** Everything about people that the server is put together from. */
@@ -49,6 +52,8 @@ export interface UserServices {
   readonly captchaKind: 'slide' | 'cloud';
   /** What the addresses of SMS receipts end with. */
   readonly receipts: ReceiptSecrets;
+  /** The cashiers. */
+  readonly pay: PayPorts;
   samples(): Promise<Illustration>;
   /** Draws the first puzzles, so that whoever comes first does not wait for the drawing library. */
   warm(): Promise<void>;
@@ -102,9 +107,10 @@ async function checkWorld(account: AccountStore, isDemo: boolean): Promise<void>
  * Danger: the address that a link in a message leads to, and that the platform sends people back to, must not come from a
  * request: whoever writes the Host would choose where others go. Only a demo of this machine can do without one.
  */
-function checkOrigin({ demo, singleUser, origin }: Env, { oa, oauth }: Gateways): void {
-  if (demo || singleUser !== null || origin !== null || (!oa && !oauth)) return;
-  throw new Error('接入公众号或短视频平台时，请用 TIDE_ORIGIN 写明网站的地址');
+function checkOrigin({ demo, singleUser, origin }: Env, { oa, oauth, pay }: Gateways): void {
+  const isAlone = !oa && !oauth && !pay.wechat && !pay.alipay;
+  if (demo || singleUser !== null || origin !== null || isAlone) return;
+  throw new Error('接入公众号、短视频平台或支付时，请用 TIDE_ORIGIN 写明网站的地址');
 }
 
 /** How this installation lets people in. */
@@ -130,7 +136,7 @@ export async function createUserServices(opening: Opening): Promise<UserServices
   const file = sandbox.providersFile ?? env.providersFile;
   const gateways = openGateways({ file, isDemo: env.demo, clock, log });
   checkOrigin(env, gateways);
-  const { sms, captcha: cloud, captchaKind, oa, oauth, receipts } = gateways;
+  const { sms, captcha: cloud, captchaKind, oa, oauth, receipts, pay } = gateways;
   const slide = slideCaptcha({ account, secrets, clock });
   const captcha = cloud ? singleUse(cloud, { account, clock }) : slide.port;
   const settings = settingsOf(opening);
@@ -144,6 +150,7 @@ export async function createUserServices(opening: Opening): Promise<UserServices
     captchaRoutes: cloud ? [] : slide.routes,
     captchaKind,
     receipts,
+    pay,
     samples,
     warm: async () => {
       if (!cloud) await slide.warm();

@@ -3,17 +3,19 @@ import { monitorJobs, monitorRoutes } from '#features/monitors/server/index.ts';
 import { createNotifications } from '#features/notifications/server/index.ts';
 import type { Env } from '#platform/server/env.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
-import type { ApiRoute } from '#platform/server/http/route.ts';
+import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
 import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
+import type { Log } from '#platform/server/log.ts';
 import type { Runtime } from './runtime.ts';
+import { createSelling } from './selling.ts';
 import type { SandboxPlace, UserServices } from './user-services.ts';
 
 const DAY_S = 86_400;
 
-/** Monitors, the notification centre and its channels: their calls, and what of them runs in the background. */
+/** Monitors, the notification centre and its channels, orders: their calls, and what of them runs in the background. */
 export interface Watching {
-  readonly routes: readonly ApiRoute[];
+  readonly routes: readonly AnyRoute[];
   readonly definitions: readonly JobDefinition[];
   readonly schedules: readonly RecurringJob[];
 }
@@ -23,10 +25,11 @@ interface Parts {
   readonly services: UserServices;
   readonly env: Env;
   readonly sandbox: SandboxPlace;
+  readonly log: Log;
 }
 
 /** Puts them together on the stores of a runtime. In the demo pushes may go to the sandbox, which plays the receivers. */
-export function createWatching({ runtime, services, env, sandbox }: Parts): Watching {
+export function createWatching({ runtime, services, env, sandbox, log }: Parts): Watching {
   const { account, clock, market } = runtime.stores;
   const sandboxOrigin = () => (env.demo ? sandbox.url() : null);
   const push = createPushGateway({ clock, allowedOrigin: () => env.pushOrigin ?? sandboxOrigin() });
@@ -34,6 +37,7 @@ export function createWatching({ runtime, services, env, sandbox }: Parts): Watc
   const notices = createNotifications({ people, push, jobs: runtime.jobs, testUrl: sandboxOrigin });
   const monitors = { account, market, clock, spending, notifier: notices.notifier };
   const jobs = monitorJobs(monitors);
+  const selling = createSelling({ runtime, services, sandbox, log, notifier: notices.notifier });
   const prune = defineJob({
     kind: 'notice.prune',
     payload: z.strictObject({}),
@@ -46,8 +50,13 @@ export function createWatching({ runtime, services, env, sandbox }: Parts): Watc
     payload: {},
   });
   return {
-    routes: [...monitorRoutes(monitors), ...notices.routes],
-    definitions: [...jobs.definitions, ...notices.definitions, prune as JobDefinition],
-    schedules: [...jobs.schedules, daily],
+    routes: [...monitorRoutes(monitors), ...notices.routes, ...selling.routes],
+    definitions: [
+      ...jobs.definitions,
+      ...notices.definitions,
+      ...selling.definitions,
+      prune as JobDefinition,
+    ],
+    schedules: [...jobs.schedules, ...selling.schedules, daily],
   };
 }

@@ -7,7 +7,7 @@ import type { AccountTables } from '#platform/server/account-store/tables.ts';
 import type { Db } from '#platform/server/account-store/transaction.ts';
 import { type Membership, membershipAt } from '../rules.ts';
 import { membership } from './migrations/0101-membership.ts';
-import { addGrant, grantsOf, revokeGrants } from './store.ts';
+import { addGrant, type GrantTable, grantsOf, revokeById, revokeGrants } from './store.ts';
 
 export type { Membership } from '../rules.ts';
 export { endNotice } from '../rules.ts';
@@ -44,6 +44,8 @@ export interface Granting {
   readonly kind: 'operator' | 'paid' | 'gift';
   readonly starts: number;
   readonly days: number | null;
+  /** The very end in milliseconds, where days do not say it. */
+  readonly ends?: number;
   readonly now: number;
 }
 
@@ -54,9 +56,9 @@ export async function grant(account: AccountStore, granting: Granting): Promise<
   await account.write((tx) => grantWithin(tx, granting));
 }
 
-/** The same inside a transaction. */
-export async function grantWithin(tx: Transaction<AccountTables>, granting: Granting): Promise<void> {
-  const { userId, level, seats, kind, starts, days, now } = granting;
+/** The same inside a transaction; answers the id of the grant. */
+export async function grantWithin(tx: Transaction<AccountTables>, granting: Granting): Promise<string> {
+  const { userId, level, seats, kind, starts, days, ends, now } = granting;
   const row = {
     id: randomBytes(16).toString('base64url'),
     user_id: userId,
@@ -64,11 +66,26 @@ export async function grantWithin(tx: Transaction<AccountTables>, granting: Gran
     seats,
     kind,
     starts,
-    ends: days === null ? null : starts + days * DAY_MS,
+    ends: ends ?? (days === null ? null : starts + days * DAY_MS),
     created: now,
     revoked: null,
   };
   await addGrant(tx, row);
+  return row.id;
+}
+
+/** Every grant of a person that was not taken back. */
+export function grantsOfPerson(db: Db, userId: string): Promise<GrantTable[]> {
+  return grantsOf(db, [userId]);
+}
+
+/** Takes single grants back. */
+export async function revokeGrantsWithin(
+  tx: Transaction<AccountTables>,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  if (ids.length > 0) await revokeById(tx, ids, now);
 }
 
 /** Takes every running edition of a person back; answers how many grants that were. */

@@ -46,3 +46,13 @@ export async function revokeGrants(tx: Tx, userId: string, now: number): Promise
     .executeTakeFirst();
   return Number(done.numUpdatedRows);
 }
+
+/** Takes single grants back; those that were keep their moment. */
+export async function revokeById(tx: Tx, ids: readonly string[], now: number): Promise<void> {
+  await tables(tx)
+    .updateTable('membership_grant')
+    .set({ revoked: now })
+    .where('id', 'in', [...ids])
+    .where('revoked', 'is', null)
+    .execute();
+}

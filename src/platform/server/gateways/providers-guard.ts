@@ -8,6 +8,8 @@ const hosts: Readonly<Record<string, readonly string[]>> = {
   captcha: ['captcha.cn-shanghai.aliyuncs.com'],
   officialAccount: ['api.weixin.qq.com'],
   shortVideo: ['open.douyin.com'],
+  'pay.alipay': ['openapi.alipay.com'],
+  'pay.wechat': ['api.mch.weixin.qq.com', 'api2.mch.weixin.qq.com'],
 };
 
 /** Whatever the sandbox makes begins with it, so that it is known wherever it turns up. */
@@ -25,6 +27,8 @@ export function guardProviders(providers: Providers, isDemo: boolean): string[] 
     captcha: providers.captcha?.kind === 'cloud' ? providers.captcha : undefined,
     officialAccount: providers.officialAccount,
     shortVideo: providers.shortVideo,
+    'pay.alipay': providers.pay?.alipay,
+    'pay.wechat': providers.pay?.wechat,
   };
   return Object.entries(parts).flatMap(([place, part]) => {
     if (part === undefined || !('endpoint' in part)) return [];

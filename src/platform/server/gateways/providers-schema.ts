@@ -11,6 +11,9 @@ const notice = z.union([word, z.strictObject({ id: word, words: z.record(word, w
 /** An origin and nothing else: SDKs add their own path, and a user or a query has no business here. */
 const origin = z.string().check(z.refine((text) => URL.canParse(text) && isOrigin(new URL(text))));
 
+/** A key as PEM; whether it is one is found out when the cashier is opened. */
+const pem = z.string().check(z.maxLength(8000), z.regex(/^-----BEGIN [A-Z ]+-----/));
+
 /** The shape of the file; whatever is absent is not offered. */
 export const providersSchema = z.strictObject({
   sms: z.optional(
@@ -60,6 +63,25 @@ export const providersSchema = z.strictObject({
       token: z.string().check(z.regex(/^[A-Za-z0-9]{3,32}$/)),
       aesKey: z.string().check(z.regex(/^[A-Za-z0-9+/]{43}$/)),
       templates: z.strictObject({ login: notice, password: notice }),
+    }),
+  ),
+  pay: z.optional(
+    z.strictObject({
+      alipay: z.optional(
+        z.strictObject({ endpoint: origin, appId: word, sellerId: word, privateKey: pem, publicKey: pem }),
+      ),
+      wechat: z.optional(
+        z.strictObject({
+          endpoint: origin,
+          appId: word,
+          mchId: word,
+          serial: word,
+          privateKey: pem,
+          apiV3Key: z.string().check(z.regex(/^[\x21-\x7e]{32}$/)),
+          publicKeys: z.record(word, pem),
+        }),
+      ),
+      bank: z.optional(z.strictObject({ name: word, bank: word, account: word })),
     }),
   ),
   shortVideo: z.optional(z.strictObject({ endpoint: origin, clientKey: word, clientSecret: word })),

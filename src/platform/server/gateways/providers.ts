@@ -5,6 +5,9 @@ import type { Log } from '../log.ts';
 import { aliyunSms } from './aliyun-sms.ts';
 import { cloudCaptcha } from './cloud-captcha.ts';
 import { officialAccount } from './official-account.ts';
+import { alipay } from './pay/alipay.ts';
+import type { PayPorts } from './pay/pay-port.ts';
+import { wechatPay } from './pay/wechat.ts';
 import type { CaptchaPort, OaPort, OauthPort, SmsPort } from './ports.ts';
 import { guardProviders } from './providers-guard.ts';
 import { type Providers, providersSchema } from './providers-schema.ts';
@@ -23,7 +26,19 @@ export interface Gateways {
   readonly oauth: OauthPort | null;
   /** What the address of each SMS provider's receipts ends with; absent where none are taken. */
   readonly receipts: ReceiptSecrets;
+  /** The cashiers. */
+  readonly pay: PayPorts;
 }
+
+const nobody: Gateways = {
+  sms: null,
+  captcha: null,
+  captchaKind: 'slide',
+  oa: null,
+  oauth: null,
+  receipts: {},
+  pay: { wechat: null, alipay: null, bank: null },
+};
 
 /** Where the providers are written down, and under which rules their endpoints and keys are judged. */
 export interface GatewayOptions {
@@ -39,9 +54,8 @@ export class ProvidersError extends Error {}
 
 /** Opens what the file names; nothing is called and no SDK is loaded yet. Throws ProvidersError. */
 export function openGateways({ file, isDemo, clock, log }: GatewayOptions): Gateways {
-  if (file === null)
-    return { sms: null, captcha: null, captchaKind: 'slide', oa: null, oauth: null, receipts: {} };
-  const { sms, captcha, officialAccount: oa, shortVideo } = readProviders(file, isDemo);
+  if (file === null) return nobody;
+  const { sms, captcha, officialAccount: oa, shortVideo, pay } = readProviders(file, isDemo);
   const senders = [
     ...(sms?.aliyun ? [aliyunSms(sms.aliyun, log)] : []),
     ...(sms?.tencent ? [tencentSms(sms.tencent, log)] : []),
@@ -56,6 +70,11 @@ export function openGateways({ file, isDemo, clock, log }: GatewayOptions): Gate
     receipts: {
       ...(sms?.aliyun?.receipts && { aliyun: sms.aliyun.receipts }),
       ...(sms?.tencent?.receipts && { tencent: sms.tencent.receipts }),
+    },
+    pay: {
+      wechat: pay?.wechat ? wechatPay(pay.wechat, { clock, log }) : null,
+      alipay: pay?.alipay ? alipay(pay.alipay, { clock, log }) : null,
+      bank: pay?.bank ?? null,
     },
   };
 }

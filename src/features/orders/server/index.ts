@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { payTypes } from '#catalog/prices.ts';
+import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
+import { isRefused, refuse, route } from '#platform/server/http/route.ts';
+import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
+import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
+import * as calls from '../contract.ts';
+import { askCashier, POLL_PAUSE_MS } from './ask-cashier.ts';
+import { payCallbackRoutes } from './callbacks.ts';
+import { buyerProblem, createOrder } from './create-order.ts';
+import { ordersMigration } from './migrations/0150-orders.ts';
+import type { OrderParts } from './parts.ts';
+import { runRefunds } from './refunds.ts';
+import { orderList, orderPrices, prepayList } from './show.ts';
+import { changeOrder, orderByNo, ordersToAsk } from './store/orders.ts';
+
+export { productName } from '../names.ts';
+export { isQuote, quote, type Standing } from '../pricing.ts';
+export type { OrderParts } from './parts.ts';
+export { refundOrder } from './refunds.ts';
+export { type Settlement, settle } from './settle.ts';
+
+/** The tables of the slice. */
+export const orderMigrations: Migrations = { '0150-orders': ordersMigration };
+
+/** How often open orders are looked at, in seconds. */
+const SWEEP_S = 10;
+const BATCH = 50;
+
+/** Asks about the orders that are due, and for the refunds; answers how many that were. */
+export async function sweepOrders(parts: OrderParts): Promise<number> {
+  const due = await ordersToAsk(parts.account.db, parts.clock.now(), BATCH);
+  for (const order of due) await askCashier(parts, order);
+  return due.length + (await runRefunds(parts));
+}
+
+/** The sweep as a job: one process of all does each slot. */
+export function orderJobs(parts: OrderParts): {
+  readonly definitions: readonly JobDefinition[];
+  readonly schedules: readonly RecurringJob[];
+} {
+  const sweep = defineJob({
+    kind: 'order.sweep',
+    payload: z.strictObject({}),
+    leaseS: 60,
+    maxAttempts: 1,
+    handle: async () => ({ asked: await sweepOrders(parts) }),
+  });
+  return {
+    definitions: [sweep as JobDefinition],
+    schedules: [
+      recurring({ name: sweep.kind, schedule: { everyS: SWEEP_S }, definition: sweep, payload: {} }),
+    ],
+  };
+}
+
+/** Whether an order of the caller's is paid. A screen that waits makes us ask the cashier, every five seconds at most. */
+async function isPaid(parts: OrderParts, { no, userId }: { no: string; userId: string }) {
+  const order = await orderByNo(parts.account.db, no);
+  if (order?.user_id !== userId) return refuse(404, '没有这个订单');
+  const isOpen = order.status === 'INIT' || order.status === 'PREPAID';
+  if (isOpen && parts.clock.now() - order.asked_at >= POLL_PAUSE_MS) {
+    askCashier(parts, order, true).catch((error: unknown) =>
+      parts.log.error({ err: error }, 'an order could not be asked about'),
+    );
+  }
+  return order.status === 'GRANTED';
+}
+
+async function noteInvoice(parts: OrderParts, userId: string, asked: { trade_no: string } & object) {
+  const { trade_no: no, ...invoice } = asked;
+  return parts.account.write(async (tx) => {
+    const order = await orderByNo(tx, no);
+    if (order?.user_id !== userId) return refuse(404, '没有这个订单');
+    if (order.status !== 'GRANTED') return refuse(200, '已支付的订单才能申请发票');
+    if (order.invoice !== null) return refuse(200, '已申请过发票');
+    await changeOrder(tx, { no, from: ['GRANTED'] }, { invoice: JSON.stringify(invoice) });
+    return true as const;
+  });
+}
+
+/** The calls of orders and payment (specification §7), and the callbacks of the cashiers. */
+export function orderRoutes(parts: OrderParts): AnyRoute[] {
+  return [
+    route(calls.readPrepayList, ({ viewer }) => prepayList(parts, viewer)),
+    route(calls.readOrderPrices, () => orderPrices(parts)),
+    route(calls.readOrders, async ({ query, viewer }) =>
+      viewer.isSlave ? refuse(403, '子账号不能查看订单') : orderList(parts, viewer, Number(query.page ?? 1)),
+    ),
+    route(calls.createAlipay, async ({ body, viewer }) => {
+      const { product_id: productId, trade_type: payType, tokio_instalment: instalment = 0 } = body;
+      const made = await createOrder(parts, viewer, { productId, payType, instalment });
+      if (isRefused(made)) return made;
+      const html = made.entry.kind === 'form' ? made.entry.html : '';
+      return { trade_no: made.no, body: html, expires_in: made.expiresIn };
+    }),
+    route(calls.createWechat, async ({ body, viewer }) => {
+      const asked = { productId: body.product_id, payType: payTypes.wechat, instalment: 0 };
+      const made = await createOrder(parts, viewer, asked);
+      if (isRefused(made)) return made;
+      const code = made.entry.kind === 'qr' ? made.entry.text : '';
+      return { trade_no: made.no, qr_code: code, expires_in: made.expiresIn };
+    }),
+    route(calls.queryTrade, ({ query, viewer }) => isPaid(parts, { no: query.tradeNo, userId: viewer.id })),
+    route(calls.askInvoice, async ({ body, viewer }) => {
+      const problem = buyerProblem(viewer);
+      return problem ?? noteInvoice(parts, viewer.id, body);
+    }),
+    ...payCallbackRoutes(parts),
+  ];
+}

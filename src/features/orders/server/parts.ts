@@ -1,0 +1,33 @@
+import type { PayType, PriceList } from '#catalog/prices.ts';
+import { payTypes } from '#catalog/prices.ts';
+import type { Notifier } from '#features/notifications/server/index.ts';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { PayPort, PayPorts } from '#platform/server/gateways/pay/pay-port.ts';
+import type { Log } from '#platform/server/log.ts';
+
+/** What selling works with. */
+export interface OrderParts {
+  readonly account: AccountStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly ports: PayPorts;
+  readonly notifier: Notifier;
+  readonly list: PriceList;
+  /** The origin that cashiers call back, and that the browser returns to. */
+  readonly ownUrl: () => string;
+  readonly cashierUrl: () => string | null;
+}
+
+/** The cashier of a way to pay; null when it is not configured. */
+export function portOf({ ports }: Pick<OrderParts, 'ports'>, payType: number): PayPort | null {
+  return payType === payTypes.wechat ? ports.wechat : ports.alipay;
+}
+
+/** The ways to pay that are configured. */
+export function offeredPayTypes({ ports }: Pick<OrderParts, 'ports'>): PayType[] {
+  return [
+    ...(ports.wechat ? [payTypes.wechat] : []),
+    ...(ports.alipay ? [payTypes.alipay, payTypes.instalment] : []),
+  ];
+}

@@ -1,0 +1,91 @@
+import { grantsOfPerson, revokeGrantsWithin } from '#features/membership/server/index.ts';
+import type { PayProvider } from '#platform/server/gateways/pay/pay-port.ts';
+import { refundFen } from '../pricing.ts';
+import type { OrderParts } from './parts.ts';
+import { paidStandingOf } from './standing.ts';
+import { changeOrder, orderByNo } from './store/orders.ts';
+import { changePayment, ledgerOfOrder, paymentsOf, refundsDue } from './store/payments.ts';
+import type { PaymentTable } from './store/tables.ts';
+
+const BATCH = 20;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/** Asks for the refunds that are due; the number of each stays, so that asking again pays back nothing twice. */
+export async function runRefunds(parts: OrderParts): Promise<number> {
+  const due = await refundsDue(parts.account.db, parts.clock.now(), BATCH);
+  for (const payment of due) await runRefund(parts, payment);
+  return due.length;
+}
+
+async function runRefund(parts: OrderParts, payment: PaymentTable): Promise<void> {
+  const { account, clock, log, ports } = parts;
+  const { provider, txn, order_no: orderNo } = payment;
+  const answer =
+    (await ports[provider as PayProvider]?.refund({
+      refundNo: payment.refund_no ?? '',
+      orderNo,
+      txn,
+      totalFen: payment.amount_fen,
+      refundFen: payment.refund_fen,
+      reason: '退款',
+    })) ?? 'unknown';
+  const now = clock.now();
+  if (answer === 'refused') log.error({ order: orderNo }, 'refund refused: a person has to look at it');
+  await account.write(async (tx) => {
+    if (answer === 'done') {
+      await changePayment(tx, payment, { refund_state: 'done', refunded_at: now, refund_next: null });
+      const isWhole = payment.refund_fen === payment.amount_fen;
+      const note = isWhole ? '已全额退款' : '已退未使用部分';
+      await changeOrder(tx, { no: orderNo, from: ['REFUNDING'] }, { status: 'REFUNDED', note });
+      return;
+    }
+    if (answer === 'refused')
+      return changePayment(tx, payment, { refund_state: 'refused', refund_next: null });
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** payment.refund_tries);
+    await changePayment(tx, payment, { refund_next: now + pause, refund_tries: payment.refund_tries + 1 });
+  });
+}
+
+/** What the operator gets for a wish to pay an order back. */
+export type RefundAnswer = { readonly refused: string } | { readonly refund_fen: number };
+
+/**
+ * Takes a granted order back: its grant ends, and the days that were not used are paid back. The edition before it is not
+ * revived. One transaction: nobody keeps both.
+ */
+export async function refundOrder(parts: OrderParts, no: string): Promise<RefundAnswer> {
+  const { account, clock } = parts;
+  return account.write(async (tx): Promise<RefundAnswer> => {
+    const now = clock.now();
+    const order = await orderByNo(tx, no);
+    if (!order) return { refused: '没有这个订单' };
+    if (order.status !== 'GRANTED') return { refused: '只有已开通的订单可以退款' };
+    const line = await ledgerOfOrder(tx, no);
+    const payments = await paymentsOf(tx, [no]);
+    const payment = payments.find((one) => one.outcome === 'granted');
+    if (!line || !payment) return { refused: '订单没有付款记录' };
+    const { standing } = await paidStandingOf(tx, order.user_id, now);
+    const grant = standing.paid.find((one) => one.id === line.grant_id);
+    if (!grant) return { refused: '剩余价值已折算到新的版本，请退新的订单' };
+    const fen = refundFen(payment.amount_fen, grant, now);
+    if (fen === 0) return { refused: '已没有未使用的天数' };
+    await revokeGrantsWithin(tx, [line.grant_id], now);
+    await changeOrder(tx, { no, from: ['GRANTED'] }, { status: 'REFUNDING', note: '退款中' });
+    await changePayment(tx, payment, {
+      outcome: 'refund',
+      reason: 'operator',
+      refund_no: `${no}R${payments.length + 1}`,
+      refund_fen: fen,
+      refund_state: 'due',
+      refund_next: now,
+    });
+    return { refund_fen: fen };
+  });
+}
+
+/** How long a grant runs on, for a list of orders; null when nothing was granted or it was taken back. */
+export async function endsOfGrants(parts: OrderParts, userId: string): Promise<Map<string, number>> {
+  const grants = await grantsOfPerson(parts.account.db, userId);
+  return new Map(grants.flatMap((grant) => (grant.ends === null ? [] : [[grant.id, grant.ends] as const])));
+}

@@ -1,0 +1,193 @@
+import { editionOf, editions, FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
+import { type PurchaseTab, priceTabs, purchaseTabIds, type SoldProduct } from '#catalog/prices.ts';
+import type { Viewer } from '#platform/server/http/route.ts';
+import type { OrderItem, ShownProduct, ShownTab } from '../contract.ts';
+import { productName } from '../names.ts';
+import {
+  beijingDayText,
+  dayIndex,
+  instalmentsOf,
+  isQuote,
+  payTypesFor,
+  quote,
+  type Standing,
+} from '../pricing.ts';
+import { type OrderParts, offeredPayTypes } from './parts.ts';
+import { endsOfGrants } from './refunds.ts';
+import { daysTo } from './settle.ts';
+import { paidStandingOf } from './standing.ts';
+import { orderCount, ordersOf } from './store/orders.ts';
+import { ledgerOf, paymentsOf } from './store/payments.ts';
+import type { OrderStatus, OrderTable } from './store/tables.ts';
+
+const nobody: Standing = { level: TRIAL, ends: null, seats: 1, paid: [] };
+const ORDERS_PER_PAGE = 20;
+
+function bonusText(product: SoldProduct): string {
+  return product.tab !== purchaseTabIds.team && product.bonusDays > 0
+    ? `${product.bonusDays}-${product.people}`
+    : '';
+}
+
+/** A product as it is for somebody now. */
+function shown(
+  parts: OrderParts,
+  product: SoldProduct,
+  { standing, now }: { standing: Standing; now: number },
+): ShownProduct {
+  const made = quote({ list: parts.list, product }, standing, now);
+  const isTeam = product.tab === purchaseTabIds.team;
+  const own = isTeam ? null : product;
+  const priceFen = isQuote(made) ? made.priceFen : (made.priceFen ?? 0);
+  const days = isQuote(made) ? made.days : (own?.days ?? 0);
+  const isBought = isQuote(made);
+  const creditDays = isBought ? made.creditDays : 0;
+  return {
+    product_id: product.id,
+    product_name: productName(product),
+    price: priceFen,
+    display_market_price: isBought ? made.marketFen : (own?.marketFen ?? null),
+    daily_rate: days === 0 ? 0 : Math.ceil(priceFen / days / (isTeam ? product.people : 1)),
+    month: own?.months ?? 0,
+    people: product.people,
+    deduction_tag: own && own.giftDays > 0 ? `送 ${own.giftDays} 天` : isBought ? made.tag : '',
+    bottom_tag: own && own.bonusDays > 0 ? `含大赢家会员 ${own.bonusDays} 天` : '',
+    bottom_deduction_tag: creditDays > 0 ? `折算 ${creditDays} 天` : '',
+    gift_days: own?.giftDays ?? 0,
+    is_dyj_equity: (own?.bonusDays ?? 0) > 0,
+    dyj_days: bonusText(product),
+    deduction_days: creditDays,
+    deduction_price: isBought ? made.creditFen : 0,
+    total_left_days: isBought ? made.totalDays : 0,
+    end_time: isBought ? beijingDayText(dayIndex(made.ends) - 1) : '',
+    pay_types: isBought ? payTypesFor(priceFen, offeredPayTypes(parts)) : [],
+    tokio_prices: instalmentsOf(priceFen),
+    is_disabled: !isBought,
+    is_buying_ban: !isBought,
+    buying_ban_reason: isBought ? '' : made.banned,
+    kind: isBought ? made.kind : 'buy',
+  };
+}
+
+/** Products of one person stand at the top; those of teams belong to the one of the same time. */
+function shownTab(
+  parts: OrderParts,
+  { id, name, about, tag }: PurchaseTab,
+  at: { standing: Standing; now: number },
+): ShownTab {
+  const all = parts.list.products.filter((one) => one.tab === id).map((one) => shown(parts, one, at));
+  const heads = id === purchaseTabIds.team ? all : all.filter((one) => one.people === 1);
+  const products = heads.map((head) => ({
+    ...head,
+    team_products: heads.length === all.length ? [] : all.filter((one) => one.month === head.month),
+  }));
+  const first = products[0];
+  const isUpgrade = first?.kind === 'upgrade';
+  return {
+    tab_id: id,
+    tab_name: isUpgrade ? `${name}升级` : name,
+    tab_sub_name: about,
+    tab_deduction_tag: first && first.deduction_days > 0 ? `可折算 ${first.deduction_days} 天` : '',
+    tab_high_light: tag,
+    tab_dyj_high_light: id === purchaseTabIds.united ? '送大赢家' : '',
+    banner: '',
+    unite: id === purchaseTabIds.united,
+    light: id === purchaseTabIds.light,
+    flagship: id === purchaseTabIds.flagship,
+    supreme: id === purchaseTabIds.supreme,
+    expand_team: id === purchaseTabIds.team,
+    products,
+  };
+}
+
+/** Everything that the purchase screen shows to somebody. */
+export async function prepayList(parts: OrderParts, viewer: Viewer) {
+  const { account, clock, ports } = parts;
+  const now = clock.now();
+  const isBuyer = viewer.sessionId !== '' && !viewer.isSlave;
+  const { standing } = isBuyer ? await paidStandingOf(account.db, viewer.id, now) : { standing: nobody };
+  const { level, ends, seats } = standing;
+  return {
+    tabs: priceTabs
+      // A team grows where there is one.
+      .filter(({ id }) => id !== purchaseTabIds.team || level === SUPREME)
+      .map((tab) => shownTab(parts, tab, { standing, now })),
+    totals: {
+      current_team_count: seats,
+      left_days: ends === null ? 0 : daysTo(ends, now),
+      current_level_name: editionOf(level).name,
+      end_time: ends === null ? '' : beijingDayText(dayIndex(ends - 1)),
+    },
+    bank: ports.bank,
+    cashier_url: parts.cashierUrl(),
+  };
+}
+
+/** The lowest price of each edition. */
+export async function orderPrices(parts: OrderParts) {
+  const at = { standing: nobody, now: parts.clock.now() };
+  return [LIGHT, FLAGSHIP, SUPREME].flatMap((level) => {
+    const of = parts.list.products.filter((one) => one.tab !== 4 && one.level === level && one.people === 1);
+    const priced = of.map((one) => shown(parts, one, at)).filter((one) => one.price > 0);
+    if (priced.length === 0) return [];
+    return [
+      {
+        vip_level: level,
+        level_name: editions.find((e) => e.level === level)?.name ?? '',
+        price: Math.min(...priced.map((one) => one.price)),
+        daily_rate: Math.min(...priced.map((one) => one.daily_rate)),
+      },
+    ];
+  });
+}
+
+const statusNumbers: Readonly<Record<OrderStatus, number>> = {
+  INIT: 0,
+  PREPAID: 0,
+  GRANTED: 1,
+  CLOSED: 2,
+  FAILED: 2,
+  REFUNDED: 3,
+  REVIEW: 4,
+  REFUNDING: 4,
+};
+const secondsOf = (ms: number | null) => (ms === null ? null : Math.floor(ms / 1000));
+
+/** A page of somebody's orders. */
+export async function orderList(parts: OrderParts, viewer: Viewer, page: number) {
+  const { db } = parts.account;
+  const limit = ORDERS_PER_PAGE;
+  const rows = await ordersOf(db, viewer.id, { offset: (page - 1) * limit, limit });
+  const payments = await paymentsOf(
+    db,
+    rows.map((one) => one.no),
+  );
+  const lines = new Map((await ledgerOf(db, viewer.id)).map((line) => [line.order_no, line]));
+  const ends = await endsOfGrants(parts, viewer.id);
+  const item = (order: OrderTable): OrderItem => {
+    const product = JSON.parse(order.product) as SoldProduct;
+    const line = lines.get(order.no);
+    const back = payments.filter((one) => one.order_no === order.no && one.refund_state !== null);
+    const isWaiting = order.status === 'PREPAID' && order.expires > parts.clock.now();
+    return {
+      trade_no: order.no,
+      product_name: productName(product),
+      level_name: editionOf(product.tab === 4 ? SUPREME : product.level).name,
+      price: order.price_fen,
+      pay_type: order.pay_type,
+      instalment: order.instalment,
+      status: order.status === 'PREPAID' && !isWaiting ? 2 : statusNumbers[order.status],
+      note: order.note,
+      create_time: Math.floor(order.created / 1000),
+      pay_time: secondsOf(order.paid),
+      end_time: order.status === 'GRANTED' && line ? secondsOf(ends.get(line.grant_id) ?? null) : null,
+      refund: back.reduce((sum, one) => sum + one.refund_fen, 0),
+      bonus: line && line.bonus_days > 0 ? `大赢家会员 ${line.bonus_days} 天` : '',
+      invoice: order.invoice === null ? 'none' : 'asked',
+    };
+  };
+  return {
+    items: rows.map(item),
+    pagination: { page, limit, total_count: await orderCount(db, viewer.id) },
+  };
+}
