@@ -11,6 +11,7 @@ import { accountRoutes } from '#features/account/server/index.ts';
 import { brandScreenRoutes } from '#features/brand-screen/server/index.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
 import { createDetailGate, detailPageRoutes } from '#features/details/server/index.ts';
+import { homeRoutes } from '#features/home/server/index.ts';
 import { liveRoomRoutes } from '#features/live-room/server/index.ts';
 import { livescreenRoutes } from '#features/livescreen/server/index.ts';
 import { popupRoutes } from '#features/popups/server/index.ts';
@@ -98,6 +99,7 @@ export function apiRoutes(
     healthRoute(runtime, { demo, parts }),
     ...peopleRoutes(parts),
     ...conditionRoutes(context),
+    ...homeRoutes({ context, admit: gates.admit, now: () => runtime.stores.clock.now() }),
     ...livescreenRoutes({
       store: runtime.stores.market,
       admit: gates.admit,
