@@ -19,6 +19,7 @@ import { normalKeyword, quotaRoutes, type Spending, spenderOf } from '#features/
 import { sessionRoutes } from '#features/session/server/index.ts';
 import { smsStanding } from '#features/verification-codes/server/index.ts';
 import { videoPageRoutes } from '#features/video-page/server/index.ts';
+import { workbenchRoutes } from '#features/workbench/server/index.ts';
 import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { type ApiRoute, isRefused, type RequestContext, refuse, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';
@@ -109,6 +110,7 @@ export function apiRoutes(
     ...liveRoomRoutes({ context, clock: runtime.stores.clock, gate: detailGate, admit: gates.admit }),
     ...detailPageRoutes(detailPages, context, detailGate),
     ...brandScreenRoutes({ context, admit: gates.admit, now: () => runtime.stores.clock.now() }),
+    ...workbenchRoutes({ account: runtime.stores.account, clock: runtime.stores.clock }),
     ...videoPageRoutes({ context, gate: detailGate, now: () => runtime.stores.clock.now() }),
     ...allListings.map((l) => listRoute(l, context, gates)),
   ];

@@ -10,6 +10,7 @@ const links = [
   { title: '数据库', to: lists[0]?.route ?? '/' },
   { title: '榜单', to: rankings[0]?.route ?? '/' },
   { title: '工具', to: toolListings[0]?.route ?? '/' },
+  { title: '工作台', to: '/workbench' },
 ];
 
 /** The home page's own transparent bar on the hero. */
