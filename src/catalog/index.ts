@@ -2,7 +2,9 @@ import { relations } from './details/all.ts';
 import type { Listing, PageListing } from './kernel/listing.ts';
 import { authors } from './lists/authors.ts';
 import { brands } from './lists/brands.ts';
+import { deepDetect } from './lists/deep-detect.ts';
 import { lives } from './lists/lives.ts';
+import { pastBestsellers } from './lists/past-bestsellers.ts';
 import { products } from './lists/products.ts';
 import { shops } from './lists/shops.ts';
 import { videos } from './lists/videos.ts';
@@ -10,8 +12,10 @@ import { rankings } from './rankings/all.ts';
 
 /** Every library, in the order of the navigation. */
 export const lists: readonly PageListing[] = [authors, products, lives, shops, brands, videos];
+/** Listings that are tools: what starts to sell, and what sold at this time of the year before. */
+export const toolListings: readonly PageListing[] = [deepDetect, pastBestsellers];
 /** Every listing with a page of its own; ids and routes are unique. */
-export const listings: readonly PageListing[] = [...lists, ...rankings];
+export const listings: readonly PageListing[] = [...lists, ...rankings, ...toolListings];
 /** Every listing that has an endpoint: also those that stand on a detail page. */
 export const allListings: readonly Listing[] = [...listings, ...relations];
 

@@ -70,13 +70,14 @@ const table = {
 export type LimitId = keyof typeof table;
 
 /** The limits that can bind the rows of a listing; `free` is a ranking that the specification leaves unflagged. */
-export type RowLimit = 'list' | 'top' | 'locality' | 'localityTop' | 'free';
+export type RowLimit = 'list' | 'top' | 'locality' | 'localityTop' | 'past' | 'free';
 
 const rowLimits: Record<Exclude<RowLimit, 'free'>, LimitId> = {
   list: 'listViewNumber',
   top: 'topListViewNumber',
   locality: 'localityListViewNumber',
   localityTop: 'localityTopListViewNumber',
+  past: 'pastBestsellerNumber',
 };
 
 const place: Record<ViewerLevel, number> = {

@@ -34,7 +34,8 @@ export type ScreenId =
   | 'videoDetails'
   | 'liveBigScreen'
   | 'liveBigScreenMobile'
-  | 'brandBigScreen';
+  | 'brandBigScreen'
+  | 'workbench';
 
 export interface Route {
   readonly path: string;
@@ -206,6 +207,15 @@ const roomRoute: Route = {
   hasOwnTitle: true,
 };
 
+/** One's own boards, and boards by their read-only link (specification §2: no side bar and no footer). */
+const workbenchRoute: Route = {
+  path: '/workbench',
+  name: 'workbench',
+  title: '工作台',
+  chrome: { ...full, sideBar: false, footer: false, aside: false },
+  screen: 'workbench',
+};
+
 /** Every route that exists; those of listings and detail pages follow from their definitions. */
 export const routes: readonly Route[] = [
   home,
@@ -215,6 +225,7 @@ export const routes: readonly Route[] = [
   videoRoute,
   ...bigScreenRoutes,
   roomRoute,
+  workbenchRoute,
   ...listings.map(
     ({ id, route, title }): Route => ({
       path: route,

@@ -123,6 +123,27 @@ function hourlyRows(): StreamRow[] {
   });
 }
 
+/** Wares without a counter in the panel: the first half begins to sell now, the others peaked around a week of the year before. */
+function otherCounters(): StreamRow[] {
+  return wares().flatMap(({ id, price }, n) => {
+    const nth = Math.floor(n / 25);
+    if (n % 25 !== 4) return [];
+    const isNow = nth < 12;
+    const sold = isNow ? [0, 900, 1800, 2700, 3600, 4500, 5400, 9400] : [100, 160, 220, 2220, 2620, 2680];
+    const first = isNow ? 7 + (nth % 3) : 350 - (nth % 3) * 15;
+    return sold.map((sold_total, i) =>
+      fact('product_counter', {
+        product_id: objectId('product', id),
+        ts: second(first - i, 86_399),
+        counted: 1,
+        sold_total,
+        comments: null,
+        price_fen: Math.round(price * 100),
+      }),
+    );
+  });
+}
+
 function authorRows(counted: number): Partial<AuthorRow>[] {
   return Array.from({ length: WORLD.authors }, (_, n) => {
     const random = seeded(5000 + n);
@@ -223,6 +244,7 @@ function collectedRows(now: number): StreamRow[] {
     ...goodsRows(),
     ...hourlyRows(),
     ...viewRows(),
+    ...otherCounters(),
     ...sellersRows(authorRows(1)),
     ...roomsRows(now),
     ...hourRows(),

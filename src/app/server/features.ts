@@ -12,6 +12,7 @@ import { brandScreenRoutes } from '#features/brand-screen/server/index.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
 import { createDetailGate, detailPageRoutes } from '#features/details/server/index.ts';
 import { followRoutes } from '#features/follows/server/index.ts';
+import { homeRoutes } from '#features/home/server/index.ts';
 import { liveRoomRoutes } from '#features/live-room/server/index.ts';
 import { livescreenRoutes } from '#features/livescreen/server/index.ts';
 import { popupRoutes } from '#features/popups/server/index.ts';
@@ -19,6 +20,7 @@ import { normalKeyword, quotaRoutes, type Spending, spenderOf } from '#features/
 import { sessionRoutes } from '#features/session/server/index.ts';
 import { smsStanding } from '#features/verification-codes/server/index.ts';
 import { videoPageRoutes } from '#features/video-page/server/index.ts';
+import { workbenchRoutes } from '#features/workbench/server/index.ts';
 import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { type ApiRoute, isRefused, type RequestContext, refuse, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';
@@ -108,6 +110,7 @@ export function apiRoutes(
     ...peopleRoutes(parts),
     ...conditionRoutes(context),
     ...keepingRoutes(runtime, { parts, context, admit: gates.admit }),
+    ...homeRoutes({ context, admit: gates.admit, now: () => runtime.stores.clock.now() }),
     ...livescreenRoutes({
       store: runtime.stores.market,
       admit: gates.admit,
@@ -117,6 +120,7 @@ export function apiRoutes(
     ...liveRoomRoutes({ context, clock: runtime.stores.clock, gate: detailGate, admit: gates.admit }),
     ...detailPageRoutes(detailPages, context, detailGate),
     ...brandScreenRoutes({ context, admit: gates.admit, now: () => runtime.stores.clock.now() }),
+    ...workbenchRoutes({ account: runtime.stores.account, clock: runtime.stores.clock }),
     ...videoPageRoutes({ context, gate: detailGate, now: () => runtime.stores.clock.now() }),
     ...allListings.map((l) => listRoute(l, context, gates)),
   ];

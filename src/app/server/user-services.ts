@@ -16,6 +16,7 @@ import type { DemoPerson } from '#features/session/contract.ts';
 import { pruneSessionData, sessionMigrations } from '#features/session/server/index.ts';
 import { type AuthContext, firstSetting, userMigrations } from '#features/users/server/index.ts';
 import { codeMigrations, pruneVerificationCodes } from '#features/verification-codes/server/index.ts';
+import { workbenchMigrations } from '#features/workbench/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -39,6 +40,7 @@ export const featureMigrations: Migrations = {
   ...monitorMigrations,
   ...followMigrations,
   ...orderMigrations,
+  ...workbenchMigrations,
 };
 
 /** Everything about people that the server is put together from. */

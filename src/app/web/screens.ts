@@ -17,6 +17,7 @@ import { loadNoticeScreen } from '#features/notifications/web/index.ts';
 import { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from '#features/session/web/index.ts';
 
 import { loadVideoScreen } from '#features/video-page/web/index.ts';
+import { loadWorkbenchScreen } from '#features/workbench/web/index.ts';
 
 /** Screens of listings and of detail pages get theirs; others ignore both. */
 type Screen = ComponentType<{ listing: Listing; family: DetailFamily; tab: DetailTab }>;
@@ -40,6 +41,7 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   liveBigScreen: loadLiveScreen,
   liveBigScreenMobile: loadLiveScreenMobile,
   brandBigScreen: loadBrandScreen,
+  workbench: loadWorkbenchScreen,
   ...legalLoaders,
 };
 

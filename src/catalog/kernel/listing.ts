@@ -44,6 +44,8 @@ export interface ListingColumn {
   readonly least?: { readonly n: number; readonly of: string };
   /** What the figure means, for the header's popover. */
   readonly help?: string;
+  /** A text that is read as a sentence: it gets room and two lines. */
+  readonly isLong?: true;
   /** Hidden unless the user selects it in 自定义列. */
   readonly optional?: true;
   /** The entity that the column names. A row carries each parameter as `<column>_<parameter>`, so that the name can be a link. */

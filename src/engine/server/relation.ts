@@ -72,5 +72,8 @@ export function columnsToRead({ listing }: Plan): readonly string[] {
   const { card, refs = {} } = listing.of;
   const wanted = [card.title, card.under, card.price, card.tags, card.look, card.live, warning];
   const references = Object.values(refs).filter((column) => column in listing.from.columns);
-  return [...new Set([...wanted.filter((c): c is string => c !== undefined), ...references])];
+  const named = Object.values(listing.columns)
+    .flatMap(({ ref }) => Object.values(ref?.by ?? {}))
+    .flatMap(({ table, column }) => (table === listing.from.table ? [column] : []));
+  return [...new Set([...wanted.filter((c): c is string => c !== undefined), ...references, ...named])];
 }

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { isBanded, type ViewerLevel } from '#catalog/plans.ts';
-import type { WireRow } from '#engine/contract.ts';
-import { emptyListQuery } from '#engine/list-query.ts';
+import type { ListReply, WireRow } from '#engine/contract.ts';
+import { emptyListQuery, type ListQuery } from '#engine/list-query.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
 import { Medal } from '#platform/web/ui/Medal.tsx';
 import { StateArt } from '#platform/web/ui/StateArt.tsx';
 import { useSlow } from '#platform/web/ui/useSlow.ts';
@@ -64,25 +65,25 @@ function WidgetRow({
   );
 }
 
-/** The first rows of a listing as a small card: the same definition, endpoint and rights as its screen. */
-export function ListingWidget({ listing, rows, more }: Props) {
+/** How the first rows of an ask are fetched; the same endpoint and rights as the listing's screen. */
+export function useWidgetRows(listing: Listing, ask: ListQuery) {
   const { level } = useSlots();
-  const ask = { ...emptyListQuery, pageSize: rows };
-  const { data, isError, error, refetch } = useQuery(listingQuery(listing, ask, level));
+  return { level, ...useQuery(listingQuery(listing, ask, level)) };
+}
+
+/** What a widget shows of its listing: rows, or why there are none. */
+export function WidgetRows({
+  listing,
+  rows,
+  found: { level, data, isError, error, refetch },
+}: {
+  listing: Listing;
+  rows: number;
+  found: ReturnType<typeof useWidgetRows>;
+}) {
   const isSlow = useSlow(data === undefined && !isError);
-  const unit = listing.time.kind === 'period' ? listing.time.initial : 'day';
-  const fresh = data && freshnessWords(listing, data.freshness, unit);
   return (
-    <section
-      className="card widget"
-      aria-label={listing.title}
-      style={{ minHeight: data?.items.length === 0 ? 240 : 64 + (data?.items.length ?? rows) * 52 }}
-    >
-      <header>
-        <h2>{listing.title}</h2>
-        {fresh && <span className="one-line">{fresh}</span>}
-        {more}
-      </header>
+    <>
       {isUsedUp(error) && (
         <div className="widget-none">
           <p>{error.message}</p>
@@ -91,7 +92,7 @@ export function ListingWidget({ listing, rows, more }: Props) {
       )}
       {isError && !isUsedUp(error) && (
         <p className="widget-none">
-          网络不佳，请刷新重试
+          {error instanceof ApiFailure && error.code === 402 ? error.message : '网络不佳，请刷新重试'}
           <button type="button" className="link-btn" onClick={() => void refetch()}>
             重试
           </button>
@@ -133,6 +134,34 @@ export function ListingWidget({ listing, rows, more }: Props) {
           ))}
         </ol>
       )}
+    </>
+  );
+}
+
+/** The time that the figures of a widget cover; undefined while it is not known. */
+export function widgetTime(listing: Listing, { time }: ListQuery, data: ListReply | undefined) {
+  const initial = listing.time.kind === 'period' ? listing.time.initial : 'day';
+  return data && freshnessWords(listing, data.freshness, time.unit ?? initial);
+}
+
+/** The first rows of a listing as a small card: the same definition, endpoint and rights as its screen. */
+export function ListingWidget({ listing, rows, more }: Props) {
+  const ask = { ...emptyListQuery, pageSize: rows };
+  const found = useWidgetRows(listing, ask);
+  const { data } = found;
+  const fresh = widgetTime(listing, ask, data);
+  return (
+    <section
+      className="card widget"
+      aria-label={listing.title}
+      style={{ minHeight: data?.items.length === 0 ? 240 : 64 + (data?.items.length ?? rows) * 52 }}
+    >
+      <header>
+        <h2>{listing.title}</h2>
+        {fresh && <span className="one-line">{fresh}</span>}
+        {more}
+      </header>
+      <WidgetRows listing={listing} rows={rows} found={found} />
     </section>
   );
 }

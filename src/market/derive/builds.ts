@@ -3,6 +3,7 @@ import { objectRollups, pairViews } from '../schema/rollup-tables.ts';
 import type { StreamId } from '../streams/streams.ts';
 import { type BuildContext, buildFamily, dirtyDays } from './build-context.ts';
 import { cutNewTexts } from './cut-words.ts';
+import { deriveDetections } from './detections.ts';
 import { deriveAuthors, deriveDims } from './dims.ts';
 import { createGraph, type Publishing } from './graph.ts';
 import { deriveAuthorGrowth, deriveVideoGrowth } from './growth.ts';
@@ -129,6 +130,13 @@ export const builds = createGraph<BuildContext>([
     reads: ['authors', 'goods', 'author growth', 'video growth', 'roll-ups', 'product views'],
     after: ['words of texts'],
     build: (context) => derivePages(context, rankedDaysOf(context)),
+  },
+  {
+    name: 'detections',
+    tables: each(['product_burst', 'past_bestseller'], 'whole'),
+    reads: ['roll-ups'],
+    after: ['cards and rankings'],
+    build: deriveDetections,
   },
   {
     name: 'now board',

@@ -64,9 +64,12 @@ describe('the builds of the market', () => {
   });
 
   it.each([
-    ['product_counter', ['goods', 'sales', 'roll-ups', 'product views', 'cards and rankings', 'now board']],
+    [
+      'product_counter',
+      ['goods', 'sales', 'roll-ups', 'product views', 'cards and rankings', 'detections', 'now board'],
+    ],
     ['author_counter', ['authors', 'author growth', 'cards and rankings', 'hour boards']],
-    ['coupon', ['sales', 'roll-ups', 'cards and rankings', 'now board']],
+    ['coupon', ['sales', 'roll-ups', 'cards and rankings', 'detections', 'now board']],
     ['hour_list', ['hour boards']],
     ['hot_sentence', ['words of texts', 'hot topics']],
     ['portrait_batch', ['portraits']],

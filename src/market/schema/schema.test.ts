@@ -12,6 +12,8 @@ import { hotBoard } from '#catalog/facts/hot-board.ts';
 import { hourSaleBoard, hourSiteBoard } from '#catalog/facts/hour-board.ts';
 import { liveCard } from '#catalog/facts/live-card.ts';
 import { nowBoard } from '#catalog/facts/now-board.ts';
+import { pastBestseller } from '#catalog/facts/past-bestseller.ts';
+import { productBurst } from '#catalog/facts/product-burst.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import { productViews } from '#catalog/facts/product-views.ts';
 import { rankSnap } from '#catalog/facts/rank-snap.ts';
@@ -64,6 +66,8 @@ const cards = [
   authorPotential,
   brandVoice,
   productViews,
+  productBurst,
+  pastBestseller,
 ];
 
 describe('the tables', () => {

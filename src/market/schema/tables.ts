@@ -1,6 +1,7 @@
 import { allocTables } from './alloc-tables.ts';
 import { cardTables } from './card-tables.ts';
 import { contextTables } from './context-tables.ts';
+import { detectTables } from './detect-tables.ts';
 import { liveTables } from './live-tables.ts';
 import { otherTables } from './other-tables.ts';
 import { productTables } from './product-tables.ts';
@@ -19,6 +20,7 @@ export const marketTables: readonly TableDefinition[] = [
   ...cardTables,
   ...liveTables,
   ...contextTables,
+  ...detectTables,
   ...retiredTables,
 ];
 

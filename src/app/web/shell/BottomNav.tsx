@@ -36,7 +36,7 @@ export function BottomNav() {
   const entries = [
     { to: '/home', title: '首页', icon: 'home' as const, isHere: pathname === '/home' },
     ...sections.map((s) => ({
-      to: s.listings[0]?.route ?? '/home',
+      to: s.pages[0]?.route ?? '/home',
       title: s.title,
       icon: s.icon,
       isHere: here?.id === s.id,

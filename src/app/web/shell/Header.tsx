@@ -71,6 +71,9 @@ export function Header({ hasSearch, onDark = false }: { hasSearch: boolean; onDa
             <Icon name="down" size={12} />
           </button>
         ))}
+        <NavLink to="/workbench" onMouseEnter={() => later(null, CLOSE_MS)}>
+          工作台
+        </NavLink>
       </nav>
       <div className="header-right">
         {hasSearch && <HeaderSearch />}

@@ -21,17 +21,17 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 
 /** All listings of a section with their purpose, and what is hot now. */
 export function MegaPanel({ section }: { section: Section }) {
-  const tease = rankings.find((r) => r.of.id === (section.id === 'lists' ? 'product' : 'topic'));
+  const tease = rankings.find((r) => r.of.id === (section.id === 'rankings' ? 'topic' : 'product'));
   return (
     <div id="mega" className="mega" onKeyDown={walk}>
       <div className="mega-in">
-        {groupsOf(section).map(({ title, listings }) => (
+        {groupsOf(section).map(({ title, pages }) => (
           <div key={title} className="mega-group">
             {section.id === 'rankings' && <p>{title}</p>}
-            {listings.map((l) => (
-              <Link key={l.id} to={l.route}>
-                <b>{l.title}</b>
-                <small>{l.purpose}</small>
+            {pages.map((page) => (
+              <Link key={page.id} to={page.route}>
+                <b>{page.title}</b>
+                <small>{page.purpose}</small>
               </Link>
             ))}
           </div>

@@ -1,21 +1,53 @@
-import { lists } from '#catalog/index.ts';
+import { lists, toolListings } from '#catalog/index.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import type { IconName } from '#platform/web/ui/Icon.tsx';
 
+/** The icon of what a listing is about. */
+export const entityIcons: Readonly<Record<EntityId, IconName>> = {
+  author: 'author',
+  product: 'product',
+  shop: 'shop',
+  brand: 'brand',
+  live: 'live',
+  video: 'video',
+  topic: 'topic',
+};
+
+/** A page of a section. */
+export interface SectionPage {
+  readonly id: string;
+  readonly route: string;
+  readonly title: string;
+  readonly purpose: string;
+  readonly icon: IconName;
+  /** What a listing is about, and its word for a phone's tabs. */
+  readonly of?: { readonly id: EntityId; readonly label: string };
+}
+
 /** A part of the product that has siblings. */
 export interface Section {
-  readonly id: 'lists' | 'rankings';
+  readonly id: 'lists' | 'rankings' | 'tools';
   readonly title: string;
   readonly icon: IconName;
-  readonly listings: readonly PageListing[];
+  readonly pages: readonly SectionPage[];
 }
+
+const pageOf = ({ id, route, title, purpose, of }: PageListing): SectionPage => ({
+  id,
+  route,
+  title,
+  purpose,
+  icon: entityIcons[of.id],
+  of,
+});
 
 /** The navigation shows what exists, and nothing else. */
 export const sections: readonly Section[] = [
-  { id: 'lists', title: '数据库', icon: 'database', listings: lists },
-  { id: 'rankings', title: '榜单', icon: 'trophy', listings: rankings },
+  { id: 'lists', title: '数据库', icon: 'database', pages: lists.map(pageOf) },
+  { id: 'rankings', title: '榜单', icon: 'trophy', pages: rankings.map(pageOf) },
+  { id: 'tools', title: '工具', icon: 'tools', pages: toolListings.map(pageOf) },
 ];
 
 /** A link of the side bar, and its shorter words for a phone's tabs. */
@@ -62,19 +94,8 @@ const userCenter: readonly { title: string; links: readonly SideLink[] }[] = [
 
 /** The section of a path. */
 export function sectionAt(pathname: string): Section | undefined {
-  return sections.find((s) => s.listings.some((l) => l.route === pathname));
+  return sections.find((s) => s.pages.some((page) => page.route === pathname));
 }
-
-/** The icon of what a listing is about. */
-export const entityIcons: Readonly<Record<EntityId, IconName>> = {
-  author: 'author',
-  product: 'product',
-  shop: 'shop',
-  brand: 'brand',
-  live: 'live',
-  video: 'video',
-  topic: 'topic',
-};
 
 /** The columns of rankings, by what they rank: as many as the panel has room for. */
 const rankingGroups: readonly { readonly title: string; readonly of: readonly EntityId[] }[] = [
@@ -84,12 +105,12 @@ const rankingGroups: readonly { readonly title: string; readonly of: readonly En
   { title: '小店、品牌与热点', of: ['shop', 'brand', 'topic'] },
 ];
 
-/** Listings in groups: libraries each by itself, rankings by what they rank. Groups without one are left out. */
-export function groupsOf({ id, listings }: Section): { title: string; listings: PageListing[] }[] {
-  if (id === 'lists') return listings.map((l) => ({ title: l.of.label, listings: [l] }));
+/** Pages in groups: rankings by what they rank, others each by itself. Groups without one are left out. */
+export function groupsOf({ id, pages }: Section): { title: string; pages: SectionPage[] }[] {
+  if (id !== 'rankings') return pages.map((page) => ({ title: page.of?.label ?? page.title, pages: [page] }));
   return rankingGroups
-    .map(({ title, of }) => ({ title, listings: listings.filter((l) => of.includes(l.of.id)) }))
-    .filter((group) => group.listings.length > 0);
+    .map(({ title, of }) => ({ title, pages: pages.filter((page) => page.of && of.includes(page.of.id)) }))
+    .filter((group) => group.pages.length > 0);
 }
 
 /** What stands at the side of a path; nothing for pages that stand alone. */
@@ -99,17 +120,17 @@ export function siblingsAt(pathname: string): Siblings | undefined {
   }
   const section = sectionAt(pathname);
   if (!section) return undefined;
-  const linkOf = (l: PageListing): SideLink => ({
-    to: l.route,
-    title: l.title,
-    icon: entityIcons[l.of.id],
-    ...(section.id === 'lists' && { short: l.of.label }),
+  const linkOf = ({ route, title, icon, of }: SectionPage): SideLink => ({
+    to: route,
+    title,
+    icon,
+    ...(section.id === 'lists' && of && { short: of.label }),
   });
-  // Libraries are few and all different: one heading is enough.
-  const groups = section.id === 'lists' ? [section] : groupsOf(section);
+  // Where pages are few and all different, one heading is enough.
+  const groups = section.id === 'rankings' ? groupsOf(section) : [section];
   return {
     title: section.title,
-    groups: groups.map((g) => ({ title: g.title, links: g.listings.map(linkOf) })),
-    links: section.listings.map(linkOf),
+    groups: groups.map((g) => ({ title: g.title, links: g.pages.map(linkOf) })),
+    links: section.pages.map(linkOf),
   };
 }

@@ -2,11 +2,11 @@ import { MISSING } from '#platform/web/format/figures.ts';
 import type { CellProps } from './cell-props.ts';
 import { EntityName, refsOfColumn } from './EntityName.tsx';
 
-/** A text of one line; the whole of it on hover. The name of an entity is a link to its page. */
+/** A text of one line, or of two where it is long; the whole of it on hover. The name of an entity is a link to its page. */
 export function TextCell({ value, column, row, name }: CellProps) {
   if (typeof value !== 'string' || value === '') return <>{MISSING}</>;
   return (
-    <span className="one-line cell-text" title={value}>
+    <span className={column.isLong ? 'cell-long' : 'one-line cell-text'} title={value}>
       <EntityName of={column.ref?.to.id} refs={refsOfColumn(row, name)}>
         {value}
       </EntityName>

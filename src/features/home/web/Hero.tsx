@@ -1,6 +1,7 @@
 import { formatDay } from '#platform/web/format/times.ts';
 import { HomeBar } from './HomeBar.tsx';
 import { HomeSearch } from './HomeSearch.tsx';
+import { HotWords } from './HotWords.tsx';
 
 /** The tide and the moon that pulls it: drawn, still. */
 function Tide() {
@@ -17,7 +18,7 @@ function Tide() {
 }
 
 /** 看清每一次起潮: the search of all libraries, and up to which day the data reach. */
-export function Hero({ dataDay }: { dataDay: number | null }) {
+export function Hero({ dataDay, words }: { dataDay: number | null; words: readonly string[] }) {
   return (
     <section className="hero" aria-label="搜索">
       <Tide />
@@ -25,6 +26,7 @@ export function Hero({ dataDay }: { dataDay: number | null }) {
       <div className="hero-in">
         <h1>看清每一次起潮</h1>
         <HomeSearch />
+        <HotWords words={words} />
         <p className="hero-fresh">{dataDay === null ? '' : `数据更新至 ${formatDay(dataDay)}`}</p>
       </div>
     </section>

@@ -1,14 +1,16 @@
 import { Link } from 'react-router';
-import { lists } from '#catalog/index.ts';
+import { lists, toolListings } from '#catalog/index.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import { ViewerCorner } from '#features/session/web/index.ts';
 import { Logo } from '#platform/web/ui/Logo.tsx';
 
-/** The same three ways as everywhere; sections lead to their first page. */
+/** The same ways as everywhere; sections lead to their first page. */
 const links = [
   { title: '首页', to: '/home' },
   { title: '数据库', to: lists[0]?.route ?? '/' },
   { title: '榜单', to: rankings[0]?.route ?? '/' },
+  { title: '工具', to: toolListings[0]?.route ?? '/' },
+  { title: '工作台', to: '/workbench' },
 ];
 
 /** The home page's own transparent bar on the hero. */

@@ -1,5 +1,7 @@
 import './home.css';
+import './home-blocks.css';
 import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { lists } from '#catalog/index.ts';
 import { rankings } from '#catalog/rankings/all.ts';
@@ -9,9 +11,16 @@ import { ListingWidget } from '#engine/web/ListingWidget.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useWorld } from '#platform/web/world.ts';
+import { Bursts } from './Bursts.tsx';
 import { Hero } from './Hero.tsx';
+import { HotRooms } from './HotRooms.tsx';
+import { HourTrendCard } from './HourTrendCard.tsx';
 import { HowToImport } from './HowToImport.tsx';
 import { LibraryTiles } from './LibraryTiles.tsx';
+import { MarketCards } from './MarketCards.tsx';
+import { NewsCard } from './NewsCard.tsx';
+import { RightsCard } from './RightsCard.tsx';
+import { useOverview } from './useHome.ts';
 
 /** Rows of each small ranking. */
 const ROWS = 6;
@@ -33,19 +42,27 @@ function useLibraries() {
   }).map(({ data }) => data);
 }
 
-/** 首页: search, how much data there is and up to when, and the rankings of the moment. */
+/** 首页: search, what moved since yesterday, what is live now, and the rankings of the moment. */
 export function HomeScreen() {
+  const { level } = useSlots();
   const replies = useLibraries();
+  const hot = useOverview(level).data;
+  const [cate, setCate] = useState('0');
   const isBuilding = useWorld() !== null;
   // Empty means that every library said so; one that did not answer is not empty.
   const isEmpty = replies.every((r) => r?.pagination.total_count === 0);
   const days = replies.flatMap((r) => r?.freshness.data_day ?? []);
   return (
     <div className="home">
-      <Hero dataDay={days.length > 0 ? Math.max(...days) : null} />
+      <Hero dataDay={days.length > 0 ? Math.max(...days) : null} words={hot?.words ?? []} />
       <div className="home-body">
-        <LibraryTiles replies={replies} isBuilding={isBuilding} />
+        <MarketCards hot={hot} />
         {isEmpty && !isBuilding && <HowToImport />}
+        <div className="home-row">
+          <HourTrendCard cate={cate} onCate={setCate} />
+          <RightsCard />
+        </div>
+        <HotRooms cate={cate} />
         <div className="home-boards">
           {boards.map((listing) => (
             <ListingWidget
@@ -61,6 +78,11 @@ export function HomeScreen() {
             />
           ))}
         </div>
+        <div className="home-row">
+          <Bursts />
+          <NewsCard />
+        </div>
+        <LibraryTiles replies={replies} isBuilding={isBuilding} />
       </div>
     </div>
   );

@@ -1,0 +1,114 @@
+import { product } from '../entities/product.ts';
+import { commissionBands, priceBands } from '../enums/choices.ts';
+import { productBurst } from '../facts/product-burst.ts';
+import { columnsOf } from '../kernel/expr.ts';
+import { listing } from '../kernel/listing.ts';
+
+const b = columnsOf(productBurst);
+
+/** 爆款探测: products that start to explode (domain.md 4.12, component 39). */
+export const deepDetect = listing({
+  id: 'deepDetect',
+  route: '/detect/deepDetect',
+  title: '爆款探测',
+  purpose: '刚开始起量的货，以及起量的原因',
+  endpoint: { method: 'POST', path: '/api/hot-burst/list' },
+  of: product,
+  from: productBurst,
+  rows: 'list',
+  time: { kind: 'none' },
+  columns: {
+    product: { label: '商品', cell: 'entity' },
+    score: {
+      label: '爆款指数',
+      value: b.score,
+      cell: 'count',
+      sort: true,
+      help: '满分100：销量倍数40、新增达人30、新增视频15、新品15',
+    },
+    kind: { label: '触发类型', value: b.kind_name, cell: 'tag' },
+    reason: {
+      label: '触发原因',
+      value: b.reason,
+      cell: 'text',
+      isLong: true,
+      help: '收录30天内或日均200件以下的商品：当日销量达前7天日均的3倍且不少于500件，或出单达人比前一日多20位',
+    },
+    day: { label: '触发日', value: b.day, cell: 'day', sort: true },
+    sales: { label: '触发日销量', value: b.sales1, cell: 'count', sort: true, banded: 'sales' },
+    gmv: { label: '触发日销售额', value: b.gmv1, cell: 'money', sort: true, banded: 'gmv', optional: true },
+    base7: { label: '前7天日均', value: b.base7, cell: 'count', sort: true, banded: 'sales' },
+    authors: { label: '出单达人', value: b.authors, cell: 'count', sort: true },
+    authorsMore: { label: '达人变化', value: b.authors_more, cell: 'change', sort: true },
+    videosMore: { label: '视频变化', value: b.videos_more, cell: 'change', sort: true },
+    cosRatio: { label: '佣金率', value: b.cos_bp, cell: 'percent' },
+    findDay: { label: '收录日', value: b.find_day, cell: 'day', sort: true, optional: true },
+    trend: { label: '近30天趋势', value: b.trend, cell: 'sparkline' },
+  },
+  filters: {
+    keyword: { kind: 'keyword', label: '商品名称', in: b.words, family: 'product' },
+    category: {
+      kind: 'cascade',
+      label: '商品分类',
+      tree: 'm',
+      prefix: 'lv',
+      at: [b.cat1, b.cat2, b.cat3, b.cat4, b.cat5],
+    },
+    trigger: {
+      kind: 'choice',
+      label: '触发类型',
+      on: b.kind,
+      many: true,
+      options: [
+        { label: '销量突增', value: '1' },
+        { label: '达人涌入', value: '2' },
+        { label: '视频起量', value: '3' },
+        { label: '新品破零', value: '4' },
+      ],
+    },
+    ago: {
+      kind: 'range',
+      label: '触发时间',
+      on: b.days_ago,
+      typed: 'count',
+      presets: [
+        { label: '昨日', min: null, max: 0 },
+        { label: '近3天', min: null, max: 2 },
+        { label: '近7天', min: null, max: 6 },
+      ],
+    },
+    found: {
+      kind: 'range',
+      label: '收录天数',
+      on: b.found_days,
+      typed: 'count',
+      presets: [
+        { label: '3天内', min: null, max: 3 },
+        { label: '7天内', min: null, max: 7 },
+        { label: '30天内', min: null, max: 30 },
+      ],
+    },
+    price: { kind: 'range', label: '商品价格', on: b.price, typed: 'yuan', presets: priceBands },
+    cosRatio: {
+      kind: 'range',
+      label: '佣金率',
+      on: b.cos_bp,
+      typed: 'percent',
+      presets: commissionBands,
+      secondary: true,
+    },
+    channel: {
+      kind: 'choice',
+      label: '主要渠道',
+      on: b.channel,
+      secondary: true,
+      options: [
+        { label: '直播', value: '1' },
+        { label: '视频', value: '2' },
+        { label: '商品卡', value: '3' },
+      ],
+    },
+  },
+  order: ['score', 'desc'],
+  widget: { type: 39, limited: false },
+});

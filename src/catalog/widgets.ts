@@ -1,0 +1,48 @@
+import { listings } from './index.ts';
+import { type Edition, FLAGSHIP, LIGHT, TRIAL } from './plans.ts';
+
+/** What a component of the workbench shows. */
+export type WidgetLook = 'listing' | 'search' | 'tools';
+
+/** A component that the workbench has (specification §3): its number never changes and is never used again. */
+export interface WidgetType {
+  readonly type: number;
+  readonly title: string;
+  readonly look: WidgetLook;
+  /** Limited by membership (specification §6). */
+  readonly limited: boolean;
+  /** Path of the page that it leads to; null for none. */
+  readonly path: string | null;
+  /** The listing that it shows. */
+  readonly listing?: string;
+}
+
+/** Components that are no listing. */
+const others: readonly WidgetType[] = [
+  { type: 40, title: '搜索', look: 'search', limited: false, path: null },
+  { type: 41, title: '常用工具', look: 'tools', limited: false, path: null },
+];
+
+/** Every component there is; those of listings follow from their definitions. */
+export const widgetTypes: readonly WidgetType[] = [
+  ...listings.flatMap(({ id, title, route, widget }): WidgetType[] =>
+    widget === null
+      ? []
+      : [{ type: widget.type, title, look: 'listing', limited: widget.limited, path: route, listing: id }],
+  ),
+  ...others,
+].toSorted((a, b) => a.type - b.type);
+
+const byType = new Map(widgetTypes.map((one) => [one.type, one]));
+
+/** The component of a number; undefined when there is none, or no longer. */
+export const widgetOf = (type: number): WidgetType | undefined => byType.get(type);
+
+/** Markets are for the flagship (specification §6); other limited components for members. */
+const MARKETS: readonly number[] = [33, 34];
+
+/** Lowest edition that sees a component. */
+export function editionOfWidget({ type, limited }: Pick<WidgetType, 'type' | 'limited'>): Edition {
+  if (MARKETS.includes(type)) return FLAGSHIP;
+  return limited ? LIGHT : TRIAL;
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { detailPath } from '#catalog/detail-path.ts';
+import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import { useSlots } from '#engine/web/slots.ts';
+import { LiveCover } from '#platform/web/art/LiveCover.tsx';
+import { formatClock } from '#platform/web/format/times.ts';
+import type { HotRoom } from '../contract.ts';
+import { useHotRooms } from './useHome.ts';
+
+function Room({ room }: { room: HotRoom }) {
+  const refs = { room_id: room.room_id, uid: room.uid, date_code: room.date_code };
+  return (
+    <li>
+      <LiveCover id={room.room_id} width={44} isOn={room.is_live} />
+      <div>
+        <p className="one-line" title={room.title}>
+          {detailPath('live', refs) ? (
+            <EntityName of="live" refs={refs}>
+              {room.title || '标题未采到'}
+            </EntityName>
+          ) : (
+            room.title
+          )}
+        </p>
+        <small className="one-line">
+          {room.is_live && <b className="on-air">直播中</b>}
+          {room.author_name || '名称未采到'}
+        </small>
+        <small>
+          {formatClock(room.opened_at)} 开播 · 观看 {figureWords(room.total_users, 'count')}
+        </small>
+      </div>
+      <span>
+        <b>{figureWords(room.gmv, 'money')}</b>
+        <small>销售额</small>
+      </span>
+    </li>
+  );
+}
+
+/** 热门直播: the rooms that most people watch in the chosen category. */
+export function HotRooms({ cate }: { cate: string }) {
+  const { level } = useSlots();
+  const { data, isError, error, refetch } = useHotRooms(cate, level);
+  return (
+    <section className="card home-rooms" aria-label="热门直播">
+      <header>
+        <h2>热门直播</h2>
+        {data?.updated_at && <small>更新于 {formatClock(data.updated_at)}</small>}
+        <Link to="/darenSquare/liveList">直播库</Link>
+      </header>
+      {isError && (
+        <p className="home-none">
+          {error.message || '网络不佳，请刷新重试'}
+          <button type="button" className="link-btn" onClick={() => void refetch()}>
+            重试
+          </button>
+        </p>
+      )}
+      {!data && !isError && <span className="bone" style={{ width: '100%', height: 190 }} />}
+      {data?.items.length === 0 && <p className="home-none">这个类目今天还没有直播</p>}
+      {data && data.items.length > 0 && (
+        <ul>
+          {data.items.map((room) => (
+            <Room key={room.room_id} room={room} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import '#engine/web/blocks/blocks.css';
+import { useMemo, useState } from 'react';
+import { FLAGSHIP } from '#catalog/plans.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
+import type { Trend } from '#platform/web/chart/trend-data.ts';
+import { formatClock } from '#platform/web/format/times.ts';
+import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import type { HourTrend, TrendHour } from '../contract.ts';
+import { CategoryChips } from './CategoryChips.tsx';
+import { useHourTrend } from './useHome.ts';
+
+const metrics = [
+  { value: 'users', label: '观看人次' },
+  { value: 'rooms', label: '直播间数' },
+  { value: 'gmv', label: '销售额' },
+] as const;
+type Metric = (typeof metrics)[number]['value'];
+
+const HEIGHT = 262;
+
+/** Both days as lines over the hours of a day. */
+export function hourTrendOf({ today, yesterday, is_indexed }: HourTrend, metric: Metric): Trend {
+  const values = (hours: readonly TrendHour[]) => hours.map((hour) => hour[metric]);
+  const unit = metric === 'gmv' ? 'money' : 'count';
+  const running = today.findLastIndex((hour) => hour[metric] !== null);
+  return {
+    at: yesterday.map(({ hh }) => `${String(hh).padStart(2, '0')}:00`),
+    series: [
+      { key: 'today', label: '今日', unit, mark: 'line', color: 0, values: values(today) },
+      { key: 'yesterday', label: '昨日', unit, mark: 'line', color: 6, values: values(yesterday) },
+    ],
+    running: running < 0 ? null : running,
+    ...(metric === 'gmv' && is_indexed && { isIndexed: true }),
+  };
+}
+
+/** 直播分时趋势: today so far against yesterday, of one category. */
+export function HourTrendCard({ cate, onCate }: { cate: string; onCate: (cate: string) => void }) {
+  const { level, openPrompt } = useSlots();
+  const [metric, setMetric] = useState<Metric>('users');
+  const { data, isError, refetch } = useHourTrend(cate, level);
+  const trend = useMemo(() => data && hourTrendOf(data, metric), [data, metric]);
+  const fresh = data?.updated_at ? `更新于 ${formatClock(data.updated_at)}` : '';
+  return (
+    <div className="home-hours">
+      {trend ? (
+        <TrendCard
+          id="home-hours"
+          title="直播分时趋势"
+          note={fresh}
+          trend={trend}
+          height={HEIGHT}
+          rights={{
+            mayDownload: level >= FLAGSHIP,
+            onLocked: () => openPrompt({ prompt: 'feature', needs: FLAGSHIP }),
+          }}
+          controls={<Segmented label="指标" value={metric} options={metrics} onChange={setMetric} />}
+        />
+      ) : (
+        <section className="card chart-card" aria-label="直播分时趋势">
+          <header className="card-head">
+            <h2>直播分时趋势</h2>
+          </header>
+          <div className="home-wait" style={{ height: HEIGHT + 20 }}>
+            {isError ? (
+              <p>
+                网络不佳，请刷新重试
+                <button type="button" className="link-btn" onClick={() => void refetch()}>
+                  重试
+                </button>
+              </p>
+            ) : (
+              <span className="bone" style={{ width: '100%', height: '100%' }} />
+            )}
+          </div>
+        </section>
+      )}
+      <CategoryChips value={cate} onChange={onCate} />
+    </div>
+  );
+}

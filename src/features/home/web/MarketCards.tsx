@@ -1,0 +1,68 @@
+import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { formatGrowth } from '#platform/web/format/figures.ts';
+import { formatShortDay, isYesterday } from '#platform/web/format/times.ts';
+import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
+import type { MarketCard, OverviewHot } from '../contract.ts';
+
+/** A change in its colour with its sign; a dash where nothing is known. */
+function DayChange({ share }: { share: number | null }) {
+  const words = share === null ? null : formatGrowth(share);
+  if (share === null || words === null) return <span>--</span>;
+  return (
+    <span className="home-change" data-way={share > 0 ? 'up' : share < 0 ? 'down' : 'level'}>
+      {words}
+    </span>
+  );
+}
+
+function FigureCard({
+  label,
+  card,
+  isMoney = false,
+  isIndex,
+}: {
+  label: string;
+  card: MarketCard | undefined;
+  isMoney?: boolean;
+  isIndex: boolean;
+}) {
+  const known = card?.value !== null && card !== undefined;
+  return (
+    <section className="card home-figure" aria-label={label}>
+      <div>
+        <h2>{label}</h2>
+        <p>
+          <b>{known ? figureWords(card.value, isMoney ? 'money' : 'count') : '--'}</b>
+        </p>
+        <small>
+          较前日 <DayChange share={card?.change ?? null} />
+        </small>
+      </div>
+      {known && card.trend.length > 1 && (
+        <Sparkline
+          points={card.trend}
+          width={104}
+          height={44}
+          label={`${label}近${card.trend.length}天`}
+          isIndex={isMoney && isIndex}
+          isMoney={isMoney}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Yesterday's market in four figures, each with its change and the last two weeks. */
+export function MarketCards({ hot }: { hot: OverviewHot | undefined }) {
+  const day = hot?.day ?? null;
+  const name = day === null || isYesterday(day) ? '昨日' : formatShortDay(day);
+  const isIndex = hot?.is_indexed ?? false;
+  return (
+    <div className="home-figures">
+      <FigureCard label={`${name}直播销售额`} card={hot?.live.gmv} isMoney isIndex={isIndex} />
+      <FigureCard label={`${name}带货场次`} card={hot?.live.rooms} isIndex={isIndex} />
+      <FigureCard label={`${name}视频销售额`} card={hot?.video.gmv} isMoney isIndex={isIndex} />
+      <FigureCard label={`${name}动销商品`} card={hot?.product.active} isIndex={isIndex} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { VISITOR } from '#catalog/plans.ts';
+import { useUser } from '#features/session/web/index.ts';
+import { formatMoment } from '#platform/web/format/times.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { useBanner, useNewNotices } from './useHome.ts';
+
+function Banners() {
+  const { data } = useBanner();
+  return (
+    <ul>
+      {(data?.banners ?? []).map(({ id, title, text, link }) => (
+        <li key={id}>
+          <Icon name="tools" size={18} />
+          <Link to={link}>
+            <b className="one-line">{title}</b>
+            <small className="one-line">{text}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 我的动态: the newest notices of whoever is logged in; without any, what the product has to offer. */
+export function NewsCard() {
+  const user = useUser();
+  const isKnown = user !== undefined && user.vip_level > VISITOR && user.id !== '';
+  const { data } = useNewNotices(isKnown);
+  return (
+    <section className="card home-news" aria-label="我的动态">
+      <header>
+        <h2>我的动态</h2>
+        {isKnown && <Link to="/userCenter/myCenter/myNotice">消息中心</Link>}
+      </header>
+      {data && data.length > 0 ? (
+        <ul>
+          {data.map(({ id, title, text, link, created_at: at, is_read: isRead }) => (
+            <li key={id} data-new={!isRead}>
+              <Icon name="bell" size={18} />
+              <Link to={link || '/userCenter/myCenter/myNotice'}>
+                <b className="one-line">{title}</b>
+                <small className="one-line">{text}</small>
+              </Link>
+              <time>{formatMoment(at).slice(5)}</time>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          {isKnown && data && <p className="home-none">监控和订阅的消息会出现在这里</p>}
+          <Banners />
+        </>
+      )}
+    </section>
+  );
+}

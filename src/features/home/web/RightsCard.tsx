@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { editions, SUPREME, VISITOR } from '#catalog/plans.ts';
+import type { Meter } from '#features/quota/contract.ts';
+import { UserFace, useLogIn, useUser } from '#features/session/web/index.ts';
+import { formatDay, formatDayOf } from '#platform/web/format/times.ts';
+import { EditionBadge } from '#platform/web/ui/EditionBadge.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+
+const EDITIONS = '/purchaseRenewal';
+
+function Line({ label, meter }: { label: string; meter: Meter }) {
+  const { used, total } = meter;
+  return (
+    <div className="home-meter">
+      <p>
+        {label}
+        <span>
+          <b>{used}</b> / {total ?? '不限'}
+        </span>
+      </p>
+      {total !== null && (
+        <progress max={Math.max(1, total)} value={Math.min(used, total)} aria-label={`${label}已用${used}`} />
+      )}
+    </div>
+  );
+}
+
+function Visitor() {
+  return (
+    <>
+      <ul className="home-promises">
+        {['搜索、筛选达人与商品', '查看直播、视频、小店详情', '保存自己的工作台'].map((words) => (
+          <li key={words}>
+            <Icon name="check" size={14} />
+            {words}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="home-enter" onClick={() => useLogIn.getState().open()}>
+        登录/注册
+      </button>
+    </>
+  );
+}
+
+/** 我的权益: the edition, what is used of it today, and what the next one holds. */
+export function RightsCard() {
+  const user = useUser();
+  const level = user?.vip_level ?? VISITOR;
+  const edition = editions.find((e) => e.level === level);
+  const next = editions.find((e) => e.level > level);
+  return (
+    <section className="card home-rights" aria-label="我的权益">
+      <header>
+        <h2>我的权益</h2>
+        {edition && <Link to={EDITIONS}>{level > 0 ? '续费' : '开通'}</Link>}
+      </header>
+      {!user && <span className="bone" style={{ width: '100%', height: 220 }} />}
+      {user && !edition && <Visitor />}
+      {user && edition && (
+        <>
+          <div className="home-me">
+            <UserFace user={user} size={40} />
+            <p>
+              <b className="one-line">{user.nick_name || user.mobile || '本机用户'}</b>
+              <small>
+                {user.end_time === null ? '长期有效' : `${formatDay(formatDayOf(user.end_time))} 到期`}
+              </small>
+            </p>
+            <EditionBadge level={edition.level} />
+          </div>
+          <Line label="今日搜索" meter={user.quota.search} />
+          <Line label="今日详情查看" meter={user.quota.detail} />
+          <Line label="今日查看对象" meter={user.quota.objects} />
+          {next && level < SUPREME && (
+            <p className="home-upgrade">
+              {next.name}享更多权益
+              <Link to={EDITIONS}>立即升级</Link>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

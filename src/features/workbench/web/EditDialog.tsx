@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { listingById } from '#catalog/index.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { widgetOf } from '#catalog/widgets.ts';
+import { type ListQuery, listQueryFromUrl, listQueryToUrl } from '#engine/list-query.ts';
+import { useTree } from '#engine/web/calls.ts';
+import { unitNames, windowName } from '#engine/web/freshness.ts';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import type { BoardComponent } from '../contract.ts';
+import { NAME_MOST, ROWS, type RowChoice, rowsOf } from '../rules.ts';
+
+/** What can be set of a component. */
+export interface OwnSettings {
+  readonly title: string;
+  readonly query: string;
+  readonly rows: RowChoice;
+}
+
+/** The periods or windows that a listing can be looked at, as choices; none where it has one time only. */
+function timesOf({ time }: Listing) {
+  if (time.kind === 'period')
+    return time.units.map((unit) => ({ value: unit as string, label: unitNames[unit] }));
+  if (time.kind === 'window')
+    return time.days.map((days) => ({ value: String(days), label: windowName(days, null) }));
+  return [];
+}
+
+const timeOf = ({ time: kind }: Listing, { time }: ListQuery) => {
+  if (kind.kind === 'period') return time.unit ?? kind.initial;
+  return kind.kind === 'window' ? String(time.days ?? kind.initial) : '';
+};
+
+function withTime(listing: Listing, ask: ListQuery, value: string): ListQuery {
+  if (listing.time.kind === 'period') {
+    const unit = listing.time.units.find((one) => one === value);
+    return { ...ask, time: unit ? { unit } : {} };
+  }
+  return { ...ask, time: { days: Number(value) } };
+}
+
+/** Level-1 category of a listing that can be narrowed by one. */
+function CategoryField({
+  listing,
+  ask,
+  onAsk,
+}: {
+  listing: Listing;
+  ask: ListQuery;
+  onAsk: (ask: ListQuery) => void;
+}) {
+  const found = Object.entries(listing.filters).find(([, filter]) => filter.kind === 'cascade');
+  const tree = useTree('productCategories', found !== undefined);
+  if (!found) return null;
+  const [name] = found;
+  const value = (ask.filters[name] as readonly string[] | undefined)?.[0] ?? '';
+  return (
+    <label>
+      <span>类目</span>
+      <select
+        className="box"
+        value={value}
+        onChange={({ target }) => {
+          const { [name]: _before, ...filters } = ask.filters;
+          onAsk({ ...ask, filters: target.value === '' ? filters : { ...filters, [name]: [target.value] } });
+        }}
+      >
+        <option value="">全部</option>
+        {tree.map((cate) => (
+          <option key={cate.value} value={cate.value}>
+            {cate.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Title, category, period and number of rows of a component. */
+export function EditDialog({
+  component,
+  onSave,
+  onClose,
+}: {
+  component: BoardComponent;
+  onSave: (own: OwnSettings) => void;
+  onClose: () => void;
+}) {
+  const [title, setTitle] = useState(component.title);
+  const [rows, setRows] = useState(rowsOf(component.rows));
+  const id = widgetOf(component.type)?.listing;
+  const listing = id === undefined ? undefined : listingById(id);
+  const [ask, setAsk] = useState<ListQuery | null>(
+    listing ? listQueryFromUrl(listing, new URLSearchParams(component.query)) : null,
+  );
+  const times = listing ? timesOf(listing) : [];
+  return (
+    <Dialog width={460} title="组件设置" onCancel={onClose}>
+      <form
+        className="wb-edit"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const query = listing && ask ? listQueryToUrl(listing, ask).toString() : '';
+          onSave({ title: title.trim() || component.title, query, rows });
+        }}
+      >
+        <label>
+          <span>标题</span>
+          <input
+            className="box"
+            value={title}
+            maxLength={NAME_MOST}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        </label>
+        {listing && ask && <CategoryField listing={listing} ask={ask} onAsk={setAsk} />}
+        {listing && ask && times.length > 1 && (
+          <div>
+            <span>时间</span>
+            <Segmented
+              label="时间"
+              value={timeOf(listing, ask)}
+              options={times}
+              onChange={(value) => setAsk(withTime(listing, ask, value))}
+            />
+          </div>
+        )}
+        <div>
+          <span>条数</span>
+          <Segmented
+            label="条数"
+            value={rows}
+            options={ROWS.map((value) => ({ value, label: `${value}条` }))}
+            onChange={setRows}
+          />
+        </div>
+        <footer>
+          <button type="button" className="btn" onClick={onClose}>
+            取消
+          </button>
+          <button type="submit" className="btn" data-kind="primary">
+            保存
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

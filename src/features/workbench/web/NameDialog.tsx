@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { NAME_MOST, nameOf } from '../rules.ts';
+
+/** Asks for the name of a board. */
+export function NameDialog({
+  title,
+  initial,
+  onSave,
+  onClose,
+}: {
+  title: string;
+  initial: string;
+  onSave: (name: string) => void;
+  onClose: () => void;
+}) {
+  const [text, setText] = useState(initial);
+  const name = nameOf(text);
+  return (
+    <Dialog width={400} title={title} onCancel={onClose}>
+      <form
+        className="wb-edit"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name !== null) onSave(name);
+        }}
+      >
+        <label>
+          <span>名称</span>
+          <input
+            // biome-ignore lint/a11y/noAutofocus: the one field of a dialog that was just opened
+            autoFocus
+            className="box"
+            value={text}
+            maxLength={NAME_MOST}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+        <footer>
+          <button type="button" className="btn" onClick={onClose}>
+            取消
+          </button>
+          <button type="submit" className="btn" data-kind="primary" disabled={name === null}>
+            确定
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

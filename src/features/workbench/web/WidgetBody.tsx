@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { listingById, lists, toolListings } from '#catalog/index.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { editionOf } from '#catalog/plans.ts';
+import { editionOfWidget, type WidgetType, widgetOf } from '#catalog/widgets.ts';
+import { type ListQuery, listQueryFromUrl } from '#engine/list-query.ts';
+import { useWidgetRows, WidgetRows, widgetTime } from '#engine/web/ListingWidget.tsx';
+import { useSlots } from '#engine/web/slots.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import type { BoardComponent } from '../contract.ts';
+import { WidgetSearch } from './WidgetSearch.tsx';
+
+/** What a component asks its listing for. */
+export const askOf = (
+  listing: Listing,
+  { query, rows }: Pick<BoardComponent, 'query' | 'rows'>,
+): ListQuery => ({
+  ...listQueryFromUrl(listing, new URLSearchParams(query)),
+  page: 1,
+  pageSize: rows,
+});
+
+/** The address of the listing with the filters of a component. */
+export const pathOf = ({ query }: Pick<BoardComponent, 'query'>, { path }: Pick<WidgetType, 'path'>) =>
+  path === null ? null : `${path}${query === '' ? '' : `?${query}`}`;
+
+function ListingBody({ component, listing }: { component: BoardComponent; listing: Listing }) {
+  const ask = askOf(listing, component);
+  const found = useWidgetRows(listing, ask);
+  const time = widgetTime(listing, ask, found.data);
+  return (
+    <div className="widget wb-rows">
+      {time && <small className="wb-time">{time}</small>}
+      <WidgetRows listing={listing} rows={component.rows} found={found} />
+    </div>
+  );
+}
+
+function Tools() {
+  return (
+    <ul className="wb-tools">
+      {[...toolListings, ...lists].map(({ id, route, title, purpose }) => (
+        <li key={id}>
+          <Link to={route}>
+            <b>{title}</b>
+            <small className="one-line">{purpose}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Over what the edition does not hold: shapes, the edition that does, and the way there. Nothing is asked of the server. */
+function Locked({ type }: { type: WidgetType }) {
+  const { openPrompt } = useSlots();
+  const needs = editionOfWidget(type);
+  return (
+    <div className="wb-locked">
+      <ol aria-hidden="true">
+        {[72, 58, 66, 49, 61].map((width) => (
+          <li key={width}>
+            <span />
+            <i style={{ width: `${width}%` }} />
+          </li>
+        ))}
+      </ol>
+      <div>
+        <LockMark needs={needs} />
+        <b>{editionOf(needs).name}可用</b>
+        <p>升级后查看{type.title}</p>
+        <button
+          type="button"
+          className="btn"
+          data-kind="upgrade"
+          onClick={() => openPrompt({ prompt: 'feature', needs })}
+        >
+          立即升级
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What a component shows: its listing, the search box, the tools; a lock, or that there is none of its kind any more. */
+export function WidgetBody({ component }: { component: BoardComponent }) {
+  const { level } = useSlots();
+  const type = widgetOf(component.type);
+  if (!type) {
+    return (
+      <p className="widget-none wb-gone">
+        <Icon name="close" size={18} />
+        该组件已下线，可删除
+      </p>
+    );
+  }
+  if (level < editionOfWidget(type)) return <Locked type={type} />;
+  if (type.look === 'search') return <WidgetSearch />;
+  if (type.look === 'tools') return <Tools />;
+  const listing = type.listing === undefined ? undefined : listingById(type.listing);
+  return listing ? <ListingBody component={component} listing={listing} /> : null;
+}

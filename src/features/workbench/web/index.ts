@@ -1,0 +1,1 @@
+export { loadWorkbenchScreen } from './load-screen.ts';

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { objectId } from '#market/streams/object-id.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { product, sold, take } from '#testkit/facts.ts';
+import { derivePastBestsellers } from './past-bestsellers.ts';
+
+let test: TestApp;
+const end = (day: number) => `${String(day).padStart(2, '0')}T23:59:59`;
+
+/** A counter at the end of each day from the first of March on that grows by these pieces a day. */
+function counted(key: string, pieces: readonly number[]) {
+  let total = 0;
+  return pieces.map((n, i) => {
+    total += n;
+    return sold(key, end(i + 1), total);
+  });
+}
+/** So many days of so many pieces. */
+const steady = (n: number, days: number) => Array.from({ length: days }, () => n);
+
+const burst = async (key: string) => {
+  const [row] = await test.runtime.stores.market.read<Record<string, string | number>>({
+    sql: `SELECT kind_name, toInt32(days_ago) AS ago, toInt32(sales1) AS sales1, toInt32(base7) AS base7, reason, toInt32(score) AS score FROM tide.product_burst WHERE product_id = ${objectId('product', key)}`,
+  });
+  return row;
+};
+
+beforeAll(async () => {
+  test = await openTestApp({ now: '2026-03-21T12:00:00+08:00' });
+  const keys = ['rises', 'triples a little', 'is large', 'is new', 'is steady', 'rose before'];
+  await take(test, [
+    ...keys.map((key) => product(key)),
+    ...counted('rises', [...steady(150, 19), 900]),
+    ...counted('triples a little', [...steady(20, 19), 90]),
+    ...counted('is large', [...steady(400, 19), 2000]),
+    ...counted('is new', [...steady(0, 18), 0, 800]),
+    ...counted('is steady', steady(600, 20)),
+    ...counted('rose before', [...steady(100, 14), 700, ...steady(500, 5)]),
+  ]);
+});
+afterAll(() => test.close());
+
+describe('products that take off', () => {
+  it('leave out what sells too little, what is large already and what is steady', async () => {
+    // All are described since the first of March: only the size holds the large one back after thirty days.
+    expect([await burst('triples a little'), await burst('is steady')]).toEqual([undefined, undefined]);
+  });
+
+  it('are told with the figures of the day and a sentence without amounts', async () => {
+    expect(await burst('rises')).toMatchObject({ kind_name: '销量突增', ago: 0, sales1: 900, base7: 150 });
+    const { reason } = (await burst('rises')) ?? {};
+    expect(reason).toBe('销量是前7天日均的6倍');
+  });
+
+  it('tell a product without sales before as new', async () => {
+    expect(await burst('is new')).toMatchObject({ kind_name: '新品破零', base7: 0 });
+  });
+
+  it('stay for a fortnight with the day on which they did', async () => {
+    expect(await burst('rose before')).toMatchObject({ kind_name: '销量突增', ago: 5, sales1: 700 });
+  });
+
+  it('have an index from 0 to 100 that grows with the rise', async () => {
+    const [rises, before] = [await burst('rises'), await burst('rose before')];
+    for (const row of [rises, before]) expect(Number(row?.score)).toBeGreaterThan(0);
+    expect(Number(rises?.score)).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('what sold best a year before', () => {
+  it('is found by its peak, with the days of its rise and a day to have stock', async () => {
+    const { market } = test.runtime.stores;
+    // The same sales, read on 18 February of the next year: the peak is thirty days ahead.
+    await derivePastBestsellers(market, '2027-02-18');
+    const [row] = await market.read<Record<string, string | number>>({
+      sql: `SELECT toString(peak_day) AS peak, toInt32(peak_sales) AS pieces, toInt32(rise_days) AS rise, toInt32(ahead) AS ahead, toString(due_day) AS due, toString(stock_day) AS stock
+FROM tide.past_bestseller WHERE product_id = ${objectId('product', 'rises')}`,
+    });
+    const due = { ahead: 30, due: '2027-03-20', stock: '2027-03-12' };
+    expect(row).toEqual({ peak: '2026-03-20', pieces: 900, rise: 1, ...due });
+  });
+});

@@ -1,0 +1,32 @@
+import { addDays } from '#platform/server/clock.ts';
+import { readMeta, writeMeta } from '../schema/meta.ts';
+import type { BuildContext } from './build-context.ts';
+import { AHEAD_DAYS, derivePastBestsellers } from './past-bestsellers.ts';
+import { BURST_DAYS, deriveProductBursts } from './product-burst.ts';
+
+/** Meta key: the data day of the last build. */
+const BUILT = 'detections';
+/** Days around the windows that are read. */
+const MARGIN = 40;
+
+/** Whether sales of any day between the two were computed anew. */
+function touches({ changed }: BuildContext, from: string, to: string): boolean {
+  return changed.sales.some((span) => span.from <= to && span.to >= from);
+}
+
+/** Builds both tables again when the data day moved or sales changed on a day that they are made from; today's sales alone change neither. */
+export async function deriveDetections(context: BuildContext): Promise<void> {
+  const { store, clock, stage } = context;
+  const meta = await readMeta(store);
+  const end = meta.get('data_day');
+  if (!end) return;
+  const isNew = meta.get(BUILT) !== end;
+  const bursts = isNew || touches(context, addDays(end, -(BURST_DAYS + 7)), end);
+  const past =
+    isNew || touches(context, addDays(end, -(365 + MARGIN)), addDays(end, AHEAD_DAYS - 330 + MARGIN));
+  if (!bursts && !past) return;
+  await stage('爆款探测');
+  if (bursts) await deriveProductBursts(store, end);
+  if (past) await derivePastBestsellers(store, end);
+  await writeMeta(store, { [BUILT]: end }, clock.now());
+}

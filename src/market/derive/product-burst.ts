@@ -1,0 +1,89 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
+
+/** Days up to the data day on which a product may have taken off. */
+export const BURST_DAYS = 14;
+/** Pieces of the day at least this many times the mean of the seven days before, and at least so many (domain.md 4.12). */
+const TIMES = 3;
+const PIECES = 500;
+/** Authors more than the day before. */
+const AUTHORS = 20;
+/** Only what is new or small may take off: days since the first sale, or mean pieces a day before. */
+const NEW_DAYS = 30;
+const SMALL = 200;
+
+/** Pieces of a product on each day of the last five weeks, days without a sale as 0, so that a mean of seven days is one of seven. */
+const days = `SELECT product_id, arrayJoin(range(0, ${BURST_DAYS})) AS ago, {end:Date} - ago AS day,
+  at[ago + 1] AS sales1, money[ago + 1] AS gmv1, lives[ago + 1] AS live1, videos[ago + 1] AS video1, cards[ago + 1] AS card1,
+  arraySum(arraySlice(at, ago + 2, 7)) AS sum7, arraySum(arraySlice(videos, ago + 2, 7)) AS video7
+FROM (
+  SELECT product_id, ${[
+    'sales AS at',
+    'gmv AS money',
+    'live_sales AS lives',
+    'video_sales AS videos',
+    'card_sales AS cards',
+  ]
+    .map((pair) => {
+      const [column, name] = pair.split(' AS ');
+      return `groupArrayInsertAt(toInt64(0), ${BURST_DAYS + 7})(toInt64(f.${column}), toUInt32({end:Date} - f.day)) AS ${name}`;
+    })
+    .join(', ')}
+  FROM ${db}.product_day AS f
+  WHERE f.day > {end:Date} - ${BURST_DAYS + 7} AND f.day <= {end:Date}
+  GROUP BY product_id
+)`;
+
+/** Authors and videos with a sale by product and day, beside those of the day before. */
+const sellers = `SELECT f.product_id AS product_id, f.day AS day, uniqExactIf(f.author_id, f.author_id != 0) AS authors,
+  uniqExactIf(f.carrier_id, f.carrier = 2) AS videos
+FROM ${db}.sale_alloc AS f
+WHERE f.day > {end:Date} - ${BURST_DAYS + 1} AND f.day <= {end:Date}
+GROUP BY product_id, day`;
+
+/** Each day of each product that the rule may hold on, with its sellers and what the product is. */
+const candidates = `SELECT d.product_id AS product_id, d.ago AS ago, d.day AS day, d.sales1 AS sales1, d.gmv1 AS gmv1, d.video1 AS video1, d.video7 AS video7,
+  multiIf(d.live1 >= d.video1 AND d.live1 >= d.card1, 1, d.video1 >= d.card1, 2, 3) AS channel,
+  d.sum7 AS sum7, now.authors AS authors, now.videos AS videos,
+  toInt64(now.authors) - toInt64(before.authors) AS authors_more, toInt64(now.videos) - toInt64(before.videos) AS videos_more,
+  c.find_day AS find_day, toInt64(d.day - c.find_day) AS found_days
+FROM (${days}) AS d
+INNER JOIN (SELECT product_id, find_day FROM ${db}.card_product_f) AS c ON c.product_id = d.product_id
+LEFT JOIN (${sellers}) AS now ON now.product_id = d.product_id AND now.day = d.day
+LEFT JOIN (${sellers}) AS before ON before.product_id = d.product_id AND before.day = d.day - 1
+WHERE d.sales1 > 0
+  AND (c.find_day > d.day - ${NEW_DAYS} OR d.sum7 < ${SMALL * 7})
+  AND ((d.sales1 * 7 >= ${TIMES} * d.sum7 AND d.sales1 >= ${PIECES}) OR authors_more >= ${AUTHORS})`;
+
+/** The last of them of each product, with the kind: the rarest that holds. */
+const newest = `SELECT *, if(sum7 > 0, sales1 * 7 / sum7, NULL) AS times,
+  multiIf(sum7 = 0, 4, video1 * 2 >= sales1 AND video1 * 7 >= ${TIMES} * video7, 3, sales1 * 7 >= ${TIMES} * sum7 AND sales1 >= ${PIECES}, 1, 2) AS kind
+FROM (${candidates}) ORDER BY product_id, ago LIMIT 1 BY product_id`;
+
+const NAMES = `transform(kind, [1, 2, 3, 4], ['销量突增', '达人涌入', '视频起量', '新品破零'], '')`;
+/** The rise in words. Danger: pieces and money are bands to some viewers, so that the sentence tells ratios and counts of sellers alone. */
+const RISE = `if(times IS NULL, '前7天没有成交，当日开始起量', concat('销量是前7天日均的', toString(round(assumeNotNull(times), 1)), '倍'))`;
+const REASON = `concat(${RISE},
+  if(kind = 3, concat('，视频贡献', toString(round(video1 * 100 / sales1)), '%'), ''),
+  if(authors_more > 0, concat('，出单达人比前一日多', toString(authors_more), '位'), ''),
+  if(videos_more > 0, concat('，出单视频多', toString(videos_more), '条'), ''),
+  if(found_days <= 7, concat('，收录', toString(greatest(found_days, 0)), '天'), ''))`;
+/** The index: how steep, how many new authors and videos, how new. */
+const SCORE = `toUInt32(round(40 * least(1, log2(greatest(ifNull(times, 16), 1)) / 4) + 30 * least(1, greatest(authors_more, 0) / ${AUTHORS})
+  + 15 * least(1, greatest(videos_more, 0) / 10) + 15 * (1 - least(1, greatest(found_days, 0) / ${NEW_DAYS}))))`;
+
+const explained = `SELECT *, ${NAMES} AS kind_name, ${REASON} AS reason, ${SCORE} AS score FROM (${newest})`;
+
+const select = `SELECT n.product_id, n.day, n.ago, n.kind, n.kind_name, n.reason, n.score, n.sales1, n.gmv1, toInt64(round(n.sum7 / 7)),
+  if(n.times IS NULL, NULL, toInt64(round(assumeNotNull(n.times) * 10000))), n.authors, n.authors_more, n.videos, n.videos_more, n.channel, n.find_day, toUInt32(greatest(n.found_days, 0)),
+  f.shop_id, f.brand_id, f.cat1, f.cat2, f.cat3, f.cat4, f.cat5, r.title, r.shop_name, r.cover_look, f.price, f.cos_bp, r.trend, f.words
+FROM (${explained}) AS n
+LEFT JOIN ${db}.card_product_f AS f ON f.product_id = n.product_id
+LEFT JOIN (SELECT product_id, title, shop_name, cover_look, trend FROM ${db}.card_product_row) AS r ON r.product_id = n.product_id
+${REBUILD_QUERY_SETTINGS}`;
+
+/** Builds the products that took off in the days up to the data day `end`. Cards come first. */
+export async function deriveProductBursts(store: MarketStore, end: string): Promise<void> {
+  await rebuildTables(store, { product_burst: { sql: select, params: { end } } });
+}

@@ -1,0 +1,72 @@
+import type { TableDefinition } from './table.ts';
+
+/** What the product is, copied from its card, so that a page reads one table. */
+const CARD = `  shop_id UInt64,
+  brand_id UInt64,
+  cat1 UInt64,
+  cat2 UInt64,
+  cat3 UInt64,
+  cat4 UInt64,
+  cat5 UInt64,
+  title String,
+  shop_name String,
+  cover_look String,
+  price Nullable(UInt64)`;
+
+const productBurst: TableDefinition = {
+  name: 'product_burst',
+  kind: 'derived',
+  twins: ['product_burst_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  product_id UInt64,
+  day Date,
+  days_ago UInt32,
+  kind UInt8,
+  kind_name String,
+  reason String,
+  score UInt32,
+  sales1 Int64,
+  gmv1 Int64,
+  base7 Int64,
+  times_bp Nullable(Int64),
+  authors UInt64,
+  authors_more Int64,
+  videos UInt64,
+  videos_more Int64,
+  channel UInt8,
+  find_day Date,
+  found_days UInt32,
+${CARD},
+  cos_bp Nullable(UInt64),
+  trend Array(Nullable(UInt64)),
+  words Array(LowCardinality(String))
+) ENGINE = {engine:MergeTree()}
+ORDER BY (score, product_id)`,
+};
+
+const pastBestseller: TableDefinition = {
+  name: 'past_bestseller',
+  kind: 'derived',
+  twins: ['past_bestseller_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  product_id UInt64,
+  peak_day Date,
+  peak_sales Int64,
+  peak_gmv Int64,
+  around_sales Int64,
+  around_gmv Int64,
+  rise_days Nullable(Int64),
+  top_author_id UInt64,
+  top_author String,
+  ahead UInt32,
+  due_day Date,
+  stock_day Date,
+  sales7 Int64,
+${CARD},
+  words Array(LowCardinality(String))
+) ENGINE = {engine:MergeTree()}
+ORDER BY (peak_sales, product_id)`,
+};
+
+/** What is starting to sell, and what sold at this time of the year before. */
+export const detectTables: readonly TableDefinition[] = [productBurst, pastBestseller];

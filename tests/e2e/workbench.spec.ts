@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { logIn, test } from './people.ts';
+
+const FLAGSHIP = '19900000003';
+const TRIAL = '19900000001';
+
+test('a flagship arranges a board, finds it on a second device, and shows it on a wall', async ({
+  browser,
+  demo,
+  page,
+}) => {
+  await logIn(page, demo, FLAGSHIP);
+  await page.goto('/workbench');
+  const cells = page.locator('.wb-cell');
+  await expect(cells).toHaveCount(6);
+  await page.getByRole('button', { name: '添加组件' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /涨粉榜/ })
+    .click();
+  await expect(cells).toHaveCount(7);
+  await expect(page.getByText('组件 7/30')).toBeVisible();
+
+  // Dragged by its head to the place of the first, which makes room.
+  const last = page.getByRole('region', { name: '涨粉榜' }).locator('.wb-head');
+  const from = await last.boundingBox();
+  const to = await page.getByRole('region', { name: '实时销量榜' }).locator('.wb-head').boundingBox();
+  if (!from || !to) throw new Error('nothing to drag');
+  const saved = page.waitForResponse('**/api/board/component/layout');
+  await page.mouse.move(from.x + 150, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 160, from.y, { steps: 4 });
+  await page.mouse.move(to.x + 150, to.y + 20, { steps: 8 });
+  await page.mouse.up();
+  expect((await saved).status()).toBe(200);
+  await page.mouse.move(5, 5);
+  const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await top('涨粉榜')) < (await top('实时销量榜'))).toBe(true);
+
+  // Another browser of the same person sees the same board.
+  const { cookies, origins } = await page.context().storageState();
+  const device = await browser.newContext({ baseURL: demo.url, storageState: { cookies, origins } });
+  const second = await device.newPage();
+  await second.goto('/workbench');
+  await expect(second.locator('.wb-cell')).toHaveCount(7);
+  const place = second.locator('.wb-cell', { has: second.getByRole('region', { name: '涨粉榜' }) });
+  await expect(place).toHaveCSS('top', '0px');
+  await device.close();
+
+  await page.getByRole('button', { name: '轮播' }).click();
+  await expect(page.getByRole('dialog', { name: /轮播/ })).toBeVisible();
+  await page.getByRole('button', { name: '退出轮播' }).click();
+  await expect(page.getByRole('dialog', { name: /轮播/ })).toBeHidden();
+});
+
+test('a trial sees locks, cannot add a board, and a link of a flagship shows the board with its own rights', async ({
+  demo,
+  page,
+}) => {
+  await logIn(page, demo, TRIAL);
+  await page.goto('/workbench');
+  await expect(page.getByText('轻享版可用').first()).toBeVisible();
+  await page.getByRole('button', { name: '新建看板' }).click();
+  await expect(page.getByText('当前版本无法新建工作台看板')).toBeVisible();
+  await page.goto('/workbench?share=nobody-has-this');
+  await expect(page.getByText('没有这个看板，可能已被删除')).toBeVisible();
+});
