@@ -1,6 +1,7 @@
 import { author } from '../entities/author.ts';
 import { brand } from '../entities/brand.ts';
 import { gmvThresholds, salesThresholds } from '../enums/choices.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { brandCard } from '../facts/brand-card.ts';
 import { authorBrandDay } from '../facts/pair-rollups.ts';
 import { columnsOf, distinct, last, ratio, sum, total } from '../kernel/expr.ts';
@@ -27,7 +28,13 @@ export const authorBrands = listing({
   time: detailTime,
   columns: {
     brand: { label: '品牌', cell: 'entity' },
-    products: { label: '商品数', value: distinct(d.products), cell: 'count', sort: true },
+    products: {
+      label: '动销商品',
+      value: distinct(d.products),
+      cell: 'count',
+      sort: true,
+      help: countMeanings.动销商品,
+    },
     shops: { label: '小店数', value: distinct(d.shops), cell: 'count', sort: true },
     sales: { label: '销量', value: sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: gmv, cell: 'money', sort: true, banded: 'gmv', help: '未扣退款' },
@@ -39,8 +46,22 @@ export const authorBrands = listing({
       needs: LIGHT,
       help: '占该达人同期全部销售额，含没有品牌的商品',
     },
-    lives: { label: '直播数', value: distinct(d.lives), cell: 'count', sort: true, needs: LIGHT },
-    videos: { label: '视频数', value: distinct(d.videos), cell: 'count', sort: true, needs: LIGHT },
+    lives: {
+      label: '直播数',
+      value: distinct(d.lives),
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.直播数,
+    },
+    videos: {
+      label: '视频数',
+      value: distinct(d.videos),
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.视频数,
+    },
     lastDay: { label: '最近带货', value: last(d.day), cell: 'day', sort: true },
   },
   filters: {

@@ -51,7 +51,7 @@ export const authorLives = listing({
       help: '弹幕数 ÷ 场观',
       least: { n: 100, of: '场观' },
     },
-    skus: { label: '商品数', value: l.skus, cell: 'count', sort: true, help: '上过购物车的商品数' },
+    skus: { label: '购物车商品', value: l.skus, cell: 'count', sort: true, help: '上过购物车的商品数' },
     sales: { label: '销量', value: l.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: {
       label: '销售额',

@@ -1,6 +1,7 @@
 import { author } from '../entities/author.ts';
 import { product } from '../entities/product.ts';
 import { commissionBands, gmvThresholds, priceBands, salesThresholds } from '../enums/choices.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { authorProductDay } from '../facts/pair-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
 import { columnsOf, distinct, first, last, ratio, sum } from '../kernel/expr.ts';
@@ -76,7 +77,7 @@ export const authorProducts = listing({
       cell: 'count',
       sort: true,
       needs: LIGHT,
-      help: '卖出过该商品的直播场次',
+      help: countMeanings.直播数,
     },
     videos: {
       label: '视频数',
@@ -84,7 +85,7 @@ export const authorProducts = listing({
       cell: 'count',
       sort: true,
       needs: LIGHT,
-      help: '卖出过该商品的视频数',
+      help: countMeanings.视频数,
     },
     firstDay: {
       label: '首次带货',

@@ -1,6 +1,7 @@
 import { author } from '../entities/author.ts';
 import { shop } from '../entities/shop.ts';
 import { gmvThresholds, salesThresholds, shopTypes } from '../enums/choices.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { authorShopDay } from '../facts/pair-rollups.ts';
 import { shopCard } from '../facts/shop-card.ts';
 import { columnsOf, distinct, first, last, ratio, sum, total } from '../kernel/expr.ts';
@@ -27,7 +28,13 @@ export const authorShops = listing({
   time: detailTime,
   columns: {
     shop: { label: '小店', cell: 'entity' },
-    products: { label: '动销商品', value: distinct(d.products), cell: 'count', sort: true },
+    products: {
+      label: '动销商品',
+      value: distinct(d.products),
+      cell: 'count',
+      sort: true,
+      help: countMeanings.动销商品,
+    },
     sales: { label: '销量', value: sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: gmv, cell: 'money', sort: true, banded: 'gmv', help: '未扣退款' },
     share: {
@@ -39,8 +46,22 @@ export const authorShops = listing({
       help: '占该达人同期全部销售额',
     },
     days: { label: '合作天数', value: distinct(d.day), cell: 'count', sort: true, help: '有销量的天数' },
-    lives: { label: '直播数', value: distinct(d.lives), cell: 'count', sort: true, needs: LIGHT },
-    videos: { label: '视频数', value: distinct(d.videos), cell: 'count', sort: true, needs: LIGHT },
+    lives: {
+      label: '直播数',
+      value: distinct(d.lives),
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.直播数,
+    },
+    videos: {
+      label: '视频数',
+      value: distinct(d.videos),
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.视频数,
+    },
     firstDay: { label: '首次带货', value: first(d.day), cell: 'day', sort: true },
     lastDay: { label: '最近带货', value: last(d.day), cell: 'day', sort: true },
   },

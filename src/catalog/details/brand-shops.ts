@@ -1,6 +1,7 @@
 import { brand } from '../entities/brand.ts';
 import { shop } from '../entities/shop.ts';
 import { gmvThresholds, shopTypes } from '../enums/choices.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { brandShopDay } from '../facts/pair-rollups.ts';
 import { shopCard } from '../facts/shop-card.ts';
 import { columnsOf, distinct, ratio, sum, total } from '../kernel/expr.ts';
@@ -28,7 +29,13 @@ export const brandShops = listing({
   time: brandTime,
   columns: {
     shop: { label: '小店', cell: 'entity' },
-    products: { label: '动销商品', value: distinct(d.products), cell: 'count', sort: true },
+    products: {
+      label: '动销商品',
+      value: distinct(d.products),
+      cell: 'count',
+      sort: true,
+      help: countMeanings.动销商品,
+    },
     sales: { label: '本品牌销量', value: sum(d.sales), cell: 'count', sort: true, banded: 'sales' },
     gmv: {
       label: '本品牌销售额',
@@ -46,9 +53,30 @@ export const brandShops = listing({
       needs: LIGHT,
       help: '该小店的销售额 ÷ 本品牌同期全部销售额',
     },
-    authors: { label: '达人数', value: distinct(d.authors), cell: 'count', sort: true, needs: LIGHT },
-    lives: { label: '直播数', value: distinct(d.lives), cell: 'count', sort: true, needs: LIGHT },
-    videos: { label: '视频数', value: distinct(d.videos), cell: 'count', sort: true, needs: LIGHT },
+    authors: {
+      label: '达人数',
+      value: distinct(d.authors),
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.达人数,
+    },
+    lives: {
+      label: '直播数',
+      value: distinct(d.lives),
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.直播数,
+    },
+    videos: {
+      label: '视频数',
+      value: distinct(d.videos),
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.视频数,
+    },
   },
   filters: {
     keyword: { kind: 'keyword', label: '小店名称', in: s.words, family: 'shop', spends: 'search' },

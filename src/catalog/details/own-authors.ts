@@ -1,4 +1,5 @@
 import { authorKinds, fansBands, gmvThresholds, levels, salesThresholds } from '../enums/choices.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { authorCard } from '../facts/author-card.ts';
 import type { ColumnExpr } from '../kernel/expr.ts';
 import { columnsOf, distinct, first, last, ratio, sum, total } from '../kernel/expr.ts';
@@ -17,6 +18,28 @@ interface AuthorPairs {
   readonly lives: ColumnExpr;
   readonly videos: ColumnExpr;
   readonly products: ColumnExpr;
+}
+
+/** Rooms and videos of an author that sold products of the owner. */
+function carriers(d: AuthorPairs) {
+  return {
+    lives: {
+      label: '直播数',
+      value: distinct(d.lives),
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.直播数,
+    },
+    videos: {
+      label: '视频数',
+      value: distinct(d.videos),
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.视频数,
+    },
+  } as const;
 }
 
 /** How an author sold: by channel, in how many rooms and videos, since when. */
@@ -38,8 +61,7 @@ function effort(d: AuthorPairs) {
       banded: 'gmv',
       optional: true,
     },
-    lives: { label: '直播数', value: distinct(d.lives), cell: 'count', sort: true, needs: LIGHT },
-    videos: { label: '视频数', value: distinct(d.videos), cell: 'count', sort: true, needs: LIGHT },
+    ...carriers(d),
     firstDay: {
       label: '首次推广',
       value: first(d.day),
@@ -64,7 +86,13 @@ export function authorColumns(d: AuthorPairs, own: string) {
   return {
     author: { label: '达人', cell: 'entity' },
     fans: { label: '粉丝数', value: a.fans, cell: 'count', sort: true },
-    products: { label: '动销商品', value: distinct(d.products), cell: 'count', sort: true },
+    products: {
+      label: '动销商品',
+      value: distinct(d.products),
+      cell: 'count',
+      sort: true,
+      help: countMeanings.动销商品,
+    },
     sales: { label: `${own}销量`, value: sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: {
       label: `${own}销售额`,

@@ -1,6 +1,7 @@
 import { author } from '../entities/author.ts';
 import { product } from '../entities/product.ts';
 import { authorKinds, fansBands, gmvThresholds, levels, salesThresholds } from '../enums/choices.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { productAuthorDay } from '../facts/pair-rollups.ts';
 import { columnsOf, distinct, first, last, ratio, sum, total } from '../kernel/expr.ts';
@@ -76,7 +77,7 @@ export const productAuthors = listing({
       cell: 'count',
       sort: true,
       needs: LIGHT,
-      help: '卖出过该商品的直播场次',
+      help: countMeanings.直播数,
     },
     videos: {
       label: '视频数',
@@ -84,7 +85,7 @@ export const productAuthors = listing({
       cell: 'count',
       sort: true,
       needs: LIGHT,
-      help: '卖出过该商品的视频数',
+      help: countMeanings.视频数,
     },
     firstDay: {
       label: '首次推广',

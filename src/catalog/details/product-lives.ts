@@ -59,7 +59,7 @@ export const productLives = listing({
     totalUsers: { label: '场观', value: l.total_users, cell: 'count', sort: true, help: '累计观看人次' },
     peakUsers: { label: '人数峰值', value: l.peak_users, cell: 'count', sort: true },
     avgUsers: { label: '平均在线', value: l.avg_users, cell: 'count', sort: true, optional: true },
-    skus: { label: '商品数', value: l.skus, cell: 'count', sort: true, help: '上过购物车的商品数' },
+    skus: { label: '购物车商品', value: l.skus, cell: 'count', sort: true, help: '上过购物车的商品数' },
   },
   filters: {
     keyword: { kind: 'keyword', label: '直播标题或达人', in: l.words, family: 'live', spends: 'search' },

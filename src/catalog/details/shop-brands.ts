@@ -1,6 +1,7 @@
 import { brand } from '../entities/brand.ts';
 import { shop } from '../entities/shop.ts';
 import { gmvThresholds } from '../enums/choices.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { brandCard } from '../facts/brand-card.ts';
 import { shopBrandDay } from '../facts/pair-rollups.ts';
 import { columnsOf, distinct, ratio, sum, total } from '../kernel/expr.ts';
@@ -26,7 +27,13 @@ export const shopBrands = listing({
   time: detailTime,
   columns: {
     brand: { label: '品牌', cell: 'entity' },
-    products: { label: '动销商品', value: distinct(d.products), cell: 'count', sort: true },
+    products: {
+      label: '动销商品',
+      value: distinct(d.products),
+      cell: 'count',
+      sort: true,
+      help: countMeanings.动销商品,
+    },
     sales: { label: '本店销量', value: sum(d.sales), cell: 'count', sort: true, banded: 'sales' },
     gmv: {
       label: '本店销售额',
@@ -44,7 +51,14 @@ export const shopBrands = listing({
       needs: LIGHT,
       help: '该品牌在本店的销售额 ÷ 本店同期全部销售额，含无品牌商品',
     },
-    authors: { label: '达人数', value: distinct(d.authors), cell: 'count', sort: true, needs: LIGHT },
+    authors: {
+      label: '达人数',
+      value: distinct(d.authors),
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.达人数,
+    },
   },
   filters: {
     keyword: { kind: 'keyword', label: '品牌名称', in: b.words, family: 'brand', spends: 'search' },

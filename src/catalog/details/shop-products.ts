@@ -1,6 +1,7 @@
 import { product } from '../entities/product.ts';
 import { shop } from '../entities/shop.ts';
 import { gmvThresholds, priceBands, salesThresholds } from '../enums/choices.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { shopProductDay } from '../facts/pair-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
 import { columnsOf, distinct, sum } from '../kernel/expr.ts';
@@ -40,9 +41,30 @@ export const shopProducts = listing({
     liveGmv: { label: '直播销售额', value: sum(d.live_gmv), cell: 'money', sort: true, banded: 'gmv' },
     videoGmv: { label: '视频销售额', value: sum(d.video_gmv), cell: 'money', sort: true, banded: 'gmv' },
     cardGmv: { label: '商品卡销售额', value: sum(d.card_gmv), cell: 'money', sort: true, banded: 'gmv' },
-    authors: { label: '达人数', value: distinct(d.authors), cell: 'count', sort: true, needs: LIGHT },
-    lives: { label: '直播数', value: distinct(d.lives), cell: 'count', sort: true, needs: LIGHT },
-    videos: { label: '视频数', value: distinct(d.videos), cell: 'count', sort: true, needs: LIGHT },
+    authors: {
+      label: '达人数',
+      value: distinct(d.authors),
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.达人数,
+    },
+    lives: {
+      label: '直播数',
+      value: distinct(d.lives),
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.直播数,
+    },
+    videos: {
+      label: '视频数',
+      value: distinct(d.videos),
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.视频数,
+    },
   },
   filters: {
     keyword: { kind: 'keyword', label: '商品名称', in: p.words, family: 'product', spends: 'search' },

@@ -1,5 +1,6 @@
 import { brand } from '../entities/brand.ts';
 import { activeProductThresholds, brandOrigins, gmvThresholds } from '../enums/choices.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { brandCard } from '../facts/brand-card.ts';
 import { brandDay } from '../facts/day-rollups.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
@@ -40,7 +41,13 @@ export const brands = listing({
       help: '销售额 ÷ 销量',
     },
     trend: { label: '近30天趋势', value: b.trend, cell: 'sparkline', points: 'money' },
-    activeProducts: { label: '动销商品', value: b.active_products, cell: 'count', sort: true },
+    activeProducts: {
+      label: '动销商品',
+      value: b.active_products,
+      cell: 'count',
+      sort: true,
+      help: countMeanings.动销商品,
+    },
     shops: {
       label: '关联小店',
       value: b.shops,
@@ -64,9 +71,30 @@ export const brands = listing({
       banded: 'gmv',
       optional: true,
     },
-    authors: { label: '达人数', value: b.authors, cell: 'count', sort: true, needs: LIGHT },
-    lives: { label: '直播数', value: b.lives, cell: 'count', sort: true, needs: LIGHT },
-    videos: { label: '视频数', value: b.videos, cell: 'count', sort: true, needs: LIGHT },
+    authors: {
+      label: '达人数',
+      value: b.authors,
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.达人数,
+    },
+    lives: {
+      label: '直播数',
+      value: b.lives,
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.直播数,
+    },
+    videos: {
+      label: '视频数',
+      value: b.videos,
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      help: countMeanings.视频数,
+    },
   },
   filters: {
     keyword: { kind: 'keyword', label: '品牌名称', in: b.words, family: 'brand', spends: 'search' },

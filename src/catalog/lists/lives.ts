@@ -79,7 +79,7 @@ export const lives = listing({
       help: '销售额 ÷ 场观 × 1000',
       least: { n: 100, of: '场观' },
     },
-    skus: { label: '商品数', value: l.skus, cell: 'count', sort: true, help: '上过购物车的商品数' },
+    skus: { label: '购物车商品', value: l.skus, cell: 'count', sort: true, help: '上过购物车的商品数' },
     cvr: {
       label: '带货转化率',
       value: ratio(l.sales, l.total_users),

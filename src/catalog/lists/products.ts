@@ -7,6 +7,7 @@ import {
   priceBands,
   salesThresholds,
 } from '../enums/choices.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { productDay } from '../facts/day-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
@@ -113,10 +114,26 @@ export const products = listing({
       sort: true,
       needs: LIGHT,
       optional: true,
-      help: '带来过销量的达人数',
+      help: countMeanings.达人数,
     },
-    lives: { label: '直播数', value: p.lives, cell: 'count', sort: true, needs: LIGHT, optional: true },
-    videos: { label: '视频数', value: p.videos, cell: 'count', sort: true, needs: LIGHT, optional: true },
+    lives: {
+      label: '直播数',
+      value: p.lives,
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      optional: true,
+      help: countMeanings.直播数,
+    },
+    videos: {
+      label: '视频数',
+      value: p.videos,
+      cell: 'count',
+      sort: true,
+      needs: LIGHT,
+      optional: true,
+      help: countMeanings.视频数,
+    },
     comments: { label: '评价数', value: p.comments, cell: 'count', sort: true, needs: LIGHT },
     soldTotal: {
       label: '累计销量',

@@ -1,5 +1,6 @@
 import { shop } from '../entities/shop.ts';
 import { activeProductThresholds, gmvThresholds, salesThresholds, shopTypes } from '../enums/choices.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { shopDay } from '../facts/day-rollups.ts';
 import { shopCard } from '../facts/shop-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
@@ -54,7 +55,7 @@ export const shops = listing({
       sort: true,
       needs: LIGHT,
       optional: true,
-      help: '带来过销量的达人数',
+      help: countMeanings.达人数,
     },
     products: { label: '商品数', value: s.products, cell: 'count', sort: true, help: '收录到的商品数' },
     activeProducts: {
@@ -62,7 +63,7 @@ export const shops = listing({
       value: s.active_products,
       cell: 'count',
       sort: true,
-      help: '所选时间内有销量的商品数',
+      help: countMeanings.动销商品,
     },
     topShare: {
       label: '最热单品占比',

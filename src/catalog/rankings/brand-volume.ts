@@ -38,20 +38,20 @@ export const brandVolume = ranking({
       help: '这些直播与视频的点赞、评论、分享和弹幕之和；一人可以点赞多次，因此可能高于曝光声量',
     },
     videos: {
-      label: '视频数',
+      label: '声量视频',
       value: r.videos,
       cell: 'count',
       sort: true,
       help: '本期仍有播放或互动、带有该品牌商品的视频',
     },
     lives: {
-      label: '直播数',
+      label: '声量直播',
       value: r.lives,
       cell: 'count',
       sort: true,
       help: '本期开播、购物车里有过该品牌商品的直播',
     },
-    authors: { label: '达人数', value: r.authors, cell: 'count', sort: true, help: '这些直播与视频的达人' },
+    authors: { label: '声量达人', value: r.authors, cell: 'count', sort: true, help: '这些直播与视频的达人' },
     rise: {
       label: '涨幅',
       value: r.rise_bp,

@@ -1,4 +1,5 @@
 import { brand } from '../entities/brand.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { brandCard } from '../facts/brand-card.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
@@ -26,9 +27,15 @@ export const hotBrands = ranking({
     brand: { label: '品牌', cell: 'entity' },
     sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
-    products: { label: '动销商品', value: r.products, cell: 'count', sort: true },
-    shops: { label: '小店数', value: r.shops, cell: 'count', sort: true, help: '本期卖出过该品牌商品的小店' },
-    authors: { label: '达人数', value: r.authors, cell: 'count', sort: true },
+    products: {
+      label: '动销商品',
+      value: r.products,
+      cell: 'count',
+      sort: true,
+      help: countMeanings.动销商品,
+    },
+    shops: { label: '动销小店', value: r.shops, cell: 'count', sort: true, help: countMeanings.动销小店 },
+    authors: { label: '达人数', value: r.authors, cell: 'count', sort: true, help: countMeanings.达人数 },
     trend: { label: '近30天趋势', value: b.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {

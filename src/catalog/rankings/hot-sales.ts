@@ -1,4 +1,5 @@
 import { product } from '../entities/product.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { productCard } from '../facts/product-card.ts';
 import { productViews } from '../facts/product-views.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
@@ -30,7 +31,7 @@ export const hotSales = ranking({
     sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
     aup: unitPriceColumn('销售额 ÷ 销量'),
-    authors: { label: '达人数', value: r.authors, cell: 'count', sort: true },
+    authors: { label: '达人数', value: r.authors, cell: 'count', sort: true, help: countMeanings.达人数 },
     cvr: {
       label: '转化率',
       value: ratio(r.sales, r.views),

@@ -1,4 +1,5 @@
 import { shop } from '../entities/shop.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { shopCard } from '../facts/shop-card.ts';
@@ -34,7 +35,13 @@ export const hotShops = ranking({
       banded: 'price',
       help: '销售额 ÷ 销量',
     },
-    products: { label: '动销商品', value: r.products, cell: 'count', sort: true },
+    products: {
+      label: '动销商品',
+      value: r.products,
+      cell: 'count',
+      sort: true,
+      help: countMeanings.动销商品,
+    },
     trend: { label: '近30天趋势', value: c.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {

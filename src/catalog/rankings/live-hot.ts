@@ -1,4 +1,5 @@
 import { product } from '../entities/product.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { productCard } from '../facts/product-card.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
@@ -28,8 +29,14 @@ export const liveHot = ranking({
     sales: { label: '直播销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '直播销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
     aup: unitPriceColumn('直播销售额 ÷ 直播销量'),
-    lives: { label: '直播数', value: r.lives, cell: 'count', sort: true },
-    authors: { label: '达人数', value: r.authors, cell: 'count', sort: true },
+    lives: { label: '直播数', value: r.lives, cell: 'count', sort: true, help: countMeanings.直播数 },
+    authors: {
+      label: '直播达人数',
+      value: r.authors,
+      cell: 'count',
+      sort: true,
+      help: countMeanings.直播达人数,
+    },
     cosRatio: { label: '佣金率', value: p.cos_bp, cell: 'percent' },
     trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
   },

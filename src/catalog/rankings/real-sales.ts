@@ -47,15 +47,15 @@ export const realSales = ranking({
     },
     gmv: { label: '近2小时销售额', value: n.gmv, cell: 'money', sort: true, banded: 'gmv' },
     liveSales: {
-      label: '直播销量',
+      label: '近2小时直播销量',
       value: n.live_sales,
       cell: 'count',
       sort: true,
       banded: 'sales',
       optional: true,
     },
-    lives: { label: '直播数', value: n.lives, cell: 'count', sort: true, optional: true },
-    authors: { label: '达人数', value: n.authors, cell: 'count', sort: true },
+    lives: { label: '近2小时直播', value: n.lives, cell: 'count', sort: true, optional: true },
+    authors: { label: '近2小时达人', value: n.authors, cell: 'count', sort: true },
     cosRatio: { label: '佣金率', value: n.cos_bp, cell: 'percent' },
   },
   filters: {

@@ -1,4 +1,5 @@
 import { shop } from '../entities/shop.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { shopCard } from '../facts/shop-card.ts';
@@ -26,8 +27,14 @@ export const regionShops = ranking({
     shop: { label: '小店', cell: 'entity' },
     sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
-    products: { label: '动销商品', value: r.products, cell: 'count', sort: true },
-    authors: { label: '达人数', value: r.authors, cell: 'count', sort: true },
+    products: {
+      label: '动销商品',
+      value: r.products,
+      cell: 'count',
+      sort: true,
+      help: countMeanings.动销商品,
+    },
+    authors: { label: '达人数', value: r.authors, cell: 'count', sort: true, help: countMeanings.达人数 },
     trend: { label: '近30天趋势', value: c.trend, cell: 'sparkline', points: 'money' },
   },
   filters: {

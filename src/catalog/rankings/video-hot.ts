@@ -1,4 +1,5 @@
 import { product } from '../entities/product.ts';
+import { countMeanings } from '../enums/count-meanings.ts';
 import { productCard } from '../facts/product-card.ts';
 import { productViews } from '../facts/product-views.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
@@ -38,8 +39,14 @@ export const videoHot = ranking({
       banded: 'sales',
       help: '商品页在该周期的浏览次数，不分来源',
     },
-    videos: { label: '视频数', value: r.videos, cell: 'count', sort: true },
-    authors: { label: '达人数', value: r.authors, cell: 'count', sort: true },
+    videos: { label: '视频数', value: r.videos, cell: 'count', sort: true, help: countMeanings.视频数 },
+    authors: {
+      label: '视频达人数',
+      value: r.authors,
+      cell: 'count',
+      sort: true,
+      help: countMeanings.视频达人数,
+    },
     cosRatio: { label: '佣金率', value: p.cos_bp, cell: 'percent' },
     trend: { label: '近30天趋势', value: p.trend, cell: 'sparkline' },
   },
