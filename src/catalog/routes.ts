@@ -22,6 +22,8 @@ export type ScreenId =
   | 'oauthBack'
   | 'confirmLogin'
   | 'purchase'
+  | 'myOrder'
+  | 'alipayBack'
   | 'myInfo'
   | 'myNotice'
   | 'liveWatch'
@@ -80,6 +82,31 @@ const peopleRoutes: readonly Route[] = [
     chrome: plain,
     screen: 'purchase',
   },
+  {
+    path: '/userCenter/myCenter/buyVip',
+    name: 'buyVip',
+    title: '购买会员',
+    chrome: full,
+    screen: 'purchase',
+    needsLogIn: true,
+  },
+  {
+    path: '/userCenter/orderManage/myOrder',
+    name: 'myOrder',
+    title: '我的订单',
+    chrome: full,
+    screen: 'myOrder',
+    needsLogIn: true,
+  },
+  ...['/alipayProxy', '/alipayRedirect'].map(
+    (path): Route => ({
+      path,
+      name: path.slice(1),
+      title: '支付结果',
+      chrome: plain,
+      screen: 'alipayBack',
+    }),
+  ),
   {
     path: '/userCenter/myCenter/myInfo',
     name: 'myInfo',

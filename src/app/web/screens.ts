@@ -10,9 +10,9 @@ import { loadDetailScreen } from '#features/details/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
 import { loadLiveRoomScreen } from '#features/live-room/web/index.ts';
 import { loadLiveScreen, loadLiveScreenMobile } from '#features/livescreen/web/index.ts';
-import { loadPurchaseScreen } from '#features/membership/web/index.ts';
 import { loadLiveWatchScreen, loadVideoWatchScreen } from '#features/monitors/web/index.ts';
 import { loadNoticeScreen } from '#features/notifications/web/index.ts';
+import { loadAlipayBackScreen, loadOrdersScreen, loadPurchaseScreen } from '#features/orders/web/index.ts';
 import { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from '#features/session/web/index.ts';
 
 import { loadVideoScreen } from '#features/video-page/web/index.ts';
@@ -30,6 +30,8 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   oauthBack: loadOauthBackScreen,
   confirmLogin: loadConfirmLoginScreen,
   purchase: loadPurchaseScreen,
+  myOrder: loadOrdersScreen,
+  alipayBack: loadAlipayBackScreen,
   myInfo: loadMyInfoScreen,
   myNotice: loadNoticeScreen,
   liveWatch: loadLiveWatchScreen,

@@ -6,6 +6,7 @@ import { APP_TITLE, type Chrome } from '#catalog/routes.ts';
 import { LISTINGS } from '#engine/web/calls.ts';
 import { type Blocked, SlotsContext } from '#engine/web/slots.ts';
 import { MembershipHost, showPrompt } from '#features/membership/web/index.ts';
+import { PurchaseHost } from '#features/orders/web/index.ts';
 import { PopupHost } from '#features/popups/web/index.ts';
 import { verifyObjects } from '#features/quota/web/index.ts';
 import { CaptchaHost, LogInHost, loginAddress, viewerQuery } from '#features/session/web/index.ts';
@@ -69,6 +70,7 @@ function Content() {
         <Outlet />
       </Suspense>
       <MembershipHost level={level} />
+      <PurchaseHost />
       <PopupHost isUser={level !== VISITOR} />
     </SlotsContext.Provider>
   );

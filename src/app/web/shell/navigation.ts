@@ -40,6 +40,8 @@ const userCenter: readonly { title: string; links: readonly SideLink[] }[] = [
     links: [
       { to: '/userCenter/myCenter/myInfo', title: '我的信息', icon: 'user' },
       { to: '/userCenter/myCenter/myNotice', title: '消息中心', icon: 'bell' },
+      { to: '/userCenter/myCenter/buyVip', title: '购买会员', icon: 'crown' },
+      { to: '/userCenter/orderManage/myOrder', title: '我的订单', icon: 'database' },
     ],
   },
   {
