@@ -24,6 +24,7 @@ export type ScreenId =
   | 'purchase'
   | 'myOrder'
   | 'alipayBack'
+  | 'subAccountManage'
   | 'myInfo'
   | 'myNotice'
   | 'liveWatch'
@@ -88,6 +89,14 @@ const peopleRoutes: readonly Route[] = [
     title: '购买会员',
     chrome: full,
     screen: 'purchase',
+    needsLogIn: true,
+  },
+  {
+    path: '/userCenter/myCenter/subAccountManage',
+    name: 'subAccountManage',
+    title: '子账号管理',
+    chrome: full,
+    screen: 'subAccountManage',
     needsLogIn: true,
   },
   {

@@ -14,7 +14,7 @@ import { loadLiveWatchScreen, loadVideoWatchScreen } from '#features/monitors/we
 import { loadNoticeScreen } from '#features/notifications/web/index.ts';
 import { loadAlipayBackScreen, loadOrdersScreen, loadPurchaseScreen } from '#features/orders/web/index.ts';
 import { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from '#features/session/web/index.ts';
-
+import { loadTeamScreen } from '#features/teams/web/index.ts';
 import { loadVideoScreen } from '#features/video-page/web/index.ts';
 
 /** Screens of listings and of detail pages get theirs; others ignore both. */
@@ -32,6 +32,7 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   purchase: loadPurchaseScreen,
   myOrder: loadOrdersScreen,
   alipayBack: loadAlipayBackScreen,
+  subAccountManage: loadTeamScreen,
   myInfo: loadMyInfoScreen,
   myNotice: loadNoticeScreen,
   liveWatch: loadLiveWatchScreen,

@@ -10,6 +10,7 @@ import { PurchaseHost } from '#features/orders/web/index.ts';
 import { PopupHost } from '#features/popups/web/index.ts';
 import { verifyObjects } from '#features/quota/web/index.ts';
 import { CaptchaHost, LogInHost, loginAddress, viewerQuery } from '#features/session/web/index.ts';
+import { InvitationHost } from '#features/teams/web/index.ts';
 import { keepAttribution } from '#platform/web/attribution.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { Toast } from '#platform/web/ui/Toast.tsx';
@@ -71,6 +72,7 @@ function Content() {
       </Suspense>
       <MembershipHost level={level} />
       <PurchaseHost />
+      <InvitationHost />
       <PopupHost isUser={level !== VISITOR} />
     </SlotsContext.Provider>
   );

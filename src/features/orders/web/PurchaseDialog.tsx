@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { LazyRightsLine, useMembership } from '#features/membership/web/index.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { PurchasePanel } from './PurchasePanel.tsx';
+import { totalsText } from './totals.ts';
+import { prepayQuery } from './usePrepay.ts';
 
 /** Specification §9. */
 const WIDTH = 769;
@@ -11,6 +14,7 @@ const WIDTH = 769;
 /** The purchase over the page where one stands; what is bought is there when it closes. */
 export function PurchaseDialog({ wanted }: { wanted: number | null }) {
   const { close, compare } = useMembership();
+  const { data } = useQuery(prepayQuery);
   return (
     <ThemeProvider>
       <Dialog
@@ -18,7 +22,12 @@ export function PurchaseDialog({ wanted }: { wanted: number | null }) {
         onCancel={close}
         className="buy-dialog"
         closeIcon={<Icon name="close" size={18} />}
-        aria-label="开通会员"
+        title={
+          <>
+            开通会员
+            <small>{data ? totalsText(data.totals) : ''}</small>
+          </>
+        }
       >
         <PurchasePanel
           wanted={wanted}
@@ -33,12 +42,6 @@ export function PurchaseDialog({ wanted }: { wanted: number | null }) {
                 <Icon name="right" size={12} />
               </button>
             </div>
-          )}
-          head={(totals) => (
-            <header className="buy-head">
-              <h2>开通会员</h2>
-              <p>{totals}</p>
-            </header>
           )}
         />
       </Dialog>

@@ -10,6 +10,7 @@ import { PayArea } from './PayArea.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
 import { ResultDialog } from './ResultDialog.tsx';
 import { type ResultKind, resultOf } from './results.ts';
+import { type PrepayTotals, totalsText } from './totals.ts';
 import { useOrder } from './useOrder.ts';
 import { type PurchaseChoice, usePrepay } from './usePrepay.ts';
 
@@ -17,29 +18,16 @@ interface Props {
   /** The tab that somebody came for; null for none. */
   wanted: number | null;
   /** What stands above, given what somebody has. */
-  head: (totals: string) => ReactNode;
+  head?: (totals: string) => ReactNode;
   /** What stands below, given the edition of the chosen tab. */
   foot?: (level: Edition) => ReactNode;
   /** Called when somebody has bought and seen so. */
   onDone?: () => void;
 }
 
-type Totals = NonNullable<ReturnType<typeof usePrepay>['data']>['totals'];
-
-/** What somebody has: edition, its end, what can be folded in. */
-function totalsText({
-  current_level_name: name,
-  end_time: end,
-  left_days: days,
-  current_team_count: people,
-}: Totals): string {
-  const team = people > 1 ? `，团队 ${people} 人` : '';
-  return end === '' ? `当前 ${name}${team}` : `当前 ${name}${team}，${end} 到期，剩余 ${days} 天`;
-}
-
 function creditText(
   { product }: PurchaseChoice,
-  { left_days: days, current_level_name: name }: Totals,
+  { left_days: days, current_level_name: name }: PrepayTotals,
 ): string {
   if (product.deduction_days === 0) return '';
   return `${name}剩余 ${days} 天折算为 ${product.deduction_days} 天`;
@@ -105,7 +93,7 @@ export function PurchasePanel({ wanted, head, foot, onDone }: Props) {
     );
   return (
     <div className="buy" aria-busy={!data}>
-      {head(data && !isVisitor ? totalsText(data.totals) : '')}
+      {head?.(data && !isVisitor ? totalsText(data.totals) : '')}
       {data && choice ? (
         <>
           <ProductChoice
