@@ -22,6 +22,9 @@ export type ScreenId =
   | 'oauthBack'
   | 'confirmLogin'
   | 'purchase'
+  | 'myOrder'
+  | 'alipayBack'
+  | 'subAccountManage'
   | 'myInfo'
   | 'myNotice'
   | 'liveWatch'
@@ -82,6 +85,39 @@ const peopleRoutes: readonly Route[] = [
     chrome: plain,
     screen: 'purchase',
   },
+  {
+    path: '/userCenter/myCenter/buyVip',
+    name: 'buyVip',
+    title: '购买会员',
+    chrome: full,
+    screen: 'purchase',
+    needsLogIn: true,
+  },
+  {
+    path: '/userCenter/myCenter/subAccountManage',
+    name: 'subAccountManage',
+    title: '子账号管理',
+    chrome: full,
+    screen: 'subAccountManage',
+    needsLogIn: true,
+  },
+  {
+    path: '/userCenter/orderManage/myOrder',
+    name: 'myOrder',
+    title: '我的订单',
+    chrome: full,
+    screen: 'myOrder',
+    needsLogIn: true,
+  },
+  ...['/alipayProxy', '/alipayRedirect'].map(
+    (path): Route => ({
+      path,
+      name: path.slice(1),
+      title: '支付结果',
+      chrome: plain,
+      screen: 'alipayBack',
+    }),
+  ),
   {
     path: '/userCenter/myCenter/myInfo',
     name: 'myInfo',

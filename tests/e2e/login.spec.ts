@@ -168,9 +168,9 @@ test('a scan that belongs to nobody binds a number; the next one logs in', async
 test('another device takes over, another tab follows', async ({ page, browser, context, demo }) => {
   await logIn(page, demo, '19900000002');
   // Pages that ask nothing by themselves: else whichever asks first hears of the other device, and says so for 3 s.
-  await page.goto('/purchaseRenewal');
+  await page.goto('/alipayProxy');
   const tab = await context.newPage();
-  await tab.goto('/purchaseRenewal');
+  await tab.goto('/alipayProxy');
   await expect(tab.getByRole('img', { name: '当前版本：轻享版' })).toBeVisible();
 
   const other = await browser.newContext({ baseURL: demo.url });

@@ -24,10 +24,14 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(await seriousFindings(page)).toEqual([]);
     await panel.getByRole('button', { name: '查看更多权益' }).click();
     await expect(page).toHaveURL(/\/purchaseRenewal$/);
-    await expect(page.getByText('在线购买即将开放，现在由顾问开通。')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '开通会员' })).toBeVisible();
     await expect(panel).toBeHidden();
     expect(await seriousFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: '咨询开通旗舰版' }).click();
+    await page.getByRole('button', { name: '对公转账' }).click();
+    const bank = page.getByRole('dialog', { name: '对公转账' });
+    await expect(bank).toContainText('演示银行');
+    expect(await seriousFindings(page)).toEqual([]);
+    await bank.getByRole('button', { name: '已转账，联系顾问' }).click();
     const advisor = page.getByRole('dialog', { name: '联系顾问' });
     await advisor.getByRole('button', { name: '提交' }).click();
     await expect(advisor).toContainText('*称呼不能为空');

@@ -243,6 +243,7 @@ describe('a file of providers is taken', () => {
       oa: null,
       oauth: null,
       receipts: {},
+      pay: { wechat: null, alipay: null, bank: null },
     };
     expect(open(written('{}'), false)).toEqual(nothing);
     expect(open(null, false)).toEqual(nothing);

@@ -95,13 +95,17 @@ const closedLists = new Map(
 );
 
 /** What the guard alone says must come of it: a status, or that it is none of the guard's. */
-function expected({ path, guard, needs = closedLists.get(path) }: Endpoint, role: Role): string {
+function expected(
+  { path, guard, notForMembers, needs = closedLists.get(path) }: Endpoint,
+  role: Role,
+): string {
   const standing: Standing = roles[role];
   if (guard === 'owner') return '404';
   if (guard === 'public') return 'through';
   if (standing === 'elsewhere') return '409';
   if (standing === 'ended') return '401';
   if ((guard === 'user' || closedLists.has(path)) && standing === 'nobody') return '401 log-in';
+  if (notForMembers && role === 'sub-account') return '403';
   return needs !== undefined && (levels[role] ?? TRIAL) < needs ? '402' : 'through';
 }
 

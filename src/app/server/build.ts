@@ -75,6 +75,12 @@ function ownUrlOf({ host, port }: Env, app: FastifyInstance | null): string {
   });
 }
 
+/** What a page of ours may load and show of others: the cloud captcha's script, and a cashier in a frame. */
+function foreignPlaces({ captchaKind, pay }: UserServices) {
+  const cashier = pay.alipay?.formOrigin;
+  return { ...(captchaKind === 'cloud' && cloudCaptcha), ...(cashier && { frames: [cashier] }) };
+}
+
 /** The calls of the operator's commands. */
 function ownerRoutes({ runtime, env, log }: AppParts, people: AuthContext): AnyRoute[] {
   return [
@@ -117,7 +123,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
     sealing,
     ...(built.speeds && { speeds: built.speeds }),
     isSecure: env.origin !== null,
-    ...(parts.captchaKind === 'cloud' && cloudCaptcha),
+    ...foreignPlaces(parts),
   });
   listening = app;
   const endpoints = routes.map((one) => one.endpoint);

@@ -2,6 +2,7 @@ import { type Edition, editionOf, FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catal
 import { grantWithin } from '#features/membership/server/index.ts';
 import type { DemoPerson } from '#features/session/contract.ts';
 import { hashPassword } from '#features/session/server/index.ts';
+import { seatWithin } from '#features/teams/server/index.ts';
 import {
   type AuthContext,
   changeUser,
@@ -62,6 +63,7 @@ async function addPerson(people: AuthContext, one: Invented, hash: string): Prom
     const team = owner === undefined ? undefined : await userByMobile(tx, mobileIndex(secrets, owner));
     const changes = { nick_name: name, password: hash, password_version: 1, is_test: 1 };
     await changeUser(tx, id, { ...changes, owner_id: team?.id ?? null });
+    if (team) await seatWithin(people, tx, { ownerId: team.id, userId: id, mobile });
     if (level === TRIAL) return;
     const now = clock.now();
     const starts = now - sinceDays * DAY_MS;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { monitorJobs, monitorRoutes } from '#features/monitors/server/index.ts';
+import { monitorJobs, monitorRoutes, stopTeamMonitors } from '#features/monitors/server/index.ts';
 import { createNotifications } from '#features/notifications/server/index.ts';
+import { teamRoutes } from '#features/teams/server/index.ts';
 import type { Env } from '#platform/server/env.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
 import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
@@ -38,6 +39,7 @@ export function createWatching({ runtime, services, env, sandbox, log }: Parts):
   const monitors = { account, market, clock, spending, notifier: notices.notifier };
   const jobs = monitorJobs(monitors);
   const selling = createSelling({ runtime, services, sandbox, log, notifier: notices.notifier });
+  const teams = teamRoutes({ people, spending, notifier: notices.notifier, onLeft: stopTeamMonitors });
   const prune = defineJob({
     kind: 'notice.prune',
     payload: z.strictObject({}),
@@ -50,7 +52,7 @@ export function createWatching({ runtime, services, env, sandbox, log }: Parts):
     payload: {},
   });
   return {
-    routes: [...monitorRoutes(monitors), ...notices.routes, ...selling.routes],
+    routes: [...monitorRoutes(monitors), ...notices.routes, ...selling.routes, ...teams],
     definitions: [
       ...jobs.definitions,
       ...notices.definitions,

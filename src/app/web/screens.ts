@@ -11,11 +11,11 @@ import { loadAttentionScreen } from '#features/follows/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
 import { loadLiveRoomScreen } from '#features/live-room/web/index.ts';
 import { loadLiveScreen, loadLiveScreenMobile } from '#features/livescreen/web/index.ts';
-import { loadPurchaseScreen } from '#features/membership/web/index.ts';
 import { loadLiveWatchScreen, loadVideoWatchScreen } from '#features/monitors/web/index.ts';
 import { loadNoticeScreen } from '#features/notifications/web/index.ts';
+import { loadAlipayBackScreen, loadOrdersScreen, loadPurchaseScreen } from '#features/orders/web/index.ts';
 import { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from '#features/session/web/index.ts';
-
+import { loadTeamScreen } from '#features/teams/web/index.ts';
 import { loadVideoScreen } from '#features/video-page/web/index.ts';
 import { loadWorkbenchScreen } from '#features/workbench/web/index.ts';
 
@@ -32,6 +32,9 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   oauthBack: loadOauthBackScreen,
   confirmLogin: loadConfirmLoginScreen,
   purchase: loadPurchaseScreen,
+  myOrder: loadOrdersScreen,
+  alipayBack: loadAlipayBackScreen,
+  subAccountManage: loadTeamScreen,
   myInfo: loadMyInfoScreen,
   myNotice: loadNoticeScreen,
   liveWatch: loadLiveWatchScreen,

@@ -120,6 +120,7 @@ export const readOrders = endpoint({
     pagination: z.object({ page: count, limit: count, total_count: count }),
   }),
   guard: 'user',
+  notForMembers: true,
 });
 
 const productId = z.string().check(z.maxLength(64));
@@ -136,6 +137,7 @@ export const createAlipay = endpoint({
   }),
   reply: z.object({ trade_no: z.string(), body: z.string(), expires_in: count }),
   guard: 'user',
+  notForMembers: true,
 });
 
 /** Makes an order for WeChat; `qr_code` is what the code holds. */
@@ -146,6 +148,7 @@ export const createWechat = endpoint({
   body: z.strictObject({ product_id: productId }),
   reply: z.object({ trade_no: z.string(), qr_code: z.string(), expires_in: count }),
   guard: 'user',
+  notForMembers: true,
 });
 
 /** Whether an order of one's own is paid and granted. */
@@ -171,6 +174,7 @@ export const askInvoice = endpoint({
   }),
   reply: z.literal(true),
   guard: 'user',
+  notForMembers: true,
 });
 
 const MAX_BYTES = 16 * 1024;

@@ -20,6 +20,8 @@ interface EndpointBase<Query> {
   readonly guard: Guard;
   /** Lowest edition that may call it, with guard `user`. */
   readonly needs?: Edition;
+  /** Members of somebody's team may not call it: money and the team are the owner's (security 1.9). */
+  readonly notForMembers?: true;
   /** Other spellings of the path that are taken too. */
   readonly aliases?: readonly string[];
 }

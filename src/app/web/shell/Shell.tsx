@@ -6,9 +6,11 @@ import { APP_TITLE, type Chrome } from '#catalog/routes.ts';
 import { LISTINGS } from '#engine/web/calls.ts';
 import { type Blocked, SlotsContext } from '#engine/web/slots.ts';
 import { MembershipHost, showPrompt } from '#features/membership/web/index.ts';
+import { PurchaseHost } from '#features/orders/web/index.ts';
 import { PopupHost } from '#features/popups/web/index.ts';
 import { verifyObjects } from '#features/quota/web/index.ts';
 import { CaptchaHost, LogInHost, loginAddress, viewerQuery } from '#features/session/web/index.ts';
+import { InvitationHost } from '#features/teams/web/index.ts';
 import { keepAttribution } from '#platform/web/attribution.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { Toast } from '#platform/web/ui/Toast.tsx';
@@ -70,6 +72,8 @@ function Content() {
         <Outlet />
       </Suspense>
       <MembershipHost level={level} />
+      <PurchaseHost />
+      <InvitationHost />
       <PopupHost isUser={level !== VISITOR} />
     </SlotsContext.Provider>
   );

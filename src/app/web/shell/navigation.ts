@@ -72,6 +72,9 @@ const userCenter: readonly { title: string; links: readonly SideLink[] }[] = [
     links: [
       { to: '/userCenter/myCenter/myInfo', title: '我的信息', icon: 'user' },
       { to: '/userCenter/myCenter/myNotice', title: '消息中心', icon: 'bell' },
+      { to: '/userCenter/myCenter/buyVip', title: '购买会员', icon: 'crown' },
+      { to: '/userCenter/myCenter/subAccountManage', title: '子账号管理', icon: 'author' },
+      { to: '/userCenter/orderManage/myOrder', title: '我的订单', icon: 'database' },
     ],
   },
   {

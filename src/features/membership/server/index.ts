@@ -7,13 +7,17 @@ import type { AccountTables } from '#platform/server/account-store/tables.ts';
 import type { Db } from '#platform/server/account-store/transaction.ts';
 import { type Membership, membershipAt } from '../rules.ts';
 import { membership } from './migrations/0101-membership.ts';
-import { addGrant, type GrantTable, grantsOf, revokeById, revokeGrants } from './store.ts';
+import { teamSeats } from './migrations/0152-team-seats.ts';
+import { addGrant, type GrantTable, grantsOf, revokeById, revokeGrants, seatOf } from './store.ts';
 
 export type { Membership } from '../rules.ts';
 export { endNotice } from '../rules.ts';
 
 /** The tables of the slice. */
-export const membershipMigrations: Migrations = { '0101-membership': membership };
+export const membershipMigrations: Migrations = {
+  '0101-membership': membership,
+  '0152-team-seats': teamSeats,
+};
 
 /**
  * What a person is now. A member of a team has the team's edition while that runs and is higher (security 1.9); `ends` and
@@ -33,7 +37,9 @@ export async function membershipOf(
     grants.filter((g) => g.user_id === who.ownerId),
     now,
   );
-  return team.level > own.level ? team : own;
+  if (who.ownerId === null || team.level <= own.level) return own;
+  // A team that shrank has fewer seats than people: those who came last wait until there are more (security 1.9).
+  return (await seatOf(db, who.id, who.ownerId)) <= team.seats ? team : own;
 }
 
 /** What is granted: an edition from `starts` on, for so many days, or without an end when `days` is null. */

@@ -14,7 +14,8 @@ export type GrantTable = {
   revoked: number | null;
 };
 
-type Tables = { membership_grant: GrantTable };
+type SeatColumns = { owner_id: string; user_id: string | null; seat_no: number; state: string };
+type Tables = { membership_grant: GrantTable; team_seat: SeatColumns };
 
 /** The slice's view of a transaction or of the reading handle. */
 const tables = (db: Db) => db as unknown as Kysely<Tables>;
@@ -55,4 +56,16 @@ export async function revokeById(tx: Tx, ids: readonly string[], now: number): P
     .where('id', 'in', [...ids])
     .where('revoked', 'is', null)
     .execute();
+}
+
+/** The number of the seat that a member has in a team; 0 for one who was put there without a seat. */
+export async function seatOf(db: Db, userId: string, ownerId: string): Promise<number> {
+  const found = await tables(db)
+    .selectFrom('team_seat')
+    .select('seat_no')
+    .where('user_id', '=', userId)
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'joined')
+    .executeTakeFirst();
+  return found?.seat_no ?? 0;
 }

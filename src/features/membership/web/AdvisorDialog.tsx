@@ -37,7 +37,7 @@ export function AdvisorDialog() {
     <ThemeProvider>
       <Dialog isOpen={isAdvisor} onCancel={close} width={WIDTH} title="联系顾问">
         <form className="advisor" onSubmit={onSubmit} noValidate>
-          <p>在线购买即将开放。现在由顾问开通，留下联系方式后会有人联系。</p>
+          <p>留下联系方式，顾问会尽快联系。</p>
           <Field label="称呼" state={field('name')} autoComplete="name" maxLength={NAME_MOST} />
           <Field
             label="手机号"

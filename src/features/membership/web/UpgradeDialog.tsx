@@ -8,7 +8,6 @@ import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { offeredEdition } from '../rules.ts';
-import { purchaseOf } from './purchase-path.ts';
 import { mainRights } from './rights.ts';
 import { useMembership } from './useMembership.ts';
 
@@ -50,7 +49,7 @@ interface Props {
 
 /** 升级提醒: what is blocked, which edition opens it and what that holds; not closed by the mask (specification §2). */
 export function UpgradeDialog({ blocked, level, isOpen }: Props) {
-  const { close, compare } = useMembership();
+  const { close, compare, buy } = useMembership();
   const navigate = useNavigate();
   const offer = useRef<HTMLButtonElement>(null);
   const { title, text, button, more, single } = promptOf(blocked.prompt);
@@ -97,10 +96,7 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
                 type="button"
                 className="btn"
                 data-kind="upgrade"
-                onClick={() => {
-                  close();
-                  void navigate(purchaseOf(target));
-                }}
+                onClick={() => buy(target)}
               >
                 {button}
               </button>

@@ -1,5 +1,5 @@
-export { loadPurchaseScreen } from './load-screen.ts';
 export { MembershipHost } from './MembershipHost.tsx';
+export { LazyRightsLine, LazyRightsTable } from './rights-chunk.ts';
 export { showPrompt } from './show-prompt.ts';
 export { useGuardedClick } from './useGuardedClick.ts';
 export { useMembership } from './useMembership.ts';

@@ -1,11 +1,11 @@
 import { purchaseTabs } from '#catalog/enums/purchase-tabs.ts';
 import type { Edition } from '#catalog/plans.ts';
 
-/** Where editions are shown and asked for. */
+/** Where editions are shown and bought. */
 export const PURCHASE = '/purchaseRenewal';
 
-/** The same with one edition standing out. */
-export function purchaseOf(edition: Edition): string {
+/** The tab that sells an edition; null for none. */
+export function tabOf(edition: Edition): number | null {
   const tab = purchaseTabs.find((t) => t.edition === edition);
-  return tab ? `${PURCHASE}?type=${tab.id}` : PURCHASE;
+  return tab ? Number(tab.id) : null;
 }

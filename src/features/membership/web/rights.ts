@@ -110,8 +110,8 @@ export const rightGroups: readonly RightGroup[] = [
       { label: '视频提取文案', of: atMost('videoToTextPerMonth', '条/月'), isSoon: true },
       { label: '神评论', of: upTo('fantasticCommentNumber', '条'), isSoon: true },
       { label: '往期爆款', of: upTo('pastBestsellerNumber', '条'), isSoon: true },
-      { label: '团队人数', of: (l) => `${limitOf('teamSeats', l)}人`, isSoon: true },
-      { label: '专属顾问', of: (l) => (l === SUPREME ? '1对1' : NONE), isSoon: true },
+      { label: '团队人数', of: (l) => `${limitOf('teamSeats', l)}人` },
+      { label: '专属顾问', of: (l) => (l === SUPREME ? '1对1' : NONE) },
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Edition, ViewerLevel } from '#catalog/plans.ts';
 import type { Blocked } from '#engine/web/slots.ts';
+import { tabOf } from './purchase-path.ts';
 
 /** Which comparison of editions: all four, or the three that can be bought. */
 export type RightsVariant = 'common' | 'unified';
@@ -15,11 +16,15 @@ interface Membership {
   readonly isRights: boolean;
   readonly wanted: Edition | null;
   readonly isAdvisor: boolean;
+  /** The purchase over the page, and the tab it opens with. */
+  readonly purchase: { readonly tab: number | null } | null;
   prompt(level: ViewerLevel, blocked: Blocked): void;
   /** Opens the comparison; whatever prompt led there goes. */
   compare(variant?: RightsVariant): void;
   /** Opens the form to be called back; `wanted` is the edition one asked about. */
   askAdvisor(wanted?: Edition): void;
+  /** Opens the purchase over the page; `wanted` is the edition that it is about. */
+  buy(wanted?: Edition): void;
   close(): void;
   /** Takes away a prompt that was made for another level than this. */
   forget(level: ViewerLevel): void;
@@ -34,9 +39,11 @@ export const useMembership = create<Membership>()((set) => ({
   isRights: false,
   wanted: null,
   isAdvisor: false,
+  purchase: null,
   prompt: (blockedAt, blocked) => set({ blocked, blockedAt, isBlocked: true }),
-  compare: (rights = 'common') => set({ rights, isRights: true, isBlocked: false }),
-  askAdvisor: (wanted) => set({ wanted: wanted ?? null, isAdvisor: true, isBlocked: false }),
-  close: () => set({ isBlocked: false, isRights: false, isAdvisor: false }),
+  compare: (rights = 'common') => set({ rights, isRights: true, isBlocked: false, purchase: null }),
+  askAdvisor: (wanted) => set({ wanted: wanted ?? null, isAdvisor: true, isBlocked: false, purchase: null }),
+  buy: (wanted) => set({ purchase: { tab: wanted === undefined ? null : tabOf(wanted) }, isBlocked: false }),
+  close: () => set({ isBlocked: false, isRights: false, isAdvisor: false, purchase: null }),
   forget: (level) => set((now) => (now.blockedAt === level ? {} : { isBlocked: false })),
 }));

@@ -11,6 +11,9 @@ import { sweepLives } from './live-sweep.ts';
 import { monitorsMigration } from './migrations/0128-monitors.ts';
 import type { MonitorParts } from './parts.ts';
 import type { MonitorKind } from './store/monitors.ts';
+
+export { cancelTeamMonitors as stopTeamMonitors } from './store/monitors.ts';
+
 import { sweepVideos } from './video-sweep.ts';
 
 export type { MonitorParts } from './parts.ts';

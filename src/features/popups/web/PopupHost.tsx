@@ -10,7 +10,7 @@ const AFTER_MS = 6000;
 /** Shows a pop-up once a page has been looked at for a while, and never beside a dialog. */
 export function PopupHost({ isUser }: { isUser: boolean }) {
   const [isLater, setLater] = useState(false);
-  const isBusy = useMembership((s) => s.isBlocked || s.isRights || s.isAdvisor);
+  const isBusy = useMembership((s) => s.isBlocked || s.isRights || s.isAdvisor || s.purchase !== null);
   const isLoggingIn = useLogIn((s) => s.isOpen);
   useEffect(() => {
     const timer = setTimeout(() => setLater(true), AFTER_MS);

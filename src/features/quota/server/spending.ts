@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { ViewerLevel } from '#catalog/plans.ts';
+import { TRIAL, type ViewerLevel } from '#catalog/plans.ts';
 import { allowance, type QuotaId, quotas } from '#catalog/quotas.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
@@ -31,6 +31,8 @@ export type Spent =
 /** What was charged, so that it can be given back whatever the month is then. */
 export interface Charge extends CounterKey {
   readonly object: string;
+  /** Who spent from the team's pool; absent for what is the person's own. */
+  readonly by?: string;
 }
 
 /** A spending within a transaction of the caller's. */
@@ -58,6 +60,8 @@ export interface Spending {
   /** Gives a charge back in the caller's transaction; the same one once. */
   refundIn(tx: Tx, charge: Charge): Promise<void>;
   standing(who: Spender, quota: QuotaId): Promise<QuotaStatus>;
+  /** How much of this period's counter one person has used, also where a team has one pool. */
+  usedBy(userId: string, quota: QuotaId): Promise<number>;
   /** Forgets what is no longer needed to count objects once. */
   sweep(): Promise<void>;
 }
@@ -76,6 +80,20 @@ function resetOf(per: 'day' | 'month', now: number): number {
 
 const hashed = (object: string) => createHash('sha256').update(object).digest('base64url');
 
+const seatKey = ({ metric, period }: CounterKey, userId: string): CounterKey => ({
+  scope: `u:${userId}`,
+  metric,
+  period,
+});
+
+/** Of a pool it is also counted who used it: nothing limits that, its owner sees it. */
+async function noteSeat(tx: Tx, charge: Charge): Promise<void> {
+  if (charge.by === undefined) return;
+  const key = seatKey(charge, charge.by);
+  await addOne(tx, key, Number.MAX_SAFE_INTEGER);
+  await noteUse(tx, key, charge.object);
+}
+
 /** The part that works in transactions of the caller's. */
 function spendingWithin(
   keyOf: (who: Spender, quota: QuotaId) => CounterKey,
@@ -84,12 +102,17 @@ function spendingWithin(
     spendIn: async (tx, who, quota) => {
       const limit = allowance(quota, who.level);
       if (limit === null) return { ok: true, charge: null };
-      const charge = { ...keyOf(who, quota), object: randomUUID() };
+      const by = quotas[quota].of === 'team' ? { by: who.userId } : {};
+      const charge: Charge = { ...keyOf(who, quota), object: randomUUID(), ...by };
       if ((await addOne(tx, charge, limit)) === null) return { ok: false, limit };
       await noteUse(tx, charge, charge.object);
+      await noteSeat(tx, charge);
       return { ok: true, charge };
     },
-    refundIn: (tx, charge) => takeBack(tx, charge, charge.object),
+    refundIn: async (tx, charge) => {
+      await takeBack(tx, charge, charge.object);
+      if (charge.by !== undefined) await takeBack(tx, seatKey(charge, charge.by), charge.object);
+    },
   };
 }
 
@@ -127,6 +150,8 @@ export function spendingOf(account: AccountStore, clock: Clock): Spending {
       const used = await usedOf(account.db, keyOf(who, quota));
       return { used, total: allowance(quota, who.level), resetAt: resetOf(quotas[quota].per, clock.now()) };
     },
+    usedBy: (userId, quota) =>
+      usedOf(account.db, { ...keyOf({ userId, teamId: '', level: TRIAL }, quota), scope: `u:${userId}` }),
     sweep: () => account.write((tx) => forgetUses(tx, periodOf('day', clock.now() - 40 * 24 * 3_600_000))),
   };
 }

@@ -36,6 +36,9 @@ const tooLow = (needs: Edition): Refused => ({
   needs,
 });
 
+/** A call that is the team owner's, made by a member. */
+const NOT_FOR_MEMBERS = refuse(403, '子账号不能操作，请联系主账号');
+
 /** 401 and 409 of a session, without a prompt: what follows is the browser's log-out. */
 const ended = {
   unknown: refuse(401, errors[401]?.words ?? ''),
@@ -53,7 +56,7 @@ async function viewerFor(
   { route, request, caller }: Incoming,
   { viewers }: HttpOptions,
 ): Promise<Viewer | Refused> {
-  const { guard, needs } = route.endpoint;
+  const { guard, needs, notForMembers } = route.endpoint;
   if (guard === 'owner') {
     return viewers.isOwner(request) ? { ...visitor, id: 'owner' } : refuse(404, '没有这个地址');
   }
@@ -62,6 +65,7 @@ async function viewerFor(
   if ('unknownEdition' in seen) return refuse(422, `没有名为${seen.unknownEdition}的版本`);
   if ('ended' in seen) return ended[seen.ended];
   if (guard === 'user' && seen.level === VISITOR) return LOG_IN;
+  if (notForMembers && seen.isSlave) return NOT_FOR_MEMBERS;
   return needs !== undefined && seen.level < needs ? tooLow(needs) : seen;
 }
 

@@ -25,4 +25,6 @@ export interface HttpOptions {
   /** Other places that scripts may come from and be asked: the cloud captcha's. */
   readonly scripts?: readonly string[];
   readonly asks?: readonly string[];
+  /** Other places that forms may be sent to and shown from in a frame: a cashier's. */
+  readonly frames?: readonly string[];
 }

@@ -39,14 +39,19 @@ function faultOf(error: unknown): { status: number; message: string; isFault: bo
   return { status: 500, message: NETWORK_WORDS, isFault: true };
 }
 
-const contentPolicy = ({ scripts = [], asks = [] }: Pick<HttpOptions, 'scripts' | 'asks'>) => ({
+const contentPolicy = ({
+  scripts = [],
+  asks = [],
+  frames = [],
+}: Pick<HttpOptions, 'scripts' | 'asks' | 'frames'>) => ({
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...scripts],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     connectSrc: ["'self'", ...asks],
-    formAction: ["'self'"],
+    formAction: ["'self'", ...frames],
+    frameSrc: frames.length > 0 ? [...frames] : ["'none'"],
     baseUri: ["'none'"],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],

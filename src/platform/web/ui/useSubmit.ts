@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { showErrorToast } from '../toast.ts';
 
 /** Runs a form's work once at a time and tells what failed. */
@@ -15,7 +15,7 @@ export function useSubmit(work: () => Promise<void>) {
       setBusy(false);
     }
   };
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     void submit();
   };

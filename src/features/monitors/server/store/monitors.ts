@@ -141,3 +141,24 @@ export async function deleteMonitor(tx: Tx, kind: MonitorKind, id: string): Prom
   if (kind === 'live')
     await monitorTables(tx).deleteFrom('monitor_session').where('monitor_id', '=', id).execute();
 }
+
+/** Cancels the open monitors that somebody has from a team's pool: those of rooms name the team, those of videos are all from it. */
+export async function cancelTeamMonitors(
+  tx: Tx,
+  { userId, ownerId }: { readonly userId: string; readonly ownerId: string },
+): Promise<void> {
+  const change = { status: monitorStatus.cancelled };
+  await monitorTables(tx)
+    .updateTable('monitor_live')
+    .set(change)
+    .where('user_id', '=', userId)
+    .where('team_id', '=', ownerId)
+    .where('status', 'in', OPEN_STATUSES)
+    .execute();
+  await monitorTables(tx)
+    .updateTable('monitor_video')
+    .set(change)
+    .where('user_id', '=', userId)
+    .where('status', 'in', OPEN_STATUSES)
+    .execute();
+}

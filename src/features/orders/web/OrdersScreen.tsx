@@ -1,0 +1,137 @@
+import './orders.css';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { call } from '#platform/web/api.ts';
+import { formatDay, formatDayOf, formatMoment } from '#platform/web/format/times.ts';
+import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { Pager } from '#platform/web/ui/Pager.tsx';
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { type OrderItem, readOrders } from '../contract.ts';
+import { payTypeName } from '../names.ts';
+import { InvoiceDialog } from './InvoiceDialog.tsx';
+import { yuanText } from './money.ts';
+
+const states = ['待支付', '已支付', '已关闭', '已退款', '处理中'] as const;
+const heads = ['订单号', '商品', '金额', '支付方式', '状态', '下单时间', '有效期至', '操作'] as const;
+const AMOUNT = 2;
+
+function State({ order }: { order: OrderItem }) {
+  return (
+    <>
+      <span className="order-state" data-state={order.status}>
+        {states[order.status]}
+      </span>
+      {order.note !== '' && <small>{order.note}</small>}
+      {order.refund > 0 && order.status !== 1 && <small>退款 ¥{yuanText(order.refund)}</small>}
+    </>
+  );
+}
+
+function Row({ order, onInvoice }: { order: OrderItem; onInvoice: () => void }) {
+  const { trade_no: no, instalment, bonus, end_time: end } = order;
+  return (
+    <tr>
+      <td className="order-no">{no}</td>
+      <td>
+        {order.product_name}
+        {bonus !== '' && <small>含 {bonus}</small>}
+      </td>
+      <td data-right="true">¥{yuanText(order.price)}</td>
+      <td>
+        {payTypeName(order.pay_type)}
+        {instalment > 0 && <small>{instalment} 期</small>}
+      </td>
+      <td>
+        <State order={order} />
+      </td>
+      <td>{formatMoment(order.create_time)}</td>
+      <td>{end === null ? '--' : formatDay(formatDayOf(end - 1))}</td>
+      <td>
+        {order.status === 0 && <Link to="/purchaseRenewal">去支付</Link>}
+        {order.status === 1 &&
+          (order.invoice === 'asked' ? (
+            <span className="order-quiet">发票已申请</span>
+          ) : (
+            <button type="button" className="link-btn" onClick={onInvoice}>
+              申请发票
+            </button>
+          ))}
+        {order.status > 1 && <span className="order-quiet">--</span>}
+      </td>
+    </tr>
+  );
+}
+
+/** 我的订单: every order with its state, and the invoice of what was paid. */
+export function OrdersScreen() {
+  const [params, setParams] = useSearchParams();
+  const client = useQueryClient();
+  const [invoice, setInvoice] = useState<OrderItem | null>(null);
+  const page = Number(/^[1-9]\d{0,3}$/.exec(params.get('page') ?? '')?.[0] ?? 1);
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ['orders', page],
+    queryFn: ({ signal }) => call(readOrders, { query: { page: String(page) }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { isQuiet: true },
+  });
+  const { total_count: total = 0, limit = 20 } = data?.pagination ?? {};
+  return (
+    <ThemeProvider>
+      <article className="orders">
+        <h1>我的订单</h1>
+        <section className="card" aria-label="我的订单" aria-busy={!data && !isError}>
+          {isError && !data ? (
+            <StateCard face="error" words={error.message || '订单没有加载出来'}>
+              <button type="button" className="btn" data-kind="primary" onClick={() => void refetch()}>
+                重新加载
+              </button>
+            </StateCard>
+          ) : !data ? (
+            <div className="orders-bones" />
+          ) : data.items.length === 0 ? (
+            <StateCard face="empty" words="还没有订单" note="开通会员后，订单和发票在这里查看">
+              <Link className="btn" data-kind="primary" to="/purchaseRenewal">
+                开通会员
+              </Link>
+            </StateCard>
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too
+            <div className="orders-scroll" role="region" aria-label="订单列表" tabIndex={0}>
+              <table>
+                <caption className="unseen">订单列表</caption>
+                <thead>
+                  <tr>
+                    {heads.map((head, n) => (
+                      <th key={head} scope="col" data-right={n === AMOUNT}>
+                        {head}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.items.map((order) => (
+                    <Row key={order.trade_no} order={order} onInvoice={() => setInvoice(order)} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+          <Pager
+            page={page}
+            last={Math.ceil(total / limit)}
+            onPage={(to) => setParams(to === 1 ? {} : { page: String(to) })}
+          />
+        </section>
+        {invoice && (
+          <InvoiceDialog
+            order={invoice}
+            onClose={() => setInvoice(null)}
+            onAsked={() => client.invalidateQueries({ queryKey: ['orders'] })}
+          />
+        )}
+      </article>
+    </ThemeProvider>
+  );
+}

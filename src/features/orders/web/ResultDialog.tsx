@@ -1,0 +1,54 @@
+import { useMembership } from '#features/membership/web/index.ts';
+import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import type { ResultKind } from './results.ts';
+
+const WIDTH = 370;
+
+const words: Readonly<Record<ResultKind, { readonly title: string; readonly text: string }>> = {
+  PAY_FAIL: { title: '支付失败', text: '支付失败，请重新支付' },
+  PAY_SUCCESS: { title: '支付成功', text: '权益已开通，现在即可使用' },
+  PAY_SUCCESS_SUPREME: { title: '支付成功', text: '至尊版权益已开通，专属顾问为您 1 对 1 服务' },
+  PAY_SUCCESS_DYJ_MONTH: { title: '支付成功', text: '权益已开通，另赠大赢家月度会员，由顾问为您开通' },
+  PAY_SUCCESS_DYJ_YEAR: { title: '支付成功', text: '权益已开通，另赠大赢家年度会员，由顾问为您开通' },
+};
+
+interface Props {
+  kind: ResultKind;
+  productName: string;
+  onClose: () => void;
+}
+
+/** What came of a payment. */
+export function ResultDialog({ kind, productName, onClose }: Props) {
+  const askAdvisor = useMembership((s) => s.askAdvisor);
+  const { title, text } = words[kind];
+  const isGood = kind !== 'PAY_FAIL';
+  const hasAdvisor = isGood && kind !== 'PAY_SUCCESS';
+  return (
+    <Dialog width={WIDTH} title={title} onCancel={onClose} className="pay-result">
+      <span className="pay-result-mark" data-good={isGood}>
+        <Icon name={isGood ? 'check' : 'close'} size={26} weight={2} />
+      </span>
+      {isGood && <b>{productName}</b>}
+      <p>{text}</p>
+      <div>
+        {hasAdvisor && (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => {
+              onClose();
+              askAdvisor();
+            }}
+          >
+            联系顾问
+          </button>
+        )}
+        <button type="button" className="btn" data-kind="primary" onClick={onClose}>
+          {isGood ? '开始使用' : '重新支付'}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

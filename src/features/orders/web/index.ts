@@ -1,0 +1,2 @@
+export { loadAlipayBackScreen, loadOrdersScreen, loadPurchaseScreen } from './load-screens.ts';
+export { PurchaseHost } from './PurchaseHost.tsx';

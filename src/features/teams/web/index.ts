@@ -1,0 +1,2 @@
+export { InvitationHost } from './InvitationHost.tsx';
+export { loadTeamScreen } from './load-screen.ts';

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { seriousFindings } from '#testkit/screens.ts';
+import { logIn, test } from './people.ts';
+
+test('trial → gate → upgrade → WeChat code → paid in the sandbox → flagship rights at once', async ({
+  page,
+  demo,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await logIn(page, demo, '19900000001');
+  await page.goto('/darenSquare/productList');
+  const money = page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button');
+  await money.click();
+  await page.getByRole('dialog', { name: '权限提醒' }).getByRole('button', { name: '立即升级' }).click();
+  const dialog = page.getByRole('dialog', { name: '开通会员' });
+  await expect(dialog.getByRole('button', { name: /^旗舰版/ })).toHaveAttribute('aria-pressed', 'true');
+  expect((await dialog.boundingBox())?.width).toBe(769);
+  await dialog.getByRole('button', { name: '微信支付' }).click();
+  const code = dialog.getByRole('button', { name: '刷新付款码' });
+  await expect(code).toBeVisible();
+  expect((await code.boundingBox())?.width).toBe(152);
+  await expect(dialog.getByText('后失效')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: '沙箱收银台' }).click();
+  const cashier = await opened;
+  await expect(cashier.getByText('¥3980.00').first()).toBeVisible();
+  await cashier.getByRole('button', { name: /确认支付/ }).click();
+  await expect(cashier.getByRole('status')).toHaveText('已支付');
+  const result = page.getByRole('dialog', { name: '支付成功' });
+  await expect(result).toContainText('旗舰版 12个月');
+  expect(await seriousFindings(page)).toEqual([]);
+  await result.getByRole('button', { name: '开始使用' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('img', { name: '当前版本：旗舰版' })).toBeVisible();
+  await money.click();
+  await expect(page).toHaveURL(/sort=gmv/);
+  await page.goto('/userCenter/orderManage/myOrder');
+  await expect(page.getByRole('row', { name: /微信支付 已支付/ })).toContainText('¥3980');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.goto('/purchaseRenewal?type=6');
+  // A year of the flagship is folded into days of supreme.
+  await expect(page.getByText(/旗舰版剩余 395 天折算为 \d+ 天/)).toBeVisible();
+  await expect(page.getByText('超过 5000 元不支持微信支付')).toBeVisible();
+});

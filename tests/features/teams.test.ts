@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TeamSeat } from '#features/teams/contract.ts';
+import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
+import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
+
+const SLAVE = '/api/user/slave';
+const fast = { points: 1_000_000, burst: 1_000_000 };
+
+let test: PeopleApp;
+let count = 0;
+const number = () => `1370000${String(++count).padStart(4, '0')}`;
+const team = async (owner: TestBrowser) =>
+  (await owner.get<{ items: TeamSeat[]; seats: { total: number; used: number } }>(`${SLAVE}/list`)).body
+    .data ?? {
+    items: [],
+    seats: { total: 0, used: 0 },
+  };
+const add = async (owner: TestBrowser, mobile: string, remark = '') =>
+  (await owner.post(`${SLAVE}/add`, { mobile, remark })).body;
+const level = async (browser: TestBrowser) =>
+  (await browser.get<{ vip_level: number; is_slave: boolean }>('/api/user/info')).body.data;
+const invitation = async (browser: TestBrowser) =>
+  (await browser.get<{ id: string; owner_name: string } | null>(`${SLAVE}/invitation`)).body.data;
+
+async function ownerOf(seats: number, days: number | null = null) {
+  const mobile = number();
+  const owner = await test.person(mobile);
+  await test.grant(mobile, 'supreme', days, seats);
+  return { owner, mobile };
+}
+
+/** Invites somebody, who accepts. */
+async function member(owner: TestBrowser, mobile = number()) {
+  expect(await add(owner, mobile)).toMatchObject({ success: true });
+  const browser = await test.person(mobile);
+  const asked = await invitation(browser);
+  await browser.post(`${SLAVE}/invitation`, { id: asked?.id, accept: true });
+  return browser;
+}
+
+beforeAll(async () => {
+  test = await openPeopleApp({ now: '2026-04-01T12:00:00+08:00', speeds: { reads: fast, writes: fast } });
+}, 120_000);
+afterAll(() => test.close());
+
+describe('who may not', () => {
+  it('an owner without seats, a paid member, one of another team, an owner, the owner themself', async () => {
+    const trial = await test.person(number());
+    expect((await add(trial, number())).message).toMatch('当前版本没有团队席位');
+    const { owner, mobile } = await ownerOf(5);
+    const refused = '该手机号不能加入团队：已有会员、已在团队中或已被邀请';
+    const paid = number();
+    await test.person(paid, 'light');
+    const other = await ownerOf(5);
+    const theirs = number();
+    await member(other.owner, theirs);
+    for (const one of [mobile, paid, theirs, other.mobile])
+      expect((await add(owner, one)).message, one).toBe(refused);
+    expect((await add(owner, '12')).success).toBe(false);
+    expect((await team(owner)).items).toEqual([]);
+  });
+
+  it('a member buys nothing, sees no orders and manages no team', async () => {
+    const { owner } = await ownerOf(3);
+    const own = await member(owner);
+    const body = { product_id: 'light-1m-1p' };
+    expect((await own.post('/api/order/weixin/native/create/2', body)).status).toBe(403);
+    for (const path of ['/api/order/list', `${SLAVE}/list`]) expect((await own.get(path)).status).toBe(403);
+    for (const [path, sent] of [
+      ['add', { mobile: number() }],
+      ['mark', { id: 'x', remark: '' }],
+      ['remove/send_sms', { id: 'x' }],
+      ['remove', { id: 'x', code: '1234' }],
+    ] as const)
+      expect((await own.post(`${SLAVE}/${path}`, sent)).status, path).toBe(403);
+  });
+
+  it('a seat of another owner is nobody’s', async () => {
+    const [mine, theirs] = [await ownerOf(3), await ownerOf(3)];
+    await member(theirs.owner);
+    const id = (await team(theirs.owner)).items[0]?.id;
+    expect((await mine.owner.post(`${SLAVE}/mark`, { id, remark: '我的' })).status).toBe(404);
+    expect((await mine.owner.post(`${SLAVE}/remove/send_sms`, { id })).status).toBe(404);
+  });
+});
+
+describe('a member', () => {
+  it('is asked at the next log-in, and has the team’s edition once they accept', async () => {
+    const { owner } = await ownerOf(5);
+    const mobile = number();
+    const person = await test.person(mobile);
+    await add(owner, mobile, '运营');
+    expect(await level(person)).toMatchObject({ vip_level: 0, is_slave: false });
+    const asked = await invitation(person);
+    expect(asked?.owner_name).toMatch('观潮用户');
+    await person.post(`${SLAVE}/invitation`, { id: asked?.id, accept: true });
+    expect(await level(person)).toMatchObject({ vip_level: 30, is_slave: true });
+    expect(await invitation(person)).toBeNull();
+    const { items, seats } = await team(owner);
+    expect(items[0]).toMatchObject({
+      remark: '运营',
+      status: 'joined',
+      mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+    });
+    expect(seats).toEqual({ total: 5, used: 2 });
+  });
+
+  it('who declines gives the seat back', async () => {
+    const { owner } = await ownerOf(2);
+    const mobile = number();
+    await add(owner, mobile);
+    expect((await add(owner, number())).message).toBe('团队席位已满，当前版本最多2人');
+    const person = await test.person(mobile);
+    await person.post(`${SLAVE}/invitation`, { id: (await invitation(person))?.id, accept: false });
+    expect((await team(owner)).items).toEqual([]);
+    expect(await add(owner, number())).toMatchObject({ success: true });
+  });
+
+  it('of many additions at once to the last seat one succeeds', async () => {
+    const { owner } = await ownerOf(2);
+    const all = await Promise.all(Array.from({ length: 8 }, () => add(owner, number())));
+    expect(all.filter((one) => one.success)).toHaveLength(1);
+    expect((await team(owner)).seats.used).toBe(2);
+  });
+
+  it('is removed by a code to the owner’s own number, logged out, and keeps what is theirs', async () => {
+    const { owner, mobile } = await ownerOf(3);
+    const theirs = number();
+    const person = await member(owner, theirs);
+    const id = (await team(owner)).items[0]?.id ?? '';
+    expect((await owner.post(`${SLAVE}/remove`, { id, code: '0000' })).body.success).toBe(false);
+    // A number gets one message a minute.
+    test.clock.turn(61_000);
+    const before = await test.codeOf(mobile);
+    expect((await owner.post(`${SLAVE}/remove/send_sms`, { id })).body.success).toBe(true);
+    let code = await test.codeOf(mobile);
+    for (let n = 0; code === before && n < 400; n++) code = await test.codeOf(mobile);
+    expect((await owner.post(`${SLAVE}/remove`, { id, code })).body.success).toBe(true);
+    expect((await person.get('/api/order/list')).status).toBe(401);
+    test.clock.turn(61_000);
+    await test.logIn(person, theirs);
+    expect(await level(person)).toMatchObject({ vip_level: 0, is_slave: false });
+    expect((await team(owner)).seats.used).toBe(1);
+    const user = await userByMobile(
+      test.parts.people.account.db,
+      mobileIndex(test.parts.people.secrets, theirs),
+    );
+    expect(user?.owner_id).toBeNull();
+    expect((await owner.post(`${SLAVE}/remove`, { id, code })).body.success).toBe(false);
+  });
+
+  it('has nothing of the team once it ends or shrinks below the seat', async () => {
+    const { owner, mobile } = await ownerOf(4, 2);
+    const [first, second] = [await member(owner), await member(owner)];
+    await test.grant(mobile, 'supreme', 30, 2);
+    test.clock.turn(3 * 86_400_000);
+    const seen = await team(await loggedIn(owner, mobile));
+    expect(seen.items.map((one) => one.status)).toEqual(['joined', 'suspended']);
+    void first;
+    void second;
+  });
+});
+
+/** A session does not outlast days without a call. */
+async function loggedIn(browser: TestBrowser, mobile: string): Promise<TestBrowser> {
+  await test.logIn(browser, mobile);
+  return browser;
+}
