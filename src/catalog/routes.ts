@@ -27,6 +27,7 @@ export type ScreenId =
   | 'liveWatch'
   | 'videoWatch'
   | 'attention'
+  | 'exportRecord'
   | 'serviceAgreement'
   | 'serviceAgreementSingle'
   | 'privacyPolicy'
@@ -111,6 +112,14 @@ const peopleRoutes: readonly Route[] = [
     title: '视频监控',
     chrome: full,
     screen: 'videoWatch',
+    needsLogIn: true,
+  },
+  {
+    path: '/userCenter/export/exportRecord',
+    name: 'exportRecord',
+    title: '导出记录',
+    chrome: full,
+    screen: 'exportRecord',
     needsLogIn: true,
   },
   {

@@ -3,17 +3,18 @@ import { monitorJobs, monitorRoutes } from '#features/monitors/server/index.ts';
 import { createNotifications } from '#features/notifications/server/index.ts';
 import type { Env } from '#platform/server/env.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
-import type { ApiRoute } from '#platform/server/http/route.ts';
+import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
 import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
+import { createExporting } from './exporting.ts';
 import type { Runtime } from './runtime.ts';
 import type { SandboxPlace, UserServices } from './user-services.ts';
 
 const DAY_S = 86_400;
 
-/** Monitors, the notification centre and its channels: their calls, and what of them runs in the background. */
+/** Monitors, the notification centre and its channels, exports: their calls, and what of them runs in the background. */
 export interface Watching {
-  readonly routes: readonly ApiRoute[];
+  readonly routes: readonly AnyRoute[];
   readonly definitions: readonly JobDefinition[];
   readonly schedules: readonly RecurringJob[];
 }
@@ -34,6 +35,7 @@ export function createWatching({ runtime, services, env, sandbox }: Parts): Watc
   const notices = createNotifications({ people, push, jobs: runtime.jobs, testUrl: sandboxOrigin });
   const monitors = { account, market, clock, spending, notifier: notices.notifier };
   const jobs = monitorJobs(monitors);
+  const exporting = createExporting({ runtime, services, env });
   const prune = defineJob({
     kind: 'notice.prune',
     payload: z.strictObject({}),
@@ -46,8 +48,13 @@ export function createWatching({ runtime, services, env, sandbox }: Parts): Watc
     payload: {},
   });
   return {
-    routes: [...monitorRoutes(monitors), ...notices.routes],
-    definitions: [...jobs.definitions, ...notices.definitions, prune as JobDefinition],
-    schedules: [...jobs.schedules, daily],
+    routes: [...monitorRoutes(monitors), ...notices.routes, ...exporting.routes],
+    definitions: [
+      ...jobs.definitions,
+      ...notices.definitions,
+      prune as JobDefinition,
+      ...exporting.definitions,
+    ],
+    schedules: [...jobs.schedules, daily, ...exporting.schedules],
   };
 }

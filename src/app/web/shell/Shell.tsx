@@ -13,7 +13,7 @@ import { keepAttribution } from '#platform/web/attribution.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { Toast } from '#platform/web/ui/Toast.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
-import { objectActions } from '../object-actions.ts';
+import { listTools, objectActions } from '../object-actions.ts';
 import { routeAt } from '../screens.ts';
 import { levelOf } from '../viewer.ts';
 import { Aside } from './Aside.tsx';
@@ -49,7 +49,7 @@ function Content() {
       // Who was granted an edition a moment ago need not wait until what is known of them is stale.
       void client.invalidateQueries({ queryKey: viewerQuery.queryKey });
     };
-    return { level, openPrompt, entityLink, actions: objectActions };
+    return { level, openPrompt, entityLink, actions: objectActions, tools: listTools };
   }, [level, client]);
   if (isError && !data) {
     return (
