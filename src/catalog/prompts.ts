@@ -91,6 +91,8 @@ export const prompts = {
   // monitors (§6)
   'monitor-full': blocked('本月监控次数已用完，升级后可监控更多', FLAGSHIP),
   'monitor-supreme': { ...blocked('本月监控次数已用完', SUPREME), button: '知道了', single: true },
+  'condition-full': blocked('最多可保存{n}组常用筛选，升级后可保存更多', FLAGSHIP),
+  'condition-supreme': { ...blocked('最多可保存{n}组常用筛选', SUPREME), button: '知道了', single: true },
   // exports (§6)
   'export-list': blocked('导出为旗舰版及以上权益', LIGHT),
   'export-ranking': blocked('榜单导出为至尊版权益', FLAGSHIP),

@@ -9,6 +9,7 @@ import { brandScreenRoutes } from '#features/brand-screen/server/index.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
 import { detailPageRoutes } from '#features/details/server/index.ts';
 import { followRoutes } from '#features/follows/server/index.ts';
+import { listSettingsRoutes } from '#features/list-settings/server/index.ts';
 import { liveRoomRoutes } from '#features/live-room/server/index.ts';
 import { livescreenRoutes } from '#features/livescreen/server/index.ts';
 import { popupRoutes } from '#features/popups/server/index.ts';
@@ -58,12 +59,16 @@ function peopleRoutes({ people, captchaRoutes, spending, gate, samples }: UserSe
   ];
 }
 
-/** What people keep: follows. */
+/** What people keep: follows, saved conditions, own columns. */
 function keepingRoutes(
   { stores: { clock } }: Runtime,
   { parts, context, admit }: { parts: UserServices; context: QueryContext; admit: AdmitObjects },
 ): AnyRoute[] {
-  return followRoutes({ account: parts.people.account, clock, context, admit });
+  const { account } = parts.people;
+  return [
+    ...followRoutes({ account, clock, context, admit }),
+    ...listSettingsRoutes({ account, clock, context }),
+  ];
 }
 
 /** Every call of the API: the table of contents. */

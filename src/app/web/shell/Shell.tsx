@@ -5,6 +5,7 @@ import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE, type Chrome } from '#catalog/routes.ts';
 import { LISTINGS } from '#engine/web/calls.ts';
 import { type Blocked, SlotsContext } from '#engine/web/slots.ts';
+import { ColumnKeeper, SaveConditionButton } from '#features/list-settings/web/index.ts';
 import { MembershipHost, showPrompt } from '#features/membership/web/index.ts';
 import { PopupHost } from '#features/popups/web/index.ts';
 import { verifyObjects } from '#features/quota/web/index.ts';
@@ -49,7 +50,14 @@ function Content() {
       // Who was granted an edition a moment ago need not wait until what is known of them is stale.
       void client.invalidateQueries({ queryKey: viewerQuery.queryKey });
     };
-    return { level, openPrompt, entityLink, actions: objectActions, tools: listTools };
+    return {
+      level,
+      openPrompt,
+      entityLink,
+      actions: objectActions,
+      tools: listTools,
+      SaveConditions: SaveConditionButton,
+    };
   }, [level, client]);
   if (isError && !data) {
     return (
@@ -69,6 +77,7 @@ function Content() {
       <Suspense fallback={<Waiting />}>
         <Outlet />
       </Suspense>
+      {level !== VISITOR && <ColumnKeeper />}
       <MembershipHost level={level} />
       <PopupHost isUser={level !== VISITOR} />
     </SlotsContext.Provider>

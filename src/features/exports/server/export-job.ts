@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { editions, type ViewerLevel } from '#catalog/plans.ts';
+import { columnKey } from '#engine/list-query.ts';
 import type { Plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { readPlanRows } from '#engine/server/export-rows.ts';
@@ -57,7 +58,7 @@ async function makeFile(
   const decided = await planExport(parts, asked, { level, userId: owner });
   if (isRefusal(decided)) throw new PermanentJobError(decided.message);
   const rows = await readPlanRows(parts.context, decided);
-  const columns = exportColumns(decided.listing, keysOf(decided));
+  const columns = exportColumns(decided.listing, keysOf(decided, asked.query.fields));
   let written = 0;
   const cells = cellsOf({ rows, columns }, async (done) => {
     written = done;
@@ -68,8 +69,11 @@ async function makeFile(
   return { rows: written, bytes };
 }
 
-/** Columns of a plan in the order in which the table shows them. */
-const keysOf = ({ columns }: Plan): readonly string[] => columns;
+/** Columns of a plan in the order in which they were asked for, which is that of the table on the screen. */
+function keysOf({ listing, columns }: Plan, fields: string | undefined): readonly string[] {
+  const asked = (fields ?? '').split(',').map((name) => columnKey(listing, name));
+  return [...new Set([...asked.filter((key) => columns.includes(key)), ...columns])];
+}
 
 const FAILED = '导出失败';
 const words = (error: string | null) =>

@@ -26,7 +26,7 @@ export async function followedPublicIds(
   return (await followsOf(db, { userId, kind: found.kind })).map((row) => publicId(row.object_id));
 }
 
-const kindOf = (type: string) => Number(type) as FollowKind;
+const kindOf = (kind: string) => Number(kind) as FollowKind;
 
 /** What one follows of a kind, by public id. */
 async function idsOf({ account }: FollowParts, viewer: Viewer, kind: FollowKind) {
@@ -48,8 +48,8 @@ async function changeSingle(
 export function followRoutes(parts: FollowParts): ApiRoute[] {
   const single = ({ type, id }: { type: FollowKind; id: string }): Objects => ({ type, ids: [id] });
   return [
-    route(calls.readFollowIds, ({ query, viewer }) => idsOf(parts, viewer, kindOf(query.type))),
-    route(calls.readFollowTags, ({ query, viewer }) => listTags(parts, viewer, kindOf(query.type))),
+    route(calls.readFollowIds, ({ query, viewer }) => idsOf(parts, viewer, kindOf(query.kind))),
+    route(calls.readFollowTags, ({ query, viewer }) => listTags(parts, viewer, kindOf(query.kind))),
     route(calls.addFollowTag, ({ body, viewer }) => addTag(parts, viewer, body)),
     route(calls.editFollowTag, ({ body, viewer }) => editTag(parts, viewer, body)),
     route(calls.deleteFollowTag, ({ body, viewer }) => dropTag(parts, viewer, body.id)),

@@ -89,7 +89,7 @@ export const rightGroups: readonly RightGroup[] = [
       depth,
       sorting,
       { label: '进阶筛选条件', of: (l) => (l >= LIGHT ? '支持' : NONE) },
-      { label: '常用筛选', of: upTo('commonUseConditionNumber', '组'), isSoon: true },
+      { label: '常用筛选', of: upTo('commonUseConditionNumber', '组') },
     ],
   },
   {
