@@ -91,6 +91,13 @@ export const prompts = {
   // monitors (§6)
   'monitor-full': blocked('本月监控次数已用完，升级后可监控更多', FLAGSHIP),
   'monitor-supreme': { ...blocked('本月监控次数已用完', SUPREME), button: '知道了', single: true },
+  'condition-full': blocked('最多可保存{n}组常用筛选，升级后可保存更多', FLAGSHIP),
+  'condition-supreme': { ...blocked('最多可保存{n}组常用筛选', SUPREME), button: '知道了', single: true },
+  // exports (§6)
+  'export-list': blocked('导出为旗舰版及以上权益', LIGHT),
+  'export-ranking': blocked('榜单导出为至尊版权益', FLAGSHIP),
+  'export-full': blocked('本月导出次数已用完，升级后可导出更多', FLAGSHIP),
+  'export-supreme': { ...blocked('本月导出次数已用完', SUPREME), button: '知道了', single: true },
   // boards (§5, §8)
   'board-trial': blocked('当前版本无法新建工作台看板', TRIAL),
   'board-light': blocked(`已创建${limitOf('boards', LIGHT)}个看板，升级后可创建更多`, LIGHT),

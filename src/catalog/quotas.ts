@@ -29,6 +29,14 @@ export const quotas = {
     freeFrom: null,
     label: '本月视频监控',
   },
+  export: { limit: 'exportsPerMonth', per: 'month', of: 'team', freeFrom: null, label: '本月列表导出' },
+  rankingExport: {
+    limit: 'rankingExportsPerMonth',
+    per: 'month',
+    of: 'team',
+    freeFrom: null,
+    label: '本月榜单导出',
+  },
 } as const satisfies Record<string, Quota>;
 
 /** Name of a counter. */

@@ -30,6 +30,7 @@ export type ScreenId =
   | 'liveWatch'
   | 'videoWatch'
   | 'attention'
+  | 'exportRecord'
   | 'serviceAgreement'
   | 'serviceAgreementSingle'
   | 'privacyPolicy'
@@ -148,6 +149,14 @@ const peopleRoutes: readonly Route[] = [
     title: '视频监控',
     chrome: full,
     screen: 'videoWatch',
+    needsLogIn: true,
+  },
+  {
+    path: '/userCenter/export/exportRecord',
+    name: 'exportRecord',
+    title: '导出记录',
+    chrome: full,
+    screen: 'exportRecord',
     needsLogIn: true,
   },
   {

@@ -185,6 +185,9 @@ describe('the document', () => {
       date_code: '0',
       hh: '0',
       keyword: '面膜',
+      kind: '2',
+      page: 'products',
+      task_id: 'x',
     };
     const closed = new Set(allListings.flatMap((l) => ((l.needs ?? 0) > LIGHT ? [l.endpoint.path] : [])));
     for (const [path, operations] of Object.entries(paths)) {
@@ -206,7 +209,7 @@ describe('the document', () => {
           ...(path.includes('/wx/') ? [503] : []),
           ...(/^\/api\/(livescreen|brand\/screen)\//.test(path) || closed.has(path) ? [402] : []),
           // Detail pages of an object that does not exist.
-          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id)\}/.test(path) ? [404] : []),
+          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id|task_id)\}/.test(path) ? [404] : []),
         ];
         expect([method, url, expected.includes(answer.status)]).toEqual([method, url, true]);
       }

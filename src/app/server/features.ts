@@ -1,30 +1,29 @@
-import { detailPages, detailSubjects } from '#catalog/details/pages.ts';
+import { detailPages } from '#catalog/details/pages.ts';
 import { allListings } from '#catalog/index.ts';
-import { FLAGSHIP, LIGHT, TRIAL } from '#catalog/plans.ts';
-import { prompts } from '#catalog/prompts.ts';
-import type { AdmitObjects, ScopeObject } from '#engine/server/admit.ts';
-import { readCard } from '#engine/server/card-row.ts';
+import type { AdmitObjects } from '#engine/server/admit.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
-import { type ChargeSearch, listRoute } from '#engine/server/routes.ts';
+import { listRoute } from '#engine/server/routes.ts';
 import { accountRoutes } from '#features/account/server/index.ts';
 import { brandScreenRoutes } from '#features/brand-screen/server/index.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
-import { createDetailGate, detailPageRoutes } from '#features/details/server/index.ts';
+import { detailPageRoutes } from '#features/details/server/index.ts';
 import { followRoutes } from '#features/follows/server/index.ts';
 import { homeRoutes } from '#features/home/server/index.ts';
+import { listSettingsRoutes } from '#features/list-settings/server/index.ts';
 import { liveRoomRoutes } from '#features/live-room/server/index.ts';
 import { livescreenRoutes } from '#features/livescreen/server/index.ts';
 import { popupRoutes } from '#features/popups/server/index.ts';
-import { normalKeyword, quotaRoutes, type Spending, spenderOf } from '#features/quota/server/index.ts';
+import { quotaRoutes } from '#features/quota/server/index.ts';
 import { sessionRoutes } from '#features/session/server/index.ts';
 import { smsStanding } from '#features/verification-codes/server/index.ts';
 import { videoPageRoutes } from '#features/video-page/server/index.ts';
 import { workbenchRoutes } from '#features/workbench/server/index.ts';
 import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
-import { type ApiRoute, isRefused, type RequestContext, refuse, route } from '#platform/server/http/route.ts';
+import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';
 import type { Demo } from './demo.ts';
+import { createGates } from './gates.ts';
 import type { Runtime } from './runtime.ts';
 import type { UserServices } from './user-services.ts';
 
@@ -51,21 +50,6 @@ function healthRoute(runtime: Runtime, { demo, parts }: { demo: Demo; parts: Use
   }));
 }
 
-/** Charges searches to whoever makes them (open reading 41); the one local user and the operator have no counters. */
-function chargeSearch(spending: Spending): ChargeSearch {
-  const nothing = { undo: async () => {} };
-  return async (viewer, { family, keyword }) => {
-    if (viewer.sessionId === '') return nothing;
-    const who = spenderOf(viewer);
-    const object = `${family}:${normalKeyword(keyword)}`;
-    const spent = await spending.spend(who, 'search', object);
-    if (spent.ok) return spent.isNew ? { undo: () => spending.refund(who, 'search', object) } : nothing;
-    const prompt = viewer.level === TRIAL ? 'experience-1' : 'light-7';
-    const needs = viewer.level === TRIAL ? LIGHT : FLAGSHIP;
-    return { ...refuse(200, prompts[prompt].text), prompt, needs, field: 'keyword' };
-  };
-}
-
 /** What stands on people: log-in, account, counters, pop-ups; without log-in only what the screens ask for. */
 function peopleRoutes({ people, captchaRoutes, spending, gate, samples }: UserServices): ApiRoute[] {
   return [
@@ -77,12 +61,16 @@ function peopleRoutes({ people, captchaRoutes, spending, gate, samples }: UserSe
   ];
 }
 
-/** What people keep: follows. */
+/** What people keep: follows, saved conditions, own columns. */
 function keepingRoutes(
   { stores: { clock } }: Runtime,
   { parts, context, admit }: { parts: UserServices; context: QueryContext; admit: AdmitObjects },
 ): AnyRoute[] {
-  return followRoutes({ account: parts.people.account, clock, context, admit });
+  const { account } = parts.people;
+  return [
+    ...followRoutes({ account, clock, context, admit }),
+    ...listSettingsRoutes({ account, clock, context }),
+  ];
 }
 
 /** Every call of the API: the table of contents. */
@@ -91,20 +79,7 @@ export function apiRoutes(
   { demo, parts }: { demo: Demo; parts: UserServices },
 ): AnyRoute[] {
   const context = queryContextOf(runtime);
-  const detailGate = createDetailGate({
-    spending: parts.spending,
-    subjects: detailSubjects,
-    exists: async ({ card }, id) => (await readCard(context, card, { id, banded: true })) !== null,
-    examples: async () => new Set(Object.values(await parts.samples()).filter((id) => id !== '')),
-  });
-  const gates = { charge: chargeSearch(parts.spending), admit: parts.gate.admit, admitScope };
-  async function admitScope(by: RequestContext, scope: readonly ScopeObject[]) {
-    for (const object of scope) {
-      const admitted = await detailGate(by, object, false);
-      if (isRefused(admitted)) return admitted;
-    }
-    return null;
-  }
+  const { gates, detailGate } = createGates(context, parts);
   return [
     healthRoute(runtime, { demo, parts }),
     ...peopleRoutes(parts),

@@ -1,5 +1,7 @@
 import { captchaMigrations, singleUse, slideCaptcha } from '#features/captcha/server/index.ts';
+import { exportMigrations } from '#features/exports/server/index.ts';
 import { followMigrations } from '#features/follows/server/index.ts';
+import { listSettingsMigrations } from '#features/list-settings/server/index.ts';
 import { membershipMigrations } from '#features/membership/server/index.ts';
 import { monitorMigrations } from '#features/monitors/server/index.ts';
 import { noticeMigrations } from '#features/notifications/server/index.ts';
@@ -41,6 +43,8 @@ export const featureMigrations: Migrations = {
   ...followMigrations,
   ...orderMigrations,
   ...workbenchMigrations,
+  ...exportMigrations,
+  ...listSettingsMigrations,
 };
 
 /** Everything about people that the server is put together from. */

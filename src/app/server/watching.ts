@@ -8,13 +8,14 @@ import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
 import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
 import type { Log } from '#platform/server/log.ts';
+import { createExporting } from './exporting.ts';
 import type { Runtime } from './runtime.ts';
 import { createSelling } from './selling.ts';
 import type { SandboxPlace, UserServices } from './user-services.ts';
 
 const DAY_S = 86_400;
 
-/** Monitors, the notification centre and its channels, orders: their calls, and what of them runs in the background. */
+/** Monitors, the notification centre and its channels, orders, exports: their calls, and what of them runs in the background. */
 export interface Watching {
   readonly routes: readonly AnyRoute[];
   readonly definitions: readonly JobDefinition[];
@@ -40,6 +41,7 @@ export function createWatching({ runtime, services, env, sandbox, log }: Parts):
   const jobs = monitorJobs(monitors);
   const selling = createSelling({ runtime, services, sandbox, log, notifier: notices.notifier });
   const teams = teamRoutes({ people, spending, notifier: notices.notifier, onLeft: stopTeamMonitors });
+  const exporting = createExporting({ runtime, services, env });
   const prune = defineJob({
     kind: 'notice.prune',
     payload: z.strictObject({}),
@@ -52,13 +54,14 @@ export function createWatching({ runtime, services, env, sandbox, log }: Parts):
     payload: {},
   });
   return {
-    routes: [...monitorRoutes(monitors), ...notices.routes, ...selling.routes, ...teams],
+    routes: [...monitorRoutes(monitors), ...notices.routes, ...selling.routes, ...teams, ...exporting.routes],
     definitions: [
       ...jobs.definitions,
       ...notices.definitions,
       ...selling.definitions,
       prune as JobDefinition,
+      ...exporting.definitions,
     ],
-    schedules: [...jobs.schedules, ...selling.schedules, daily],
+    schedules: [...jobs.schedules, ...selling.schedules, daily, ...exporting.schedules],
   };
 }

@@ -1,5 +1,10 @@
-import type { ObjectAction } from '#engine/web/actions/object-actions.ts';
+import type { ListTool, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import { ExportTool } from '#features/exports/web/index.ts';
 import { followAction } from '#features/follows/web/index.ts';
+import { ConditionTool } from '#features/list-settings/web/index.ts';
 
 /** What features offer for objects on every row, card and header, in this order. */
 export const objectActions: readonly ObjectAction[] = [followAction];
+
+/** What features offer above every listing. */
+export const listTools: readonly ListTool[] = [ConditionTool, ExportTool];

@@ -7,6 +7,7 @@ import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
 import { loadMyInfoScreen } from '#features/account/web/index.ts';
 import { loadBrandScreen } from '#features/brand-screen/web/index.ts';
 import { loadDetailScreen } from '#features/details/web/index.ts';
+import { loadExportRecordScreen } from '#features/exports/web/index.ts';
 import { loadAttentionScreen } from '#features/follows/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
 import { loadLiveRoomScreen } from '#features/live-room/web/index.ts';
@@ -40,6 +41,7 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   liveWatch: loadLiveWatchScreen,
   videoWatch: loadVideoWatchScreen,
   attention: loadAttentionScreen,
+  exportRecord: loadExportRecordScreen,
   videoDetails: loadVideoScreen,
   liveBigScreen: loadLiveScreen,
   liveBigScreenMobile: loadLiveScreenMobile,

@@ -2,11 +2,13 @@ import type { KeyboardEvent } from 'react';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { activeFiltersOf, activeFilterText } from './active-filters.ts';
 import { useTrees } from './filters/FilterControl.tsx';
+import { useSlots } from './slots.ts';
 import { useListingState } from './useListing.ts';
 
 /** What is chosen, as chips 名称：值 × (Delete works too), and 清空. Nothing while nothing is chosen. */
 export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
   const { listing, ask, ignored, setFilter, change } = useListingState();
+  const { SaveConditions } = useSlots();
   const chosen = activeFiltersOf(listing, ask, useTrees(listing.filters));
   if (chosen.length === 0 && ignored.length === 0) return null;
   const onKey = (event: KeyboardEvent, name: string) => {
@@ -41,6 +43,7 @@ export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
           </li>
         )}
       </ul>
+      {SaveConditions && chosen.length > 0 && <SaveConditions />}
     </div>
   );
 }

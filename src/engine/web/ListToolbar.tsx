@@ -26,10 +26,16 @@ export function CountLine() {
   );
 }
 
+/** Tools that the app offers above every listing. */
+export function ListTools() {
+  const { listing } = useListingState();
+  const { tools = [] } = useSlots();
+  return tools.map((Tool) => <Tool key={Tool.displayName ?? Tool.name} listing={listing} />);
+}
+
 /** The line above the table: search within a ranking, the count, the choice of columns. */
 export function ListToolbar({ children }: { children?: React.ReactNode }) {
   const { listing } = useListingState();
-  const { tools = [] } = useSlots();
   const { ids } = useSelection();
   const keyword = Object.keys(listing.filters).find((n) => listing.filters[n]?.kind === 'keyword');
   if (ids.size > 0) return <BulkBar of={listing.of} />;
@@ -40,9 +46,7 @@ export function ListToolbar({ children }: { children?: React.ReactNode }) {
       <div className="list-actions">
         {children}
         <ColumnSettings />
-        {tools.map((Tool) => (
-          <Tool key={Tool.displayName ?? Tool.name} listing={listing} />
-        ))}
+        <ListTools />
       </div>
     </div>
   );

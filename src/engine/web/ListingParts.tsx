@@ -9,7 +9,7 @@ import { textOf } from './cells/cell-props.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { ListBody } from './ListBody.tsx';
 import { FreshLine } from './ListingHead.tsx';
-import { CountLine, ListToolbar } from './ListToolbar.tsx';
+import { CountLine, ListToolbar, ListTools } from './ListToolbar.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
 import { blockedOf, useSlots } from './slots.ts';
 import { ListingContext, type ListingState, useListing } from './useListing.ts';
@@ -56,6 +56,7 @@ function Narrow({ isPhone }: { isPhone: boolean }) {
           <div className="phone-count">
             <CountLine />
             <FreshLine />
+            <ListTools />
           </div>
           <ListBody isPhone />
         </>

@@ -1,4 +1,4 @@
-import type { CellKind, Listing } from '#catalog/kernel/listing.ts';
+import type { CellKind, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 import { type Edition, isBanded, type ViewerLevel } from '#catalog/plans.ts';
 
 /** A column as the screen shows it. */
@@ -76,7 +76,15 @@ export function usualColumns(listing: Listing): string[] {
   return Object.entries(listing.columns).flatMap(([key, c]) => (c.optional ? [] : [key]));
 }
 
-/** The columns to show, in the definition's order; the sorted one always stands. */
+/** Keys in the order in which they stand: fixed ones first, then the chosen ones in their order, then the sorted one. */
+function inChosenOrder(listing: Listing, chosen: readonly string[]): string[] {
+  const all = Object.keys(listing.columns);
+  const fixed = all.filter((key) => isFixed((listing.columns[key] as ListingColumn).cell));
+  const own = chosen.filter((key) => Object.hasOwn(listing.columns, key));
+  return [...new Set([...fixed, ...own, ...all])];
+}
+
+/** The columns to show, in the definition's order or the chosen one; the sorted one always stands. */
 export function shownColumns(
   listing: Listing,
   chosen: readonly string[] | undefined,
@@ -85,7 +93,8 @@ export function shownColumns(
   const { shape, card } = listing.of;
   const nameWidth = shape === 'square' && !('price' in card) ? SHOP_WIDTH : nameWidths[shape];
   const wanted = new Set(chosen ?? usualColumns(listing));
-  return Object.entries(listing.columns).flatMap(([key, c]) => {
+  return inChosenOrder(listing, chosen ?? []).flatMap((key) => {
+    const c = listing.columns[key] as ListingColumn;
     if (!wanted.has(key) && !isFixed(c.cell) && key !== sorted) return [];
     const needs = c.needs !== undefined && level < c.needs ? c.needs : undefined;
     const isWide = c.banded === 'gmv' && isBanded(level);

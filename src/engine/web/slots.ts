@@ -39,6 +39,8 @@ export interface Slots {
   readonly actions?: readonly ObjectAction[];
   /** Tools above every listing. */
   readonly tools?: readonly ListTool[];
+  /** Stands at the end of the line of chosen conditions. */
+  readonly SaveConditions?: ComponentType;
 }
 
 /** A link to the detail page of an entity. The app decides whether the path is a route, and what a click is guarded by. */

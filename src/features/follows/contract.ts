@@ -6,7 +6,7 @@ import { followKinds, LONGEST_REMARK, MOST_AT_ONCE } from './rules.ts';
 const count = z.int();
 const maybe = z.nullable(count);
 const type = z.literal([...followKinds]);
-const typeText = z.enum(['1', '2', '3', '4']);
+const kindText = z.enum(['1', '2', '3', '4']);
 const id = z.string().check(z.regex(/^[0-9A-Za-z]{1,11}$/));
 const ids = z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));
 const tagId = z.string().check(z.maxLength(64));
@@ -70,9 +70,9 @@ export type FollowList = z.infer<typeof list>;
 /** Ids of all that is followed of a kind, for the stars of other screens. */
 export const readFollowIds = endpoint({
   method: 'GET',
-  path: '/api/follow/ids/{type}',
+  path: '/api/follow/ids/{kind}',
   about: '已关注的对象',
-  query: z.object({ type: typeText }),
+  query: z.object({ kind: kindText }),
   reply: z.object({ ids: z.array(z.string()), meter }),
   guard: 'user',
 });
@@ -80,9 +80,9 @@ export const readFollowIds = endpoint({
 /** The tags of a kind. */
 export const readFollowTags = endpoint({
   method: 'GET',
-  path: '/api/follow/tags/{type}',
+  path: '/api/follow/tags/{kind}',
   about: '关注标签',
-  query: z.object({ type: typeText }),
+  query: z.object({ kind: kindText }),
   reply: tags,
   guard: 'user',
 });

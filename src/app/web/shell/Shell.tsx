@@ -5,6 +5,7 @@ import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE, type Chrome } from '#catalog/routes.ts';
 import { LISTINGS } from '#engine/web/calls.ts';
 import { type Blocked, SlotsContext } from '#engine/web/slots.ts';
+import { ColumnKeeper, SaveConditionButton } from '#features/list-settings/web/index.ts';
 import { MembershipHost, showPrompt } from '#features/membership/web/index.ts';
 import { PurchaseHost } from '#features/orders/web/index.ts';
 import { PopupHost } from '#features/popups/web/index.ts';
@@ -15,7 +16,7 @@ import { keepAttribution } from '#platform/web/attribution.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { Toast } from '#platform/web/ui/Toast.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
-import { objectActions } from '../object-actions.ts';
+import { listTools, objectActions } from '../object-actions.ts';
 import { routeAt } from '../screens.ts';
 import { levelOf } from '../viewer.ts';
 import { Aside } from './Aside.tsx';
@@ -51,7 +52,14 @@ function Content() {
       // Who was granted an edition a moment ago need not wait until what is known of them is stale.
       void client.invalidateQueries({ queryKey: viewerQuery.queryKey });
     };
-    return { level, openPrompt, entityLink, actions: objectActions };
+    return {
+      level,
+      openPrompt,
+      entityLink,
+      actions: objectActions,
+      tools: listTools,
+      SaveConditions: SaveConditionButton,
+    };
   }, [level, client]);
   if (isError && !data) {
     return (
@@ -71,6 +79,7 @@ function Content() {
       <Suspense fallback={<Waiting />}>
         <Outlet />
       </Suspense>
+      {level !== VISITOR && <ColumnKeeper />}
       <MembershipHost level={level} />
       <PurchaseHost />
       <InvitationHost />

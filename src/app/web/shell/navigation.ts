@@ -93,6 +93,10 @@ const userCenter: readonly { title: string; links: readonly SideLink[] }[] = [
       { to: '/userCenter/dataWatch/videoWatch', title: '视频监控', icon: 'video' },
     ],
   },
+  {
+    title: '我的数据',
+    links: [{ to: '/userCenter/export/exportRecord', title: '导出记录', icon: 'export' }],
+  },
 ];
 
 /** The section of a path. */

@@ -1,7 +1,9 @@
 import { publicId } from '#engine/server/public-id.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import type { Db } from '#platform/server/account-store/transaction.ts';
 import { type ApiRoute, isRefused, route, type Viewer } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
+import { followedKinds } from '../kinds.ts';
 import type { FollowKind } from '../rules.ts';
 import { changeOne, follow, moveToTags, type Objects, unfollow } from './change-follows.ts';
 import { addTag, dropTag, editTag, listTags } from './change-tags.ts';
@@ -13,7 +15,18 @@ import { followsOf } from './store/follows.ts';
 /** The tables of the slice. */
 export const followMigrations: Migrations = { '0140-follows': followsMigration };
 
-const kindOf = (type: string) => Number(type) as FollowKind;
+/** Public ids of what somebody follows of an entity; null when it cannot be followed. */
+export async function followedPublicIds(
+  db: Db,
+  userId: string,
+  entity: string,
+): Promise<readonly string[] | null> {
+  const found = followedKinds.find(({ listing }) => listing.of.id === entity);
+  if (!found) return null;
+  return (await followsOf(db, { userId, kind: found.kind })).map((row) => publicId(row.object_id));
+}
+
+const kindOf = (kind: string) => Number(kind) as FollowKind;
 
 /** What one follows of a kind, by public id. */
 async function idsOf({ account }: FollowParts, viewer: Viewer, kind: FollowKind) {
@@ -35,8 +48,8 @@ async function changeSingle(
 export function followRoutes(parts: FollowParts): ApiRoute[] {
   const single = ({ type, id }: { type: FollowKind; id: string }): Objects => ({ type, ids: [id] });
   return [
-    route(calls.readFollowIds, ({ query, viewer }) => idsOf(parts, viewer, kindOf(query.type))),
-    route(calls.readFollowTags, ({ query, viewer }) => listTags(parts, viewer, kindOf(query.type))),
+    route(calls.readFollowIds, ({ query, viewer }) => idsOf(parts, viewer, kindOf(query.kind))),
+    route(calls.readFollowTags, ({ query, viewer }) => listTags(parts, viewer, kindOf(query.kind))),
     route(calls.addFollowTag, ({ body, viewer }) => addTag(parts, viewer, body)),
     route(calls.editFollowTag, ({ body, viewer }) => editTag(parts, viewer, body)),
     route(calls.deleteFollowTag, ({ body, viewer }) => dropTag(parts, viewer, body.id)),

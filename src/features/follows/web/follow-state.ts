@@ -25,7 +25,7 @@ export function useFollowed(kind: FollowKind): Followed | undefined {
   const { data } = useQuery({
     queryKey: idsKey(kind),
     queryFn: async ({ signal }): Promise<Followed> => {
-      const { ids, meter } = await call(readFollowIds, { params: { type: String(kind) }, signal });
+      const { ids, meter } = await call(readFollowIds, { params: { kind: String(kind) }, signal });
       return { ids: new Set(ids), meter };
     },
     enabled: level !== VISITOR,

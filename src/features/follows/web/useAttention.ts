@@ -62,7 +62,7 @@ export function useAttention(listing: PageListing) {
   });
   const tags = useQuery({
     queryKey: [FOLLOWS, 'tags', kind],
-    queryFn: ({ signal }) => call(readFollowTags, { params: { type: String(kind) }, signal }),
+    queryFn: ({ signal }) => call(readFollowTags, { params: { kind: String(kind) }, signal }),
   });
   return {
     kind,

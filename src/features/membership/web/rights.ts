@@ -89,13 +89,13 @@ export const rightGroups: readonly RightGroup[] = [
       depth,
       sorting,
       { label: '进阶筛选条件', of: (l) => (l >= LIGHT ? '支持' : NONE) },
-      { label: '常用筛选', of: upTo('commonUseConditionNumber', '组'), isSoon: true },
+      { label: '常用筛选', of: upTo('commonUseConditionNumber', '组') },
     ],
   },
   {
     title: '关注与监控',
     rights: [
-      { label: '关注', of: atMost('follows', '个'), isSoon: true },
+      { label: '关注', of: atMost('follows', '个') },
       { label: '直播监控', of: atMost('liveMonitorsPerMonth', '场/月') },
       { label: '视频监控', of: atMost('videoMonitorsPerMonth', '条/月') },
       { label: '工作台看板', of: atMost('boards', '个'), isSoon: true },
@@ -106,7 +106,8 @@ export const rightGroups: readonly RightGroup[] = [
     title: '进阶工具',
     rights: [
       { label: '直播与商品大盘', of: atMost('dashboardDays', '天'), isSoon: true },
-      { label: '数据导出', of: atMost('exportsPerMonth', '次/月'), isSoon: true },
+      { label: '列表导出', of: atMost('exportsPerMonth', '次/月') },
+      { label: '榜单导出', of: atMost('rankingExportsPerMonth', '次/月') },
       { label: '视频提取文案', of: atMost('videoToTextPerMonth', '条/月'), isSoon: true },
       { label: '神评论', of: upTo('fantasticCommentNumber', '条'), isSoon: true },
       { label: '往期爆款', of: upTo('pastBestsellerNumber', '条'), isSoon: true },

@@ -11,7 +11,7 @@ const POLL_MS = 1000;
 const SETTLE_MS = 500;
 
 /** What is to be paid, and how; null while nothing can be. */
-export interface Wish {
+export interface PurchaseWish {
   readonly productId: string;
   readonly payType: number;
   readonly month: number;
@@ -30,7 +30,7 @@ export interface Order {
 
 const idle: Order = { status: 0, tradeNo: '', qrText: '', formHtml: '', untilMs: 0, problem: '' };
 
-async function make({ productId, payType, month }: Wish, signal: AbortSignal): Promise<Order> {
+async function make({ productId, payType, month }: PurchaseWish, signal: AbortSignal): Promise<Order> {
   const made = { ...idle, status: 1 } as const;
   const until = (seconds: number) => nowMs() + seconds * 1000;
   if (payType === payTypes.wechat) {
@@ -46,7 +46,7 @@ async function make({ productId, payType, month }: Wish, signal: AbortSignal): P
 }
 
 /** Makes an order half a second after the wish stands still; another wish or `renew` makes another one. */
-function useMadeOrder(wish: Wish | null) {
+function useMadeOrder(wish: PurchaseWish | null) {
   const [order, setOrder] = useState(idle);
   const [turn, setTurn] = useState(0);
   const key = wish === null ? null : `${wish.productId}:${wish.payType}:${wish.month}`;
@@ -75,7 +75,7 @@ function useMadeOrder(wish: Wish | null) {
 }
 
 /** The order of a wish, its time, and the news that it is paid: once, with the way it was paid. */
-export function useOrder(wish: Wish | null, onPaid: (payType: number) => void) {
+export function useOrder(wish: PurchaseWish | null, onPaid: (payType: number) => void) {
   const { order, setOrder, renew } = useMadeOrder(wish);
   const now = useNow();
   const left = order.status === 1 ? Math.max(0, Math.ceil(order.untilMs / 1000) - now) : 0;

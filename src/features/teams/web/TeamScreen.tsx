@@ -10,7 +10,7 @@ import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { readSlaves, type TeamSeat } from '../contract.ts';
-import { AddDialog } from './AddDialog.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
 import { MarkField } from './MarkField.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
@@ -190,7 +190,7 @@ export function TeamScreen() {
             <Members team={data} reload={reload} onRemove={setLeaving} />
           )}
         </section>
-        {isAdding && <AddDialog onAdded={reload} onClose={() => setAdding(false)} />}
+        {isAdding && <InviteDialog onAdded={reload} onClose={() => setAdding(false)} />}
         {leaving && <RemoveDialog seat={leaving} onRemoved={reload} onClose={() => setLeaving(null)} />}
       </article>
     </ThemeProvider>

@@ -12,8 +12,8 @@ import {
 } from '../contract.ts';
 import { templates } from '../rules.ts';
 import { AddDialog } from './AddDialog.tsx';
+import { BoardNameDialog } from './BoardNameDialog.tsx';
 import { EditDialog, type OwnSettings } from './EditDialog.tsx';
-import { NameDialog } from './NameDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import type { useBoardChange } from './useBoards.ts';
 
@@ -53,7 +53,7 @@ function NewBoard({
     if (made) onPick(made.id);
   };
   return (
-    <NameDialog
+    <BoardNameDialog
       title="新建看板"
       initial={template ? `${template.name}看板` : ''}
       onClose={onClose}
@@ -67,7 +67,7 @@ function RenameBoard({ board, changes, onClose }: ForBoard) {
     if (await changes.change(renameBoard, { ...versionOf(board), name })) onClose();
   };
   return (
-    <NameDialog
+    <BoardNameDialog
       title="重命名看板"
       initial={board.name}
       onClose={onClose}

@@ -11,7 +11,7 @@ import { MOST_REMARK } from '../rules.ts';
 const WIDTH = 400;
 
 /** Invites a number into the team. */
-export function AddDialog({ onAdded, onClose }: { onAdded: () => Promise<void>; onClose: () => void }) {
+export function InviteDialog({ onAdded, onClose }: { onAdded: () => Promise<void>; onClose: () => void }) {
   const { values, field, check } = useFields({ mobile: mobileProblem, remark: () => null });
   const { isBusy, onSubmit } = useSubmit(async () => {
     if (!check()) return;

@@ -3,7 +3,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { NAME_MOST, nameOf } from '../rules.ts';
 
 /** Asks for the name of a board. */
-export function NameDialog({
+export function BoardNameDialog({
   title,
   initial,
   onSave,

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { createExports } from '#features/exports/server/index.ts';
+import { followedPublicIds } from '#features/follows/server/index.ts';
+import type { Env } from '#platform/server/env.ts';
+import { queryContextOf } from './features.ts';
+import { createGates } from './gates.ts';
+import type { Runtime } from './runtime.ts';
+import type { UserServices } from './user-services.ts';
+
+/** Exports on the stores of a runtime; their files are in the data directory. */
+export function createExporting({
+  runtime,
+  services,
+  env,
+}: {
+  runtime: Runtime;
+  services: UserServices;
+  env: Env;
+}): ReturnType<typeof createExports> {
+  const { account, clock } = runtime.stores;
+  const context = queryContextOf(runtime);
+  return createExports({
+    account,
+    clock,
+    context,
+    spending: services.spending,
+    jobs: runtime.jobs,
+    dir: join(env.dataDir, 'exports'),
+    admitScope: createGates(context, services).gates.admitScope,
+    followedIds: (userId, entity) => followedPublicIds(account.db, userId, entity),
+  });
+}

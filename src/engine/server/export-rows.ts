@@ -1,0 +1,62 @@
+import { DEEPEST_ROW } from '#catalog/plans.ts';
+import type { WireRow } from '../contract.ts';
+import type { Plan } from '../plan.ts';
+import type { PageRow } from './fetch-page.ts';
+import { cardPayloads, type QueryContext } from './query-context.ts';
+import { statementsOf } from './run.ts';
+import { toWire } from './to-wire.ts';
+import { cardReader, type StoredRow } from './value-of.ts';
+
+/** Rows that are in memory at a time. */
+const CHUNK = 500;
+
+/** All rows of a plan that its viewer may see: how many there are, and how many match at all (10,001 stands for more). */
+export interface PlanRows {
+  readonly count: number;
+  readonly total: number;
+  chunks(): AsyncGenerator<readonly WireRow[]>;
+}
+
+async function storedRows(
+  { store }: QueryContext,
+  { listing }: Plan,
+  {
+    rows,
+    found,
+  }: {
+    rows: Awaited<ReturnType<typeof statementsOf>>['statements']['rows'];
+    found: readonly PageRow[];
+  },
+): Promise<StoredRow[]> {
+  if (!rows) return found.map((row) => ({ id: row.id, found: row, card: () => undefined }));
+  const texts = await cardPayloads(store, rows(found.map((row) => row.id)));
+  const read = cardReader(listing.shows ?? listing.from);
+  return found.flatMap((row) => {
+    const text = texts.get(row.id);
+    return text === undefined ? [] : [{ id: row.id, found: row, card: read(text) }];
+  });
+}
+
+/**
+ * Reads all rows of a plan, not only its page, up to the viewer's limit. Ids and order come from one statement, so a rebuild in between
+ * neither repeats nor loses a row; cards follow in chunks and bypass the result cache, which belongs to pages. A row whose card is gone
+ * since then is left out.
+ */
+export async function readPlanRows(context: QueryContext, plan: Plan): Promise<PlanRows> {
+  const whole = { ...plan, offset: 0, take: Math.min(plan.window, DEEPEST_ROW) };
+  const { statements } = await statementsOf(context, whole);
+  const [found, counted] = await Promise.all([
+    context.store.read<PageRow>(statements.ids),
+    context.store.read<{ n: string }>(statements.count),
+  ]);
+  return {
+    count: found.length,
+    total: Number(counted[0]?.n ?? 0),
+    async *chunks() {
+      for (let at = 0; at < found.length; at += CHUNK) {
+        const part = found.slice(at, at + CHUNK);
+        yield (await storedRows(context, whole, { rows: statements.rows, found: part })).map(toWire(whole));
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { listingById } from '#catalog/index.ts';
+import type { ColumnExpr } from '#catalog/kernel/expr.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import type { ViewerLevel } from '#catalog/plans.ts';
+import { listQueryFromRequest } from '#engine/list-query-request.ts';
+import { type Plan, plan } from '#engine/plan.ts';
+import { isRefusal, type Refusal, refuseSense } from '#engine/refusal.ts';
+import { readHorizon } from '#engine/server/run.ts';
+import type { ExportParts } from './parts.ts';
+
+/** What is exported: the call of a listing as the list itself gets it. */
+export interface AskedExport {
+  readonly module: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly is_followed?: boolean | undefined;
+}
+
+const keyOf = ({ from }: Listing): ColumnExpr => ({
+  op: 'column',
+  table: from.table,
+  column: from.key,
+  unit: 'id',
+  windowed: false,
+});
+
+/** Holds a plan to what somebody follows. */
+async function followedOnly(parts: ExportParts, decided: Plan, userId: string): Promise<Plan | Refusal> {
+  const { listing } = decided;
+  const ids = listing.from.storage === 'card' ? await parts.followedIds(userId, listing.of.id) : null;
+  if (ids === null) return refuseSense('name', 'is_followed', '这个列表不能只导出关注的对象');
+  const own = { op: 'in' as const, column: keyOf(listing), values: ids };
+  return { ...decided, where: [...decided.where, own] };
+}
+
+/**
+ * Plans an export by the rights of the list itself: what the list refuses is not exported either. The plan is made when it is submitted
+ * and again when the file is made, each time by the level at submission.
+ */
+export async function planExport(
+  parts: ExportParts,
+  asked: AskedExport,
+  { level, userId }: { readonly level: ViewerLevel; readonly userId: string },
+): Promise<Plan | Refusal> {
+  const listing = listingById(asked.module);
+  if (!listing) return refuseSense('name', 'module', '没有这个列表');
+  const { page: _page, limit: _limit, ...query } = asked.query;
+  const ask = listQueryFromRequest(listing, query, asked.params);
+  const horizon = await readHorizon(parts.context, listing);
+  const decided = plan(listing, ask, { level, horizon });
+  if (isRefusal(decided) || asked.is_followed !== true) return decided;
+  return followedOnly(parts, decided, userId);
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { editions, type ViewerLevel } from '#catalog/plans.ts';
+import { columnKey } from '#engine/list-query.ts';
+import type { Plan } from '#engine/plan.ts';
+import { isRefusal } from '#engine/refusal.ts';
+import { readPlanRows } from '#engine/server/export-rows.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
+import {
+  defineJob,
+  type JobContext,
+  type JobDefinition,
+  type JobOutcome,
+  PermanentJobError,
+} from '#platform/server/jobs/definition.ts';
+import { type ExportCell, type ExportColumn, exportColumns } from '../cells.ts';
+import { exportFormats, FILE_DAYS } from '../rules.ts';
+import { planExport } from './decide.ts';
+import { DAY_MS, type ExportParts, readCharge } from './parts.ts';
+import { changeExport, exportById } from './store/exports.ts';
+import { writeExport } from './write-file.ts';
+
+const payload = z.strictObject({
+  id: z.string(),
+  level: z.literal(editions.map((one) => one.level)),
+  module: z.string(),
+  format: z.enum(exportFormats),
+  query: z.record(z.string(), z.string()),
+  params: z.record(z.string(), z.unknown()),
+  is_followed: z.optional(z.boolean()),
+});
+/** What the job of an export is told. */
+export type ExportPayload = z.infer<typeof payload>;
+
+interface Made {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** The rows of a plan as cells, with a last line where the edition or the depth cuts them off. */
+async function* cellsOf(
+  { rows, columns }: { rows: Awaited<ReturnType<typeof readPlanRows>>; columns: readonly ExportColumn[] },
+  onRows: (done: number) => Promise<void>,
+): AsyncGenerator<readonly ExportCell[]> {
+  let done = 0;
+  for await (const chunk of rows.chunks()) {
+    for (const row of chunk) yield columns.map((one) => one.cell(row));
+    done += chunk.length;
+    await onRows(done);
+  }
+  if (rows.total > rows.count) yield [`仅导出前${rows.count}条，其余请缩小筛选范围后导出`];
+}
+
+async function makeFile(
+  parts: ExportParts,
+  { payload: asked, owner, signal, progress }: JobContext<ExportPayload>,
+): Promise<Made> {
+  const level: ViewerLevel = asked.level;
+  const decided = await planExport(parts, asked, { level, userId: owner });
+  if (isRefusal(decided)) throw new PermanentJobError(decided.message);
+  const rows = await readPlanRows(parts.context, decided);
+  const columns = exportColumns(decided.listing, keysOf(decided, asked.query.fields));
+  let written = 0;
+  const cells = cellsOf({ rows, columns }, async (done) => {
+    written = done;
+    await progress(rows.count === 0 ? 1 : done / rows.count, `${done} / ${rows.count} 行`);
+  });
+  const { id, format } = asked;
+  const bytes = await writeExport({ dir: parts.dir, id, format }, { columns, rows: cells }, signal);
+  return { rows: written, bytes };
+}
+
+/** Columns of a plan in the order in which they were asked for, which is that of the table on the screen. */
+function keysOf({ listing, columns }: Plan, fields: string | undefined): readonly string[] {
+  const asked = (fields ?? '').split(',').map((name) => columnKey(listing, name));
+  return [...new Set([...asked.filter((key) => columns.includes(key)), ...columns])];
+}
+
+const FAILED = '导出失败';
+const words = (error: string | null) =>
+  error === null
+    ? FAILED
+    : /ENOSPC/.test(error)
+      ? '磁盘空间不足，导出失败'
+      : /[一-龥]/.test(error)
+        ? error
+        : FAILED;
+
+/** Records how an export ended; what brought no file gives its unit back, once, because this runs in the transaction that ends the job. */
+async function settle(
+  { clock, spending }: ExportParts,
+  tx: Tx,
+  { payload: { id }, state, result, error }: JobOutcome<ExportPayload>,
+): Promise<void> {
+  const task = await exportById(tx, id);
+  if (!task) return;
+  const finished = clock.now();
+  if (state === 'succeeded') {
+    const { rows, bytes } = result as Made;
+    await changeExport(tx, {
+      id,
+      state: 'done',
+      rows,
+      bytes,
+      finished,
+      expires: finished + FILE_DAYS * DAY_MS,
+    });
+    return;
+  }
+  const charge = readCharge(task.charge);
+  if (charge) await spending.refundIn(tx, charge);
+  const ending =
+    state === 'cancelled'
+      ? ({ state, error: '' } as const)
+      : ({ state: 'failed', error: words(error) } as const);
+  await changeExport(tx, { id, ...ending, finished, charge: null });
+}
+
+/** The job that makes the file of an export. A second attempt makes the same file again. */
+export function exportJob(parts: ExportParts): JobDefinition<ExportPayload> {
+  return defineJob<ExportPayload>({
+    kind: 'export.file',
+    payload,
+    maxAttempts: 4,
+    leaseS: 20,
+    backoff: { baseS: 2, maxS: 60 },
+    handle: (context) => makeFile(parts, context),
+    onSettled: (tx, outcome) => settle(parts, tx, outcome),
+  });
+}

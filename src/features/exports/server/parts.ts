@@ -1,0 +1,32 @@
+import type { AdmitScope } from '#engine/server/admit.ts';
+import type { QueryContext } from '#engine/server/query-context.ts';
+import type { Charge, Spending } from '#features/quota/server/index.ts';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { JobQueue } from '#platform/server/jobs/queue.ts';
+
+/** What exports work with. */
+export interface ExportParts {
+  readonly account: AccountStore;
+  readonly clock: Clock;
+  readonly context: QueryContext;
+  readonly spending: Spending;
+  readonly jobs: JobQueue;
+  /** Directory of the files. */
+  readonly dir: string;
+  /** Asked for lists with a scope, as by the list itself. */
+  readonly admitScope: AdmitScope;
+  /** Public ids of what somebody follows of an entity; null when it cannot be followed. */
+  followedIds(userId: string, entity: string): Promise<readonly string[] | null>;
+}
+
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000;
+
+/** Milliseconds as unix seconds. */
+export const unixSeconds = (ms: number) => Math.floor(ms / 1000);
+
+/** A charge as it stands in its column, and back. */
+export const storedCharge = (charge: Charge | null) => (charge === null ? null : JSON.stringify(charge));
+/** What stands there. */
+export const readCharge = (text: string | null) => (text === null ? null : (JSON.parse(text) as Charge));

@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { ExportCell, ExportColumn } from '../cells.ts';
+import type { ExportFormat } from '../rules.ts';
+
+/** Rows of a file as they come. */
+export type CellRows = AsyncIterable<readonly ExportCell[]>;
+
+const quoted = (cell: ExportCell) => {
+  const text = cell === null ? '' : String(cell);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** CSV as spreadsheets open it: RFC 4180 with a byte order mark and CRLF. */
+async function* csv(columns: readonly ExportColumn[], rows: CellRows): AsyncGenerator<string> {
+  yield `\uFEFF${columns.map((one) => quoted(one.head)).join(',')}\r\n`;
+  for await (const row of rows) yield `${row.map(quoted).join(',')}\r\n`;
+}
+
+async function* mutable(rows: CellRows): AsyncGenerator<ExportCell[]> {
+  for await (const row of rows) yield [...row];
+}
+
+function xlsx(columns: readonly ExportColumn[], rows: CellRows): Readable {
+  const stream: ReadableStream<Uint8Array> = writeXlsxStream(mutable(rows), {
+    name: '数据',
+    columns: columns.map(({ head, width }) => ({ header: head, width })),
+    freezePane: { rows: 1 },
+  });
+  return Readable.fromWeb(stream as unknown as WebStream);
+}
+
+/** Where the file of an export is. */
+export const fileOf = (dir: string, { id, format }: { readonly id: string; readonly format: ExportFormat }) =>
+  join(dir, `${id}.${format}`);
+
+/**
+ * Writes a file as a whole: its name appears when all of it is on the disk, so nobody ever sees a part of one. Writing it again replaces
+ * it. Answers its size in bytes.
+ */
+export async function writeExport(
+  { dir, id, format }: { readonly dir: string; readonly id: string; readonly format: ExportFormat },
+  { columns, rows }: { readonly columns: readonly ExportColumn[]; readonly rows: CellRows },
+  signal: AbortSignal,
+): Promise<number> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const whole = fileOf(dir, { id, format });
+  const part = `${whole}.${process.pid}.part`;
+  try {
+    const source = format === 'csv' ? Readable.from(csv(columns, rows)) : xlsx(columns, rows);
+    await pipeline(source, createWriteStream(part, { mode: 0o600 }), { signal });
+    const handle = await open(part, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    const { size } = await stat(part);
+    await rename(part, whole);
+    return size;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { call } from '#platform/web/api.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
+import { useMessages } from '#platform/web/messages.ts';
+import { submitExport } from '../contract.ts';
+import type { ExportFormat } from '../rules.ts';
+
+/** What the keys of everything about exports begin with. */
+export const EXPORTS = 'exports';
+/** How long messages of exports stay (specification §8). */
+const DONE_MS = 5000;
+const FAILED_MS = 6000;
+/** Where the record is. */
+export const RECORD_PATH = '/userCenter/export/exportRecord';
+/** Submitting and downloading wait longer than other calls (specification §7). */
+export const EXPORT_TIMEOUT_MS = 30_000;
+
+/** What is asked of an export. */
+export interface ExportWish {
+  readonly module: string;
+  readonly format: ExportFormat;
+  readonly query: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly is_followed?: boolean;
+}
+
+/** Shows what an export failed with. */
+export function showExportFailure(error: unknown): void {
+  const words = error instanceof ApiFailure && error.code !== 0 ? error.message : '导出失败';
+  useMessages.getState().show({ words, shownMs: FAILED_MS, isUrgent: false });
+}
+
+/** Submits an export and says where it is found; a used-up month opens its prompt. True when it was taken. */
+export function useSubmitExport() {
+  const client = useQueryClient();
+  const { openPrompt } = useSlots();
+  return async (wish: ExportWish): Promise<boolean> => {
+    try {
+      await call(submitExport, {
+        body: { ...wish, query: { ...wish.query }, params: { ...wish.params } },
+        timeoutMs: EXPORT_TIMEOUT_MS,
+      });
+    } catch (error) {
+      const blocked = error instanceof ApiFailure ? blockedOf(error) : null;
+      if (blocked) openPrompt(blocked);
+      else showExportFailure(error);
+      return false;
+    }
+    useMessages.getState().show({
+      words: '导出成功，点击',
+      shownMs: DONE_MS,
+      isUrgent: false,
+      link: { label: '查看', to: RECORD_PATH, isNewWindow: true },
+    });
+    void client.invalidateQueries({ queryKey: [EXPORTS] });
+    return true;
+  };
+}

@@ -1,0 +1,2 @@
+export { ExportTool } from './ExportTool.tsx';
+export { loadExportRecordScreen } from './load-screens.ts';

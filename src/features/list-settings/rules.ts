@@ -1,0 +1,30 @@
+import { type Edition, editions, limitOf, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import { fillPrompt, type PromptId, prompts } from '#catalog/prompts.ts';
+
+/** Longest name of a saved condition, in characters. */
+export const LONGEST_NAME = 20;
+/** Longest address that is saved. */
+export const LONGEST_ADDRESS = 2000;
+
+/** What is wrong with a name; null when nothing is. */
+export function nameProblem(name: string): string | null {
+  const length = [...name.trim()].length;
+  if (length === 0) return '请输入名称';
+  return length > LONGEST_NAME ? `名称最多${LONGEST_NAME}个字` : null;
+}
+
+/** Why no more is saved. */
+export interface FullRefusal {
+  readonly prompt: PromptId;
+  readonly needs: Edition | null;
+  readonly message: string;
+}
+
+/** Refuses what would pass the number of one list. */
+export function refuseFull(level: ViewerLevel, used: number): FullRefusal | null {
+  const limit = limitOf('commonUseConditionNumber', level);
+  if (used < limit) return null;
+  const prompt: PromptId = level >= SUPREME ? 'condition-supreme' : 'condition-full';
+  const needs = editions.find((e) => limitOf('commonUseConditionNumber', e.level) > limit)?.level ?? null;
+  return { prompt, needs, message: fillPrompt(prompts[prompt].text, { n: limit }) };
+}

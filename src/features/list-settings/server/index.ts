@@ -1,0 +1,156 @@
+import { allListings } from '#catalog/index.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { limitOf } from '#catalog/plans.ts';
+import { conditionState, readSaved, savedAddress } from '#engine/saved-query.ts';
+import type { QueryContext } from '#engine/server/query-context.ts';
+import { readHorizon } from '#engine/server/run.ts';
+import { newId } from '#features/users/server/index.ts';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import {
+  type Answer,
+  type ApiRoute,
+  type Refused,
+  refuse,
+  route,
+  type Viewer,
+} from '#platform/server/http/route.ts';
+import * as calls from '../contract.ts';
+import { LONGEST_ADDRESS, nameProblem, refuseFull } from '../rules.ts';
+import { listSettingsMigration } from './migrations/0142-list-settings.ts';
+import {
+  columnsOfUser,
+  conditionById,
+  conditionsOf,
+  insertCondition,
+  keepColumns,
+  removeCondition,
+  renameSaved,
+} from './store/list-settings.ts';
+
+/** The tables of the slice. */
+export const listSettingsMigrations: Migrations = { '0142-list-settings': listSettingsMigration };
+
+/** What settings of lists work with. */
+export interface ListSettingsParts {
+  readonly account: AccountStore;
+  readonly clock: Clock;
+  readonly context: QueryContext;
+}
+
+const listingOf = (page: string): Listing | undefined => allListings.find((one) => one.id === page);
+const noList = () => refuse(404, '没有这个列表');
+const noCondition = () => refuse(404, '没有这个常用筛选');
+
+/** The saved conditions of a list, each with whether it can be used today. */
+async function listConditions({ account, context }: ListSettingsParts, viewer: Viewer, page: string) {
+  const listing = listingOf(page);
+  if (!listing) return noList();
+  const rows = await conditionsOf(account.db, { userId: viewer.id, page });
+  const who = { level: viewer.level, horizon: await readHorizon(context, listing) };
+  return {
+    items: rows.map(({ id, name, address }) => ({
+      id,
+      name,
+      address,
+      state: conditionState(listing, address, who),
+    })),
+    used: rows.length,
+    total: limitOf('commonUseConditionNumber', viewer.level),
+  };
+}
+
+/** What is wrong with a name, in itself or beside the others of the list. */
+async function refuseName(tx: Tx, of: { userId: string; page: string; name: string; own?: string }) {
+  const problem = nameProblem(of.name);
+  if (problem !== null) return refuse(422, problem);
+  const others = await conditionsOf(tx, of);
+  return others.some((one) => one.name === of.name && one.id !== of.own)
+    ? refuse(200, '已有同名的常用筛选')
+    : null;
+}
+
+const cleanName = (name: string) => name.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+
+/** Saves conditions; the number of the edition is decided in the transaction that writes. */
+async function saveCondition(
+  { account, clock }: ListSettingsParts,
+  viewer: Viewer,
+  { page, name: raw, address }: { page: string; name: string; address: string },
+): Promise<Answer<{ id: string }>> {
+  const listing = listingOf(page);
+  if (!listing) return noList();
+  const ask = readSaved(listing, address);
+  const problem = ask.problems[0];
+  if (problem) return refuse(422, problem.message);
+  const saved = savedAddress(listing, ask);
+  if (saved === '') return refuse(422, '请先选择筛选条件');
+  if (saved.length > LONGEST_ADDRESS) return refuse(422, '筛选条件过长');
+  const [id, name, userId] = [newId(), cleanName(raw), viewer.id];
+  return account.write(async (tx): Promise<Answer<{ id: string }>> => {
+    const refused = await refuseName(tx, { userId, page, name });
+    if (refused) return refused;
+    const full = refuseFull(viewer.level, (await conditionsOf(tx, { userId, page })).length);
+    if (full) return { ...refuse(200, full.message), prompt: full.prompt, needs: full.needs, field: 'name' };
+    await insertCondition(tx, { id, user_id: userId, page, name, address: saved, created: clock.now() });
+    return { id };
+  });
+}
+
+/** Renames a condition of one's own. */
+function rename(
+  { account }: ListSettingsParts,
+  viewer: Viewer,
+  { id, name: raw }: { id: string; name: string },
+) {
+  const name = cleanName(raw);
+  return account.write(async (tx): Promise<true | Refused> => {
+    const found = await conditionById(tx, viewer.id, id);
+    if (!found) return noCondition();
+    const refused = await refuseName(tx, { userId: viewer.id, page: found.page, name, own: id });
+    if (refused) return refused;
+    await renameSaved(tx, id, name);
+    return true;
+  });
+}
+
+/** Deletes a condition of one's own. */
+function drop({ account }: ListSettingsParts, viewer: Viewer, id: string) {
+  return account.write(async (tx): Promise<true | Refused> => {
+    if (!(await conditionById(tx, viewer.id, id))) return noCondition();
+    await removeCondition(tx, id);
+    return true;
+  });
+}
+
+/** Keeps columns that the list has; names that it does not have are refused. */
+async function saveColumns(
+  { account }: ListSettingsParts,
+  viewer: Viewer,
+  { page, columns }: { page: string; columns: readonly string[] | null },
+): Promise<true | Refused> {
+  const listing = listingOf(page);
+  if (!listing) return noList();
+  const strange = columns?.find((key) => !Object.hasOwn(listing.columns, key));
+  if (strange !== undefined) return refuse(422, `没有名为${strange.slice(0, 40)}的列`);
+  await account.write((tx) =>
+    keepColumns(tx, { userId: viewer.id, page, columns: columns && [...new Set(columns)] }),
+  );
+  return true;
+}
+
+/** The calls of saved conditions and own columns. */
+export function listSettingsRoutes(parts: ListSettingsParts): ApiRoute[] {
+  return [
+    route(calls.readConditions, ({ query, viewer }) => listConditions(parts, viewer, query.page)),
+    route(calls.addCondition, ({ body, viewer }) => saveCondition(parts, viewer, body)),
+    route(calls.renameCondition, ({ body, viewer }) => rename(parts, viewer, body)),
+    route(calls.deleteCondition, ({ body, viewer }) => drop(parts, viewer, body.id)),
+    route(calls.readOwnColumns, async ({ viewer }) => ({
+      columns: await columnsOfUser(parts.account.db, viewer.id),
+    })),
+    route(calls.saveOwnColumns, ({ body, viewer }) => saveColumns(parts, viewer, body)),
+  ];
+}

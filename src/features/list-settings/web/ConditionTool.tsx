@@ -1,0 +1,155 @@
+import './conditions.css';
+import { useState } from 'react';
+import { VISITOR } from '#catalog/plans.ts';
+import { Dropdown } from '#engine/web/filters/Dropdown.tsx';
+import { useSlots } from '#engine/web/slots.ts';
+import { useListingState } from '#engine/web/useListing.ts';
+import { showErrorToast } from '#platform/web/toast.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import type { SavedCondition } from '../contract.ts';
+import { useConditions } from './conditions-state.ts';
+import { NameDialog } from './NameDialog.tsx';
+
+const marks: Readonly<Record<SavedCondition['state'], string>> = {
+  ok: '',
+  locked: '需升级',
+  stale: '部分失效',
+};
+
+/** Saved conditions with what can be done with each. */
+function ConditionList({
+  conditions: { items, current, apply, remove },
+  onRename,
+  close,
+}: {
+  conditions: ReturnType<typeof useConditions>;
+  onRename: (one: SavedCondition) => void;
+  close: () => void;
+}) {
+  if (items.length === 0) return <p className="condition-none">选好条件后，可存为常用筛选</p>;
+  return (
+    <ul className="condition-list">
+      {items.map((one) => (
+        <li key={one.id}>
+          <button
+            type="button"
+            className="one-line"
+            aria-current={one.id === current?.id}
+            onClick={() => {
+              apply(one);
+              close();
+            }}
+          >
+            {one.name}
+            {marks[one.state] !== '' && <small>{marks[one.state]}</small>}
+          </button>
+          <button
+            type="button"
+            className="icon-action"
+            aria-label={`重命名 ${one.name}`}
+            title="重命名"
+            onClick={() => onRename(one)}
+          >
+            <Icon name="edit" size={14} />
+          </button>
+          <button
+            type="button"
+            className="icon-action"
+            aria-label={`删除 ${one.name}`}
+            title="删除"
+            onClick={() => void remove(one.id).catch(showErrorToast)}
+          >
+            <Icon name="trash" size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Which dialog is open: a new name, or another name of one. */
+type Open = { readonly what: 'save' } | { readonly what: 'rename'; readonly one: SavedCondition } | null;
+
+/** 常用筛选 above a listing: apply, save, rename, delete. */
+export function ConditionTool() {
+  const { level, openPrompt } = useSlots();
+  const { listing } = useListingState();
+  const conditions = useConditions();
+  const [open, setOpen] = useState<Open>(null);
+  const { used, total, address, current, save, rename } = conditions;
+  if (Object.keys(listing.filters).length === 0) return null;
+  if (level === VISITOR)
+    return (
+      <button
+        type="button"
+        className="drop-button"
+        onClick={() => openPrompt({ prompt: 'log-in', needs: null })}
+      >
+        常用筛选
+      </button>
+    );
+  return (
+    <>
+      <Dropdown label="常用筛选" words={current?.name}>
+        {(close) => (
+          <div className="condition-panel" role="group" aria-label="常用筛选">
+            <ConditionList
+              conditions={conditions}
+              onRename={(one) => {
+                setOpen({ what: 'rename', one });
+                close();
+              }}
+              close={close}
+            />
+            <button
+              type="button"
+              className="btn"
+              disabled={address === '' || current !== undefined}
+              onClick={() => {
+                setOpen({ what: 'save' });
+                close();
+              }}
+            >
+              {current ? '当前条件已保存' : '存为常用筛选'} {used}/{total}
+            </button>
+          </div>
+        )}
+      </Dropdown>
+      {open && (
+        <NameDialog
+          title={open.what === 'save' ? '存为常用筛选' : '重命名常用筛选'}
+          initial={open.what === 'rename' ? open.one.name : ''}
+          onSave={async (name) => {
+            if (open.what === 'save') await save(name);
+            else await rename(open.one.id, name);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+ConditionTool.displayName = 'ConditionTool';
+
+/** 存为常用筛选 n/N in the line of chosen conditions. */
+export function SaveConditionButton() {
+  const { level } = useSlots();
+  const { used, total, address, current, save } = useConditions();
+  const [isOpen, setOpen] = useState(false);
+  if (level === VISITOR || address === '' || current) return null;
+  return (
+    <>
+      <button type="button" className="link-btn condition-save" onClick={() => setOpen(true)}>
+        存为常用筛选 {used}/{total}
+      </button>
+      {isOpen && (
+        <NameDialog
+          title="存为常用筛选"
+          initial=""
+          onSave={async (name) => void (await save(name))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { ColumnKeeper } from './ColumnKeeper.tsx';
+export { ConditionTool, SaveConditionButton } from './ConditionTool.tsx';

@@ -1,0 +1,86 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { featureMigrations } from '#app/server/user-services.ts';
+import { exportCount, exportsOf } from '#features/exports/server/store/exports.ts';
+import { spendingOf } from '#features/quota/server/index.ts';
+import { openAccountStore } from '#platform/server/account-store/account-store.ts';
+import { systemClock } from '#platform/server/clock.ts';
+import { createJobQueue } from '#platform/server/jobs/queue.ts';
+import { openTestApp } from '#testkit/app.ts';
+import { exportSettings } from '#testkit/export-worker.ts';
+import { seeded } from '#testkit/world-base.ts';
+
+// kill -9 of the process that makes export files, at a random moment of each round. In the end every export is done with a whole file, or
+// has failed and its unit is back; nothing is counted twice and no part of a file is left under its name.
+const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 6);
+const AHEAD_MS = 3_600_000;
+
+const root = mkdtempSync(join(tmpdir(), 'tide-exports-kill-'));
+const random = seeded(Number(process.env.TIDE_FAULT_SEED ?? 41));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+type Child = ChildProcessByStdio<null, Readable, null>;
+
+function start(round: number, ...more: string[]): Child {
+  const script = join(import.meta.dirname, '../testkit/export-worker.ts');
+  const args = [script, root, String(round * AHEAD_MS), ...more];
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** Asks for ten exports on a market, as the one local user; answers how many lines a whole file has. */
+async function fill(): Promise<number> {
+  const { TIDE_DATA_DIR: _dir, ...settings } = exportSettings(root);
+  const test = await openTestApp({ dir: root, world: true, now: Date.now(), settings });
+  for (let n = 0; n < 10; n++) {
+    const format = n % 2 === 0 ? 'csv' : 'xlsx';
+    const body = { module: 'products', format, query: { fields: 'product,sales,gmv' }, params: {} };
+    expect((await test.post('/api/export/submit', body)).body.success).toBe(true);
+  }
+  const total = (await test.ask('products')).body.data?.pagination.total_count ?? 0;
+  await test.close();
+  return total;
+}
+
+it(`an exporter killed ${ROUNDS} times leaves whole files, and units that add up`, async () => {
+  const total = await fill();
+  for (let round = 1; round <= ROUNDS; round++) {
+    const child = start(round);
+    const ended = once(child, 'exit');
+    await once(child.stdout, 'data');
+    await pause(random() * 60);
+    child.kill('SIGKILL');
+    await ended;
+  }
+  const last = start(ROUNDS + 1, 'drain');
+  last.stdout.resume();
+  expect(((await once(last, 'exit')) as [number | null])[0]).toBe(0);
+  const account = await openAccountStore({
+    file: join(root, 'account.db'),
+    url: null,
+    migrations: featureMigrations,
+  });
+  const jobs = await createJobQueue({ account, clock: systemClock() }).list({ limit: 50 });
+  const userId = jobs.find((job) => job.kind === 'export.file')?.owner ?? '';
+  const tasks = await exportsOf(account.db, userId, { offset: 0, limit: 50 });
+  expect(tasks).toHaveLength(10);
+  expect(await exportCount(account.db, userId, 'waiting')).toBe(0);
+  const done = tasks.filter((one) => one.state === 'done');
+  for (const { id, format, rows } of done) {
+    expect(rows).toBe(total);
+    const text = readFileSync(join(root, 'exports', `${id}.${format}`));
+    if (format === 'csv') expect(text.toString().trimEnd().split('\r\n')).toHaveLength(total + 1);
+    else expect(text.subarray(0, 2).toString()).toBe('PK');
+  }
+  const whole = readdirSync(join(root, 'exports')).filter((name) => !name.endsWith('.part'));
+  for (const name of whole) expect(tasks.some(({ id }) => name.startsWith(id))).toBe(true);
+  const who = { userId, teamId: userId, level: 30 } as const;
+  const { used } = await spendingOf(account, { now: () => Date.now() }).standing(who, 'export');
+  expect(used).toBe(done.length);
+  await account.close();
+}, 300_000);

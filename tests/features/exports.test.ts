@@ -1,0 +1,203 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseCsv } from 'hucre/csv';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListReply } from '#engine/contract.ts';
+import type { ExportQuota, ExportTask } from '#features/exports/contract.ts';
+import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
+import { createLog } from '#platform/server/log.ts';
+import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
+
+const fast = { points: 1_000_000, burst: 1_000_000 };
+const DAY_MS = 86_400_000;
+const SUPREME_MOBILE = '13900000021';
+let test: PeopleApp;
+let worker: Worker;
+let supreme: TestBrowser;
+let flagship: TestBrowser;
+let light: TestBrowser;
+
+interface Record_ {
+  readonly items: ExportTask[];
+  readonly quota: ExportQuota;
+}
+
+const submit = (browser: TestBrowser, body: object) =>
+  browser.post<{ task_id: string }>('/api/export/submit', {
+    module: 'products',
+    format: 'csv',
+    query: {},
+    params: {},
+    ...body,
+  });
+const record = async (browser: TestBrowser) =>
+  (await browser.get<Record_>('/api/export/history')).body.data as Record_;
+const taskOf = async (browser: TestBrowser, id: string) =>
+  (await record(browser)).items.find((one) => one.id === id) as ExportTask;
+const work = async () => {
+  while ((await worker.runOnce()) > 0);
+};
+const dir = () => join(test.dir, 'demo', 'exports');
+
+/** The bytes of a file, by a call as a browser makes it. */
+async function bytesOf(
+  browser: TestBrowser,
+  id: string,
+): Promise<{ status: number; bytes: Buffer; name: string }> {
+  const cookie = [...browser.cookies].map(([k, v]) => `${k}=${v}`).join('; ');
+  const reply = await test.app.inject({
+    method: 'GET',
+    url: `/api/export/download/${id}`,
+    headers: {
+      host: '127.0.0.1:7200',
+      'sec-fetch-mode': 'cors',
+      'sec-fetch-site': 'same-origin',
+      cookie,
+      authorization: `Bearer ${browser.token}`,
+    },
+  });
+  return {
+    status: reply.statusCode,
+    bytes: reply.rawPayload,
+    name: String(reply.headers['content-disposition'] ?? ''),
+  };
+}
+
+beforeAll(async () => {
+  test = await openPeopleApp({ world: true, speeds: { reads: fast, writes: fast } });
+  const { jobs } = test.runtime;
+  jobs.register(...test.watching.definitions);
+  worker = createWorker(jobs, { concurrency: 2, log: createLog({ level: 'silent' }) });
+  supreme = await test.person(SUPREME_MOBILE, 'supreme');
+  flagship = await test.person('13900000022', 'flagship');
+  light = await test.person('13900000023', 'light');
+}, 120_000);
+afterAll(() => test.close());
+
+describe('what is refused, and costs nothing', () => {
+  it('visitors, editions without exports, rankings below supreme', async () => {
+    expect((await submit(test.browser(), {})).status).toBe(401);
+    const low = await submit(light, {});
+    expect([low.status, low.body.refusal]).toMatchObject([402, { prompt: 'export-list', needs: 20 }]);
+    const ranking = await submit(flagship, { module: 'hotSales' });
+    expect([ranking.status, ranking.body.refusal]).toMatchObject([
+      402,
+      { prompt: 'export-ranking', needs: 30 },
+    ]);
+    expect((await record(flagship)).quota.list).toMatchObject({ used: 0, total: 600 });
+  });
+
+  it('what the list itself refuses: unknown names, columns, and lists', async () => {
+    expect((await submit(supreme, { module: 'nothing' })).status).toBe(422);
+    expect((await submit(supreme, { params: { nonsense: 1 } })).status).toBe(422);
+    expect((await submit(supreme, { query: { fields: 'nonsense' } })).status).toBe(422);
+    expect((await submit(supreme, { format: 'exe' })).status).toBe(422);
+    expect((await submit(flagship, { query: { fields: 'sales' }, params: { period: 3650 } })).status).toBe(
+      422,
+    );
+    expect((await record(supreme)).items).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  it('holds the rows and columns of the list in its order, as CSV and as XLSX', async () => {
+    const query = { sort_field: 'gmv', sort: '0', fields: 'product,sales,gmv' };
+    const list = await supreme.post<ListReply>('/api/sku/search?sort_field=gmv&sort=0&limit=50', {});
+    const shown = (list.body.data as ListReply).items;
+    const csv = (await submit(supreme, { query })).body.data?.task_id ?? '';
+    const xlsx = (await submit(supreme, { query, format: 'xlsx' })).body.data?.task_id ?? '';
+    expect((await taskOf(supreme, csv)).state).toBe('waiting');
+    expect((await bytesOf(supreme, csv)).status).toBe(404);
+    await work();
+    const done = await taskOf(supreme, csv);
+    expect([done.state, done.rows]).toEqual(['done', list.body.data?.pagination.total_count]);
+    const file = await bytesOf(supreme, csv);
+    expect(file.name).toContain(encodeURIComponent('商品库_'));
+    const text = file.bytes.toString('utf8');
+    expect(text.startsWith('\uFEFF商品ID,商品名称,小店,价格(元),销量,销售额(元)\r\n')).toBe(true);
+    const rows = parseCsv(text.slice(1)).slice(1);
+    expect(
+      rows
+        .slice(0, shown.length)
+        .map((row) => [String(row[0]).replace(/^'/, ''), Number(row[4]), Number(row[5])]),
+    ).toEqual(shown.map((row) => [row.product_id, row.sales, Number(row.gmv) / 100]));
+    const book = await readXlsx((await bytesOf(supreme, xlsx)).bytes);
+    const cells = book.sheets[0]?.rows ?? [];
+    expect(cells.length).toBe(rows.length + 1);
+    expect(cells.slice(1, 6).map((row) => [row[4], row[5]])).toEqual(
+      shown.slice(0, 5).map((row) => [row.sales, Number(row.gmv) / 100]),
+    );
+    expect((await record(supreme)).quota.list.used).toBe(2);
+  });
+
+  it('of a ranking and of what one follows', async () => {
+    const { items } = (await supreme.post<ListReply>('/api/sku/search?limit=3', {})).body.data as ListReply;
+    const ids = items.map((row) => String(row.product_id));
+    await supreme.post('/api/follow/batch', { type: 2, ids, action: 'add' });
+    const ranking = (await submit(supreme, { module: 'hotSales' })).body.data?.task_id ?? '';
+    const own = (await submit(supreme, { is_followed: true })).body.data?.task_id ?? '';
+    await work();
+    expect((await taskOf(supreme, ranking)).state).toBe('done');
+    expect(await taskOf(supreme, own)).toMatchObject({ state: 'done', rows: 3, title: '关注的商品' });
+    expect((await record(supreme)).quota.ranking.used).toBe(1);
+  });
+});
+
+describe('what goes wrong', () => {
+  it('cancelling and a disk that refuses give the unit back, once', async () => {
+    const before = (await record(supreme)).quota.list.used;
+    const id = (await submit(supreme, {})).body.data?.task_id ?? '';
+    expect((await record(supreme)).quota.list.used).toBe(before + 1);
+    expect((await supreme.post('/api/export/cancel', { id })).body.success).toBe(true);
+    expect((await supreme.post('/api/export/cancel', { id })).body.message).toBe('导出已结束');
+    expect([(await taskOf(supreme, id)).state, (await record(supreme)).quota.list.used]).toEqual([
+      'cancelled',
+      before,
+    ]);
+    // A file in the place of the directory: nothing can be written there.
+    rmSync(dir(), { recursive: true, force: true });
+    writeFileSync(dir(), '');
+    const failing = (await submit(supreme, {})).body.data?.task_id ?? '';
+    for (let n = 0; n < 6; n++) {
+      test.clock.turn(120_000);
+      await work();
+    }
+    expect(await taskOf(supreme, failing)).toMatchObject({ state: 'failed', error: '导出失败' });
+    expect((await record(supreme)).quota.list.used).toBe(before);
+    rmSync(dir());
+    mkdirSync(dir());
+    chmodSync(dir(), 0o700);
+    expect(readdirSync(dir())).toEqual([]);
+  });
+
+  it('more than ten at a time wait for those that run', async () => {
+    const answers = [];
+    for (let n = 0; n < 11; n++) answers.push((await submit(flagship, {})).body);
+    expect(answers.filter((one) => one.success)).toHaveLength(10);
+    expect(answers.at(-1)?.message).toBe('正在导出的任务较多，请等待完成后再试');
+    await work();
+    expect((await record(flagship)).items.every((one) => one.state === 'done')).toBe(true);
+  });
+});
+
+describe('the file of an export', () => {
+  it('is its owner’s alone, and gone after seven days', async () => {
+    const id = (await submit(supreme, {})).body.data?.task_id ?? '';
+    await work();
+    const strange = await bytesOf(flagship, id);
+    const none = await bytesOf(flagship, 'nothing');
+    expect([strange.status, none.status]).toEqual([404, 404]);
+    expect(JSON.parse(strange.bytes.toString()).message).toBe(JSON.parse(none.bytes.toString()).message);
+    expect((await flagship.post('/api/export/delete', { id })).status).toBe(404);
+    expect(existsSync(join(dir(), `${id}.csv`))).toBe(true);
+    expect((await bytesOf(supreme, id)).status).toBe(200);
+    test.clock.turn(7 * DAY_MS + 1000);
+    await test.logIn(supreme, SUPREME_MOBILE);
+    expect((await bytesOf(supreme, id)).status).toBe(404);
+    expect((await taskOf(supreme, id)).state).toBe('expired');
+    const prune = test.watching.definitions.find((one) => one.kind === 'export.prune');
+    await prune?.handle({ payload: {} } as never);
+    expect(existsSync(join(dir(), `${id}.csv`))).toBe(false);
+  });
+});

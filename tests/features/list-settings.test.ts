@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SavedCondition } from '#features/list-settings/contract.ts';
+import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
+
+const fast = { points: 1_000_000, burst: 1_000_000 };
+const CONDITION = '/api/common/condition';
+let test: PeopleApp;
+let own: TestBrowser;
+let other: TestBrowser;
+
+beforeAll(async () => {
+  test = await openPeopleApp({ speeds: { reads: fast, writes: fast } });
+  own = await test.person('13900000031', 'light');
+  other = await test.person('13900000032');
+}, 120_000);
+afterAll(() => test.close());
+
+const save = (name: string, address: string, { browser = own, page = 'products' } = {}) =>
+  browser.post<{ id: string }>(`${CONDITION}/add`, { page, name, address });
+const list = async (browser = own, page = 'products') =>
+  (await browser.get<{ items: SavedCondition[]; used: number; total: number }>(`${CONDITION}/${page}`)).body
+    .data;
+
+it('refuses visitors, unknown lists, empty and malformed conditions, and says which', async () => {
+  expect((await save('a', 'price=1-2', { browser: test.browser() })).status).toBe(401);
+  expect((await save('a', 'price=1-2', { page: 'nothing' })).status).toBe(404);
+  expect((await save('a', '')).body.message).toBe('请先选择筛选条件');
+  expect((await save('a', 'price=abc')).status).toBe(422);
+  expect((await save('', 'price=1-2')).body.message).toBe('请输入名称');
+  expect((await list())?.used).toBe(0);
+});
+
+it('saves as many as the edition holds for a list, renames and deletes; each is its owner’s', async () => {
+  const first = (await save(' 高佣 ', 'cosRatio=3000-&page=3')).body.data?.id ?? '';
+  test.clock.turn(1000);
+  expect((await save('高佣', 'price=1-2')).body.message).toBe('已有同名的常用筛选');
+  for (const n of [2, 3, 4, 5]) {
+    test.clock.turn(1000);
+    expect((await save(`第${n}`, `price=${n}-`)).body.success).toBe(true);
+  }
+  const full = await save('第6', 'price=6-');
+  expect([full.body.success, full.body.message, full.body.refusal?.prompt]).toEqual([
+    false,
+    '最多可保存5组常用筛选，升级后可保存更多',
+    'condition-full',
+  ]);
+  expect((await list())?.items[0]).toMatchObject({ name: '高佣', address: 'cosRatio=3000-', state: 'ok' });
+  // Another list has its own number; of two tabs at the last one only one is saved.
+  await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => save(`并发${n}`, `fans=${n}-`, { page: 'authors' })));
+  expect((await list(own, 'authors'))?.used).toBe(5);
+  expect((await other.post(`${CONDITION}/rename`, { id: first, name: '别人的' })).status).toBe(404);
+  expect((await other.post(`${CONDITION}/delete`, { id: first })).status).toBe(404);
+  expect((await own.post(`${CONDITION}/rename`, { id: first, name: '第2' })).body.success).toBe(false);
+  expect((await own.post(`${CONDITION}/rename`, { id: first, name: '高佣金' })).body.success).toBe(true);
+  expect((await own.post(`${CONDITION}/delete`, { id: first })).body.success).toBe(true);
+  expect((await list())?.items.map((one) => one.name)).toEqual(['第2', '第3', '第4', '第5']);
+});
+
+it('a condition above the edition says so', async () => {
+  expect((await save('新品', 'isNew=1', { browser: other })).body.success).toBe(true);
+  expect((await list(other))?.items[0]?.state).toBe('locked');
+});
+
+it('keeps the columns of a list in their order, for one account', async () => {
+  const columns = ['gmv', 'sales', 'findDay'];
+  const keep = (browser: TestBrowser, body: object) => browser.post('/api/custom/metrics/save', body);
+  expect((await keep(own, { page: 'products', columns: ['nonsense'] })).status).toBe(422);
+  expect((await keep(own, { page: 'products', columns: ['toString'] })).status).toBe(422);
+  expect((await keep(own, { page: 'products', columns })).body.success).toBe(true);
+  const read = async (browser: TestBrowser) => (await browser.get('/api/custom/metrics/list')).body.data;
+  expect(await read(own)).toEqual({ columns: { products: columns } });
+  expect(await read(other)).toEqual({ columns: {} });
+  await keep(own, { page: 'products', columns: null });
+  expect(await read(own)).toEqual({ columns: {} });
+});

@@ -1,0 +1,53 @@
+import { createRuntime } from '#app/server/runtime.ts';
+import { createUserServices, noSandbox } from '#app/server/user-services.ts';
+import { createWatching } from '#app/server/watching.ts';
+import { readEnv } from '#platform/server/env.ts';
+import { createWorker } from '#platform/server/jobs/worker.ts';
+import { createLog } from '#platform/server/log.ts';
+
+/** Settings of the process, and of the app that fills its directory. */
+export const exportSettings = (dir: string) => ({
+  TIDE_DATA_DIR: dir,
+  TIDE_SINGLE_USER: 'supreme',
+  TIDE_MARKET_SESSIONS: '2',
+  TIDE_MARKET_MEMORY_MB: '1024',
+  TIDE_LOG_LEVEL: 'error',
+});
+
+/**
+ * As a process of its own, `node export-worker.ts <dir> <ahead ms> [drain]`: makes the files of exports of a data directory until it is
+ * killed, or until nothing is left. Its clock is ahead, so that leases of a killed one have ended.
+ */
+async function run(dir: string, aheadMs: number, isDraining: boolean): Promise<void> {
+  const read = readEnv(exportSettings(dir));
+  if (!read.ok) throw new Error(read.errors.join('\n'));
+  const { env } = read;
+  const log = createLog({ level: 'error' });
+  const clock = { now: () => Date.now() + aheadMs };
+  const runtime = await createRuntime({ env, clock, log });
+  const services = await createUserServices({
+    env,
+    clock,
+    log,
+    account: runtime.stores.account,
+    sandbox: noSandbox,
+    demoPeople: [],
+    samples: async () => ({}) as never,
+    ownUrl: () => 'http://127.0.0.1:7200',
+  });
+  const watching = createWatching({ runtime, services, env, sandbox: noSandbox, log });
+  runtime.jobs.register(...watching.definitions);
+  const worker = createWorker(runtime.jobs, { concurrency: 2, kinds: ['export.file'], log });
+  process.stdout.write('ready\n');
+  for (;;) {
+    const done = await worker.runOnce();
+    const waiting = await runtime.jobs.list({ states: ['pending', 'running'], limit: 1 });
+    if (isDraining && done === 0 && waiting.length === 0) break;
+  }
+  await runtime.close();
+}
+
+if (import.meta.main) {
+  const [, , dir = '', ahead = '0', drain] = process.argv;
+  await run(dir, Number(ahead), drain === 'drain');
+}
