@@ -9,6 +9,8 @@ export interface ShownColumn {
   readonly nameWidth: number;
   readonly help: string | undefined;
   readonly isSortable: boolean;
+  /** A text of two lines needs more room than a word. */
+  readonly isLong: boolean;
   /** Bands such as 1000万-2500万 stand in place of figures. */
   readonly isWide: boolean;
   /** Lowest edition that sees it, when the viewer's is lower. */
@@ -59,9 +61,13 @@ const SHOP_WIDTH = 220;
 /** What a band of money needs beside the room of a figure. */
 const BAND_WIDTH = 14;
 
+/** Room for a sentence on two lines. */
+const LONG_WIDTH = 264;
+
 /** Least width of a column in px; spare room is shared out in proportion. */
-export function widthOf({ cell, label, isSortable, nameWidth, isWide }: ShownColumn): number {
+export function widthOf({ cell, label, isSortable, nameWidth, isWide, isLong }: ShownColumn): number {
   if (cell === 'entity') return nameWidth;
+  if (isLong) return LONG_WIDTH;
   // A long label needs its own room: 12 px a character, the arrows and the padding.
   return Math.max(widths[cell] + (isWide ? BAND_WIDTH : 0), label.length * 12 + (isSortable ? 34 : 20));
 }
@@ -101,6 +107,7 @@ export function shownColumns(
     const { label, cell, least } = c;
     const few = least && `${least.of}不足${least.n}的灰显，排序时排在最后`;
     const help = [c.help, few].filter((part) => part !== undefined).join('；') || undefined;
-    return [{ key, label, cell, nameWidth, help, isSortable: c.sort !== undefined, isWide, needs }];
+    const isLong = c.isLong === true;
+    return [{ key, label, cell, nameWidth, help, isSortable: c.sort !== undefined, isWide, isLong, needs }];
   });
 }
