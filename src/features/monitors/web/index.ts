@@ -1,1 +1,2 @@
 export { loadLiveWatchScreen, loadVideoWatchScreen } from './load-screens.ts';
+export { monitorAction } from './MonitorButton.tsx';
