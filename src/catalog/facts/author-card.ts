@@ -48,6 +48,10 @@ export const authorCard = fact({
     video_gmv: { unit: 'fen', windowed: true, about: 'money of videos' },
     card_gmv: { unit: 'fen', windowed: true, about: 'money of the showcase' },
     seen_at: { unit: 'time', about: 'time of the last capture' },
+    fans_trend: {
+      unit: 'series',
+      about: 'followers on each of the 30 days up to the data day, oldest first',
+    },
     words: { unit: 'words', about: 'words of name, verification and self-description' },
   },
 });

@@ -27,6 +27,7 @@ export const fansDrop = ranking({
     author: { label: '达人', cell: 'entity' },
     incFans: { label: '粉丝变化', value: r.inc_fans, cell: 'change', sort: 'asc' },
     fans: { label: '粉丝数', value: a.fans, cell: 'count' },
+    trend: { label: '近30天粉丝', value: a.fans_trend, cell: 'sparkline' },
     category: { label: '分类', value: a.category, cell: 'tag' },
     works: { label: '作品', value: a.works, cell: 'count' },
   },

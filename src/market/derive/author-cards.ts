@@ -59,6 +59,10 @@ const published = `SELECT author_id, count() AS videos FROM ${db}.aweme_publish
 WHERE toDate(published_at, 'Asia/Shanghai') > {end:Date} - 30 AND toDate(published_at, 'Asia/Shanghai') <= {end:Date} GROUP BY author_id`;
 const sold = `SELECT author_id, uniqExact(f.product_id) AS products FROM ${db}.sale_alloc AS f WHERE ${LAST_30} AND f.author_id != 0 AND ${mine} GROUP BY author_id`;
 
+/** Followers at the end of each of the 30 days up to the data day, oldest first; null where no capture tells. */
+const fansByDay = `SELECT author_id, arrayMap(n -> if(n = 0, NULL, toNullable(n)), arrayResize(groupArrayInsertAt(0, 30)(toUInt64(f.fans), toUInt32(f.day - ({end:Date} - 29))), 30, 0)) AS fans_trend
+FROM ${db}.author_growth AS f WHERE ${LAST_30} AND ${mine} GROUP BY author_id`;
+
 const from = `FROM (${latest}) AS p LEFT JOIN (${counters}) AS c ON c.author_id = p.author_id
 LEFT JOIN (${sums}) AS w ON w.author_id = p.author_id
 LEFT JOIN (${lives}) AS r ON r.author_id = p.author_id
@@ -96,9 +100,10 @@ ${REBUILD_QUERY_SETTINGS}`,
       sql: `SELECT p.author_id, ${columns}, p.name, p.mcn,
   trim(concat(if(p.province IN ('', '未知'), '', p.province), ' ',
     if(p.city IN ('', '未知') OR p.city = p.province, '', p.city))) AS place,
-  if(p.enterprise_verify != '', p.enterprise_verify, p.custom_verify) AS verify_text, p.signature,
+  if(p.enterprise_verify != '', p.enterprise_verify, p.custom_verify) AS verify_text, p.signature, y.fans_trend,
   arrayFilter(t -> t != '', [multiIf(p.enterprise_verify != '', '蓝V', p.custom_verify != '', '黄V', '')]) AS tags
-${from} ${REBUILD_QUERY_SETTINGS}`,
+${from}
+LEFT JOIN (${fansByDay}) AS y ON y.author_id = p.author_id ${REBUILD_QUERY_SETTINGS}`,
       params: { ...range, ...places, end },
     })),
   });

@@ -113,6 +113,7 @@ const author = cardTablesOf({
   place String,
   verify_text String,
   signature String,
+  fans_trend Array(Nullable(UInt64)),
   tags Array(String)`,
   minmax: ['gmv30'],
   order: 'category, hot DESC',
