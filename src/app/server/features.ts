@@ -15,6 +15,7 @@ import { liveRoomRoutes } from '#features/live-room/server/index.ts';
 import { livescreenRoutes } from '#features/livescreen/server/index.ts';
 import { popupRoutes } from '#features/popups/server/index.ts';
 import { quotaRoutes } from '#features/quota/server/index.ts';
+import { searchRoutes } from '#features/search/server/index.ts';
 import { sessionRoutes } from '#features/session/server/index.ts';
 import { smsStanding } from '#features/verification-codes/server/index.ts';
 import { videoPageRoutes } from '#features/video-page/server/index.ts';
@@ -61,7 +62,7 @@ function peopleRoutes({ people, captchaRoutes, spending, gate, samples }: UserSe
   ];
 }
 
-/** What people keep: follows, saved conditions, own columns. */
+/** What people keep and how they find it: follows, saved conditions, own columns, the search box. */
 function keepingRoutes(
   { stores: { clock } }: Runtime,
   { parts, context, admit }: { parts: UserServices; context: QueryContext; admit: AdmitObjects },
@@ -70,6 +71,7 @@ function keepingRoutes(
   return [
     ...followRoutes({ account, clock, context, admit }),
     ...listSettingsRoutes({ account, clock, context }),
+    ...searchRoutes({ context, admit }),
   ];
 }
 

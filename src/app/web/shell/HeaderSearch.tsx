@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { VISITOR } from '#catalog/plans.ts';
+import { LazySuggest } from '#features/search/web/index.ts';
+import { useUser } from '#features/session/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { MEDIUM, useMedia } from '#platform/web/ui/useMedia.ts';
 import { scopes, useSearchScope } from './useSearchScope.ts';
@@ -26,7 +29,17 @@ export function HeaderSearch() {
   const isSmall = useMedia(MEDIUM);
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  const { scope, setScope, text, setText, onSubmit } = useSearchScope();
+  const {
+    scope,
+    setScope,
+    text,
+    setText,
+    onSubmit,
+    onSearch,
+    isOpen: hasPanel,
+    setOpen: setPanel,
+  } = useSearchScope();
+  const level = useUser()?.vip_level ?? VISITOR;
   useSlash(() => {
     // The next key already belongs to the box; a box that has to open first takes the focus as it appears.
     if (box.current) box.current.focus();
@@ -46,6 +59,7 @@ export function HeaderSearch() {
         className="header-search"
         onSubmit={onSubmit}
         onBlur={(e) => {
+          if (!e.currentTarget.contains(e.relatedTarget)) setPanel(false);
           if (isSmall && !e.currentTarget.contains(e.relatedTarget)) setOpen(false);
         }}
       >
@@ -68,16 +82,24 @@ export function HeaderSearch() {
           type="search"
           maxLength={100}
           aria-label={`搜索${scope.listing.of.label}`}
-          placeholder={scope.words}
+          placeholder={`${scope.words}、链接或ID`}
           // biome-ignore lint/a11y/noAutofocus: the box was opened to type in it
           autoFocus={isSmall}
           value={text}
-          onChange={(e) => setText(e.target.value)}
+          onFocus={() => setPanel(true)}
+          onKeyDown={(e) => {
+            if (e.key === 'Escape') setPanel(false);
+          }}
+          onChange={(e) => {
+            setText(e.target.value);
+            setPanel(true);
+          }}
         />
         <kbd aria-hidden="true">/</kbd>
         <button type="submit" aria-label="搜索">
           <Icon name="search" size={15} />
         </button>
+        {hasPanel && level !== VISITOR && <LazySuggest text={text} level={level} onSearch={onSearch} />}
       </form>
     </search>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { VISITOR } from '#catalog/plans.ts';
 import { NoticeBell } from '#features/notifications/web/index.ts';
-import { ViewerCorner } from '#features/session/web/index.ts';
+import { LazySuggest } from '#features/search/web/index.ts';
+import { useUser, ViewerCorner } from '#features/session/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LogoMark } from '#platform/web/ui/Logo.tsx';
 import type { Siblings } from './navigation.ts';
@@ -9,7 +11,8 @@ import { useSearchScope } from './useSearchScope.ts';
 
 /** The top of a phone's screen: mark, search in the open library, edition, and the siblings as tabs. */
 export function PhoneTop({ section }: { section: Siblings | undefined }) {
-  const { scope, text, setText, onSubmit } = useSearchScope();
+  const { scope, text, setText, onSubmit, onSearch, isOpen, setOpen } = useSearchScope();
+  const level = useUser()?.vip_level ?? VISITOR;
   const tabs = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // Of many tabs the open one may stand beyond the edge.
@@ -25,7 +28,12 @@ export function PhoneTop({ section }: { section: Siblings | undefined }) {
           <LogoMark size={30} />
         </Link>
         <search>
-          <form onSubmit={onSubmit}>
+          <form
+            onSubmit={onSubmit}
+            onBlur={(e) => {
+              if (!e.currentTarget.contains(e.relatedTarget)) setOpen(false);
+            }}
+          >
             <Icon name="search" size={16} />
             <input
               type="search"
@@ -34,8 +42,10 @@ export function PhoneTop({ section }: { section: Siblings | undefined }) {
               aria-label={`搜索${scope.listing.of.label}`}
               placeholder={`搜${scope.words}`}
               value={text}
+              onFocus={() => setOpen(true)}
               onChange={(e) => setText(e.target.value)}
             />
+            {isOpen && level !== VISITOR && <LazySuggest text={text} level={level} onSearch={onSearch} />}
           </form>
         </search>
         <NoticeBell />

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { lists } from '#catalog/index.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
 import { rankings } from '#catalog/rankings/all.ts';
+import { resolveNow, useHistory } from '#features/search/web/index.ts';
 
 /** A library that can be searched by words, and what its box asks for. */
 export interface SearchScope {
@@ -49,9 +50,24 @@ export function useSearchScope() {
     else next.delete(to.filter);
     void navigate({ pathname: to.listing.route, search: next.toString() });
   };
+  const [isOpen, setOpen] = useState(false);
+  const remember = useHistory((s) => s.add);
+  /** Searches for words in the chosen library, or in another one. */
+  const onSearch = (words: string, listing?: string) => {
+    const to = scopes.find((s) => s.listing.id === listing) ?? scope;
+    if (words.trim() !== '') remember(words.trim());
+    setOpen(false);
+    setText(words);
+    search(words, to);
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    search(text, scope);
+    // A pasted link or id leads to its page; everything else is searched for.
+    void resolveNow(text).then((object) => {
+      setOpen(false);
+      if (object?.path) void navigate(object.path);
+      else onSearch(text);
+    });
   };
-  return { scope, setScope, text, setText, onSubmit };
+  return { scope, setScope, text, setText, onSubmit, onSearch, isOpen, setOpen };
 }

@@ -3,7 +3,7 @@ import { editions, type ViewerLevel } from '#catalog/plans.ts';
 import { columnKey } from '#engine/list-query.ts';
 import type { Plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { readPlanRows } from '#engine/server/export-rows.ts';
+import { readPlanRows } from '#engine/server/plan-rows.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import {
   defineJob,

@@ -60,3 +60,15 @@ export async function readPlanRows(context: QueryContext, plan: Plan): Promise<P
     },
   };
 }
+
+/** The first rows of a plan, found in one statement without counting; for suggestions. */
+export async function readFirstRows(
+  context: QueryContext,
+  plan: Plan,
+  take: number,
+): Promise<readonly WireRow[]> {
+  const few = { ...plan, offset: 0, take: Math.min(take, plan.window) };
+  const { statements } = await statementsOf(context, few);
+  const found = await context.store.read<PageRow>(statements.ids);
+  return (await storedRows(context, few, { rows: statements.rows, found })).map(toWire(few));
+}

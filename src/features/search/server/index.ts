@@ -1,0 +1,155 @@
+import { detailPath } from '#catalog/detail-path.ts';
+import { lists } from '#catalog/index.ts';
+import type { ColumnExpr } from '#catalog/kernel/expr.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import type { Condition } from '#engine/condition.ts';
+import type { WireRow } from '#engine/contract.ts';
+import { emptyListQuery } from '#engine/list-query.ts';
+import { type Plan, plan } from '#engine/plan.ts';
+import { isRefusal } from '#engine/refusal.ts';
+import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
+import { knownNames } from '#engine/server/known-names.ts';
+import { readFirstRows } from '#engine/server/plan-rows.ts';
+import { internalId, publicId } from '#engine/server/public-id.ts';
+import { type QueryContext, versionOf } from '#engine/server/query-context.ts';
+import { idOfSource } from '#market/derive/source-ids.ts';
+import {
+  type Answer,
+  type ApiRoute,
+  type RequestContext,
+  route,
+  type Viewer,
+} from '#platform/server/http/route.ts';
+import { type FoundObject, resolveText, suggestObjects } from '../contract.ts';
+import { initialsOf, isInitials } from '../initials.ts';
+import { type LinkedKind, type ObjectName, readPasted } from '../links.ts';
+
+/** What searching works with. */
+export interface SearchParts {
+  readonly context: QueryContext;
+  readonly admit: AdmitObjects;
+}
+
+/** Objects of a kind among suggestions. */
+const OF_A_KIND = 3;
+const NOT_FOUND = '暂未收录该对象';
+
+const textIn = (row: WireRow, name: string | undefined) => {
+  const value = name === undefined ? undefined : row[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A row without its figures. */
+function objectOf({ of }: Listing, row: WireRow): FoundObject {
+  return {
+    of: of.id as LinkedKind,
+    id: textIn(row, of.key),
+    name: textIn(row, of.card.title) || of.card.unnamed,
+    under: textIn(row, of.card.under),
+    path: detailPath(of.id, row),
+  };
+}
+
+/** A plan of a library with one condition more. What opens a library to a viewer opens its names. */
+function planOf(listing: Listing, { level }: Viewer, condition: Condition): Plan | null {
+  // Rooms and videos are found whenever they were: the window of their library is about its rows.
+  const { within: _window, ...open } = listing;
+  const decided = plan(open, { ...emptyListQuery, columns: [] }, { level });
+  return isRefusal(decided) ? null : { ...decided, where: [condition] };
+}
+
+function withIds({ from }: Listing, ids: readonly string[]): Condition {
+  const column: ColumnExpr = {
+    op: 'column',
+    table: from.table,
+    column: from.key,
+    unit: 'id',
+    windowed: false,
+  };
+  return { op: 'in', column, values: ids };
+}
+
+/** The object that a name stands for, when the market knows it. */
+async function objectNamed(
+  { context }: SearchParts,
+  viewer: Viewer,
+  { of, by, id }: ObjectName,
+): Promise<FoundObject | null> {
+  const listing = lists.find((one) => one.of.id === of);
+  const stored = by === 'own' ? internalId(id) : idOfSource(of, id);
+  const decided =
+    listing && stored !== null ? planOf(listing, viewer, withIds(listing, [publicId(stored)])) : null;
+  if (!listing || !decided) return null;
+  const [row] = await readFirstRows(context, decided, 1);
+  return row ? objectOf(listing, row) : null;
+}
+
+/** What a pasted text names: the first of its readings that the market knows. */
+async function resolvePasted(parts: SearchParts, viewer: Viewer, text: string) {
+  const { names, problem, words } = readPasted(text);
+  for (const name of names) {
+    const object = await objectNamed(parts, viewer, name);
+    if (object) return { object, problem: '', words: '' };
+  }
+  return { object: null, problem: problem || NOT_FOUND, words };
+}
+
+/** Ids of best-selling objects whose initials begin with these letters, then those that hold them. */
+async function idsByInitials(context: QueryContext, listing: Listing, letters: string): Promise<string[]> {
+  const index = await knownNames(context, listing, (names) =>
+    names.map(({ id, name }) => ({ id, initials: initialsOf(name) })),
+  );
+  const wanted = letters.toLowerCase();
+  const starting = index.filter(({ initials }) => initials.startsWith(wanted));
+  const holding =
+    starting.length < OF_A_KIND ? index.filter(({ initials }) => initials.includes(wanted, 1)) : [];
+  return [...starting, ...holding].slice(0, OF_A_KIND).map(({ id }) => publicId(id));
+}
+
+/** A few objects of one library: by words, and by initials where words find too few. */
+async function suggestOf(
+  { context }: SearchParts,
+  viewer: Viewer,
+  { listing, words }: { listing: Listing; words: string },
+): Promise<readonly FoundObject[]> {
+  const filter = Object.values(listing.filters).find((one) => one.kind === 'keyword');
+  if (filter?.kind !== 'keyword') return [];
+  const key = `suggest:${listing.id}:${viewer.level}:${words}`;
+  return context.cache.page(key, versionOf(context, listing), async () => {
+    const search = { op: 'words' as const, in: filter.in, family: filter.family, text: words };
+    const named = planOf(listing, viewer, search);
+    const found = named ? await readFirstRows(context, named, OF_A_KIND) : [];
+    const isShort = found.length < OF_A_KIND && isInitials(words);
+    const ids =
+      isShort && listing.from.storage === 'card' ? await idsByInitials(context, listing, words) : [];
+    const byInitials = ids.length > 0 ? planOf(listing, viewer, withIds(listing, ids)) : null;
+    const more = byInitials ? await readFirstRows(context, byInitials, OF_A_KIND) : [];
+    const rows = new Map([...found, ...more].map((row) => [textIn(row, listing.of.key), row]));
+    return [...rows.values()].slice(0, OF_A_KIND).map((row) => objectOf(listing, row));
+  });
+}
+
+/** Suggestions of every library; their objects count among those read in a day. */
+async function suggest(
+  parts: SearchParts,
+  by: RequestContext,
+  keyword: string,
+): Promise<Answer<{ items: FoundObject[] }>> {
+  const words = keyword.normalize('NFKC').trim();
+  if (words === '') return { items: [] };
+  const found = await Promise.all(lists.map((listing) => suggestOf(parts, by.viewer, { listing, words })));
+  const items = found.flat();
+  const refused = await parts.admit(
+    by,
+    items.map((one) => objectName(one.of, one.id)),
+  );
+  return refused ?? { items };
+}
+
+/** The calls of the one search box. */
+export function searchRoutes(parts: SearchParts): ApiRoute[] {
+  return [
+    route(resolveText, ({ body, viewer }) => resolvePasted(parts, viewer, body.text)),
+    route(suggestObjects, ({ query, viewer, caller }) => suggest(parts, { viewer, caller }, query.keyword)),
+  ];
+}

@@ -1,0 +1,2 @@
+export { LazySuggest } from './LazySuggest.tsx';
+export { resolveNow, useHistory } from './suggest-state.ts';

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { call } from '#platform/web/api.ts';
+import { type FoundObject, resolveText, suggestObjects } from '../contract.ts';
+import { isPasted } from '../links.ts';
+
+/** Suggestions follow what is typed after this pause. */
+const DEBOUNCE_MS = 200;
+/** Searches that this browser remembers. */
+const MOST_PAST = 8;
+
+interface History {
+  readonly past: readonly string[];
+  add(words: string): void;
+  clear(): void;
+}
+
+/** What was searched for in this browser, newest first. */
+export const useHistory = create<History>()(
+  persist(
+    (set) => ({
+      past: [],
+      add: (words) =>
+        set(({ past }) => ({ past: [words, ...past.filter((one) => one !== words)].slice(0, MOST_PAST) })),
+      clear: () => set({ past: [] }),
+    }),
+    { name: 'tidelens-searches', version: 1, storage: createJSONStorage(() => localStorage) },
+  ),
+);
+
+/** The words after a pause in typing. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
+
+/** What is found for the words so far. */
+export interface Suggestions {
+  readonly items: readonly FoundObject[];
+  /** Why a pasted text names nothing; empty otherwise. */
+  readonly problem: string;
+  /** What to search for in place of a pasted text. */
+  readonly words: string;
+  readonly isBusy: boolean;
+}
+
+/** Suggestions for what is typed; a pasted link or id is resolved first. */
+export function useSuggestions(text: string, isWanted: boolean): Suggestions {
+  const words = useSettled(text.trim());
+  const isLink = isPasted(words);
+  const { data, isFetching } = useQuery({
+    queryKey: ['suggest', words],
+    queryFn: async ({ signal }) => {
+      if (!isLink) {
+        const { items } = await call(suggestObjects, { query: { keyword: words.slice(0, 100) }, signal });
+        return { items, problem: '', words };
+      }
+      const { object, problem, words: rest } = await call(resolveText, { body: { text: words }, signal });
+      return { items: object ? [object] : [], problem, words: rest };
+    },
+    enabled: isWanted && words !== '',
+    retry: false,
+  });
+  const isBusy = isFetching || words !== text.trim();
+  return words === '' || !data ? { items: [], problem: '', words: text.trim(), isBusy } : { ...data, isBusy };
+}
+
+/** Resolves a pasted text at once, for the Enter key; null when it names nothing or cannot be asked. */
+export async function resolveNow(text: string): Promise<FoundObject | null> {
+  if (!isPasted(text)) return null;
+  return call(resolveText, { body: { text } }).then(
+    ({ object }) => object,
+    () => null,
+  );
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ListReply } from '#engine/contract.ts';
+import type { FoundObject } from '#features/search/contract.ts';
+import { initialsOf } from '#features/search/initials.ts';
+import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
+
+const fast = { points: 1_000_000, burst: 1_000_000 };
+let test: PeopleApp;
+let own: TestBrowser;
+const rows: Record<string, ListReply['items']> = {};
+const paths = {
+  author: '/api/author/search',
+  product: '/api/sku/search',
+  shop: '/api/shop/search',
+  live: '/api/live/search',
+  video: '/api/video/search',
+};
+
+beforeAll(async () => {
+  test = await openPeopleApp({ world: true, speeds: { reads: fast, writes: fast } });
+  own = await test.person('13900000041', 'light');
+  for (const [kind, path] of Object.entries(paths)) {
+    const answer = await own.post<ListReply>(`${path}?limit=5`, {});
+    rows[kind] = answer.body.data?.items ?? [];
+  }
+}, 120_000);
+afterAll(() => test.close());
+
+const resolve = async (text: string, browser = own) =>
+  (
+    await browser.post<{ object: FoundObject | null; problem: string; words: string }>('/api/resolve', {
+      text,
+    })
+  ).body.data;
+const suggest = async (keyword: string, browser = own) =>
+  (await browser.get<{ items: FoundObject[] }>(`/api/search/suggest?keyword=${encodeURIComponent(keyword)}`))
+    .body.data?.items ?? [];
+
+it('is for people who have logged in', async () => {
+  expect((await test.browser().post('/api/resolve', { text: 'x' })).status).toBe(401);
+  expect((await test.browser().get('/api/search/suggest?keyword=x')).status).toBe(401);
+});
+
+it('finds an object by the address of its page and by its id', async () => {
+  const product = rows.product?.[0] ?? {};
+  const id = String(product.product_id);
+  const found = { of: 'product', id, name: product.title };
+  expect((await resolve(`https://example.com/productDetails/linkLive/${id}?x=1`))?.object).toMatchObject(
+    found,
+  );
+  if (/^[0-9A-Za-z]{9,11}$/.test(id)) expect((await resolve(` ${id} `))?.object).toMatchObject(found);
+  const author = rows.author?.[0] ?? {};
+  expect((await resolve(`/darenDetails/darenOverview/${String(author.uid)}`))?.object?.path).toBe(
+    `/darenDetails/darenOverview/${String(author.uid)}`,
+  );
+  expect(await resolve('https://www.douyin.com/video/7300000000000000001')).toMatchObject({
+    object: null,
+    problem: '暂未收录该对象',
+  });
+  expect((await resolve('【云屿的作品】 https://v.douyin.com/x/'))?.words).toBe('云屿');
+});
+
+it('suggests names of all kinds by words and by initials, without figures', async () => {
+  const name = String(rows.author?.[0]?.name);
+  const byName = await suggest(name);
+  expect(byName.some((one) => one.of === 'author' && one.name === name)).toBe(true);
+  const shop = String(rows.shop?.[0]?.name);
+  const letters = initialsOf(shop)
+    .replace(/[^a-z]/g, '')
+    .slice(0, 6);
+  const byInitials = await suggest(letters.toUpperCase());
+  expect(byInitials.map((one) => one.name).some((one) => initialsOf(one).includes(letters))).toBe(true);
+  for (const one of [...byName, ...byInitials])
+    expect(Object.keys(one).toSorted()).toEqual(['id', 'name', 'of', 'path', 'under']);
+  expect(await suggest('  ')).toEqual([]);
+  expect(await suggest("%' OR 1=1 --")).toEqual([]);
+});
