@@ -1,4 +1,5 @@
 import { captchaMigrations, singleUse, slideCaptcha } from '#features/captcha/server/index.ts';
+import { codesMigrations } from '#features/codes/server/index.ts';
 import { membershipMigrations } from '#features/membership/server/index.ts';
 import { monitorMigrations } from '#features/monitors/server/index.ts';
 import { noticeMigrations } from '#features/notifications/server/index.ts';
@@ -37,6 +38,7 @@ export const featureMigrations: Migrations = {
   ...noticeMigrations,
   ...monitorMigrations,
   ...orderMigrations,
+  ...codesMigrations,
 };
 
 /** Everything about people that the server is put together from. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { codeRoutes } from '#features/codes/server/index.ts';
 import { monitorJobs, monitorRoutes, stopTeamMonitors } from '#features/monitors/server/index.ts';
 import { createNotifications } from '#features/notifications/server/index.ts';
+import type { OrderParts } from '#features/orders/server/index.ts';
 import { teamRoutes } from '#features/teams/server/index.ts';
 import type { Env } from '#platform/server/env.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
@@ -19,6 +21,8 @@ export interface Watching {
   readonly routes: readonly AnyRoute[];
   readonly definitions: readonly JobDefinition[];
   readonly schedules: readonly RecurringJob[];
+  /** What the operator's commands about money work with. */
+  readonly orders: OrderParts;
 }
 
 interface Parts {
@@ -52,7 +56,13 @@ export function createWatching({ runtime, services, env, sandbox, log }: Parts):
     payload: {},
   });
   return {
-    routes: [...monitorRoutes(monitors), ...notices.routes, ...selling.routes, ...teams],
+    routes: [
+      ...monitorRoutes(monitors),
+      ...notices.routes,
+      ...selling.routes,
+      ...teams,
+      ...codeRoutes(people),
+    ],
     definitions: [
       ...jobs.definitions,
       ...notices.definitions,
@@ -60,5 +70,6 @@ export function createWatching({ runtime, services, env, sandbox, log }: Parts):
       prune as JobDefinition,
     ],
     schedules: [...jobs.schedules, ...selling.schedules, daily],
+    orders: selling.parts,
   };
 }

@@ -6,6 +6,7 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
 import { loadMyInfoScreen } from '#features/account/web/index.ts';
 import { loadBrandScreen } from '#features/brand-screen/web/index.ts';
+import { loadCodeScreen } from '#features/codes/web/index.ts';
 import { loadDetailScreen } from '#features/details/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
 import { loadLiveRoomScreen } from '#features/live-room/web/index.ts';
@@ -33,6 +34,7 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   myOrder: loadOrdersScreen,
   alipayBack: loadAlipayBackScreen,
   subAccountManage: loadTeamScreen,
+  exchangeCode: loadCodeScreen,
   myInfo: loadMyInfoScreen,
   myNotice: loadNoticeScreen,
   liveWatch: loadLiveWatchScreen,
