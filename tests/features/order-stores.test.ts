@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await sandbox.stop();
-  await postgres.stop();
+  postgres.stop();
 });
 
 const engines = [
