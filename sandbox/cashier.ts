@@ -50,10 +50,8 @@ export async function payBy(room: Room, asked: URLSearchParams) {
     room.trades.save();
     return { trade, told: null };
   }
-  if (!isForced && obstacle(room, trade) !== null) return { trade, told: null };
-  const paid =
-    asked.get('only') === 'tell' && trade.paid.length > 0
-      ? (trade.paid.at(-1) as Trade['paid'][number])
-      : room.trades.pay(trade, room.clock.now(), 'sandbox');
+  const last = asked.get('only') === 'tell' ? trade.paid.at(-1) : undefined;
+  if (!last && !isForced && obstacle(room, trade) !== null) return { trade, told: null };
+  const paid = last ?? room.trades.pay(trade, room.clock.now(), 'sandbox');
   return { trade, told: await tellPayment(room, trade, { paid, mode }) };
 }

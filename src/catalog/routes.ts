@@ -25,6 +25,7 @@ export type ScreenId =
   | 'myOrder'
   | 'alipayBack'
   | 'subAccountManage'
+  | 'exchangeCode'
   | 'myInfo'
   | 'myNotice'
   | 'liveWatch'
@@ -100,6 +101,14 @@ const peopleRoutes: readonly Route[] = [
     title: '子账号管理',
     chrome: full,
     screen: 'subAccountManage',
+    needsLogIn: true,
+  },
+  {
+    path: '/userCenter/myCenter/exchangeCode',
+    name: 'exchangeCode',
+    title: '兑换码',
+    chrome: full,
+    screen: 'exchangeCode',
     needsLogIn: true,
   },
   {

@@ -2,6 +2,7 @@ import { stderr } from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { keepPrivate } from '#platform/server/data-dir.ts';
 import { redactText, sentenceOf } from '#platform/server/log.ts';
+import { createCodesCommand, listCodesCommand } from './cdkey-command.ts';
 import {
   createCollectorCommand,
   listCollectorsCommand,
@@ -9,6 +10,7 @@ import {
 } from './collector-command.ts';
 import { UsageError } from './connect.ts';
 import { importCommand } from './import-command.ts';
+import { listPaymentsCommand, reconcilePaymentsCommand, refundOrderCommand } from './pay-command.ts';
 import { priceCheckCommand } from './price-command.ts';
 import { queryCommand } from './query-command.ts';
 import {
@@ -121,6 +123,36 @@ user
 const price = program.command('price').description('价目表');
 
 price.command('check').description('检查价目表，并列出各类会员的价格').action(priceCheckCommand);
+
+const cdkey = program.command('cdkey').description('兑换码：成批生成、查看');
+
+cdkey
+  .command('create')
+  .description('生成一批兑换码并打印，只显示这一次')
+  .argument('<edition>', 'light、flagship、supreme')
+  .option('--days <n>', '开通天数', '30')
+  .option('--count <n>', '个数', '1')
+  .option('--valid <n>', '多少天内可兑换', '90')
+  .option('--to <mobile>', '显示在谁的兑换码列表里')
+  .action(createCodesCommand);
+
+cdkey.command('list').description('列出批次与使用情况').action(listCodesCommand);
+
+const pay = program.command('pay').description('支付：订单、对账、退款');
+
+pay.command('list').description('各状态的订单数，以及需要人工处理的款项').action(listPaymentsCommand);
+
+pay
+  .command('reconcile')
+  .description('与支付渠道的账单核对；不写日期则为昨天')
+  .argument('[day]', '日期，如 2026-01-31')
+  .action(reconcilePaymentsCommand);
+
+pay
+  .command('refund')
+  .description('退款：收回订单开通的版本，退还未使用的天数')
+  .argument('<no>', '订单号')
+  .action(refundOrderCommand);
 
 /** Exit code of what went wrong: 2 for input and usage, 1 for a fault. */
 function exitCodeOf(error: unknown): number {

@@ -12,6 +12,7 @@ import { createHttp } from '#platform/server/http/server.ts';
 import { singleViewer, viewersWith } from '#platform/server/http/viewer.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { AnyEndpoint } from '#platform/wire/endpoint.ts';
+import { cdkeyAdminRoute } from './cdkey-admin-routes.ts';
 import { collectorRoute } from './collector-routes.ts';
 import { type Demo, noDemo } from './demo.ts';
 import { apiRoutes, queryContextOf, VERSION } from './features.ts';
@@ -19,6 +20,7 @@ import { importRoute } from './import-routes.ts';
 import { ingestRoute } from './ingest-routes.ts';
 import { officialAccountRoutes } from './official-account-routes.ts';
 import { openApi } from './open-api.ts';
+import { payAdminRoute } from './pay-admin-routes.ts';
 import { reconciliationRoute } from './reconciliation-routes.ts';
 import type { Runtime } from './runtime.ts';
 import { samplesOf } from './samples.ts';
@@ -82,12 +84,14 @@ function foreignPlaces({ captchaKind, pay }: UserServices) {
 }
 
 /** The calls of the operator's commands. */
-function ownerRoutes({ runtime, env, log }: AppParts, people: AuthContext): AnyRoute[] {
+function ownerRoutes({ runtime, env, log }: AppParts, people: AuthContext, { orders }: Watching): AnyRoute[] {
   return [
     importRoute({ runtime, log, isDemo: env.demo }),
     reconciliationRoute({ runtime, env }),
     collectorRoute(runtime),
     userAdminRoute(people),
+    payAdminRoute(orders),
+    cdkeyAdminRoute(people),
   ];
 }
 
@@ -110,7 +114,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
     sealingRoute(sealing),
     ...apiRoutes(runtime, { demo, parts }),
     ...watching.routes,
-    ...ownerRoutes(built, people),
+    ...ownerRoutes(built, people, watching),
     ingestRoute({ stores: runtime.stores, log, onFacts: () => runtime.onFactsIngested() }),
     ...officialAccountRoutes(people),
     ...smsReceiptRoutes(people, parts.receipts),

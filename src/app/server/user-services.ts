@@ -2,6 +2,7 @@ import { captchaMigrations, singleUse, slideCaptcha } from '#features/captcha/se
 import { exportMigrations } from '#features/exports/server/index.ts';
 import { followMigrations } from '#features/follows/server/index.ts';
 import { listSettingsMigrations } from '#features/list-settings/server/index.ts';
+import { codesMigrations } from '#features/codes/server/index.ts';
 import { membershipMigrations } from '#features/membership/server/index.ts';
 import { monitorMigrations } from '#features/monitors/server/index.ts';
 import { noticeMigrations } from '#features/notifications/server/index.ts';
@@ -45,6 +46,7 @@ export const featureMigrations: Migrations = {
   ...workbenchMigrations,
   ...exportMigrations,
   ...listSettingsMigrations,
+  ...codesMigrations,
 };
 
 /** Everything about people that the server is put together from. */

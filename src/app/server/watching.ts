@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { codeRoutes } from '#features/codes/server/index.ts';
 import { monitorJobs, monitorRoutes, stopTeamMonitors } from '#features/monitors/server/index.ts';
 import { createNotifications } from '#features/notifications/server/index.ts';
+import type { OrderParts } from '#features/orders/server/index.ts';
 import { teamRoutes } from '#features/teams/server/index.ts';
 import type { Env } from '#platform/server/env.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
@@ -20,6 +22,8 @@ export interface Watching {
   readonly routes: readonly AnyRoute[];
   readonly definitions: readonly JobDefinition[];
   readonly schedules: readonly RecurringJob[];
+  /** What the operator's commands about money work with. */
+  readonly orders: OrderParts;
 }
 
 interface Parts {
@@ -54,7 +58,14 @@ export function createWatching({ runtime, services, env, sandbox, log }: Parts):
     payload: {},
   });
   return {
-    routes: [...monitorRoutes(monitors), ...notices.routes, ...selling.routes, ...teams, ...exporting.routes],
+    routes: [
+      ...monitorRoutes(monitors),
+      ...notices.routes,
+      ...selling.routes,
+      ...teams,
+      ...codeRoutes(people),
+      ...exporting.routes,
+    ],
     definitions: [
       ...jobs.definitions,
       ...notices.definitions,
@@ -63,5 +74,6 @@ export function createWatching({ runtime, services, env, sandbox, log }: Parts):
       ...exporting.definitions,
     ],
     schedules: [...jobs.schedules, ...selling.schedules, daily, ...exporting.schedules],
+    orders: selling.parts,
   };
 }

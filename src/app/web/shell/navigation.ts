@@ -74,6 +74,7 @@ const userCenter: readonly { title: string; links: readonly SideLink[] }[] = [
       { to: '/userCenter/myCenter/myNotice', title: '消息中心', icon: 'bell' },
       { to: '/userCenter/myCenter/buyVip', title: '购买会员', icon: 'crown' },
       { to: '/userCenter/myCenter/subAccountManage', title: '子账号管理', icon: 'author' },
+      { to: '/userCenter/myCenter/exchangeCode', title: '兑换码', icon: 'key' },
       { to: '/userCenter/orderManage/myOrder', title: '我的订单', icon: 'database' },
     ],
   },

@@ -17,10 +17,12 @@ const GRACE = 5 * 60 * S;
 export const POLL_PAUSE_MS = 5 * S;
 
 /** When an order is asked about next; null for never again. */
-export function nextQuestion({ asked, created, expires }: OrderTable, now: number): number | null {
+export function nextQuestion({ asked, created, expires, status }: OrderTable, now: number): number | null {
   const pause = now > expires + CLOSE_WATCH ? HOUR : (firstPauses[asked] ?? PAUSE);
   const next = now + pause;
-  return next > created + WATCH ? null : next;
+  if (next <= created + WATCH) return next;
+  // What nobody could say anything about yet is asked about on: no order stays open for ever.
+  return status === 'INIT' || status === 'PREPAID' ? now + HOUR : null;
 }
 
 /**

@@ -10,19 +10,27 @@ import { askCashier, POLL_PAUSE_MS } from './ask-cashier.ts';
 import { payCallbackRoutes } from './callbacks.ts';
 import { createOrder } from './create-order.ts';
 import { ordersMigration } from './migrations/0150-orders.ts';
+import { reconciliationMigration } from './migrations/0153-reconciliation.ts';
 import type { OrderParts } from './parts.ts';
+import { reconcileLastDays } from './reconcile.ts';
 import { runRefunds } from './refunds.ts';
 import { orderList, orderPrices, prepayList } from './show.ts';
-import { changeOrder, orderByNo, ordersToAsk } from './store/orders.ts';
+import { changeOrder, orderByNo, orderStates, ordersToAsk } from './store/orders.ts';
+import { paymentsToReview } from './store/payments.ts';
 
 export { productName } from '../names.ts';
 export { isQuote, quote, type Standing } from '../pricing.ts';
+export { type AskedOrder, createOrder } from './create-order.ts';
 export type { OrderParts } from './parts.ts';
+export { type Reconciled, reconcileDay } from './reconcile.ts';
 export { refundOrder } from './refunds.ts';
 export { type Settlement, settle } from './settle.ts';
 
 /** The tables of the slice. */
-export const orderMigrations: Migrations = { '0150-orders': ordersMigration };
+export const orderMigrations: Migrations = {
+  '0150-orders': ordersMigration,
+  '0153-reconciliation': reconciliationMigration,
+};
 
 /** How often open orders are looked at, in seconds. */
 const SWEEP_S = 10;
@@ -32,7 +40,9 @@ const BATCH = 50;
 export async function sweepOrders(parts: OrderParts): Promise<number> {
   const due = await ordersToAsk(parts.account.db, parts.clock.now(), BATCH);
   for (const order of due) await askCashier(parts, order);
-  return due.length + (await runRefunds(parts));
+  const refunds = await runRefunds(parts);
+  await reconcileLastDays(parts);
+  return due.length + refunds;
 }
 
 /** The sweep as a job: one process of all does each slot. */
@@ -53,6 +63,11 @@ export function orderJobs(parts: OrderParts): {
       recurring({ name: sweep.kind, schedule: { everyS: SWEEP_S }, definition: sweep, payload: {} }),
     ],
   };
+}
+
+/** How many orders stand where, and the money that a person has to decide about. */
+export async function payStates({ account }: OrderParts) {
+  return { orders: await orderStates(account.db), review: await paymentsToReview(account.db) };
 }
 
 /** Whether an order of the caller's is paid. A screen that waits makes us ask the cashier, every five seconds at most. */

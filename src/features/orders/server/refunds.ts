@@ -1,4 +1,5 @@
 import { grantsOfPerson, revokeGrantsWithin } from '#features/membership/server/index.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { PayProvider } from '#platform/server/gateways/pay/pay-port.ts';
 import { refundFen } from '../pricing.ts';
 import type { OrderParts } from './parts.ts';
@@ -60,7 +61,8 @@ export async function refundOrder(parts: OrderParts, no: string): Promise<Refund
     const now = clock.now();
     const order = await orderByNo(tx, no);
     if (!order) return { refused: '没有这个订单' };
-    if (order.status !== 'GRANTED') return { refused: '只有已开通的订单可以退款' };
+    if (order.status === 'REVIEW') return refundReviewed(tx, no, now);
+    if (order.status !== 'GRANTED') return { refused: '只有已开通或核实中的订单可以退款' };
     const line = await ledgerOfOrder(tx, no);
     const payments = await paymentsOf(tx, [no]);
     const payment = payments.find((one) => one.outcome === 'granted');
@@ -82,6 +84,23 @@ export async function refundOrder(parts: OrderParts, no: string): Promise<Refund
     });
     return { refund_fen: fen };
   });
+}
+
+/** Pays back the money of an order whose amount did not match: nothing was granted for it. */
+async function refundReviewed(tx: Tx, no: string, now: number): Promise<RefundAnswer> {
+  const payments = await paymentsOf(tx, [no]);
+  const payment = payments.find((one) => one.outcome === 'review');
+  if (!payment) return { refused: '订单没有付款记录' };
+  await changeOrder(tx, { no, from: ['REVIEW'] }, { status: 'REFUNDING', note: '退款中', ask_next: null });
+  await changePayment(tx, payment, {
+    outcome: 'refund',
+    reason: 'operator',
+    refund_no: `${no}R${payments.length + 1}`,
+    refund_fen: payment.amount_fen,
+    refund_state: 'due',
+    refund_next: now,
+  });
+  return { refund_fen: payment.amount_fen };
 }
 
 /** How long a grant runs on, for a list of orders; null when nothing was granted or it was taken back. */

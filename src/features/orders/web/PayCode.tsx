@@ -91,17 +91,19 @@ export function PayCode({ payType, order, left, blocked, onRenew, onLogIn }: Pro
           <p className="pay-veil">{order.status === 2 ? '已支付' : '正在生成付款码'}</p>
         ) : payType === payTypes.wechat ? (
           <button type="button" className="pay-qr" aria-label="刷新付款码" onClick={onRenew}>
-            <QRCode
-              value={order.qrText}
-              size={SIZE}
-              errorLevel="H"
-              icon="/logo-mark.svg"
-              iconSize={28}
-              color="#10222e"
-              bgColor="#ffffff"
-              bordered={false}
-              type="svg"
-            />
+            <span aria-hidden="true">
+              <QRCode
+                value={order.qrText}
+                size={SIZE}
+                errorLevel="H"
+                icon="/logo-mark.svg"
+                iconSize={28}
+                color="#10222e"
+                bgColor="#ffffff"
+                bordered={false}
+                type="svg"
+              />
+            </span>
           </button>
         ) : (
           <AlipayFrame html={order.formHtml} name={`alipay-${order.tradeNo}`} />

@@ -99,3 +99,13 @@ export function ledgerOf(db: Db, userId: string): Promise<LedgerTable[]> {
 export function ledgerOfOrder(db: Db, no: string): Promise<LedgerTable | undefined> {
   return orderTables(db).selectFrom('grant_ledger').selectAll().where('order_no', '=', no).executeTakeFirst();
 }
+
+/** Every refund that was paid back between two moments, the second excluded. */
+export function refundsBetween(db: Db, from: number, to: number): Promise<PaymentTable[]> {
+  return orderTables(db)
+    .selectFrom('pay_payment')
+    .selectAll()
+    .where('refunded_at', '>=', from)
+    .where('refunded_at', '<', to)
+    .execute();
+}

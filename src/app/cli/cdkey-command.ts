@@ -1,0 +1,39 @@
+import { stdout } from 'node:process';
+import { CDKEY_PATH, type CdkeyRequest } from '#app/server/cdkey-admin-routes.ts';
+import type { Envelope } from '#platform/wire/envelope.ts';
+import { commandEnv, connect, FaultError, UsageError } from './connect.ts';
+
+async function ask(body: CdkeyRequest): Promise<unknown> {
+  const reached = await connect(commandEnv());
+  try {
+    const answer = await reached.ask({ method: 'POST', path: CDKEY_PATH, body });
+    const { success, message, data } = answer.body as Envelope;
+    if (!success && answer.status === 422) throw new UsageError(message);
+    if (!success) throw new FaultError(message || `请求失败（${answer.status}）`);
+    return data;
+  } finally {
+    await reached.close();
+  }
+}
+
+/** `tide cdkey create <edition>`: makes a batch and prints its codes, a line each; they are shown this once. */
+export async function createCodesCommand(
+  edition: string,
+  options: { days: string; count: string; valid: string; to?: string },
+): Promise<void> {
+  const { days, count, valid, to } = options;
+  const made = (await ask({
+    do: 'create',
+    edition,
+    days: Number(days),
+    count: Number(count),
+    validDays: Number(valid),
+    ...(to !== undefined && { to }),
+  })) as { codes: readonly string[] };
+  for (const code of made.codes) stdout.write(`${code}\n`);
+}
+
+/** `tide cdkey list`: the batches, and how many of each are used. */
+export async function listCodesCommand(): Promise<void> {
+  stdout.write(`${JSON.stringify(await ask({ do: 'list' }))}\n`);
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { editionByKey, editionOf, editions, TRIAL } from '#catalog/plans.ts';
+import { batchesOf, createBatch } from '#features/codes/server/index.ts';
+import { type AuthContext, mobileIndex, userByMobile } from '#features/users/server/index.ts';
+import { beijingTime } from '#platform/server/clock.ts';
+import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
+import { endpoint } from '#platform/wire/endpoint.ts';
+
+/** Where the `tide` command asks about codes. */
+export const CDKEY_PATH = '/api/owner/cdkey';
+
+/** What is asked for. */
+export type CdkeyRequest =
+  | { readonly do: 'list' }
+  | {
+      readonly do: 'create';
+      readonly edition: string;
+      readonly days: number;
+      readonly count: number;
+      readonly validDays: number;
+      /** Mobile number of whose list shows them. */
+      readonly to?: string;
+    };
+
+const MOST_CODES = 1000;
+const MOST_DAYS = 3650;
+const isBetween = (n: unknown, most: number): n is number =>
+  typeof n === 'number' && Number.isSafeInteger(n) && n >= 1 && n <= most;
+
+async function list({ account }: AuthContext) {
+  const batches = await batchesOf(account.db);
+  return batches.map(({ level, valid_to: until, ...batch }) => ({
+    ...batch,
+    codes: Number(batch.codes),
+    used: Number(batch.used),
+    edition: editionOf(editions.find((e) => e.level === level)?.level ?? TRIAL).key,
+    valid_to: beijingTime(until),
+  }));
+}
+
+const cdkeyCall = endpoint({
+  method: 'POST',
+  path: CDKEY_PATH,
+  about: '兑换码',
+  body: z.record(z.string(), z.unknown()),
+  reply: z.unknown(),
+  guard: 'owner',
+});
+
+/** Batches of codes for the operator. */
+export function cdkeyAdminRoute(people: AuthContext): ApiRoute {
+  return route(cdkeyCall, async ({ body }) => {
+    const asked = body as CdkeyRequest;
+    if (asked.do === 'list') return list(people);
+    if (asked.do !== 'create') return refuse(422, '请求不完整');
+    const edition = editionByKey(String(asked.edition));
+    if (!edition || edition.level === TRIAL)
+      return refuse(422, '没有这个版本，可用：light、flagship、supreme');
+    const { days, count, validDays, to } = asked;
+    if (!isBetween(days, MOST_DAYS) || !isBetween(validDays, MOST_DAYS))
+      return refuse(422, '天数应为 1 到 3650');
+    if (!isBetween(count, MOST_CODES)) return refuse(422, '个数应为 1 到 1000');
+    const index = to === undefined ? null : mobileIndex(people.secrets, to);
+    const user = index === null ? undefined : await userByMobile(people.account.db, index);
+    if (index !== null && !user) return refuse(422, '该手机号没有注册');
+    return createBatch(people, { level: edition.level, days, count, validDays, issuedTo: user?.id ?? null });
+  });
+}

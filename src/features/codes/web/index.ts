@@ -1,0 +1,1 @@
+export { loadCodeScreen } from './load-screen.ts';

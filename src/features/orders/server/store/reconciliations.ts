@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
+
+type Row = { day: string; provider: string; is_equal: number; found: string; at: number };
+const tables = (db: Db) => db as unknown as Kysely<{ pay_reconciliation: Row }>;
+
+/** Keeps what came of a day; a later run of it takes the earlier one's place. */
+export async function storeReconciliation(
+  tx: Tx,
+  done: { readonly day: string; readonly provider: string; readonly isEqual: boolean },
+  at: number,
+): Promise<void> {
+  const { day, provider } = done;
+  const row = { is_equal: done.isEqual ? 1 : 0, found: JSON.stringify(done), at };
+  await tables(tx)
+    .insertInto('pay_reconciliation')
+    .values({ day, provider, ...row })
+    .onConflict((conflict) => conflict.columns(['day', 'provider']).doUpdateSet(row))
+    .execute();
+}
+
+/** How many providers of each day from a first one on are done. */
+export async function reconciledDays(db: Db, first: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tables(db)
+    .selectFrom('pay_reconciliation')
+    .select((e) => ['day', e.fn.countAll<number>().as('n')])
+    .where('day', '>=', first)
+    .groupBy('day')
+    .execute();
+  return new Map(rows.map(({ day, n }) => [day, Number(n)]));
+}

@@ -1,0 +1,103 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, expect, it } from 'vitest';
+import { featureMigrations } from '#app/server/user-services.ts';
+import { ledgerOf, paymentsOf } from '#features/orders/server/store/payments.ts';
+import { type AuthContext, createUser } from '#features/users/server/index.ts';
+import { openAccountStore } from '#platform/server/account-store/account-store.ts';
+import { openSecrets } from '#platform/server/secrets.ts';
+import { startSandbox } from '#testkit/sandbox.ts';
+import { seeded } from '#testkit/world-base.ts';
+
+// kill -9 of a process that makes orders and looks after them, at a random moment of each round, while somebody pays what it
+// made. In the end every payment was granted for once or paid back, and nothing was granted that nobody paid.
+const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 5);
+const AHEAD_MS = 20 * 60_000;
+
+const root = mkdtempSync(join(tmpdir(), 'tide-orders-kill-'));
+const random = seeded(Number(process.env.TIDE_FAULT_SEED ?? 47));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+type Child = ChildProcessByStdio<null, Readable, null>;
+const file = join(root, 'account.db');
+const openStore = () => openAccountStore({ file, url: null, migrations: featureMigrations });
+
+async function newBuyer(): Promise<string> {
+  const account = await openStore();
+  const people = {
+    account,
+    clock: { now: () => Date.now() },
+    secrets: openSecrets(root),
+  } as unknown as AuthContext;
+  const user = await account.write((tx) =>
+    createUser(people, tx, { mobile: '13100000001', from: { source: '', term: '' } }),
+  );
+  await account.close();
+  return user.id;
+}
+
+it(`after ${ROUNDS} rounds of kill -9 nothing is lost and nothing is granted twice`, async () => {
+  const sandbox = await startSandbox();
+  const userId = await newBuyer();
+  const start = (aheadMs: number, ...more: string[]): Child =>
+    spawn(
+      process.execPath,
+      [
+        join(import.meta.dirname, '../testkit/order-worker.ts'),
+        root,
+        sandbox.providersFile,
+        userId,
+        String(aheadMs),
+        ...more,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, SANDBOX: sandbox.url } },
+    );
+  for (let round = 0; round < ROUNDS; round++) {
+    const aheadMs = round * AHEAD_MS;
+    await sandbox.setClock(Date.now() + aheadMs);
+    const child = start(aheadMs);
+    const ended = once(child, 'exit');
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line !== 'ready' && random() < 0.8) {
+        void sandbox
+          .pay(line, { mode: 'drop', ...(random() < 0.3 && { force: '1' }) })
+          .catch(() => undefined);
+      }
+    });
+    await once(child.stdout, 'data');
+    await pause(200 + random() * 900);
+    child.kill('SIGKILL');
+    await ended;
+  }
+  const last = start(ROUNDS * AHEAD_MS, 'drain');
+  const lines: string[] = [];
+  createInterface({ input: last.stdout }).on('line', (line) => lines.push(line));
+  await once(last, 'exit');
+  const states = JSON.parse(lines.at(-1) ?? '{}') as Record<string, number>;
+  for (const open of ['INIT', 'PREPAID', 'REVIEW', 'REFUNDING'])
+    expect([open, states[open] ?? 0]).toEqual([open, 0]);
+  const trades = await sandbox.trades();
+  const account = await openStore();
+  const payments = await paymentsOf(
+    account.db,
+    trades.map((one) => one.no),
+  );
+  const ledger = await ledgerOf(account.db, userId);
+  const paid = trades.flatMap((trade) => trade.paid.map((one) => ({ ...one, trade })));
+  expect(paid.length).toBeGreaterThan(0);
+  for (const { txn, fen, trade } of paid) {
+    const back = trade.refunds.filter((one) => one.txn === txn).reduce((sum, one) => sum + one.fen, 0);
+    const known = payments.find((one) => one.txn === txn);
+    expect([known?.outcome, back]).toEqual(known?.outcome === 'granted' ? ['granted', 0] : ['refund', fen]);
+  }
+  expect(payments).toHaveLength(paid.length);
+  expect(ledger).toHaveLength(payments.filter((one) => one.outcome === 'granted').length);
+  await account.close();
+  await sandbox.stop();
+}, 600_000);

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PAY_PATH } from '#app/server/pay-admin-routes.ts';
+import type { Reconciled } from '#features/orders/server/index.ts';
+import { OWNER_HEADER } from '#platform/server/http/viewer.ts';
+import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
+
+const DAY = '2026-04-01';
+let test: SellingApp;
+let people = 0;
+const buyer = () => test.person(`1360000${String(++people).padStart(4, '0')}`);
+const owner = async <T>(body: object) =>
+  (await test.post<T>(PAY_PATH, body, { headers: { [OWNER_HEADER]: test.secret } })).body;
+
+beforeAll(async () => {
+  test = await openSellingApp();
+}, 120_000);
+afterAll(() => test.close());
+
+it('a day equals the bills of both cashiers; what only they know is settled', async () => {
+  const [first, second, lost] = [await buyer(), await buyer(), await buyer()];
+  await test.sandbox.pay(await test.order(first, 'light-1m-1p', 1));
+  await test.sandbox.pay(await test.order(second, 'flagship-1m-1p', 2));
+  const no = await test.order(lost, 'light-3m-1p', 2);
+  await test.sandbox.pay(no, { mode: 'drop' });
+  expect(await test.isPaid(lost, no)).toBe(false);
+  const done = (await owner<Reconciled[]>({ do: 'reconcile', day: DAY })).data ?? [];
+  expect(done.map(({ provider, isEqual, billed, known }) => [provider, isEqual, billed, known])).toEqual([
+    ['wechat', true, 14_900, 14_900],
+    ['alipay', true, 99_800, 99_800],
+  ]);
+  expect(done[1]?.settled).toEqual([`${no} granted`]);
+  expect(await test.isPaid(lost, no)).toBe(true);
+});
+
+it('a second payment that nobody told of goes back', async () => {
+  const own = await buyer();
+  const no = await test.order(own, 'light-1m-1p', 1);
+  await test.sandbox.pay(no);
+  await test.sandbox.pay(no, { mode: 'drop', force: '1' });
+  const [wechat] = (await owner<Reconciled[]>({ do: 'reconcile', day: DAY })).data ?? [];
+  expect(wechat?.settled).toEqual([`${no} refund`]);
+  await test.passes(1000);
+  const trade = (await test.sandbox.trades()).find((one) => one.no === no);
+  expect(trade?.refunds.map((one) => one.fen)).toEqual([14_900]);
+});
+
+it('the operator pays back what was not used, once, and the edition ends', async () => {
+  const own = await buyer();
+  const no = await test.order(own, 'flagship-3m-1p', 2);
+  await test.sandbox.pay(no);
+  expect((await test.me(own)).vip_level).toBe(20);
+  expect((await owner({ do: 'refund', no: 'nothing' })).message).toBe('没有这个订单');
+  expect((await owner({ do: 'refund', no })).data).toEqual({ refund_fen: 148_000 });
+  expect((await owner({ do: 'refund', no })).success).toBe(false);
+  expect((await test.me(own)).vip_level).toBe(0);
+  await test.passes(1000);
+  const trade = (await test.sandbox.trades()).find((one) => one.no === no);
+  expect(trade?.refunds.map((one) => one.fen)).toEqual([148_000]);
+  expect((await owner<{ orders: Record<string, number> }>({ do: 'list' })).data?.orders.REFUNDED).toBe(1);
+});
+
+it('days are made up for, each once', async () => {
+  test.clock.turn(24 * 3_600_000);
+  await test.sandbox.setClock(test.clock.now());
+  const own = await buyer();
+  await test.sandbox.pay(await test.order(own, 'light-1m-1p', 2), { mode: 'drop' });
+  await test.passes(50 * 3_600_000);
+  expect((await test.sandbox.trades())[0]?.paid).toHaveLength(1);
+  await test.logIn(own, `1360000${String(people).padStart(4, '0')}`);
+  expect((await test.me(own)).vip_level).toBe(10);
+});

@@ -1,0 +1,34 @@
+import { priceList } from '#catalog/prices.ts';
+import { createNotifications } from '#features/notifications/server/index.ts';
+import type { OrderParts } from '#features/orders/server/index.ts';
+import type { AuthContext } from '#features/users/server/index.ts';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import { openGateways } from '#platform/server/gateways/providers.ts';
+import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
+import { createJobQueue } from '#platform/server/jobs/queue.ts';
+import { createLog } from '#platform/server/log.ts';
+
+/** Selling on an account store of one's choice, with the cashiers of a sandbox. Its callbacks lead nowhere: all is asked for. */
+export function orderPartsOn(
+  account: AccountStore,
+  { clock, providersFile }: { readonly clock: Clock; readonly providersFile: string },
+): OrderParts {
+  const log = createLog({ level: 'silent' });
+  const { pay } = openGateways({ file: providersFile, isDemo: true, clock, log });
+  const jobs = createJobQueue({ account, clock });
+  const push = createPushGateway({ clock, allowedOrigin: () => null });
+  const people = { account, clock, log } as AuthContext;
+  const { notifier, definitions } = createNotifications({ people, push, jobs, testUrl: () => null });
+  jobs.register(...definitions);
+  return {
+    account,
+    clock,
+    log,
+    ports: pay,
+    notifier,
+    list: priceList,
+    ownUrl: () => 'http://127.0.0.1:9',
+    cashierUrl: () => null,
+  };
+}
