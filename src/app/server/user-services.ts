@@ -1,4 +1,5 @@
 import { captchaMigrations, singleUse, slideCaptcha } from '#features/captcha/server/index.ts';
+import { marketMigrations } from '#features/market/server/index.ts';
 import { membershipMigrations } from '#features/membership/server/index.ts';
 import { monitorMigrations } from '#features/monitors/server/index.ts';
 import { noticeMigrations } from '#features/notifications/server/index.ts';
@@ -36,6 +37,7 @@ export const featureMigrations: Migrations = {
   ...noticeMigrations,
   ...monitorMigrations,
   ...workbenchMigrations,
+  ...marketMigrations,
 };
 
 /** Everything about people that the server is put together from. */

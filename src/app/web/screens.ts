@@ -10,9 +10,11 @@ import { loadDetailScreen } from '#features/details/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
 import { loadLiveRoomScreen } from '#features/live-room/web/index.ts';
 import { loadLiveScreen, loadLiveScreenMobile } from '#features/livescreen/web/index.ts';
+import { loadLiveMarketScreen, loadProductMarketScreen } from '#features/market/web/index.ts';
 import { loadPurchaseScreen } from '#features/membership/web/index.ts';
 import { loadLiveWatchScreen, loadVideoWatchScreen } from '#features/monitors/web/index.ts';
 import { loadNoticeScreen } from '#features/notifications/web/index.ts';
+import { loadHotWordScreen, loadWordScreen } from '#features/seo/web/index.ts';
 import { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from '#features/session/web/index.ts';
 
 import { loadVideoScreen } from '#features/video-page/web/index.ts';
@@ -40,6 +42,10 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   liveBigScreenMobile: loadLiveScreenMobile,
   brandBigScreen: loadBrandScreen,
   workbench: loadWorkbenchScreen,
+  productMarket: loadProductMarketScreen,
+  liveMarket: loadLiveMarketScreen,
+  hotWords: loadHotWordScreen,
+  word: loadWordScreen,
   ...legalLoaders,
 };
 
