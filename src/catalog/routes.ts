@@ -40,7 +40,11 @@ export type ScreenId =
   | 'liveBigScreen'
   | 'liveBigScreenMobile'
   | 'brandBigScreen'
-  | 'workbench';
+  | 'workbench'
+  | 'productMarket'
+  | 'liveMarket'
+  | 'hotWords'
+  | 'word';
 
 export interface Route {
   readonly path: string;
@@ -270,6 +274,26 @@ const workbenchRoute: Route = {
   screen: 'workbench',
 };
 
+/** Markets (specification §2). */
+const marketRoutes: readonly Route[] = [
+  {
+    path: '/productMarket',
+    name: 'productMarket',
+    title: '商品大盘',
+    chrome: plain,
+    screen: 'productMarket',
+  },
+  { path: '/liveMarket', name: 'liveMarket', title: '直播大盘', chrome: plain, screen: 'liveMarket' },
+];
+
+/** Search words (specification §2): the list of hot ones, and the pages of one word. */
+const seoRoutes: readonly Route[] = [
+  { path: '/seo/hotWordSearch', name: 'hotWordSearch', title: '热词', chrome: plain, screen: 'hotWords' },
+  { path: '/seotabs/seoTrent', name: 'seoTrent', title: '搜索趋势', chrome: plain, screen: 'word' },
+  { path: '/seotabs/seoLongWord', name: 'seoLongWord', title: '长尾词', chrome: plain, screen: 'word' },
+  { path: '/seotabs/seoWordRank', name: 'seoWordRank', title: '词排名', chrome: plain, screen: 'word' },
+];
+
 /** Every route that exists; those of listings and detail pages follow from their definitions. */
 export const routes: readonly Route[] = [
   home,
@@ -280,6 +304,8 @@ export const routes: readonly Route[] = [
   ...bigScreenRoutes,
   roomRoute,
   workbenchRoute,
+  ...marketRoutes,
+  ...seoRoutes,
   ...listings.map(
     ({ id, route, title }): Route => ({
       path: route,
@@ -299,6 +325,8 @@ export const redirects: readonly { readonly from: string; readonly to: string }[
   { from: '/', to: home.path },
   { from: '/darenSquare', to: firstRoute(lists) },
   { from: '/liveTopList', to: firstRoute(rankings) },
+  { from: '/seo', to: '/seo/hotWordSearch' },
+  { from: '/seotabs', to: '/seotabs/seoTrent' },
   { from: '/userCenter', to: '/userCenter/myCenter/myInfo' },
 ];
 

@@ -13,9 +13,11 @@ import { homeRoutes } from '#features/home/server/index.ts';
 import { listSettingsRoutes } from '#features/list-settings/server/index.ts';
 import { liveRoomRoutes } from '#features/live-room/server/index.ts';
 import { livescreenRoutes } from '#features/livescreen/server/index.ts';
+import { marketRoutes } from '#features/market/server/index.ts';
 import { popupRoutes } from '#features/popups/server/index.ts';
 import { quotaRoutes } from '#features/quota/server/index.ts';
 import { searchRoutes } from '#features/search/server/index.ts';
+import { seoRoutes } from '#features/seo/server/index.ts';
 import { sessionRoutes } from '#features/session/server/index.ts';
 import { smsStanding } from '#features/verification-codes/server/index.ts';
 import { videoPageRoutes } from '#features/video-page/server/index.ts';
@@ -97,6 +99,8 @@ export function apiRoutes(
     ...liveRoomRoutes({ context, clock: runtime.stores.clock, gate: detailGate, admit: gates.admit }),
     ...detailPageRoutes(detailPages, context, detailGate),
     ...brandScreenRoutes({ context, admit: gates.admit, now: () => runtime.stores.clock.now() }),
+    ...seoRoutes({ context, admit: gates.admit }),
+    ...marketRoutes({ context, account: runtime.stores.account, admit: gates.admit }),
     ...workbenchRoutes({ account: runtime.stores.account, clock: runtime.stores.clock }),
     ...videoPageRoutes({ context, gate: detailGate, now: () => runtime.stores.clock.now() }),
     ...allListings.map((l) => listRoute(l, context, gates)),

@@ -1,8 +1,9 @@
 import { captchaMigrations, singleUse, slideCaptcha } from '#features/captcha/server/index.ts';
+import { codesMigrations } from '#features/codes/server/index.ts';
 import { exportMigrations } from '#features/exports/server/index.ts';
 import { followMigrations } from '#features/follows/server/index.ts';
 import { listSettingsMigrations } from '#features/list-settings/server/index.ts';
-import { codesMigrations } from '#features/codes/server/index.ts';
+import { marketMigrations } from '#features/market/server/index.ts';
 import { membershipMigrations } from '#features/membership/server/index.ts';
 import { monitorMigrations } from '#features/monitors/server/index.ts';
 import { noticeMigrations } from '#features/notifications/server/index.ts';
@@ -47,6 +48,7 @@ export const featureMigrations: Migrations = {
   ...exportMigrations,
   ...listSettingsMigrations,
   ...codesMigrations,
+  ...marketMigrations,
 };
 
 /** Everything about people that the server is put together from. */

@@ -34,6 +34,15 @@ interface Parts {
   readonly log: Log;
 }
 
+/** Notices are pruned once a day. */
+function dailyPrune(sweep: () => Promise<void>): { prune: JobDefinition; daily: RecurringJob } {
+  const prune = defineJob({ kind: 'notice.prune', payload: z.strictObject({}), handle: sweep });
+  return {
+    prune: prune as JobDefinition,
+    daily: recurring({ name: prune.kind, schedule: { everyS: DAY_S }, definition: prune, payload: {} }),
+  };
+}
+
 /** Puts them together on the stores of a runtime. In the demo pushes may go to the sandbox, which plays the receivers. */
 export function createWatching({ runtime, services, env, sandbox, log }: Parts): Watching {
   const { account, clock, market } = runtime.stores;
@@ -46,17 +55,7 @@ export function createWatching({ runtime, services, env, sandbox, log }: Parts):
   const selling = createSelling({ runtime, services, sandbox, log, notifier: notices.notifier });
   const teams = teamRoutes({ people, spending, notifier: notices.notifier, onLeft: stopTeamMonitors });
   const exporting = createExporting({ runtime, services, env });
-  const prune = defineJob({
-    kind: 'notice.prune',
-    payload: z.strictObject({}),
-    handle: () => notices.sweep(),
-  });
-  const daily = recurring({
-    name: prune.kind,
-    schedule: { everyS: DAY_S },
-    definition: prune,
-    payload: {},
-  });
+  const { prune, daily } = dailyPrune(() => notices.sweep());
   return {
     routes: [
       ...monitorRoutes(monitors),
@@ -70,7 +69,7 @@ export function createWatching({ runtime, services, env, sandbox, log }: Parts):
       ...jobs.definitions,
       ...notices.definitions,
       ...selling.definitions,
-      prune as JobDefinition,
+      prune,
       ...exporting.definitions,
     ],
     schedules: [...jobs.schedules, ...selling.schedules, daily, ...exporting.schedules],

@@ -51,7 +51,10 @@ export function createRouter() {
         ...routes.map(screenRoute),
         // A redirect is a loader, so that nothing is drawn on the way.
         ...detailRedirects,
-        ...redirects.map(({ from, to }) => ({ path: from, loader: () => redirect(to) })),
+        ...redirects.map(({ from, to }) => ({
+          path: from,
+          loader: ({ request }: { request: Request }) => redirect(`${to}${new URL(request.url).search}`),
+        })),
         { path: '*', loader: () => redirect(ROOT) },
       ],
       HydrateFallback: () => null,

@@ -13,9 +13,11 @@ import { loadAttentionScreen } from '#features/follows/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
 import { loadLiveRoomScreen } from '#features/live-room/web/index.ts';
 import { loadLiveScreen, loadLiveScreenMobile } from '#features/livescreen/web/index.ts';
+import { loadLiveMarketScreen, loadProductMarketScreen } from '#features/market/web/index.ts';
 import { loadLiveWatchScreen, loadVideoWatchScreen } from '#features/monitors/web/index.ts';
 import { loadNoticeScreen } from '#features/notifications/web/index.ts';
 import { loadAlipayBackScreen, loadOrdersScreen, loadPurchaseScreen } from '#features/orders/web/index.ts';
+import { loadHotWordScreen, loadWordScreen } from '#features/seo/web/index.ts';
 import { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from '#features/session/web/index.ts';
 import { loadTeamScreen } from '#features/teams/web/index.ts';
 import { loadVideoScreen } from '#features/video-page/web/index.ts';
@@ -49,6 +51,10 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   liveBigScreenMobile: loadLiveScreenMobile,
   brandBigScreen: loadBrandScreen,
   workbench: loadWorkbenchScreen,
+  productMarket: loadProductMarketScreen,
+  liveMarket: loadLiveMarketScreen,
+  hotWords: loadHotWordScreen,
+  word: loadWordScreen,
   ...legalLoaders,
 };
 

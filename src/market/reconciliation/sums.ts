@@ -14,6 +14,8 @@ const names: Readonly<Record<string, string>> = {
   author_day: '达人 + 无达人 = 大盘',
   cate_day: '类目 = 大盘',
   brand_cate_day: '品牌 × 类目 = 大盘',
+  cate_product_day: '类目 × 商品 = 大盘',
+  cate_author_day: '类目 × 达人 = 大盘',
   carrier_day: '直播间 + 视频 + 商品卡 = 大盘',
 };
 

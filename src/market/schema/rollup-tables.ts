@@ -56,6 +56,8 @@ export const objectRollups: readonly ObjectRollup[] = [
   { table: 'author_day', keys: ['author_id'] },
   { table: 'carrier_day', keys: ['carrier', 'carrier_id', 'author_id'] },
   { table: 'cate_day', keys: ['cat1', 'cat2'] },
+  { table: 'cate_product_day', keys: ['cat1', 'cat2', 'cat3', 'product_id', 'shop_id', 'brand_id'] },
+  { table: 'cate_author_day', keys: ['cat1', 'cat2', 'cat3', 'author_id'] },
   { table: 'brand_cate_day', keys: ['cat1', 'cat2', 'cat3', 'brand_id'] },
 ];
 

@@ -28,7 +28,7 @@ export interface SectionPage {
 
 /** A part of the product that has siblings. */
 export interface Section {
-  readonly id: 'lists' | 'rankings' | 'tools';
+  readonly id: 'lists' | 'rankings' | 'markets' | 'tools';
   readonly title: string;
   readonly icon: IconName;
   readonly pages: readonly SectionPage[];
@@ -43,11 +43,39 @@ const pageOf = ({ id, route, title, purpose, of }: PageListing): SectionPage => 
   of,
 });
 
+/** The markets, of goods and of live rooms. */
+const markets: readonly SectionPage[] = [
+  {
+    id: 'productMarket',
+    route: '/productMarket',
+    title: '商品大盘',
+    purpose: '类目规模、价格带、集中度与机会',
+    icon: 'product',
+  },
+  {
+    id: 'liveMarket',
+    route: '/liveMarket',
+    title: '直播大盘',
+    purpose: '开播时段、时长、自播达播与基准',
+    icon: 'live',
+  },
+];
+
+/** Words that are searched for. */
+const hotWordPage: SectionPage = {
+  id: 'hotWords',
+  route: '/seo/hotWordSearch',
+  title: '热词',
+  purpose: '用户在搜什么，哪些词在涨',
+  icon: 'search',
+};
+
 /** The navigation shows what exists, and nothing else. */
 export const sections: readonly Section[] = [
   { id: 'lists', title: '数据库', icon: 'database', pages: lists.map(pageOf) },
   { id: 'rankings', title: '榜单', icon: 'trophy', pages: rankings.map(pageOf) },
-  { id: 'tools', title: '工具', icon: 'tools', pages: toolListings.map(pageOf) },
+  { id: 'markets', title: '大盘', icon: 'chart', pages: markets },
+  { id: 'tools', title: '工具', icon: 'tools', pages: [...toolListings.map(pageOf), hotWordPage] },
 ];
 
 /** A link of the side bar, and its shorter words for a phone's tabs. */

@@ -9,6 +9,7 @@ const links = [
   { title: '首页', to: '/home' },
   { title: '数据库', to: lists[0]?.route ?? '/' },
   { title: '榜单', to: rankings[0]?.route ?? '/' },
+  { title: '大盘', to: '/productMarket' },
   { title: '工具', to: toolListings[0]?.route ?? '/' },
   { title: '工作台', to: '/workbench' },
 ];

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { FLAGSHIP } from '#catalog/plans.ts';
+import { endpoint } from '#platform/wire/endpoint.ts';
+
+const count = z.int();
+const share = z.nullable(z.number());
+const day = z.string().check(z.regex(/^\d{8}$/));
+/** `0` for the whole market, else the public id of a category. */
+const cateId = z.string().check(z.regex(/^[0-9A-Za-z]{1,11}$/));
+
+/** Days back from the newest complete day that a market can be looked at. */
+export const marketDays = [7, 30, 90, 180] as const;
+
+const asked = z.strictObject({
+  cate_id: z.optional(cateId),
+  days: z.optional(z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(180)])),
+  start: z.optional(day),
+  end: z.optional(day),
+});
+
+/** Which category and days of a market. */
+export type MarketQuery = z.infer<typeof asked>;
+
+const figure = z.object({
+  value: z.nullable(z.number()),
+  /** Against the days before and against the same days a year ago, as shares; null where nothing is known of them. */
+  before: share,
+  year: share,
+});
+
+/** A figure of a market with its changes. */
+export type MarketFigure = z.infer<typeof figure>;
+
+const crumb = z.object({ id: z.string(), name: z.string(), level: count });
+const point = z.object({
+  day: count,
+  gmv: count,
+  sales: count,
+  /** Money of the same day a year ago; null where that day is not known. */
+  year: z.nullable(count),
+});
+const channel = z.object({ day: count, live: count, video: count, card: count });
+
+const overview = z.object({
+  /** From level 1 down to the chosen one; empty for the whole market. */
+  path: z.array(crumb),
+  from: count,
+  to: count,
+  gmv: figure,
+  sales: figure,
+  aup: figure,
+  products: figure,
+  shops: figure,
+  brands: figure,
+  authors: figure,
+  /** Of the category above, or of the market. */
+  share_of_parent: share,
+  channels: z.object({ live: count, video: count, card: count }),
+  trend: z.array(point),
+  /** Channels by stretches of days, by their first day. */
+  weeks: z.array(channel),
+  /** Mean day of a month against the mean of all known months, which is 100; null where a month is not known. */
+  season: z.array(z.nullable(count)),
+});
+
+/** What a category comes to. */
+export type MarketOverview = z.infer<typeof overview>;
+
+const part = z.object({
+  id: z.string(),
+  name: z.string(),
+  gmv: count,
+  share: z.number(),
+  growth: share,
+  aup: z.nullable(count),
+  products: count,
+  /** Shares of the five and ten largest brands. */
+  cr5: share,
+  cr10: share,
+  /** Points of a hundred and what they are made of; null with too few products. */
+  score: z.nullable(z.object({ total: count, growth: count, size: count, open: count, supply: count })),
+  reason: z.string(),
+  line: z.array(count),
+});
+
+/** A category below the chosen one. */
+export type MarketChild = z.infer<typeof part>;
+
+const band = z.object({
+  label: z.string(),
+  gmv: count,
+  share: z.number(),
+  products: count,
+  per_product: z.nullable(count),
+});
+const tier = z.object({
+  label: z.string(),
+  gmv: count,
+  share: z.number(),
+  /** Points of share gained against the days before. */
+  moved: share,
+  authors: count,
+  per_author: z.nullable(count),
+});
+const top = z.object({ id: z.string(), name: z.string(), gmv: count });
+
+const post = <R extends z.ZodMiniType>(path: string, about: string, reply: R) =>
+  ({
+    method: 'POST',
+    path: `/api/market/product/${path}`,
+    about,
+    body: asked,
+    reply,
+    guard: 'user',
+    needs: FLAGSHIP,
+  }) as const;
+
+/** Size, changes, trend, channels and season of a category. */
+export const marketOverview = endpoint(post('overview', '商品大盘概览', overview));
+/** The categories below it with concentration and opportunity. */
+export const marketCategories = endpoint(post('cate', '商品大盘子类目', z.object({ items: z.array(part) })));
+/** Price bands; `best` is the place of the band whose products bring most, null without one that stands out. */
+export const marketPrices = endpoint(
+  post(
+    'price',
+    '商品大盘价格带',
+    z.object({ items: z.array(band), best: z.nullable(count), words: z.string() }),
+  ),
+);
+/** Who sells: by followers, and by kind of author. */
+export const marketTiers = endpoint(
+  post('tier', '商品大盘达人层级', z.object({ tiers: z.array(tier), kinds: z.array(tier) })),
+);
+/** Who and what sold most. */
+export const marketTops = endpoint(
+  post(
+    'top',
+    '商品大盘排行',
+    z.object({ product: z.array(top), brand: z.array(top), shop: z.array(top), author: z.array(top) }),
+  ),
+);
+
+/** Price bands of a category. */
+export type MarketBands = z.infer<typeof marketPrices.reply>;
+/** Tiers of a category. */
+export type MarketTierRow = z.infer<typeof tier>;
+/** An object of a top list. */
+export type MarketTopRow = z.infer<typeof top>;
+
+const group = z.object({ label: z.string(), rooms: count, users: count, gmv: count, share: z.number() });
+const live = z.object({
+  from: count,
+  to: count,
+  rooms: figure,
+  cart_rooms: figure,
+  users: figure,
+  gmv: figure,
+  sales: figure,
+  stay: figure,
+  authors: figure,
+  /** Weekday, Monday first, by hour: rooms that opened, and what they sold. */
+  slots: z.array(z.array(z.object({ rooms: count, gmv: count }))),
+  durations: z.array(group),
+  kinds: z.array(group),
+  tiers: z.array(group),
+  benchmarks: z.array(
+    z.object({
+      term: z.string(),
+      rooms: count,
+      quartiles: z.nullable(z.tuple([z.number(), z.number(), z.number()])),
+    }),
+  ),
+});
+
+/** What live rooms come to. */
+export type LiveMarket = z.infer<typeof live>;
+/** Rooms of a kind. */
+export type LiveGroup = z.infer<typeof group>;
+
+/** Rooms of a level-1 category: when, how long, by whom, and what is usual. */
+export const liveMarket = endpoint({
+  method: 'POST',
+  path: '/api/market/live/overview',
+  about: '直播大盘',
+  body: asked,
+  reply: live,
+  guard: 'user',
+  needs: FLAGSHIP,
+});
+
+/** The category that a market opens with: that of `type` 3 goods or 4 live (specification §3), remembered when `cate_id` is there. */
+export const presetCategory = endpoint({
+  method: 'GET',
+  path: '/api/overview/preselect/category',
+  about: '大盘预选类目',
+  query: z.object({ type: z.enum(['3', '4']), cate_id: z.optional(cateId) }),
+  reply: z.object({ cate_id: z.string() }),
+  guard: 'user',
+});

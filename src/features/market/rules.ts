@@ -1,0 +1,111 @@
+/** Products below which a category says too little for a score. */
+export const ENOUGH_PRODUCTS = 30;
+/** What the parts of a score weigh; together a hundred (open reading 210). */
+export const WEIGHTS = { growth: 30, size: 25, open: 25, supply: 20 } as const;
+
+/** A change as a share of what was before; null where there was nothing. */
+export function changeShare(now: number, before: number): number | null {
+  return before > 0 ? (now - before) / before : null;
+}
+
+/** A share of a whole; 0 of nothing. */
+export const portionOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+/** What a score is made from. */
+export interface ScoredPart {
+  readonly gmv: number;
+  readonly before: number;
+  readonly products: number;
+  readonly five: number;
+}
+
+const within = (value: number) => Math.min(1, Math.max(0, value));
+
+/**
+ * Points of an opportunity among its siblings: growth (a half more is full), size (on a logarithmic scale up to the largest),
+ * openness (what the five largest brands leave) and supply (money a product against the mean of all). Null with too few products.
+ */
+export function scoreOf(part: ScoredPart, all: readonly ScoredPart[]) {
+  if (part.products < ENOUGH_PRODUCTS || part.gmv <= 0) return null;
+  const largest = Math.max(...all.map(({ gmv }) => gmv));
+  const perProduct = (one: { gmv: number; products: number }) => one.gmv / Math.max(1, one.products);
+  const sum = (of: (one: ScoredPart) => number) => all.reduce((n, one) => n + of(one), 0);
+  const usual = perProduct({ gmv: sum(({ gmv }) => gmv), products: sum(({ products }) => products) });
+  const points = {
+    growth: Math.round(WEIGHTS.growth * within(0.5 + (changeShare(part.gmv, part.before) ?? 0))),
+    size: Math.round(WEIGHTS.size * within(Math.log(part.gmv + 1) / Math.log(largest + 1))),
+    open: Math.round(WEIGHTS.open * within(1 - portionOf(part.five, part.gmv))),
+    supply: Math.round(WEIGHTS.supply * within(perProduct(part) / usual / 2)),
+  };
+  return { total: points.growth + points.size + points.open + points.supply, ...points };
+}
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+
+/** Why a category has its score, in one sentence of its figures. */
+export function reasonOf(part: ScoredPart, all: readonly ScoredPart[]): string {
+  if (part.products < ENOUGH_PRODUCTS) return '样本不足';
+  const growth = changeShare(part.gmv, part.before);
+  const way = growth === null ? '上期没有成交' : `增速 ${percent(growth)}`;
+  const money = all.reduce((n, { gmv }) => n + gmv, 0);
+  const goods = all.reduce((n, { products }) => n + products, 0);
+  const times = part.gmv / part.products / Math.max(1, money / Math.max(1, goods));
+  return `${way}，前五品牌占 ${percent(portionOf(part.five, part.gmv))}，单品产出为同级均值的 ${Math.round(times * 10) / 10} 倍`;
+}
+
+/** Prices that bands may begin at, yuan. */
+const LADDER = [5, 10, 20, 30, 40, 60, 80, 100, 150, 200, 300, 500, 800, 1000, 2000, 3000, 5000, 10_000];
+
+/** Edges of price bands in fen from quantiles: each the nearest step of the ladder, rising, each once. */
+export function bandEdges(quantiles: readonly number[]): number[] {
+  const nearest = (fen: number) =>
+    LADDER.reduce((best, yuan) => (Math.abs(yuan * 100 - fen) < Math.abs(best * 100 - fen) ? yuan : best)) *
+    100;
+  return [...new Set(quantiles.map(nearest))].sort((a, b) => a - b);
+}
+
+/** Names of the bands between edges in fen. */
+export function bandLabels(edges: readonly number[]): string[] {
+  const yuan = edges.map((fen) => fen / 100);
+  if (yuan.length === 0) return ['全部价格'];
+  const inner = yuan.slice(1).map((high, n) => `${yuan[n]}-${high}元`);
+  return [`${yuan[0]}元以下`, ...inner, `${yuan.at(-1)}元以上`];
+}
+
+/** A band as a table shows it. */
+export interface BandRow {
+  readonly label: string;
+  readonly gmv: number;
+  readonly share: number;
+  readonly products: number;
+  readonly per_product: number | null;
+}
+
+/** Share of the money below which a band is too small to be an opportunity, and how much more its products must bring. */
+const BAND_SHARE = 0.08;
+const BAND_TIMES = 1.5;
+
+/** The band whose products bring most, where it holds enough of the money and stands out; with its sentence. */
+export function bestBand(rows: readonly BandRow[]): { best: number | null; words: string } {
+  const money = rows.reduce((n, { gmv }) => n + gmv, 0);
+  const goods = rows.reduce((n, { products }) => n + products, 0);
+  const usual = money / Math.max(1, goods);
+  const worth = ({ per_product: each, share, products }: BandRow) =>
+    each !== null && share >= BAND_SHARE && products >= 10 ? each / Math.max(1, usual) : 0;
+  const times = rows.map(worth);
+  const most = Math.max(0, ...times);
+  const row = rows[times.indexOf(most)];
+  if (most < BAND_TIMES || !row) return { best: null, words: '' };
+  const words = `机会带 ${row.label}：占 ${percent(row.share)} 销售额，只有 ${percent(portionOf(row.products, goods))} 的商品，单品产出为全类目的 ${Math.round(most * 10) / 10} 倍`;
+  return { best: rows.indexOf(row), words };
+}
+
+/** Mean days of months against the mean of all known ones, which is 100. */
+export function seasonOf(months: readonly { month: number; gmv: number }[]): (number | null)[] {
+  const mean = months.reduce((n, { gmv }) => n + gmv, 0) / Math.max(1, months.length);
+  const by = new Map(months.map(({ month, gmv }) => [month, gmv]));
+  return Array.from({ length: 12 }, (_, n) => {
+    const gmv = by.get(n + 1);
+    return gmv === undefined || mean <= 0 ? null : Math.round((gmv * 100) / mean);
+  });
+}

@@ -1,0 +1,112 @@
+import {
+  categoryDepth,
+  type Edition,
+  editionForDays,
+  editionForDepth,
+  limitOf,
+  type ViewerLevel,
+} from '#catalog/plans.ts';
+import { cascadePrompt, type PromptId, prompts } from '#catalog/prompts.ts';
+import { internalId } from '#engine/server/public-id.ts';
+import type { QueryContext } from '#engine/server/query-context.ts';
+import {
+  type CategoryPlace,
+  MARKET_LEVELS,
+  type MarketAsked,
+  readMarketNodes,
+} from '#market/derive/category-market.ts';
+import { addDays, daysBetween } from '#platform/server/clock.ts';
+import { type Answer, type Refused, refuse } from '#platform/server/http/route.ts';
+import type { MarketQuery } from '../contract.ts';
+
+/** Days of a market without any asked for. */
+const DAYS = 30;
+
+const NO_CATEGORY = refuse(404, '没有这个类目，可能已被调整');
+const TOO_DEEP = refuse(422, `大盘支持到${['一', '二', '三'][MARKET_LEVELS - 1]}级类目`);
+
+const refuseAbove = (prompt: PromptId, needs: Edition | null, field: string): Refused => ({
+  ...refuse(402, prompts[prompt].text),
+  prompt,
+  needs,
+  field,
+});
+
+/** What is asked, with the names on the way down to the chosen category. */
+export interface ResolvedMarket extends MarketAsked {
+  readonly nodes: readonly CategoryPlace[];
+  readonly all: ReadonlyMap<string, CategoryPlace>;
+}
+
+/** Every category by id; read anew when texts of the market were. */
+export async function marketNodes({
+  store,
+  state,
+  cache,
+}: QueryContext): Promise<ReadonlyMap<string, CategoryPlace>> {
+  return cache.get('market:nodes', String(state.updatedAt('sales')), async () => {
+    const nodes = await readMarketNodes(store);
+    return new Map(nodes.map((node) => [node.id, node]));
+  });
+}
+
+/** From level 1 down to a category; null where a link of the way is missing. */
+function pathTo(all: ReadonlyMap<string, CategoryPlace>, id: string): CategoryPlace[] | null {
+  const path: CategoryPlace[] = [];
+  for (let at = all.get(id); at; at = all.get(at.parent)) {
+    path.unshift(at);
+    if (at.level <= 1) return path;
+    if (path.length > 5) return null;
+  }
+  return null;
+}
+
+const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
+const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+
+/** The days of a question within what the edition looks back on; the days before are as many, those of a year ago the same. */
+export function spansOf(
+  { days = DAYS, start, end }: MarketQuery,
+  { dataDay, level }: { dataDay: string; level: ViewerLevel },
+): Answer<Pick<MarketAsked, 'now' | 'before' | 'year'>> {
+  if ((start === undefined) !== (end === undefined)) return refuse(422, '开始和结束日期应同时填写');
+  const ends = [start, end].flatMap((code) => (code === undefined ? [] : [dashed(code)])).toSorted();
+  if (!ends.every(isDay)) return refuse(422, '开始和结束日期应为8位数字，如20261101');
+  const to = ends[1] ?? dataDay;
+  const from = ends[0] ?? addDays(dataDay, 1 - days);
+  if (to > dataDay) return refuse(422, '结束日期还没有完整的数据');
+  const back = daysBetween(from, dataDay) + 1;
+  if (back > limitOf('dataDays', level))
+    return refuseAbove('range-days', editionForDays('dataDays', back), 'start');
+  const length = daysBetween(from, to) + 1;
+  return {
+    now: { from, to },
+    before: { from: addDays(from, -length), to: addDays(from, -1) },
+    year: { from: addDays(from, -365), to: addDays(to, -365) },
+  };
+}
+
+/** What a question means, or why it cannot be answered. */
+export async function resolveAsked(
+  context: QueryContext,
+  query: MarketQuery,
+  level: ViewerLevel,
+): Promise<Answer<ResolvedMarket>> {
+  const { dataDay } = context.state;
+  if (dataDay === null) return refuse(200, '还没有销量数据');
+  const spans = spansOf(query, { dataDay, level });
+  if ('refused' in spans) return spans;
+  const all = await marketNodes(context);
+  const { cate_id: cate = '0' } = query;
+  if (cate === '0') return { path: [], nodes: [], all, ...spans };
+  const id = internalId(cate);
+  const nodes = id === null ? null : pathTo(all, id);
+  if (nodes === null) return NO_CATEGORY;
+  const depth = nodes.length;
+  if (depth > categoryDepth(level).selectable) {
+    const needs = editionForDepth(depth);
+    return refuseAbove(cascadePrompt(needs), needs, 'cate_id');
+  }
+  if (depth > MARKET_LEVELS) return TOO_DEEP;
+  return { path: nodes.map((node) => node.id), nodes, all, ...spans };
+}

@@ -1,0 +1,90 @@
+import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
+import type { QueryContext } from '#engine/server/query-context.ts';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Migrations } from '#platform/server/account-store/migrate.ts';
+import { type Answer, type ApiRoute, refuse, route, type Viewer } from '#platform/server/http/route.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { MarketQuery } from '../contract.ts';
+import * as calls from '../contract.ts';
+import { type ResolvedMarket, resolveAsked } from './asked.ts';
+import { marketPresetMigration } from './migrations/0161-market-preset.ts';
+import { readLive } from './read-live.ts';
+import { readChildren, readOverview, readPrices, readTiers, readTops } from './read-product.ts';
+import { presetOf, putPreset } from './store.ts';
+
+/** The tables of the slice. */
+export const marketMigrations: Migrations = { '0161-market-preset': marketPresetMigration };
+
+/** What markets are read from; `admit` counts the objects of top lists. */
+export interface MarketParts {
+  readonly context: QueryContext;
+  readonly account: AccountStore;
+  readonly admit: AdmitObjects;
+}
+
+type Read<T> = (store: MarketStore, asked: ResolvedMarket) => Promise<T>;
+
+/** Answers of the question, read once for all who ask for the same while sales stay the same. */
+async function answer<T>(
+  { context }: MarketParts,
+  { name, query, viewer }: { name: string; query: MarketQuery; viewer: Viewer },
+  read: Read<T>,
+): Promise<Answer<T>> {
+  const asked = await resolveAsked(context, query, viewer.level);
+  if ('refused' in asked) return asked;
+  const { path, now } = asked;
+  const key = `market:${name}:${path.join('/')}:${now.from}:${now.to}`;
+  const { state, cache, store } = context;
+  const version = `${state.updatedAt('sales')} ${name === 'live' ? state.buildOf('card_live_f') : ''}`;
+  return cache.get(key, version, () => read(store, asked));
+}
+
+/** Of live rooms only the main category at level 1 is known. */
+async function answerLive(parts: MarketParts, query: MarketQuery, viewer: Viewer) {
+  const asked = await resolveAsked(parts.context, query, viewer.level);
+  if (!('refused' in asked) && asked.path.length > 1) return refuse(422, '直播大盘支持到一级类目');
+  return answer(parts, { name: 'live', query, viewer }, readLive);
+}
+
+async function preset(
+  { account }: MarketParts,
+  viewer: Viewer,
+  asked: { type: string; cate_id?: string | undefined },
+) {
+  const type = Number(asked.type);
+  const { cate_id: cate } = asked;
+  if (cate === undefined) return { cate_id: (await presetOf(account.db, viewer.id, type)) ?? '0' };
+  await account.write((tx) => putPreset(tx, { user_id: viewer.id, type, cate_id: cate }));
+  return { cate_id: cate };
+}
+
+/** The calls of both markets (domain.md 5.3), and the category that they open with. */
+export function marketRoutes(parts: MarketParts): ApiRoute[] {
+  const of =
+    <T>(name: string, read: Read<T>) =>
+    (query: MarketQuery, viewer: Viewer) =>
+      answer(parts, { name, query, viewer }, read);
+  const [overview, cate, price, tier, top] = [
+    of('overview', readOverview),
+    of('cate', readChildren),
+    of('price', readPrices),
+    of('tier', readTiers),
+    of('top', readTops),
+  ];
+  return [
+    route(calls.marketOverview, ({ body, viewer }) => overview(body, viewer)),
+    route(calls.marketCategories, ({ body, viewer }) => cate(body, viewer)),
+    route(calls.marketPrices, ({ body, viewer }) => price(body, viewer)),
+    route(calls.marketTiers, ({ body, viewer }) => tier(body, viewer)),
+    route(calls.marketTops, async ({ body, viewer, caller }) => {
+      const tops = await top(body, viewer);
+      if ('refused' in tops) return tops;
+      const objects = Object.entries(tops).flatMap(([kind, rows]) =>
+        rows.map(({ id }) => objectName(kind, id)),
+      );
+      return (await parts.admit({ viewer, caller }, objects)) ?? tops;
+    }),
+    route(calls.liveMarket, ({ body, viewer }) => answerLive(parts, body, viewer)),
+    route(calls.presetCategory, ({ query, viewer }) => preset(parts, viewer, query)),
+  ];
+}

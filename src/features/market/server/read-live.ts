@@ -1,0 +1,95 @@
+import { accountKinds } from '#catalog/details/account-kinds.ts';
+import {
+  type LiveMarketAsked,
+  type LiveMarketGroup,
+  type LiveMarketSum,
+  readLiveBenchmarks,
+  readLiveGroups,
+  readLiveSums,
+} from '#market/derive/live-market.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { LiveGroup, LiveMarket, MarketFigure } from '../contract.ts';
+import { changeShare, portionOf } from '../rules.ts';
+import type { ResolvedMarket } from './asked.ts';
+
+const DURATIONS = ['1小时以下', '1-2小时', '2-3小时', '3小时以上'];
+const TIERS = ['1万以下', '1-10万', '10-100万', '100-500万', '500万以上'];
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+const DAY_HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+const code = (day: string) => Number(day.replaceAll('-', ''));
+
+function groupRows(rows: readonly LiveMarketGroup[], nameOf: (key: number) => string): LiveGroup[] {
+  const whole = rows.reduce((n, { gmv }) => n + gmv, 0);
+  return rows.map(({ key, rooms, users, gmv }) => ({
+    label: nameOf(key),
+    rooms,
+    users,
+    gmv,
+    share: portionOf(gmv, whole),
+  }));
+}
+
+/** Figures of the days against those before; of a year ago rooms are not kept. */
+function figuresOf({ now, before }: Record<'now' | 'before', LiveMarketSum>) {
+  const of = (name: keyof LiveMarketSum): MarketFigure => {
+    const [value, past] = [now[name], before[name]];
+    return { value, before: value === null || past === null ? null : changeShare(value, past), year: null };
+  };
+  return {
+    rooms: of('rooms'),
+    cart_rooms: of('cart_rooms'),
+    users: of('users'),
+    gmv: of('gmv'),
+    sales: of('sales'),
+    stay: of('stay'),
+    authors: of('authors'),
+  };
+}
+
+/** Weekdays by hours. */
+function slotsOf(slots: readonly LiveMarketGroup[]) {
+  const at = new Map(slots.map((slot) => [slot.key, slot]));
+  return WEEK.map((day) =>
+    DAY_HOURS.map((hour) => {
+      const { rooms = 0, gmv = 0 } = at.get(day * 100 + hour) ?? {};
+      return { rooms, gmv };
+    }),
+  );
+}
+
+const kindName = (kind: number) => (kind === 0 ? '未知' : (accountKinds[String(kind)] ?? '其他'));
+
+/** Rooms of a level-1 category, or of all. */
+export async function readLive(
+  store: MarketStore,
+  { path, now, before }: ResolvedMarket,
+): Promise<LiveMarket> {
+  const asked: LiveMarketAsked = {
+    category: path[0] ?? null,
+    from: now.from,
+    to: now.to,
+    before: before.from,
+  };
+  const [sums, slots, durations, kinds, tiers, benchmarks] = await Promise.all([
+    readLiveSums(store, asked),
+    readLiveGroups(store, asked, 'slot'),
+    readLiveGroups(store, asked, 'duration'),
+    readLiveGroups(store, asked, 'kind'),
+    readLiveGroups(store, asked, 'tier'),
+    readLiveBenchmarks(store, asked),
+  ]);
+  return {
+    from: code(now.from),
+    to: code(now.to),
+    ...figuresOf(sums),
+    slots: slotsOf(slots),
+    durations: groupRows(durations, (key) => DURATIONS[key] ?? ''),
+    kinds: groupRows(kinds, kindName),
+    tiers: groupRows(tiers, (key) => TIERS[key] ?? ''),
+    benchmarks: benchmarks.map(({ quartiles, ...one }) => ({
+      ...one,
+      quartiles: quartiles === null ? null : [quartiles[0], quartiles[1], quartiles[2]],
+    })),
+  };
+}

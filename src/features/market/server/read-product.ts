@@ -1,0 +1,190 @@
+import { accountKinds } from '#catalog/details/account-kinds.ts';
+import { publicId } from '#engine/server/public-id.ts';
+import {
+  type MarketDay,
+  type MarketSum,
+  type MarketTier,
+  type MarketTopKind,
+  readMarketBands,
+  readMarketDays,
+  readMarketParts,
+  readMarketPrices,
+  readMarketSeason,
+  readMarketSums,
+  readMarketTiers,
+  readMarketTop,
+} from '#market/derive/category-market.ts';
+import { addDays, daysBetween } from '#platform/server/clock.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { MarketFigure, MarketOverview, MarketTierRow } from '../contract.ts';
+import {
+  bandEdges,
+  bandLabels,
+  bestBand,
+  changeShare,
+  portionOf,
+  reasonOf,
+  scoreOf,
+  seasonOf,
+} from '../rules.ts';
+import type { ResolvedMarket } from './asked.ts';
+
+const code = (day: string) => Number(day.replaceAll('-', ''));
+const TOP = 5;
+/** Points of the channels at most. */
+const STRETCHES = 6;
+
+function figuresOf(sums: Readonly<Record<'now' | 'before' | 'year', MarketSum>>) {
+  const of = (pick: (sum: MarketSum) => number | null): MarketFigure => {
+    const [now, before, year] = [pick(sums.now), pick(sums.before), pick(sums.year)];
+    return {
+      value: now,
+      before: now === null || before === null ? null : changeShare(now, before),
+      year: now === null || year === null ? null : changeShare(now, year),
+    };
+  };
+  return {
+    gmv: of(({ gmv }) => gmv),
+    sales: of(({ sales }) => sales),
+    aup: of(({ gmv, sales }) => (sales > 0 ? Math.round(gmv / sales) : null)),
+    products: of(({ products }) => products),
+    shops: of(({ shops }) => shops),
+    brands: of(({ brands }) => brands),
+    authors: of(({ authors }) => authors),
+  };
+}
+
+/** Every day of the span with that of a year ago; a day without sales is 0, a year ago it is not known. */
+function trendOf({ now }: ResolvedMarket, days: readonly MarketDay[], year: readonly MarketDay[]) {
+  const by = new Map(days.map((one) => [one.day, one]));
+  const old = new Map(year.map((one) => [one.day, one]));
+  return Array.from({ length: daysBetween(now.from, now.to) + 1 }, (_, n) => {
+    const day = addDays(now.from, n);
+    const { gmv = 0, sales = 0 } = by.get(day) ?? {};
+    return { day: code(day), gmv, sales, year: old.get(addDays(day, -365))?.gmv ?? null };
+  });
+}
+
+/** Channels by stretches of equally many days. */
+function weeksOf({ now }: ResolvedMarket, days: readonly MarketDay[]) {
+  const length = daysBetween(now.from, now.to) + 1;
+  const step = Math.ceil(length / STRETCHES);
+  return Array.from({ length: Math.ceil(length / step) }, (_, n) => {
+    const [from, to] = [addDays(now.from, n * step), addDays(now.from, n * step + step - 1)];
+    const inside = days.filter(({ day }) => day >= from && day <= to);
+    const sum = (pick: (day: MarketDay) => number) => inside.reduce((all, one) => all + pick(one), 0);
+    return {
+      day: code(from),
+      live: sum((d) => d.live),
+      video: sum((d) => d.video),
+      card: sum((d) => d.card),
+    };
+  });
+}
+
+/** Size, trend, channels and season. */
+export async function readOverview(store: MarketStore, asked: ResolvedMarket): Promise<MarketOverview> {
+  const parent = { ...asked, path: asked.path.slice(0, -1) };
+  const [sums, above, days, year, season] = await Promise.all([
+    readMarketSums(store, asked),
+    asked.path.length === 0 ? null : readMarketDays(store, parent, 'now'),
+    readMarketDays(store, asked, 'now'),
+    readMarketDays(store, asked, 'year'),
+    readMarketSeason(store, asked),
+  ]);
+  const { live, video, card, gmv } = sums.now;
+  const whole = above?.reduce((n, one) => n + one.gmv, 0) ?? 0;
+  return {
+    path: asked.nodes.map(({ id, name, level }) => ({ id: publicId(id), name, level })),
+    from: code(asked.now.from),
+    to: code(asked.now.to),
+    ...figuresOf(sums),
+    share_of_parent: above === null || whole === 0 ? null : gmv / whole,
+    channels: { live, video, card },
+    trend: trendOf(asked, days, year),
+    weeks: weeksOf(asked, days),
+    season: seasonOf(season),
+  };
+}
+
+/** The categories below. */
+export async function readChildren(store: MarketStore, asked: ResolvedMarket) {
+  const parts = await readMarketParts(store, asked);
+  const whole = parts.reduce((n, { gmv }) => n + gmv, 0);
+  return {
+    items: parts.map((part) => {
+      const { id, gmv, before, sales, products, five, ten, days } = part;
+      return {
+        id: id === '0' ? '' : publicId(id),
+        name: id === '0' ? '未分类' : (asked.all.get(id)?.name ?? '已下线类目'),
+        gmv,
+        share: portionOf(gmv, whole),
+        growth: changeShare(gmv, before),
+        aup: sales > 0 ? Math.round(gmv / sales) : null,
+        products,
+        cr5: gmv > 0 ? five / gmv : null,
+        cr10: gmv > 0 ? ten / gmv : null,
+        score: id === '0' ? null : scoreOf(part, parts),
+        reason: reasonOf(part, parts),
+        line: [...days],
+      };
+    }),
+  };
+}
+
+/** Price bands by the mean price of each product. */
+export async function readPrices(store: MarketStore, asked: ResolvedMarket) {
+  const edges = bandEdges(await readMarketPrices(store, asked, [0.15, 0.35, 0.55, 0.75, 0.9]));
+  const rows = await readMarketBands(store, asked, edges);
+  const whole = rows.reduce((n, { gmv }) => n + gmv, 0);
+  const items = bandLabels(edges).map((label, n) => {
+    const { gmv = 0, products = 0 } = rows.find(({ band }) => band === n) ?? {};
+    const each = products > 0 ? Math.round(gmv / products) : null;
+    return { label, gmv, share: portionOf(gmv, whole), products, per_product: each };
+  });
+  return { items, ...bestBand(items) };
+}
+
+const TIERS = ['素人 1万以下', '尾部 1-10万', '腰部 10-100万', '肩部 100-500万', '头部 500万以上'];
+const NO_AUTHOR = '商品卡与无达人';
+
+function tierRows(rows: readonly MarketTier[], nameOf: (tier: number) => string): MarketTierRow[] {
+  const [now, past] = [rows.reduce((n, r) => n + r.gmv, 0), rows.reduce((n, r) => n + r.before, 0)];
+  return rows.map(({ tier, gmv, before, authors }) => ({
+    label: tier === -1 ? NO_AUTHOR : nameOf(tier),
+    gmv,
+    share: portionOf(gmv, now),
+    moved: past > 0 ? portionOf(gmv, now) - before / past : null,
+    authors,
+    per_author: authors > 0 ? Math.round(gmv / authors) : null,
+  }));
+}
+
+/** Who sells: by followers and by kind. */
+export async function readTiers(store: MarketStore, asked: ResolvedMarket) {
+  const [fans, kinds] = await Promise.all([
+    readMarketTiers(store, asked, 'fans'),
+    readMarketTiers(store, asked, 'kind'),
+  ]);
+  return {
+    tiers: tierRows(fans.toReversed(), (tier) => TIERS[tier] ?? ''),
+    kinds: tierRows(kinds, (kind) => accountKinds[String(kind)] ?? '其他'),
+  };
+}
+
+/** Who and what sold most. */
+export async function readTops(store: MarketStore, asked: ResolvedMarket) {
+  const of = async (kind: MarketTopKind) =>
+    (await readMarketTop(store, asked, { kind, take: TOP })).map(({ id, name, gmv }) => ({
+      id: publicId(id),
+      name,
+      gmv,
+    }));
+  const [product, brand, shop, author] = await Promise.all([
+    of('product'),
+    of('brand'),
+    of('shop'),
+    of('author'),
+  ]);
+  return { product, brand, shop, author };
+}

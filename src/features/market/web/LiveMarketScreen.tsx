@@ -1,0 +1,205 @@
+import './market-screens.css';
+import '#engine/web/blocks/blocks.css';
+import type { FigureCell } from '#catalog/kernel/detail.ts';
+import { FLAGSHIP, VISITOR } from '#catalog/plans.ts';
+import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { formatCount, formatMoney, formatPercent } from '#platform/web/format/figures.ts';
+import { type LiveGroup, type LiveMarket, liveMarket } from '../contract.ts';
+import { LockedMarket } from './LockedMarket.tsx';
+import { MarketBar } from './MarketBar.tsx';
+import { Bar, Kpi, PartCard } from './parts.tsx';
+import { useMarketPart, useMarketQuery } from './useMarket.ts';
+
+const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
+const STEPS = 6;
+
+/** Weekday × hour in which rooms opened, by what they sold. */
+function Slots({ slots }: { slots: LiveMarket['slots'] }) {
+  const most = Math.max(1, ...slots.flat().map(({ gmv }) => gmv));
+  return (
+    <table className="heatmap">
+      <caption className="unseen">开播时段</caption>
+      <tbody>
+        {slots.map((hours, day) => (
+          <tr key={WEEKDAYS[day]}>
+            <th scope="row">{WEEKDAYS[day]}</th>
+            {hours.map(({ rooms, gmv }, hour) => {
+              const words = `${WEEKDAYS[day]} ${hour}时 ${rooms}场 ${formatMoney(gmv)}`;
+              const step = rooms === 0 ? 0 : Math.max(1, Math.ceil((gmv / most) * STEPS));
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day
+                <td key={hour} title={words} data-step={step}>
+                  <span className="unseen">{words}</span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td />
+          {slots[0]?.map((_, hour) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day
+            <td key={hour}>{hour % 2 === 0 ? hour : ''}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Groups({ rows, head }: { rows: readonly LiveGroup[]; head: string }) {
+  const most = Math.max(...rows.map((row) => row.share));
+  return (
+    <table className="mk-table">
+      <thead>
+        <tr>
+          <th>{head}</th>
+          <th>销售额占比</th>
+          <th data-right>场次</th>
+          <th data-right>场均销售额</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            <td>
+              <span className="mk-cr">
+                <Bar share={row.share} most={most} tone={row.share === most ? 'deep' : undefined} />
+                {formatPercent(row.share)}
+              </span>
+            </td>
+            <td data-right>{formatCount(row.rooms)}</td>
+            <td data-right>{row.rooms > 0 ? formatMoney(Math.round(row.gmv / row.rooms)) : '--'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const TERMS: Readonly<Record<string, readonly [label: string, cell: FigureCell]>> = {
+  users: ['场观', 'count'],
+  stay: ['平均停留', 'duration'],
+  uv: ['UV价值', 'money'],
+  rpm: ['分钟产出', 'money'],
+  conversion: ['观看成交率', 'percent'],
+};
+
+function Benchmarks({ rows }: { rows: LiveMarket['benchmarks'] }) {
+  return (
+    <table className="mk-table">
+      <thead>
+        <tr>
+          <th>指标</th>
+          <th data-right>P25</th>
+          <th data-right>P50</th>
+          <th data-right>P75</th>
+          <th data-right>样本场次</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ term, rooms, quartiles }) => {
+          const [label, cell] = TERMS[term] ?? [term, 'count' as const];
+          return (
+            <tr key={term}>
+              <th scope="row">{label}</th>
+              {[0, 1, 2].map((n) => (
+                <td key={n} data-right>
+                  {figureWords(
+                    quartiles?.[n] === undefined
+                      ? null
+                      : cell === 'money'
+                        ? Math.round(quartiles[n])
+                        : quartiles[n],
+                    cell,
+                  )}
+                </td>
+              ))}
+              <td data-right>{formatCount(rooms)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Market() {
+  const { query, cate, days, isReady, go } = useMarketQuery('4');
+  const live = useMarketPart(liveMarket, query, isReady);
+  const { data } = live;
+  const hasRooms = (data?.rooms.value ?? 0) > 0;
+  const share = data?.rooms.value ? (data.cart_rooms.value ?? 0) / data.rooms.value : null;
+  return (
+    <main className="mk">
+      <MarketBar title="直播大盘" depth={1} cate={cate} days={days} span={data} onGo={go} />
+      {data ? (
+        <section className="card mk-strip" aria-label="直播规模">
+          <Kpi label="直播销售额" figure={data.gmv} cell="money" hasYear={false} />
+          <Kpi label="开播场次" figure={data.rooms} cell="count" unit="场" hasYear={false} />
+          <Kpi
+            label="带货场次"
+            figure={data.cart_rooms}
+            cell="count"
+            unit="场"
+            hasYear={false}
+            note={share === null ? '' : `占 ${formatPercent(share)}`}
+          />
+          <Kpi label="观看人次" figure={data.users} cell="count" hasYear={false} />
+          <Kpi label="销量" figure={data.sales} cell="count" unit="件" hasYear={false} />
+          <Kpi label="平均停留" figure={data.stay} cell="duration" hasYear={false} />
+          <Kpi label="开播达人" figure={data.authors} cell="count" unit="位" hasYear={false} />
+        </section>
+      ) : (
+        <PartCard title="直播规模" state={live} height={96}>
+          {() => null}
+        </PartCard>
+      )}
+      <div className="mk-grid">
+        <div data-span="8">
+          <PartCard
+            title="开播时段"
+            note="颜色越深，该时段开播的直播间销售额越高"
+            state={live}
+            isEmpty={!hasRooms}
+          >
+            {() => data && <Slots slots={data.slots} />}
+          </PartCard>
+        </div>
+        <div data-span="4">
+          <PartCard title="时长分布" state={live} isEmpty={data?.durations.length === 0}>
+            {() => data && <Groups rows={data.durations} head="时长" />}
+          </PartCard>
+        </div>
+        <div data-span="4">
+          <PartCard title="自播与达播" note="按开播账号类型" state={live} isEmpty={data?.kinds.length === 0}>
+            {() => data && <Groups rows={data.kinds} head="账号" />}
+          </PartCard>
+        </div>
+        <div data-span="4">
+          <PartCard title="粉丝层级" state={live} isEmpty={data?.tiers.length === 0}>
+            {() => data && <Groups rows={data.tiers} head="粉丝数" />}
+          </PartCard>
+        </div>
+        <div data-span="4">
+          <PartCard title="行业基准" note="已结束的带货直播" state={live} isEmpty={!hasRooms}>
+            {() => data && <Benchmarks rows={data.benchmarks} />}
+          </PartCard>
+        </div>
+      </div>
+      <p className="mk-foot">直播数据为算法预估，仅供参考；类目按直播间主营类目统计</p>
+    </main>
+  );
+}
+
+/** 直播大盘 (domain.md 4.11), for the flagship and above. */
+export function LiveMarketScreen() {
+  const { level } = useSlots();
+  if (level < FLAGSHIP)
+    return <LockedMarket title="直播大盘" prompt="live-market" isVisitor={level === VISITOR} />;
+  return <Market />;
+}

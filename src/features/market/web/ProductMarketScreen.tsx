@@ -1,0 +1,226 @@
+import './market-screens.css';
+import '#engine/web/blocks/blocks.css';
+import { useMemo } from 'react';
+import { FLAGSHIP, VISITOR } from '#catalog/plans.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
+import type { Trend } from '#platform/web/chart/trend-data.ts';
+import { formatPercent } from '#platform/web/format/figures.ts';
+import { formatShortDay } from '#platform/web/format/times.ts';
+import {
+  type MarketOverview,
+  marketCategories,
+  marketOverview,
+  marketPrices,
+  marketTiers,
+  marketTops,
+} from '../contract.ts';
+import { LockedMarket } from './LockedMarket.tsx';
+import { MarketBar } from './MarketBar.tsx';
+import {
+  Bubbles,
+  Channels,
+  ChildTable,
+  Opportunities,
+  PriceBands,
+  Season,
+  Tiers,
+  Tops,
+} from './ProductParts.tsx';
+import { Kpi, PartCard } from './parts.tsx';
+import { useMarketPart, useMarketQuery } from './useMarket.ts';
+
+/** Levels that sales are kept by. */
+const DEPTH = 3;
+const CHANCES = 5;
+
+function trendOf({ trend }: MarketOverview): Trend {
+  return {
+    at: trend.map(({ day }) => formatShortDay(day)),
+    series: [
+      {
+        key: 'gmv',
+        label: '销售额',
+        unit: 'money',
+        mark: 'line',
+        color: 0,
+        values: trend.map(({ gmv }) => gmv),
+      },
+      {
+        key: 'year',
+        label: '去年同期',
+        unit: 'money',
+        mark: 'line',
+        color: 6,
+        values: trend.map(({ year }) => year),
+      },
+      {
+        key: 'sales',
+        label: '销量',
+        unit: 'count',
+        mark: 'line',
+        axis: 'right',
+        color: 2,
+        values: trend.map(({ sales }) => sales),
+      },
+    ],
+  };
+}
+
+function Strip({ data }: { data: MarketOverview }) {
+  const above = data.path.at(-2)?.name ?? '全部类目';
+  return (
+    <section className="card mk-strip" aria-label="市场规模">
+      <Kpi
+        label="市场规模（销售额）"
+        figure={data.gmv}
+        cell="money"
+        note={data.share_of_parent === null ? '' : `占${above} ${formatPercent(data.share_of_parent)}`}
+      />
+      <Kpi label="销量" figure={data.sales} cell="count" unit="件" />
+      <Kpi label="件单价" figure={data.aup} cell="money" />
+      <Kpi label="动销商品" figure={data.products} cell="count" unit="款" />
+      <Kpi label="动销小店" figure={data.shops} cell="count" unit="家" />
+      <Kpi label="动销品牌" figure={data.brands} cell="count" unit="个" />
+      <Kpi label="带货达人" figure={data.authors} cell="count" unit="位" />
+    </section>
+  );
+}
+
+function Market() {
+  const { level } = useSlots();
+  const { query, cate, days, isReady, go } = useMarketQuery('3');
+  const overview = useMarketPart(marketOverview, query, isReady);
+  const children = useMarketPart(marketCategories, query, isReady);
+  const prices = useMarketPart(marketPrices, query, isReady);
+  const tiers = useMarketPart(marketTiers, query, isReady);
+  const tops = useMarketPart(marketTops, query, isReady);
+  const { data } = overview;
+  const trend = useMemo(() => data && trendOf(data), [data]);
+  const items = children.data?.items ?? [];
+  const chances = items
+    .filter(({ score }) => score !== null)
+    .toSorted((a, b) => (b.score?.total ?? 0) - (a.score?.total ?? 0))
+    .slice(0, CHANCES);
+  const depth = data?.path.length ?? 0;
+  const note = `近${days}天`;
+  return (
+    <main className="mk">
+      <MarketBar title="商品大盘" depth={DEPTH} cate={cate} days={days} span={data} onGo={go} />
+      {data ? (
+        <Strip data={data} />
+      ) : (
+        <PartCard title="市场规模" state={overview} height={96}>
+          {() => null}
+        </PartCard>
+      )}
+      <div className="mk-grid">
+        <div data-span="8">
+          {trend && (
+            <TrendCard
+              id="product-market"
+              title="市场趋势"
+              note="灰线为去年同期"
+              trend={trend}
+              height={232}
+              rights={{ mayDownload: level >= FLAGSHIP, onLocked: () => undefined }}
+            />
+          )}
+        </div>
+        <div data-span="4">
+          <PartCard title="季节指数" note="各月日均 ÷ 全年月均，100为平均" state={overview}>
+            {() => data && <Season season={data.season} month={Math.floor((data.to % 10_000) / 100)} />}
+          </PartCard>
+        </div>
+        {depth < DEPTH && (
+          <>
+            <div data-span="8">
+              <PartCard
+                title="子类目"
+                note={`${note} · 增速为环比`}
+                help="CR5、CR10为前五、前十品牌占类目销售额的比例，无品牌的商品计入类目，不计入品牌"
+                state={children}
+                isEmpty={items.length === 0}
+              >
+                {() => <ChildTable items={items} onPick={(id) => go({ cate: id })} />}
+              </PartCard>
+            </div>
+            <div data-span="4">
+              <PartCard
+                title="增速 × 规模"
+                note="气泡大小为动销商品数，虚线为均值"
+                state={children}
+                isEmpty={items.length === 0}
+              >
+                {() => <Bubbles items={items} />}
+              </PartCard>
+            </div>
+          </>
+        )}
+        <div data-span="4">
+          <PartCard
+            title="价格带"
+            note={note}
+            help="按商品本期件单价分段"
+            state={prices}
+            isEmpty={prices.data?.items.every(({ gmv }) => gmv === 0) ?? false}
+          >
+            {() => prices.data && <PriceBands bands={prices.data} />}
+          </PartCard>
+        </div>
+        <div data-span="4">
+          <PartCard title="渠道结构" note="按时间段占比" state={overview}>
+            {() => data && <Channels weeks={data.weeks} />}
+          </PartCard>
+        </div>
+        <div data-span="4">
+          <PartCard title="达人粉丝层级" note={note} state={tiers} isEmpty={tiers.data?.tiers.length === 0}>
+            {() => tiers.data && <Tiers rows={tiers.data.tiers} />}
+          </PartCard>
+        </div>
+        {(
+          [
+            ['product', 'TOP 商品'],
+            ['brand', 'TOP 品牌'],
+            ['shop', 'TOP 小店'],
+            ['author', 'TOP 达人'],
+          ] as const
+        ).map(([kind, title]) => (
+          <div key={kind} data-span="6">
+            <PartCard
+              title={title}
+              note={note}
+              state={tops}
+              isEmpty={tops.data?.[kind].length === 0}
+              height={180}
+            >
+              {() => tops.data && <Tops kind={kind} rows={tops.data[kind]} />}
+            </PartCard>
+          </div>
+        ))}
+        {depth < DEPTH && (
+          <div data-span="12">
+            <PartCard
+              title="机会类目"
+              note="模型推断 · 机会分 = 增速30 + 规模25 + 集中度低25 + 供需20"
+              help="增速为环比；规模按对数与最大的同级类目相比；集中度低为前五品牌以外的占比；供需为单品产出与同级均值之比。少于30款动销商品不评分"
+              state={children}
+              isEmpty={chances.length === 0}
+            >
+              {() => <Opportunities items={chances} />}
+            </PartCard>
+          </div>
+        )}
+      </div>
+      <p className="mk-foot">市场规模由可观测成交推算，仅供参考</p>
+    </main>
+  );
+}
+
+/** 商品大盘 (domain.md 4.11), for the flagship and above. */
+export function ProductMarketScreen() {
+  const { level } = useSlots();
+  if (level < FLAGSHIP)
+    return <LockedMarket title="商品大盘" prompt="product-market" isVisitor={level === VISITOR} />;
+  return <Market />;
+}

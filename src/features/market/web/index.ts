@@ -1,0 +1,1 @@
+export { loadLiveMarketScreen, loadProductMarketScreen } from './load-screens.ts';

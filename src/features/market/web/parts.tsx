@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { FigureCell } from '#catalog/kernel/detail.ts';
+import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { formatGrowth } from '#platform/web/format/figures.ts';
+import type { MarketFigure } from '../contract.ts';
+
+/** A share of change in its colour. */
+export function Growth({ share }: { share: number | null }) {
+  if (share === null) return <span className="mk-none">--</span>;
+  return (
+    <span className="mk-growth" data-way={share > 0 ? 'up' : share < 0 ? 'down' : 'level'}>
+      {formatGrowth(share) ?? '持平'}
+    </span>
+  );
+}
+
+/** One figure of the strip with its changes. */
+export function Kpi({
+  label,
+  figure,
+  cell,
+  unit = '',
+  note,
+  hasYear = true,
+}: {
+  label: string;
+  figure: MarketFigure;
+  cell: FigureCell;
+  unit?: string;
+  note?: ReactNode;
+  hasYear?: boolean;
+}) {
+  return (
+    <div>
+      <span>{label}</span>
+      <b>
+        {figureWords(figure.value, cell)}
+        <small>{unit}</small>
+      </b>
+      <p>
+        环比 <Growth share={figure.before} />
+      </p>
+      {hasYear && (
+        <p>
+          同比 <Growth share={figure.year} />
+        </p>
+      )}
+      {note && <p>{note}</p>}
+    </div>
+  );
+}
+
+/** A bar as long as a share of the largest. */
+export function Bar({
+  share,
+  most,
+  tone,
+}: {
+  share: number;
+  most: number;
+  tone?: 'hot' | 'deep' | undefined;
+}) {
+  const width = most > 0 ? Math.max(1, Math.round((share / most) * 100)) : 0;
+  return (
+    <span className="mk-bar" data-tone={tone}>
+      <i style={{ width: `${width}%` }} />
+    </span>
+  );
+}
+
+/** A card of a market: its content, bones while it is fetched, words when it failed or is empty. */
+export function PartCard({
+  title,
+  note,
+  help,
+  state,
+  isEmpty = false,
+  height = 240,
+  children,
+}: {
+  title: string;
+  note?: string;
+  help?: string;
+  state: { readonly data: unknown; readonly error: Error | null };
+  isEmpty?: boolean;
+  height?: number;
+  children: () => ReactNode;
+}) {
+  const { data, error } = state;
+  return (
+    <BlockCard block={{ title, ...(note !== undefined && { note }), ...(help !== undefined && { help }) }}>
+      {data === undefined && error === null && <BlockBones height={height} />}
+      {data === undefined && error !== null && <EmptyBlock words={error.message || '网络不佳，请刷新重试'} />}
+      {data !== undefined && (isEmpty ? <EmptyBlock /> : children())}
+    </BlockCard>
+  );
+}

@@ -1,0 +1,285 @@
+import './seo.css';
+import '#engine/web/blocks/blocks.css';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { FLAGSHIP, LIGHT, VISITOR } from '#catalog/plans.ts';
+import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import { useSlots } from '#engine/web/slots.ts';
+import { useLogIn } from '#features/session/web/index.ts';
+import { call } from '#platform/web/api.ts';
+import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
+import type { Trend } from '#platform/web/chart/trend-data.ts';
+import { formatChange, formatCount } from '#platform/web/format/figures.ts';
+import { formatMoment, formatShortDay } from '#platform/web/format/times.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { longWords, type RankedVideo, type WordTrend, wordRanks, wordTrend } from '../contract.ts';
+
+const tabs = [
+  { path: '/seotabs/seoTrent', title: '搜索趋势' },
+  { path: '/seotabs/seoLongWord', title: '长尾词' },
+  { path: '/seotabs/seoWordRank', title: '词排名' },
+] as const;
+
+function trendOf({ days }: WordTrend): Trend {
+  return {
+    at: days.map(({ day }) => formatShortDay(day)),
+    series: [
+      {
+        key: 'heat',
+        label: '搜索指数',
+        unit: 'count',
+        mark: 'line',
+        color: 0,
+        values: days.map(({ heat }) => heat),
+      },
+      {
+        key: 'videos',
+        label: '新增视频',
+        unit: 'count',
+        mark: 'bar',
+        axis: 'right',
+        color: 1,
+        values: days.map(({ videos }) => videos),
+      },
+    ],
+  };
+}
+
+/** Bones, words of a failure, or nothing to show. */
+function Waiting({ error, words }: { error: Error | null; words?: string }) {
+  if (words !== undefined) return <StateCard face="empty" words={words} />;
+  if (error) return <StateCard face="error" words={error.message || '网络不佳，请刷新重试'} />;
+  return <span className="bone" style={{ width: '100%', height: 320 }} />;
+}
+
+function TrendTab({ word }: { word: string }) {
+  const { level, openPrompt } = useSlots();
+  const { data, error } = useQuery({
+    queryKey: ['word-trend', word, level],
+    queryFn: ({ signal }) => call(wordTrend, { params: { word }, signal }),
+  });
+  const trend = useMemo(() => data && trendOf(data), [data]);
+  if (!data || !trend) return <Waiting error={error} />;
+  if (data.days.every(({ heat }) => heat === null))
+    return <Waiting error={null} words="暂未收录这个词的搜索指数" />;
+  return (
+    <>
+      <TrendCard
+        id="seo-trend"
+        title="搜索趋势"
+        note={`近${data.days.length}天 · 搜索指数与含该词的新增视频`}
+        trend={trend}
+        height={300}
+        rights={{
+          mayDownload: level >= FLAGSHIP,
+          onLocked: () => openPrompt({ prompt: 'feature', needs: FLAGSHIP }),
+        }}
+      />
+      {data.suggests.length > 0 && (
+        <section className="card seo-suggests" aria-label="相关搜索">
+          <h2>相关搜索</h2>
+          <p>
+            {data.suggests.map((one) => (
+              <Link key={one} to={`/seotabs/seoTrent?word=${encodeURIComponent(one)}`}>
+                {one}
+              </Link>
+            ))}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+function LongTab({ word }: { word: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['word-long', word],
+    queryFn: ({ signal }) => call(longWords, { params: { word }, signal }),
+  });
+  if (!data) return <Waiting error={error} />;
+  if (data.items.length === 0) return <Waiting error={null} words="暂未收录这个词的长尾词" />;
+  return (
+    <table className="seo-table">
+      <thead>
+        <tr>
+          <th>长尾词</th>
+          <th>意图</th>
+          <th data-right>搜索指数</th>
+          <th data-right>日变化</th>
+          <th>来源</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.items.map(({ word: long, intent, heat, rise, is_suggested: isSuggested }) => (
+          <tr key={long}>
+            <th scope="row">
+              <Link to={`/seotabs/seoTrent?word=${encodeURIComponent(long)}`}>{long}</Link>
+            </th>
+            <td>
+              <span className="tag">{intent}</span>
+            </td>
+            <td data-right>{heat === null ? '--' : formatCount(heat)}</td>
+            <td data-right>{rise === null ? '--' : formatChange(rise)}</td>
+            <td>{isSuggested ? '平台联想' : '搜索词'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RankRow({ video, n }: { video: RankedVideo; n: number }) {
+  const { aweme_id, uid, date_code, title, author_name: author, likes, published_at: at, place } = video;
+  return (
+    <tr>
+      <td>{place ?? n}</td>
+      <th scope="row">
+        <span className="seo-video" title={title}>
+          <EntityName of="video" refs={{ aweme_id, uid, date_code }}>
+            {title || '描述未采到'}
+          </EntityName>
+        </span>
+      </th>
+      <td>
+        <EntityName of="author" refs={{ uid }}>
+          {author || '名称未采到'}
+        </EntityName>
+      </td>
+      <td>{formatMoment(at)}</td>
+      <td data-right>{likes === null ? '--' : formatCount(likes)}</td>
+    </tr>
+  );
+}
+
+function RankTab({ word }: { word: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['word-rank', word],
+    queryFn: ({ signal }) => call(wordRanks, { params: { word }, signal }),
+  });
+  if (!data) return <Waiting error={error} />;
+  if (data.items.length === 0) return <Waiting error={null} words="还没有收录含这个词的视频" />;
+  const captured = data.items[0]?.captured_at;
+  return (
+    <>
+      <p className="seo-note">
+        {data.is_search && captured
+          ? `搜索结果采集于 ${formatMoment(captured)}`
+          : '暂未采集到这个词的搜索结果：以下为描述含该词的收录视频，按点赞排列，不代表平台排名'}
+      </p>
+      <div className="seo-scroll">
+        <table className="seo-table">
+          <thead>
+            <tr>
+              <th>{data.is_search ? '排名' : '序号'}</th>
+              <th>视频</th>
+              <th>达人</th>
+              <th>发布时间</th>
+              <th data-right>点赞</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map((video, n) => (
+              <RankRow key={video.aweme_id} video={video} n={n + 1} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const bodies: Readonly<Record<string, typeof TrendTab>> = {
+  '/seotabs/seoTrent': TrendTab,
+  '/seotabs/seoLongWord': LongTab,
+  '/seotabs/seoWordRank': RankTab,
+};
+
+function Locked({ isVisitor }: { isVisitor: boolean }) {
+  const { openPrompt } = useSlots();
+  return (
+    <StateCard
+      face="locked"
+      words={isVisitor ? '登录后查看' : '当前版本无法使用该功能'}
+      note="轻享版及以上可看词的趋势、长尾词和排名"
+    >
+      {isVisitor ? (
+        <button type="button" className="btn" data-kind="primary" onClick={() => useLogIn.getState().open()}>
+          登录/注册
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="btn"
+          data-kind="upgrade"
+          onClick={() => openPrompt({ prompt: 'feature', needs: LIGHT })}
+        >
+          立即升级
+        </button>
+      )}
+    </StateCard>
+  );
+}
+
+/** The pages of one word: how it does, longer words around it, and who ranks for it. */
+export function WordScreen() {
+  const { level } = useSlots();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const word = (params.get('word') ?? '').trim().slice(0, 100);
+  const [text, setText] = useState(word);
+  const Body = bodies[pathname];
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim()) void navigate(`${pathname}?word=${encodeURIComponent(text.trim())}`);
+  };
+  return (
+    <main className="seo">
+      <header className="seo-title">
+        <h1 className="one-line">{word || '搜索词分析'}</h1>
+        <Link to="/seo/hotWordSearch">热词榜</Link>
+      </header>
+      <div className="card seo-bar">
+        <form onSubmit={onSubmit}>
+          <Icon name="search" />
+          <input
+            type="search"
+            maxLength={100}
+            aria-label="搜索词"
+            placeholder="输入搜索词"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </form>
+        <nav aria-label="搜索词">
+          {tabs.map(({ path, title }) => (
+            <Link
+              key={path}
+              to={`${path}?word=${encodeURIComponent(word)}`}
+              aria-current={path === pathname ? 'page' : undefined}
+            >
+              {title}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {level < LIGHT ? (
+        <section className="card seo-card">
+          <Locked isVisitor={level === VISITOR} />
+        </section>
+      ) : word === '' ? (
+        <section className="card seo-card">
+          <StateCard face="empty" words="请输入要分析的搜索词" />
+        </section>
+      ) : pathname === '/seotabs/seoTrent' ? (
+        <TrendTab key={word} word={word} />
+      ) : (
+        <section className="card seo-card" aria-label={tabs.find(({ path }) => path === pathname)?.title}>
+          {Body && <Body key={word} word={word} />}
+        </section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,1 @@
+export { loadHotWordScreen, loadWordScreen } from './load-screens.ts';

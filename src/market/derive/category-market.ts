@@ -1,0 +1,344 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+
+/** A category of the product tree; ids of the store, parent '0' at level 1. */
+export interface CategoryPlace {
+  readonly id: string;
+  readonly parent: string;
+  readonly level: number;
+  readonly name: string;
+}
+
+/** Every category of the product tree. */
+export async function readMarketNodes(store: MarketStore): Promise<CategoryPlace[]> {
+  const rows = await store.read<Record<keyof CategoryPlace, string>>({
+    sql: `SELECT toString(c.id) AS id, toString(any(c.parent_id)) AS parent, any(c.level) AS level, any(c.name) AS name
+FROM ${db}.category_node AS c WHERE c.tree = 'm' GROUP BY c.id`,
+  });
+  return rows.map((row) => ({ ...row, level: Number(row.level) }));
+}
+
+/** Inclusive days, YYYY-MM-DD. */
+export interface MarketSpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What is asked: the categories from level 1 down to the chosen one, none for the whole market; its days and those it is held against. */
+export interface MarketAsked {
+  readonly path: readonly string[];
+  readonly now: MarketSpan;
+  readonly before: MarketSpan;
+  readonly year: MarketSpan;
+}
+
+/** Levels that sales are kept by. */
+export const MARKET_LEVELS = 3;
+
+const spans = ['now', 'before', 'year'] as const;
+type SpanName = (typeof spans)[number];
+
+const inSpan = (span: SpanName) => `f.day BETWEEN {${span}_from:Date} AND {${span}_to:Date}`;
+/** Rows of a span; the partition key is the day while it is recent and the month later. */
+const partsOf = (span: SpanName) =>
+  `(${inSpan(span)} AND (f.part BETWEEN toYYYYMM({${span}_from:Date}) AND toYYYYMM({${span}_to:Date}) OR f.part BETWEEN toYYYYMMDD({${span}_from:Date}) AND toYYYYMMDD({${span}_to:Date})))`;
+const ofPath = (path: readonly string[]) =>
+  path.length === 0 ? '1' : path.map((_, n) => `f.cat${n + 1} = {cat${n + 1}:UInt64}`).join(' AND ');
+
+const paramsOf = ({ path, ...asked }: MarketAsked) => ({
+  ...Object.fromEntries(path.map((id, n) => [`cat${n + 1}`, id])),
+  ...Object.fromEntries(
+    spans.flatMap((name) => [
+      [`${name}_from`, asked[name].from],
+      [`${name}_to`, asked[name].to],
+    ]),
+  ),
+});
+
+/** What a category came to in a span. Money in fen. */
+export interface MarketSum {
+  readonly gmv: number;
+  readonly sales: number;
+  readonly live: number;
+  readonly video: number;
+  readonly card: number;
+  readonly products: number;
+  readonly shops: number;
+  readonly brands: number;
+  readonly authors: number;
+}
+
+const COUNTS = [
+  ['products', 'f.product_id'],
+  ['shops', 'f.shop_id'],
+  ['brands', 'f.brand_id'],
+] as const;
+
+/** The columns of all spans, sums and counts. */
+const SUMS = spans.flatMap((span) => [
+  ...['sales', 'gmv', 'live_gmv', 'video_gmv', 'card_gmv'].map(
+    (column) => `sumIf(f.${column}, ${inSpan(span)}) AS ${span}_${column}`,
+  ),
+  ...COUNTS.map(
+    ([name, id]) => `uniqExactIf(${id}, ${inSpan(span)} AND f.sales > 0 AND ${id} != 0) AS ${span}_${name}`,
+  ),
+]);
+const AUTHORS = spans.map(
+  (span) =>
+    `uniqExactIf(f.author_id, ${inSpan(span)} AND f.sales > 0 AND f.author_id != 0) AS ${span}_authors`,
+);
+
+type SumRow = Readonly<Record<string, string>>;
+
+function sumOfSpan(row: SumRow, span: SpanName): MarketSum {
+  const n = (name: string) => Number(row[`${span}_${name}`] ?? 0);
+  return {
+    gmv: n('gmv'),
+    sales: n('sales'),
+    live: n('live_gmv'),
+    video: n('video_gmv'),
+    card: n('card_gmv'),
+    products: n('products'),
+    shops: n('shops'),
+    brands: n('brands'),
+    authors: n('authors'),
+  };
+}
+
+/** The three spans of a category: sums by channel, and how many products, shops, brands and authors sold. */
+export async function readMarketSums(
+  store: MarketStore,
+  asked: MarketAsked,
+): Promise<Readonly<Record<SpanName, MarketSum>>> {
+  const where = `${ofPath(asked.path)} AND (${spans.map(partsOf).join(' OR ')})`;
+  const params = paramsOf(asked);
+  const [[row], [people]] = await Promise.all([
+    store.read<SumRow>({
+      sql: `SELECT ${SUMS.join(', ')} FROM ${db}.cate_product_day AS f WHERE ${where}`,
+      params,
+    }),
+    store.read<SumRow>({
+      sql: `SELECT ${AUTHORS.join(', ')} FROM ${db}.cate_author_day AS f WHERE ${where}`,
+      params,
+    }),
+  ]);
+  const both = { ...row, ...people };
+  return { now: sumOfSpan(both, 'now'), before: sumOfSpan(both, 'before'), year: sumOfSpan(both, 'year') };
+}
+
+/** A day of a category; `day` YYYY-MM-DD, money in fen. */
+export interface MarketDay {
+  readonly day: string;
+  readonly gmv: number;
+  readonly sales: number;
+  readonly live: number;
+  readonly video: number;
+  readonly card: number;
+}
+
+/** The days of a category in a span, oldest first; days without a sale have no row. */
+export async function readMarketDays(
+  store: MarketStore,
+  asked: MarketAsked,
+  span: 'now' | 'year',
+): Promise<MarketDay[]> {
+  const rows = await store.read<Record<keyof MarketDay, string>>({
+    sql: `SELECT toString(f.day) AS day, sum(f.gmv) AS gmv, sum(f.sales) AS sales, sum(f.live_gmv) AS live, sum(f.video_gmv) AS video, sum(f.card_gmv) AS card
+FROM ${db}.brand_cate_day AS f WHERE ${ofPath(asked.path)} AND ${partsOf(span)} GROUP BY f.day ORDER BY f.day`,
+    params: paramsOf(asked),
+  });
+  return rows.map(({ day, ...row }) => ({
+    day,
+    gmv: Number(row.gmv),
+    sales: Number(row.sales),
+    live: Number(row.live),
+    video: Number(row.video),
+    card: Number(row.card),
+  }));
+}
+
+/** Mean money of a day by month of the year, of months with at least twenty days known; fen. */
+export async function readMarketSeason(
+  store: MarketStore,
+  { path }: MarketAsked,
+): Promise<{ month: number; gmv: number }[]> {
+  const rows = await store.read<{ month: number; gmv: string }>({
+    sql: `SELECT toMonth(month) AS month, avg(daily) AS gmv FROM (
+  SELECT toStartOfMonth(f.day) AS month, sum(f.gmv) / uniqExact(f.day) AS daily FROM ${db}.brand_cate_day AS f WHERE ${ofPath(path)} GROUP BY month HAVING uniqExact(f.day) >= 20
+) GROUP BY month ORDER BY month`,
+    params: Object.fromEntries(path.map((id, n) => [`cat${n + 1}`, id])),
+  });
+  return rows.map(({ month, gmv }) => ({ month: Number(month), gmv: Number(gmv) }));
+}
+
+/** A part of a category: a category below it. Money in fen; five and ten are what the largest brands sold. */
+export interface MarketPart {
+  readonly id: string;
+  readonly gmv: number;
+  readonly sales: number;
+  readonly before: number;
+  readonly products: number;
+  readonly five: number;
+  readonly ten: number;
+  readonly days: readonly number[];
+}
+
+/** The categories below the chosen one, largest first; id '0' is what has none. */
+export async function readMarketParts(store: MarketStore, asked: MarketAsked): Promise<MarketPart[]> {
+  const below = `f.cat${asked.path.length + 1}`;
+  const where = `${ofPath(asked.path)} AND (${partsOf('now')} OR ${partsOf('before')})`;
+  const largest = (n: number) =>
+    `arraySum(arraySlice(arrayReverseSort(groupArrayIf(money, brand_id != 0)), 1, ${n}))`;
+  const rows = await store.read<Record<string, string> & { days: string[] }>({
+    sql: `SELECT s.id AS id, s.gmv AS gmv, s.sales AS sales, s.before AS before, s.products AS products, b.five AS five, b.ten AS ten, d.days AS days
+FROM (
+  SELECT toString(${below}) AS id, sumIf(f.gmv, ${inSpan('now')}) AS gmv, sumIf(f.sales, ${inSpan('now')}) AS sales, sumIf(f.gmv, ${inSpan('before')}) AS before,
+    uniqExactIf(f.product_id, ${inSpan('now')} AND f.sales > 0) AS products
+  FROM ${db}.cate_product_day AS f WHERE ${where} GROUP BY id
+) AS s
+LEFT JOIN (
+  SELECT id, ${largest(5)} AS five, ${largest(10)} AS ten FROM (
+    SELECT toString(${below}) AS id, f.brand_id AS brand_id, sum(f.gmv) AS money FROM ${db}.brand_cate_day AS f WHERE ${ofPath(asked.path)} AND ${partsOf('now')} GROUP BY id, brand_id
+  ) GROUP BY id
+) AS b ON b.id = s.id
+LEFT JOIN (
+  SELECT id, groupArrayInsertAt(0, 31)(money, toUInt32(least(30, intDiv(day - {now_from:Date}, {step:UInt32})))) AS days FROM (
+    SELECT toString(${below}) AS id, min(f.day) AS day, sum(f.gmv) AS money FROM ${db}.brand_cate_day AS f WHERE ${ofPath(asked.path)} AND ${partsOf('now')} GROUP BY id, intDiv(f.day - {now_from:Date}, {step:UInt32})
+  ) GROUP BY id
+) AS d ON d.id = s.id
+WHERE s.gmv > 0 OR s.before > 0
+ORDER BY s.gmv DESC, s.id`,
+    params: { ...paramsOf(asked), step: stepOf(asked.now) },
+  });
+  return rows.map(({ id, days, ...row }) => ({
+    id: String(id),
+    gmv: Number(row.gmv),
+    sales: Number(row.sales),
+    before: Number(row.before),
+    products: Number(row.products),
+    five: Number(row.five),
+    ten: Number(row.ten),
+    days: days.map(Number),
+  }));
+}
+
+const daysIn = ({ from, to }: MarketSpan) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+/** Days of a point of a small line that has at most thirty. */
+const stepOf = (span: MarketSpan) => Math.max(1, Math.ceil(daysIn(span) / 30));
+
+/** Products of a category by their mean price of the period. Money in fen. */
+export interface MarketBand {
+  /** Place among the edges: 0 is below the first. */
+  readonly band: number;
+  readonly gmv: number;
+  readonly products: number;
+}
+
+const priced = (
+  path: readonly string[],
+) => `SELECT f.product_id AS product_id, sum(f.gmv) AS money, sum(f.sales) AS pieces
+FROM ${db}.cate_product_day AS f WHERE ${ofPath(path)} AND ${partsOf('now')} GROUP BY product_id HAVING money != 0 OR pieces != 0`;
+
+/** Mean prices below which these shares of the products lie, fen; empty without a sale. */
+export async function readMarketPrices(
+  store: MarketStore,
+  asked: MarketAsked,
+  shares: readonly number[],
+): Promise<number[]> {
+  const [row] = await store.read<{ q: (number | null)[]; n: string }>({
+    sql: `SELECT quantilesExact(${shares.join(', ')})(money / pieces) AS q, count() AS n FROM (${priced(asked.path)}) WHERE pieces > 0`,
+    params: paramsOf(asked),
+  });
+  return row && row.n !== '0' ? row.q.map(Number) : [];
+}
+
+/** Money and products between the edges of prices, fen. */
+export async function readMarketBands(
+  store: MarketStore,
+  asked: MarketAsked,
+  edges: readonly number[],
+): Promise<MarketBand[]> {
+  const rows = await store.read<Record<keyof MarketBand, string>>({
+    sql: `SELECT if(pieces > 0, arrayCount(edge -> money / pieces >= edge, {edges:Array(UInt64)}), 0) AS band, sum(money) AS gmv, countIf(pieces > 0) AS products
+FROM (${priced(asked.path)}) GROUP BY band ORDER BY band`,
+    params: { ...paramsOf(asked), edges: `[${edges.join(',')}]` },
+  });
+  return rows.map(({ band, gmv, products }) => ({
+    band: Number(band),
+    gmv: Number(gmv),
+    products: Number(products),
+  }));
+}
+
+/** Authors of a category by their followers or by their kind; band −1 is a sale without author. Money in fen. */
+export interface MarketTier {
+  readonly tier: number;
+  readonly gmv: number;
+  readonly before: number;
+  readonly authors: number;
+}
+
+/** Followers that tiers begin at. */
+export const TIER_EDGES = [10_000, 100_000, 1_000_000, 5_000_000] as const;
+
+const groupings = {
+  fans: `if(f.author_id = 0, -1, toInt32(arrayCount(edge -> ifNull(a.fans, 0) >= edge, [${TIER_EDGES.join(', ')}])))`,
+  kind: 'if(f.author_id = 0, -1, toInt32(a.kind))',
+} as const;
+
+/** Money of a category by who sold it. */
+export async function readMarketTiers(
+  store: MarketStore,
+  asked: MarketAsked,
+  by: keyof typeof groupings,
+): Promise<MarketTier[]> {
+  const rows = await store.read<Record<keyof MarketTier, string>>({
+    sql: `SELECT ${groupings[by]} AS tier, sumIf(f.gmv, ${inSpan('now')}) AS gmv, sumIf(f.gmv, ${inSpan('before')}) AS before,
+  uniqExactIf(f.author_id, ${inSpan('now')} AND f.sales > 0 AND f.author_id != 0) AS authors
+FROM ${db}.cate_author_day AS f LEFT JOIN ${db}.dim_author AS a ON a.author_id = f.author_id
+WHERE ${ofPath(asked.path)} AND (${partsOf('now')} OR ${partsOf('before')})
+GROUP BY tier ORDER BY tier`,
+    params: paramsOf(asked),
+  });
+  return rows.map((row) => ({
+    tier: Number(row.tier),
+    gmv: Number(row.gmv),
+    before: Number(row.before),
+    authors: Number(row.authors),
+  }));
+}
+
+/** Kinds of objects that sold most in a category. */
+export type MarketTopKind = 'product' | 'brand' | 'shop' | 'author';
+
+const tops: Readonly<Record<MarketTopKind, { table: string; id: string; name: string }>> = {
+  product: { table: 'cate_product_day', id: 'product_id', name: 'title' },
+  brand: { table: 'cate_product_day', id: 'brand_id', name: 'name' },
+  shop: { table: 'cate_product_day', id: 'shop_id', name: 'name' },
+  author: { table: 'cate_author_day', id: 'author_id', name: 'name' },
+};
+
+/** An object by the store's id with its name and what it sold, fen. */
+export interface MarketTop {
+  readonly id: string;
+  readonly name: string;
+  readonly gmv: number;
+}
+
+/** Those who sold most in a category. */
+export async function readMarketTop(
+  store: MarketStore,
+  asked: MarketAsked,
+  { kind, take }: { kind: MarketTopKind; take: number },
+): Promise<MarketTop[]> {
+  const { table, id, name } = tops[kind];
+  const rows = await store.read<Record<keyof MarketTop, string>>({
+    sql: `SELECT toString(t.id) AS id, r.${name} AS name, t.gmv AS gmv
+FROM (
+  SELECT f.${id} AS id, sum(f.gmv) AS gmv FROM ${db}.${table} AS f WHERE ${ofPath(asked.path)} AND ${partsOf('now')} AND f.${id} != 0
+  GROUP BY id ORDER BY gmv DESC, id LIMIT {take:UInt32}
+) AS t LEFT JOIN (SELECT ${id}, ${name} FROM ${db}.card_${kind}_row) AS r ON r.${id} = t.id
+ORDER BY t.gmv DESC, t.id`,
+    params: { ...paramsOf(asked), take },
+  });
+  return rows.map((row) => ({ id: row.id, name: row.name, gmv: Number(row.gmv) }));
+}

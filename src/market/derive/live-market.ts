@@ -1,0 +1,129 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+
+/** Rooms of which days are read, YYYY-MM-DD, and those they are held against; a level-1 category by the store's id, null for all. */
+export interface LiveMarketAsked {
+  readonly category: string | null;
+  readonly from: string;
+  readonly to: string;
+  readonly before: string;
+}
+
+const NOW = 'f.pub_day >= {from:Date}';
+const rowsOf = ({ category }: LiveMarketAsked) =>
+  `f.pub_day BETWEEN {before:Date} AND {to:Date}${category === null ? '' : ' AND f.cat1 = {category:UInt64}'}`;
+const nowOf = (asked: LiveMarketAsked) => `${rowsOf(asked)} AND ${NOW}`;
+const paramsOf = ({ category, ...days }: LiveMarketAsked) => ({
+  ...days,
+  ...(category !== null && { category }),
+});
+
+/** What rooms came to. Money in fen, stay in seconds. */
+export interface LiveMarketSum {
+  readonly rooms: number;
+  readonly cart_rooms: number;
+  readonly users: number;
+  readonly gmv: number;
+  readonly sales: number;
+  readonly stay: number | null;
+  readonly authors: number;
+}
+
+const numbers = <K extends string>(row: Readonly<Record<K, string | number | null>>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value === null ? null : Number(value)]),
+  ) as Record<K, number>;
+
+/** Rooms that opened in the days, and in those before. */
+export async function readLiveSums(
+  store: MarketStore,
+  asked: LiveMarketAsked,
+): Promise<{ readonly now: LiveMarketSum; readonly before: LiveMarketSum }> {
+  const rows = await store.read<Record<keyof LiveMarketSum | 'is_now', string | null>>({
+    sql: `SELECT ${NOW} AS is_now, count() AS rooms, countIf(f.is_cart = 1) AS cart_rooms, sum(ifNull(f.total_users, 0)) AS users, sum(ifNull(f.gmv, 0)) AS gmv,
+  sum(ifNull(f.sales, 0)) AS sales, round(avg(f.stay)) AS stay, uniqExact(f.author_id) AS authors
+FROM ${db}.card_live_f AS f WHERE ${rowsOf(asked)} GROUP BY is_now`,
+    params: paramsOf(asked),
+  });
+  const none = { rooms: 0, cart_rooms: 0, users: 0, gmv: 0, sales: 0, stay: null, authors: 0 };
+  const of = (isNow: number): LiveMarketSum => {
+    const row = rows.find((one) => Number(one.is_now) === isNow);
+    if (!row) return none;
+    const { is_now: _which, ...sums } = row;
+    return numbers(sums);
+  };
+  return { now: of(1), before: of(0) };
+}
+
+/** Rooms, watches and money of a group; money in fen. */
+export interface LiveMarketGroup {
+  readonly key: number;
+  readonly rooms: number;
+  readonly users: number;
+  readonly gmv: number;
+}
+
+const groupings = {
+  /** Weekday, Monday 1, times a hundred, and the Beijing hour that a room opened in. */
+  slot: 'toDayOfWeek(f.pub_day) * 100 + f.slot',
+  /** Under one, one to two, two to three, and three hours and more. */
+  duration: 'least(3, intDiv(f.duration, 3600))',
+  kind: 'f.kind',
+  tier: 'arrayCount(edge -> ifNull(f.fans, 0) >= edge, [10000, 100000, 1000000, 5000000])',
+} as const;
+
+/** Rooms with a cart by when they opened, how long they were, or who opened them. */
+export async function readLiveGroups(
+  store: MarketStore,
+  asked: LiveMarketAsked,
+  by: keyof typeof groupings,
+): Promise<LiveMarketGroup[]> {
+  const rows = await store.read<Record<keyof LiveMarketGroup, string>>({
+    sql: `SELECT ${groupings[by]} AS key, count() AS rooms, sum(ifNull(f.total_users, 0)) AS users, sum(ifNull(f.gmv, 0)) AS gmv
+FROM ${db}.card_live_f AS f WHERE ${nowOf(asked)} AND f.is_cart = 1 GROUP BY key ORDER BY key`,
+    params: paramsOf(asked),
+  });
+  return rows.map(numbers);
+}
+
+/** A figure of rooms with its quartiles; null without a room that tells it. */
+export interface LiveBenchmark {
+  readonly term: string;
+  readonly rooms: number;
+  readonly quartiles: readonly [number, number, number] | null;
+}
+
+const terms = {
+  users: 'toFloat64(f.total_users)',
+  stay: 'toFloat64(f.stay)',
+  /** Fen per watch, and per minute. */
+  uv: 'if(f.total_users > 0, f.gmv / f.total_users, NULL)',
+  rpm: 'if(f.duration >= 60, f.gmv * 60 / f.duration, NULL)',
+  /** Pieces per watch. */
+  conversion: 'if(f.total_users > 0, f.sales / f.total_users, NULL)',
+} as const;
+
+/** What is usual for closed rooms with a cart. */
+export async function readLiveBenchmarks(
+  store: MarketStore,
+  asked: LiveMarketAsked,
+): Promise<LiveBenchmark[]> {
+  const [row] = await store.read<Record<string, string | number[]>>({
+    sql: `SELECT ${Object.entries(terms)
+      .map(
+        ([name, sql]) =>
+          `quantilesExactInclusiveIf(0.25, 0.5, 0.75)(assumeNotNull(${sql}), (${sql}) IS NOT NULL) AS ${name}, countIf((${sql}) IS NOT NULL) AS ${name}_rooms`,
+      )
+      .join(', ')}
+FROM ${db}.card_live_f AS f WHERE ${nowOf(asked)} AND f.is_cart = 1 AND f.is_live = 0`,
+    params: paramsOf(asked),
+  });
+  return Object.keys(terms).map((term) => {
+    const rooms = Number(row?.[`${term}_rooms`] ?? 0);
+    const found = (row?.[term] as number[] | undefined)?.map(Number);
+    return {
+      term,
+      rooms,
+      quartiles: rooms > 0 && found?.length === 3 ? (found as [number, number, number]) : null,
+    };
+  });
+}

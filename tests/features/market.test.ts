@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ConditionNode } from '#engine/contract.ts';
+import { internalId } from '#engine/server/public-id.ts';
+import type { LiveMarket, MarketOverview } from '#features/market/contract.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { seeded } from '#testkit/world-base.ts';
+
+let test: TestApp;
+let categories: ConditionNode[] = [];
+beforeAll(async () => {
+  test = await openTestApp({ world: true });
+  categories = (await test.get<ConditionNode[]>('/api/condition/m/all/lv/v2')).body.data ?? [];
+}, 120_000);
+afterAll(() => test.close());
+
+const ask = <T>(path: string, body: object, as: 'light' | 'flagship' | 'supreme' = 'supreme') =>
+  test.post<T>(`/api/market/${path}`, body, { as });
+
+interface Case {
+  readonly path: readonly string[];
+  readonly days: 7 | 30;
+}
+
+/** A hundred random categories, periods and channels: the whole market, and categories of levels 1 to 3. */
+function cases(): Case[] {
+  const random = seeded(31);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+  return Array.from({ length: 100 }, () => {
+    const path: string[] = [];
+    let level: readonly ConditionNode[] | null = categories;
+    for (let deep = Math.floor(random() * 4); deep > 0 && level && level.length > 0; deep--) {
+      const node: ConditionNode = pick(level);
+      path.push(node.value);
+      level = node.children;
+    }
+    return { path, days: pick([7, 30] as const) };
+  });
+}
+
+/** The sales fact of a category and period, which the reconciliation proves everything by. */
+async function factOf({ path, days }: Case) {
+  const where = path.map((id, n) => `f.cat${n + 1} = ${internalId(id)}`);
+  const [row] = await test.runtime.stores.market.read<Record<'gmv' | 'live' | 'video' | 'card', string>>({
+    sql: `SELECT sum(f.gmv) AS gmv, sumIf(f.gmv, f.carrier = 1) AS live, sumIf(f.gmv, f.carrier = 2) AS video, sumIf(f.gmv, f.carrier = 3) AS card
+FROM tide.sale_alloc AS f WHERE ${['f.day BETWEEN toDate({end:String}) - {days:UInt32} + 1 AND toDate({end:String})', ...where].join(' AND ')}`,
+    params: { end: test.runtime.state.dataDay ?? '', days },
+  });
+  return Object.fromEntries(Object.entries(row ?? {}).map(([key, value]) => [key, Number(value)]));
+}
+
+describe('the parts of a market', () => {
+  it('sum to the sales of its category for a hundred categories, periods and channels', async () => {
+    const sum = (rows: readonly { gmv: number }[]) => rows.reduce((n, { gmv }) => n + gmv, 0);
+    let sold = 0;
+    for (const one of cases()) {
+      const body = { cate_id: one.path.at(-1) ?? '0', days: one.days };
+      const fact = await factOf(one);
+      const overview = (await ask<MarketOverview>('product/overview', body)).body.data as MarketOverview;
+      const of = async (path: string) =>
+        (await ask<Record<string, { gmv: number }[]>>(`product/${path}`, body)).body.data;
+      const [cate, price, tier] = [await of('cate'), await of('price'), await of('tier')];
+      const { live, video, card } = overview.channels;
+      expect({ gmv: overview.gmv.value, live, video, card }).toEqual(fact);
+      expect([sum(overview.trend), live + video + card]).toEqual([fact.gmv, fact.gmv]);
+      // Below level 3 there is nothing to part.
+      if (one.path.length < 3) expect(sum(cate?.items ?? [])).toBe(fact.gmv);
+      expect([sum(price?.items ?? []), sum(tier?.tiers ?? []), sum(tier?.kinds ?? [])]).toEqual([
+        fact.gmv,
+        fact.gmv,
+        fact.gmv,
+      ]);
+      sold += fact.gmv ?? 0;
+    }
+    expect(sold).toBeGreaterThan(0);
+  }, 60_000);
+});
+
+describe('a market', () => {
+  it('is for the flagship', async () => {
+    for (const path of ['product/overview', 'product/cate', 'live/overview']) {
+      const { status, body } = await ask(path, {}, 'light');
+      expect([status, body.refusal?.needs]).toEqual([402, 20]);
+    }
+  });
+
+  it('refuses categories that are none, days that are none, and more days than the edition has', async () => {
+    for (const cate_id of ['zzzzzzzzzzz', 'ZZ'])
+      expect((await ask('product/overview', { cate_id })).status).toBe(404);
+    for (const body of [
+      { cate_id: "1' OR 1=1" },
+      { days: 8 },
+      { start: '20260301' },
+      { start: '20261399', end: '20261401' },
+      { start: '20300101', end: '20300102' },
+    ])
+      expect((await ask('product/overview', body)).status).toBe(422);
+    const far = { start: '20250601', end: '20250630' };
+    expect((await ask('product/overview', far, 'flagship')).status).toBe(402);
+    expect((await ask('product/overview', far)).body.success).toBe(true);
+  });
+
+  it('of live rooms parts them by hour, length, kind and followers', async () => {
+    const { body } = await ask<LiveMarket>('live/overview', { days: 30 });
+    const live = body.data as LiveMarket;
+    const rooms = (rows: readonly { rooms: number }[]) => rows.reduce((n, row) => n + row.rooms, 0);
+    const all = [rooms(live.slots.flat()), rooms(live.durations), rooms(live.kinds), rooms(live.tiers)];
+    expect(new Set(all)).toEqual(new Set([live.cart_rooms.value]));
+    for (const { quartiles } of live.benchmarks)
+      expect(quartiles?.toSorted((a, b) => a - b) ?? null).toEqual(quartiles);
+  });
+
+  it('opens with the category that one looked at last', async () => {
+    const path = '/api/overview/preselect/category?type=3';
+    const of = async (url: string) => (await test.get<{ cate_id: string }>(url)).body.data?.cate_id;
+    expect(await of(path)).toBe('0');
+    const cate = categories[0]?.value ?? '';
+    expect(await of(`${path}&cate_id=${cate}`)).toBe(cate);
+    expect([await of(path), await of('/api/overview/preselect/category?type=4')]).toEqual([cate, '0']);
+  });
+});
