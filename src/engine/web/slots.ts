@@ -41,6 +41,8 @@ export interface Slots {
   readonly tools?: readonly ListTool[];
   /** Stands at the end of the line of chosen conditions. */
   readonly SaveConditions?: ComponentType;
+  /** The bell with what one is told; it stands where a page draws its own bar. */
+  readonly Bell?: ComponentType;
 }
 
 /** A link to the detail page of an entity. The app decides whether the path is a route, and what a click is guarded by. */

@@ -7,6 +7,7 @@ import { LISTINGS } from '#engine/web/calls.ts';
 import { type Blocked, SlotsContext } from '#engine/web/slots.ts';
 import { ColumnKeeper, SaveConditionButton } from '#features/list-settings/web/index.ts';
 import { MembershipHost, showPrompt } from '#features/membership/web/index.ts';
+import { NoticeBell } from '#features/notifications/web/index.ts';
 import { PurchaseHost } from '#features/orders/web/index.ts';
 import { PopupHost } from '#features/popups/web/index.ts';
 import { verifyObjects } from '#features/quota/web/index.ts';
@@ -59,6 +60,7 @@ function Content() {
       actions: objectActions,
       tools: listTools,
       SaveConditions: SaveConditionButton,
+      Bell: NoticeBell,
     };
   }, [level, client]);
   if (isError && !data) {

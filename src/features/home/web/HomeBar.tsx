@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { lists, toolListings } from '#catalog/index.ts';
 import { rankings } from '#catalog/rankings/all.ts';
+import { useSlots } from '#engine/web/slots.ts';
 import { ViewerCorner } from '#features/session/web/index.ts';
 import { Logo } from '#platform/web/ui/Logo.tsx';
 
@@ -16,6 +17,7 @@ const links = [
 
 /** The home page's own transparent bar on the hero. */
 export function HomeBar() {
+  const { Bell } = useSlots();
   return (
     <div className="home-bar">
       <Link to="/home" aria-label="观潮数据 首页">
@@ -28,7 +30,10 @@ export function HomeBar() {
           </Link>
         ))}
       </nav>
-      <ViewerCorner />
+      <div className="home-bar-corner">
+        {Bell && <Bell />}
+        <ViewerCorner />
+      </div>
     </div>
   );
 }
