@@ -185,6 +185,7 @@ describe('the document', () => {
       date_code: '0',
       hh: '0',
       keyword: '面膜',
+      tradeNo: `20260401${'0'.repeat(20)}`,
     };
     const closed = new Set(allListings.flatMap((l) => ((l.needs ?? 0) > LIGHT ? [l.endpoint.path] : [])));
     for (const [path, operations] of Object.entries(paths)) {
@@ -205,8 +206,8 @@ describe('the document', () => {
           ...(requestBody?.required ? [422] : []),
           ...(path.includes('/wx/') ? [503] : []),
           ...(/^\/api\/(livescreen|brand\/screen)\//.test(path) || closed.has(path) ? [402] : []),
-          // Detail pages of an object that does not exist.
-          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id)\}/.test(path) ? [404] : []),
+          // Detail pages of an object, and orders, that do not exist.
+          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id)\}|trade\/query/.test(path) ? [404] : []),
         ];
         expect([method, url, expected.includes(answer.status)]).toEqual([method, url, true]);
       }
