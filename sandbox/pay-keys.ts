@@ -78,6 +78,7 @@ export function payProviders({ alipay, wechat }: PayKeys, endpoint: string) {
         [wechat.oldSerial]: wechat.oldPlatform.publicKey,
       },
     },
+    advisor: 'https://work.weixin.qq.com/ca/sandbox-advisor',
     bank: { name: '观潮数据科技有限公司（演示）', bank: '演示银行上海分行', account: '6222 0000 0000 0000' },
   };
 }

@@ -243,7 +243,7 @@ describe('a file of providers is taken', () => {
       oa: null,
       oauth: null,
       receipts: {},
-      pay: { wechat: null, alipay: null, bank: null },
+      pay: { wechat: null, alipay: null, bank: null, advisor: null },
     };
     expect(open(written('{}'), false)).toEqual(nothing);
     expect(open(null, false)).toEqual(nothing);

@@ -188,6 +188,7 @@ describe('the document', () => {
       kind: '2',
       page: 'products',
       task_id: 'x',
+      tradeNo: `20260401${'0'.repeat(20)}`,
     };
     const closed = new Set(allListings.flatMap((l) => ((l.needs ?? 0) > LIGHT ? [l.endpoint.path] : [])));
     for (const [path, operations] of Object.entries(paths)) {
@@ -208,8 +209,10 @@ describe('the document', () => {
           ...(requestBody?.required ? [422] : []),
           ...(path.includes('/wx/') ? [503] : []),
           ...(/^\/api\/(livescreen|brand\/screen)\//.test(path) || closed.has(path) ? [402] : []),
-          // Detail pages of an object that does not exist.
-          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id|task_id)\}/.test(path) ? [404] : []),
+          // Detail pages of an object, orders and exports that do not exist.
+          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id|task_id)\}|trade\/query/.test(path)
+            ? [404]
+            : []),
         ];
         expect([method, url, expected.includes(answer.status)]).toEqual([method, url, true]);
       }

@@ -72,6 +72,8 @@ export const readPrepayList = endpoint({
       end_time: z.string(),
     }),
     bank: z.nullable(bank),
+    /** What the code of the dedicated advisor holds; null without one. */
+    advisor: z.nullable(z.string()),
     /** Where the demo's cashiers are played; null elsewhere. */
     cashier_url: z.nullable(z.string()),
   }),

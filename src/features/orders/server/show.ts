@@ -119,6 +119,7 @@ export async function prepayList(parts: OrderParts, viewer: Viewer) {
       end_time: ends === null ? '' : beijingDayText(dayIndex(ends - 1)),
     },
     bank: ports.bank,
+    advisor: ports.advisor,
     cashier_url: parts.cashierUrl(),
   };
 }

@@ -13,8 +13,8 @@ import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { yuanText } from './money.ts';
 
 const states = ['待支付', '已支付', '已关闭', '已退款', '处理中'] as const;
-const heads = ['订单号', '商品', '金额', '支付方式', '状态', '下单时间', '有效期至', '操作'] as const;
-const AMOUNT = 2;
+const heads = ['商品与订单号', '金额', '支付方式', '状态', '下单时间', '有效期至', '操作'] as const;
+const AMOUNT = 1;
 
 function State({ order }: { order: OrderItem }) {
   return (
@@ -32,10 +32,10 @@ function Row({ order, onInvoice }: { order: OrderItem; onInvoice: () => void }) 
   const { trade_no: no, instalment, bonus, end_time: end } = order;
   return (
     <tr>
-      <td className="order-no">{no}</td>
       <td>
         {order.product_name}
-        {bonus !== '' && <small>含 {bonus}</small>}
+        {bonus !== '' && <span className="order-quiet">（含{bonus}）</span>}
+        <small>{no}</small>
       </td>
       <td data-right="true">¥{yuanText(order.price)}</td>
       <td>

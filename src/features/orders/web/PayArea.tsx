@@ -101,6 +101,30 @@ function Sum({ choice: { product, payType, month }, credit }: Pick<Props, 'choic
   );
 }
 
+/** What one agrees to, and how to pay. */
+function PayNotes({ payType, cashier }: { payType: number; cashier: string | null }) {
+  return (
+    <>
+      <p className="pay-note">
+        扫码支付即同意<Link to="/serviceAgreement">《会员服务协议》</Link>和
+        <Link to="/PrivacyPolicy">《隐私政策》</Link>
+      </p>
+      <p className="pay-note">
+        请使用{payType === payTypes.wechat ? '微信' : '支付宝'}扫码完成支付
+        {cashier !== null && (
+          <>
+            ，演示用
+            <a href={cashier} target="_blank" rel="noopener">
+              沙箱收银台
+            </a>
+            付款
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
 /** The grey area where one pays: code, ways, plans, amount, what is folded in, agreements. */
 export function PayArea(props: Props) {
   const { choice, order, left, blocked, cashierUrl, onRenew, onLogIn } = props;
@@ -129,22 +153,7 @@ export function PayArea(props: Props) {
             {product.gift_days > 0 && `，含赠送 ${product.gift_days} 天`}
           </p>
         )}
-        <p className="pay-note">
-          扫码支付即同意<Link to="/serviceAgreement">《会员服务协议》</Link>和
-          <Link to="/PrivacyPolicy">《隐私政策》</Link>
-        </p>
-        <p className="pay-note">
-          请使用{payType === payTypes.wechat ? '微信' : '支付宝'}扫码完成支付
-          {cashier !== null && onLogIn === null && (
-            <>
-              ，演示用
-              <a href={cashier} target="_blank" rel="noopener">
-                沙箱收银台
-              </a>
-              付款
-            </>
-          )}
-        </p>
+        {blocked === '' && <PayNotes payType={payType} cashier={onLogIn === null ? cashier : null} />}
       </div>
     </section>
   );

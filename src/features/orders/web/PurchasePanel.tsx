@@ -133,6 +133,7 @@ export function PurchasePanel({ wanted, head, foot, onDone }: Props) {
         <ResultDialog
           kind={bought.kind}
           productName={bought.name}
+          advisor={data?.advisor ?? null}
           onClose={() => {
             setBought(null);
             onDone?.();

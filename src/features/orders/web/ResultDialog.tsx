@@ -1,3 +1,4 @@
+import { QRCode } from 'antd';
 import { useMembership } from '#features/membership/web/index.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -16,11 +17,13 @@ const words: Readonly<Record<ResultKind, { readonly title: string; readonly text
 interface Props {
   kind: ResultKind;
   productName: string;
+  /** What the code of the advisor holds; null without one. */
+  advisor: string | null;
   onClose: () => void;
 }
 
 /** What came of a payment. */
-export function ResultDialog({ kind, productName, onClose }: Props) {
+export function ResultDialog({ kind, productName, advisor, onClose }: Props) {
   const askAdvisor = useMembership((s) => s.askAdvisor);
   const { title, text } = words[kind];
   const isGood = kind !== 'PAY_FAIL';
@@ -32,6 +35,22 @@ export function ResultDialog({ kind, productName, onClose }: Props) {
       </span>
       {isGood && <b>{productName}</b>}
       <p>{text}</p>
+      {kind === 'PAY_SUCCESS_SUPREME' && advisor !== null && (
+        <figure className="pay-advisor">
+          <span aria-hidden="true">
+            <QRCode
+              value={advisor}
+              size={152}
+              errorLevel="H"
+              color="#10222e"
+              bgColor="#ffffff"
+              bordered={false}
+              type="svg"
+            />
+          </span>
+          <figcaption>微信扫码添加专属顾问</figcaption>
+        </figure>
+      )}
       <div>
         {hasAdvisor && (
           <button

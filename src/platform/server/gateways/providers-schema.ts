@@ -81,6 +81,7 @@ export const providersSchema = z.strictObject({
           publicKeys: z.record(word, pem),
         }),
       ),
+      advisor: z.optional(word),
       bank: z.optional(z.strictObject({ name: word, bank: word, account: word })),
     }),
   ),

@@ -37,7 +37,7 @@ const nobody: Gateways = {
   oa: null,
   oauth: null,
   receipts: {},
-  pay: { wechat: null, alipay: null, bank: null },
+  pay: { wechat: null, alipay: null, bank: null, advisor: null },
 };
 
 /** Where the providers are written down, and under which rules their endpoints and keys are judged. */
@@ -75,6 +75,7 @@ export function openGateways({ file, isDemo, clock, log }: GatewayOptions): Gate
       wechat: pay?.wechat ? wechatPay(pay.wechat, { clock, log }) : null,
       alipay: pay?.alipay ? alipay(pay.alipay, { clock, log }) : null,
       bank: pay?.bank ?? null,
+      advisor: pay?.advisor ?? null,
     },
   };
 }

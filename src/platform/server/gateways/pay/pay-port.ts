@@ -92,6 +92,8 @@ export interface PayPorts {
   readonly alipay: PayPort | null;
   /** The company's account that others transfer to. */
   readonly bank: BankAccount | null;
+  /** What the code of the dedicated advisor holds; null without one. */
+  readonly advisor: string | null;
 }
 
 /** An account at a bank. */
