@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { monitorJobs, monitorRoutes } from '#features/monitors/server/index.ts';
 import { createNotifications } from '#features/notifications/server/index.ts';
+import { digestJobs } from '#features/workbench/server/index.ts';
 import type { Env } from '#platform/server/env.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
 import type { ApiRoute } from '#platform/server/http/route.ts';
@@ -11,7 +12,7 @@ import type { SandboxPlace, UserServices } from './user-services.ts';
 
 const DAY_S = 86_400;
 
-/** Monitors, the notification centre and its channels: their calls, and what of them runs in the background. */
+/** Monitors, the notification centre, its channels and the daily digest: their calls, and what of them runs in the background. */
 export interface Watching {
   readonly routes: readonly ApiRoute[];
   readonly definitions: readonly JobDefinition[];
@@ -34,6 +35,13 @@ export function createWatching({ runtime, services, env, sandbox }: Parts): Watc
   const notices = createNotifications({ people, push, jobs: runtime.jobs, testUrl: sandboxOrigin });
   const monitors = { account, market, clock, spending, notifier: notices.notifier };
   const jobs = monitorJobs(monitors);
+  const digests = digestJobs({
+    account,
+    market,
+    clock,
+    notifier: notices.notifier,
+    dataDay: () => runtime.state.dataDay,
+  });
   const prune = defineJob({
     kind: 'notice.prune',
     payload: z.strictObject({}),
@@ -47,7 +55,12 @@ export function createWatching({ runtime, services, env, sandbox }: Parts): Watc
   });
   return {
     routes: [...monitorRoutes(monitors), ...notices.routes],
-    definitions: [...jobs.definitions, ...notices.definitions, prune as JobDefinition],
-    schedules: [...jobs.schedules, daily],
+    definitions: [
+      ...jobs.definitions,
+      ...digests.definitions,
+      ...notices.definitions,
+      prune as JobDefinition,
+    ],
+    schedules: [...jobs.schedules, ...digests.schedules, daily],
   };
 }

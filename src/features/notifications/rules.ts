@@ -22,7 +22,7 @@ export function maskedAddress(text: string): string {
 
 /** The name of what a notice is about. */
 export function noticeKindName(kind: string): string {
-  const names: Readonly<Record<string, string>> = { monitor: '监控', push: '推送' };
+  const names: Readonly<Record<string, string>> = { monitor: '监控', push: '推送', digest: '简报' };
   return names[kind] ?? '通知';
 }
 
