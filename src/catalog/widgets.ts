@@ -2,7 +2,7 @@ import { listings } from './index.ts';
 import { type Edition, FLAGSHIP, LIGHT, TRIAL } from './plans.ts';
 
 /** What a component of the workbench shows. */
-export type WidgetLook = 'listing' | 'search' | 'tools';
+export type WidgetLook = 'listing' | 'search' | 'tools' | 'words' | 'productMarket' | 'liveMarket';
 
 /** A component that the workbench has (specification §3): its number never changes and is never used again. */
 export interface WidgetType {
@@ -19,6 +19,9 @@ export interface WidgetType {
 
 /** Components that are no listing. */
 const others: readonly WidgetType[] = [
+  { type: 32, title: '热词', look: 'words', limited: true, path: '/seo/hotWordSearch' },
+  { type: 33, title: '直播大盘', look: 'liveMarket', limited: true, path: '/liveMarket' },
+  { type: 34, title: '商品大盘', look: 'productMarket', limited: true, path: '/productMarket' },
   { type: 40, title: '搜索', look: 'search', limited: false, path: null },
   { type: 41, title: '常用工具', look: 'tools', limited: false, path: null },
 ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { widgetTypes } from '#catalog/widgets.ts';
 import type { WorkBoard } from '#features/workbench/contract.ts';
+import { sendDigests } from '#features/workbench/server/index.ts';
 import type { EditionKey } from '#testkit/app.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 
@@ -35,10 +36,10 @@ async function emptyBoard(as: EditionKey = 'supreme'): Promise<WorkBoard> {
 }
 
 it('has the components of the specification by their numbers', () => {
-  // §3; 32–34 and 28–31, 42 come with what they show.
+  // §3; 28–31 and 42 come with what they show.
   const numbers = widgetTypes.map(({ type }) => type);
   expect(new Set(numbers).size).toBe(numbers.length);
-  const named = [1, 4, 5, 6, 7, ...Array.from({ length: 19 }, (_, i) => 9 + i), 39, 40, 41];
+  const named = [1, 4, 5, 6, 7, ...Array.from({ length: 19 }, (_, i) => 9 + i), 32, 33, 34, 39, 40, 41];
   expect(numbers).toEqual(expect.arrayContaining(named));
   expect(numbers.filter((n) => [2, 3, 8, 35, 36, 37, 38].includes(n))).toEqual([]);
 });
@@ -186,5 +187,37 @@ describe('a read-only link', () => {
     expect((await test.get(`/api/board/shared/${token}`)).status).toBe(404);
     for (const none of ['x', '%27%20OR%201', 'a'.repeat(65)])
       expect([404, 422]).toContain((await test.get(`/api/board/shared/${none}`)).status);
+  });
+});
+
+describe('the daily digest', () => {
+  it('is sent once a day after the chosen hour, and not while the day is not complete', async () => {
+    const { account, clock, market } = test.runtime.stores;
+    const sent: { dedupKey: string; text: string }[] = [];
+    const services = {
+      account,
+      clock,
+      market,
+      notifier: {
+        notifyIn: async (_tx: unknown, notice: { dedupKey: string; text: string }) => {
+          sent.push(notice);
+          return true;
+        },
+      },
+    };
+    const hour = async (value: number | null) => test.post('/api/digest/setting', { hour: value });
+    expect((await hour(24)).status).toBe(422);
+    await hour(13);
+    const [complete, old] = ['2026-03-31', '2026-03-29'];
+    const send = (dataDay: string | null) => sendDigests({ ...services, dataDay: () => dataDay });
+    // It is noon: the hour has not come.
+    expect(await send(complete)).toBe(0);
+    await hour(9);
+    expect([await send(null), await send(old)]).toEqual([0, 0]);
+    expect([await send(complete), await send(complete)]).toEqual([1, 0]);
+    expect(sent.map(({ dedupKey }) => dedupKey)).toEqual([`digest:${complete}`]);
+    expect(sent[0]?.text).toContain('大盘');
+    await hour(null);
+    expect((await test.get<{ hour: number | null }>('/api/digest/setting')).body.data?.hour).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { monitorJobs, monitorRoutes, stopTeamMonitors } from '#features/monitors
 import { createNotifications } from '#features/notifications/server/index.ts';
 import type { OrderParts } from '#features/orders/server/index.ts';
 import { teamRoutes } from '#features/teams/server/index.ts';
+import { digestJobs } from '#features/workbench/server/index.ts';
 import type { Env } from '#platform/server/env.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
 import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
@@ -17,7 +18,7 @@ import type { SandboxPlace, UserServices } from './user-services.ts';
 
 const DAY_S = 86_400;
 
-/** Monitors, the notification centre and its channels, orders, exports: their calls, and what of them runs in the background. */
+/** Monitors, the notification centre, its channels and the daily digest, orders, exports: their calls, and what of them runs in the background. */
 export interface Watching {
   readonly routes: readonly AnyRoute[];
   readonly definitions: readonly JobDefinition[];
@@ -55,6 +56,13 @@ export function createWatching({ runtime, services, env, sandbox, log }: Parts):
   const selling = createSelling({ runtime, services, sandbox, log, notifier: notices.notifier });
   const teams = teamRoutes({ people, spending, notifier: notices.notifier, onLeft: stopTeamMonitors });
   const exporting = createExporting({ runtime, services, env });
+  const digests = digestJobs({
+    account,
+    market,
+    clock,
+    notifier: notices.notifier,
+    dataDay: () => runtime.state.dataDay,
+  });
   const { prune, daily } = dailyPrune(() => notices.sweep());
   return {
     routes: [
@@ -67,12 +75,13 @@ export function createWatching({ runtime, services, env, sandbox, log }: Parts):
     ],
     definitions: [
       ...jobs.definitions,
+      ...digests.definitions,
       ...notices.definitions,
       ...selling.definitions,
       prune,
       ...exporting.definitions,
     ],
-    schedules: [...jobs.schedules, ...selling.schedules, daily, ...exporting.schedules],
+    schedules: [...jobs.schedules, ...digests.schedules, ...selling.schedules, daily, ...exporting.schedules],
     orders: selling.parts,
   };
 }

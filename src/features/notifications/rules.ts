@@ -27,6 +27,7 @@ export function noticeKindName(kind: string): string {
     push: '推送',
     order: '订单',
     team: '团队',
+    digest: '简报',
   };
   return names[kind] ?? '通知';
 }

@@ -157,3 +157,23 @@ export const readShared = endpoint({
   reply: board,
   guard: 'viewer',
 });
+
+const digestHour = z.object({ hour: z.nullable(z.int().check(z.minimum(0), z.maximum(23))) });
+
+/** The Beijing hour at which whoever asks gets the digest; null without one. */
+export const readDigestHour = endpoint({
+  method: 'GET',
+  path: '/api/digest/setting',
+  about: '每日简报时间',
+  reply: digestHour,
+  guard: 'user',
+});
+
+/** Chooses the hour, or none. */
+export const setDigestHour = endpoint({
+  ...change,
+  path: '/api/digest/setting',
+  about: '设置每日简报',
+  body: z.strictObject(digestHour.shape),
+  reply: digestHour,
+});

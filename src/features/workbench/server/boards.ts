@@ -9,7 +9,7 @@ import { type Answer, type Refused, refuse, type Viewer } from '#platform/server
 import type { BoardComponent, WorkBoard } from '../contract.ts';
 import { freePlace, risen } from '../layout.ts';
 import { boardsFull, FIRST_NAME, type Full, NAME_MOST, nameOf, templates } from '../rules.ts';
-import { type BoardTable, boardsOf, changeBoard, insertBoard, removeBoard } from './store.ts';
+import { type BoardTable, boardsOf, changeBoard, insertBoard, removeBoard } from './store/boards.ts';
 
 /** What boards work with. */
 export interface WorkbenchParts {

@@ -18,11 +18,18 @@ import {
   wireBoard,
 } from './boards.ts';
 import { addTo, deleteFrom, editOf, layOf } from './components.ts';
+import { digestRoutes } from './digest.ts';
 import { workbenchMigration } from './migrations/0160-workbench.ts';
-import { sharedBoard } from './store.ts';
+import { digestMigration } from './migrations/0162-digest.ts';
+import { sharedBoard } from './store/boards.ts';
 
 /** The tables of the slice. */
-export const workbenchMigrations: Migrations = { '0160-workbench': workbenchMigration };
+export const workbenchMigrations: Migrations = {
+  '0160-workbench': workbenchMigration,
+  '0162-digest': digestMigration,
+};
+
+export { type DigestServices, digestJobs, sendDigests } from './digest.ts';
 
 /** Bytes of the name of a read-only link: nobody guesses it. */
 const SHARE_BYTES = 18;
@@ -91,5 +98,5 @@ function componentRoutes(parts: WorkbenchParts): ApiRoute[] {
 
 /** The calls of the workbench (domain.md 5.3). */
 export function workbenchRoutes(parts: WorkbenchParts): ApiRoute[] {
-  return [...boardRoutes(parts), ...componentRoutes(parts)];
+  return [...boardRoutes(parts), ...componentRoutes(parts), ...digestRoutes(parts)];
 }

@@ -2,6 +2,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useMenu } from '#platform/web/ui/useMenu.ts';
 import type { WorkBoard } from '../contract.ts';
 import { templates } from '../rules.ts';
+import { DigestHour } from './DigestHour.tsx';
 
 /** What one may do with a board. */
 export interface BoardActions {
@@ -114,6 +115,7 @@ export function BoardRail({ boards, limit, current, onPick, onAdd, actions }: Pr
           </li>
         ))}
       </ul>
+      <DigestHour />
     </nav>
   );
 }

@@ -9,6 +9,7 @@ import { useSlots } from '#engine/web/slots.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import type { BoardComponent } from '../contract.ts';
+import { MarketWidget, WordsWidget } from './WidgetMarket.tsx';
 import { WidgetSearch } from './WidgetSearch.tsx';
 
 /** What a component asks its listing for. */
@@ -98,6 +99,8 @@ export function WidgetBody({ component }: { component: BoardComponent }) {
   if (level < editionOfWidget(type)) return <Locked type={type} />;
   if (type.look === 'search') return <WidgetSearch />;
   if (type.look === 'tools') return <Tools />;
+  if (type.look === 'words') return <WordsWidget rows={component.rows} />;
+  if (type.look === 'productMarket' || type.look === 'liveMarket') return <MarketWidget of={type.look} />;
   const listing = type.listing === undefined ? undefined : listingById(type.listing);
   return listing ? <ListingBody component={component} listing={listing} /> : null;
 }

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { listingById } from '#catalog/index.ts';
+import { widgetOf } from '#catalog/widgets.ts';
+import type { Notifier } from '#features/notifications/server/index.ts';
+import { type DigestFacts, readDigest } from '#market/derive/digest.ts';
+import { readOverviewDays } from '#market/derive/overview.ts';
+import { readTopWords } from '#market/derive/words-by-day.ts';
+import { beijingDay } from '#platform/server/clock.ts';
+import { type ApiRoute, route } from '#platform/server/http/route.ts';
+import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
+import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { readDigestHour, setDigestHour } from '../contract.ts';
+import { type DigestParts, digestText } from '../digest-words.ts';
+import { componentsOf, type WorkbenchParts } from './boards.ts';
+import { boardsOf } from './store/boards.ts';
+import {
+  type DigestTable,
+  digestSetting,
+  dropDigest,
+  dueDigests,
+  noteSent,
+  putDigest,
+} from './store/digests.ts';
+
+/** What digests are made with; `dataDay` is the last complete day, YYYY-MM-DD. */
+export interface DigestServices extends WorkbenchParts {
+  readonly market: MarketStore;
+  readonly notifier: Notifier;
+  dataDay(): string | null;
+}
+
+/** How often it is looked who is due, in seconds, and how many are told at a time. */
+const LOOK_S = 300;
+const AT_ONCE = 200;
+const WORDS = 3;
+
+const codeOf = (day: string) => Number(day.replaceAll('-', ''));
+
+type Shared = Omit<DigestParts, 'boards'> & Pick<DigestFacts, 'newcomers'>;
+
+/** What all digests of a day share. */
+async function sharedOf(market: MarketStore, day: string): Promise<Shared> {
+  const [days, facts, words] = await Promise.all([
+    readOverviewDays(market, { to: day, days: 2 }),
+    readDigest(market, day),
+    readTopWords(market, { by: 'rise', category: null, take: WORDS }),
+  ]);
+  const [now, before] = [days.at(-1), days.at(-2)];
+  const change = (of: 'live' | 'video') =>
+    now && before && before[of] > 0 ? (now[of] - before[of]) / before[of] : null;
+  return { live: change('live'), video: change('video'), ...facts, words: words.map(({ word }) => word) };
+}
+
+/** The rankings on somebody's boards, each once. */
+function rankingsOf(types: readonly number[]) {
+  const ids = new Set(types.flatMap((type) => widgetOf(type)?.listing ?? []));
+  return [...ids].flatMap((id) => {
+    const listing = listingById(id);
+    return listing?.board ? [{ title: listing.title, board: listing.board.name }] : [];
+  });
+}
+
+/** Tells one person, and notes it, in one transaction: of two processes one finds it done. */
+async function notifyOne(
+  services: DigestServices,
+  { user_id: userId }: DigestTable,
+  { shared, day }: { readonly shared: Shared; readonly day: string },
+) {
+  const { account, notifier } = services;
+  await account.write(async (tx) => {
+    const setting = await digestSetting(tx, userId);
+    if (!setting || setting.sent_day >= codeOf(day)) return;
+    const boards = await boardsOf(tx, userId);
+    const types = boards.flatMap((board) => componentsOf(board).map(({ type }) => type));
+    const moved = rankingsOf(types).map(({ title, board }) => ({
+      title,
+      newcomers: shared.newcomers.get(board) ?? 0,
+    }));
+    await notifier.notifyIn(tx, {
+      userId,
+      kind: 'digest',
+      dedupKey: `digest:${day}`,
+      title: `每日简报 ${day}`,
+      text: digestText({ ...shared, boards: moved }),
+      link: '/workbench',
+    });
+    await noteSent(tx, userId, codeOf(day));
+  });
+}
+
+/** Tells whoever is due; answers how many. A day without complete figures yet waits. */
+export async function sendDigests(services: DigestServices): Promise<number> {
+  const { account, market, clock } = services;
+  const day = services.dataDay();
+  const now = clock.now();
+  const isComplete = day !== null && day === beijingDay(now - 86_400_000);
+  if (!isComplete) return 0;
+  const hour = Math.floor(((now / 1000 + 8 * 3600) % 86_400) / 3600);
+  const due = await dueDigests(account.db, { hour, day: codeOf(day), take: AT_ONCE });
+  if (due.length === 0) return 0;
+  const shared = await sharedOf(market, day);
+  for (const setting of due) await notifyOne(services, setting, { shared, day });
+  return due.length;
+}
+
+/** The look as a job: one process of all does each slot. */
+export function digestJobs(services: DigestServices): {
+  readonly definitions: readonly JobDefinition[];
+  readonly schedules: readonly RecurringJob[];
+} {
+  const send = defineJob({
+    kind: 'digest.send',
+    payload: z.strictObject({}),
+    maxAttempts: 1,
+    handle: async () => ({ sent: await sendDigests(services) }),
+  });
+  const schedule = { everyS: LOOK_S };
+  return {
+    definitions: [send as JobDefinition],
+    schedules: [recurring({ name: send.kind, schedule, definition: send, payload: {} })],
+  };
+}
+
+/** The calls of the digest's hour. */
+export function digestRoutes({ account }: WorkbenchParts): ApiRoute[] {
+  return [
+    route(readDigestHour, async ({ viewer }) => ({
+      hour: (await digestSetting(account.db, viewer.id))?.hour ?? null,
+    })),
+    route(setDigestHour, async ({ body: { hour }, viewer }) => {
+      await account.write((tx) =>
+        hour === null ? dropDigest(tx, viewer.id) : putDigest(tx, { user_id: viewer.id, hour, sent_day: 0 }),
+      );
+      return { hour };
+    }),
+  ];
+}

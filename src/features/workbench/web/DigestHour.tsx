@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/web/api.ts';
+import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { readDigestHour, setDigestHour } from '../contract.ts';
+
+const KEY = ['digest-hour'];
+/** Figures of a day are complete in the morning. */
+const HOURS = [7, 8, 9, 10, 12, 14, 18, 20];
+
+/** 每日简报: at which hour it comes into the notice centre and the channels. */
+export function DigestHour() {
+  const client = useQueryClient();
+  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(readDigestHour, { signal }) });
+  const choose = async (value: string) => {
+    try {
+      const hour = value === '' ? null : Number(value);
+      client.setQueryData(KEY, await call(setDigestHour, { body: { hour } }));
+      showToast(hour === null ? '每日简报已关闭' : `每天${hour}点发送到消息中心和推送渠道`);
+    } catch (error) {
+      showErrorToast(error);
+    }
+  };
+  const hour = data?.hour ?? null;
+  const hours = hour === null || HOURS.includes(hour) ? HOURS : [...HOURS, hour].toSorted((a, b) => a - b);
+  return (
+    <label className="wb-digest">
+      每日简报
+      <select
+        className="box"
+        value={hour ?? ''}
+        disabled={data === undefined}
+        onChange={({ target }) => void choose(target.value)}
+      >
+        <option value="">关闭</option>
+        {hours.map((one) => (
+          <option key={one} value={one}>
+            {one}:00
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
