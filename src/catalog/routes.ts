@@ -27,6 +27,7 @@ export type ScreenId =
   | 'liveWatch'
   | 'videoWatch'
   | 'attention'
+  | 'compare'
   | 'exportRecord'
   | 'serviceAgreement'
   | 'serviceAgreementSingle'
@@ -114,6 +115,7 @@ const peopleRoutes: readonly Route[] = [
     screen: 'videoWatch',
     needsLogIn: true,
   },
+  { path: '/compare', name: 'compare', title: '对比', chrome: plain, screen: 'compare', needsLogIn: true },
   {
     path: '/userCenter/export/exportRecord',
     name: 'exportRecord',
