@@ -31,6 +31,7 @@ export type ScreenId =
   | 'liveWatch'
   | 'videoWatch'
   | 'attention'
+  | 'compare'
   | 'exportRecord'
   | 'serviceAgreement'
   | 'serviceAgreementSingle'
@@ -164,6 +165,7 @@ const peopleRoutes: readonly Route[] = [
     screen: 'videoWatch',
     needsLogIn: true,
   },
+  { path: '/compare', name: 'compare', title: '对比', chrome: plain, screen: 'compare', needsLogIn: true },
   {
     path: '/userCenter/export/exportRecord',
     name: 'exportRecord',

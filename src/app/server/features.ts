@@ -6,6 +6,7 @@ import { ResultCache } from '#engine/server/result-cache.ts';
 import { listRoute } from '#engine/server/routes.ts';
 import { accountRoutes } from '#features/account/server/index.ts';
 import { brandScreenRoutes } from '#features/brand-screen/server/index.ts';
+import { compareRoutes } from '#features/compare/server/index.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
 import { detailPageRoutes } from '#features/details/server/index.ts';
 import { followRoutes } from '#features/follows/server/index.ts';
@@ -74,6 +75,7 @@ function keepingRoutes(
     ...followRoutes({ account, clock, context, admit }),
     ...listSettingsRoutes({ account, clock, context }),
     ...searchRoutes({ context, admit }),
+    ...compareRoutes({ context, admit }),
   ];
 }
 

@@ -6,7 +6,11 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
 import { loadMyInfoScreen } from '#features/account/web/index.ts';
 import { loadBrandScreen } from '#features/brand-screen/web/index.ts';
+
 import { loadCodeScreen } from '#features/codes/web/index.ts';
+
+import { loadCompareScreen } from '#features/compare/web/index.ts';
+
 import { loadDetailScreen } from '#features/details/web/index.ts';
 import { loadExportRecordScreen } from '#features/exports/web/index.ts';
 import { loadAttentionScreen } from '#features/follows/web/index.ts';
@@ -45,6 +49,7 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   liveWatch: loadLiveWatchScreen,
   videoWatch: loadVideoWatchScreen,
   attention: loadAttentionScreen,
+  compare: loadCompareScreen,
   exportRecord: loadExportRecordScreen,
   videoDetails: loadVideoScreen,
   liveBigScreen: loadLiveScreen,

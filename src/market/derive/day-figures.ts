@@ -40,3 +40,22 @@ GROUP BY f.${key}`,
     ]),
   );
 }
+
+/** Money by day of objects, by store id and day YYYY-MM-DD, out of a daily roll-up; days without a sale are left out. */
+export async function moneyByDay(
+  store: MarketStore,
+  { table, key }: Pick<Fact, 'table' | 'key'>,
+  { ids, from, to }: { readonly ids: readonly string[]; readonly from: string; readonly to: string },
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  const rows = await store.read<{ id: string; on_day: string; gmv: string }>({
+    sql: `SELECT toString(f.${key}) AS id, toString(f.day) AS on_day, toString(sum(f.gmv)) AS gmv
+FROM ${db}.${table} AS f
+WHERE f.${key} IN {ids:Array(UInt64)} AND f.day BETWEEN {from:Date} AND {to:Date}
+GROUP BY f.${key}, f.day`,
+    params: { ids: idList(ids), from, to },
+  });
+  const byId = Map.groupBy(rows, (row) => row.id);
+  return new Map(
+    [...byId].map(([id, own]) => [id, new Map(own.map((row) => [row.on_day, Number(row.gmv)]))]),
+  );
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { WireRow } from '#engine/contract.ts';
+import { endpoint } from '#platform/wire/endpoint.ts';
+import { comparedKinds, FEWEST, MOST } from './rules.ts';
+
+const id = z.string().check(z.regex(/^[0-9A-Za-z]{1,11}$/));
+
+const item = z.object({
+  id: z.string(),
+  /** Columns of the library as the viewer may see them. */
+  row: z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<WireRow>,
+  /** Share of the library's objects with a smaller or equal figure, 0–1, by column; null when unknown and for bands. */
+  percentiles: z.record(z.string(), z.nullable(z.number())),
+  /** Sales amount by day as shares of the highest point of all compared, 0–100. */
+  trend: z.array(z.number()),
+});
+/** A compared object. */
+export type ComparedItem = z.infer<typeof item>;
+
+const reply = z.object({
+  items: z.array(item),
+  /** Days of the trends, YYYYMMDD. */
+  days: z.array(z.int()),
+  /** Columns of the radar, by the names of the library. */
+  axes: z.array(z.string()),
+});
+/** A comparison. */
+export type Comparison = z.infer<typeof reply>;
+
+/** Compares two to five objects of one kind, in the order of their ids. */
+export const compareObjects = endpoint({
+  method: 'POST',
+  path: '/api/compare/{kind}',
+  about: '对比',
+  query: z.object({ kind: z.enum(comparedKinds) }),
+  body: z.strictObject({
+    ids: z.array(id).check(z.minLength(FEWEST), z.maxLength(MOST)),
+    period: z.optional(z.int().check(z.minimum(1), z.maximum(365))),
+  }),
+  reply,
+  guard: 'user',
+});

@@ -1,0 +1,35 @@
+/** Objects of one comparison. */
+export const FEWEST = 2;
+/** At most so many. */
+export const MOST = 5;
+/** Days of the trend. */
+export const TREND_DAYS = 30;
+/** Axes of the radar at most. */
+export const MOST_AXES = 6;
+
+/** Kinds that can be compared. */
+export const comparedKinds = ['author', 'product', 'shop', 'brand'] as const;
+/** One of them. */
+export type ComparedKind = (typeof comparedKinds)[number];
+
+/** The places of the highest of some figures; none when fewer than two are known or all are equal. */
+export function bestOf(values: readonly (number | null)[]): readonly number[] {
+  const known = values.filter((value) => value !== null);
+  const top = Math.max(...known);
+  if (known.length < 2 || known.every((value) => value === top)) return [];
+  return values.flatMap((value, n) => (value === top ? [n] : []));
+}
+
+/** Series as shares of the highest point of all of them, 0–100, so that their lines can be compared without amounts. */
+export function indexedTogether(series: readonly (readonly number[])[]): number[][] {
+  const top = Math.max(0, ...series.flat());
+  return series.map((values) =>
+    values.map((value) => (top === 0 ? 0 : Math.round((value / top) * 1000) / 10)),
+  );
+}
+
+/** The ids of an address: without repeats, at most as many as one comparison takes. */
+export function idsOf(text: string | null): string[] {
+  const ids = (text ?? '').split(',').filter((id) => /^[0-9A-Za-z]{1,11}$/.test(id));
+  return [...new Set(ids)].slice(0, MOST);
+}

@@ -1,0 +1,154 @@
+import './compare.css';
+import '#engine/web/blocks/blocks.css';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { lists } from '#catalog/index.ts';
+import type { PageListing } from '#catalog/kernel/listing.ts';
+import { FLAGSHIP } from '#catalog/plans.ts';
+import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { call } from '#platform/web/api.ts';
+import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
+import type { Trend } from '#platform/web/chart/trend-data.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
+import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { type Comparison, compareObjects } from '../contract.ts';
+import { type ComparedKind, comparedKinds, FEWEST, idsOf } from '../rules.ts';
+import { CompareRadar } from './CompareRadar.tsx';
+import { CompareTable, nameOf } from './CompareTable.tsx';
+import { comparePath } from './compare-state.ts';
+
+function trendOf(listing: PageListing, { items, days }: Comparison): Trend {
+  const label = (day: number) => `${String(day).slice(4, 6)}-${String(day).slice(6)}`;
+  return {
+    at: days.map(label),
+    series: items.map((item, n) => ({
+      key: item.id,
+      label: nameOf(listing, item),
+      unit: 'count',
+      mark: 'line',
+      color: n,
+      values: item.trend,
+    })),
+  };
+}
+
+/** Table, radar and trends of a comparison. */
+function Compared({ listing, data }: { listing: PageListing; data: Comparison }) {
+  const { level, openPrompt } = useSlots();
+  const [params, setParams] = useSearchParams();
+  const trend = useMemo(() => trendOf(listing, data), [listing, data]);
+  const remove = (id: string) => {
+    const next = new URLSearchParams(params);
+    next.set(
+      'ids',
+      idsOf(params.get('ids'))
+        .filter((one) => one !== id)
+        .join(','),
+    );
+    setParams(next);
+  };
+  const rights = {
+    mayDownload: level >= FLAGSHIP,
+    onLocked: () => openPrompt({ prompt: 'export-list', needs: FLAGSHIP }),
+  };
+  return (
+    <>
+      <CompareTable listing={listing} data={data} onRemove={remove} />
+      <div className="compare-charts">
+        <CompareRadar listing={listing} data={data} />
+        <TrendCard
+          id={`compare-${listing.id}`}
+          title="销售额走势"
+          note="近30天，以所比对象的最高日为100"
+          trend={trend}
+          rights={rights}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What stands in place of a comparison. */
+function NoComparison({
+  listing,
+  failure,
+  retry,
+}: {
+  listing: PageListing;
+  failure: ApiFailure | null;
+  retry: () => void;
+}) {
+  const { openPrompt } = useSlots();
+  if (!failure)
+    return (
+      <StateCard
+        face="empty"
+        words={`请选择至少${FEWEST}个${listing.of.label}`}
+        note={`在${listing.title}点“加入对比”，最多5个`}
+      >
+        <Link className="btn" data-kind="primary" to={listing.route}>
+          去{listing.title}
+        </Link>
+      </StateCard>
+    );
+  const blocked = blockedOf(failure);
+  return (
+    <StateCard face="error" words={failure.message || '对比没有加载出来'}>
+      <button
+        type="button"
+        className="btn"
+        data-kind="primary"
+        onClick={() => (blocked ? openPrompt(blocked) : retry())}
+      >
+        {blocked ? '查看版本权益' : '重新加载'}
+      </button>
+    </StateCard>
+  );
+}
+
+/** 对比: the address carries the kind and the objects. */
+export function CompareScreen() {
+  const [params] = useSearchParams();
+  const asked = params.get('type') as ComparedKind | null;
+  const kind = asked !== null && comparedKinds.includes(asked) ? asked : 'product';
+  const listing = lists.find((one) => one.of.id === kind) as PageListing;
+  const ids = idsOf(params.get('ids'));
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['compare', kind, ids],
+    queryFn: ({ signal }) => call(compareObjects, { params: { kind }, body: { ids }, signal }),
+    enabled: ids.length >= FEWEST,
+    retry: false,
+  });
+  const isEnough = ids.length >= FEWEST;
+  return (
+    <ThemeProvider>
+      <article className="compare" aria-busy={isFetching}>
+        <header>
+          <h1>{listing.of.label}对比</h1>
+          <nav aria-label="对比的类型">
+            {comparedKinds.map((one) => (
+              <Link key={one} to={comparePath(one, one === kind ? ids : [])} aria-current={one === kind}>
+                {lists.find((l) => l.of.id === one)?.of.label}
+              </Link>
+            ))}
+          </nav>
+        </header>
+        {data && isEnough ? (
+          <Compared listing={listing} data={data} />
+        ) : isEnough && !error ? (
+          <section className="card compare-bones" />
+        ) : (
+          <section className="card">
+            <NoComparison
+              listing={listing}
+              failure={isEnough && error instanceof ApiFailure ? error : null}
+              retry={() => void refetch()}
+            />
+          </section>
+        )}
+      </article>
+    </ThemeProvider>
+  );
+}

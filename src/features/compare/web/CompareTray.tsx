@@ -1,0 +1,48 @@
+import './compare.css';
+import { Link, useLocation } from 'react-router';
+import { lists } from '#catalog/index.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { FEWEST, MOST } from '../rules.ts';
+import { comparePath, useTray } from './compare-state.ts';
+
+/** What is to be compared, at the foot of every screen but the comparison itself. */
+export function CompareTray() {
+  const { kind, items, toggle, clear } = useTray();
+  const { pathname } = useLocation();
+  if (kind === null || items.length === 0 || pathname === '/compare') return null;
+  const label = lists.find((one) => one.of.id === kind)?.of.label ?? '';
+  return (
+    <section className="compare-tray" aria-label="对比栏">
+      <p>
+        对比{label} {items.length}/{MOST}
+      </p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <span className="one-line">{item.name}</span>
+            <button type="button" aria-label={`移出对比 ${item.name}`} onClick={() => toggle(kind, item)}>
+              <Icon name="close" size={12} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="link-btn" onClick={clear}>
+        清空
+      </button>
+      {items.length < FEWEST ? (
+        <span className="compare-hint">再选{FEWEST - items.length}个</span>
+      ) : (
+        <Link
+          className="btn"
+          data-kind="primary"
+          to={comparePath(
+            kind,
+            items.map((one) => one.id),
+          )}
+        >
+          开始对比
+        </Link>
+      )}
+    </section>
+  );
+}
