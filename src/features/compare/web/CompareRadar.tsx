@@ -5,7 +5,7 @@ import { useSlots } from '#engine/web/slots.ts';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import type { Comparison } from '../contract.ts';
-import { nameOf } from './CompareTable.tsx';
+import { comparedName } from './CompareTable.tsx';
 
 const HEIGHT = 300;
 /** A radar needs a surface. */
@@ -37,7 +37,7 @@ export function CompareRadar({
           type: 'radar',
           symbolSize: 4,
           data: items.map((item) => ({
-            name: nameOf(listing, item),
+            name: comparedName(listing, item),
             value: axes.map((key) => Math.round((item.percentiles[key] ?? 0) * 100)),
           })),
         },

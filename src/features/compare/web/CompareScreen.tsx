@@ -16,7 +16,7 @@ import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { type Comparison, compareObjects } from '../contract.ts';
 import { type ComparedKind, comparedKinds, FEWEST, idsOf } from '../rules.ts';
 import { CompareRadar } from './CompareRadar.tsx';
-import { CompareTable, nameOf } from './CompareTable.tsx';
+import { CompareTable, comparedName } from './CompareTable.tsx';
 import { comparePath } from './compare-state.ts';
 
 function trendOf(listing: PageListing, { items, days }: Comparison): Trend {
@@ -25,7 +25,7 @@ function trendOf(listing: PageListing, { items, days }: Comparison): Trend {
     at: days.map(label),
     series: items.map((item, n) => ({
       key: item.id,
-      label: nameOf(listing, item),
+      label: comparedName(listing, item),
       unit: 'count',
       mark: 'line',
       color: n,

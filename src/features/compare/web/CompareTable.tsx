@@ -16,7 +16,7 @@ import { bestOf } from '../rules.ts';
 const ranked: ReadonlySet<string> = new Set(['count', 'money', 'percent', 'times', 'change', 'growth']);
 
 /** What an object is called. */
-export const nameOf = ({ of }: PageListing, { row }: ComparedItem): string => cellTitle(of, row).words;
+export const comparedName = ({ of }: PageListing, { row }: ComparedItem): string => cellTitle(of, row).words;
 
 function bestIn(column: ListingColumn | undefined, wire: string, items: readonly ComparedItem[]) {
   if (!column || !ranked.has(column.cell)) return [];
@@ -37,7 +37,7 @@ function Head({
   item: ComparedItem;
   onRemove: () => void;
 }) {
-  const name = nameOf(listing, item);
+  const name = comparedName(listing, item);
   return (
     <th scope="col">
       <div className="compare-who">
