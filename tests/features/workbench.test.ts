@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { widgetTypes } from '#catalog/widgets.ts';
+import { createNotifications } from '#features/notifications/server/index.ts';
 import type { WorkBoard } from '#features/workbench/contract.ts';
 import { sendDigests } from '#features/workbench/server/index.ts';
-import type { EditionKey } from '#testkit/app.ts';
-import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
+import { type EditionKey, openTestApp, type TestApp } from '#testkit/app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -193,18 +194,10 @@ describe('a read-only link', () => {
 describe('the daily digest', () => {
   it('is sent once a day after the chosen hour, and not while the day is not complete', async () => {
     const { account, clock, market } = test.runtime.stores;
-    const sent: { dedupKey: string; text: string }[] = [];
-    const services = {
-      account,
-      clock,
-      market,
-      notifier: {
-        notifyIn: async (_tx: unknown, notice: { dedupKey: string; text: string }) => {
-          sent.push(notice);
-          return true;
-        },
-      },
-    };
+    const { people } = test.parts;
+    const push = createPushGateway({ clock, allowedOrigin: () => null });
+    const { notifier } = createNotifications({ people, push, jobs: test.runtime.jobs, testUrl: () => null });
+    const services = { account, clock, market, notifier };
     const hour = async (value: number | null) => test.post('/api/digest/setting', { hour: value });
     expect((await hour(24)).status).toBe(422);
     await hour(13);
@@ -215,8 +208,12 @@ describe('the daily digest', () => {
     await hour(9);
     expect([await send(null), await send(old)]).toEqual([0, 0]);
     expect([await send(complete), await send(complete)]).toEqual([1, 0]);
-    expect(sent.map(({ dedupKey }) => dedupKey)).toEqual([`digest:${complete}`]);
-    expect(sent[0]?.text).toContain('大盘');
+    const { body } = await test.get<{ items: { title: string; text: string; link: string }[] }>(
+      '/api/notice/list',
+    );
+    const notices = body.data?.items ?? [];
+    expect(notices.map(({ title, link }) => [title, link])).toEqual([[`每日简报 ${complete}`, '/workbench']]);
+    expect(notices[0]?.text).toContain('大盘：直播销售额较前日--');
     await hour(null);
     expect((await test.get<{ hour: number | null }>('/api/digest/setting')).body.data?.hour).toBeNull();
   });

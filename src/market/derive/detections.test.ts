@@ -49,7 +49,7 @@ describe('products that take off', () => {
   it('are told with the figures of the day and a sentence without amounts', async () => {
     expect(await burst('rises')).toMatchObject({ kind_name: '销量突增', ago: 0, sales1: 900, base7: 150 });
     const { reason } = (await burst('rises')) ?? {};
-    expect(reason).toBe('销量是前7天日均的6倍');
+    expect(reason).toBe('销量是前7天日均的6倍，开卖18天');
   });
 
   it('tell a product without sales before as new', async () => {

@@ -4,8 +4,10 @@ import type { BuildContext } from './build-context.ts';
 import { AHEAD_DAYS, derivePastBestsellers } from './past-bestsellers.ts';
 import { BURST_DAYS, deriveProductBursts } from './product-burst.ts';
 
-/** Meta key: the data day of the last build. */
+/** Meta key: the data day of the last build and the version that made it. */
 const BUILT = 'detections';
+/** Changes with the rules: what an older version built is built again. */
+const VERSION = 2;
 /** Days around the windows that are read. */
 const MARGIN = 40;
 
@@ -20,7 +22,8 @@ export async function deriveDetections(context: BuildContext): Promise<void> {
   const meta = await readMeta(store);
   const end = meta.get('data_day');
   if (!end) return;
-  const isNew = meta.get(BUILT) !== end;
+  const built = `${end} ${VERSION}`;
+  const isNew = meta.get(BUILT) !== built;
   const bursts = isNew || touches(context, addDays(end, -(BURST_DAYS + 7)), end);
   const past =
     isNew || touches(context, addDays(end, -(365 + MARGIN)), addDays(end, AHEAD_DAYS - 330 + MARGIN));
@@ -28,5 +31,5 @@ export async function deriveDetections(context: BuildContext): Promise<void> {
   await stage('爆款探测');
   if (bursts) await deriveProductBursts(store, end);
   if (past) await derivePastBestsellers(store, end);
-  await writeMeta(store, { [BUILT]: end }, clock.now());
+  await writeMeta(store, { [BUILT]: built }, clock.now());
 }

@@ -42,18 +42,22 @@ FROM ${db}.sale_alloc AS f
 WHERE f.day > {end:Date} - ${BURST_DAYS + 1} AND f.day <= {end:Date}
 GROUP BY product_id, day`;
 
+/** The first day on which each product sold anything. */
+const begun = `SELECT f.product_id AS product_id, min(f.day) AS first_sale FROM ${db}.product_day AS f WHERE f.sales > 0 AND f.day <= {end:Date} GROUP BY product_id`;
+
 /** Each day of each product that the rule may hold on, with its sellers and what the product is. */
 const candidates = `SELECT d.product_id AS product_id, d.ago AS ago, d.day AS day, d.sales1 AS sales1, d.gmv1 AS gmv1, d.video1 AS video1, d.video7 AS video7,
   multiIf(d.live1 >= d.video1 AND d.live1 >= d.card1, 1, d.video1 >= d.card1, 2, 3) AS channel,
   d.sum7 AS sum7, now.authors AS authors, now.videos AS videos,
   toInt64(now.authors) - toInt64(before.authors) AS authors_more, toInt64(now.videos) - toInt64(before.videos) AS videos_more,
-  c.find_day AS find_day, toInt64(d.day - c.find_day) AS found_days
+  c.find_day AS find_day, toInt64(d.day - c.find_day) AS found_days, toInt64(d.day - b.first_sale) AS sold_days
 FROM (${days}) AS d
 INNER JOIN (SELECT product_id, find_day FROM ${db}.card_product_f) AS c ON c.product_id = d.product_id
+INNER JOIN (${begun}) AS b ON b.product_id = d.product_id
 LEFT JOIN (${sellers}) AS now ON now.product_id = d.product_id AND now.day = d.day
 LEFT JOIN (${sellers}) AS before ON before.product_id = d.product_id AND before.day = d.day - 1
 WHERE d.sales1 > 0
-  AND (c.find_day > d.day - ${NEW_DAYS} OR d.sum7 < ${SMALL * 7})
+  AND (b.first_sale > d.day - ${NEW_DAYS} OR d.sum7 < ${SMALL * 7})
   AND ((d.sales1 * 7 >= ${TIMES} * d.sum7 AND d.sales1 >= ${PIECES}) OR authors_more >= ${AUTHORS})`;
 
 /** The last of them of each product, with the kind: the rarest that holds. */
@@ -68,10 +72,10 @@ const REASON = `concat(${RISE},
   if(kind = 3, concat('，视频贡献', toString(round(video1 * 100 / sales1)), '%'), ''),
   if(authors_more > 0, concat('，出单达人比前一日多', toString(authors_more), '位'), ''),
   if(videos_more > 0, concat('，出单视频多', toString(videos_more), '条'), ''),
-  if(found_days <= 7, concat('，收录', toString(greatest(found_days, 0)), '天'), ''))`;
+  if(sold_days BETWEEN 1 AND ${NEW_DAYS - 1}, concat('，开卖', toString(sold_days), '天'), ''))`;
 /** The index: how steep, how many new authors and videos, how new. */
 const SCORE = `toUInt32(round(40 * least(1, log2(greatest(ifNull(times, 16), 1)) / 4) + 30 * least(1, greatest(authors_more, 0) / ${AUTHORS})
-  + 15 * least(1, greatest(videos_more, 0) / 10) + 15 * (1 - least(1, greatest(found_days, 0) / ${NEW_DAYS}))))`;
+  + 15 * least(1, greatest(videos_more, 0) / 10) + 15 * (1 - least(1, greatest(sold_days, 0) / ${NEW_DAYS}))))`;
 
 const explained = `SELECT *, ${NAMES} AS kind_name, ${REASON} AS reason, ${SCORE} AS score FROM (${newest})`;
 
