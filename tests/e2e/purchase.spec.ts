@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { seriousFindings } from '#testkit/screens.ts';
 import { logIn, test } from './people.ts';
 
-test('trial → gate → upgrade → WeChat code → paid in the sandbox → flagship rights at once', async ({
+test('trial → gate → upgrade → WeChat code → paid in the sandbox → flagship rights at once → supreme by Alipay → a member is invited', async ({
   page,
   demo,
 }) => {
@@ -27,6 +27,8 @@ test('trial → gate → upgrade → WeChat code → paid in the sandbox → fla
   await expect(cashier.getByText('¥3980.00').first()).toBeVisible();
   await cashier.getByRole('button', { name: /确认支付/ }).click();
   await expect(cashier.getByRole('status')).toHaveText('已支付');
+  // A page that lies behind another one draws no frames, and what stands in one of them is never still.
+  await cashier.close();
   const result = page.getByRole('dialog', { name: '支付成功' });
   await expect(result).toContainText('旗舰版 12个月');
   await result.getByRole('button', { name: '开始使用' }).click();
@@ -41,4 +43,21 @@ test('trial → gate → upgrade → WeChat code → paid in the sandbox → fla
   // A year of the flagship is folded into days of supreme.
   await expect(page.getByText(/旗舰版剩余 395 天折算为 \d+ 天/)).toBeVisible();
   await expect(page.getByText('超过 5000 元不支持微信支付')).toBeVisible();
+  await page.getByRole('button', { name: '3 人' }).click();
+  const frame = page.frameLocator('iframe[title="支付宝付款码"]');
+  const second = page.context().waitForEvent('page');
+  await frame.getByRole('link', { name: /15200/ }).click();
+  const alipay = await second;
+  await alipay.getByRole('button', { name: /确认支付/ }).click();
+  const supreme = page.getByRole('dialog', { name: '支付成功' });
+  await expect(supreme).toContainText('微信扫码添加专属顾问');
+  await supreme.getByRole('button', { name: '开始使用' }).click();
+  await expect(page.getByRole('img', { name: '当前版本：至尊版' })).toBeVisible();
+  await page.goto('/userCenter/myCenter/subAccountManage');
+  await page.getByRole('button', { name: '添加子账号' }).first().click();
+  const add = page.getByRole('dialog', { name: '添加子账号' });
+  await add.getByLabel('手机号').fill('13700000777');
+  await add.getByRole('button', { name: '邀请' }).click();
+  await expect(page.getByRole('row', { name: /137\*\*\*\*0777/ })).toContainText('待接受');
+  expect(await seriousFindings(page)).toEqual([]);
 });

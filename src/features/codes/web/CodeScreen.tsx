@@ -1,5 +1,6 @@
 import './codes.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { OwnersOnly } from '#features/session/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { formatDay, formatDayOf } from '#platform/web/format/times.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
@@ -83,8 +84,7 @@ function List({ items }: { items: readonly CodeItem[] }) {
   );
 }
 
-/** /userCenter/myCenter/exchangeCode: redeem a code, and see those that are one's own. */
-export function CodeScreen() {
+function OwnCodeScreen() {
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['codes'],
     queryFn: ({ signal }) => call(readCodes, { signal }),
@@ -113,5 +113,14 @@ export function CodeScreen() {
         </section>
       </article>
     </ThemeProvider>
+  );
+}
+
+/** /userCenter/myCenter/exchangeCode: redeem a code, and see those that are one's own. */
+export function CodeScreen() {
+  return (
+    <OwnersOnly title="兑换码">
+      <OwnCodeScreen />
+    </OwnersOnly>
   );
 }

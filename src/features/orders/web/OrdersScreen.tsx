@@ -2,6 +2,7 @@ import './orders.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { OwnersOnly } from '#features/session/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { formatDay, formatDayOf, formatMoment } from '#platform/web/format/times.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
@@ -63,8 +64,7 @@ function Row({ order, onInvoice }: { order: OrderItem; onInvoice: () => void }) 
   );
 }
 
-/** 我的订单: every order with its state, and the invoice of what was paid. */
-export function OrdersScreen() {
+function OwnOrdersScreen() {
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();
   const [invoice, setInvoice] = useState<OrderItem | null>(null);
@@ -133,5 +133,14 @@ export function OrdersScreen() {
         )}
       </article>
     </ThemeProvider>
+  );
+}
+
+/** 我的订单: every order with its state, and the invoice of what was paid. */
+export function OrdersScreen() {
+  return (
+    <OwnersOnly title="我的订单">
+      <OwnOrdersScreen />
+    </OwnersOnly>
   );
 }

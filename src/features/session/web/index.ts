@@ -22,6 +22,7 @@ export {
   loadLoginScreen,
   loadOauthBackScreen,
 } from './load-screen.ts';
+export { OwnersOnly } from './OwnersOnly.tsx';
 export { useLoginOptions } from './options-query.ts';
 export { SandboxHint } from './SandboxHint.tsx';
 export { requestCode } from './send-code.ts';

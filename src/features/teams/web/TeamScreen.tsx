@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SUPREME } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { useMembership } from '#features/membership/web/index.ts';
+import { OwnersOnly } from '#features/session/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
@@ -164,8 +165,7 @@ function NoTeam({ team, onAdd }: { team: Team; onAdd: () => void }) {
   );
 }
 
-/** /userCenter/myCenter/subAccountManage: the people of a team and what each uses. */
-export function TeamScreen() {
+function OwnTeamScreen() {
   const client = useQueryClient();
   const { data, error, isError, refetch } = useQuery(teamQuery);
   const [isAdding, setAdding] = useState(false);
@@ -194,5 +194,14 @@ export function TeamScreen() {
         {leaving && <RemoveDialog seat={leaving} onRemoved={reload} onClose={() => setLeaving(null)} />}
       </article>
     </ThemeProvider>
+  );
+}
+
+/** /userCenter/myCenter/subAccountManage: the people of a team and what each uses. */
+export function TeamScreen() {
+  return (
+    <OwnersOnly title="子账号管理">
+      <OwnTeamScreen />
+    </OwnersOnly>
   );
 }
