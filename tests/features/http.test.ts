@@ -185,7 +185,7 @@ describe('the document', () => {
       date_code: '0',
       hh: '0',
       keyword: '面膜',
-      kind: '2', // follows; a comparison without a body is refused all the same
+      kind: '2',
       page: 'products',
       task_id: 'x',
       tradeNo: `20260401${'0'.repeat(20)}`,

@@ -23,7 +23,7 @@ const list = async (browser = own, page = 'products') =>
 
 it('refuses visitors, unknown lists, empty and malformed conditions, and says which', async () => {
   expect((await save('a', 'price=1-2', { browser: test.browser() })).status).toBe(401);
-  expect((await save('a', 'price=1-2', { page: 'nothing' })).status).toBe(404);
+  expect((await save('a', 'price=1-2', { page: 'nothing' })).status).toBe(422);
   expect((await save('a', '')).body.message).toBe('请先选择筛选条件');
   expect((await save('a', 'price=abc')).status).toBe(422);
   expect((await save('', 'price=1-2')).body.message).toBe('请输入名称');

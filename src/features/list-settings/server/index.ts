@@ -41,7 +41,7 @@ export interface ListSettingsParts {
 }
 
 const listingOf = (page: string): Listing | undefined => allListings.find((one) => one.id === page);
-const noList = () => refuse(404, '没有这个列表');
+const noList = () => refuse(422, '没有这个列表');
 const noCondition = () => refuse(404, '没有这个常用筛选');
 
 /** The saved conditions of a list, each with whether it can be used today. */
