@@ -1,5 +1,6 @@
 import { relations } from './details/all.ts';
 import type { Listing, PageListing } from './kernel/listing.ts';
+import { authorNews } from './lists/author-news.ts';
 import { authors } from './lists/authors.ts';
 import { brands } from './lists/brands.ts';
 import { deepDetect } from './lists/deep-detect.ts';
@@ -14,8 +15,10 @@ import { rankings } from './rankings/all.ts';
 export const lists: readonly PageListing[] = [authors, products, lives, shops, brands, videos];
 /** Listings that are tools: what starts to sell, and what sold at this time of the year before. */
 export const toolListings: readonly PageListing[] = [deepDetect, pastBestsellers];
+/** What happened lately. */
+export const newsListings: readonly PageListing[] = [authorNews];
 /** Every listing with a page of its own; ids and routes are unique. */
-export const listings: readonly PageListing[] = [...lists, ...rankings, ...toolListings];
+export const listings: readonly PageListing[] = [...lists, ...newsListings, ...rankings, ...toolListings];
 /** Every listing that has an endpoint: also those that stand on a detail page. */
 export const allListings: readonly Listing[] = [...listings, ...relations];
 

@@ -39,6 +39,7 @@ const SPECIFIED: Readonly<Record<string, readonly [route: string, widget: number
   hotSales: ['/liveTopList/douyinProductList/hotSales', 14],
   hotShops: ['/liveTopList/douyinSmallShopList/hotSaleSmallShop', 17],
   timeHotspot: ['/liveTopList/douyinRealTimeHotList/timeHotspot', 25],
+  authorNews: ['/darenSquare/darenNews', 0],
   deepDetect: ['/detect/deepDetect', 39],
   historyBestseller: ['/historyBestseller', 0],
   soarHotspot: ['/liveTopList/douyinRealTimeHotList/SoarHotspot', 26],

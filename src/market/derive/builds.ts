@@ -133,7 +133,7 @@ export const builds = createGraph<BuildContext>([
   },
   {
     name: 'detections',
-    tables: each(['product_burst', 'past_bestseller'], 'whole'),
+    tables: each(['product_burst', 'past_bestseller', 'author_event'], 'whole'),
     reads: ['roll-ups'],
     after: ['cards and rankings'],
     build: deriveDetections,

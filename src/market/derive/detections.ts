@@ -1,5 +1,6 @@
 import { addDays } from '#platform/server/clock.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
+import { deriveAuthorEvents, EVENT_DAYS } from './author-events.ts';
 import type { BuildContext } from './build-context.ts';
 import { AHEAD_DAYS, derivePastBestsellers } from './past-bestsellers.ts';
 import { BURST_DAYS, deriveProductBursts } from './product-burst.ts';
@@ -7,7 +8,7 @@ import { BURST_DAYS, deriveProductBursts } from './product-burst.ts';
 /** Meta key: the data day of the last build and the version that made it. */
 const BUILT = 'detections';
 /** Changes with the rules: what an older version built is built again. */
-const VERSION = 2;
+const VERSION = 3;
 /** Days around the windows that are read. */
 const MARGIN = 40;
 
@@ -16,7 +17,7 @@ function touches({ changed }: BuildContext, from: string, to: string): boolean {
   return changed.sales.some((span) => span.from <= to && span.to >= from);
 }
 
-/** Builds both tables again when the data day moved or sales changed on a day that they are made from; today's sales alone change neither. */
+/** Builds the tables again when the data day moved or sales changed on a day that they are made from; today's sales alone change none. */
 export async function deriveDetections(context: BuildContext): Promise<void> {
   const { store, clock, stage } = context;
   const meta = await readMeta(store);
@@ -27,9 +28,11 @@ export async function deriveDetections(context: BuildContext): Promise<void> {
   const bursts = isNew || touches(context, addDays(end, -(BURST_DAYS + 7)), end);
   const past =
     isNew || touches(context, addDays(end, -(365 + MARGIN)), addDays(end, AHEAD_DAYS - 330 + MARGIN));
-  if (!bursts && !past) return;
+  const events = isNew || touches(context, addDays(end, -EVENT_DAYS), end);
+  if (!bursts && !past && !events) return;
   await stage('爆款探测');
   if (bursts) await deriveProductBursts(store, end);
   if (past) await derivePastBestsellers(store, end);
+  if (events) await deriveAuthorEvents(store, end);
   await writeMeta(store, { [BUILT]: built }, clock.now());
 }

@@ -69,4 +69,26 @@ ORDER BY (peak_sales, product_id)`,
 };
 
 /** What is starting to sell, and what sold at this time of the year before. */
-export const detectTables: readonly TableDefinition[] = [productBurst, pastBestseller];
+const authorEvent: TableDefinition = {
+  name: 'author_event',
+  kind: 'derived',
+  twins: ['author_event_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  author_id UInt64,
+  day Date,
+  days_ago UInt32,
+  kind UInt8,
+  kind_name String,
+  words String,
+  name String,
+  place String,
+  category LowCardinality(String),
+  tags Array(String),
+  fans Nullable(UInt64),
+  inc_fans Nullable(Int64),
+  mcn String
+) ENGINE = {engine:MergeTree()}
+ORDER BY (day, author_id)`,
+};
+
+export const detectTables: readonly TableDefinition[] = [productBurst, pastBestseller, authorEvent];

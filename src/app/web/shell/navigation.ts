@@ -1,4 +1,4 @@
-import { lists, toolListings } from '#catalog/index.ts';
+import { lists, newsListings, toolListings } from '#catalog/index.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
 import { rankings } from '#catalog/rankings/all.ts';
@@ -72,7 +72,7 @@ const hotWordPage: SectionPage = {
 
 /** The navigation shows what exists, and nothing else. */
 export const sections: readonly Section[] = [
-  { id: 'lists', title: '数据库', icon: 'database', pages: lists.map(pageOf) },
+  { id: 'lists', title: '数据库', icon: 'database', pages: [...lists, ...newsListings].map(pageOf) },
   { id: 'rankings', title: '榜单', icon: 'trophy', pages: rankings.map(pageOf) },
   { id: 'markets', title: '大盘', icon: 'chart', pages: markets },
   { id: 'tools', title: '工具', icon: 'tools', pages: [...toolListings.map(pageOf), hotWordPage] },
