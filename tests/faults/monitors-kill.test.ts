@@ -150,7 +150,8 @@ it(
     const monitors = await rowsOf('monitor_live');
     expect(monitors.map((one) => [one.status, one.note])).toEqual(monitors.map(() => [3, '']));
     const counters = await rowsOf('quota_counter');
-    expect(counters.map((one) => Number(one.used))).toEqual([monitors.length]);
+    // The pool of the team, and what of it the person used.
+    expect(counters.map((one) => Number(one.used))).toEqual([monitors.length, monitors.length]);
     const notices = await rowsOf('notice');
     const keys = monitors.flatMap(({ id }) => {
       const room = objectId('live', `K${String(id).slice(1)}`);

@@ -188,6 +188,10 @@ describe('the document', () => {
       kind: '2',
       page: 'products',
       task_id: 'x',
+      cate_id: '0',
+      '/api/overview/preselect/category type': '3',
+      word: '面膜',
+      token: 'x',
       tradeNo: `20260401${'0'.repeat(20)}`,
     };
     const closed = new Set(allListings.flatMap((l) => ((l.needs ?? 0) > LIGHT ? [l.endpoint.path] : [])));
@@ -200,7 +204,8 @@ describe('the document', () => {
         }
         const query = new URLSearchParams();
         for (const p of parameters)
-          if (p.in === 'query' && p.required) query.set(p.name, values[p.name] ?? '');
+          if (p.in === 'query' && p.required)
+            query.set(p.name, values[`${path} ${p.name}`] ?? values[p.name] ?? '');
         const url = `${path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}?${query.toString()}`;
         const answer = method === 'get' ? await test.get(url) : await test.post(url, {});
         // A call whose body cannot be empty says so, one without its provider too; none is missing, none breaks.
@@ -208,9 +213,9 @@ describe('the document', () => {
           200,
           ...(requestBody?.required ? [422] : []),
           ...(path.includes('/wx/') ? [503] : []),
-          ...(/^\/api\/(livescreen|brand\/screen)\//.test(path) || closed.has(path) ? [402] : []),
-          // Detail pages of an object, orders and exports that do not exist.
-          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id|task_id)\}|trade\/query/.test(path)
+          ...(/^\/api\/(livescreen|brand\/screen|market)\//.test(path) || closed.has(path) ? [402] : []),
+          // Detail pages of an object, orders, exports and shared boards that do not exist.
+          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id|task_id|token)\}|trade\/query/.test(path)
             ? [404]
             : []),
         ];

@@ -109,6 +109,6 @@ describe('other conditions', () => {
       ['月榜', 30],
     ]);
     for (const { list } of periods) expect(list).toEqual([...list].sort((a, b) => b - a));
-    expect(periods[2]?.list).toEqual([20_260_301, 20_260_201]);
+    expect(periods[2]?.list).toEqual([20_260_301, 20_260_201, 20_250_501, 20_250_401]);
   });
 });

@@ -5,7 +5,7 @@ import { refundFen } from '../pricing.ts';
 import type { OrderParts } from './parts.ts';
 import { paidStandingOf } from './standing.ts';
 import { changeOrder, orderByNo } from './store/orders.ts';
-import { changePayment, ledgerOfOrder, paymentsOf, refundsDue } from './store/payments.ts';
+import { changePayment, ledgerOfOrder, nextRefundNo, paymentsOf, refundsDue } from './store/payments.ts';
 import type { PaymentTable } from './store/tables.ts';
 
 const BATCH = 20;
@@ -77,7 +77,7 @@ export async function refundOrder(parts: OrderParts, no: string): Promise<Refund
     await changePayment(tx, payment, {
       outcome: 'refund',
       reason: 'operator',
-      refund_no: `${no}R${payments.length + 1}`,
+      refund_no: nextRefundNo(no, payments),
       refund_fen: fen,
       refund_state: 'due',
       refund_next: now,
@@ -95,7 +95,7 @@ async function refundReviewed(tx: Tx, no: string, now: number): Promise<RefundAn
   await changePayment(tx, payment, {
     outcome: 'refund',
     reason: 'operator',
-    refund_no: `${no}R${payments.length + 1}`,
+    refund_no: nextRefundNo(no, payments),
     refund_fen: payment.amount_fen,
     refund_state: 'due',
     refund_next: now,

@@ -14,6 +14,7 @@ import {
   changePayment,
   insertLedger,
   insertPayment,
+  nextRefundNo,
   noteEvent,
   paymentBy,
   paymentsOf,
@@ -229,7 +230,7 @@ async function giveBack(deciding: Deciding, reason: string, waitMs: number): Pro
   await note(deciding, {
     outcome: 'refund',
     reason,
-    refund_no: `${order.no}R${before.length + 1}`,
+    refund_no: nextRefundNo(order.no, before),
     refund_fen: payment.amountFen,
     refund_state: 'due',
     refund_next: now + waitMs,

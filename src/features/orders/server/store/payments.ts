@@ -100,6 +100,14 @@ export function ledgerOfOrder(db: Db, no: string): Promise<LedgerTable | undefin
   return orderTables(db).selectFrom('grant_ledger').selectAll().where('order_no', '=', no).executeTakeFirst();
 }
 
+/**
+ * The number of an order's next refund, by the payments of the order. Danger: two refunds of one number are one to the provider, so the
+ * refunds are counted, not the payments: of two payments the first may be paid back before the second is known.
+ */
+export function nextRefundNo(no: string, payments: readonly Pick<PaymentTable, 'refund_no'>[]): string {
+  return `${no}R${payments.filter((one) => one.refund_no !== null).length + 1}`;
+}
+
 /** Every refund that was paid back between two moments, the second excluded. */
 export function refundsBetween(db: Db, from: number, to: number): Promise<PaymentTable[]> {
   return orderTables(db)
