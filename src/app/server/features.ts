@@ -101,7 +101,7 @@ export function apiRoutes(
     ...liveRoomRoutes({ context, clock: runtime.stores.clock, gate: detailGate, admit: gates.admit }),
     ...detailPageRoutes(detailPages, context, detailGate),
     ...brandScreenRoutes({ context, admit: gates.admit, now: () => runtime.stores.clock.now() }),
-    ...seoRoutes({ context, admit: gates.admit }),
+    ...seoRoutes({ context, admit: gates.admit, charge: gates.charge }),
     ...marketRoutes({ context, account: runtime.stores.account, admit: gates.admit }),
     ...workbenchRoutes({ account: runtime.stores.account, clock: runtime.stores.clock }),
     ...videoPageRoutes({ context, gate: detailGate, now: () => runtime.stores.clock.now() }),

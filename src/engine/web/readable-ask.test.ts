@@ -35,6 +35,9 @@ describe('an address with parts that cannot be read', () => {
     expect(read('lv1=a&lv2=foo').ask.filters).toEqual({});
     expect(read('lv1=a&lv2=b').ignored).toEqual([]);
     expect(hasPath([], ['foo'])).toBe(true);
+    // The tree of a trial ends at level 1.
+    expect(hasPath([node('a', null)], ['a', 'b'])).toBe(true);
+    expect(hasPath([node('a', null)], ['b', 'c'])).toBe(false);
   });
 
   it('is the same ask when all of it can be read', () => {

@@ -5,15 +5,15 @@ import type { ListQuery } from '#engine/list-query.ts';
 /** Names of an address that can be left out beside filters. A time cannot: figures of another day would stand for it. */
 const partNames: Readonly<Record<string, string>> = { sort: '排序', page: '页码' };
 
-/** Whether a tree has a path of values; a tree that has not come yet has every path. */
+/**
+ * Whether a tree has a path of values. A tree that has not come yet has every path, and so has a node without children: the tree of a lower
+ * edition ends early, and what lies deeper is refused with the way to it.
+ */
 export function hasPath(tree: readonly ConditionNode[], path: readonly string[]): boolean {
-  if (tree.length === 0) return true;
-  let nodes: readonly ConditionNode[] = tree;
-  return path.every((value) => {
-    const node = nodes.find((n) => n.value === value);
-    nodes = node?.children ?? [];
-    return node !== undefined;
-  });
+  const [first, ...deeper] = path;
+  if (tree.length === 0 || first === undefined) return true;
+  const node = tree.find((n) => n.value === first);
+  return node !== undefined && hasPath(node.children ?? [], deeper);
 }
 
 /**

@@ -28,6 +28,14 @@ export function indexedTogether(series: readonly (readonly number[])[]): number[
   );
 }
 
+/**
+ * Series each as shares of its own highest point, for viewers of bands. Danger: one common top would tell them the ratio of two objects' money
+ * to a thousandth, and with an object of one's own the other's amounts.
+ */
+export function indexedAlone(series: readonly (readonly number[])[]): number[][] {
+  return series.flatMap((values) => indexedTogether([values]));
+}
+
 /** The ids of an address: without repeats, at most as many as one comparison takes. */
 export function idsOf(text: string | null): string[] {
   const ids = (text ?? '').split(',').filter((id) => /^[0-9A-Za-z]{1,11}$/.test(id));

@@ -91,4 +91,5 @@ const authorEvent: TableDefinition = {
 ORDER BY (day, author_id)`,
 };
 
+/** Products that take off, bestsellers of the year before, and what happened to authors. */
 export const detectTables: readonly TableDefinition[] = [productBurst, pastBestseller, authorEvent];

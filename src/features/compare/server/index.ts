@@ -1,5 +1,5 @@
 import { lists } from '#catalog/index.ts';
-import type { CellKind, Listing, PageListing } from '#catalog/kernel/listing.ts';
+import type { CellKind, PageListing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
@@ -20,7 +20,7 @@ import {
   route,
 } from '#platform/server/http/route.ts';
 import { type Comparison, compareObjects } from '../contract.ts';
-import { type ComparedKind, FEWEST, indexedTogether, MOST_AXES, TREND_DAYS } from '../rules.ts';
+import { type ComparedKind, FEWEST, indexedAlone, indexedTogether, MOST_AXES, TREND_DAYS } from '../rules.ts';
 
 /** What comparing works with. */
 export interface CompareParts {
@@ -46,8 +46,8 @@ function trendDays(dataDay: string | null): string[] {
   return Array.from({ length: TREND_DAYS }, (_, n) => addDays(dataDay, n + 1 - TREND_DAYS));
 }
 
-/** Money by day of each row as one index. */
-async function trendsOf({ context }: CompareParts, listing: Listing, rows: readonly WireRow[]) {
+/** Money by day of each row as one index; for viewers of bands each row as an index of its own. */
+async function trendsOf({ context }: CompareParts, { listing, banded }: Plan, rows: readonly WireRow[]) {
   const days = trendDays(context.state.dataDay);
   const [from, to] = [days[0], days.at(-1)];
   if (!listing.daily || from === undefined || to === undefined)
@@ -55,7 +55,8 @@ async function trendsOf({ context }: CompareParts, listing: Listing, rows: reado
   const ids = rows.map((row) => internalId(String(row[listing.of.key])) ?? '0');
   const money = await moneyByDay(context.store, listing.daily, { ids, from, to });
   const series = ids.map((id) => days.map((day) => money.get(id)?.get(day) ?? 0));
-  return { days: days.map((day) => Number(day.replaceAll('-', ''))), trends: indexedTogether(series) };
+  const indexed = banded ? indexedAlone : indexedTogether;
+  return { days: days.map((day) => Number(day.replaceAll('-', ''))), trends: indexed(series) };
 }
 
 /** The rows of objects in the order of their ids; those that the library does not have are left out. */
@@ -91,7 +92,7 @@ async function compare(
   if (rows.length < FEWEST) return refuse(404, `暂未收录要对比的${listing.of.label}`);
   const axes = decided.banded ? [] : axesOf(decided);
   const percentiles = await percentilesOf(parts.context, decided, { rows, keys: axes });
-  const { days, trends } = await trendsOf(parts, listing, rows);
+  const { days, trends } = await trendsOf(parts, decided, rows);
   const items = rows.map((row, n) => ({
     id: String(row[listing.of.key]),
     row,

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { lists } from '#catalog/index.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
-import { FLAGSHIP } from '#catalog/plans.ts';
+import { FLAGSHIP, isBanded } from '#catalog/plans.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
@@ -61,7 +61,7 @@ function Compared({ listing, data }: { listing: PageListing; data: Comparison })
         <TrendCard
           id={`compare-${listing.id}`}
           title="销售额走势"
-          note="近30天，以所比对象的最高日为100"
+          note={isBanded(level) ? '近30天，各自的最高日为100' : '近30天，以所比对象的最高日为100'}
           trend={trend}
           rights={rights}
         />

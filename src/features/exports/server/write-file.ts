@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -50,7 +51,8 @@ export async function writeExport(
 ): Promise<number> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const whole = fileOf(dir, { id, format });
-  const part = `${whole}.${process.pid}.part`;
+  // Each attempt has a name of its own: one that lost its lease may still be writing.
+  const part = `${whole}.${randomUUID()}.part`;
   try {
     const source = format === 'csv' ? Readable.from(csv(columns, rows)) : xlsx(columns, rows);
     await pipeline(source, createWriteStream(part, { mode: 0o600 }), { signal });

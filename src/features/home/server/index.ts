@@ -3,6 +3,7 @@ import { isBanded, type ViewerLevel } from '#catalog/plans.ts';
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import { readMarketNodes } from '#market/derive/category-market.ts';
 import {
   type OverviewAsked,
   type OverviewRooms,
@@ -43,11 +44,19 @@ const figure = (value: number | null, banded: boolean) =>
 
 const secondsOf = (ms: number | null) => (ms === null ? null : Math.floor(ms / 1000));
 
+/** Ids of the categories that the home page can be narrowed to: an invented one would read everything for nobody. */
+function topCategories({ store, state, cache }: QueryContext): Promise<ReadonlySet<string>> {
+  return cache.get('home:categories', String(state.updatedAt('sales')), async () => {
+    const nodes = await readMarketNodes(store);
+    return new Set(nodes.filter(({ level }) => level === 1).map(({ id }) => id));
+  });
+}
+
 /** The two days that are shown, and the category; null for one that is none. */
-function askedOf(cate: string, now: number): OverviewAsked | null {
+async function askedOf({ context, now }: HomeServices, cate: string): Promise<OverviewAsked | null> {
   const category = cate === '0' ? null : internalId(cate);
-  if (cate !== '0' && category === null) return null;
-  const day = beijingDay(now);
+  if (cate !== '0' && (category === null || !(await topCategories(context)).has(category))) return null;
+  const day = beijingDay(now());
   return { day, from: Date.parse(`${day}T00:00:00+08:00`) / 1000 - 86_400, category };
 }
 
@@ -83,7 +92,7 @@ async function hotOf(services: HomeServices, level: ViewerLevel) {
 
 async function trendOf(services: HomeServices, cate: string, level: ViewerLevel) {
   const now = services.now();
-  const asked = askedOf(cate, now);
+  const asked = await askedOf(services, cate);
   if (asked === null) return NO_CATEGORY;
   const { store, state } = services.context;
   const counted = await shared(services, `hours:${cate}:${asked.day}`, () => readOverviewHours(store, asked));
@@ -102,7 +111,7 @@ async function trendOf(services: HomeServices, cate: string, level: ViewerLevel)
 
 async function roomsOf(services: HomeServices, cate: string, level: ViewerLevel) {
   const now = services.now();
-  const asked = askedOf(cate, now);
+  const asked = await askedOf(services, cate);
   if (asked === null) return NO_CATEGORY;
   const { store, state } = services.context;
   const { today, yesterday } = await shared(services, `rooms:${cate}:${asked.day}`, () =>
@@ -121,7 +130,7 @@ export function homeRoutes(services: HomeServices): ApiRoute[] {
     route(calls.liveOverview, ({ query, viewer }) => roomsOf(services, query.cate_id, viewer.level)),
     route(calls.hotRooms, async ({ body, viewer, caller }) => {
       const cate = body.cate_id ?? '0';
-      const asked = askedOf(cate, services.now());
+      const asked = await askedOf(services, cate);
       if (asked === null) return NO_CATEGORY;
       const onlyCart = body.is_cart ?? false;
       const found = await shared(services, `hot:${cate}:${onlyCart}:${asked.day}`, () =>

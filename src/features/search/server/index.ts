@@ -84,12 +84,14 @@ async function objectNamed(
   return row ? objectOf(listing, row) : null;
 }
 
-/** What a pasted text names: the first of its readings that the market knows. */
-async function resolvePasted(parts: SearchParts, viewer: Viewer, text: string) {
+/** What a pasted text names: the first of its readings that the market knows; it counts among the objects read in a day. */
+async function resolvePasted(parts: SearchParts, by: RequestContext, text: string) {
   const { names, problem, words } = readPasted(text);
   for (const name of names) {
-    const object = await objectNamed(parts, viewer, name);
-    if (object) return { object, problem: '', words: '' };
+    const object = await objectNamed(parts, by.viewer, name);
+    if (!object) continue;
+    const refused = await parts.admit(by, [objectName(object.of, object.id)]);
+    return refused ?? { object, problem: '', words: '' };
   }
   return { object: null, problem: problem || NOT_FOUND, words };
 }
@@ -149,7 +151,7 @@ async function suggest(
 /** The calls of the one search box. */
 export function searchRoutes(parts: SearchParts): ApiRoute[] {
   return [
-    route(resolveText, ({ body, viewer }) => resolvePasted(parts, viewer, body.text)),
+    route(resolveText, ({ body, viewer, caller }) => resolvePasted(parts, { viewer, caller }, body.text)),
     route(suggestObjects, ({ query, viewer, caller }) => suggest(parts, { viewer, caller }, query.keyword)),
   ];
 }

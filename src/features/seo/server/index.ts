@@ -3,6 +3,7 @@ import { prompts } from '#catalog/prompts.ts';
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import type { ChargeSearch } from '#engine/server/routes.ts';
 import {
   readHotWords,
   readLongWords,
@@ -13,7 +14,7 @@ import {
 } from '#market/derive/search-words.ts';
 import { readWordSeries } from '#market/derive/words-by-day.ts';
 import { addDays, daysBetween } from '#platform/server/clock.ts';
-import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
+import { type ApiRoute, isRefused, refuse, route, type Viewer } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
 import { cleanWord, intentOf, rivalryOf } from '../rules.ts';
 
@@ -21,6 +22,7 @@ import { cleanWord, intentOf, rivalryOf } from '../rules.ts';
 export interface SeoServices {
   readonly context: QueryContext;
   readonly admit: AdmitObjects;
+  readonly charge: ChargeSearch;
 }
 
 const PAGE = 50;
@@ -42,13 +44,29 @@ interface HotAsk {
   readonly limit?: number | undefined;
 }
 
+/** A search within the hot words: for who has logged in, and one of the searches of the day like that of any library. */
+async function searchOf({ charge }: SeoServices, viewer: Viewer, keyword: string) {
+  if (keyword === '') return null;
+  if (viewer.level === VISITOR)
+    return {
+      ...refuse(401, prompts['log-in'].text),
+      prompt: 'log-in' as const,
+      needs: null,
+      field: 'keyword',
+    };
+  const charged = await charge(viewer, { family: 'word', keyword });
+  return isRefused(charged) ? charged : null;
+}
+
 /** A page beyond what the edition sees. */
 function beyond(level: ViewerLevel) {
   const prompt = level === VISITOR ? 'log-in' : 'more-rows';
   return { ...refuse(402, prompts[prompt].text), prompt, needs: null, field: 'page' };
 }
 
-async function hotOf({ context }: SeoServices, ask: HotAsk, level: ViewerLevel) {
+async function hotOf(services: SeoServices, ask: HotAsk, viewer: Viewer) {
+  const { context } = services;
+  const { level } = viewer;
   const { period = 1, cate_id: cate = '0', sort_field: sort = 'rise', page = 1, limit = PAGE } = ask;
   const category = cate === '0' ? null : internalId(cate);
   if (cate !== '0' && category === null) return NO_CATEGORY;
@@ -56,6 +74,8 @@ async function hotOf({ context }: SeoServices, ask: HotAsk, level: ViewerLevel) 
   const offset = (page - 1) * limit;
   if (offset >= Math.min(window, DEEPEST_ROW)) return beyond(level);
   const keyword = cleanWord(ask.keyword ?? '');
+  const refused = await searchOf(services, viewer, keyword);
+  if (refused) return refused;
   const asked = { period, category, keyword, sort, offset, take: Math.min(limit, window - offset) };
   const found = await context.cache.get(`seo:hot:${JSON.stringify(asked)}`, version(context), () =>
     readHotWords(context.store, asked),
@@ -134,7 +154,7 @@ async function ranksOf({ context: { store } }: SeoServices, word: string) {
 /** The calls about search words (domain.md 5.3). */
 export function seoRoutes(services: SeoServices): ApiRoute[] {
   return [
-    route(calls.hotWords, ({ body, viewer }) => hotOf(services, body, viewer.level)),
+    route(calls.hotWords, ({ body, viewer }) => hotOf(services, body, viewer)),
     route(calls.wordTrend, async ({ query, viewer }) => {
       const word = cleanWord(query.word);
       return word === '' ? NO_WORD : trendOf(services, word, viewer.level);

@@ -58,9 +58,14 @@ function boardRoutes(parts: WorkbenchParts): ApiRoute[] {
     route(calls.deleteBoard, ({ body, viewer }) => deleteOwn(parts, viewer, body.id)),
     route(calls.sortBoards, ({ body, viewer }) => sortOwn(parts, viewer, body.ids)),
     route(calls.shareBoard, ({ body: { id, is_shared: isShared }, viewer }) =>
-      changeBoardOf(parts, { id, viewer }, async ({ share }) => ({
-        share: isShared ? share || randomBytes(SHARE_BYTES).toString('base64url') : '',
-      })),
+      // A link can be taken back also from a board that is locked.
+      changeBoardOf(
+        parts,
+        { id, viewer, ...(!isShared && { also: 'locked' as const }) },
+        async ({ share }) => ({
+          share: isShared ? share || randomBytes(SHARE_BYTES).toString('base64url') : '',
+        }),
+      ),
     ),
     route(calls.readShared, async ({ query: { token }, viewer: { level } }) => {
       const row = await sharedBoard(parts.account.db, token);
