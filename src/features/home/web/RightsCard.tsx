@@ -37,7 +37,7 @@ function Visitor() {
         ))}
       </ul>
       <button type="button" className="home-enter" onClick={() => useLogIn.getState().open()}>
-        登录/注册
+        登录领取权益
       </button>
     </>
   );
