@@ -59,6 +59,29 @@ it('the operator pays back what was not used, once, and the edition ends', async
   expect((await owner<{ orders: Record<string, number> }>({ do: 'list' })).data?.orders.REFUNDED).toBe(1);
 });
 
+it('an edition is not paid back while an expansion of its team lives on; the last expansion goes first', async () => {
+  const own = await buyer();
+  const bought: string[] = [];
+  for (const [id, way] of [
+    ['supreme-1m-5p', 2],
+    ['team-1p', 1],
+    ['team-1p', 1],
+  ] as const) {
+    const no = await test.order(own, id, way);
+    await test.sandbox.pay(no);
+    expect(await test.isPaid(own, no)).toBe(true);
+    bought.push(no);
+  }
+  const answers: string[] = [];
+  for (const no of [...bought, bought[2], bought[1], bought[0]]) {
+    const { success, message } = await owner({ do: 'refund', no });
+    answers.push(success ? '' : message);
+  }
+  const first = '请先退团队扩容订单';
+  expect(answers).toEqual([first, first, '', '只有已开通或核实中的订单可以退款', '', '']);
+  expect((await test.me(own)).vip_level).toBe(0);
+});
+
 it('days are made up for, each once', async () => {
   test.clock.turn(24 * 3_600_000);
   await test.sandbox.setClock(test.clock.now());
