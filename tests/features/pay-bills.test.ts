@@ -82,6 +82,25 @@ it('an edition is not paid back while an expansion of its team lives on; the las
   expect((await test.me(own)).vip_level).toBe(0);
 });
 
+it('money that somebody paid back at the provider grants nothing: the bill shows it, a question puts it up for review', async () => {
+  const own = await buyer();
+  const no = await test.order(own, 'light-1m-1p', 1);
+  await test.sandbox.pay(no, { mode: 'drop' });
+  const txn = (await test.sandbox.trades()).find((one) => one.no === no)?.paid[0]?.txn ?? '';
+  const fen = { totalFen: 14_900, refundFen: 14_900 };
+  const { ports } = test.watching.orders;
+  expect(await ports.wechat?.refund({ refundNo: 'BYHAND1', orderNo: no, txn, reason: '', ...fen })).toBe(
+    'done',
+  );
+  const [wechat] = (await owner<Reconciled[]>({ do: 'reconcile', day: DAY })).data ?? [];
+  expect(wechat?.settled).toEqual([]);
+  expect(wechat?.differences).toEqual([`${no} payment: only in the bill`, `${no} refund: only in the bill`]);
+  await test.passes(6000);
+  const review = (await owner<{ review: { txn: string; reason: string }[] }>({ do: 'list' })).data?.review;
+  expect(review?.map((one) => [one.txn, one.reason])).toEqual([[txn, 'went back']]);
+  expect((await test.me(own)).vip_level).toBe(0);
+});
+
 it('days are made up for, each once', async () => {
   test.clock.turn(24 * 3_600_000);
   await test.sandbox.setClock(test.clock.now());

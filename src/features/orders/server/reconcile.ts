@@ -24,16 +24,20 @@ export interface Reconciled {
 
 const sumOf = (fens: readonly number[]) => fens.reduce((sum, fen) => sum + fen, 0);
 
-/** Settles what only the bill knows: a lost notice is made up for even when every question failed. */
+/**
+ * Settles what only the bill knows: a lost notice is made up for even when every question failed. What went back on the same
+ * day is left to a person: it stands among the differences.
+ */
 async function settleMissing(
   parts: OrderParts,
   port: PayPort,
-  { day, lines }: { day: string; lines: BillLine[] },
+  { day, lines, back }: { day: string; lines: BillLine[]; back: BillLine[] },
 ) {
   const settled: string[] = [];
   for (const { txn, orderNo, amountFen } of lines) {
     const known = await paymentBy(parts.account.db, port.provider, txn);
     if (known && known.outcome !== 'review') continue;
+    if (back.some((line) => line.txn === txn)) continue;
     const payment = {
       provider: port.provider,
       txn,
@@ -70,7 +74,7 @@ async function reconcileProvider(parts: OrderParts, port: PayPort, day: string):
   if (bill === null) return null;
   const paid = bill.filter((line) => line.kind === 'paid');
   const back = bill.filter((line) => line.kind === 'refunded');
-  const settled = await settleMissing(parts, port, { day, lines: paid });
+  const settled = await settleMissing(parts, port, { day, lines: paid, back });
   const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))];
   const isTheirs = (one: PaymentTable) => one.provider === port.provider;
   const ours = (await paymentsBetween(account.db, from, to)).filter(isTheirs);

@@ -102,10 +102,11 @@ async function decide(deciding: Deciding): Promise<Settlement> {
   const { parts, tx, order, payment, now } = deciding;
   const isRight =
     payment.isOurs &&
+    !payment.isBack &&
     payment.amountFen === order.price_fen &&
     portOf(parts, order.pay_type)?.provider === payment.provider;
   if (!isRight) {
-    await note(deciding, { outcome: 'review', reason: 'mismatch' });
+    await note(deciding, { outcome: 'review', reason: payment.isBack ? 'went back' : 'mismatch' });
     // The cashier itself is asked at once what is true.
     await changeOrder(
       tx,
