@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAY_PATH } from '#app/server/pay-admin-routes.ts';
 import type { Reconciled } from '#features/orders/server/index.ts';
+import { orderByNo } from '#features/orders/server/store/orders.ts';
 import { OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
 
@@ -96,6 +97,11 @@ it('money that somebody paid back at the provider grants nothing: the bill shows
   expect(wechat?.settled).toEqual([]);
   expect(wechat?.differences).toEqual([`${no} payment: only in the bill`, `${no} refund: only in the bill`]);
   await test.passes(6000);
+  // Asked once more at once; then there is a pause.
+  const askedNext = async () => (await orderByNo(test.parts.people.account.db, no))?.ask_next;
+  expect(await askedNext()).toBe(test.clock.now());
+  await test.sweep();
+  expect(await askedNext()).toBeGreaterThan(test.clock.now());
   const review = (await owner<{ review: { txn: string; reason: string }[] }>({ do: 'list' })).data?.review;
   expect(review?.map((one) => [one.txn, one.reason])).toEqual([[txn, 'went back']]);
   expect((await test.me(own)).vip_level).toBe(0);
