@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAY_PATH } from '#app/server/pay-admin-routes.ts';
 import type { Reconciled } from '#features/orders/server/index.ts';
+import { reconcileLastDays } from '#features/orders/server/reconcile.ts';
 import { orderByNo } from '#features/orders/server/store/orders.ts';
+import { paymentsBetween } from '#features/orders/server/store/payments.ts';
+import { startOfDay } from '#platform/server/clock.ts';
+import type { BillLine, PayPort } from '#platform/server/gateways/pay/pay-port.ts';
 import { OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
 
@@ -105,6 +109,47 @@ it('money that somebody paid back at the provider grants nothing: the bill shows
   const review = (await owner<{ review: { txn: string; reason: string }[] }>({ do: 'list' })).data?.review;
   expect(review?.map((one) => [one.txn, one.reason])).toEqual([[txn, 'went back']]);
   expect((await test.me(own)).vip_level).toBe(0);
+});
+
+it('a bill is asked for until it is there, hourly, and never again then', async () => {
+  const asked: string[] = [];
+  let isThere = false;
+  const { orders } = test.watching;
+  const known = await paymentsBetween(orders.account.db, startOfDay(DAY), startOfDay('2026-04-02'));
+  const port = (provider: 'wechat' | 'alipay', isReady: () => boolean) => {
+    const lines = known
+      .filter((one) => one.provider === provider)
+      .map(
+        (one): BillLine => ({
+          txn: one.txn,
+          orderNo: one.order_no,
+          amountFen: one.amount_fen,
+          kind: 'paid',
+        }),
+      );
+    const bill = async (day: string) => {
+      if (day === DAY) asked.push(provider);
+      return day === DAY && isReady() ? lines : [];
+    };
+    return { provider, bill } as unknown as PayPort;
+  };
+  const ports = {
+    ...orders.ports,
+    wechat: port('wechat', () => isThere),
+    alipay: port('alipay', () => true),
+  };
+  const at = async (hours: number) => {
+    const now = startOfDay('2026-04-02') + hours * 3_600_000;
+    await reconcileLastDays({ ...orders, ports, clock: { now: () => now } });
+    return asked.splice(0);
+  };
+  await orders.account.write((tx) => tx.deleteFrom('pay_reconciliation' as never).execute());
+  expect(await at(10)).toEqual([]);
+  expect(await at(11)).toEqual(['wechat', 'alipay']);
+  expect(await at(11.5)).toEqual([]);
+  expect(await at(12.1)).toEqual(['wechat']);
+  isThere = true;
+  expect([await at(13.2), await at(14.3)]).toEqual([['wechat'], []]);
 });
 
 it('days are made up for, each once', async () => {
