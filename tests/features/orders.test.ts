@@ -237,14 +237,17 @@ describe('the cashier fails', () => {
     expect((await test.me(own)).vip_level).toBe(20);
   });
 
-  it('a refund that fails is asked for again by the same number', async () => {
-    const own = await buyer();
-    const no = await test.order(own, FLAGSHIP_MONTH);
-    await test.sandbox.pay(no);
-    await test.sandbox.pay(no, { force: '1' });
-    await test.sandbox.fault('pay-refund', 'drop');
-    await test.passes(1000);
-    await test.passes(2 * MINUTE);
-    expect((await trade(no))?.refunds).toHaveLength(1);
-  });
+  it.each(['drop', 'limit'])(
+    'a refund that fails (%s) is asked for again by the same number',
+    async (kind) => {
+      const own = await buyer();
+      const no = await test.order(own, FLAGSHIP_MONTH);
+      await test.sandbox.pay(no);
+      await test.sandbox.pay(no, { force: '1' });
+      await test.sandbox.fault('pay-refund', kind);
+      await test.passes(1000);
+      await test.passes(2 * MINUTE);
+      expect((await trade(no))?.refunds).toHaveLength(1);
+    },
+  );
 });

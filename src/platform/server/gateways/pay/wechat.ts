@@ -172,7 +172,7 @@ async function refundPayment(caller: Caller, asked: RefundRequest): Promise<Refu
   const amount = { refund: refundFen, total: totalFen, currency: 'CNY' };
   const body = { transaction_id: txn, out_refund_no: refundNo, reason, amount };
   const answer = await caller.ask('POST', '/v3/refund/domestic/refunds', body);
-  if (answer === null || answer.status >= 500) return 'unknown';
+  if (answer === null || answer.status === 429 || answer.status >= 500) return 'unknown';
   if (answer.status !== 200) return 'refused';
   const { status } = answer.data;
   return status === 'SUCCESS' ? 'done' : status === 'PROCESSING' ? 'pending' : 'refused';
