@@ -12,6 +12,9 @@ function lines(trades: readonly Trade[], cashier: Trade['cashier'], day: string)
     .filter((one) => beijing(one.at).slice(0, 10) === day);
 }
 
+/** What was sold, with a comma: no reader of a bill may take it for the end of a cell. */
+const nameOf = ({ subject }: Trade) => `${subject},1`;
+
 /** WeChat's bill as text: cells behind back-quotes, sums at the end. */
 export function wechatBillText(trades: readonly Trade[], day: string): string {
   const rows = lines(trades, 'wechat', day).map(({ trade, txn, fen, at, isRefund }) =>
@@ -22,12 +25,13 @@ export function wechatBillText(trades: readonly Trade[], day: string): string {
       isRefund ? 'REFUND' : 'SUCCESS',
       yuan(trade.fen),
       isRefund ? yuan(fen) : '0.00',
+      nameOf(trade),
     ]
       .map((cell) => `\`${cell}`)
       .join(','),
   );
   return [
-    '交易时间,微信订单号,商户订单号,交易状态,订单金额,退款金额',
+    '交易时间,微信订单号,商户订单号,交易状态,订单金额,退款金额,商品名称',
     ...rows,
     '总交易单数',
     `\`${rows.length}`,
@@ -75,11 +79,17 @@ function zipOf(name: Buffer, bytes: Buffer): Buffer {
 /** Alipay's bill: a zip with a table in GBK. */
 export function alipayBillZip(trades: readonly Trade[], day: string): Buffer {
   const rows = lines(trades, 'alipay', day).map(({ trade, txn, fen, isRefund }) =>
-    [txn, trade.no, isRefund ? '退款' : '交易', `${isRefund ? '-' : ''}${yuan(fen)}`].join(','),
+    [
+      txn,
+      trade.no,
+      isRefund ? '退款' : '交易',
+      `${isRefund ? '-' : ''}${yuan(fen)}`,
+      `"${nameOf(trade)}"`,
+    ].join(','),
   );
   const text = [
     '#支付宝业务明细查询',
-    '支付宝交易号,商户订单号,业务类型,订单金额（元）',
+    '支付宝交易号,商户订单号,业务类型,订单金额（元）,商品名称',
     ...rows,
     '#结束',
   ].join('\r\n');

@@ -47,8 +47,9 @@ export function playWechatPay(room: Room, exchange: Exchange): void {
     return reply(room, exchange, { answer: no(401, 'SIGN_ERROR') });
   }
   const fault = room.faults.take(targetOf(url.pathname));
-  // The order is made although its answer does not arrive.
-  const answer = answered(room, url, body.length === 0 ? {} : (JSON.parse(body.toString('utf8')) as never));
+  // The order is made although its answer does not arrive; above the limit nothing is done.
+  const given = body.length === 0 ? {} : (JSON.parse(body.toString('utf8')) as never);
+  const answer = fault === 'limit' ? no(429, 'FREQUENCY_LIMITED') : answered(room, url, given);
   room.world.addCall({
     who: 'wechat',
     what,
@@ -56,7 +57,7 @@ export function playWechatPay(room: Room, exchange: Exchange): void {
     isGood: answer.status < 400 && !fault,
   });
   if (fault === 'unsigned') return reply(room, exchange, { answer, isUnsigned: true });
-  if (fault && failsAs(fault, exchange)) return;
+  if (fault && fault !== 'limit' && failsAs(fault, exchange)) return;
   reply(room, exchange, { answer });
 }
 

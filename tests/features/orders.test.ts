@@ -212,6 +212,21 @@ describe('two orders', () => {
   });
 });
 
+it('somebody makes ten orders a minute at most, and sixty a day', async () => {
+  const own = await buyer();
+  const products = ['light-1m-1p', 'light-3m-1p', 'flagship-1m-1p'];
+  const make = (n: number) => test.order(own, products[n % 3] ?? '');
+  const made: string[] = [];
+  for (let n = 0; n < 66; n++) {
+    if (n % 11 === 0) await test.passes(MINUTE);
+    made.push(await make(n));
+  }
+  const refused = made.flatMap((one, n) => (one === '200 操作过于频繁，请稍后再试' ? [n] : []));
+  expect(refused).toEqual([10, 21, 32, 43, 54, 65]);
+  await test.passes(MINUTE);
+  expect(await make(66)).toBe('200 操作过于频繁，请稍后再试');
+});
+
 describe('the cashier fails', () => {
   it('no answer to the creation: the person may try again, money for it is not lost', async () => {
     const own = await buyer();
@@ -222,14 +237,17 @@ describe('the cashier fails', () => {
     expect((await test.me(own)).vip_level).toBe(20);
   });
 
-  it('a refund that fails is asked for again by the same number', async () => {
-    const own = await buyer();
-    const no = await test.order(own, FLAGSHIP_MONTH);
-    await test.sandbox.pay(no);
-    await test.sandbox.pay(no, { force: '1' });
-    await test.sandbox.fault('pay-refund', 'drop');
-    await test.passes(1000);
-    await test.passes(2 * MINUTE);
-    expect((await trade(no))?.refunds).toHaveLength(1);
-  });
+  it.each(['drop', 'limit'])(
+    'a refund that fails (%s) is asked for again by the same number',
+    async (kind) => {
+      const own = await buyer();
+      const no = await test.order(own, FLAGSHIP_MONTH);
+      await test.sandbox.pay(no);
+      await test.sandbox.pay(no, { force: '1' });
+      await test.sandbox.fault('pay-refund', kind);
+      await test.passes(1000);
+      await test.passes(2 * MINUTE);
+      expect((await trade(no))?.refunds).toHaveLength(1);
+    },
+  );
 });

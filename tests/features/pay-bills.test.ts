@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAY_PATH } from '#app/server/pay-admin-routes.ts';
 import type { Reconciled } from '#features/orders/server/index.ts';
+import { reconcileLastDays } from '#features/orders/server/reconcile.ts';
+import { orderByNo } from '#features/orders/server/store/orders.ts';
+import { paymentsBetween } from '#features/orders/server/store/payments.ts';
+import { startOfDay } from '#platform/server/clock.ts';
+import type { BillLine, PayPort } from '#platform/server/gateways/pay/pay-port.ts';
 import { OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
 
@@ -57,6 +62,94 @@ it('the operator pays back what was not used, once, and the edition ends', async
   const trade = (await test.sandbox.trades()).find((one) => one.no === no);
   expect(trade?.refunds.map((one) => one.fen)).toEqual([148_000]);
   expect((await owner<{ orders: Record<string, number> }>({ do: 'list' })).data?.orders.REFUNDED).toBe(1);
+});
+
+it('an edition is not paid back while an expansion of its team lives on; the last expansion goes first', async () => {
+  const own = await buyer();
+  const bought: string[] = [];
+  for (const [id, way] of [
+    ['supreme-1m-5p', 2],
+    ['team-1p', 1],
+    ['team-1p', 1],
+  ] as const) {
+    const no = await test.order(own, id, way);
+    await test.sandbox.pay(no);
+    expect(await test.isPaid(own, no)).toBe(true);
+    bought.push(no);
+  }
+  const answers: string[] = [];
+  for (const no of [...bought, bought[2], bought[1], bought[0]]) {
+    const { success, message } = await owner({ do: 'refund', no });
+    answers.push(success ? '' : message);
+  }
+  const first = '请先退团队扩容订单';
+  expect(answers).toEqual([first, first, '', '只有已开通或核实中的订单可以退款', '', '']);
+  expect((await test.me(own)).vip_level).toBe(0);
+});
+
+it('money that somebody paid back at the provider grants nothing: the bill shows it, a question puts it up for review', async () => {
+  const own = await buyer();
+  const no = await test.order(own, 'light-1m-1p', 1);
+  await test.sandbox.pay(no, { mode: 'drop' });
+  const txn = (await test.sandbox.trades()).find((one) => one.no === no)?.paid[0]?.txn ?? '';
+  const fen = { totalFen: 14_900, refundFen: 14_900 };
+  const { ports } = test.watching.orders;
+  expect(await ports.wechat?.refund({ refundNo: 'BYHAND1', orderNo: no, txn, reason: '', ...fen })).toBe(
+    'done',
+  );
+  const [wechat] = (await owner<Reconciled[]>({ do: 'reconcile', day: DAY })).data ?? [];
+  expect(wechat?.settled).toEqual([]);
+  expect(wechat?.differences).toEqual([`${no} payment: only in the bill`, `${no} refund: only in the bill`]);
+  await test.passes(6000);
+  // Asked once more at once; then there is a pause.
+  const askedNext = async () => (await orderByNo(test.parts.people.account.db, no))?.ask_next;
+  expect(await askedNext()).toBe(test.clock.now());
+  await test.sweep();
+  expect(await askedNext()).toBeGreaterThan(test.clock.now());
+  const review = (await owner<{ review: { txn: string; reason: string }[] }>({ do: 'list' })).data?.review;
+  expect(review?.map((one) => [one.txn, one.reason])).toEqual([[txn, 'went back']]);
+  expect((await test.me(own)).vip_level).toBe(0);
+});
+
+it('a bill is asked for until it is there, hourly, and never again then', async () => {
+  const asked: string[] = [];
+  let isThere = false;
+  const { orders } = test.watching;
+  const known = await paymentsBetween(orders.account.db, startOfDay(DAY), startOfDay('2026-04-02'));
+  const port = (provider: 'wechat' | 'alipay', isReady: () => boolean) => {
+    const lines = known
+      .filter((one) => one.provider === provider)
+      .map(
+        (one): BillLine => ({
+          txn: one.txn,
+          orderNo: one.order_no,
+          amountFen: one.amount_fen,
+          kind: 'paid',
+        }),
+      );
+    const bill = async (day: string) => {
+      if (day === DAY) asked.push(provider);
+      return day === DAY && isReady() ? lines : [];
+    };
+    return { provider, bill } as unknown as PayPort;
+  };
+  const ports = {
+    ...orders.ports,
+    wechat: port('wechat', () => isThere),
+    alipay: port('alipay', () => true),
+  };
+  const at = async (hours: number) => {
+    const now = startOfDay('2026-04-02') + hours * 3_600_000;
+    await reconcileLastDays({ ...orders, ports, clock: { now: () => now } });
+    return asked.splice(0);
+  };
+  await orders.account.write((tx) => tx.deleteFrom('pay_reconciliation' as never).execute());
+  expect(await at(10)).toEqual([]);
+  expect(await at(11)).toEqual(['wechat', 'alipay']);
+  expect(await at(11.5)).toEqual([]);
+  expect(await at(12.1)).toEqual(['wechat']);
+  isThere = true;
+  expect([await at(13.2), await at(14.3)]).toEqual([['wechat'], []]);
 });
 
 it('days are made up for, each once', async () => {

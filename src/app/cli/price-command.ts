@@ -16,10 +16,10 @@ function members(now: number): readonly (readonly [string, Standing])[] {
   ): Standing => {
     const [starts, ends] = [now - 180 * DAY_MS, now + 185 * DAY_MS];
     const paid = { id: 'paid', level, starts, ends, valueFen, valueDays: 365, giftDays: 0 };
-    return { level, ends, seats, paid: [paid] };
+    return { level, ends, seats, seatsEnd: ends, paid: [paid] };
   };
   return [
-    ['体验版', { level: TRIAL, ends: null, seats: 1, paid: [] }],
+    ['体验版', { level: TRIAL, ends: null, seats: 1, seatsEnd: null, paid: [] }],
     ['轻享版，剩余半年', half(LIGHT, 128_000)],
     ['旗舰版，剩余半年', half(FLAGSHIP, 398_000)],
     ['至尊版 5 人，剩余半年', half(SUPREME, 1_760_000, 5)],

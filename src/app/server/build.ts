@@ -16,6 +16,7 @@ import { cdkeyAdminRoute } from './cdkey-admin-routes.ts';
 import { collectorRoute } from './collector-routes.ts';
 import { type Demo, noDemo } from './demo.ts';
 import { apiRoutes, queryContextOf, VERSION } from './features.ts';
+import { foreignPlaces } from './foreign-places.ts';
 import { importRoute } from './import-routes.ts';
 import { ingestRoute } from './ingest-routes.ts';
 import { officialAccountRoutes } from './official-account-routes.ts';
@@ -54,12 +55,6 @@ export interface BuiltApp {
   readonly endpoints: readonly AnyEndpoint[];
 }
 
-/** Places that the cloud captcha's script comes from and asks; the slide puzzle needs none. */
-const cloudCaptcha = {
-  scripts: ['https://o.alicdn.com', 'https://g.alicdn.com'],
-  asks: ['https://*.captcha-open.aliyuncs.com'],
-};
-
 /** Host names that we answer to. A server that listens for others without a name of its own takes any. */
 function hostsOf({ host, origin }: Env): string[] {
   if (!isLoopback(host) && origin === null) return [];
@@ -75,12 +70,6 @@ function ownUrlOf({ host, port }: Env, app: FastifyInstance | null): string {
     host: isHere ? host : '127.0.0.1',
     port: typeof address === 'object' && address ? address.port : port,
   });
-}
-
-/** What a page of ours may load and show of others: the cloud captcha's script, and a cashier in a frame. */
-function foreignPlaces({ captchaKind, pay }: UserServices) {
-  const cashier = pay.alipay?.formOrigin;
-  return { ...(captchaKind === 'cloud' && cloudCaptcha), ...(cashier && { frames: [cashier] }) };
 }
 
 /** The calls of the operator's commands. */
@@ -127,7 +116,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
     sealing,
     ...(built.speeds && { speeds: built.speeds }),
     isSecure: env.origin !== null,
-    ...foreignPlaces(parts),
+    ...foreignPlaces(parts, env.demo),
   });
   listening = app;
   const endpoints = routes.map((one) => one.endpoint);

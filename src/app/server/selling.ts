@@ -1,6 +1,6 @@
 import { priceList, priceProblems } from '#catalog/prices.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
-import { type OrderParts, orderJobs, orderRoutes } from '#features/orders/server/index.ts';
+import { type OrderParts, orderJobs, orderRoutes, usualPaces } from '#features/orders/server/index.ts';
 import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { RecurringJob } from '#platform/server/jobs/recurring.ts';
@@ -38,6 +38,7 @@ export function createSelling({ runtime, services, sandbox, log, notifier }: Par
     notifier,
     list: priceList,
     ownUrl: people.settings.ownUrl,
+    paces: usualPaces,
     cashierUrl: () => sandbox.url(),
   };
   return { parts, routes: orderRoutes(parts), ...orderJobs(parts) };

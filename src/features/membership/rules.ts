@@ -43,6 +43,18 @@ export function membershipAt(grants: readonly Grant[], now: number): Membership 
   return { level: top.level as Edition, ends: Number.isFinite(ends) ? ends : null, seats, ended: null };
 }
 
+/**
+ * Until when somebody has at least the seats of a moment, milliseconds: the edition may run on with fewer. Null without an
+ * end, and where no edition runs.
+ */
+export function seatsEndAt(grants: readonly Grant[], now: number): number | null {
+  const { level, seats } = membershipAt(grants, now);
+  return membershipAt(
+    grants.filter((g) => g.level === level && g.seats >= seats),
+    now,
+  ).ends;
+}
+
 const DAY_MS = 24 * 3_600_000;
 /** An edition is told of so many days before its end, and as many after it. */
 const SOON_DAYS = 7;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
 import { type EditionProduct, type PriceList, priceList, priceProblems } from '#catalog/prices.ts';
-import { membershipAt } from '#features/membership/rules.ts';
+import { membershipAt, seatsEndAt } from '#features/membership/rules.ts';
 import {
   beijingDayStart,
   dailyRateE4,
@@ -21,7 +21,7 @@ import {
 
 const NOW = Date.parse('2026-04-01T12:00:00+08:00');
 const DAY = 86_400_000;
-const none: Standing = { level: TRIAL, ends: null, seats: 1, paid: [] };
+const none: Standing = { level: TRIAL, ends: null, seats: 1, seatsEnd: null, paid: [] };
 const product = (id: string) => priceList.products.find((one) => one.id === id) as EditionProduct;
 const ask = (id: string, standing: Standing = none, now = NOW) =>
   quote({ list: priceList, product: product(id) }, standing, now);
@@ -34,11 +34,9 @@ function bought(paid: readonly PaidGrant[], one: Quote, now: number): PaidGrant[
   return [...rest, { id: `g${paid.length}-${now}`, level, starts, ends, ...grantValue(one) }];
 }
 function standingOf(paid: readonly PaidGrant[], now: number): Standing {
-  const { level, ends, seats } = membershipAt(
-    paid.map((grant) => ({ ...grant, seats: 1 })),
-    now,
-  );
-  return { level, ends, seats, paid };
+  const grants = paid.map((grant) => ({ ...grant, seats: 1 }));
+  const { level, ends, seats } = membershipAt(grants, now);
+  return { level, ends, seats, seatsEnd: seatsEndAt(grants, now), paid };
 }
 
 describe('the price list', () => {
@@ -114,7 +112,7 @@ describe('a quote', () => {
     expect(ask('light-1m-1p', endless)).toMatchObject({ banned: '当前为至尊版，到期后可购买' });
     expect(ask('supreme-1m-1p', endless)).toMatchObject({ banned: '当前版本长期有效，无需续费' });
     expect(ask('team-1p')).toMatchObject({ banned: '开通至尊版后可扩容' });
-    const full = { ...endless, ends: NOW + 40 * DAY, seats: 18 };
+    const full = { ...endless, ends: NOW + 40 * DAY, seats: 18, seatsEnd: NOW + 40 * DAY };
     expect(ask('team-3p', full)).toMatchObject({ banned: '团队最多20人' });
     const bans = [{ product: 'light-1m-1p', from: '2026-04-01', to: null, reason: '停售' }];
     expect(quote({ list: { ...priceList, bans }, product: product('light-1m-1p') }, none, NOW)).toMatchObject(
@@ -126,9 +124,25 @@ describe('a quote', () => {
 
   it('more people cost the time that is left', () => {
     const ends = beijingDayStart(dayIndex(NOW) + 101);
-    const more = got('team-3p', { ...none, level: SUPREME, ends, seats: 5 });
+    const more = got('team-3p', { ...none, level: SUPREME, ends, seats: 5, seatsEnd: ends });
     expect(more).toMatchObject({ kind: 'expand', seats: 8, days: 100, ends });
     expect(more.priceFen).toBe(Math.ceil((120_000 * 3 * 100) / 365));
+  });
+
+  it('more people end with the people of today, though the edition runs on with fewer', () => {
+    const [first, last] = [beijingDayStart(dayIndex(NOW) + 11), beijingDayStart(dayIndex(NOW) + 400)];
+    const at = (seats: number, starts: number, ends: number) => ({ level: SUPREME, seats, starts, ends });
+    const on = (...grants: ReturnType<typeof at>[]) => {
+      const { level, ends, seats } = membershipAt(grants, NOW);
+      return { ...none, level, ends, seats, seatsEnd: seatsEndAt(grants, NOW) };
+    };
+    const fewer = on(at(10, NOW - DAY, first), at(1, first, last));
+    expect(fewer.ends).toBe(last);
+    const more = got('team-3p', fewer);
+    expect(more).toMatchObject({ seats: 13, days: 10, totalDays: 10, ends: first });
+    expect(more.priceFen).toBe(Math.ceil((120_000 * 3 * 10) / 365));
+    expect(got('team-3p', on(at(10, NOW - DAY, first), at(12, first, last))).ends).toBe(last);
+    expect(ask('team-3p', fewer, first - 1)).toMatchObject({ banned: '当前团队人数今日到期，请明日再扩容' });
   });
 
   it('a promotion holds on its days alone', () => {

@@ -37,6 +37,8 @@ export interface Standing {
   readonly level: Edition;
   readonly ends: number | null;
   readonly seats: number;
+  /** Until when there are at least so many seats: the edition may run on with fewer. */
+  readonly seatsEnd: number | null;
   readonly paid: readonly PaidGrant[];
 }
 
@@ -103,21 +105,22 @@ function priceOn(list: PriceList, product: SoldProduct & { readonly priceFen: nu
   return promotion ?? { priceFen: product.priceFen, tag: '' };
 }
 
-/** More people: what one costs for a year, for the days that are left, rounded up. */
+/** More people, as long as today's are there: what one costs for a year, for the days that are left, rounded up. */
 function expansion(
   product: Extract<SoldProduct, { tab: 4 }>,
   standing: Standing,
   now: number,
 ): Quote | NoQuote {
   const no = (banned: string): NoQuote => ({ banned, priceFen: null });
-  const { level, ends, seats } = standing;
+  const { level, seats, seatsEnd: ends } = standing;
   if (level !== SUPREME) return no('开通至尊版后可扩容');
-  if (ends === null) return no('当前版本长期有效，扩容请联系顾问');
+  if (standing.ends === null || ends === null) return no('当前版本长期有效，扩容请联系顾问');
   const people = seats + product.people;
   const most = limitOf('teamSeats', SUPREME);
   if (people > most) return no(`团队最多${most}人`);
   const days = dayIndex(ends) - dayIndex(now) - 1;
-  if (days < 1) return no('当前版本今日到期，请先续费');
+  if (days < 1)
+    return no(ends < standing.ends ? '当前团队人数今日到期，请明日再扩容' : '当前版本今日到期，请先续费');
   const price = (BigInt(product.yearFen) * BigInt(product.people) * BigInt(days) + 364n) / 365n;
   return {
     kind: 'expand',

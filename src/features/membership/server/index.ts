@@ -11,7 +11,7 @@ import { teamSeats } from './migrations/0152-team-seats.ts';
 import { addGrant, type GrantTable, grantsOf, revokeById, revokeGrants, seatOf } from './store.ts';
 
 export type { Membership } from '../rules.ts';
-export { endNotice } from '../rules.ts';
+export { endNotice, seatsEndAt } from '../rules.ts';
 
 /** The tables of the slice. */
 export const membershipMigrations: Migrations = {

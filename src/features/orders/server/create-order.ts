@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type PayType, payTypes, type SoldProduct } from '#catalog/prices.ts';
+import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
 import { beijingDay } from '#platform/server/clock.ts';
 import type { PayEntry } from '#platform/server/gateways/pay/pay-port.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
@@ -96,6 +97,8 @@ async function make(
   const open = await openOrdersOf(account.db, userId);
   const same = open.find((order) => isSame(order, { asked, made, version, now }));
   if (same) return ready(same, now);
+  const fast = await tooFast(parts, userId, now);
+  if (fast) return fast;
   for (const order of open) {
     if ((await closeOrder(parts, order)) === 'paid')
       return refuse(200, '上一笔订单已支付，请在我的订单中查看');
@@ -103,6 +106,16 @@ async function make(
   const order = newOrder({ userId, asked, product, made, version, now });
   await account.write((tx) => insertOrder(tx, order));
   return enter(parts, order, product);
+}
+
+/** Whether somebody makes orders too fast; if not, this one is counted. Each costs a call of the cashier and a row. */
+async function tooFast({ account, paces }: OrderParts, userId: string, now: number): Promise<Refused | null> {
+  const limits = paces.map((pace) => ({ ...pace, kind: 'order', subject: `user:${userId}` }));
+  return account.write(async (tx) => {
+    if (await checkRateLimits(tx, limits, now)) return refuse(200, '操作过于频繁，请稍后再试');
+    await recordAttempts(tx, limits, now);
+    return null;
+  });
 }
 
 function isSame(

@@ -21,7 +21,7 @@ import { paymentsToReview } from './store/payments.ts';
 export { productName } from '../names.ts';
 export { isQuote, quote, type Standing } from '../pricing.ts';
 export { type AskedOrder, createOrder } from './create-order.ts';
-export type { OrderParts } from './parts.ts';
+export { type OrderParts, usualPaces } from './parts.ts';
 export { type Reconciled, reconcileDay } from './reconcile.ts';
 export { refundOrder } from './refunds.ts';
 export { type Settlement, settle } from './settle.ts';

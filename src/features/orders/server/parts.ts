@@ -6,6 +6,18 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { PayPort, PayPorts } from '#platform/server/gateways/pay/pay-port.ts';
 import type { Log } from '#platform/server/log.ts';
 
+/** How many orders somebody makes within a rolling time at most. */
+export interface OrderPace {
+  readonly most: number;
+  readonly withinMs: number;
+}
+
+/** The paces of everybody. */
+export const usualPaces: readonly OrderPace[] = [
+  { most: 10, withinMs: 60_000 },
+  { most: 60, withinMs: 24 * 3_600_000 },
+];
+
 /** What selling works with. */
 export interface OrderParts {
   readonly account: AccountStore;
@@ -16,6 +28,7 @@ export interface OrderParts {
   readonly list: PriceList;
   /** The origin that cashiers call back, and that the browser returns to. */
   readonly ownUrl: () => string;
+  readonly paces: readonly OrderPace[];
   readonly cashierUrl: () => string | null;
 }
 

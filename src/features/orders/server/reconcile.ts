@@ -1,9 +1,10 @@
+import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
 import { addDays, beijingDay, startOfDay } from '#platform/server/clock.ts';
 import type { BillLine, PayPort } from '#platform/server/gateways/pay/pay-port.ts';
 import type { OrderParts } from './parts.ts';
 import { settle } from './settle.ts';
 import { paymentBy, paymentsBetween, refundsBetween } from './store/payments.ts';
-import { reconciledDays, storeReconciliation } from './store/reconciliations.ts';
+import { reconciledSince, storeReconciliation } from './store/reconciliations.ts';
 import type { PaymentTable } from './store/tables.ts';
 
 /** Bills of the day before are there from 10 o'clock on (Beijing); ours are held against them from half past. */
@@ -24,16 +25,20 @@ export interface Reconciled {
 
 const sumOf = (fens: readonly number[]) => fens.reduce((sum, fen) => sum + fen, 0);
 
-/** Settles what only the bill knows: a lost notice is made up for even when every question failed. */
+/**
+ * Settles what only the bill knows: a lost notice is made up for even when every question failed. What went back on the same
+ * day is left to a person: it stands among the differences.
+ */
 async function settleMissing(
   parts: OrderParts,
   port: PayPort,
-  { day, lines }: { day: string; lines: BillLine[] },
+  { day, lines, back }: { day: string; lines: BillLine[]; back: BillLine[] },
 ) {
   const settled: string[] = [];
   for (const { txn, orderNo, amountFen } of lines) {
     const known = await paymentBy(parts.account.db, port.provider, txn);
     if (known && known.outcome !== 'review') continue;
+    if (back.some((line) => line.txn === txn)) continue;
     const payment = {
       provider: port.provider,
       txn,
@@ -64,17 +69,34 @@ function differencesOf(
   return found;
 }
 
+/** What we know of a provider's day. */
+async function knownOf({ account }: OrderParts, port: PayPort, day: string) {
+  const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))];
+  const isTheirs = (one: PaymentTable) => one.provider === port.provider;
+  return {
+    ours: (await paymentsBetween(account.db, from, to)).filter(isTheirs),
+    refunds: (await refundsBetween(account.db, from, to)).filter(isTheirs),
+  };
+}
+
+/** The bill of a day; null when it is not to be had. An empty one is not there yet while we know of money of that day. */
+async function billOf(parts: OrderParts, port: PayPort, day: string): Promise<BillLine[] | null> {
+  const bill = await port.bill(day);
+  if (bill === null || bill.length > 0) return bill;
+  const { ours, refunds } = await knownOf(parts, port, day);
+  if (ours.length === 0 && refunds.length === 0) return bill;
+  parts.log.warn({ provider: port.provider, day }, 'an empty bill of a day with payments');
+  return null;
+}
+
 async function reconcileProvider(parts: OrderParts, port: PayPort, day: string): Promise<Reconciled | null> {
   const { account, clock, log } = parts;
-  const bill = await port.bill(day);
+  const bill = await billOf(parts, port, day);
   if (bill === null) return null;
   const paid = bill.filter((line) => line.kind === 'paid');
   const back = bill.filter((line) => line.kind === 'refunded');
-  const settled = await settleMissing(parts, port, { day, lines: paid });
-  const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))];
-  const isTheirs = (one: PaymentTable) => one.provider === port.provider;
-  const ours = (await paymentsBetween(account.db, from, to)).filter(isTheirs);
-  const refunds = (await refundsBetween(account.db, from, to)).filter(isTheirs);
+  const settled = await settleMissing(parts, port, { day, lines: paid, back });
+  const { ours, refunds } = await knownOf(parts, port, day);
   const differences = [...differencesOf(ours, paid, 'payment'), ...differencesOf(refunds, back, 'refund')];
   const done: Reconciled = {
     provider: port.provider,
@@ -91,11 +113,13 @@ async function reconcileProvider(parts: OrderParts, port: PayPort, day: string):
   return done;
 }
 
+const portsOf = ({ ports }: OrderParts): PayPort[] =>
+  [ports.wechat, ports.alipay].filter((port) => port !== null);
+
 /** Holds the payments of a Beijing day against the bills. A bill that cannot be had gives none. */
 export async function reconcileDay(parts: OrderParts, day: string): Promise<Reconciled[]> {
-  const ports = [parts.ports.wechat, parts.ports.alipay].filter((port) => port !== null);
   const done: Reconciled[] = [];
-  for (const port of ports) {
+  for (const port of portsOf(parts)) {
     const one = await reconcileProvider(parts, port, day);
     if (one) done.push(one);
   }
@@ -104,16 +128,30 @@ export async function reconcileDay(parts: OrderParts, day: string): Promise<Reco
 
 /** Days that are caught up with when nobody ran for a while. */
 const CATCH_UP = 7;
+/** A bill that could not be had is asked for again after this long, milliseconds. */
+const AGAIN_MS = 3_600_000;
 
-/** Does the days before, each once, when their bills are there. */
+/** Takes the next try of a bill: false when one of any number of processes tried a moment ago. */
+async function claimTry({ account }: OrderParts, subject: string, now: number): Promise<boolean> {
+  const limits = [{ kind: 'bill', subject, most: 1, withinMs: AGAIN_MS }];
+  return account.write(async (tx) => {
+    if (await checkRateLimits(tx, limits, now)) return false;
+    await recordAttempts(tx, limits, now);
+    return true;
+  });
+}
+
+/** Does the days before, each once at each provider, when their bills are there. */
 export async function reconcileLastDays(parts: OrderParts): Promise<void> {
   const now = parts.clock.now();
   const today = beijingDay(now);
   if (now < startOfDay(today) + FROM_MS) return;
-  const wanted = [parts.ports.wechat, parts.ports.alipay].filter((port) => port !== null).length;
   const first = addDays(today, -CATCH_UP);
-  const done = await reconciledDays(parts.account.db, first);
+  const done = await reconciledSince(parts.account.db, first);
   for (let day = first; day < today; day = addDays(day, 1)) {
-    if ((done.get(day) ?? 0) < wanted) await reconcileDay(parts, day);
+    for (const port of portsOf(parts)) {
+      const pair = `${day} ${port.provider}`;
+      if (!done.has(pair) && (await claimTry(parts, pair, now))) await reconcileProvider(parts, port, day);
+    }
   }
 }

@@ -1,12 +1,20 @@
+import { purchaseTabIds, type SoldProduct } from '#catalog/prices.ts';
 import { grantsOfPerson, revokeGrantsWithin } from '#features/membership/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { PayProvider } from '#platform/server/gateways/pay/pay-port.ts';
-import { refundFen } from '../pricing.ts';
+import { type PaidGrant, refundFen } from '../pricing.ts';
 import type { OrderParts } from './parts.ts';
 import { paidStandingOf } from './standing.ts';
 import { changeOrder, orderByNo } from './store/orders.ts';
-import { changePayment, ledgerOfOrder, nextRefundNo, paymentsOf, refundsDue } from './store/payments.ts';
-import type { PaymentTable } from './store/tables.ts';
+import {
+  changePayment,
+  ledgerOf,
+  ledgerOfOrder,
+  nextRefundNo,
+  paymentsOf,
+  refundsDue,
+} from './store/payments.ts';
+import type { LedgerTable, OrderTable, PaymentTable } from './store/tables.ts';
 
 const BATCH = 20;
 const FIRST_PAUSE_MS = 30_000;
@@ -70,6 +78,8 @@ export async function refundOrder(parts: OrderParts, no: string): Promise<Refund
     const { standing } = await paidStandingOf(tx, order.user_id, now);
     const grant = standing.paid.find((one) => one.id === line.grant_id);
     if (!grant) return { refused: '剩余价值已折算到新的版本，请退新的订单' };
+    if (await hasExpansionOn(tx, { order, line, paid: standing.paid, now }))
+      return { refused: '请先退团队扩容订单' };
     const fen = refundFen(payment.amount_fen, grant, now);
     if (fen === 0) return { refused: '已没有未使用的天数' };
     await revokeGrantsWithin(tx, [line.grant_id], now);
@@ -85,6 +95,34 @@ export async function refundOrder(parts: OrderParts, no: string): Promise<Refund
     return { refund_fen: fen };
   });
 }
+
+/**
+ * Whether an expansion of the team lives on that stands on an order. It is an edition of its own: whoever got the rest paid
+ * back would keep it. Of expansions themselves the last is paid back first.
+ */
+async function hasExpansionOn(
+  tx: Tx,
+  of: {
+    readonly order: OrderTable;
+    readonly line: LedgerTable;
+    readonly paid: readonly PaidGrant[];
+    readonly now: number;
+  },
+): Promise<boolean> {
+  const { order, line, paid, now } = of;
+  const living = new Set(paid.filter((one) => one.ends > now).map((one) => one.id));
+  const isBase = !isExpansion(order);
+  for (const other of await ledgerOf(tx, order.user_id)) {
+    const isOnTop = living.has(other.grant_id) && (isBase || other.at > line.at);
+    if (other.order_no === order.no || !isOnTop) continue;
+    const made = await orderByNo(tx, other.order_no);
+    if (made && isExpansion(made)) return true;
+  }
+  return false;
+}
+
+const isExpansion = ({ product }: OrderTable) =>
+  (JSON.parse(product) as SoldProduct).tab === purchaseTabIds.team;
 
 /** Pays back the money of an order whose amount did not match: nothing was granted for it. */
 async function refundReviewed(tx: Tx, no: string, now: number): Promise<RefundAnswer> {

@@ -102,15 +102,16 @@ async function decide(deciding: Deciding): Promise<Settlement> {
   const { parts, tx, order, payment, now } = deciding;
   const isRight =
     payment.isOurs &&
+    !payment.isBack &&
     payment.amountFen === order.price_fen &&
     portOf(parts, order.pay_type)?.provider === payment.provider;
   if (!isRight) {
-    await note(deciding, { outcome: 'review', reason: 'mismatch' });
-    // The cashier itself is asked at once what is true.
+    await note(deciding, { outcome: 'review', reason: payment.isBack ? 'went back' : 'mismatch' });
+    // The cashier itself is asked at once what is true; when it says the same again, after the usual pauses.
     await changeOrder(
       tx,
       { no: order.no, from: payable },
-      { status: 'REVIEW', note: '金额核实中', ask_next: now },
+      { status: 'REVIEW', note: '金额核实中', ...(!deciding.isNoted && { ask_next: now }) },
     );
     return 'review';
   }

@@ -20,7 +20,7 @@ import { orderCount, ordersOf } from './store/orders.ts';
 import { ledgerOf, paymentsOf } from './store/payments.ts';
 import type { OrderStatus, OrderTable } from './store/tables.ts';
 
-const nobody: Standing = { level: TRIAL, ends: null, seats: 1, paid: [] };
+const nobody: Standing = { level: TRIAL, ends: null, seats: 1, seatsEnd: null, paid: [] };
 const ORDERS_PER_PAGE = 20;
 
 function bonusText(product: SoldProduct): string {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { grantsOfPerson, membershipOf } from '#features/membership/server/index.ts';
+import { grantsOfPerson, membershipOf, seatsEndAt } from '#features/membership/server/index.ts';
 import type { Db } from '#platform/server/account-store/transaction.ts';
 import type { PaidGrant, Standing } from '../pricing.ts';
 import { ledgerOf } from './store/payments.ts';
@@ -32,5 +32,5 @@ export async function paidStandingOf(db: Db, userId: string, now: number): Promi
   });
   const ids = grants.map((grant) => grant.id).sort();
   const version = createHash('sha256').update(ids.join()).digest('base64url').slice(0, 22);
-  return { standing: { level, ends, seats, paid }, version };
+  return { standing: { level, ends, seats, seatsEnd: seatsEndAt(grants, now), paid }, version };
 }

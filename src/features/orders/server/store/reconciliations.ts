@@ -19,13 +19,12 @@ export async function storeReconciliation(
     .execute();
 }
 
-/** How many providers of each day from a first one on are done. */
-export async function reconciledDays(db: Db, first: string): Promise<ReadonlyMap<string, number>> {
+/** What is done from a first day on: day and provider of each, with a space between. */
+export async function reconciledSince(db: Db, first: string): Promise<ReadonlySet<string>> {
   const rows = await tables(db)
     .selectFrom('pay_reconciliation')
-    .select((e) => ['day', e.fn.countAll<number>().as('n')])
+    .select(['day', 'provider'])
     .where('day', '>=', first)
-    .groupBy('day')
     .execute();
-  return new Map(rows.map(({ day, n }) => [day, Number(n)]));
+  return new Set(rows.map(({ day, provider }) => `${day} ${provider}`));
 }

@@ -15,18 +15,28 @@ async function download(url: URL, headers: Readonly<Record<string, string>>): Pr
   return bytes;
 }
 
-/** The columns of a table by the names of its first line. */
+/** The cells of a line: WeChat's each behind a back-quote, others as in CSV. A comma within a cell does not end it. */
+function cellsOf(line: string): string[] {
+  if (line.startsWith('`')) return line.split(/,(?=`)/).map((cell) => cell.slice(1).trim());
+  const cells = line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.trim());
+  return cells.map((cell) => (/^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"').trim() : cell));
+}
+
+/** Sums end a table: WeChat's have a first line of their own, Alipay's a mark. */
+const isEnd = (line: string) => /^`?总|^#/.test(line);
+
+/** The columns of a table by the names of its first line. What is no line of it is left out: one must not hide the rest. */
 function rowsOf(text: string, isHead: (line: string) => boolean): Record<string, string>[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const start = lines.findIndex(isHead);
   if (start < 0) return [];
-  const clean = (line: string) => line.split(',').map((cell) => cell.replace(/^`/, '').trim());
-  const heads = clean(lines[start] ?? '');
+  const heads = cellsOf(lines[start] ?? '');
   const rows: Record<string, string>[] = [];
   for (const line of lines.slice(start + 1)) {
-    const cells = clean(line);
-    if (cells.length !== heads.length) break;
-    rows.push(Object.fromEntries(heads.map((head, n) => [head, cells[n] ?? ''])));
+    if (isEnd(line)) break;
+    const cells = cellsOf(line);
+    if (cells.length === heads.length)
+      rows.push(Object.fromEntries(heads.map((head, n) => [head, cells[n] ?? ''])));
   }
   return rows;
 }

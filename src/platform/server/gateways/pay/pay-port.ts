@@ -25,6 +25,8 @@ export interface Payment {
   readonly paidAt: number;
   /** Whether merchant, app and currency are ours. */
   readonly isOurs: boolean;
+  /** Whether the provider says that some of it went back: nothing is granted for it. */
+  readonly isBack?: true;
 }
 
 /** Where an order stands at its provider; `absent`: nobody has scanned it; `unknown`: nobody could say. */

@@ -149,7 +149,7 @@ function noticeOf(
 
 const BASE = '/v3/pay/transactions';
 
-/** What v3 says of an order. What was refunded was paid. */
+/** What v3 says of an order. What was refunded was paid, and is marked. */
 async function queryOrder(
   caller: Caller,
   merchant: WechatMerchant,
@@ -161,9 +161,10 @@ async function queryOrder(
   const { trade_state: state } = answer.data;
   if (state === 'NOTPAY' || state === 'USERPAYING') return { state: 'waiting' } as const;
   if (state === 'CLOSED' || state === 'REVOKED' || state === 'PAYERROR') return { state: 'closed' } as const;
-  const isPaid = state === 'SUCCESS' || state === 'REFUND';
-  const payment = isPaid ? paymentOf(merchant, answer.data, now) : null;
-  return payment ? ({ state: 'paid', payment } as const) : unknown;
+  const isBack = state === 'REFUND';
+  const payment = isBack || state === 'SUCCESS' ? paymentOf(merchant, answer.data, now) : null;
+  if (payment === null) return unknown;
+  return { state: 'paid', payment: isBack ? { ...payment, isBack } : payment } as const;
 }
 
 async function refundPayment(caller: Caller, asked: RefundRequest): Promise<RefundOutcome> {
@@ -171,7 +172,7 @@ async function refundPayment(caller: Caller, asked: RefundRequest): Promise<Refu
   const amount = { refund: refundFen, total: totalFen, currency: 'CNY' };
   const body = { transaction_id: txn, out_refund_no: refundNo, reason, amount };
   const answer = await caller.ask('POST', '/v3/refund/domestic/refunds', body);
-  if (answer === null || answer.status >= 500) return 'unknown';
+  if (answer === null || answer.status === 429 || answer.status >= 500) return 'unknown';
   if (answer.status !== 200) return 'refused';
   const { status } = answer.data;
   return status === 'SUCCESS' ? 'done' : status === 'PROCESSING' ? 'pending' : 'refused';
