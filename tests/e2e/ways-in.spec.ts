@@ -149,7 +149,7 @@ test('a paid account on a new device waits for a tap on the phone; “not me” 
   await expect(scan).toContainText('请在手机上确认登录', { timeout: SCANNED_MS });
   await answer('确认登录', '已确认登录');
   await expect(other).toHaveURL(/\/home$/, { timeout: SCANNED_MS });
-  await expect(other.getByRole('img', { name: '当前版本：轻享版' })).toBeVisible();
+  await expect(other.getByRole('link', { name: '当前版本：轻享版' })).toBeVisible();
 
   await leave(other);
   await showCode(other);

@@ -109,9 +109,9 @@ function expected(
   return needs !== undefined && (levels[role] ?? TRIAL) < needs ? '402' : 'through';
 }
 
-/** Whether a call names an object that its test makes up: in its path, as the id of its body, or as the list that an address is of. */
+/** Whether a call names an object that its test makes up: in its path, as the id of its body or of a category, or as the list that an address is of. */
 const namesObject = ({ path, body }: Endpoint) =>
-  path.includes('{') || ['id', 'address'].some((name) => name in propertiesOf(body));
+  path.includes('{') || ['id', 'address', 'cate_id'].some((name) => name in propertiesOf(body));
 
 /** What came of it, in the same words. */
 function came(endpoint: Endpoint, { status, body }: Answer): string {
