@@ -209,6 +209,9 @@ WHERE s.gmv > 0 OR s.before > 0
 ORDER BY s.gmv DESC, s.id`,
     params: { ...paramsOf(asked), step: stepOf(asked.now) },
   });
+  const step = stepOf(asked.now);
+  // The array of the store is always full; only so many of its places are in the period.
+  const points = Math.ceil(daysIn(asked.now) / step);
   return rows.map(({ id, days, ...row }) => ({
     id: String(id),
     gmv: Number(row.gmv),
@@ -217,7 +220,7 @@ ORDER BY s.gmv DESC, s.id`,
     products: Number(row.products),
     five: Number(row.five),
     ten: Number(row.ten),
-    days: days.map(Number),
+    days: days.slice(0, points).map(Number),
   }));
 }
 

@@ -200,6 +200,13 @@ function Market() {
 export function LiveMarketScreen() {
   const { level } = useSlots();
   if (level < FLAGSHIP)
-    return <LockedMarket title="直播大盘" prompt="live-market" isVisitor={level === VISITOR} />;
+    return (
+      <LockedMarket
+        title="直播大盘"
+        note="旗舰版可看开播规模、时段、时长、自播与达播，以及同类直播的参考水平"
+        prompt="live-market"
+        isVisitor={level === VISITOR}
+      />
+    );
   return <Market />;
 }

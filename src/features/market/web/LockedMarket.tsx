@@ -8,10 +8,13 @@ import { StateCard } from '#platform/web/ui/StateCard.tsx';
 /** In the place of a market that the edition does not hold. */
 export function LockedMarket({
   title,
+  note,
   prompt,
   isVisitor,
 }: {
   title: string;
+  /** What the market shows to whom it is open. */
+  note: string;
   prompt: PromptId;
   isVisitor: boolean;
 }) {
@@ -22,11 +25,7 @@ export function LockedMarket({
         <h1>{title}</h1>
       </header>
       <div className="card">
-        <StateCard
-          face="locked"
-          words={prompts[prompt].text}
-          note="旗舰版可看规模、趋势、价格带、集中度和机会类目"
-        >
+        <StateCard face="locked" words={prompts[prompt].text} note={note}>
           {isVisitor ? (
             <button
               type="button"

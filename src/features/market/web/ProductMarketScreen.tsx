@@ -221,6 +221,13 @@ function Market() {
 export function ProductMarketScreen() {
   const { level } = useSlots();
   if (level < FLAGSHIP)
-    return <LockedMarket title="商品大盘" prompt="product-market" isVisitor={level === VISITOR} />;
+    return (
+      <LockedMarket
+        title="商品大盘"
+        note="旗舰版可看规模、趋势、价格带、集中度和机会类目"
+        prompt="product-market"
+        isVisitor={level === VISITOR}
+      />
+    );
   return <Market />;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { listingById, lists, toolListings } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
-import { editionOf } from '#catalog/plans.ts';
+import { editionOf, VISITOR } from '#catalog/plans.ts';
 import { editionOfWidget, type WidgetType, widgetOf } from '#catalog/widgets.ts';
 import { type ListQuery, listQueryFromUrl } from '#engine/list-query.ts';
 import { useWidgetRows, WidgetRows, widgetTime } from '#engine/web/ListingWidget.tsx';
@@ -55,7 +55,7 @@ function Tools() {
 
 /** Over what the edition does not hold: shapes, the edition that does, and the way there. Nothing is asked of the server. */
 function Locked({ type }: { type: WidgetType }) {
-  const { openPrompt } = useSlots();
+  const { level, openPrompt } = useSlots();
   const needs = editionOfWidget(type);
   return (
     <div className="wb-locked">
@@ -69,15 +69,15 @@ function Locked({ type }: { type: WidgetType }) {
       </ol>
       <div>
         <LockMark needs={needs} />
-        <b>{editionOf(needs).name}可用</b>
-        <p>升级后查看{type.title}</p>
+        <b>{level === VISITOR ? '登录后查看' : `${editionOf(needs).name}可用`}</b>
+        <p>{level === VISITOR ? type.title : `升级后查看${type.title}`}</p>
         <button
           type="button"
           className="btn"
           data-kind="upgrade"
-          onClick={() => openPrompt({ prompt: 'feature', needs })}
+          onClick={() => openPrompt({ prompt: level === VISITOR ? 'log-in' : 'feature', needs })}
         >
-          立即升级
+          {level === VISITOR ? '登录/注册' : '立即升级'}
         </button>
       </div>
     </div>
