@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAY_PATH } from '#app/server/pay-admin-routes.ts';
-import type { Reconciled } from '#features/orders/server/index.ts';
+import { type Reconciled, settle } from '#features/orders/server/index.ts';
 import { reconcileLastDays } from '#features/orders/server/reconcile.ts';
 import { orderByNo } from '#features/orders/server/store/orders.ts';
 import { paymentsBetween } from '#features/orders/server/store/payments.ts';
@@ -109,6 +109,34 @@ it('money that somebody paid back at the provider grants nothing: the bill shows
   const review = (await owner<{ review: { txn: string; reason: string }[] }>({ do: 'list' })).data?.review;
   expect(review?.map((one) => [one.txn, one.reason])).toEqual([[txn, 'went back']]);
   expect((await test.me(own)).vip_level).toBe(0);
+});
+
+it('money under review goes back by its own number: of no order, and of one that was granted meanwhile', async () => {
+  const own = await buyer();
+  const no = await test.order(own, 'light-1m-1p', 2);
+  await test.sandbox.pay(no, { mode: 'drop' });
+  await test.sandbox.pay(no, { mode: 'drop', force: '1' });
+  const { paid = [] } = (await test.sandbox.trades()).find((one) => one.no === no) ?? {};
+  const [first, second] = paid.map(({ txn }) => txn);
+  const { orders } = test.watching;
+  const payment = { provider: 'alipay', orderNo: no, amountFen: 14_900, paidAt: 0, isOurs: true } as const;
+  expect(await settle(orders, { ...payment, txn: first ?? '', orderNo: 'NOTOURS' }, 'a')).toBe('orphan');
+  expect(await settle(orders, { ...payment, txn: second ?? '', amountFen: 1 }, 'b')).toBe('review');
+  expect(await settle(orders, { ...payment, txn: '2099' }, 'c')).toBe('granted');
+  const back = (txn: string | undefined) => owner({ do: 'refund-payment', provider: 'alipay', txn });
+  expect((await back('1')).message).toBe('没有这笔付款');
+  expect((await back('2099')).message).toBe('只有核实中的付款可以单独退款');
+  expect((await back(first)).data).toEqual({ refund_fen: 14_900 });
+  expect((await back(second)).data).toEqual({ refund_fen: 1 });
+  expect((await back(second)).success).toBe(false);
+  await test.passes(1000);
+  const { refunds = [] } = (await test.sandbox.trades()).find((one) => one.no === no) ?? {};
+  expect(refunds.map((one) => [one.txn, one.fen])).toEqual([
+    [first, 14_900],
+    [second, 1],
+  ]);
+  expect(await test.isPaid(own, no)).toBe(true);
+  expect((await test.me(own)).vip_level).toBe(10);
 });
 
 it('a bill is asked for until it is there, hourly, and never again then', async () => {

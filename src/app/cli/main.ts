@@ -10,7 +10,7 @@ import {
 } from './collector-command.ts';
 import { UsageError } from './connect.ts';
 import { importCommand } from './import-command.ts';
-import { listPaymentsCommand, reconcilePaymentsCommand, refundOrderCommand } from './pay-command.ts';
+import { listPaymentsCommand, reconcilePaymentsCommand, refundCommand } from './pay-command.ts';
 import { priceCheckCommand } from './price-command.ts';
 import { queryCommand } from './query-command.ts';
 import {
@@ -151,8 +151,9 @@ pay
 pay
   .command('refund')
   .description('退款：收回订单开通的版本，退还未使用的天数')
-  .argument('<no>', '订单号')
-  .action(refundOrderCommand);
+  .argument('[no]', '订单号')
+  .option('--txn <payment>', '只退一笔核实中的付款，如 wechat:4200001234（见 pay list）')
+  .action(refundCommand);
 
 /** Exit code of what went wrong: 2 for input and usage, 1 for a fault. */
 function exitCodeOf(error: unknown): number {

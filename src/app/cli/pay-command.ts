@@ -23,5 +23,15 @@ export const listPaymentsCommand = (): Promise<void> => ask({ do: 'list' });
 export const reconcilePaymentsCommand = (day?: string): Promise<void> =>
   ask({ do: 'reconcile', ...(day !== undefined && { day }) });
 
-/** `tide pay refund <no>`: takes an order back and pays back what was not used. */
-export const refundOrderCommand = (no: string): Promise<void> => ask({ do: 'refund', no });
+/**
+ * `tide pay refund <no>`: takes an order back and pays back what was not used. `--txn wechat:4200…` instead: pays back a single
+ * payment under review, whole.
+ */
+export async function refundCommand(no: string | undefined, { txn }: { txn?: string }): Promise<void> {
+  if ((no === undefined) === (txn === undefined)) throw new UsageError('请写订单号，或用 --txn 写一笔付款');
+  if (no !== undefined) return ask({ do: 'refund', no });
+  const [, provider, number] = /^(wechat|alipay):(\w+)$/.exec(txn ?? '') ?? [];
+  if (provider === undefined || number === undefined)
+    throw new UsageError('付款应写作 wechat:交易号 或 alipay:交易号');
+  return ask({ do: 'refund-payment', provider, txn: number });
+}

@@ -23,7 +23,7 @@ export { isQuote, quote, type Standing } from '../pricing.ts';
 export { type AskedOrder, createOrder } from './create-order.ts';
 export { type OrderParts, usualPaces } from './parts.ts';
 export { type Reconciled, reconcileDay } from './reconcile.ts';
-export { refundOrder } from './refunds.ts';
+export { refundOrder, refundPayment } from './refunds.ts';
 export { type Settlement, settle } from './settle.ts';
 
 /** The tables of the slice. */

@@ -11,6 +11,7 @@ import {
   ledgerOf,
   ledgerOfOrder,
   nextRefundNo,
+  paymentBy,
   paymentsOf,
   refundsDue,
 } from './store/payments.ts';
@@ -129,7 +130,34 @@ async function refundReviewed(tx: Tx, no: string, now: number): Promise<RefundAn
   const payments = await paymentsOf(tx, [no]);
   const payment = payments.find((one) => one.outcome === 'review');
   if (!payment) return { refused: '订单没有付款记录' };
-  await changeOrder(tx, { no, from: ['REVIEW'] }, { status: 'REFUNDING', note: '退款中', ask_next: null });
+  return payBackReviewed(tx, payment, now);
+}
+
+/**
+ * Pays back a single payment under review, by the provider's number: of no order, or of one that was granted for another
+ * payment. What was granted stays.
+ */
+export async function refundPayment(
+  { account, clock }: OrderParts,
+  { provider, txn }: { readonly provider: string; readonly txn: string },
+): Promise<RefundAnswer> {
+  return account.write(async (tx): Promise<RefundAnswer> => {
+    const payment = await paymentBy(tx, provider, txn);
+    if (!payment) return { refused: '没有这笔付款' };
+    if (payment.outcome !== 'review') return { refused: '只有核实中的付款可以单独退款' };
+    return payBackReviewed(tx, payment, clock.now());
+  });
+}
+
+/** Marks money under review to go back, whole; its order goes with it unless other money of it is under review still. */
+async function payBackReviewed(tx: Tx, payment: PaymentTable, now: number): Promise<RefundAnswer> {
+  const { order_no: no, provider, txn } = payment;
+  const payments = await paymentsOf(tx, [no]);
+  const isLast = !payments.some(
+    (one) => one.outcome === 'review' && (one.provider !== provider || one.txn !== txn),
+  );
+  if (isLast)
+    await changeOrder(tx, { no, from: ['REVIEW'] }, { status: 'REFUNDING', note: '退款中', ask_next: null });
   await changePayment(tx, payment, {
     outcome: 'refund',
     reason: 'operator',
