@@ -57,7 +57,7 @@ test('a phone filters in a sheet and sees cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/darenSquare/productList');
   await expect(page.locator('.phone-cards > li').first()).toBeVisible();
-  await page.getByRole('button', { name: '筛选' }).click();
+  await page.getByRole('button', { name: '筛选', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: '50-100元' }).click();
   await expect(page).toHaveURL(/price=5000-10000/);

@@ -26,7 +26,7 @@ test('a visitor who filters logs in by the phone of the sandbox, and has what th
   await dialog.getByRole('button', { name: /^登录\/注册/ }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${library}\\?price=5000-10000$`));
-  await expect(page.getByRole('img', { name: '当前版本：体验版' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '当前版本：体验版' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /去掉条件/ })).toBeVisible();
 });
 
@@ -42,7 +42,7 @@ test('the dialog of an address that visitors may not open closes with the log-in
   await expect(page.getByText('验证码已发送')).toBeVisible();
   await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
   await dialog.getByRole('button', { name: /^登录\/注册/ }).click();
-  await expect(page.getByRole('img', { name: '当前版本：体验版' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '当前版本：体验版' }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(dialog).toBeHidden();
 });
@@ -90,7 +90,7 @@ test('a remembered account is filled in, logs in without its password, and can b
   await expect(page.getByText('已保存')).toBeVisible();
   await expect(page.getByRole('button', { name: '显示密码' })).toHaveCount(0);
   await passCaptcha(page, demo, () => page.getByRole('button', { name: '登录', exact: true }).click());
-  await expect(page.getByRole('img', { name: '当前版本：旗舰版' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '当前版本：旗舰版' }).first()).toBeVisible();
 
   await page.getByRole('button', { name: /^账户菜单/ }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
@@ -150,7 +150,7 @@ test('a scan that belongs to nobody binds a number; the next one logs in', async
   await expect(page.getByText('验证码已发送')).toBeVisible();
   await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
   await dialog.getByRole('button', { name: '绑定并登录' }).click();
-  await expect(page.getByRole('img', { name: '当前版本：体验版' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '当前版本：体验版' }).first()).toBeVisible();
 
   await page.getByRole('button', { name: /^账户菜单/ }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
@@ -162,7 +162,7 @@ test('a scan that belongs to nobody binds a number; the next one logs in', async
   const told = page.getByText('扫码成功').waitFor({ timeout: SCANNED_MS });
   await demo.scan();
   await told;
-  await expect(page.getByRole('img', { name: '当前版本：体验版' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '当前版本：体验版' }).first()).toBeVisible();
 });
 
 test('another device takes over, another tab follows', async ({ page, browser, context, demo }) => {
@@ -171,7 +171,7 @@ test('another device takes over, another tab follows', async ({ page, browser, c
   await page.goto('/alipayProxy');
   const tab = await context.newPage();
   await tab.goto('/alipayProxy');
-  await expect(tab.getByRole('img', { name: '当前版本：轻享版' })).toBeVisible();
+  await expect(tab.getByRole('img', { name: '当前版本：轻享版' }).first()).toBeVisible();
 
   const other = await browser.newContext({ baseURL: demo.url });
   await logIn(await other.newPage(), demo, '19900000002');

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { seriousFindings } from '#testkit/screens.ts';
-import { type Demo, logIn, PASSWORD, test } from './people.ts';
+import { type Demo, logIn, test } from './people.ts';
 
 /** Registers somebody of one's own: the people of the demo are those of other journeys too. */
-function register(demo: Demo, mobile: string): void {
+function register(demo: Demo, mobile: string, password: string): void {
   const cli = join(import.meta.dirname, '../../src/app/cli/main.ts');
   const env = { ...process.env, TIDE_DATA_DIR: demo.dir, TIDE_DEMO: '1' };
   execFileSync(process.execPath, [cli, 'user', 'create', mobile, '--password-stdin'], {
     env,
-    input: PASSWORD,
+    input: password,
   });
 }
 
@@ -19,9 +19,9 @@ test('trial → gate → upgrade → WeChat code → paid in the sandbox → fla
   demo,
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const buyer = '13700000041';
-  register(demo, buyer);
-  await logIn(page, demo, buyer);
+  const [buyer, password] = ['13700000041', 'tide-and-moon-41'];
+  register(demo, buyer, password);
+  await logIn(page, demo, buyer, password);
   await page.goto('/darenSquare/productList');
   const money = page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button');
   await money.click();
@@ -47,7 +47,7 @@ test('trial → gate → upgrade → WeChat code → paid in the sandbox → fla
   await expect(result).toContainText('旗舰版 12个月');
   await result.getByRole('button', { name: '开始使用' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('img', { name: '当前版本：旗舰版' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '当前版本：旗舰版' }).first()).toBeVisible();
   await money.click();
   await expect(page).toHaveURL(/sort=gmv/);
   await page.goto('/userCenter/orderManage/myOrder');
@@ -66,7 +66,7 @@ test('trial → gate → upgrade → WeChat code → paid in the sandbox → fla
   const supreme = page.getByRole('dialog', { name: '支付成功' });
   await expect(supreme).toContainText('微信扫码添加专属顾问');
   await supreme.getByRole('button', { name: '开始使用' }).click();
-  await expect(page.getByRole('img', { name: '当前版本：至尊版' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '当前版本：至尊版' }).first()).toBeVisible();
   await page.goto('/userCenter/myCenter/subAccountManage');
   await page.getByRole('button', { name: '添加子账号' }).first().click();
   const add = page.getByRole('dialog', { name: '添加子账号' });

@@ -70,12 +70,12 @@ test('an edition that is granted meanwhile is there at the next gate, without a 
   const [mobile, days] = ['19900000007', '30'];
   await logIn(page, demo, mobile);
   await page.goto(library);
-  await expect(page.getByRole('img', { name: '当前版本：体验版' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '当前版本：体验版' }).first()).toBeVisible();
   const cli = join(import.meta.dirname, '../../src/app/cli/main.ts');
   const env = { ...process.env, TIDE_DATA_DIR: demo.dir, TIDE_DEMO: '1' };
   execFileSync(process.execPath, [cli, 'user', 'grant', mobile, 'flagship', '--days', days], { env });
   await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
-  await expect(page.getByRole('img', { name: '当前版本：旗舰版' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '当前版本：旗舰版' }).first()).toBeVisible();
   await expect(page.getByRole('dialog', { name: '权限提醒' })).toBeHidden();
   await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=gmv/);

@@ -45,14 +45,14 @@ test('somebody of the platform binds a number, is where they were, and logs in b
   await page.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
   await page.getByRole('button', { name: '绑定并登录' }).click();
   await expect(page).toHaveURL(/productList\?days=7$/);
-  await expect(page.getByRole('img', { name: '当前版本：体验版' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '当前版本：体验版' }).first()).toBeVisible();
 
   await leave(page);
   await toPlatform(page);
   await page.getByRole('radio', { name: '周听海' }).check();
   await page.getByRole('button', { name: '同意授权' }).click();
   await expect(page).toHaveURL(/productList\?days=7$/);
-  await expect(page.getByRole('img', { name: '当前版本：体验版' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '当前版本：体验版' }).first()).toBeVisible();
   await page.goto(myInfo);
   await expect(page.getByRole('region', { name: '账号安全' })).toContainText('已绑定：周听海');
 });
