@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import type { CellKind, Listing } from '#catalog/kernel/listing.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
-import { type Edition, editionOf } from '#catalog/plans.ts';
+import { type Edition, editionOf, VISITOR } from '#catalog/plans.ts';
+import { gatePrompt } from '#catalog/prompts.ts';
 import type { WireRow } from '#engine/contract.ts';
+import { useSlots } from '../slots.ts';
 import { ChangeCell } from './ChangeCell.tsx';
 import { ChannelsCell } from './ChannelsCell.tsx';
 import type { CellProps } from './cell-props.ts';
@@ -45,9 +47,20 @@ interface Props {
   needs?: Edition | undefined;
 }
 
+/** In place of a figure of a higher edition: which one sees it; pressing opens the way there. */
+function GatedCell({ needs }: { needs: Edition }) {
+  const { level, openPrompt } = useSlots();
+  const prompt = level === VISITOR ? 'log-in' : gatePrompt('column', needs);
+  return (
+    <button type="button" className="gated" tabIndex={-1} onClick={() => openPrompt({ prompt, needs })}>
+      {editionOf(needs).short}可见
+    </button>
+  );
+}
+
 /** One value of a row in the look of its kind; a locked one says which edition sees it. */
 export function Cell({ listing, columnKey, row, isBanded, needs }: Props) {
-  if (needs !== undefined) return <span className="gated">{editionOf(needs).short}可见</span>;
+  if (needs !== undefined) return <GatedCell needs={needs} />;
   const column = listing.columns[columnKey];
   if (!column) return null;
   const Look = looks[column.cell];

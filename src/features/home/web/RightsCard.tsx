@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { editions, SUPREME, VISITOR } from '#catalog/plans.ts';
+import { editions, SUPREME, TRIAL, VISITOR } from '#catalog/plans.ts';
 import type { Meter } from '#features/quota/contract.ts';
 import { UserFace, useLogIn, useUser } from '#features/session/web/index.ts';
 import { formatDay, formatDayOf } from '#platform/web/format/times.ts';
@@ -53,7 +53,9 @@ export function RightsCard() {
     <section className="card home-rights" aria-label="我的权益">
       <header>
         <h2>我的权益</h2>
-        {edition && <Link to={EDITIONS}>{level > 0 ? '续费' : '开通'}</Link>}
+        {edition && (level === TRIAL || user?.end_time) && (
+          <Link to={EDITIONS}>{level > TRIAL ? '续费' : '开通'}</Link>
+        )}
       </header>
       {!user && <span className="bone" style={{ width: '100%', height: 220 }} />}
       {user && !edition && <Visitor />}
