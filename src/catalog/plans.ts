@@ -62,8 +62,8 @@ const table = {
   // how many days back a viewer may look
   dataDays: [7, 7, 30, 180, 730],
   dashboardDays: [0, 0, 0, 180, 365],
-  // messages and lines of talk of a live room (domain.md 8.2)
-  roomTextRows: [0, 20, 50, NO_LIMIT, NO_LIMIT],
+  // messages of a live room, and lines of what is said in a room or a video (domain.md 8.2)
+  textRows: [0, 20, 50, NO_LIMIT, NO_LIMIT],
   /** History of rankings: the latest only, then days back (domain.md 4.3). */
   boardHistoryDays: [0, 0, 30, 180, 730],
 } satisfies Record<string, Row>;

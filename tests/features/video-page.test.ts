@@ -7,6 +7,7 @@ import type {
   VideoDetail,
   VideoPersona,
   VideoProducts,
+  VideoTalk,
   VideoTrend,
 } from '#features/video-page/contract.ts';
 import { objectId } from '#market/streams/object-id.ts';
@@ -27,7 +28,7 @@ const [cartVideo, plainVideo, rival] = ['V1', 'V2', 'V3'].map((key) => objectId(
 ];
 const [author, product] = [objectId('author', 'A1'), objectId('product', 'P1')];
 const address = `uid=${publicId(author)}&date_code=20260328`;
-const CALLS = ['detail', 'trend', 'sku', 'persona', 'comment', 'comment/words', 'similar'];
+const CALLS = ['detail', 'trend', 'sku', 'persona', 'comment', 'comment/words', 'similar', 'asr'];
 
 const read = <T>(call: string, as: Level, query = address, video = cartVideo) =>
   test.get<T>(`/api/video/${call}/${publicId(video)}?${query}`, { as });
@@ -98,6 +99,17 @@ async function sendFacts(): Promise<void> {
       })),
     ]),
     await collector.send('comment', comments),
+    await collector.send(
+      'video_asr',
+      Array.from({ length: 60 }, (_, n) => ({
+        video_id: cartVideo,
+        from_ms: n * 500,
+        to_ms: n * 500 + 500,
+        ts: BORN + 3600,
+        label: n === 0 ? '钩子' : '卖点',
+        text: `第 ${n} 句`,
+      })).toReversed(),
+    ),
     await collector.send('search_word', [
       { word: '面膜', ts: BORN + 86_400, heat: 900, videos: [rival, cartVideo] },
     ]),
@@ -267,6 +279,16 @@ describe('goods and comments', () => {
     expect((await read('comment', 'light', `${address}&page=6`)).body.refusal?.needs).toBe(20);
     expect((await data<VideoComments>('comment', 'flagship', `${address}&page=7`)).items).toHaveLength(4);
     expect((await read('comment', 'flagship', `${address}&page=8`)).status).toBe(422);
+  });
+
+  it('what is spoken is in order of time, as many lines as the edition sees', async () => {
+    const trial = await data<VideoTalk>('asr', 'trial');
+    expect(trial).toMatchObject({ total: 60, visible: 20, is_authority: false, needs: 10 });
+    expect(trial.items.map(({ from }) => from)).toEqual(Array.from({ length: 20 }, (_, n) => n * 500));
+    expect(trial.items[0]).toEqual({ from: 0, to: 500, label: '钩子', text: '第 0 句' });
+    expect(await data<VideoTalk>('asr', 'light')).toMatchObject({ visible: 50, needs: 20 });
+    expect((await data<VideoTalk>('asr', 'flagship')).items).toHaveLength(60);
+    expect(await data<VideoTalk>('asr', 'flagship', '', plainVideo)).toMatchObject({ total: 0, items: [] });
   });
 
   it('words, moods and wishes are counted', async () => {

@@ -1,6 +1,9 @@
 /** What a stretch of live talk is for, as the source labels it; an empty label is unknown. */
 export const talkPurposes = ['开场', '讲解', '促单', '互动', '福利', '过品'] as const;
 
+/** What a stretch of a video is for: it catches the eye, names a virtue, shows the thing, or leads to the order. */
+export const videoPurposes = ['钩子', '卖点', '演示', '引导', '其他'] as const;
+
 /** Words that advertising law or the platform forbids in live talk, each with the reason that the page gives. */
 export const forbiddenWords: readonly { readonly word: string; readonly why: string }[] = [
   ...['最好', '最低价', '第一', '唯一', '顶级', '极致', '国家级', '全网最低'].map((word) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moodOf } from '#engine/blocks/mood.ts';
-import { isBuying, isQuestion, moodsOf, partsOfLine, wordsOfTexts } from './talk-rules.ts';
+import { isBuying, isQuestion, moodsOf, wordsOfTexts } from './talk-rules.ts';
 
 describe('the chat of a room', () => {
   it('is parted by mood: complaints outweigh approval, the rest is neutral', () => {
@@ -27,23 +27,5 @@ describe('the chat of a room', () => {
       { word: '面膜', n: 5 },
       { word: '口红', n: 1 },
     ]);
-  });
-});
-
-describe('a line of talk', () => {
-  it('is cut at forbidden words, of overlapping ones at the longer', () => {
-    const parts = partsOfLine('拍完就恢复原价，全网最低价');
-    expect(parts.map(({ text, why }) => [text, why !== null])).toEqual([
-      ['拍完就', false],
-      ['恢复原价', true],
-      ['，', false],
-      ['全网最低', true],
-      ['价', false],
-    ]);
-    expect(parts.map(({ text }) => text).join('')).toBe('拍完就恢复原价，全网最低价');
-  });
-
-  it('without any is one part, an empty one none', () => {
-    expect([partsOfLine('大家好').length, partsOfLine('').length]).toEqual([1, 0]);
   });
 });

@@ -174,6 +174,19 @@ const similar = z.object({
 /** Other videos of the same products. */
 export type SimilarVideos = z.infer<typeof similar>;
 
+const talk = z.object({
+  /** Stretches in order of time; milliseconds from the start of the video. */
+  items: z.array(z.object({ from: count, to: count, label: z.string(), text: z.string() })),
+  total: count,
+  visible: count,
+  /** False where the edition cut lines off; `needs` is the edition that sees more. */
+  is_authority: z.boolean(),
+  needs: z.nullable(count),
+});
+
+/** What is spoken in a video, as many lines as the edition sees. */
+export type VideoTalk = z.infer<typeof talk>;
+
 /** What the read of a video looks like to a visitor is decided by the gate, so every call is open to a viewer. */
 const read = { method: 'GET', guard: 'viewer' } as const;
 const query = z.object(asked);
@@ -252,6 +265,15 @@ export const videoSimilar = endpoint({
   about: '同款视频',
   query,
   reply: similar,
+});
+
+/** What is spoken in the video, tagged by purpose. */
+export const videoTalk = endpoint({
+  ...read,
+  path: '/api/video/asr/{aweme_id}',
+  about: '视频文案',
+  query,
+  reply: talk,
 });
 
 /** Lines on a page of comments. */

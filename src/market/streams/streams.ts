@@ -30,6 +30,7 @@ import { searchWord } from './search-word.ts';
 import { shopDsr } from './shop-dsr.ts';
 import { shopProfile } from './shop-profile.ts';
 import type { Stream } from './stream.ts';
+import { videoAsr } from './video-asr.ts';
 
 const registry = {
   author_profile: authorProfile,
@@ -58,6 +59,7 @@ const registry = {
   room_rank: roomRank,
   room_asr: roomAsr,
   aweme_cart: awemeCart,
+  video_asr: videoAsr,
   hour_list: hourList,
   search_word: searchWord,
   alliance_activity: allianceActivity,

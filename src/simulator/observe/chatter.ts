@@ -2,9 +2,10 @@ import { fingerprint64, objectId } from '#market/streams/object-id.ts';
 import { startOf } from '../calendar.ts';
 import { mix, purpose, Random } from '../random.ts';
 import { cities } from '../text/places.ts';
-import { chatText, commentText, type Subject, talkText } from '../text/talk.ts';
+import { chatText, commentText, type Subject, talkText, videoTalkText } from '../text/talk.ts';
 import type { Product } from '../world/products.ts';
 import { playsUntil } from '../world/reach.ts';
+import type { Video } from '../world/videos.ts';
 import type { World } from '../world/world.ts';
 import { idOf, quotedName, type Scene } from './out.ts';
 import type { SeenRoom } from './rooms.ts';
@@ -91,15 +92,20 @@ function talk({ world, out }: Scene, { room, id }: SeenRoom, random: Random): vo
 /** How many videos and products of a day have their comments read, and how many of each. */
 const READ = { videos: 30, products: 25, each: 12 };
 
-/** Comments of the most seen young videos and of the most sold products of a day. */
-export function observeComments(scene: Scene, day: number): void {
-  const { world, days } = scene;
+/** The most seen videos of a day and of the day before. */
+function mostSeen({ days }: Scene, day: number): readonly Video[] {
   const end = startOf(day) + 86_399;
-  const young = [...days.videos(day), ...days.videos(day - 1)]
+  return [...days.videos(day), ...days.videos(day - 1)]
     .map((video) => ({ video, plays: playsUntil(days, video, end) }))
     .toSorted((a, b) => b.plays - a.plays)
-    .slice(0, READ.videos);
-  for (const { video } of young) {
+    .slice(0, READ.videos)
+    .map(({ video }) => video);
+}
+
+/** Comments of the most seen young videos and of the most sold products of a day, and what those videos say. */
+export function observeComments(scene: Scene, day: number): void {
+  const { world } = scene;
+  for (const video of mostSeen(scene, day)) {
     const subject = subjectOf(world, video.product);
     const about = {
       kind: 'video' as const,
@@ -109,6 +115,7 @@ export function observeComments(scene: Scene, day: number): void {
       from: Math.max(video.at, startOf(day)),
     };
     write(scene, day, { ...about, mark: mix(video.mark, day) });
+    if (video.day === day && !video.isImage) speak(scene, video);
   }
   const pieces = world.demand.pieces(day);
   const sold = [...pieces.keys()]
@@ -130,6 +137,29 @@ export function observeComments(scene: Scene, day: number): void {
       from: startOf(day),
       mark,
     });
+  }
+}
+
+/** Seconds that a stretch of a video is spoken for, and the most stretches of one. */
+const STRETCH_S = 7;
+const MOST_STRETCHES = 12;
+/** Videos without a word: music and pictures alone. */
+const SILENT = 0.15;
+
+/** What is spoken in a video, as text, an hour after it was published. */
+function speak({ world, out }: Scene, video: Video): void {
+  const random = new Random(mix(video.mark, 74));
+  if (random.isLucky(SILENT)) return;
+  const count = Math.min(MOST_STRETCHES, Math.max(1, Math.floor(video.seconds / STRETCH_S)));
+  const step = Math.floor((video.seconds * 1000) / count);
+  const about = subjectOf(world, video.product);
+  for (let i = 0; i < count; i++) {
+    const { label, text } = videoTalkText(random, about, { at: i, count });
+    out.put(
+      'video_asr',
+      `{"video_id":"${idOf('video', video)}","from_ms":${i * step},"to_ms":${(i + 1) * step},"ts":${video.at + 3600},"label":"${label}","text":${quotedName(text)}}`,
+      video.at + 3600,
+    );
   }
 }
 

@@ -134,6 +134,43 @@ export function talkText(
   return { label, text: random.pick(list).replaceAll('{n}', noun) };
 }
 
+const hooks = [
+  '先别划走，{n}到底怎么选，我用三十秒给你讲明白。',
+  '很多人买{n}都踩过这个坑，我也踩过。',
+  '被问了一百遍的{n}，今天一次说清楚。',
+];
+const leads = [
+  '链接在左下角，今天拍还送运费险，喜欢的可以去看看。',
+  '需要的点下面小黄车，我自己也回购过好几次。',
+  '库存不多，左下角带走，有问题评论区问我。',
+];
+const virtues = [
+  '这个价位里它的做工算很扎实的，细节你们自己看。',
+  '我把同价位的几款都买回来比过，它是用料最好的一款。',
+  '日常用完全够了，不用多花那份钱。',
+];
+const plainTalk = [
+  '今天带你们看看我平常的一天，从早上六点开始。',
+  '走到这里的时候真的被惊到了，随手一拍就是壁纸。',
+  '其实很简单，三步就能做好，记得先收藏。',
+  '我一直觉得，把普通的日子过好就很了不起。',
+  '评论区告诉我，你们那边是不是也这样。',
+  '下一期想看什么，打在公屏上。',
+];
+
+/** A stretch of what is spoken in a video and what it is for; the first catches the eye, the last leads to the order. */
+export function videoTalkText(
+  random: Random,
+  { noun, top }: Subject,
+  { at, count }: { at: number; count: number },
+): { label: string; text: string } {
+  if (noun === '') return { label: at === 0 ? '钩子' : '其他', text: random.pick(plainTalk) };
+  const label =
+    at === 0 ? '钩子' : at === count - 1 && count > 1 ? '引导' : random.pick(['卖点', '卖点', '演示']);
+  const lists = { 钩子: hooks, 引导: leads, 卖点: virtues, 演示: styleOf(top).show };
+  return { label, text: random.pick(lists[label as keyof typeof lists]).replaceAll('{n}', noun) };
+}
+
 const signatures = [
   '商务合作请私信',
   '每晚八点不见不散',

@@ -1,7 +1,8 @@
-import { editions, FLAGSHIP, limitOf, NO_LIMIT, type ViewerLevel } from '#catalog/plans.ts';
+import { FLAGSHIP, limitOf, NO_LIMIT } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { moodOf } from '#engine/blocks/mood.ts';
 import { publicId } from '#engine/server/public-id.ts';
+import { textRowsCut } from '#engine/server/text-rows.ts';
 import {
   readRoomLotteries,
   readRoomMessages,
@@ -21,18 +22,6 @@ const CHAT_PAGE = 50;
 const MOST_WORDS = { full: 60, cut: 10 };
 const MOST_QUESTIONS = { full: 12, cut: 3 };
 
-/** Rows of text that an edition sees of `total`, and the edition that sees more. */
-function cutOf(level: ViewerLevel, total: number) {
-  const limit = limitOf('roomTextRows', level);
-  const visible = level >= FLAGSHIP && limit === NO_LIMIT ? total : Math.min(limit, total);
-  const opener = editions.find((one) => {
-    const own = limitOf('roomTextRows', one.level);
-    return one.level > level && (own === NO_LIMIT || own > limit);
-  });
-  const isCut = visible < total;
-  return { is_authority: !isCut, needs: isCut ? (opener?.level ?? null) : null, total, visible };
-}
-
 /** A page of the chat lines that the edition sees; lines beyond it are never read. */
 export async function answerChat(
   { context: { store } }: RoomServices,
@@ -40,11 +29,11 @@ export async function answerChat(
   page: number,
 ) {
   const offset = (page - 1) * CHAT_PAGE;
-  const limit = limitOf('roomTextRows', level);
+  const limit = limitOf('textRows', level);
   const most = limit === NO_LIMIT ? CHAT_PAGE : Math.max(0, Math.min(CHAT_PAGE, limit - offset));
   const { total, rows } = await readRoomMessages(store, facts.roomId, { offset, limit: most });
   return {
-    ...cutOf(level, total),
+    ...textRowsCut(level, total),
     page,
     limit: CHAT_PAGE,
     items: rows.map(({ ts, text }) => ({ ts, text })),
@@ -76,7 +65,7 @@ export async function answerWords({ context: { store } }: RoomServices, { facts,
 /** The lines of the transcript that the edition sees. */
 export async function answerTalk({ context: { store } }: RoomServices, { facts, level }: OpenRoom) {
   const lines = await readRoomTalk(store, facts.roomId);
-  const cut = cutOf(level, lines.length);
+  const cut = textRowsCut(level, lines.length);
   return {
     ...cut,
     items: lines

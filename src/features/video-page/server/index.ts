@@ -11,6 +11,7 @@ import {
   videoPersona,
   videoProducts,
   videoSimilar,
+  videoTalk,
   videoTrend,
 } from '../contract.ts';
 import { authorPortrait, videoPortrait } from '../portrait.ts';
@@ -18,6 +19,7 @@ import { type AdmittedVideo, admitVideo, type VideoAsked, type VideoServices } f
 import { readComments, readCommentWords } from './read-comments.ts';
 import { readDetail } from './read-detail.ts';
 import { readProducts, readSimilar } from './read-goods.ts';
+import { readTalk } from './read-talk.ts';
 import { readTrend } from './read-trend.ts';
 
 /** The portrait of a video's viewers, else of those of its author's videos. */
@@ -50,6 +52,7 @@ export function videoPageRoutes(services: VideoServices): ApiRoute[] {
     answer(videoPersona, (video) => readPersona(services, video)),
     answer(videoComments, (video, query) => readComments(services, video, query)),
     answer(videoCommentWords, (video) => readCommentWords(services, video)),
+    answer(videoTalk, (video) => readTalk(services, video)),
     answer(videoSimilar, (video) => readSimilar(services, video)),
   ];
 }

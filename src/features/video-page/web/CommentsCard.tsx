@@ -8,6 +8,7 @@ import { formatMoment } from '#platform/web/format/times.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { type VideoComments, type VideoCommentWords, videoComments, videoCommentWords } from '../contract.ts';
+import { MoreLines } from './MoreLines.tsx';
 import { usePart } from './useVideo.ts';
 
 type Order = 'likes' | 'newest';
@@ -41,26 +42,9 @@ function Lines({ items }: Pick<VideoComments, 'items'>) {
   );
 }
 
-/** The edition ends before the last line. */
-function More({ visible, total }: { visible: number; total: number }) {
-  const { level, openPrompt } = useSlots();
-  const needs = level < LIGHT ? LIGHT : FLAGSHIP;
-  return (
-    <p className="block-note">
-      可查看 {visible} 条，共 {total} 条{' '}
-      <button
-        type="button"
-        className="link-btn"
-        onClick={() => openPrompt({ prompt: needs === LIGHT ? 'column-light' : 'column-flagship', needs })}
-      >
-        升级查看更多
-      </button>
-    </p>
-  );
-}
-
 /** Original lines, a page at a time. */
 function LinesCard() {
+  const { level } = useSlots();
   const [order, setOrder] = useState<Order>('likes');
   const [page, setPage] = useState(1);
   const { data, failure } = usePart(videoComments, { order, page: String(page) });
@@ -79,7 +63,9 @@ function LinesCard() {
       {data !== undefined && total === 0 && <EmptyBlock words="暂未收录评论" />}
       {data !== undefined && <Lines items={data.items} />}
       {last > 1 && <Pager page={page} last={last} onPage={setPage} />}
-      {visible < total && <More visible={visible} total={total} />}
+      {visible < total && (
+        <MoreLines visible={visible} total={total} needs={level < LIGHT ? LIGHT : FLAGSHIP} />
+      )}
     </BlockCard>
   );
 }

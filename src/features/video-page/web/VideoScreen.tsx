@@ -14,6 +14,7 @@ import { CommentsCard } from './CommentsCard.tsx';
 import { GoodsCard } from './GoodsCard.tsx';
 import { GrowthCard } from './GrowthCard.tsx';
 import { SimilarCard } from './SimilarCard.tsx';
+import { TalkCard } from './TalkCard.tsx';
 import { useVideoAddress, useVideoCall, VideoContext } from './useVideo.ts';
 import { VideoHead } from './VideoHead.tsx';
 import { VideoKpis } from './VideoKpis.tsx';
@@ -54,6 +55,7 @@ export function VideoScreen() {
         <VideoKpis video={data} />
         <GrowthCard />
         <GoodsCard isCart={data.is_cart} />
+        <TalkCard />
         <CommentsCard />
         <AudiencePart />
         {data.is_cart && <SimilarCard />}
@@ -70,6 +72,7 @@ function Anchors({ video }: { video: VideoDetail }) {
     ['overview', '数据概览'],
     ['growth', '增长趋势'],
     ['goods', '商品'],
+    ['talk', '文案'],
     ['comments', '评论'],
     ['portrait', '观众画像'],
     ...(video.is_cart ? [['similar', '同款视频'] as const] : []),

@@ -1,0 +1,25 @@
+import type { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
+import { useSlots } from '#engine/web/slots.ts';
+
+interface Props {
+  visible: number;
+  total: number;
+  needs: typeof LIGHT | typeof FLAGSHIP;
+}
+
+/** The edition ends before the last line. */
+export function MoreLines({ visible, total, needs }: Props) {
+  const { openPrompt } = useSlots();
+  return (
+    <p className="block-note">
+      可查看 {visible} 条，共 {total} 条{' '}
+      <button
+        type="button"
+        className="link-btn"
+        onClick={() => openPrompt({ prompt: needs === LIGHT ? 'column-light' : 'column-flagship', needs })}
+      >
+        升级查看更多
+      </button>
+    </p>
+  );
+}

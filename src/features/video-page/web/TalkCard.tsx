@@ -1,0 +1,54 @@
+import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
+import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { copyTranscript, Transcript, transcriptText } from '#engine/web/blocks/Transcript.tsx';
+import { type VideoTalk, videoTalk } from '../contract.ts';
+import { MoreLines } from './MoreLines.tsx';
+import { usePart } from './useVideo.ts';
+
+/** Milliseconds from the start of the video as minutes and seconds, `0:07`. */
+function clock(start: number): string {
+  const seconds = Math.floor(start / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+const linesOf = ({ items }: VideoTalk) =>
+  items.map(({ from, label, text }) => ({ start: from, label, text, title: '' }));
+
+/** What is spoken in the video, by purpose, with forbidden words marked. */
+export function TalkCard() {
+  const { data, failure } = usePart(videoTalk);
+  const lines = data === undefined ? [] : linesOf(data);
+  return (
+    <div id="talk">
+      <BlockCard
+        block={{
+          title: '视频文案',
+          help: '语音识别的口播文字；钩子 = 开头吸引停留的话，引导 = 引导下单的话',
+          ...(data && data.total > 0 && { note: `${data.total} 段` }),
+        }}
+        controls={
+          lines.length > 0 && (
+            <button
+              type="button"
+              className="link-btn"
+              onClick={() => void copyTranscript(transcriptText(lines, clock))}
+            >
+              复制
+            </button>
+          )
+        }
+      >
+        {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}
+        {data?.total === 0 && <EmptyBlock words="这条视频没有识别到口播" />}
+        {lines.length > 0 && <Transcript items={lines} label="视频文案" clock={clock} />}
+        {data && !data.is_authority && (
+          <MoreLines
+            visible={data.visible}
+            total={data.total}
+            needs={data.needs === LIGHT ? LIGHT : FLAGSHIP}
+          />
+        )}
+      </BlockCard>
+    </div>
+  );
+}
