@@ -36,6 +36,7 @@ export const nowBoard = fact({
     cover_look: { unit: 'text', about: 'seed of the drawn cover' },
     price: { unit: 'fen', nullable: true, about: 'latest price' },
     cos_bp: { unit: 'bp', nullable: true, about: 'public commission' },
+    sold_step: { unit: 'count', about: 'pieces in which the public sold counter moves, 1 singly' },
     words: { unit: 'words', about: 'words of title, shop and category' },
   },
 });

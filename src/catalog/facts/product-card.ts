@@ -45,6 +45,7 @@ export const productCard = fact({
     authors: { unit: 'count', windowed: true, about: 'authors with a sale of it' },
     lives: { unit: 'count', windowed: true, about: 'live rooms with a sale of it' },
     videos: { unit: 'count', windowed: true, about: 'videos with a sale of it' },
+    sold_step: { unit: 'count', about: 'pieces in which the public sold counter moves, 1 singly' },
     trend: { unit: 'series', about: 'pieces of the 30 days up to the data day, oldest first' },
     words: { unit: 'words', about: 'words of title, shop and category' },
   },

@@ -42,6 +42,11 @@ export interface ListingColumn {
    * The least denominator of a ratio, and what it counts: 4 pieces of 10 views say nothing. Rows below are grey and come last in its order.
    */
   readonly least?: { readonly n: number; readonly of: string };
+  /**
+   * The step of the public counter that a count of pieces was read from. Where it is more than a fifth of the figure the cell says 约
+   * and names the interval; the figure itself stays as counted.
+   */
+  readonly step?: ColumnExpr;
   /** What the figure means, for the header's popover. */
   readonly help?: string;
   /** A text that is read as a sentence: it gets room and two lines. */

@@ -39,6 +39,7 @@ export const products = listing({
       cell: 'count',
       sort: true,
       banded: 'sales',
+      step: p.sold_step,
       help: '所选时间内售出的件数，由公开销量的增量得出',
     },
     gmv: {

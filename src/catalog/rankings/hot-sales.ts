@@ -28,7 +28,14 @@ export const hotSales = ranking({
   columns: {
     rank: { label: '排名', value: r.rank, cell: 'rank' },
     product: { label: '商品', cell: 'entity' },
-    sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
+    sales: {
+      label: '销量',
+      value: r.sales,
+      cell: 'count',
+      sort: true,
+      banded: 'sales',
+      step: p.sold_step,
+    },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
     aup: unitPriceColumn('销售额 ÷ 销量'),
     authors: { label: '达人数', value: r.authors, cell: 'count', sort: true, help: countMeanings.达人数 },

@@ -27,7 +27,8 @@ export const realSales = ranking({
       cell: 'count',
       sort: true,
       banded: 'sales',
-      help: '只算每小时都采集到的商品',
+      step: n.sold_step,
+      help: '只算每小时都采集到的商品；件数相同时按销售额排',
     },
     h2Views: {
       label: '近2小时浏览量',
@@ -43,6 +44,7 @@ export const realSales = ranking({
       cell: 'count',
       sort: true,
       banded: 'sales',
+      step: n.sold_step,
       help: '当天零点到该时刻的销量',
     },
     gmv: { label: '近2小时销售额', value: n.gmv, cell: 'money', sort: true, banded: 'gmv' },

@@ -8,6 +8,9 @@ import { publicId } from './public-id.ts';
 import { warningColumn } from './relation.ts';
 import { rankChangeOf, type StoredRow, valueOf } from './value-of.ts';
 
+/** A figure is coarse where the step of its counter is more than one part of so many of it. */
+const COARSE_PART = 5;
+
 const number = (value: unknown): number | null =>
   value === null || value === undefined ? null : Number(value);
 
@@ -89,6 +92,18 @@ function isTooFew({ value, least }: ListingColumn, stored: StoredRow, naming: Na
   return under > 0 && under < least.n;
 }
 
+/**
+ * The step of the counter behind a count where it makes up more than a fifth of it; null elsewhere. A banded viewer sees no count
+ * that a step could be held against.
+ */
+function coarseStep(column: ListingColumn, stored: StoredRow, naming: Naming): number | null {
+  if (!column.step || !column.value) return null;
+  const [count, step] = [column.value, column.step].map((expr) => Number(valueOf(expr, stored, naming) ?? 0));
+  return count !== undefined && step !== undefined && step > 1 && count > 0 && step * COARSE_PART > count
+    ? step
+    : null;
+}
+
 function wireRow(plan: Plan, naming: Naming, stored: StoredRow): WireRow {
   const { listing } = plan;
   const shown = listing.from.storage === 'plain' ? (column: string) => stored.found[column] : stored.card;
@@ -106,6 +121,8 @@ function wireRow(plan: Plan, naming: Naming, stored: StoredRow): WireRow {
     const wire = wireName(name);
     if (column.value) out[wire] = columnValue(valueOf(column.value, stored, naming), column, plan.banded);
     if (isTooFew(column, stored, naming)) out[`${wire}_few`] = 1;
+    const step = plan.banded ? null : coarseStep(column, stored, naming);
+    if (step !== null) out[`${wire}_step`] = step;
     for (const [param, by] of Object.entries(column.ref?.by ?? {})) {
       out[`${wire}_${param}`] = plain(valueOf(by, stored, naming), by);
     }

@@ -7,6 +7,22 @@ import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 /** Profiles lie in the order of their ids: one entity is folded at a time, whatever the number of captures. */
 const IN_ORDER = `${REBUILD_QUERY_SETTINGS}, optimize_aggregation_in_order = 1`;
 
+/** From this count on a page may show a counter in steps. */
+const EXACT_BELOW = 10_000;
+const sizes = [100_000, 1_000_000, 10_000_000, 2 ** 53];
+const stepOf = (count: string) =>
+  `multiIf(${count} % 10000 = 0, 10000, ${count} % 1000 = 0, 1000, ${count} % 100 = 0, 100, ${count} % 10 = 0, 10, 1)`;
+/**
+ * Pieces in which the sold counter of a product moves now: the largest power of ten that every count shown with as many digits as
+ * the newest is a multiple of; 1 where it counts singly. Steps grow with the count, so counts of other sizes say nothing.
+ */
+export const COUNTER_STEP = `multiIf(max(f.sold_total) IS NULL OR sold_total < ${EXACT_BELOW}, 1, ${sizes
+  .map(
+    (size, i) =>
+      `${i === sizes.length - 1 ? '' : `sold_total < ${size}, `}greatest(1, minIf(${stepOf('assumeNotNull(f.sold_total)')}, f.counted = 1 AND f.sold_total >= ${i === 0 ? EXACT_BELOW : sizes[i - 1]} AND f.sold_total < ${size}))`,
+  )
+  .join(', ')})`;
+
 /** What products and shops are now: the latest known value of each column, from the profiles and counters. */
 export async function deriveDims(store: MarketStore): Promise<void> {
   const ranges = await splitIdSpace(store, 'product_profile');
@@ -14,7 +30,7 @@ export async function deriveDims(store: MarketStore): Promise<void> {
     dim_product: ranges.map((params) => ({
       params,
       sql: `SELECT p.product_id, p.source_key, p.title, p.shop_id, p.brand_id, p.cat1, p.cat2, p.cat3, p.cat4, p.cat5, p.cos_bp,
-  if(p.priced_at > c.priced_at OR c.price IS NULL, p.price, c.price) AS price, c.comments, c.sold_total, c.good_bp, p.first_seen, p.last_seen
+  if(p.priced_at > c.priced_at OR c.price IS NULL, p.price, c.price) AS price, c.comments, c.sold_total, c.sold_step, c.good_bp, p.first_seen, p.last_seen
 FROM (
   SELECT product_id, any(f.source_key) AS source_key, argMax(f.title, f.ts) AS title,
     argMaxIf(f.shop_id, f.ts, f.shop_id != 0) AS shop_id, argMaxIf(f.brand_id, f.ts, f.brand_id != 0) AS brand_id,
@@ -25,7 +41,7 @@ FROM (
 ) AS p
 LEFT JOIN (
   SELECT product_id, argMax(f.price_fen, f.ts) AS price, maxIf(f.ts, f.price_fen IS NOT NULL) AS priced_at, argMax(f.comments, f.ts) AS comments,
-    argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total, argMax(f.good_bp, f.ts) AS good_bp
+    argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total, ${COUNTER_STEP} AS sold_step, argMax(f.good_bp, f.ts) AS good_bp
   FROM ${db}.product_counter AS f WHERE ${inShard('f.product_id')} GROUP BY product_id
 ) AS c ON c.product_id = p.product_id
 ${IN_ORDER}, join_use_nulls = 1`,

@@ -4,6 +4,7 @@ import { rebuildTables } from '../publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
 import { joinWords, wordsColumn } from './cut-words.ts';
+import { COUNTER_STEP } from './dims.ts';
 import { beginOf, firstDay, sellingDays, undescribed } from './entities-without-profile.ts';
 import type { SaleDays } from './sale-days.ts';
 import {
@@ -46,7 +47,7 @@ const orderedWindows = [1, 7, 15, 30]
   .join(', ');
 
 const KNOWN =
-  'product_id, title, shop_id, brand_id, cat1, cat2, cat3, cat4, cat5, cos_bp, price, comments, sold_total, good_bp';
+  'product_id, title, shop_id, brand_id, cat1, cat2, cat3, cat4, cat5, cos_bp, price, comments, sold_total, sold_step, good_bp';
 const SELLERS = { key: 'product_id', daily: 'product_day', holds: inShard('f.product_id') };
 
 /**
@@ -61,6 +62,7 @@ counted AS (
     argMax(f.price_fen, f.ts) AS price,
     argMax(f.comments, f.ts) AS comments,
     argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total,
+    ${COUNTER_STEP} AS sold_step,
     argMax(f.good_bp, f.ts) AS good_bp,
     max(f.ts) AS last_seen
   FROM ${db}.product_counter AS f
@@ -73,7 +75,7 @@ product AS (
   WHERE ${inShard('product_id')}
   UNION ALL
   SELECT bare.product_id, '', 0, 0, 0, 0, 0, 0, 0, NULL,
-    counted.price, counted.comments, counted.sold_total, counted.good_bp,
+    counted.price, counted.comments, counted.sold_total, counted.sold_step, counted.good_bp,
     ${beginOf('bare.first_day')},
     greatest(${beginOf('bare.last_day')}, counted.last_seen)
   FROM without_profile AS bare
@@ -146,7 +148,8 @@ SELECT product.product_id, ${BOTH}, ${orderedWindows}, product.title,
   concat(top.name, ' ', second.name, ' ', product.title) AS cover_look,
   shop.name AS shop_name,
   if(second.name != '', second.name, top.name) AS category,
-  ${seriesOf('sold')} AS trend
+  ${seriesOf('sold')} AS trend,
+  greatest(1, ifNull(product.sold_step, 1)) AS sold_step
 ${JOINS}
 ${REBUILD_QUERY_SETTINGS}`,
       params: { ...range, end, known },

@@ -145,6 +145,7 @@ const nowBoard: TableDefinition = {
   cover_look String,
   price Nullable(UInt64),
   cos_bp Nullable(UInt64),
+  sold_step UInt32,
   words Array(LowCardinality(String))
 ) ENGINE = {engine:MergeTree()}
 ORDER BY (ts, cat1, rank)`,

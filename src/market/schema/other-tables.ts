@@ -19,6 +19,7 @@ const dimProduct: TableDefinition = {
   price Nullable(UInt64),
   comments Nullable(UInt64),
   sold_total Nullable(UInt64),
+  sold_step UInt32,
   good_bp Nullable(UInt64),
   first_seen DateTime,
   last_seen DateTime

@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CellKind, Listing } from '#catalog/kernel/listing.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
 import { type Edition, editionOf, VISITOR } from '#catalog/plans.ts';
 import { gatePrompt } from '#catalog/prompts.ts';
 import type { WireRow } from '#engine/contract.ts';
+import { formatCount } from '#platform/web/format/figures.ts';
 import { useSlots } from '../slots.ts';
 import { ChangeCell } from './ChangeCell.tsx';
 import { ChannelsCell } from './ChannelsCell.tsx';
@@ -58,6 +59,17 @@ function GatedCell({ needs }: { needs: Edition }) {
   );
 }
 
+/** A count that was read from a counter which moves in steps: about so many. */
+function Coarse({ value, step, look }: { value: number; step: number; look: ReactNode }) {
+  const [from, to] = [Math.max(0, value - step + 1), value + step - 1].map(formatCount);
+  return (
+    <span title={`公开计数器每 ${formatCount(step)} 件变动一次，实际 ${from}–${to}`}>
+      <span className="coarse">约</span>
+      {look}
+    </span>
+  );
+}
+
 /** One value of a row in the look of its kind; a locked one says which edition sees it. */
 export function Cell({ listing, columnKey, row, isBanded, needs }: Props) {
   if (needs !== undefined) return <GatedCell needs={needs} />;
@@ -68,6 +80,8 @@ export function Cell({ listing, columnKey, row, isBanded, needs }: Props) {
   const look = (
     <Look listing={listing} column={column} row={row} name={name} value={row[name]} isBanded={isBanded} />
   );
+  const step = row[`${name}_step`];
+  if (typeof step === 'number') return <Coarse value={Number(row[name])} step={step} look={look} />;
   if (row[`${name}_few`] !== 1 || !column.least) return look;
   return (
     <span className="too-few" title={`${column.least.of}不足${column.least.n}，仅供参考`}>

@@ -1,4 +1,4 @@
-import type { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
+import { type FLAGSHIP, LIGHT } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 
 interface Props {
