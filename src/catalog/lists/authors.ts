@@ -9,6 +9,7 @@ import {
   verifications,
   worksThresholds,
 } from '../enums/choices.ts';
+import { estimateErrors } from '../enums/estimate-errors.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { authorDay } from '../facts/day-rollups.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
@@ -46,7 +47,7 @@ export const authors = listing({
       cell: 'money',
       sort: true,
       banded: 'gmv',
-      help: '近30天或所选时间内直播、视频和橱窗带来的销售额之和，未扣退款',
+      help: `近30天或所选时间内直播、视频和橱窗带来的销售额之和，未扣退款；${estimateErrors.author}`,
     },
     sales: { label: '销量', value: a.sales, cell: 'count', sort: true, banded: 'sales', optional: true },
     liveGmv: {

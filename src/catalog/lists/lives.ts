@@ -1,5 +1,6 @@
 import { live } from '../entities/live.ts';
 import { authorKinds, durationBands, fansBands, gmvThresholds, watchThresholds } from '../enums/choices.ts';
+import { estimateErrors } from '../enums/estimate-errors.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { columnsOf, perMinute, perThousand, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
@@ -33,14 +34,21 @@ export const lives = listing({
       sort: true,
       help: '在线人数对时间的累计 ÷ 场观',
     },
-    sales: { label: '销量', value: l.sales, cell: 'count', sort: true, banded: 'sales' },
+    sales: {
+      label: '销量',
+      value: l.sales,
+      cell: 'count',
+      sort: true,
+      banded: 'sales',
+      help: estimateErrors.room,
+    },
     gmv: {
       label: '销售额',
       value: l.gmv,
       cell: 'money',
       sort: true,
       banded: 'gmv',
-      help: '件数 × 直播间到手价，未扣退款',
+      help: `件数 × 直播间到手价，未扣退款；${estimateErrors.room}`,
     },
     uv: {
       label: 'UV价值',
