@@ -21,6 +21,9 @@ import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
 
 const secrets = secretsOf(Buffer.alloc(32, 7));
 const ip = '192.0.2.1';
+let calls = 0;
+/** Each call comes from another address, so that no misses add up. */
+const nextIp = () => `192.0.${Math.floor(++calls / 250)}.${calls % 250}`;
 const log = createLog({ level: 'silent' });
 let postgres: TestPostgres;
 let sandbox: TestSandbox;
@@ -46,16 +49,18 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
 
   beforeAll(async () => {
     account = await open(engine);
-    if (account) slide = slideCaptcha({ account, secrets, clock });
+    if (account) slide = slideCaptcha({ account, secrets, clock, countsLoopback: true });
   });
   afterAll(() => account?.close());
 
   const call = (endpoint: unknown, body: unknown) =>
-    slide.routes.find((one) => one.endpoint === endpoint)!.handle({ query: {}, body } as never);
+    slide.routes
+      .find((one) => one.endpoint === endpoint)!
+      .handle({ query: {}, body, caller: { ip: nextIp() } } as never);
   const create = (action = 'login') => call(createPuzzle, { action }) as Promise<Puzzle>;
   const check = (body: unknown) => call(checkPuzzle, body) as Promise<CaptchaCheckResult>;
   const param = async (action: string) => {
-    const { passed, captcha_verify_param } = await check(solved(secrets, await create(action)));
+    const { passed, captcha_verify_param } = await check(await solved(secrets, await create(action)));
     expect(passed).toBe(true);
     return captcha_verify_param;
   };
@@ -70,9 +75,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   describe('a puzzle is not passed', () => {
     test('by a wrong place, nor by a second try after it', async () => {
       const puzzle = await create();
-      const right = solved(secrets, puzzle);
+      const right = await solved(secrets, puzzle);
       const wrong = right.x > 150 ? right.x - 5 : right.x + 5;
-      expect(await check({ id: puzzle.id, x: wrong, track: slideTo(wrong) })).toMatchObject({
+      expect(await check({ ...right, x: wrong, track: slideTo(wrong) })).toMatchObject({
         passed: false,
       });
       expect(await check(right)).toEqual({ passed: false, captcha_verify_param: '' });
@@ -87,6 +92,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
           { x, t: 900 },
         ],
         (x) => slideTo(x, 100),
+        // Straight and even, in steps that no key makes.
+        (x) => Array.from({ length: 31 }, (_, i) => ({ x: (x * i) / 30, t: i * 20 })),
         (x) => slideTo(x).toReversed(),
         (x) => slideTo(x - 10),
         (x) => [...slideTo(x), { x, t: 1 }],
@@ -95,27 +102,46 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
         (x) => [{ x: 9000, t: 0 }, ...slideTo(x)],
       ];
       for (const bend of bends) {
-        const { id, x } = solved(secrets, await create());
-        expect(await check({ id, x, track: bend(x) }), bend.toString()).toMatchObject({ passed: false });
+        const right = await solved(secrets, await create());
+        expect(await check({ ...right, track: bend(right.x) }), bend.toString()).toMatchObject({
+          passed: false,
+        });
       }
-      expect(await check({ ...solved(secrets, await create()), x: Number.NaN })).toMatchObject({
+      expect(await check({ ...(await solved(secrets, await create())), x: Number.NaN })).toMatchObject({
         passed: false,
       });
     });
 
+    test('without the work that it asks for, which doubles with each miss of the address', async () => {
+      const from = (address: string) => async (endpoint: unknown, body: unknown) =>
+        slide.routes
+          .find((one) => one.endpoint === endpoint)!
+          .handle({ query: {}, body, caller: { ip: address } } as never);
+      const [one, other] = [from('198.51.100.7'), from('203.0.113.7')];
+      const puzzle = (await one(createPuzzle, { action: 'login' })) as Puzzle;
+      const right = await solved(secrets, puzzle);
+      expect(await one(checkPuzzle, { ...right, work: right.work + 1 })).toMatchObject({ passed: false });
+      const bits = async (ask: typeof one) =>
+        ((await ask(createPuzzle, { action: 'login' })) as Puzzle).work_bits;
+      expect(await bits(one)).toBe(puzzle.work_bits + 1);
+      expect(await bits(other)).toBe(puzzle.work_bits);
+      clock.turn(3_600_001);
+      expect(await bits(one)).toBe(puzzle.work_bits);
+    });
+
     test('with an id that is not ours, too old, or of something else', async () => {
-      const mark = { nonce: 'a', action: 'login', expires: clock.now() + 1000 } as const;
+      const mark = { nonce: 'a', action: 'login', bits: 0, expires: clock.now() + 1000 } as const;
       const ids = ['', 'x', 'AAAA'.repeat(30), sealParam(secrets, mark)];
       ids.push(sealPuzzle(secretsOf(Buffer.alloc(32, 8)), mark));
       for (const id of ids)
-        expect(await check({ id, x: 100, track: slideTo(100) })).toMatchObject({ passed: false });
-      const late = solved(secrets, await create());
+        expect(await check({ id, x: 100, work: 0, track: slideTo(100) })).toMatchObject({ passed: false });
+      const late = await solved(secrets, await create());
       clock.turn(120_000);
       expect(await check(late)).toMatchObject({ passed: false });
     });
 
     test('fifty times at once: one check counts', async () => {
-      const right = solved(secrets, await create());
+      const right = await solved(secrets, await create());
       const all = await Promise.all(Array.from({ length: 50 }, () => check(right)));
       expect(all.filter((one) => one.passed)).toHaveLength(1);
     });
@@ -155,12 +181,13 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       expect(png).toMatch(/^data:image\/png;base64,iVBORw0KGgo/);
       expect(png.length).toBeLessThan(120_000);
     }
-    const { x } = solved(secrets, puzzle);
+    const { x } = await solved(secrets, puzzle);
     expect(x).toBeGreaterThan(puzzle.piece_size);
     expect(x).toBeLessThan(puzzle.width - puzzle.piece_size);
     expect(puzzle.piece_top + puzzle.piece_size).toBeLessThanOrEqual(puzzle.height);
     const ids = await Promise.all(Array.from({ length: 12 }, () => create()));
-    expect(new Set(ids.map((one) => solved(secrets, one).x)).size).toBeGreaterThan(4);
+    const places = await Promise.all(ids.map((one) => solved(secrets, one)));
+    expect(new Set(places.map((one) => one.x)).size).toBeGreaterThan(4);
   });
 
   test('what has expired is swept out', async () => {

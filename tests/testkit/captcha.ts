@@ -1,5 +1,6 @@
 import type { Puzzle } from '#features/captcha/contract.ts';
 import { answerOf, openPuzzle } from '#features/captcha/server/puzzle.ts';
+import { findWork } from '#features/captcha/work.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 
 /** A slide as a hand makes it: to `x` in about half a second. */
@@ -12,9 +13,10 @@ export function slideTo(x: number, tookMs = 480): { x: number; t: number }[] {
 }
 
 /** What checkPuzzle takes for a puzzle that is solved, with the secrets of the server that made it. */
-export function solved(secrets: Secrets, { id }: Pick<Puzzle, 'id'>) {
+export async function solved(secrets: Secrets, { id }: Pick<Puzzle, 'id'>) {
   const mark = openPuzzle(secrets, id, 0);
   if (!mark) throw new Error('not a puzzle of these secrets');
   const x = answerOf(secrets, mark.nonce);
-  return { id, x, track: slideTo(x) };
+  const work = (await findWork({ id, bits: mark.bits })) ?? 0;
+  return { id, x, work, track: slideTo(x) };
 }

@@ -147,9 +147,9 @@ export async function createUserServices(opening: Opening): Promise<UserServices
   const gateways = openGateways({ file, isDemo: env.demo, clock, log });
   checkOrigin(env, gateways);
   const { sms, captcha: cloud, captchaKind, oa, oauth, receipts, pay } = gateways;
-  const slide = slideCaptcha({ account, secrets, clock });
-  const captcha = cloud ? singleUse(cloud, { account, clock }) : slide.port;
   const settings = settingsOf(opening);
+  const slide = slideCaptcha({ account, secrets, clock, countsLoopback: settings.countsLoopback });
+  const captcha = cloud ? singleUse(cloud, { account, clock }) : slide.port;
   const people: AuthContext = { account, clock, secrets, log, captcha, sms, oa, oauth, settings };
   const spending = spendingOf(account, clock);
   const gate = createObjectQuotaGuard(people);

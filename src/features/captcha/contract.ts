@@ -17,6 +17,8 @@ const puzzle = z.object({
   /** Edge of the square piece, and how far from the top it lies, in pixels of the background. */
   piece_size: z.int(),
   piece_top: z.int(),
+  /** The work that goes with the answer (work.ts): leading zero bits. It rises with the misses of the caller's address. */
+  work_bits: z.int(),
   /** Seconds until it must be solved. */
   expires_in: z.int(),
 });
@@ -50,6 +52,8 @@ export const checkPuzzle = endpoint({
   body: z.strictObject({
     id: z.string().check(z.maxLength(1000)),
     x: z.number(),
+    /** What findWork found for the id. */
+    work: z.number(),
     track: z.array(point).check(z.maxLength(400)),
   }),
   reply: verdict,

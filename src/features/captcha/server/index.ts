@@ -6,7 +6,9 @@ import type { CaptchaPort } from '#platform/server/gateways/ports.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { checkPuzzle, createPuzzle } from '../contract.ts';
+import { isWork } from '../work.ts';
 import { captcha } from './migrations/0110-captcha.ts';
+import { recordMiss, workBits } from './misses.ts';
 import * as puzzle from './puzzle.ts';
 import { ReadyPuzzles } from './ready.ts';
 import { claimOnce, forgetExpired, giveBack } from './store.ts';
@@ -19,6 +21,8 @@ export interface CaptchaParts {
   readonly account: AccountStore;
   readonly secrets: Secrets;
   readonly clock: Clock;
+  /** Whether callers of this machine have addresses of their own: behind a proxy they have. */
+  readonly countsLoopback: boolean;
 }
 
 /** The slide puzzle: how its params are checked, its calls, and what draws the first puzzles before anybody asks. */
@@ -95,32 +99,44 @@ function slidePort({ secrets, clock }: CaptchaParts, once: ClaimOnce): CaptchaPo
   };
 }
 
-function creating({ secrets, clock }: CaptchaParts, ready: ReadyPuzzles): ApiRoute {
+function creating(parts: CaptchaParts, ready: ReadyPuzzles): ApiRoute {
+  const { secrets, clock } = parts;
   const { width, height, piece: piece_size } = puzzle.SIZE;
-  return route(createPuzzle, async ({ body: { action } }) => {
-    const { nonce, background, piece, top } = await ready.take();
+  return route(createPuzzle, async ({ body: { action }, caller }) => {
+    const [{ nonce, background, piece, top }, bits] = await Promise.all([
+      ready.take(),
+      workBits(parts, caller.ip),
+    ]);
     const expires = clock.now() + puzzle.PUZZLE_S * 1000;
     return {
-      id: puzzle.sealPuzzle(secrets, { nonce, action, expires }),
+      id: puzzle.sealPuzzle(secrets, { nonce, action, bits, expires }),
       background: png(background),
       piece: png(piece),
       width,
       height,
       piece_size,
       piece_top: top,
+      work_bits: bits,
       expires_in: puzzle.PUZZLE_S,
     };
   });
 }
 
 /** Danger: a puzzle that may be checked twice may be checked at every pixel, so it is used up before it is looked at. */
-function checking({ secrets, clock }: CaptchaParts, once: ClaimOnce): ApiRoute {
+function checking(parts: CaptchaParts, once: ClaimOnce): ApiRoute {
+  const { secrets, clock } = parts;
   const failed = { passed: false, captcha_verify_param: '' };
-  return route(checkPuzzle, async ({ body: { id, x, track } }) => {
+  return route(checkPuzzle, async ({ body: { id, x, track, work }, caller }) => {
     const now = clock.now();
     const mark = puzzle.openPuzzle(secrets, id, now);
     if (!mark || (await once(`puzzle:${mark.nonce}`, mark.expires)) !== true) return failed;
-    if (!puzzle.isSolved(puzzle.answerOf(secrets, mark.nonce), { x, track })) return failed;
+    const isRight =
+      isWork({ id, bits: mark.bits }, work) &&
+      puzzle.isSolved(puzzle.answerOf(secrets, mark.nonce), { x, track });
+    if (!isRight) {
+      await recordMiss(parts, caller.ip);
+      return failed;
+    }
     const expires = now + puzzle.PARAM_S * 1000;
     return { passed: true, captcha_verify_param: puzzle.sealParam(secrets, { ...mark, expires }) };
   });

@@ -18,6 +18,8 @@ const EDGE_PX = 6;
 export interface PuzzleMark {
   readonly nonce: string;
   readonly action: CaptchaAction;
+  /** Bits of the work that its answer must bring along. */
+  readonly bits: number;
   /** Milliseconds. */
   readonly expires: number;
 }

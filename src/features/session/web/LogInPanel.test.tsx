@@ -19,6 +19,7 @@ const puzzle = {
   height: 200,
   piece_size: 48,
   piece_top: 60,
+  work_bits: 4,
   expires_in: 120,
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CaptchaAction, checkPuzzle, createPuzzle, type Puzzle } from '#features/captcha/contract.ts';
+import { findWork } from '#features/captcha/work.ts';
 import { call } from '#platform/web/api.ts';
 import { showErrorToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -10,6 +11,18 @@ import type { SlidePoint } from './useSlide.ts';
 interface Props {
   action: CaptchaAction;
   onSolved: (param: string) => void;
+}
+
+/** Starts on the work of a puzzle as soon as it is there: it is mostly done before the piece lies. */
+function useWork(puzzle: Puzzle | null) {
+  const found = useRef<Promise<number | null>>(Promise.resolve(null));
+  useEffect(() => {
+    if (!puzzle) return;
+    const giveUp = new AbortController();
+    found.current = findWork({ id: puzzle.id, bits: puzzle.work_bits }, giveUp.signal);
+    return () => giveUp.abort();
+  }, [puzzle]);
+  return found;
 }
 
 /** Loads puzzles: after a moment, so that a double press makes one; a new one on demand and when one grows too old. */
@@ -35,6 +48,7 @@ function usePuzzle(action: CaptchaAction) {
       giveUp.abort();
     };
   }, [action, turn]);
+  const work = useWork(puzzle);
   const renew = () => setTurn((now) => now + 1);
   const renewOld = useEffectEvent(renew);
   useEffect(() => {
@@ -42,12 +56,12 @@ function usePuzzle(action: CaptchaAction) {
     const timer = setTimeout(renewOld, puzzle.expires_in * 1000);
     return () => clearTimeout(timer);
   }, [puzzle]);
-  return { puzzle, isBroken, renew };
+  return { puzzle, work, isBroken, renew };
 }
 
 /** Our own captcha: a piece is slid into its hole; the server says whether it lies there. A miss brings a new puzzle. */
 export function SlideCaptcha({ action, onSolved }: Props) {
-  const { puzzle, isBroken, renew } = usePuzzle(action);
+  const { puzzle, work, isBroken, renew } = usePuzzle(action);
   const [isChecking, setChecking] = useState(false);
   const [words, setWords] = useState('');
   const home = useRef<HTMLDivElement>(null);
@@ -59,7 +73,11 @@ export function SlideCaptcha({ action, onSolved }: Props) {
     if (!puzzle) return;
     setChecking(true);
     try {
-      const verdict = await call(checkPuzzle, { body: { id: puzzle.id, x, track: [...track] } });
+      const found = await work.current;
+      if (found === null) return;
+      const verdict = await call(checkPuzzle, {
+        body: { id: puzzle.id, x, track: [...track], work: found },
+      });
       if (verdict.passed) return onSolved(verdict.captcha_verify_param);
       setWords('没有对准，请再试一次');
     } catch (error) {

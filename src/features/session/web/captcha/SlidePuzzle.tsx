@@ -30,7 +30,7 @@ export function SlidePuzzle({ puzzle, isChecking, onDrop }: Props) {
       <div className="slide-rail" data-held={isHeld}>
         <span className="slide-done" style={{ width: percent(x, width) }} />
         <span className="slide-words" aria-hidden="true">
-          {x === 0 && '按住滑块，拖动完成拼图'}
+          {x === 0 && '按住滑块，拖到朝向相同的缺口'}
         </span>
         <button
           type="button"
