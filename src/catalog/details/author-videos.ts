@@ -2,6 +2,7 @@ import { author } from '../entities/author.ts';
 import { video } from '../entities/video.ts';
 import { gmvThresholds, likeThresholds } from '../enums/choices.ts';
 import { videoCard } from '../facts/video-card.ts';
+import { videoGoods } from '../facts/video-goods.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
@@ -39,7 +40,7 @@ export const authorVideos = listing({
       help: '评论 ÷ 点赞',
       least: { n: 100, of: '点赞' },
     },
-    product: { label: '商品', value: v.product_title, cell: 'text' },
+    product: videoGoods,
     sales: {
       label: '销量',
       value: v.sales,

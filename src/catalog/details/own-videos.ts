@@ -1,5 +1,6 @@
 import { gmvThresholds, likeThresholds } from '../enums/choices.ts';
 import { videoCard } from '../facts/video-card.ts';
+import { videoGoods } from '../facts/video-goods.ts';
 import { columnsOf, distinct, first, last, sum } from '../kernel/expr.ts';
 import { LIGHT } from '../plans.ts';
 import type { CarrierPairs } from './own-rooms.ts';
@@ -14,7 +15,7 @@ export function videoColumns(d: CarrierPairs, own: string) {
     likeCount: { label: '点赞', value: v.likes, cell: 'count', sort: true },
     commentCount: { label: '评论', value: v.comments, cell: 'count', sort: true },
     shareCount: { label: '分享', value: v.shares, cell: 'count', sort: true },
-    product: { label: '商品', value: v.product_title, cell: 'text', optional: true },
+    product: { ...videoGoods, optional: true },
     products: {
       label: `${own}商品`,
       value: distinct(d.products),

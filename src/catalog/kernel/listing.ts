@@ -17,6 +17,7 @@ export type CellKind =
   | 'time'
   | 'duration'
   | 'text'
+  | 'goods'
   | 'tag'
   | 'state'
   | 'change'

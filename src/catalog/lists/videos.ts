@@ -1,6 +1,7 @@
 import { video } from '../entities/video.ts';
 import { gmvThresholds, likeThresholds } from '../enums/choices.ts';
 import { videoCard } from '../facts/video-card.ts';
+import { videoGoods } from '../facts/video-goods.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
@@ -44,7 +45,7 @@ export const videos = listing({
       optional: true,
       least: { n: 100, of: '点赞' },
     },
-    product: { label: '商品', value: v.product_title, cell: 'text', optional: true },
+    product: { ...videoGoods, optional: true },
     sales: {
       label: '销量',
       value: v.sales,

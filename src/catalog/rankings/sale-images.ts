@@ -2,6 +2,7 @@ import { video } from '../entities/video.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { videoCard } from '../facts/video-card.ts';
+import { videoGoods } from '../facts/video-goods.ts';
 import { columnsOf, sum } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
 
@@ -26,7 +27,7 @@ export const saleImages = ranking({
     video: { label: '图文', cell: 'entity' },
     sales: { label: '销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
-    product: { label: '商品', value: v.product_title, cell: 'text' },
+    product: videoGoods,
     likes: { label: '点赞', value: v.likes, cell: 'count' },
     publishedAt: { label: '发布时间', value: v.published_at, cell: 'time' },
   },

@@ -25,8 +25,10 @@ const columns = `v.author_id, v.is_image, v.published_at, toDate(v.published_at,
 const from = `FROM (${videos}) AS v LEFT JOIN (${counters}) AS c ON c.video_id = v.video_id
 LEFT JOIN (${sold}) AS w ON w.video_id = v.video_id
 LEFT JOIN (${carried}) AS g ON g.video_id = v.video_id
-LEFT JOIN (SELECT product_id, title FROM ${db}.dim_product) AS gp ON gp.product_id = g.product_id
+LEFT JOIN (SELECT product_id, title, price, cat1, cat2 FROM ${db}.dim_product) AS gp ON gp.product_id = g.product_id
 LEFT JOIN (SELECT author_id, name, kind FROM ${db}.dim_author) AS ka ON ka.author_id = v.author_id`;
+
+const CATEGORY_NAMES = `SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id`;
 
 /** Builds the video cards from what was published and the latest counters. */
 export async function deriveVideoCards(store: MarketStore): Promise<void> {
@@ -40,7 +42,12 @@ ${joinWords('a', 'v.author_name', ['aweme_publish', 'author_name'])}
 ${REBUILD_QUERY_SETTINGS}`,
     },
     card_video_row: {
-      sql: `SELECT v.video_id, ${columns}, v.description AS title, if(v.author_name != '', v.author_name, ka.name) AS author_name, if(gp.title != '', gp.title, v.product_title) AS product_title, v.hashtags ${from} ${REBUILD_QUERY_SETTINGS}`,
+      sql: `SELECT v.video_id, ${columns}, v.description AS title, if(v.author_name != '', v.author_name, ka.name) AS author_name, if(gp.title != '', gp.title, v.product_title) AS product_title, g.product_id,
+  concat(top.name, ' ', second.name, ' ', product_title) AS product_look, ifNull(gp.price, 0) AS product_price, v.hashtags
+${from}
+LEFT JOIN (${CATEGORY_NAMES}) AS top ON top.id = gp.cat1
+LEFT JOIN (${CATEGORY_NAMES}) AS second ON second.id = gp.cat2
+${REBUILD_QUERY_SETTINGS}`,
     },
   });
 }

@@ -10,16 +10,71 @@ import type { World } from './world.ts';
 export function planRooms(world: World, day: number): SimulatedRoom[] {
   const out: SimulatedRoom[] = [];
   const { stopped, brushed, flop } = world.stories;
+  const relays = relaysOf(world);
   for (const author of world.authors) {
     const mark = mix(mix(mix(world.seed, purpose.rooms), author.index), day);
     const isDue = author.index === brushed.author && day === brushed.day;
     const isForced = isDue || (author.index === flop.author && day === flop.day);
+    const relay = relays.get(author.index);
+    if (!isForced && relay !== undefined) {
+      out.push(...relayRooms(world, author, { day, mark, relay }));
+      continue;
+    }
     if (!isForced && (author.opens === 0 || unit(mark) >= author.opens)) continue;
     if (author.index === stopped.author && day >= stopped.from) continue;
     const story = isDue ? 'brushed' : isForced ? 'flop' : 'none';
     out.push(...roomsOf(world, author, { day, mark, story }));
   }
   return out;
+}
+
+const known = new WeakMap<World, ReadonlyMap<number, number>>();
+
+/** The accounts whose rooms run around the clock, by their number from 0: own accounts of shops and brands, drawn by lot. */
+function relaysOf(world: World): ReadonlyMap<number, number> {
+  const found = known.get(world);
+  if (found) return found;
+  const { relays } = rooms;
+  const count = world.size.rooms < relays.from ? 0 : Math.round(world.size.rooms * relays.night);
+  const lot = ({ index }: Author) => mix(mix(world.seed, purpose.rooms), index);
+  const drawn = world.authors
+    .filter(({ kind, live, shop }) => (kind === 2 || kind === 3) && live > 0 && shop >= 0)
+    .toSorted((a, b) => lot(a) - lot(b))
+    .slice(0, count);
+  const numbers = new Map(drawn.map(({ index }, n) => [index, n]));
+  known.set(world, numbers);
+  return numbers;
+}
+
+/** The room of the night, and for the first accounts that of the day. Hosts take turns some minutes early or late. */
+function relayRooms(
+  world: World,
+  author: Author,
+  { day, mark, relay }: { day: number; mark: number; relay: number },
+): SimulatedRoom[] {
+  const { relays } = rooms;
+  const random = new Random(mix(mark, 5));
+  const at = (hour: number) => startOf(day) + Math.floor((hour + 0.08 * random.next()) * 3600);
+  const [from = 0, until = 0] = relays.nightHours;
+  const night = roomOf(world, author, {
+    day,
+    mark: mix(mark, 9),
+    story: 'none',
+    turn: 1,
+    start: at(from),
+    end: at(until),
+  });
+  if (relay >= Math.round(world.size.rooms * relays.day)) return [night];
+  const [open = 0, close = 0] = relays.dayHours;
+  const bright = roomOf(world, author, {
+    day,
+    mark,
+    story: 'none',
+    turn: 0,
+    start: at(open),
+    end: at(close),
+  });
+  return [bright, night];
 }
 
 type When = { day: number; mark: number; story: RoomStory };

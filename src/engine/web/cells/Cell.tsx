@@ -11,6 +11,7 @@ import { ChannelsCell } from './ChannelsCell.tsx';
 import type { CellProps } from './cell-props.ts';
 import { EntityCell } from './EntityCell.tsx';
 import { CountCell, MoneyCell, PercentCell, TimesCell } from './FigureCell.tsx';
+import { GoodsCell } from './GoodsCell.tsx';
 import { GrowthCell } from './GrowthCell.tsx';
 import { RankCell } from './RankCell.tsx';
 import { SparklineCell } from './SparklineCell.tsx';
@@ -31,6 +32,7 @@ const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
   time: TimeCell,
   duration: DurationCell,
   text: TextCell,
+  goods: GoodsCell,
   tag: TagCell,
   state: StateCell,
   change: ChangeCell,
