@@ -10,7 +10,15 @@ import { markDirty } from './dirty-days.ts';
 import type { IngestLock } from './ingest-lock.ts';
 import { ORIGIN } from './ingest-rows.ts';
 import { insertVerified } from './insert-verified.ts';
-import { type BatchEntry, type BatchReport, claimBatch, findBatch, finishBatch } from './ledger.ts';
+import {
+  amendBatch,
+  type BatchEntry,
+  type BatchReport,
+  claimBatch,
+  findBatch,
+  finishBatch,
+  type PacketCount,
+} from './ledger.ts';
 import { Refusals } from './refusals.ts';
 import { type RowChunk, readRowChunks } from './row-chunks.ts';
 import { findExistingIds, headOf, isSpanned, type RowLookup } from './row-lookup.ts';
@@ -93,7 +101,7 @@ export async function ingestBatch(stores: BatchStores, batch: Batch): Promise<Ba
     // Once more within the turn: the same batch may have been under way meanwhile, and broken off.
     const isAgain = (had ?? (await findBatch(stores.account, { collector: collector.id, seq }))) !== null;
     const fresh = await freshOf({ stores, stream, refusals, isAgain }, read.packets);
-    const { accepted } = fresh;
+    const accepted = fresh.packets.reduce((sum, packet) => sum + packet.fresh, 0);
     const rejected = refusals.total;
     const report = {
       accepted,
@@ -102,22 +110,36 @@ export async function ingestBatch(stores: BatchStores, batch: Batch): Promise<Ba
       reasons: refusals.list(),
     };
     const state = accepted === 0 && !had ? 'done' : 'started';
-    const own: BatchEntry = { collector: collector.id, seq, stream, digest, state, report, at };
+    const { packets } = fresh;
+    const own: BatchEntry = { collector: collector.id, seq, stream, digest, state, report, packets, at };
     const entry = await claimBatch(stores.account, own);
     if (entry.digest !== digest || (entry.state === 'done' && entry !== own)) return replay(entry, digest);
-    const final = resumed(entry.report, report);
-    if (state === 'started') await write(stores, { ...entry, report: final }, fresh.parts);
-    return { kind: 'done', report: final, isReplay: false };
+    const final = entry === own ? own : resumed(entry, own);
+    if (entry !== own) await amendBatch(stores.account, final);
+    if (state === 'started') await write(stores, final, fresh.parts);
+    return { kind: 'done', report: final.report, isReplay: false };
   });
 }
 
 /**
- * The report of a batch that was started before: what is in by now was accepted then. Only a moment of a hot list that
- * another capture took meanwhile turns accepted rows into refused ones.
+ * A batch that was started before, counted again. Each packet went in as one block or not at all: where a row of it is missing or was
+ * refused meanwhile it did not, and what is in of it came from another batch, which was told so. Where none is missing it counts as
+ * its own.
  */
-function resumed(then: BatchReport, now: BatchReport): BatchReport {
-  const lost = now.rejected - then.rejected;
-  return lost === 0 ? then : { ...now, accepted: then.accepted - lost, duplicates: then.duplicates };
+function resumed(then: BatchEntry, now: BatchEntry): BatchEntry {
+  const packets = now.packets.map((packet, i) => {
+    const before = then.packets[i] ?? { fresh: 0, refused: 0 };
+    const isIn = packet.fresh === 0 && packet.refused <= before.refused;
+    return isIn ? before : packet;
+  });
+  const accepted = packets.reduce((sum, { fresh }) => sum + fresh, 0);
+  const { rejected, reasons } = now.report;
+  const rows = now.report.accepted + now.report.duplicates + rejected;
+  return {
+    ...then,
+    packets,
+    report: { accepted, duplicates: rows - accepted - rejected, rejected, reasons },
+  };
 }
 
 function replay(entry: BatchEntry, digest: string): BatchOutcome {
@@ -129,23 +151,28 @@ function replay(entry: BatchEntry, digest: string): BatchOutcome {
 async function freshOf(
   judging: Judging,
   packets: readonly RowChunk[],
-): Promise<{ parts: Fresh[]; accepted: number }> {
+): Promise<{ parts: Fresh[]; packets: PacketCount[] }> {
   const { stores, stream, isAgain } = judging;
   const seen = new Set<string>();
   const isFree = await rejectConflictingCaptures(judging, packets);
   const isOpen = await rejectRetiredDays(judging, packets);
   const parts: Fresh[] = [];
-  let accepted = 0;
+  const counts: PacketCount[] = [];
   for (const [part, packet] of packets.entries()) {
     const lookup = lookupForChunk(stream, packet);
     const known = await findExistingIds(stores.market, stream, lookup);
     const rows: number[] = [];
+    let refused = 0;
     for (const [i, id] of packet.ids.entries()) {
-      if (known.has(id) || seen.has(id) || !isFree(packet, i) || !isOpen(packet, i)) continue;
+      if (known.has(id) || seen.has(id)) continue;
+      if (!isFree(packet, i) || !isOpen(packet, i)) {
+        refused += 1;
+        continue;
+      }
       seen.add(id);
       rows.push(i);
     }
-    accepted += rows.length;
+    counts.push({ fresh: rows.length, refused });
     if (rows.length === 0) continue;
     const isWhole = rows.length === packet.lines.length;
     const lines = isWhole ? packet.lines : rows.map((i) => packet.lines[i] as string);
@@ -154,7 +181,7 @@ async function freshOf(
     parts.push({ lines: Buffer.from(lines.join('\n')), lookup: found, days, part });
     packet.lines.length = 0;
   }
-  return { parts, accepted };
+  return { parts, packets: counts };
 }
 
 function lookupForChunk(stream: StreamId, { ids, low, high, marks }: RowChunk): RowLookup {

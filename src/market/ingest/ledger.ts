@@ -9,6 +9,12 @@ export interface BatchReport {
   readonly reasons: readonly RefusedLines[];
 }
 
+/** Rows of a packet of a batch that were to go in, and those of it that the state of the store refused. */
+export interface PacketCount {
+  readonly fresh: number;
+  readonly refused: number;
+}
+
 /** A batch by the number its collector gave it. */
 export interface BatchKey {
   readonly collector: string;
@@ -22,6 +28,8 @@ export interface BatchEntry extends BatchKey {
   readonly digest: string;
   readonly state: 'started' | 'done';
   readonly report: BatchReport;
+  /** Of each packet, as the report counts it. */
+  readonly packets: readonly PacketCount[];
   /** Milliseconds by which the rows were judged. */
   readonly at: number;
 }
@@ -40,8 +48,13 @@ async function read(db: Reader, { collector, seq }: BatchKey): Promise<BatchEntr
     .executeTakeFirst();
   if (!row) return null;
   const state = row.state === 'done' ? 'done' : 'started';
-  return { ...row, state, report: JSON.parse(row.report) as BatchReport };
+  const { packets = [], ...report } = JSON.parse(row.report) as BatchReport &
+    Partial<Pick<BatchEntry, 'packets'>>;
+  return { ...row, state, report, packets };
 }
+
+const stored = ({ report, packets }: Pick<BatchEntry, 'report' | 'packets'>) =>
+  JSON.stringify({ ...report, packets });
 
 /** What is written down under a number; null when it was never used. */
 export function findBatch(account: AccountStore, key: BatchKey): Promise<BatchEntry | null> {
@@ -53,23 +66,36 @@ export function claimBatch(account: AccountStore, entry: BatchEntry): Promise<Ba
   return account.write(async (tx) => {
     const had = await read(tx, entry);
     if (had) return had;
+    const { packets: _packets, ...row } = entry;
     await tx
       .insertInto('ingest_batch')
-      .values({ ...entry, report: JSON.stringify(entry.report) })
+      .values({ ...row, report: stored(entry) })
       .execute();
     return entry;
   });
 }
 
+/** Corrects what a started batch is going to be answered with, before the rest of its facts goes in. */
+export async function amendBatch(account: AccountStore, entry: BatchEntry): Promise<void> {
+  await account.write((tx) =>
+    tx
+      .updateTable('ingest_batch')
+      .set({ report: stored(entry) })
+      .where('collector', '=', entry.collector)
+      .where('seq', '=', entry.seq)
+      .execute(),
+  );
+}
+
 /** Notes that all facts of a batch are in, and what it is answered with from now on. */
 export async function finishBatch(
   account: AccountStore,
-  { collector, seq, report }: Pick<BatchEntry, 'collector' | 'seq' | 'report'>,
+  { collector, seq, report, packets }: Pick<BatchEntry, 'collector' | 'seq' | 'report' | 'packets'>,
 ): Promise<void> {
   await account.write((tx) =>
     tx
       .updateTable('ingest_batch')
-      .set({ state: 'done', report: JSON.stringify(report) })
+      .set({ state: 'done', report: stored({ report, packets }) })
       .where('collector', '=', collector)
       .where('seq', '=', seq)
       .execute(),
