@@ -96,7 +96,10 @@ export function titleOn(world: World, product: Product, day: number): string {
   const isStory = index === retitled.product;
   const version = isStory ? (day >= retitled.from ? 2 : 1) : unit(mark) < 0.3 ? age : 0;
   const brandName = brand >= 0 && unit(mix(mark, 2)) < 0.8 ? (world.brands[brand]?.name ?? '') : '';
-  return productTitle({ mark, noun: leaf.noun, brand: brandName, top: world.tree.tops[top] ?? '' }, version);
+  return productTitle(
+    { mark, noun: leaf.noun, kind: leaf.kind, brand: brandName, top: world.tree.tops[top] ?? '' },
+    version,
+  );
 }
 
 /** The card of a product as it looks at a moment. */
@@ -112,7 +115,7 @@ function productRow(world: World, out: Out, { product, at }: { product: Product;
   );
   out.put(
     'product_profile',
-    `{"product_id":"${id}","ts":${at},"source_key":"${key}","title":${quotedName(titleOn(world, product, day))},"shop_id":"${world.shops[shop]?.id}","brand_id":"${world.brands[brand]?.id ?? 0}","cat1":"${a}","cat2":"${b}","cat3":"${c}","cat4":"${d}","cat5":"${e}","price_fen":${price},"market_price_fen":${market},"cover":"","cos_bp":${cos},"colonel_bp":${colonel || null},"tags":${quotedIds(tags)}}`,
+    `{"product_id":"${id}","ts":${at},"source_key":"${key}","title":${quotedName(titleOn(world, product, day))},"shop_id":"${world.shops[shop]?.id}","brand_id":"${world.brands[brand]?.id ?? 0}","cat1":"${a}","cat2":"${b}","cat3":"${c}","cat4":"${d ?? 0}","cat5":"${e ?? 0}","price_fen":${price},"market_price_fen":${market},"cover":"","cos_bp":${cos},"colonel_bp":${colonel || null},"tags":${quotedIds(tags)}}`,
     at,
   );
 }

@@ -1,7 +1,7 @@
 /**
  * The goods of the invented market: category of level 1 → `level 2=level 3 level 3 …`, parted by semicolons; behind each noun what one
  * costs, about, in yuan, by which the goods of a category are put in order (domain.md 7.3 tells what they cost together). Levels 4 and 5
- * are made of these by the words of `finer`. The nouns are what titles, comments and searches speak of.
+ * are those of `deeper`. The nouns are what titles, comments and searches speak of.
  */
 export const goodsWords: Readonly<Record<string, string>> = {
   服饰内衣:
@@ -51,23 +51,26 @@ export const goodsWords: Readonly<Record<string, string>> = {
     '纸品包装=快递箱39 飞机盒35 礼品盒49 牛皮纸袋19;塑料包装=气泡袋25 自封袋12 快递袋15 缠绕膜29;标签=不干胶标签19 热敏纸22 封口贴9 吊牌15;烘焙原料=低筋面粉25 淡奶油49 可可粉39 酵母12;手工材料=串珠材料29 毛线19 布料39 滴胶45;五金耗材=螺丝套装29 扎带9 胶带12 热熔胶棒15',
 };
 
-/** Words that make levels 4 and 5 of a category of goods, chosen by what is worn, eaten, or used. */
-export const finer = {
-  worn: { four: ['夏季', '秋冬'], five: ['通勤款', '休闲款'] },
-  eaten: { four: ['家庭装', '礼盒装'], five: ['经典口味', '清淡口味'] },
-  used: { four: ['基础款', '升级款'], five: ['单件', '组合装'] },
-} as const;
-
-/** Which of the finer words a category of level 1 takes; used where it is not named. */
-export const finerKind: Readonly<Record<string, keyof typeof finer>> = {
-  服饰内衣: 'worn',
-  鞋靴箱包: 'worn',
-  钟表配饰: 'worn',
-  母婴: 'worn',
-  运动户外: 'worn',
-  食品饮料: 'eaten',
-  滋补保健: 'eaten',
-  生鲜: 'eaten',
-  酒类: 'eaten',
-  餐饮外卖: 'eaten',
+/** Levels 4 and 5 below a noun, where the trade parts further: names of level 4, each with those of level 5 or none. */
+export const deeper: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  羽绒服: { 短款羽绒服: '面包羽绒服 轻薄羽绒服', 长款羽绒服: '过膝羽绒服 中长款羽绒服' },
+  牛仔裤: { 直筒牛仔裤: '', 阔腿牛仔裤: '', 小脚牛仔裤: '' },
+  睡衣套装: { 长袖睡衣: '', 短袖睡衣: '' },
+  面霜: { 保湿面霜: '', 抗皱面霜: '' },
+  口红: { 哑光口红: '', 滋润口红: '', 唇釉: '' },
+  牛肉干: { 风干牛肉干: '', 手撕牛肉干: '' },
+  白茶: { 白毫银针: '', 白牡丹: '', 寿眉: '老寿眉茶饼 寿眉散茶' },
+  手机壳: { 硅胶手机壳: '苹果硅胶壳 安卓硅胶壳', 磁吸手机壳: '苹果磁吸壳 安卓磁吸壳', 透明手机壳: '' },
+  蓝牙耳机: { 入耳式蓝牙耳机: '降噪入耳耳机 运动入耳耳机', 头戴式蓝牙耳机: '', 骨传导耳机: '' },
+  冰箱: { 双开门冰箱: '', 三门冰箱: '', 迷你冰箱: '' },
+  空气炸锅: { 可视空气炸锅: '', 大容量空气炸锅: '' },
+  四件套: { 纯棉四件套: '长绒棉四件套 水洗棉四件套', 磨毛四件套: '', 天丝四件套: '' },
+  马丁靴: { 短筒马丁靴: '', 中筒马丁靴: '' },
+  双肩包: { 电脑双肩包: '', 旅行双肩包: '' },
+  洗衣液: { 留香洗衣液: '', 除菌洗衣液: '', 内衣洗衣液: '' },
+  翡翠手镯: { 圆条手镯: '', 平安镯: '', 贵妃镯: '' },
+  帐篷: { 自动帐篷: '', 充气帐篷: '' },
+  纸尿裤: { 日用纸尿裤: '', 夜用纸尿裤: '' },
+  酱香白酒: { 坤沙白酒: '', 碎沙白酒: '' },
+  绘本: { 启蒙绘本: '', 英语绘本: '', 情绪绘本: '' },
 };

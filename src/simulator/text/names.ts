@@ -74,6 +74,56 @@ const callings = [
   '丸子',
   '阿布',
   '静姐',
+  '禾子',
+  '晓棠',
+  '阿衡',
+  '大圆',
+  '米粒妈',
+  '冬冬',
+  '老魏',
+  '青禾',
+  '小七',
+  '阿茉',
+  '豆子',
+  '江江',
+  '雨桐',
+  '大山',
+  '果果妈',
+  '阿哲',
+  '莉莉',
+  '春生',
+  '石榴',
+  '茉莉',
+  '小舟',
+  '南枝',
+  '阿九',
+  '老唐',
+  '桃桃',
+  '安妮',
+  '小葵',
+  '栗子',
+  '阿澈',
+  '云朵',
+  '芒果',
+  '大壮',
+  '小竹',
+  '米糕',
+  '阿敏',
+  '晴天',
+  '二宝妈',
+  '老冯',
+  '小酒窝',
+  '海棠',
+  '阿虎',
+  '佳佳',
+  '暖暖',
+  '阿青',
+  '雪梨',
+  '大刘',
+  '木棉',
+  '小满仓',
+  '葡萄',
+  '阿远',
 ];
 const traits = [
   '爱生活',
@@ -125,10 +175,13 @@ const given = [
   '听澜',
 ];
 
-/** Name of a person's account, by content vertical; some carry a number to be told apart. */
+/** Numbers that people have in their names. */
+const luckyNumbers = ['520', '1988', '666', '90后', '77'];
+
+/** Name of a person's account, by content vertical; few have a number that means something. */
 export function personName(random: Random, vertical: string): string {
   const tail = random.isLucky(0.6) ? random.pick(byVertical[vertical] ?? traits) : random.pick(traits);
-  const mark = random.isLucky(0.15) ? String(random.whole(2, 99)) : '';
+  const mark = random.isLucky(0.02) ? random.pick(luckyNumbers) : '';
   const ahead = random.isLucky(0.3)
     ? random.pick(['阿', '小', '老', '大', '南方', '北方', '胡同', '隔壁'])
     : '';

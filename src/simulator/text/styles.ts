@@ -1,8 +1,5 @@
-/** How people speak of one kind of goods: on cards, under videos, in rooms, and in the search box. */
+/** How people speak of one kind of goods: under videos, in rooms, and in the search box. */
 export interface Style {
-  /** Words of titles, those in front of the noun and those behind it. */
-  readonly before: readonly string[];
-  readonly after: readonly string[];
   readonly praise: readonly string[];
   readonly doubt: readonly string[];
   readonly complaint: readonly string[];
@@ -14,8 +11,6 @@ export interface Style {
 const words = (text: string) => text.split(' ');
 
 const worn: Style = {
-  before: words('2026新款 高级感 宽松显瘦 小个子 加绒加厚 法式 复古 通勤 轻奢 韩系'),
-  after: words('女秋冬外穿 百搭气质 舒适透气 不起球 显白减龄 休闲简约 学生 男女同款 软糯亲肤 防滑耐磨'),
   praise: [
     '{n}版型很正，显瘦',
     '面料摸着厚实，不起球',
@@ -37,8 +32,6 @@ const worn: Style = {
   search: words('穿搭 新款 女 男 显瘦 秋冬 小个子 平价 推荐'),
 };
 const eaten: Style = {
-  before: words('新鲜 产地直发 整箱 手工 老式 独立包装 网红 农家 无添加蔗糖 现做'),
-  after: words('500g*2袋 家庭装 送礼礼盒 办公室零食 即食 礼袋装 5斤装 早餐代餐 年货 解馋小吃'),
   praise: [
     '{n}味道不错，孩子爱吃',
     '日期新鲜，包装严实一个没坏',
@@ -60,8 +53,6 @@ const eaten: Style = {
   search: words('哪种好吃 做法 热量 整箱 送礼 怎么挑 推荐 产地 价格'),
 };
 const used: Style = {
-  before: words('家用 大容量 加厚 免打孔 升级款 便携 多功能 食品级 懒人 轻奢'),
-  after: words('厨房神器 宿舍 一套齐全 耐用 节省空间 防滑 可折叠 送长辈 不占地方 三件套'),
   praise: [
     '{n}质量可以，用了半个月没毛病',
     '比想象中大，装得下',
@@ -78,8 +69,6 @@ const used: Style = {
   search: words('推荐 怎么选 测评 家用 平价 哪个牌子好 尺寸 安装'),
 };
 const beauty: Style = {
-  before: words('补水保湿 敏感肌可用 提亮 温和 清爽 学生党 滋润 控油 持久 氨基酸'),
-  after: words('50ml 套装 正装 不卡粉 孕妇可用 男女通用 送小样 家庭装 早晚用 替换装'),
   praise: [
     '{n}用了一周，脸没那么干了',
     '敏感肌没泛红，可以放心',
@@ -96,8 +85,6 @@ const beauty: Style = {
   search: words('敏感肌 学生党 怎么用 测评 平价替代 推荐 成分 孕妇可用'),
 };
 const tech: Style = {
-  before: words('智能 无线 高清 静音 快充 轻薄 新款 大功率 长续航 专业级'),
-  after: words('全新一代 家用 办公 全国联保 一级能效 学生 低延迟 以旧换新 套装版 送收纳包'),
   praise: ['{n}续航比老款强多了', '音质对得起这个价', '安装师傅当天就上门了', '系统流畅不卡', '静音效果很好'],
   doubt: ['{n}支持国补吗', '质保几年', '和上一代有什么区别', '费电吗', '能连几台设备'],
   complaint: ['{n}用三天就充不进电', '噪音大得没法睡觉', '售后互相踢皮球', '是翻新机吧，有划痕'],
@@ -108,8 +95,6 @@ const tech: Style = {
   search: words('测评 参数 怎么选 性价比 推荐 国补 对比 学生'),
 };
 const jewel: Style = {
-  before: words('天然 手工 精工 送妈妈 孤品 古法 冰润 复古 女款 男款'),
-  after: words('附证书 送礼盒 高级感 小众设计 节日礼物 可刻字 支持复检 百搭 轻奢'),
   praise: [
     '{n}带证书的，拿去复检过了',
     '水头足，比图好看',
@@ -126,8 +111,6 @@ const jewel: Style = {
   search: words('怎么鉴别 价格 送妈妈 证书 女款 寓意 保养 推荐'),
 };
 const young: Style = {
-  before: words('宝宝 儿童 新生儿 幼儿园 小学生 正版 益智 亲子 男女宝 启蒙'),
-  after: words('3-6岁 A类 全套 礼物 护眼大字 可水洗 防摔 暑假作业 四季款 赠收纳袋'),
   praise: [
     '{n}孩子喜欢得不得了',
     '没有异味，放心给宝宝用',
@@ -144,8 +127,6 @@ const young: Style = {
   search: words('推荐 几岁 测评 必买清单 男孩 女孩 平价 正版'),
 };
 const service: Style = {
-  before: words('全国通用 双人 周末可用 限时 新客 官方 亲子 不限次 节假日可用'),
-  after: words('电子券 随时退 过期自动退 免预约 30天有效 到店核销 季卡 月卡 体验装'),
   praise: ['{n}当天就核销了，很方便', '比到店买便宜一半', '过期自动退，没有套路', '秒到账', '服务态度好'],
   doubt: ['{n}节假日能用吗', '要预约吗', '有效期多久', '可以退吗', '哪些门店可以用'],
   complaint: ['{n}到店说用不了', '预约不上，一直说满了', '退款一个星期没到', '加收服务费，没写清楚'],
@@ -156,8 +137,6 @@ const service: Style = {
   search: words('优惠 附近 团购 怎么用 推荐 有效期 周末'),
 };
 const pet: Style = {
-  before: words('猫咪 狗狗 高肉含量 无谷 大号 全价 四季 智能'),
-  after: words('10斤装 试吃装 易清理 除臭 耐咬 成猫幼猫通用 小型犬 补水'),
   praise: ['{n}我家猫抢着吃', '便便成型了，不软', '除臭可以，粉尘少', '狗子玩了半个月没咬坏', '囤了两包'],
   doubt: ['{n}幼猫能吃吗', '软便怎么办', '肉含量多少', '粉尘大吗', '金毛能用吗'],
   complaint: ['{n}吃了拉稀，去医院花了三百', '粉尘特别大', '一天就咬烂了', '日期不新鲜'],
@@ -169,8 +148,6 @@ const pet: Style = {
 };
 
 const sport: Style = {
-  before: words('户外 专业 折叠 速干 便携 加厚 新手 男女同款 轻量化 防风'),
-  after: words('初学者 露营 健身房 家用 耐磨 送收纳袋 四季 可调节 防水 训练'),
   praise: [
     '{n}新手用着正好',
     '轻，背着不累',

@@ -1,27 +1,39 @@
 import { mix, Random } from '../random.ts';
-import { styleOf } from './styles.ts';
+import { titleWordsOf } from './title-words.ts';
 
-const ahead = [
-  '【达人专享】',
-  '【直播专享】',
-  '【新品】',
-  '【第二件半价】',
-  '【拍一发二】',
-  '【工厂直发】',
-  '【加厚】',
-  '【官方正品】',
-];
-const bonuses = ['送运费险', '包邮', '7天无理由', '顺丰发货', '限时特惠', '买二送一'];
+/** What stands before and behind the words of a title, by what is sold: nobody posts a voucher, nobody sends fruit back. */
+const offers = {
+  service: { ahead: ['【新客专享】', '【限时】', '【直播专享】'], behind: [] },
+  eaten: {
+    ahead: ['【直播专享】', '【第二件半价】', '【产地直发】'],
+    behind: ['包邮', '坏单包赔', '买二送一'],
+  },
+  thing: {
+    ahead: ['【达人专享】', '【直播专享】', '【新品】', '【工厂直发】'],
+    behind: ['送运费险', '包邮', '7天无理由'],
+  },
+} as const;
+const offerKinds: Readonly<Record<string, keyof typeof offers>> = {
+  虚拟充值: 'service',
+  本地生活: 'service',
+  餐饮外卖: 'service',
+  食品饮料: 'eaten',
+  生鲜: 'eaten',
+  酒类: 'eaten',
+  滋补保健: 'eaten',
+  鲜花园艺: 'eaten',
+};
 
 /** Title of a product as it stands on its card; `version` counts its changes. */
 export function productTitle(
-  of: { mark: number; noun: string; brand: string; top: string },
+  of: { mark: number; noun: string; kind: string; brand: string; top: string },
   version: number,
 ): string {
   const random = new Random(mix(of.mark, 41 + version));
-  const { before, after } = styleOf(of.top);
-  const head = random.isLucky(0.35) ? random.pick(ahead) : '';
-  const tail = random.isLucky(0.3) ? random.pick(bonuses) : '';
+  const { before, after } = titleWordsOf(of.top, of.kind);
+  const offer = offers[offerKinds[of.top] ?? 'thing'];
+  const head = random.isLucky(0.3) ? random.pick(offer.ahead) : '';
+  const tail = offer.behind.length > 0 && random.isLucky(0.25) ? random.pick(offer.behind) : '';
   const behind = new Set([random.pick(after), random.pick(after)]);
   return `${head}${of.brand}${random.pick(before)}${of.noun}${[...behind].join('')}${tail}`;
 }

@@ -46,6 +46,9 @@ function relaysOf(world: World): ReadonlyMap<number, number> {
   return numbers;
 }
 
+/** Rooms a day among which the money of a round-the-clock account is parted: its hosts take turns. */
+const RELAY_OPENS = 3;
+
 /** The room of the night, and for the first accounts that of the day. Hosts take turns some minutes early or late. */
 function relayRooms(
   world: World,
@@ -60,6 +63,7 @@ function relayRooms(
     day,
     mark: mix(mark, 9),
     story: 'none',
+    opens: RELAY_OPENS,
     turn: 1,
     start: at(from),
     end: at(until),
@@ -70,6 +74,7 @@ function relayRooms(
     day,
     mark,
     story: 'none',
+    opens: RELAY_OPENS,
     turn: 0,
     start: at(open),
     end: at(close),
@@ -109,7 +114,8 @@ function durationOf(random: Random): number {
   return Math.floor(Math.min(high, low + Math.abs(random.logNormal(110, 0.8))) * 60);
 }
 
-type Draft = When & { start: number; end: number; turn: number };
+/** `opens` is how many rooms the account opens a day, where its usual number does not say. */
+type Draft = When & { start: number; end: number; turn: number; opens?: number };
 
 /** The room with what it offers; the key is made of digits like a real one and tells nothing. */
 function roomOf(world: World, author: Author, draft: Draft): SimulatedRoom {
@@ -126,7 +132,7 @@ function roomOf(world: World, author: Author, draft: Draft): SimulatedRoom {
     start,
     end,
     isCart,
-    target: targetOf(world, author, { random, start, end, story }),
+    target: targetOf(world, author, { random, start, end, story, opens: draft.opens ?? author.opens }),
     cart,
     explains,
     mark,
@@ -134,12 +140,12 @@ function roomOf(world: World, author: Author, draft: Draft): SimulatedRoom {
   };
 }
 
-type Aim = { random: Random; start: number; end: number; story: RoomStory };
+type Aim = { random: Random; start: number; end: number; story: RoomStory; opens: number };
 
 /** Money of a usual room of the account, by luck, length and hours (7.4). */
-function targetOf(world: World, author: Author, { random, start, end, story }: Aim): number {
+function targetOf(world: World, author: Author, { random, start, end, story, opens }: Aim): number {
   if (author.live === 0) return 0;
-  const usual = (author.power * author.live) / (30 * Math.max(0.1, author.opens));
+  const usual = (author.power * author.live) / (30 * Math.max(0.1, opens));
   const hours = (end - start) / 3600;
   const luck = random.logNormal(1, rooms.targetSigma);
   const aim = usual * luck * Math.min(1.8, (hours / 2.6) ** 0.45) * (slotWeight(start, end) / 5);

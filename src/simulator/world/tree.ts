@@ -1,5 +1,5 @@
 import { objectId } from '#market/streams/object-id.ts';
-import { finer, finerKind, goodsWords } from '../text/goods.ts';
+import { deeper, goodsWords } from '../text/goods.ts';
 
 /** One category of goods; `chain` holds the ids from level 1 down to it. */
 export interface Node {
@@ -12,11 +12,11 @@ export interface Node {
 export interface Tree {
   readonly tops: readonly string[];
   readonly nodes: readonly Node[];
-  /** Of each top: one entry a leaf of level 5. */
+  /** Of each top: categories without another below them, as many entries of each noun. */
   readonly leaves: readonly (readonly Leaf[])[];
 }
 
-/** What a product is: its category of level 5, and the noun of level 3 that titles use. */
+/** What a product is: its deepest category, of level 3 to 5, and the noun of level 3 that titles use. */
 export interface Leaf {
   readonly chain: readonly string[];
   readonly noun: string;
@@ -44,7 +44,7 @@ function kindsOf(top: string) {
   return { kinds, dear: new Map(inOrder.map(({ noun }, i) => [noun, (i + 0.5) / inOrder.length])) };
 }
 
-/** Builds the tree of goods in five levels; the same for every world. */
+/** Builds the tree of goods, three levels deep and up to five where the trade parts further; the same for every world. */
 export function buildTree(): Tree {
   const nodes: Node[] = [];
   const tops = Object.keys(goodsWords);
@@ -55,7 +55,7 @@ export function buildTree(): Tree {
     return kinds.flatMap(({ kind, nouns }) => {
       const second = add(root, kind);
       return nouns.flatMap(({ noun }) =>
-        leavesOf({ add, above: add(second, noun), top, leaf: { noun, kind, dear: dear.get(noun) ?? 0.5 } }),
+        evenly({ add, above: add(second, noun), leaf: { noun, kind, dear: dear.get(noun) ?? 0.5 } }),
       );
     });
   });
@@ -76,13 +76,23 @@ function grower(nodes: Node[]): Add {
   };
 }
 
-type Below = { add: Add; above: Path; top: string; leaf: Omit<Leaf, 'chain'> };
+type Below = { add: Add; above: Path; leaf: Omit<Leaf, 'chain'> };
 
-/** Levels 4 and 5 below one noun. */
-function leavesOf({ add, above, top, leaf }: Below): Leaf[] {
-  const words = finer[finerKind[top] ?? 'used'];
-  return words.four.flatMap((four) => {
-    const fourth = add(above, `${four}${leaf.noun}`);
-    return words.five.map((five) => ({ ...leaf, chain: add(fourth, `${four}${leaf.noun}·${five}`).chain }));
+/** How many entries each noun has, however finely it is parted: as many products are of one noun as of another. */
+const ENTRIES = 12;
+
+function evenly(below: Below): Leaf[] {
+  const own = leavesOf(below);
+  return Array.from({ length: ENTRIES }, (_, i) => own[i % own.length] as Leaf);
+}
+
+/** What lies below one noun: levels 4 and 5 where the trade has them, else the noun itself. */
+function leavesOf({ add, above, leaf }: Below): Leaf[] {
+  const kinds = deeper[leaf.noun];
+  if (!kinds) return [{ ...leaf, chain: above.chain }];
+  return Object.entries(kinds).flatMap(([kind, finest]) => {
+    const fourth = add(above, kind);
+    if (finest === '') return [{ ...leaf, chain: fourth.chain }];
+    return finest.split(' ').map((name) => ({ ...leaf, chain: add(fourth, name).chain }));
   });
 }
