@@ -4,13 +4,12 @@ import { readMeta, writeMeta } from '../schema/meta.ts';
 import type { StreamId } from '../streams/streams.ts';
 import { type BuildContext, dirtyDays } from './build-context.ts';
 import { deriveObjectEvents, firstEventDay } from './object-events.ts';
+import { EVENTS_BUILT } from './read-events.ts';
 import { AUTHORS, ROOMS, VIDEOS } from './stream-groups.ts';
 
 /** Streams that events are made from beside sales, or that rankings are. */
 export const EVENT_STREAMS: readonly StreamId[] = [...AUTHORS, ...ROOMS, ...VIDEOS, 'product_profile'];
 
-/** Meta key: the data day, the rankings and the version of the last build. */
-const BUILT = 'events';
 /** Changes with the rules: what an older version built is built again. */
 const VERSION = 1;
 /** A counter just after midnight tells of the day before, up to this hour it may be late. */
@@ -43,8 +42,8 @@ export async function deriveEvents(context: BuildContext): Promise<void> {
   if (!end) return;
   const from = firstEventDay(end);
   const built = `${end} ${VERSION} ${meta.get('boards') ?? ''} ${await rankedDayCount(store, from)}`;
-  if (meta.get(BUILT) === built && !isTouched(context, from, end)) return;
+  if (meta.get(EVENTS_BUILT) === built && !isTouched(context, from, end)) return;
   await stage('动态');
   await deriveObjectEvents(store, end);
-  await writeMeta(store, { [BUILT]: built }, clock.now());
+  await writeMeta(store, { [EVENTS_BUILT]: built }, clock.now());
 }

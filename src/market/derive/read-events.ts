@@ -1,5 +1,9 @@
 import { eventKinds } from '#catalog/enums/event-kinds.ts';
 import { DATABASE as db, idList, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { readMeta } from '../schema/meta.ts';
+
+/** Meta key under which the last build of the events is noted; it begins with the data day. */
+export const EVENTS_BUILT = 'events';
 
 /** What happened to an object on a day, YYYY-MM-DD; ids are those of the store. */
 export interface ObjectEvent {
@@ -79,4 +83,36 @@ export async function eventsOf(
     store.read<{ n: string }>({ sql: `SELECT count() AS n ${from}`, params: own.params }),
   ]);
   return { items, total: Number(counted[0]?.n ?? 0) };
+}
+
+/** The newest day of which events are told, YYYY-MM-DD; null before the first build. */
+export async function eventsDay(store: MarketStore): Promise<string | null> {
+  const built = (await readMeta(store)).get(EVENTS_BUILT);
+  return built === undefined ? null : built.slice(0, 10);
+}
+
+const NAMES: Readonly<Record<number, readonly [table: string, key: string, name: string]>> = {
+  1: ['card_author_row', 'author_id', 'name'],
+  2: ['card_product_row', 'product_id', 'title'],
+  3: ['card_shop_row', 'shop_id', 'name'],
+  4: ['card_brand_row', 'brand_id', 'name'],
+};
+
+/** How objects are called, by kind number and store id as `2:17`; those without a card or a name are left out. */
+export async function objectNames(
+  store: MarketStore,
+  objects: readonly Pick<ObjectEvent, 'object' | 'id'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    [...Map.groupBy(objects, ({ object }) => object)].map(async ([object, own]) => {
+      const [table, key, name] = NAMES[object] ?? [];
+      if (table === undefined) return [];
+      const rows = await store.read<{ id: string; name: string }>({
+        sql: `SELECT toString(r.${key}) AS id, r.${name} AS name FROM ${db}.${table} AS r WHERE r.${key} IN {ids:Array(UInt64)} AND r.${name} != ''`,
+        params: { ids: idList([...new Set(own.map(({ id }) => id))]) },
+      });
+      return rows.map((row) => [`${object}:${row.id}`, row.name] as const);
+    }),
+  );
+  return new Map(found.flat());
 }
