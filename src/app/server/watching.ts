@@ -74,7 +74,7 @@ export function createWatching({ runtime, services, env, sandbox, log }: Parts):
   const jobs = monitorJobs(monitors);
   const selling = createSelling({ runtime, services, sandbox, log, notifier: notices.notifier });
   const teams = teamRoutes({ people, spending, notifier: notices.notifier, onLeft: stopTeamMonitors });
-  const exporting = createExporting({ runtime, services, env });
+  const exporting = createExporting({ runtime, services, env, notifier: notices.notifier });
   const yesterday = eventJobs(runtime, notices.notifier);
   const { prune, daily } = dailyPrune(() => notices.sweep());
   return {
