@@ -58,6 +58,7 @@ const table = {
   videoToTextPerMonth: [0, 3, 50, 300, 1000],
   exportsPerMonth: [0, 0, 0, 600, 1200],
   rankingExportsPerMonth: [0, 0, 0, 0, 1200], // open reading 164
+  exportSchedules: [0, 0, 0, 3, 10], // open reading 226
   teamSeats: [0, 1, 1, 1, 20],
   // how many days back a viewer may look
   dataDays: [7, 7, 30, 180, 730],

@@ -97,6 +97,8 @@ export const prompts = {
   'export-list': blocked('导出为旗舰版及以上权益', LIGHT),
   'export-ranking': blocked('榜单导出为至尊版权益', FLAGSHIP),
   'export-full': blocked('本月导出次数已用完，升级后可导出更多', FLAGSHIP),
+  'schedule-full': blocked('定时导出数量已达上限，升级后可设更多', FLAGSHIP),
+  'schedule-supreme': { ...blocked('定时导出数量已达上限', SUPREME), button: '知道了', single: true },
   'export-supreme': { ...blocked('本月导出次数已用完', SUPREME), button: '知道了', single: true },
   // boards (§5, §8)
   'board-trial': blocked('当前版本无法新建工作台看板', TRIAL),

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FollowItem, FollowMeter, FollowTags } from '#features/follows/contract.ts';
+import type { FollowItem, FollowMeter, FollowTags, NamedEvent } from '#features/follows/contract.ts';
 import { writeFollows } from '#features/follows/server/change-follows.ts';
+import { sendEventNotices } from '#features/follows/server/index.ts';
+import { dueEventNotices, noteNotified } from '#features/follows/server/store/event-notices.ts';
+import { createNotifications } from '#features/notifications/server/index.ts';
+import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
 import { isRefused } from '#platform/server/http/route.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
@@ -158,5 +162,77 @@ describe('a list of one kind', () => {
     expect(known.body.data?.ids.toSorted()).toEqual(brands.toSorted());
     const gone = await own.post('/api/follow/batch', { type: 4, ids: brands, action: 'cancel' });
     expect(gone.body.data).toMatchObject({ changed: 3, meter: { used: 5 } });
+  });
+});
+
+describe('the events of what one follows', () => {
+  interface Feed {
+    readonly items: NamedEvent[];
+    readonly pagination: { readonly total_count: number };
+    readonly data_day: number | null;
+    readonly is_notified: boolean;
+  }
+  const feed = (browser: TestBrowser, body: object = {}) =>
+    browser.post<Feed>('/api/follow/event/list', body);
+  const feedOf = async (browser: TestBrowser, body: object = {}) =>
+    (await feed(browser, body)).body.data as Feed;
+
+  it('are refused to visitors and to malformed calls, and nobody sees those of others', async () => {
+    expect((await feed(test.browser())).status).toBe(401);
+    for (const body of [{ type: 5 }, { kind: 0 }, { page: 0 }, { nonsense: 1 }])
+      expect((await feed(own, body)).status).toBe(422);
+    expect((await own.post('/api/follow/event/notice', { is_notified: 1 })).status).toBe(422);
+    expect(await feedOf(other)).toMatchObject({ items: [], is_notified: false });
+  });
+
+  it('stand on each row and in a feed, newest first, by kind and by page', async () => {
+    const more = { type: 1, ids: ids.authors.slice(0, 30), action: 'add' };
+    expect((await own.post('/api/follow/batch', more)).body.success).toBe(true);
+    const all = await feedOf(own);
+    expect(all.items.length).toBe(20);
+    expect(all.pagination.total_count).toBeGreaterThan(20);
+    const days = all.items.map((event) => event.day);
+    expect(days).toEqual(days.toSorted((a, b) => b - a));
+    expect(all.items.every((event) => event.name !== '' && event.kind_name !== '')).toBe(true);
+    const second = await feedOf(own, { page: 2 });
+    const keyOf = (event: NamedEvent) => `${event.type} ${event.id} ${event.day} ${event.kind}`;
+    expect(second.items.some((event) => all.items.map(keyOf).includes(keyOf(event)))).toBe(false);
+    const live = await feedOf(own, { type: 1, kind: 4 });
+    expect(new Set(live.items.map((event) => event.kind_name))).toEqual(new Set(['开播']));
+    const { items } = await list(own, 1);
+    const told = items.filter((item) => item.event !== null);
+    expect(told.length).toBeGreaterThan(0);
+    const newest = await feedOf(own, { type: 1 });
+    const shown = told.filter(({ id }) => newest.items.some((event) => event.id === id));
+    for (const { id, event } of shown)
+      expect(newest.items.find((one) => one.id === id)).toMatchObject({ ...event });
+    expect(shown.length).toBeGreaterThan(0);
+  });
+
+  it('are notified once each, from the next day on, to those who want it', async () => {
+    const { account, clock, market } = test.runtime.stores;
+    const push = createPushGateway({ clock, allowedOrigin: () => null });
+    const { people } = test.parts;
+    const { notifier } = createNotifications({ people, push, jobs: test.runtime.jobs, testUrl: () => null });
+    const send = () => sendEventNotices({ account, market, notifier });
+    const notices = async () =>
+      (
+        await own.get<{ items: { kind: string; title: string }[] }>('/api/notice/list')
+      ).body.data?.items.filter((one) => one.kind === 'follow') ?? [];
+    expect(await send()).toBe(0);
+    const wish = (is_notified: boolean) => own.post('/api/follow/event/notice', { is_notified });
+    expect((await wish(true)).body.data).toEqual({ is_notified: true });
+    expect((await feedOf(own)).is_notified).toBe(true);
+    // The newest day was there before the wish.
+    expect([await send(), await notices()]).toEqual([0, []]);
+    const { items, data_day: day } = await feedOf(own);
+    const total = items.filter((event) => event.day === day).length;
+    expect(total).toBeGreaterThan(0);
+    const [due] = await dueEventNotices(account.db, 99_999_999, 1);
+    await account.write((tx) => noteNotified(tx, due?.user_id ?? '', 20_000_101));
+    expect([await send(), await send()]).toEqual([1, 0]);
+    const told = await notices();
+    expect(told.length).toBe(total > 10 ? 11 : total);
+    expect(told.every(({ title }) => title.includes('：') || title.includes('另有'))).toBe(true);
   });
 });

@@ -197,7 +197,8 @@ describe('the daily digest', () => {
     const { people } = test.parts;
     const push = createPushGateway({ clock, allowedOrigin: () => null });
     const { notifier } = createNotifications({ people, push, jobs: test.runtime.jobs, testUrl: () => null });
-    const services = { account, clock, market, notifier };
+    const followed = async () => ({ total: 2, items: [{ name: '阿桃', words: '开播1场' }] });
+    const services = { account, clock, market, notifier, followed };
     const hour = async (value: number | null) => test.post('/api/digest/setting', { hour: value });
     expect((await hour(24)).status).toBe(422);
     await hour(13);
@@ -214,6 +215,7 @@ describe('the daily digest', () => {
     const notices = body.data?.items ?? [];
     expect(notices.map(({ title, link }) => [title, link])).toEqual([[`每日简报 ${complete}`, '/workbench']]);
     expect(notices[0]?.text).toContain('大盘：直播销售额较前日--');
+    expect(notices[0]?.text).toContain('关注：2条动态，阿桃开播1场');
     await hour(null);
     expect((await test.get<{ hour: number | null }>('/api/digest/setting')).body.data?.hour).toBeNull();
   });

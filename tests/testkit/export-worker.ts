@@ -16,7 +16,7 @@ export const exportSettings = (dir: string) => ({
 
 /**
  * As a process of its own, `node export-worker.ts <dir> <ahead ms> [drain]`: makes the files of exports of a data directory until it is
- * killed, or until nothing is left. Its clock is ahead, so that leases of a killed one have ended.
+ * killed, or until nothing is left. Its clock is ahead, so that leases of a killed one have ended. It looks for due scheduled exports too.
  */
 async function run(dir: string, aheadMs: number, isDraining: boolean): Promise<void> {
   const read = readEnv(exportSettings(dir));
@@ -37,8 +37,11 @@ async function run(dir: string, aheadMs: number, isDraining: boolean): Promise<v
   });
   const watching = createWatching({ runtime, services, env, sandbox: noSandbox, log });
   runtime.jobs.register(...watching.definitions);
-  const worker = createWorker(runtime.jobs, { concurrency: 2, kinds: ['export.file'], log });
+  const due = watching.definitions.find((one) => one.kind === 'export.schedule');
+  const kinds = ['export.file', 'export.schedule'];
+  const worker = createWorker(runtime.jobs, { concurrency: 2, kinds, log });
   process.stdout.write('ready\n');
+  if (due) await runtime.jobs.add({ definition: due, payload: {} });
   for (;;) {
     const done = await worker.runOnce();
     const waiting = await runtime.jobs.list({ states: ['pending', 'running'], limit: 1 });

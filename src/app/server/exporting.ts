@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createExports } from '#features/exports/server/index.ts';
 import { followedPublicIds } from '#features/follows/server/index.ts';
+import type { Notifier } from '#features/notifications/server/index.ts';
 import type { Env } from '#platform/server/env.ts';
 import { queryContextOf } from './features.ts';
 import { createGates } from './gates.ts';
@@ -12,10 +13,12 @@ export function createExporting({
   runtime,
   services,
   env,
+  notifier,
 }: {
   runtime: Runtime;
   services: UserServices;
   env: Env;
+  notifier: Notifier;
 }): ReturnType<typeof createExports> {
   const { account, clock } = runtime.stores;
   const context = queryContextOf(runtime);
@@ -25,6 +28,8 @@ export function createExporting({
     context,
     spending: services.spending,
     jobs: runtime.jobs,
+    notifier,
+    dataDay: () => runtime.state.dataDay,
     dir: join(env.dataDir, 'exports'),
     admitScope: createGates(context, services).gates.admitScope,
     followedIds: (userId, entity) => followedPublicIds(account.db, userId, entity),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { codeRoutes } from '#features/codes/server/index.ts';
+import { eventNoticeJobs, followedOnDay } from '#features/follows/server/index.ts';
 import { monitorJobs, monitorRoutes, stopTeamMonitors } from '#features/monitors/server/index.ts';
-import { createNotifications } from '#features/notifications/server/index.ts';
+import { createNotifications, type Notifier } from '#features/notifications/server/index.ts';
 import type { OrderParts } from '#features/orders/server/index.ts';
 import { teamRoutes } from '#features/teams/server/index.ts';
 import { digestJobs } from '#features/workbench/server/index.ts';
@@ -44,6 +45,24 @@ function dailyPrune(sweep: () => Promise<void>): { prune: JobDefinition; daily: 
   };
 }
 
+/** What people are told of the day before: the digest, and the events of what they follow. */
+function eventJobs({ stores, state }: Runtime, notifier: Notifier) {
+  const { account, market, clock } = stores;
+  const digests = digestJobs({
+    account,
+    market,
+    clock,
+    notifier,
+    dataDay: () => state.dataDay,
+    followed: (userId, asked) => followedOnDay({ account, market }, userId, asked),
+  });
+  const events = eventNoticeJobs({ account, market, notifier });
+  return {
+    definitions: [...digests.definitions, ...events.definitions],
+    schedules: [...digests.schedules, ...events.schedules],
+  };
+}
+
 /** Puts them together on the stores of a runtime. In the demo pushes may go to the sandbox, which plays the receivers. */
 export function createWatching({ runtime, services, env, sandbox, log }: Parts): Watching {
   const { account, clock, market } = runtime.stores;
@@ -55,14 +74,8 @@ export function createWatching({ runtime, services, env, sandbox, log }: Parts):
   const jobs = monitorJobs(monitors);
   const selling = createSelling({ runtime, services, sandbox, log, notifier: notices.notifier });
   const teams = teamRoutes({ people, spending, notifier: notices.notifier, onLeft: stopTeamMonitors });
-  const exporting = createExporting({ runtime, services, env });
-  const digests = digestJobs({
-    account,
-    market,
-    clock,
-    notifier: notices.notifier,
-    dataDay: () => runtime.state.dataDay,
-  });
+  const exporting = createExporting({ runtime, services, env, notifier: notices.notifier });
+  const yesterday = eventJobs(runtime, notices.notifier);
   const { prune, daily } = dailyPrune(() => notices.sweep());
   return {
     routes: [
@@ -75,13 +88,19 @@ export function createWatching({ runtime, services, env, sandbox, log }: Parts):
     ],
     definitions: [
       ...jobs.definitions,
-      ...digests.definitions,
+      ...yesterday.definitions,
       ...notices.definitions,
       ...selling.definitions,
       prune,
       ...exporting.definitions,
     ],
-    schedules: [...jobs.schedules, ...digests.schedules, ...selling.schedules, daily, ...exporting.schedules],
+    schedules: [
+      ...jobs.schedules,
+      ...yesterday.schedules,
+      ...selling.schedules,
+      daily,
+      ...exporting.schedules,
+    ],
     orders: selling.parts,
   };
 }

@@ -40,18 +40,24 @@ async function storedRows(
 /**
  * Reads all rows of a plan, not only its page, up to the viewer's limit. Ids and order come from one statement, so a rebuild in between
  * neither repeats nor loses a row; cards follow in chunks and bypass the result cache, which belongs to pages. A row whose card is gone
- * since then is left out.
+ * since then is left out. With `chosen` store ids the rows are those of them that the viewer may see: the limit comes first, so that
+ * naming a row opens none.
  */
-export async function readPlanRows(context: QueryContext, plan: Plan): Promise<PlanRows> {
+export async function readPlanRows(
+  context: QueryContext,
+  plan: Plan,
+  chosen?: ReadonlySet<string>,
+): Promise<PlanRows> {
   const whole = { ...plan, offset: 0, take: Math.min(plan.window, DEEPEST_ROW) };
   const { statements } = await statementsOf(context, whole);
-  const [found, counted] = await Promise.all([
+  const [all, counted] = await Promise.all([
     context.store.read<PageRow>(statements.ids),
     context.store.read<{ n: string }>(statements.count),
   ]);
+  const found = chosen ? all.filter((row) => chosen.has(row.id)) : all;
   return {
     count: found.length,
-    total: Number(counted[0]?.n ?? 0),
+    total: chosen ? found.length : Number(counted[0]?.n ?? 0),
     async *chunks() {
       for (let at = 0; at < found.length; at += CHUNK) {
         const part = found.slice(at, at + CHUNK);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { downloadEndpoint, endpoint } from '#platform/wire/endpoint.ts';
-import { exportFormats, exportStates } from './rules.ts';
+import { exportFormats, exportStates, MOST_CHOSEN } from './rules.ts';
+import { LONGEST_SCHEDULE_NAME, scheduleEvery, scheduleStates } from './schedule-rules.ts';
 
 const count = z.int();
 const maybe = z.nullable(count);
@@ -35,20 +36,30 @@ const quota = z.object({ list: meter, ranking: meter });
 /** Exports of the month, of lists and of rankings. */
 export type ExportQuota = z.infer<typeof quota>;
 
+/** Query and body of a listing's own call, with the columns in `fields`. */
+const request = {
+  /** Id of the listing. */
+  module: z.string().check(z.maxLength(64)),
+  format: z.enum(exportFormats),
+  query: z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(2000))),
+  params: z.record(z.string().check(z.maxLength(64)), z.unknown()),
+  /** Only what one follows of the listing's entity. */
+  is_followed: z.optional(z.boolean()),
+};
+
 /** Asks for a file of all rows of a listing that the viewer may see, with these columns. Takes one of the month; a failure gives it back. */
 export const submitExport = endpoint({
   method: 'POST',
   path: '/api/export/submit',
   about: '提交导出',
   body: z.strictObject({
-    /** Id of the listing. */
-    module: z.string().check(z.maxLength(64)),
-    format: z.enum(exportFormats),
-    /** Query and body of the listing's own call, with the columns in `fields`. */
-    query: z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(2000))),
-    params: z.record(z.string().check(z.maxLength(64)), z.unknown()),
-    /** Only what one follows of the listing's entity. */
-    is_followed: z.optional(z.boolean()),
+    ...request,
+    /** Only these rows, of those that the viewer may see. */
+    ids: z.optional(
+      z
+        .array(z.string().check(z.regex(/^[0-9A-Za-z]{1,11}$/)))
+        .check(z.minLength(1), z.maxLength(MOST_CHOSEN)),
+    ),
   }),
   reply: z.object({ task_id: z.string() }),
   guard: 'user',
@@ -107,5 +118,71 @@ export const downloadExport = downloadEndpoint({
     'text/csv; charset=utf-8',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ],
+  guard: 'user',
+});
+
+const schedule = z.object({
+  id: z.string(),
+  name: z.string(),
+  module: z.string(),
+  format: z.enum(exportFormats),
+  every: z.enum(scheduleEvery),
+  /** 1 Monday to 7 Sunday, for weekly ones. */
+  weekday: count,
+  /** Hour of Beijing. */
+  hour: count,
+  state: z.enum(scheduleStates),
+  /** Why the last due time brought no file; empty while all is well. */
+  problem: z.string(),
+  /** Unix seconds; null while it is paused. */
+  next_at: maybe,
+  last_at: maybe,
+  created_at: count,
+});
+/** An export that comes every day or every week. */
+export type ExportSchedule = z.infer<typeof schedule>;
+
+/** Keeps an export that comes again and again, with the newest days each time; counts like any export. */
+export const addExportSchedule = endpoint({
+  method: 'POST',
+  path: '/api/export/schedule/add',
+  about: '新建定时导出',
+  body: z.strictObject({
+    ...request,
+    name: z.optional(z.string().check(z.maxLength(LONGEST_SCHEDULE_NAME * 4))),
+    every: z.enum(scheduleEvery),
+    weekday: z.optional(z.int().check(z.minimum(1), z.maximum(7))),
+    hour: z.int().check(z.minimum(0), z.maximum(23)),
+  }),
+  reply: z.object({ id: z.string(), next_at: count }),
+  guard: 'user',
+});
+
+/** The scheduled exports of whoever asks, and how many there may be. */
+export const readExportSchedules = endpoint({
+  method: 'GET',
+  path: '/api/export/schedule/list',
+  about: '定时导出列表',
+  reply: z.object({ items: z.array(schedule), used: count, total: count }),
+  guard: 'user',
+});
+
+/** Pauses a scheduled export or lets it go on. */
+export const pauseExportSchedule = endpoint({
+  method: 'POST',
+  path: '/api/export/schedule/pause',
+  about: '暂停或恢复定时导出',
+  body: z.strictObject({ id: taskId, is_paused: z.boolean() }),
+  reply: done,
+  guard: 'user',
+});
+
+/** Removes a scheduled export; its files stay in the record. */
+export const deleteExportSchedule = endpoint({
+  method: 'POST',
+  path: '/api/export/schedule/delete',
+  about: '删除定时导出',
+  body: z.strictObject({ id: taskId }),
+  reply: done,
   guard: 'user',
 });

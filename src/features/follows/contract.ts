@@ -29,6 +29,17 @@ const change = z.object({
   gmv_gained: share,
 });
 
+const event = z.object({
+  /** Beijing day, YYYYMMDD. */
+  day: count,
+  /** Kind number of `src/catalog/enums/event-kinds.ts`, and its name. */
+  kind: count,
+  kind_name: z.string(),
+  words: z.string(),
+});
+/** What happened to an object on a day. */
+export type FollowEvent = z.infer<typeof event>;
+
 const item = z.object({
   id: z.string(),
   /** Columns of the library as the viewer may see them; the id alone when the object is no longer in the library. */
@@ -39,6 +50,8 @@ const item = z.object({
   /** Unix seconds. */
   followed_at: count,
   change,
+  /** The newest of the thirty days up to the data day; null when nothing is told of it. */
+  event: z.nullable(event),
 });
 /** A followed object. */
 export type FollowItem = z.infer<typeof item>;
@@ -192,5 +205,40 @@ export const searchFollows = endpoint({
     sort: z.optional(z.literal([0, 1])),
   }),
   reply: list,
+  guard: 'user',
+});
+
+const namedEvent = z.object({ type, id: z.string(), name: z.string(), ...event.shape });
+/** An event of a followed object, with what the object is called. */
+export type NamedEvent = z.infer<typeof namedEvent>;
+
+/** What happened to what one follows in the thirty days up to the data day, newest first, 20 a page. */
+export const listFollowEvents = endpoint({
+  method: 'POST',
+  path: '/api/follow/event/list',
+  about: '关注对象的动态',
+  body: z.strictObject({
+    type: z.optional(type),
+    kind: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
+    page: z.optional(z.int().check(z.minimum(1), z.maximum(9999))),
+  }),
+  reply: z.object({
+    items: z.array(namedEvent),
+    pagination: z.object({ page: count, limit: count, total_count: count }),
+    /** Newest day of which events are told, YYYYMMDD. */
+    data_day: maybe,
+    /** Whether whoever asks is notified of new ones. */
+    is_notified: z.boolean(),
+  }),
+  guard: 'user',
+});
+
+/** Turns the notices of new events on or off. */
+export const setEventNotices = endpoint({
+  method: 'POST',
+  path: '/api/follow/event/notice',
+  about: '关注动态提醒',
+  body: z.strictObject({ is_notified: z.boolean() }),
+  reply: z.object({ is_notified: z.boolean() }),
   guard: 'user',
 });

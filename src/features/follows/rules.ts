@@ -35,6 +35,11 @@ export const UNTAGGED = '0';
 /** Rows of a page. */
 export const FOLLOWS_PER_PAGE = 50;
 
+/** Events of a page. */
+export const EVENTS_PER_PAGE = 20;
+/** Events of a day that a person is notified of one by one; the others are counted in one notice. */
+export const MOST_NOTICES = 10;
+
 /** Why an object is not followed. */
 export interface FollowRefusal {
   readonly status: 200 | 402;

@@ -28,6 +28,8 @@ export function noticeKindName(kind: string): string {
     order: '订单',
     team: '团队',
     digest: '简报',
+    follow: '关注',
+    export: '导出',
   };
   return names[kind] ?? '通知';
 }

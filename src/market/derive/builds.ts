@@ -5,6 +5,7 @@ import { type BuildContext, buildFamily, dirtyDays } from './build-context.ts';
 import { cutNewTexts } from './cut-words.ts';
 import { deriveDetections } from './detections.ts';
 import { deriveAuthors, deriveDims } from './dims.ts';
+import { deriveEvents, EVENT_STREAMS } from './events.ts';
 import { createGraph, type Publishing } from './graph.ts';
 import { deriveAuthorGrowth, deriveVideoGrowth } from './growth.ts';
 import { deriveHotBoard } from './hot-board.ts';
@@ -133,10 +134,18 @@ export const builds = createGraph<BuildContext>([
   },
   {
     name: 'detections',
-    tables: each(['product_burst', 'past_bestseller', 'author_event'], 'whole'),
+    tables: each(['product_burst', 'past_bestseller'], 'whole'),
     reads: ['roll-ups'],
     after: ['cards and rankings'],
     build: deriveDetections,
+  },
+  {
+    name: 'events',
+    tables: each(['object_event', 'author_event'], 'whole'),
+    streams: EVENT_STREAMS,
+    reads: ['roll-ups'],
+    after: ['cards and rankings', 'product changes', 'product views'],
+    build: deriveEvents,
   },
   {
     name: 'now board',

@@ -1,6 +1,5 @@
 import { addDays } from '#platform/server/clock.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
-import { deriveAuthorEvents, EVENT_DAYS } from './author-events.ts';
 import type { BuildContext } from './build-context.ts';
 import { AHEAD_DAYS, derivePastBestsellers } from './past-bestsellers.ts';
 import { BURST_DAYS, deriveProductBursts } from './product-burst.ts';
@@ -28,11 +27,9 @@ export async function deriveDetections(context: BuildContext): Promise<void> {
   const bursts = isNew || touches(context, addDays(end, -(BURST_DAYS + 7)), end);
   const past =
     isNew || touches(context, addDays(end, -(365 + MARGIN)), addDays(end, AHEAD_DAYS - 330 + MARGIN));
-  const events = isNew || touches(context, addDays(end, -EVENT_DAYS), end);
-  if (!bursts && !past && !events) return;
+  if (!bursts && !past) return;
   await stage('爆款探测');
   if (bursts) await deriveProductBursts(store, end);
   if (past) await derivePastBestsellers(store, end);
-  if (events) await deriveAuthorEvents(store, end);
   await writeMeta(store, { [BUILT]: built }, clock.now());
 }

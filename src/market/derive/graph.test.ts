@@ -66,10 +66,19 @@ describe('the builds of the market', () => {
   it.each([
     [
       'product_counter',
-      ['goods', 'sales', 'roll-ups', 'product views', 'cards and rankings', 'detections', 'now board'],
+      [
+        'goods',
+        'sales',
+        'roll-ups',
+        'product views',
+        'cards and rankings',
+        'detections',
+        'events',
+        'now board',
+      ],
     ],
-    ['author_counter', ['authors', 'author growth', 'cards and rankings', 'hour boards']],
-    ['coupon', ['sales', 'roll-ups', 'cards and rankings', 'detections', 'now board']],
+    ['author_counter', ['authors', 'author growth', 'cards and rankings', 'events', 'hour boards']],
+    ['coupon', ['sales', 'roll-ups', 'cards and rankings', 'detections', 'events', 'now board']],
     ['hour_list', ['hour boards']],
     ['hot_sentence', ['words of texts', 'hot topics']],
     ['portrait_batch', ['portraits']],

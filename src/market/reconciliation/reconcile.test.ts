@@ -35,6 +35,7 @@ const CHANGES = {
   '榜单快照 = 重新排名': ['rank_snap', 'dim'],
   '商品浏览量 = 采集增量': ['product_views', 'views', 'day = {day:Date} AND is_observed = 1'],
   '商品价格变更 = 采集': ['product_change', 'price', 'kind = 2'],
+  '动态 = 重新计算': ['object_event', 'object', 'kind = 4'],
   '达人类目 = 窗口': ['card_author_cate', 'videos30', 'level = 2 AND videos30 > 0'],
 } as const;
 /** What differs with them: days are held against counters, cards against days. */
@@ -176,7 +177,7 @@ describe('the whole world', () => {
       onStage: (name) => told.push(name),
       onCheck: ({ name }) => told.push(name),
     });
-    const stages = ['计数器', '按日汇总', '浏览量', '卡片', '榜单'];
+    const stages = ['计数器', '按日汇总', '浏览量', '卡片', '榜单', '动态'];
     // Each is told when it is done, before the next is looked at.
     expect(told.filter((name) => !stages.includes(name))).toEqual(checks.map((c) => c.name));
     expect(told.slice(0, 3)).toEqual(['计数器', checks[0]?.name, '按日汇总']);

@@ -5,6 +5,7 @@ import { checkBoards } from './boards.ts';
 import { checkCards } from './cards.ts';
 import type { Check } from './check.ts';
 import { checkPotential, checkVoice } from './day-sources.ts';
+import { checkEvents } from './events.ts';
 import { checkProductChanges } from './product-changes.ts';
 import { checkPairs } from './rollup-rows.ts';
 import { checkCounters, checkSums } from './sums.ts';
@@ -46,12 +47,14 @@ async function* comparisons(
   yield await checkVoice(store);
   yield await checkBenchmarks(store);
   yield await checkBoards(store, addDays(beijingDay(clock.now()), -1));
+  onStage('动态');
+  yield await checkEvents(store, days.end);
 }
 
 /**
  * Proves on the whole store that every figure has one origin: counters = sales = authors = shops = brands = categories =
  * carriers, per day and channel; page views = captures; cards = their windows; what rankings are made from = rooms, videos and sales; rankings = fresh
- * rankings. Nothing may be written meanwhile, and all
+ * rankings; events = fresh events. Nothing may be written meanwhile, and all
  * facts must be derived.
  */
 export async function reconcile(

@@ -68,7 +68,22 @@ ${CARD},
 ORDER BY (peak_sales, product_id)`,
 };
 
-/** What is starting to sell, and what sold at this time of the year before. */
+/** What happened to authors, products, shops and brands (`object` 1 to 4), at most one event of a kind a day. */
+const objectEvent: TableDefinition = {
+  name: 'object_event',
+  kind: 'derived',
+  twins: ['object_event_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  object UInt8,
+  object_id UInt64,
+  day Date,
+  kind UInt8,
+  words String
+) ENGINE = {engine:MergeTree()}
+ORDER BY (object, object_id, day, kind)`,
+};
+
+/** The newest of those of each author that everybody is told of. */
 const authorEvent: TableDefinition = {
   name: 'author_event',
   kind: 'derived',
@@ -91,5 +106,10 @@ const authorEvent: TableDefinition = {
 ORDER BY (day, author_id)`,
 };
 
-/** Products that take off, bestsellers of the year before, and what happened to authors. */
-export const detectTables: readonly TableDefinition[] = [productBurst, pastBestseller, authorEvent];
+/** Products that take off, bestsellers of the year before, and what happened to objects. */
+export const detectTables: readonly TableDefinition[] = [
+  productBurst,
+  pastBestseller,
+  objectEvent,
+  authorEvent,
+];

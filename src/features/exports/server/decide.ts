@@ -14,6 +14,8 @@ export interface AskedExport {
   readonly query: Readonly<Record<string, string>>;
   readonly params: Readonly<Record<string, unknown>>;
   readonly is_followed?: boolean | undefined;
+  /** Public ids of chosen rows; they are looked for among the rows that the viewer may see. */
+  readonly ids?: readonly string[] | undefined;
 }
 
 const keyOf = ({ from }: Listing): ColumnExpr => ({

@@ -4,6 +4,7 @@ import { columnKey } from '#engine/list-query.ts';
 import type { Plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { readPlanRows } from '#engine/server/plan-rows.ts';
+import { internalId } from '#engine/server/public-id.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import {
   defineJob,
@@ -15,8 +16,8 @@ import {
 import { type ExportCell, type ExportColumn, exportColumns } from '../cells.ts';
 import { exportFormats, FILE_DAYS } from '../rules.ts';
 import { planExport } from './decide.ts';
-import { DAY_MS, type ExportParts, readCharge } from './parts.ts';
-import { changeExport, exportById } from './store/exports.ts';
+import { DAY_MS, type ExportParts, RECORD_LINK, readCharge } from './parts.ts';
+import { changeExport, type ExportTable, exportById } from './store/exports.ts';
 import { writeExport } from './write-file.ts';
 
 const payload = z.strictObject({
@@ -27,6 +28,7 @@ const payload = z.strictObject({
   query: z.record(z.string(), z.string()),
   params: z.record(z.string(), z.unknown()),
   is_followed: z.optional(z.boolean()),
+  ids: z.optional(z.array(z.string())),
 });
 /** What the job of an export is told. */
 export type ExportPayload = z.infer<typeof payload>;
@@ -50,6 +52,10 @@ async function* cellsOf(
   if (rows.total > rows.count) yield [`仅导出前${rows.count}条，其余请缩小筛选范围后导出`];
 }
 
+/** Store ids of chosen rows; those that are no ids are none of the list. */
+const chosenOf = (ids: readonly string[] | undefined) =>
+  ids && new Set(ids.flatMap((id) => internalId(id) ?? []));
+
 async function makeFile(
   parts: ExportParts,
   { payload: asked, owner, signal, progress }: JobContext<ExportPayload>,
@@ -57,7 +63,8 @@ async function makeFile(
   const level: ViewerLevel = asked.level;
   const decided = await planExport(parts, asked, { level, userId: owner });
   if (isRefusal(decided)) throw new PermanentJobError(decided.message);
-  const rows = await readPlanRows(parts.context, decided);
+  const rows = await readPlanRows(parts.context, decided, chosenOf(asked.ids));
+  if (asked.ids !== undefined && rows.count === 0) throw new PermanentJobError('所选的行已不在列表中');
   const columns = exportColumns(decided.listing, keysOf(decided, asked.query.fields));
   let written = 0;
   const cells = cellsOf({ rows, columns }, async (done) => {
@@ -85,12 +92,30 @@ const words = (error: string | null) =>
         ? error
         : FAILED;
 
+/** Says how a scheduled export ended, in the centre and by the channels; whoever asked for one themselves sees it in the record. */
+async function notifyScheduled(
+  { notifier }: ExportParts,
+  tx: Tx,
+  { task, words: text, isDone }: { task: ExportTable; words: string; isDone: boolean },
+): Promise<void> {
+  if (task.schedule_id === null) return;
+  await notifier.notifyIn(tx, {
+    userId: task.user_id,
+    kind: 'export',
+    dedupKey: `export:${task.id}`,
+    title: `${isDone ? '定时导出完成' : '定时导出失败'}：${task.title}`,
+    text,
+    link: RECORD_LINK,
+  });
+}
+
 /** Records how an export ended; what brought no file gives its unit back, once, because this runs in the transaction that ends the job. */
 async function settle(
-  { clock, spending }: ExportParts,
+  parts: ExportParts,
   tx: Tx,
   { payload: { id }, state, result, error }: JobOutcome<ExportPayload>,
 ): Promise<void> {
+  const { clock, spending } = parts;
   const task = await exportById(tx, id);
   if (!task) return;
   const finished = clock.now();
@@ -104,6 +129,7 @@ async function settle(
       finished,
       expires: finished + FILE_DAYS * DAY_MS,
     });
+    await notifyScheduled(parts, tx, { task, words: `${rows}行，文件保留${FILE_DAYS}天`, isDone: true });
     return;
   }
   const charge = readCharge(task.charge);
@@ -113,6 +139,8 @@ async function settle(
       ? ({ state, error: '' } as const)
       : ({ state: 'failed', error: words(error) } as const);
   await changeExport(tx, { id, ...ending, finished, charge: null });
+  if (ending.state === 'failed')
+    await notifyScheduled(parts, tx, { task, words: `${ending.error}，次数已退回`, isDone: false });
 }
 
 /** The job that makes the file of an export. A second attempt makes the same file again. */

@@ -5,32 +5,64 @@ import { route } from '#platform/server/http/route.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
 import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
 import * as calls from '../contract.ts';
-import { exportJob } from './export-job.ts';
+import { type ExportPayload, exportJob } from './export-job.ts';
 import { exportsMigration } from './migrations/0141-exports.ts';
+import { exportSchedulesMigration } from './migrations/0164-export-schedules.ts';
 import type { ExportParts } from './parts.ts';
 import { cancelOwn, deleteOwnTask, downloadOwn, listExports, quotaOf, sweepExports } from './record.ts';
+import { runSchedules } from './run-schedules.ts';
+import { addSchedule, deleteSchedule, listSchedules, pauseSchedule } from './schedules.ts';
 import { submit } from './submit.ts';
 
 export type { ExportParts } from './parts.ts';
 
 /** The tables of the slice. */
-export const exportMigrations: Migrations = { '0141-exports': exportsMigration };
+export const exportMigrations: Migrations = {
+  '0141-exports': exportsMigration,
+  '0164-export-schedules': exportSchedulesMigration,
+};
 
 const HOUR_S = 3600;
+/** How often due scheduled exports are looked for. */
+const LOOK_S = 60;
 
-/** The calls of exports, the job that makes files and the one that removes them. */
+/** The calls of scheduled exports. */
+function scheduleRoutes(parts: ExportParts): readonly AnyRoute[] {
+  return [
+    route(calls.addExportSchedule, ({ body, viewer }) => {
+      const { format, name = '', every, weekday = 1, hour, ...asked } = body;
+      return addSchedule(parts, viewer, { asked, format, name, time: { every, weekday, hour } });
+    }),
+    route(calls.readExportSchedules, ({ viewer }) => listSchedules(parts, viewer)),
+    route(calls.pauseExportSchedule, ({ body, viewer }) => pauseSchedule(parts, viewer, body)),
+    route(calls.deleteExportSchedule, ({ body, viewer }) => deleteSchedule(parts, viewer, body.id)),
+  ];
+}
+
+/** The jobs that come again and again: old files are removed, due scheduled exports are made. */
+function recurringJobs(parts: ExportParts, job: JobDefinition<ExportPayload>) {
+  const payload = z.strictObject({});
+  const prune = defineJob({ kind: 'export.prune', payload, handle: () => sweepExports(parts) });
+  const due = defineJob({
+    kind: 'export.schedule',
+    payload,
+    maxAttempts: 1,
+    handle: async () => ({ made: await runSchedules(parts, job) }),
+  });
+  return [
+    { definition: prune, everyS: HOUR_S },
+    { definition: due, everyS: LOOK_S },
+  ];
+}
+
+/** The calls of exports, the job that makes files and those that come again. */
 export function createExports(parts: ExportParts): {
   readonly routes: readonly AnyRoute[];
   readonly definitions: readonly JobDefinition[];
   readonly schedules: readonly RecurringJob[];
 } {
   const job = exportJob(parts);
-  const prune = defineJob({
-    kind: 'export.prune',
-    payload: z.strictObject({}),
-    handle: () => sweepExports(parts),
-  });
-  const schedule = { everyS: HOUR_S };
+  const again = recurringJobs(parts, job);
   return {
     routes: [
       route(calls.submitExport, ({ body, viewer, caller }) => {
@@ -42,8 +74,11 @@ export function createExports(parts: ExportParts): {
       route(calls.cancelExport, ({ body, viewer }) => cancelOwn(parts, viewer, body.id)),
       route(calls.deleteExport, ({ body, viewer }) => deleteOwnTask(parts, viewer, body.id)),
       downloadRoute(calls.downloadExport, ({ query, viewer }) => downloadOwn(parts, viewer, query.task_id)),
+      ...scheduleRoutes(parts),
     ],
-    definitions: [job as JobDefinition, prune as JobDefinition],
-    schedules: [recurring({ name: prune.kind, schedule, definition: prune, payload: {} })],
+    definitions: [job as JobDefinition, ...again.map(({ definition }) => definition as JobDefinition)],
+    schedules: again.map(({ definition, everyS }) =>
+      recurring({ name: definition.kind, schedule: { everyS }, definition, payload: {} }),
+    ),
   };
 }

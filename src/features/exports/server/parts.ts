@@ -1,5 +1,6 @@
 import type { AdmitScope } from '#engine/server/admit.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import type { Notifier } from '#features/notifications/server/index.ts';
 import type { Charge, Spending } from '#features/quota/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -12,6 +13,9 @@ export interface ExportParts {
   readonly context: QueryContext;
   readonly spending: Spending;
   readonly jobs: JobQueue;
+  readonly notifier: Notifier;
+  /** Last complete day, YYYY-MM-DD. */
+  dataDay(): string | null;
   /** Directory of the files. */
   readonly dir: string;
   /** Asked for lists with a scope, as by the list itself. */
@@ -19,6 +23,9 @@ export interface ExportParts {
   /** Public ids of what somebody follows of an entity; null when it cannot be followed. */
   followedIds(userId: string, entity: string): Promise<readonly string[] | null>;
 }
+
+/** Where the record is. */
+export const RECORD_LINK = '/userCenter/export/exportRecord';
 
 /** Milliseconds of a day. */
 export const DAY_MS = 86_400_000;

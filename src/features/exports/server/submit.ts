@@ -4,6 +4,7 @@ import type { QuotaId } from '#catalog/quotas.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { spenderOf } from '#features/quota/server/index.ts';
 import { newId } from '#features/users/server/index.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import {
   type Answer,
   type Refused,
@@ -25,7 +26,8 @@ import type { ExportPayload } from './export-job.ts';
 import { type ExportParts, storedCharge } from './parts.ts';
 import { exportCount, insertExport } from './store/exports.ts';
 
-const refusedBy = ({ status, message, prompt, needs }: ExportRefusal): Refused => ({
+/** A refusal of the rules as it travels. */
+export const exportRefused = ({ status, message, prompt, needs }: ExportRefusal): Refused => ({
   ...refuse(status, message),
   prompt,
   needs,
@@ -33,49 +35,66 @@ const refusedBy = ({ status, message, prompt, needs }: ExportRefusal): Refused =
 });
 
 /** An export that may be made. */
-interface Accepted {
+export interface Accepted {
   readonly asked: AskedExport;
   readonly format: ExportFormat;
   readonly job: JobDefinition<ExportPayload>;
   readonly listing: Listing;
   readonly quota: QuotaId;
+  readonly title: string;
+  /** The scheduled export and the due time that it comes of. */
+  readonly schedule?: { readonly id: string; readonly due: number };
 }
 
-/** Takes a unit of the month, adds the job and the line of the record: all three or none. */
-function enqueue(
-  { account, clock, jobs, spending }: ExportParts,
+/** Takes a unit of the month, adds the job and the line of the record in the caller's transaction. */
+export async function enqueueIn(
+  { clock, jobs, spending }: ExportParts,
+  tx: Tx,
   viewer: Viewer,
-  { asked, format, job, listing, quota }: Accepted,
+  { asked, format, job, listing, quota, title, schedule }: Accepted,
 ): Promise<Answer<{ task_id: string }>> {
   const id = newId();
-  const { query, params, is_followed: isFollowed } = asked;
-  const level = viewer.level as Edition;
-  const payload = { id, level, module: listing.id, format, query: { ...query }, params: { ...params } };
-  const ending = { rows: null, bytes: null, error: '', finished: null, expires: null };
-  return account.write(async (tx): Promise<Answer<{ task_id: string }>> => {
-    if ((await exportCount(tx, viewer.id, 'waiting')) >= MOST_WAITING)
-      return refuse(200, '正在导出的任务较多，请等待完成后再试');
-    const spent = await spending.spendIn(tx, spenderOf(viewer), quota);
-    if (!spent.ok) return refusedBy(refuseUsedUp(viewer.level));
-    const added = await jobs.addIn(tx, {
-      definition: job,
-      payload: isFollowed === undefined ? payload : { ...payload, is_followed: isFollowed },
-      owner: viewer.id,
-    });
-    await insertExport(tx, {
-      id,
-      user_id: viewer.id,
-      job_id: added.id,
-      module: listing.id,
-      title: isFollowed === true ? `关注的${listing.of.label}` : listing.title,
-      format,
-      state: 'waiting',
-      charge: storedCharge(spent.charge),
-      created: clock.now(),
-      ...ending,
-    });
-    return { task_id: id };
+  const { query, params, is_followed: isFollowed, ids } = asked;
+  if ((await exportCount(tx, viewer.id, 'waiting')) >= MOST_WAITING)
+    return refuse(200, '正在导出的任务较多，请等待完成后再试');
+  const spent = await spending.spendIn(tx, spenderOf(viewer), quota);
+  if (!spent.ok) return exportRefused(refuseUsedUp(viewer.level));
+  const payload: ExportPayload = {
+    id,
+    level: viewer.level as Edition,
+    module: listing.id,
+    format,
+    query: { ...query },
+    params: { ...params },
+    ...(isFollowed !== undefined && { is_followed: isFollowed }),
+    ...(ids !== undefined && { ids: [...ids] }),
+  };
+  const added = await jobs.addIn(tx, { definition: job, payload, owner: viewer.id });
+  await insertExport(tx, {
+    id,
+    user_id: viewer.id,
+    job_id: added.id,
+    module: listing.id,
+    title,
+    format,
+    state: 'waiting',
+    charge: storedCharge(spent.charge),
+    created: clock.now(),
+    rows: null,
+    bytes: null,
+    error: '',
+    finished: null,
+    expires: null,
+    schedule_id: schedule?.id ?? null,
+    due: schedule?.due ?? null,
   });
+  return { task_id: id };
+}
+
+/** What a file is called. */
+function titleOf({ of, title }: Listing, { is_followed: isFollowed, ids }: AskedExport): string {
+  if (ids !== undefined) return `${title}（所选${ids.length}行）`;
+  return isFollowed === true ? `关注的${of.label}` : title;
 }
 
 /** Accepts an export: the rights of the list, then the edition, then a unit of the month. Whatever is refused costs nothing. */
@@ -89,8 +108,10 @@ export async function submit(
   if (isRefusal(decided)) return decided;
   const right = exportRight(decided.listing.kind);
   const closed = refuseExport(right, viewer.level);
-  if (closed) return refusedBy(closed);
+  if (closed) return exportRefused(closed);
   const barred = decided.scope.length > 0 ? await parts.admitScope(by, decided.scope) : null;
   if (barred) return barred;
-  return enqueue(parts, viewer, { ...wish, listing: decided.listing, quota: right.quota });
+  const { listing } = decided;
+  const accepted = { ...wish, listing, quota: right.quota, title: titleOf(listing, wish.asked) };
+  return parts.account.write((tx) => enqueueIn(parts, tx, viewer, accepted));
 }

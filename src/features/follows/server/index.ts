@@ -7,13 +7,21 @@ import { followedKinds } from '../kinds.ts';
 import type { FollowKind } from '../rules.ts';
 import { changeOne, follow, moveToTags, type Objects, unfollow } from './change-follows.ts';
 import { addTag, dropTag, editTag, listTags } from './change-tags.ts';
+import { listEvents, wishNotices } from './events.ts';
 import { type AskedFollows, listFollows } from './list-follows.ts';
 import { followsMigration } from './migrations/0140-follows.ts';
+import { eventNoticesMigration } from './migrations/0163-event-notices.ts';
 import { type FollowParts, meterOf } from './parts.ts';
 import { followsOf } from './store/follows.ts';
 
 /** The tables of the slice. */
-export const followMigrations: Migrations = { '0140-follows': followsMigration };
+export const followMigrations: Migrations = {
+  '0140-follows': followsMigration,
+  '0163-event-notices': eventNoticesMigration,
+};
+
+export { eventNoticeJobs, sendEventNotices } from './event-notices.ts';
+export { followedOnDay } from './events.ts';
 
 /** Public ids of what somebody follows of an entity; null when it cannot be followed. */
 export async function followedPublicIds(
@@ -68,5 +76,7 @@ export function followRoutes(parts: FollowParts): ApiRoute[] {
     route(calls.searchFollows, ({ body, viewer, caller }) =>
       listFollows(parts, { viewer, caller }, body as AskedFollows),
     ),
+    route(calls.listFollowEvents, ({ body, viewer }) => listEvents(parts, viewer, body)),
+    route(calls.setEventNotices, ({ body, viewer }) => wishNotices(parts, viewer, body)),
   ];
 }

@@ -10,11 +10,13 @@ import { objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { readHorizon, runPlan } from '#engine/server/run.ts';
 import { dayFigures, type TwoDays } from '#market/derive/day-figures.ts';
+import { latestEvents, type ObjectEvent } from '#market/derive/read-events.ts';
 import { addDays } from '#platform/server/clock.ts';
 import type { Answer, RequestContext } from '#platform/server/http/route.ts';
 import type { FollowItem, FollowList } from '../contract.ts';
 import { followedKind } from '../kinds.ts';
 import { cleanWords, FOLLOWS_PER_PAGE, type FollowKind, gained, stickyFirst, UNTAGGED } from '../rules.ts';
+import { followEventOf } from './events.ts';
 import { type FollowParts, meterOf } from './parts.ts';
 import { followsOf } from './store/follows.ts';
 import type { FollowTable, TaggedTable } from './store/tables.ts';
@@ -126,7 +128,12 @@ async function changesOf({ context }: FollowParts, kind: FollowKind, ids: readon
 /** One object with its row, tags and change. */
 function itemOf(
   follow: FollowTable,
-  found: { row: WireRow | undefined; tags: readonly string[]; days: TwoDays | undefined },
+  found: {
+    row: WireRow | undefined;
+    tags: readonly string[];
+    days: TwoDays | undefined;
+    event: ObjectEvent | undefined;
+  },
   { listing, banded }: { listing: Listing; banded: boolean },
 ): FollowItem {
   const id = publicId(follow.object_id);
@@ -138,6 +145,7 @@ function itemOf(
     tag_ids: [...found.tags],
     followed_at: Math.floor(follow.created / 1000),
     change: changeOf(found.days, banded),
+    event: found.event ? followEventOf(found.event) : null,
   };
 }
 
@@ -154,12 +162,16 @@ async function itemsOf(
   const { listing, level } = decided;
   const ids = shown.map((row) => row.object_id);
   const rows = new Map((await rowsOf(parts, decided, ids)).map((row) => [idOfRow(listing, row), row]));
-  const changes = await changesOf(parts, type, ids);
+  const [changes, events] = await Promise.all([
+    changesOf(parts, type, ids),
+    latestEvents(parts.context.store, type, ids),
+  ]);
   const banded = isBanded(level);
   return shown.map((follow) => {
     const id = follow.object_id;
     const tags = tagged.filter((one) => one.object_id === id).map((one) => one.tag_id);
-    return itemOf(follow, { row: rows.get(id), tags, days: changes.get(id) }, { listing, banded });
+    const found = { row: rows.get(id), tags, days: changes.get(id), event: events.get(id) };
+    return itemOf(follow, found, { listing, banded });
   });
 }
 

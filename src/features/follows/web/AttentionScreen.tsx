@@ -2,7 +2,6 @@ import './attention.css';
 import '#engine/web/listing.css';
 import '#engine/web/filters/filters.css';
 import { type FormEvent, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import type { Listing, PageListing } from '#catalog/kernel/listing.ts';
 import { isBanded, LIGHT, maySort } from '#catalog/plans.ts';
 import { BulkBar } from '#engine/web/actions/BulkBar.tsx';
@@ -10,7 +9,7 @@ import { SelectionContext, usePageSelection } from '#engine/web/actions/selectio
 import { shownColumns } from '#engine/web/columns.ts';
 import { windowName } from '#engine/web/freshness.ts';
 import { ListingCards } from '#engine/web/phone/ListingCards.tsx';
-import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { useSlots } from '#engine/web/slots.ts';
 import { DataTable } from '#engine/web/table/DataTable.tsx';
 import { formatDay } from '#platform/web/format/times.ts';
 import { useRemembered } from '#platform/web/storage.ts';
@@ -18,14 +17,14 @@ import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
-import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import type { FollowMeter } from '../contract.ts';
-import { followRules } from '../rules.ts';
 import { attentionColumns, attentionFoot } from './attention-cells.tsx';
 import { AttentionContext } from './attention-context.ts';
+import { FollowEventFeed } from './FollowEventFeed.tsx';
+import { NoFollows } from './NoFollows.tsx';
 import { TagBar } from './TagBar.tsx';
-import { useAttention } from './useAttention.ts';
+import { type AttentionView, useAttention } from './useAttention.ts';
 import { useWishes } from './useWishes.tsx';
 
 type State = ReturnType<typeof useAttention>;
@@ -81,56 +80,6 @@ function SearchBox({
         />
       </form>
     </search>
-  );
-}
-
-/** What stands in the place of rows. */
-function NoRows({ listing, state }: { listing: PageListing; state: State }) {
-  const { level, openPrompt } = useSlots();
-  const { failure, list, ask, kind, retry, tags } = state;
-  const { label } = listing.of;
-  const { needs } = followRules[kind];
-  if (failure && !list) {
-    const blocked = blockedOf(failure);
-    return (
-      <StateCard face="error" words={failure.message || '关注没有加载出来'}>
-        <button
-          type="button"
-          className="btn"
-          data-kind="primary"
-          onClick={() => (blocked ? openPrompt(blocked) : retry())}
-        >
-          {blocked ? '查看版本权益' : '重新加载'}
-        </button>
-      </StateCard>
-    );
-  }
-  if (!list) return <div className="attention-bones" aria-busy="true" />;
-  if (level < needs && (tags?.total ?? 0) === 0)
-    return (
-      <StateCard face="locked" words={`关注${label}为旗舰版及以上权益`}>
-        <button
-          type="button"
-          className="btn"
-          data-kind="upgrade"
-          onClick={() => openPrompt({ prompt: 'follow-brand', needs })}
-        >
-          立即升级
-        </button>
-      </StateCard>
-    );
-  if (ask.keyword !== '' || ask.tag !== undefined)
-    return <StateCard face="empty" words="没有符合条件的关注" note="换个标签或关键词试试" />;
-  return (
-    <StateCard
-      face="empty"
-      words={`还没有关注的${label}`}
-      note={`在${listing.title}点星标关注后，这里每天显示变化`}
-    >
-      <Link className="btn" data-kind="primary" to={listing.route}>
-        去{listing.title}
-      </Link>
-    </StateCard>
   );
 }
 
@@ -211,6 +160,11 @@ function Rows({ listing, state }: { listing: PageListing; state: State }) {
   return <DataTable {...shared} extras={extras} isCut={false} onSort={onSort} />;
 }
 
+const views: readonly { value: AttentionView; label: string }[] = [
+  { value: 'list', label: '列表' },
+  { value: 'events', label: '动态' },
+];
+
 /** 关注的达人、商品、小店、品牌: one screen over four libraries. */
 export function AttentionScreen({ listing: asked }: { listing: Listing }) {
   const listing = asked as PageListing;
@@ -227,32 +181,54 @@ export function AttentionScreen({ listing: asked }: { listing: Listing }) {
       <article className="attention">
         <header className="attention-head">
           <h1>关注的{listing.of.label}</h1>
+          <Segmented
+            label="视图"
+            value={ask.view}
+            options={views}
+            onChange={(view) => go({ view, tag: undefined, keyword: '', sort: null })}
+          />
           {list && <MeterLine meter={list.meter} />}
         </header>
-        <TagBar kind={kind} tags={tags} chosen={ask.tag} onChoose={(tag) => go({ tag })} onChanged={reload} />
-        <AttentionContext.Provider value={rows}>
-          <SelectionContext.Provider value={selection}>
-            <section className="card list-card" aria-label={`关注的${listing.of.label}`} aria-busy={!list}>
-              <Toolbar
-                listing={listing}
-                state={state}
-                chosen={selection.ids.size}
-                onBulk={(wish) =>
-                  wishes.onBulk(
-                    wish,
-                    [...selection.ids].flatMap((id) => items.get(id) ?? []),
-                  )
-                }
-              />
-              {list && list.items.length > 0 ? (
-                <Rows listing={listing} state={state} />
-              ) : (
-                <NoRows listing={listing} state={state} />
-              )}
-              <Pager page={ask.page} last={Math.ceil(total / limit)} onPage={(to) => go({ page: to })} />
-            </section>
-          </SelectionContext.Provider>
-        </AttentionContext.Provider>
+        {ask.view === 'events' ? (
+          <FollowEventFeed listing={listing} type={kind} />
+        ) : (
+          <>
+            <TagBar
+              kind={kind}
+              tags={tags}
+              chosen={ask.tag}
+              onChoose={(tag) => go({ tag })}
+              onChanged={reload}
+            />
+            <AttentionContext.Provider value={rows}>
+              <SelectionContext.Provider value={selection}>
+                <section
+                  className="card list-card"
+                  aria-label={`关注的${listing.of.label}`}
+                  aria-busy={!list}
+                >
+                  <Toolbar
+                    listing={listing}
+                    state={state}
+                    chosen={selection.ids.size}
+                    onBulk={(wish) =>
+                      wishes.onBulk(
+                        wish,
+                        [...selection.ids].flatMap((id) => items.get(id) ?? []),
+                      )
+                    }
+                  />
+                  {list && list.items.length > 0 ? (
+                    <Rows listing={listing} state={state} />
+                  ) : (
+                    <NoFollows listing={listing} state={state} />
+                  )}
+                  <Pager page={ask.page} last={Math.ceil(total / limit)} onPage={(to) => go({ page: to })} />
+                </section>
+              </SelectionContext.Provider>
+            </AttentionContext.Provider>
+          </>
+        )}
         {wishes.dialogs}
       </article>
     </ThemeProvider>

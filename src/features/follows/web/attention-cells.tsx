@@ -9,7 +9,7 @@ import { Triangle } from '#engine/web/cells/Triangle.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import type { ExtraColumn } from '#engine/web/table/extra-column.ts';
 import { formatGrowth, MISSING } from '#platform/web/format/figures.ts';
-import { formatMoment } from '#platform/web/format/times.ts';
+import { formatMoment, formatShortDay } from '#platform/web/format/times.ts';
 import { Icon, type IconName } from '#platform/web/ui/Icon.tsx';
 import type { FollowItem } from '../contract.ts';
 import { type RowWish, useAttentionRows } from './attention-context.ts';
@@ -44,6 +44,21 @@ const SalesCell: Cell = ({ item: { change } }) => (
     <Gained share={change.sales_gained} />
   </span>
 );
+
+/** The newest thing that happened to it, with its day. */
+const EventCell: Cell = ({ item: { event } }) =>
+  event === null ? (
+    <span className="gated">{MISSING}</span>
+  ) : (
+    <span className="attention-event">
+      <span className="one-line" title={event.words}>
+        {event.words}
+      </span>
+      <small>
+        {formatShortDay(event.day)} · {event.kind_name}
+      </small>
+    </span>
+  );
 
 /** Tags and remark; both may be missing. */
 function NotesCell({ item }: { item: FollowItem }) {
@@ -122,6 +137,7 @@ export function attentionColumns({ of, ...listing }: PageListing): readonly Extr
     selectColumn({ of, ...listing }),
     column({ key: '_gmv', label: '单日销售额较前日', width: 126, ...change, Look: GmvCell }),
     column({ key: '_sales', label: '单日销量较前日', width: 114, ...change, Look: SalesCell }),
+    column({ key: '_event', label: '最新动态', width: 196, side: 'name', Look: EventCell }),
     column({ key: '_notes', label: '标签与备注', width: 168, Look: NotesCell }),
     column({
       key: '_when',
@@ -156,6 +172,7 @@ export function attentionFoot({ of }: PageListing) {
           <dt>单日销量较前日</dt>
         </div>
       </dl>
+      {item.event !== null && <EventCell item={item} />}
       <div>
         <NotesCell item={item} />
         <WishButtons item={item} name={textOf(item.row, of.card.title)} />

@@ -8,8 +8,12 @@ import { readFollowTags, searchFollows } from '../contract.ts';
 import type { FollowKind } from '../rules.ts';
 import { FOLLOWS } from './follow-state.ts';
 
+/** The rows, or what happened to them. */
+export type AttentionView = 'list' | 'events';
+
 /** What a followed screen's address says. */
 export interface AttentionAsk {
+  readonly view: AttentionView;
   readonly tag: string | undefined;
   readonly keyword: string;
   readonly page: number;
@@ -21,6 +25,7 @@ function askOf(params: URLSearchParams, { columns, time }: PageListing): Attenti
   const [, key = '', dir] = /^(\w+):(asc|desc)$/.exec(params.get('sort') ?? '') ?? [];
   const days = Number(params.get('period'));
   return {
+    view: params.get('view') === 'events' ? 'events' : 'list',
     tag: params.get('tag') ?? undefined,
     keyword: params.get('keyword') ?? '',
     page: Number(/^[1-9]\d{0,3}$/.exec(params.get('page') ?? '')?.[0] ?? 1),
@@ -29,8 +34,9 @@ function askOf(params: URLSearchParams, { columns, time }: PageListing): Attenti
   };
 }
 
-function paramsOf({ tag, keyword, page, days, sort }: AttentionAsk): URLSearchParams {
+function paramsOf({ view, tag, keyword, page, days, sort }: AttentionAsk): URLSearchParams {
   const params = new URLSearchParams();
+  if (view === 'events') params.set('view', view);
   if (tag !== undefined) params.set('tag', tag);
   if (keyword !== '') params.set('keyword', keyword);
   if (days !== undefined) params.set('period', String(days));

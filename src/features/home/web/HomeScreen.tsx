@@ -12,6 +12,7 @@ import { useSlots } from '#engine/web/slots.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useWorld } from '#platform/web/world.ts';
 import { Bursts } from './Bursts.tsx';
+import { FollowsCard } from './FollowsCard.tsx';
 import { Hero } from './Hero.tsx';
 import { HotRooms } from './HotRooms.tsx';
 import { HourTrendCard } from './HourTrendCard.tsx';
@@ -63,6 +64,7 @@ export function HomeScreen() {
           <RightsCard />
         </div>
         <HotRooms cate={cate} />
+        <FollowsCard />
         <div className="home-boards">
           {boards.map((listing) => (
             <ListingWidget

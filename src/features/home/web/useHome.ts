@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listFollowEvents } from '#features/follows/contract.ts';
 import { readNotices } from '#features/notifications/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { bannerVideo, hotRooms, liveHourTrend, overviewHot } from '../contract.ts';
@@ -37,6 +38,15 @@ export const useNewNotices = (isWanted: boolean) =>
   useQuery({
     queryKey: ['notices', 'home'],
     queryFn: async ({ signal }) => (await call(readNotices, { query: {}, signal })).items.slice(0, NOTICES),
+    enabled: isWanted,
+    meta: { isQuiet: true },
+  });
+
+/** The newest events of what whoever is logged in follows. */
+export const useFollowEvents = (isWanted: boolean) =>
+  useQuery({
+    queryKey: ['follows', 'events', 'home'],
+    queryFn: ({ signal }) => call(listFollowEvents, { body: {}, signal }),
     enabled: isWanted,
     meta: { isQuiet: true },
   });

@@ -11,7 +11,7 @@ import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.
 import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { readDigestHour, setDigestHour } from '../contract.ts';
-import { type DigestParts, digestText } from '../digest-words.ts';
+import { type DigestEvent, type DigestParts, digestText } from '../digest-words.ts';
 import { componentsOf, type WorkbenchParts } from './boards.ts';
 import { boardsOf } from './store/boards.ts';
 import {
@@ -28,16 +28,22 @@ export interface DigestServices extends WorkbenchParts {
   readonly market: MarketStore;
   readonly notifier: Notifier;
   dataDay(): string | null;
+  /** What somebody's follows did on a day: how many events, and the most telling of them. */
+  followed(
+    userId: string,
+    asked: { readonly day: string; readonly most: number },
+  ): Promise<{ readonly total: number; readonly items: readonly DigestEvent[] }>;
 }
 
 /** How often it is looked who is due, in seconds, and how many are told at a time. */
 const LOOK_S = 300;
 const AT_ONCE = 200;
 const WORDS = 3;
+const FOLLOWS = 3;
 
 const codeOf = (day: string) => Number(day.replaceAll('-', ''));
 
-type Shared = Omit<DigestParts, 'boards'> & Pick<DigestFacts, 'newcomers'>;
+type Shared = Omit<DigestParts, 'boards' | 'follows'> & Pick<DigestFacts, 'newcomers'>;
 
 /** What all digests of a day share. */
 async function sharedOf(market: MarketStore, day: string): Promise<Shared> {
@@ -68,6 +74,7 @@ async function notifyOne(
   { shared, day }: { readonly shared: Shared; readonly day: string },
 ) {
   const { account, notifier } = services;
+  const { total, items } = await services.followed(userId, { day, most: FOLLOWS });
   await account.write(async (tx) => {
     const setting = await digestSetting(tx, userId);
     if (!setting || setting.sent_day >= codeOf(day)) return;
@@ -82,7 +89,7 @@ async function notifyOne(
       kind: 'digest',
       dedupKey: `digest:${day}`,
       title: `每日简报 ${day}`,
-      text: digestText({ ...shared, boards: moved }),
+      text: digestText({ ...shared, boards: moved, follows: { total, first: items } }),
       link: '/workbench',
     });
     await noteSent(tx, userId, codeOf(day));

@@ -18,6 +18,9 @@ export type ExportTable = {
   created: number;
   finished: number | null;
   expires: number | null;
+  /** The scheduled export that it came of, and the time that was due; null for one that somebody asked for. */
+  schedule_id: string | null;
+  due: number | null;
 };
 
 const tables = (db: Db) => db as unknown as Kysely<{ export_task: ExportTable }>;

@@ -1,0 +1,107 @@
+import { isRefusal } from '#engine/refusal.ts';
+import { membershipOf } from '#features/membership/server/index.ts';
+import { userById } from '#features/users/server/index.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
+import { beijingDay } from '#platform/server/clock.ts';
+import { isRefused, type Viewer } from '#platform/server/http/route.ts';
+import type { JobDefinition } from '#platform/server/jobs/definition.ts';
+import { exportRight, refuseExport } from '../rules.ts';
+import { LATEST_WAIT_MS, nextDue } from '../schedule-rules.ts';
+import { type AskedExport, planExport } from './decide.ts';
+import type { ExportPayload } from './export-job.ts';
+import { DAY_MS, type ExportParts, RECORD_LINK } from './parts.ts';
+import { changeSchedule, dueSchedules, type ScheduleTable, scheduleById } from './store/schedules.ts';
+import { type Accepted, enqueueIn } from './submit.ts';
+
+/** Scheduled exports of one look. */
+const AT_ONCE = 100;
+
+/** Whose export it is, with the edition of this moment; somebody who is no person of the store has the one that was kept. */
+async function viewerOf({ account, clock }: ExportParts, row: ScheduleTable): Promise<Viewer> {
+  const user = await userById(account.db, row.user_id);
+  const local = { id: row.user_id, isSlave: false, sessionId: '' };
+  if (!user) return { ...local, teamId: row.team_id, level: row.level };
+  const ownerId = user.owner_id;
+  const { level } = await membershipOf(account.db, { id: user.id, ownerId }, clock.now());
+  return { ...local, teamId: ownerId ?? user.id, isSlave: ownerId !== null, level };
+}
+
+/** What is made of a schedule now: an export, or why there is none; `isOver` when it would not help to try again. */
+type Decided =
+  | { readonly accepted: Omit<Accepted, 'job'> }
+  | { readonly problem: string; readonly isOver: boolean };
+
+async function decide(parts: ExportParts, viewer: Viewer, row: ScheduleTable): Promise<Decided> {
+  const asked: AskedExport = { module: row.module, ...JSON.parse(row.request) };
+  const decided = await planExport(parts, asked, { level: viewer.level, userId: viewer.id });
+  if (isRefusal(decided)) return { problem: decided.message, isOver: true };
+  const right = exportRight(decided.listing.kind);
+  const closed = refuseExport(right, viewer.level);
+  if (closed) return { problem: closed.message, isOver: true };
+  const { name: title, format, id, next_due: due } = row;
+  return {
+    accepted: { asked, format, listing: decided.listing, quota: right.quota, title, schedule: { id, due } },
+  };
+}
+
+/** Says that a due time brought no export, once. */
+async function notifyMissed(
+  { notifier }: ExportParts,
+  tx: Tx,
+  { row, problem, isOver }: { row: ScheduleTable; problem: string; isOver: boolean },
+) {
+  await notifier.notifyIn(tx, {
+    userId: row.user_id,
+    kind: 'export',
+    dedupKey: `export-schedule:${row.id}:${row.next_due}`,
+    title: `定时导出未执行：${row.name}`,
+    text: isOver ? `${problem}，已暂停` : problem,
+    link: RECORD_LINK,
+  });
+}
+
+/**
+ * Makes the export of one due time. The unit of the month, the job, the line of the record and the next due time are written in one
+ * transaction, which finds the due time moved when another process or an earlier life of this one was faster.
+ */
+async function runOne(
+  parts: ExportParts,
+  row: ScheduleTable,
+  job: JobDefinition<ExportPayload>,
+): Promise<boolean> {
+  const { account, clock } = parts;
+  const viewer = await viewerOf(parts, row);
+  const decided = await decide(parts, viewer, row);
+  return account.write(async (tx) => {
+    const now = await scheduleById(tx, row.id);
+    if (now?.state !== 'active' || now.next_due !== row.next_due) return false;
+    const next = { id: row.id, last_due: row.next_due, next_due: nextDue(row, clock.now()) };
+    const answer =
+      'problem' in decided ? decided : await enqueueIn(parts, tx, viewer, { ...decided.accepted, job });
+    if ('problem' in answer) {
+      const { problem, isOver } = answer;
+      await changeSchedule(tx, { ...next, problem, state: isOver ? 'paused' : 'active' });
+      await notifyMissed(parts, tx, { row, problem, isOver });
+      return false;
+    }
+    if (isRefused(answer)) {
+      // Too many under way is no reason to give the day up: the next look tries again.
+      if (answer.prompt === undefined || answer.prompt === null) return false;
+      await changeSchedule(tx, { ...next, problem: answer.message });
+      await notifyMissed(parts, tx, { row, problem: answer.message, isOver: false });
+      return false;
+    }
+    await changeSchedule(tx, { ...next, problem: '' });
+    return true;
+  });
+}
+
+/** Makes the exports whose time has come; answers how many. They wait for the figures of the day before, but not for ever. */
+export async function runSchedules(parts: ExportParts, job: JobDefinition<ExportPayload>): Promise<number> {
+  const now = parts.clock.now();
+  const isComplete = parts.dataDay() === beijingDay(now - DAY_MS);
+  const due = await dueSchedules(parts.account.db, isComplete ? now : now - LATEST_WAIT_MS, AT_ONCE);
+  let made = 0;
+  for (const row of due) if (await runOne(parts, row, job)) made++;
+  return made;
+}

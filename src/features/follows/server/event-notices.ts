@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { detailPath } from '#catalog/detail-path.ts';
+import type { Notifier } from '#features/notifications/server/index.ts';
+import { eventsDay } from '#market/derive/read-events.ts';
+import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
+import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { NamedEvent } from '../contract.ts';
+import { followedKind } from '../kinds.ts';
+import { type FollowKind, MOST_NOTICES } from '../rules.ts';
+import { dayCode, followedOnDay } from './events.ts';
+import { dueEventNotices, eventNotice, noteNotified } from './store/event-notices.ts';
+
+/** What notices of events are made with. */
+export interface EventNoticeParts {
+  readonly account: AccountStore;
+  readonly market: MarketStore;
+  readonly notifier: Notifier;
+}
+
+/** How often it is looked for a new day, in seconds, and how many people are told at a time. */
+const LOOK_S = 300;
+const AT_ONCE = 200;
+
+/** Where the followed objects of a kind are. */
+export const attentionPath = (type: FollowKind): string => {
+  const of = { 1: 'Daren', 2: 'Product', 3: 'SmallShop', 4: 'Brand' } as const;
+  return `/userCenter/myAttention/attention${of[type]}`;
+};
+
+function linkOf({ type, id }: NamedEvent): string {
+  const { of } = followedKind(type).listing;
+  return detailPath(of.id, { [of.key]: id }) ?? attentionPath(type);
+}
+
+/** Tells one person of a day in one transaction: of two processes one finds it done, and each event has a key of its own. */
+async function notifyOne(parts: EventNoticeParts, userId: string, day: string): Promise<void> {
+  const { items, total } = await followedOnDay(parts, userId, { day, most: MOST_NOTICES });
+  await parts.account.write(async (tx) => {
+    const wish = await eventNotice(tx, userId);
+    if (!wish || wish.notified_day >= dayCode(day)) return;
+    for (const event of items) {
+      await parts.notifier.notifyIn(tx, {
+        userId,
+        kind: 'follow',
+        dedupKey: `follow:${event.type}:${event.id}:${day}:${event.kind}`,
+        title: `${event.name}：${event.kind_name}`,
+        text: `${day} ${event.words}`,
+        link: linkOf(event),
+      });
+    }
+    const [first] = items;
+    if (total > items.length && first)
+      await parts.notifier.notifyIn(tx, {
+        userId,
+        kind: 'follow',
+        dedupKey: `follow:more:${day}`,
+        title: `关注的对象另有${total - items.length}条动态`,
+        text: `${day} 的其他动态在关注列表中查看`,
+        link: `${attentionPath(first.type)}?view=events`,
+      });
+    await noteNotified(tx, userId, dayCode(day));
+  });
+}
+
+/** Tells whoever wants to know and was not told of the newest day yet; answers how many people. */
+export async function sendEventNotices(parts: EventNoticeParts): Promise<number> {
+  const day = await eventsDay(parts.market);
+  if (day === null) return 0;
+  const due = await dueEventNotices(parts.account.db, dayCode(day), AT_ONCE);
+  for (const { user_id: userId } of due) await notifyOne(parts, userId, day);
+  return due.length;
+}
+
+/** The look as a job: one process of all does each slot. */
+export function eventNoticeJobs(parts: EventNoticeParts): {
+  readonly definitions: readonly JobDefinition[];
+  readonly schedules: readonly RecurringJob[];
+} {
+  const send = defineJob({
+    kind: 'follow.events',
+    payload: z.strictObject({}),
+    maxAttempts: 1,
+    handle: async () => ({ notified: await sendEventNotices(parts) }),
+  });
+  return {
+    definitions: [send as JobDefinition],
+    schedules: [recurring({ name: send.kind, schedule: { everyS: LOOK_S }, definition: send, payload: {} })],
+  };
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { PageListing } from '#catalog/kernel/listing.ts';
+import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { followRules } from '../rules.ts';
+import type { useAttention } from './useAttention.ts';
+
+type State = ReturnType<typeof useAttention>;
+
+/** What stands in the place of rows. */
+export function NoFollows({ listing, state }: { listing: PageListing; state: State }) {
+  const { level, openPrompt } = useSlots();
+  const { failure, list, ask, kind, retry, tags } = state;
+  const { label } = listing.of;
+  const { needs } = followRules[kind];
+  if (failure && !list) {
+    const blocked = blockedOf(failure);
+    return (
+      <StateCard face="error" words={failure.message || '关注没有加载出来'}>
+        <button
+          type="button"
+          className="btn"
+          data-kind="primary"
+          onClick={() => (blocked ? openPrompt(blocked) : retry())}
+        >
+          {blocked ? '查看版本权益' : '重新加载'}
+        </button>
+      </StateCard>
+    );
+  }
+  if (!list) return <div className="attention-bones" aria-busy="true" />;
+  if (level < needs && (tags?.total ?? 0) === 0)
+    return (
+      <StateCard face="locked" words={`关注${label}为旗舰版及以上权益`}>
+        <button
+          type="button"
+          className="btn"
+          data-kind="upgrade"
+          onClick={() => openPrompt({ prompt: 'follow-brand', needs })}
+        >
+          立即升级
+        </button>
+      </StateCard>
+    );
+  if (ask.keyword !== '' || ask.tag !== undefined)
+    return <StateCard face="empty" words="没有符合条件的关注" note="换个标签或关键词试试" />;
+  return (
+    <StateCard
+      face="empty"
+      words={`还没有关注的${label}`}
+      note={`在${listing.title}点星标关注后，这里每天显示变化`}
+    >
+      <Link className="btn" data-kind="primary" to={listing.route}>
+        去{listing.title}
+      </Link>
+    </StateCard>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { lists } from '#catalog/index.ts';
+import { VISITOR } from '#catalog/plans.ts';
+import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import type { NamedEvent } from '#features/follows/contract.ts';
+import { useUser } from '#features/session/web/index.ts';
+import { formatShortDay } from '#platform/web/format/times.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import { useFollowEvents } from './useHome.ts';
+
+/** Events on the page. */
+const ROWS = 6;
+const FEED = '/userCenter/myAttention/attentionDaren?view=events';
+
+function EventRow({ event }: { event: NamedEvent }) {
+  const of = lists.find((listing) => listing.of.followKind === event.type)?.of;
+  return (
+    <li>
+      <span className="tag">{event.kind_name}</span>
+      <b className="one-line">
+        <EntityName of={of?.id} refs={of ? { [of.key]: event.id } : {}}>
+          {event.name}
+        </EntityName>
+      </b>
+      <span className="one-line" title={event.words}>
+        {event.words}
+      </span>
+      <time>{formatShortDay(event.day)}</time>
+    </li>
+  );
+}
+
+/** 关注动态: the newest events of what one follows; nothing for a visitor. */
+export function FollowsCard() {
+  const user = useUser();
+  const isKnown = user !== undefined && user.vip_level > VISITOR && user.id !== '';
+  const { data } = useFollowEvents(isKnown);
+  if (!isKnown || !data) return null;
+  return (
+    <section className="card home-follows" aria-label="关注动态">
+      <header>
+        <h2>关注动态</h2>
+        {data.data_day !== null && <small>数据更新至 {formatShortDay(data.data_day)}</small>}
+        <Link to={FEED}>
+          全部
+          <Icon name="right" size={11} />
+        </Link>
+      </header>
+      {data.items.length > 0 ? (
+        <ul>
+          {data.items.slice(0, ROWS).map((event) => (
+            <EventRow key={`${event.type} ${event.id} ${event.day} ${event.kind}`} event={event} />
+          ))}
+        </ul>
+      ) : (
+        <p className="home-none">
+          关注的达人、商品、小店和品牌有变化时显示在这里
+          <Link className="btn" to={lists[0]?.route ?? '/home'}>
+            去关注
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,221 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListReply } from '#engine/contract.ts';
+import type { ExportQuota, ExportSchedule, ExportTask } from '#features/exports/contract.ts';
+import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
+import { createLog } from '#platform/server/log.ts';
+import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
+
+const fast = { points: 1_000_000, burst: 1_000_000 };
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const [SUPREME, FLAGSHIP] = ['13900000031', '13900000032'];
+let test: PeopleApp;
+let worker: Worker;
+let supreme: TestBrowser;
+let flagship: TestBrowser;
+let light: TestBrowser;
+
+interface History {
+  readonly items: ExportTask[];
+  readonly quota: ExportQuota;
+}
+interface Schedules {
+  readonly items: ExportSchedule[];
+  readonly used: number;
+  readonly total: number;
+}
+
+const list = { module: 'products', format: 'csv', query: { fields: 'product,sales' }, params: { period: 7 } };
+const add = (browser: TestBrowser, body: object = {}) =>
+  browser.post<{ id: string; next_at: number }>('/api/export/schedule/add', {
+    ...list,
+    every: 'day',
+    hour: 9,
+    ...body,
+  });
+const schedules = async (browser: TestBrowser) =>
+  (await browser.get<Schedules>('/api/export/schedule/list')).body.data as Schedules;
+const history = async (browser: TestBrowser) =>
+  (await browser.get<History>('/api/export/history')).body.data as History;
+const notices = async (browser: TestBrowser) =>
+  (
+    (await browser.get<{ items: { kind: string; title: string; text: string }[] }>('/api/notice/list')).body
+      .data?.items ?? []
+  ).filter((one) => one.kind === 'export');
+const work = async () => {
+  while ((await worker.runOnce()) > 0);
+};
+/** What the minutely look does. */
+const look = async () => {
+  const due = test.watching.definitions.find((one) => one.kind === 'export.schedule');
+  const { made } = (await due?.handle({ payload: {} } as never)) as { made: number };
+  await work();
+  return made;
+};
+const dir = () => join(test.dir, 'demo', 'exports');
+
+beforeAll(async () => {
+  test = await openPeopleApp({ world: true, speeds: { reads: fast, writes: fast } });
+  test.runtime.jobs.register(...test.watching.definitions);
+  worker = createWorker(test.runtime.jobs, { concurrency: 2, log: createLog({ level: 'silent' }) });
+  supreme = await test.person(SUPREME, 'supreme');
+  flagship = await test.person(FLAGSHIP, 'flagship');
+  light = await test.person('13900000033', 'light');
+}, 120_000);
+afterAll(() => test.close());
+
+describe('a scheduled export is refused', () => {
+  it('to visitors and editions without exports, for rankings below supreme, and what the list refuses', async () => {
+    expect((await add(test.browser())).status).toBe(401);
+    const low = await add(light);
+    expect([low.status, low.body.refusal]).toMatchObject([402, { prompt: 'export-list', needs: 20 }]);
+    expect((await add(flagship, { module: 'hotSales', params: {} })).status).toBe(402);
+    for (const body of [
+      { module: 'nothing' },
+      { params: { nonsense: 1 } },
+      { query: { fields: 'nonsense' } },
+      { every: 'hour' },
+      { hour: 24 },
+      { weekday: 8, every: 'week' },
+      { name: '字'.repeat(21) },
+      // Fixed days say nothing about tomorrow.
+      { params: { date_code: { min: 20_260_301, max: 20_260_310 } } },
+    ])
+      expect((await add(supreme, body)).status).toBe(422);
+    expect((await schedules(supreme)).items).toEqual([]);
+  });
+
+  it('beyond the number of the edition, also from many tabs at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add(flagship)));
+    const refused = answers.filter((one) => !one.body.success);
+    expect([answers.length - refused.length, refused[0]?.body.refusal]).toMatchObject([
+      3,
+      { prompt: 'schedule-full', needs: 30 },
+    ]);
+    expect(await schedules(flagship)).toMatchObject({ used: 3, total: 3 });
+  });
+
+  it('to others: pausing and deleting those of somebody else is as if there were none', async () => {
+    const id = (await schedules(flagship)).items[0]?.id ?? '';
+    for (const [path, body] of [
+      ['pause', { id, is_paused: true }],
+      ['delete', { id }],
+    ] as const) {
+      const strange = await supreme.post(`/api/export/schedule/${path}`, body);
+      const none = await supreme.post(`/api/export/schedule/${path}`, { ...body, id: 'none' });
+      expect([strange.status, strange.body.message]).toEqual([404, none.body.message]);
+    }
+    for (const one of (await schedules(flagship)).items)
+      await flagship.post('/api/export/schedule/delete', { id: one.id });
+    expect((await schedules(flagship)).used).toBe(0);
+  });
+});
+
+describe('a scheduled export', () => {
+  it('comes once at its hour, counts like any export, leaves its file and says so', async () => {
+    const { body } = await add(supreme, { name: ' 每日 商品 ' });
+    const next = (body.data?.next_at ?? 0) * 1000;
+    expect(next).toBeGreaterThan(test.clock.now());
+    expect(await look()).toBe(0);
+    // The day before is not complete at the hour: it waits, but not for ever.
+    test.clock.turn(next - test.clock.now() + 1000);
+    await test.logIn(supreme, SUPREME);
+    const isComplete = (await look()) === 1;
+    if (!isComplete) {
+      test.clock.turn(6 * HOUR_MS);
+      expect(await look()).toBe(1);
+    }
+    expect(await look()).toBe(0);
+    const { items, quota } = await history(supreme);
+    expect(items).toMatchObject([{ state: 'done', title: '每日 商品', module: 'products' }]);
+    expect([items[0]?.rows ?? 0, quota.list.used]).toEqual([expect.any(Number), 1]);
+    const told = await notices(supreme);
+    expect(told).toMatchObject([
+      { title: '定时导出完成：每日 商品', text: `${items[0]?.rows}行，文件保留7天` },
+    ]);
+    const [schedule] = (await schedules(supreme)).items;
+    expect([schedule?.last_at, schedule?.problem, (schedule?.next_at ?? 0) * 1000 - next]).toEqual([
+      next / 1000,
+      '',
+      DAY_MS,
+    ]);
+  }, 60_000);
+
+  it('missed days are made up for once, not each', async () => {
+    test.clock.turn(5 * DAY_MS);
+    await test.logIn(supreme, SUPREME);
+    expect([await look(), await look()]).toEqual([1, 0]);
+    expect((await history(supreme)).items).toHaveLength(2);
+  }, 60_000);
+
+  it('pauses and goes on from the next time', async () => {
+    const id = (await schedules(supreme)).items[0]?.id ?? '';
+    await supreme.post('/api/export/schedule/pause', { id, is_paused: true });
+    test.clock.turn(2 * DAY_MS);
+    await test.logIn(supreme, SUPREME);
+    expect([await look(), (await schedules(supreme)).items[0]?.state]).toEqual([0, 'paused']);
+    await supreme.post('/api/export/schedule/pause', { id, is_paused: false });
+    expect(await look()).toBe(0);
+    expect((await schedules(supreme)).items[0]).toMatchObject({ state: 'active' });
+  });
+
+  it('that fails gives its unit back and says so', async () => {
+    const before = (await history(supreme)).quota.list.used;
+    rmSync(dir(), { recursive: true, force: true });
+    writeFileSync(dir(), '');
+    test.clock.turn(DAY_MS + 7 * HOUR_MS);
+    await test.logIn(supreme, SUPREME);
+    expect(await look()).toBe(1);
+    for (let n = 0; n < 6; n++) {
+      test.clock.turn(120_000);
+      await work();
+    }
+    rmSync(dir());
+    expect((await history(supreme)).items[0]).toMatchObject({ state: 'failed' });
+    expect((await history(supreme)).quota.list.used).toBe(before);
+    expect((await notices(supreme))[0]).toMatchObject({
+      title: '定时导出失败：每日 商品',
+      text: '导出失败，次数已退回',
+    });
+  }, 60_000);
+
+  it('pauses when the edition has ended, and says so', async () => {
+    const ENDS = '13900000034';
+    const ends = await test.person(ENDS);
+    await test.grant(ENDS, 'flagship', 3);
+    expect((await add(ends, { name: '周报', every: 'week', weekday: 3 })).body.success).toBe(true);
+    test.clock.turn(8 * DAY_MS);
+    await test.logIn(ends, ENDS);
+    await look();
+    expect((await schedules(ends)).items[0]).toMatchObject({
+      state: 'paused',
+      problem: '导出为旗舰版及以上权益',
+    });
+    expect((await notices(ends))[0]?.title).toBe('定时导出未执行：周报');
+    expect((await history(ends)).items).toEqual([]);
+  });
+});
+
+describe('chosen rows', () => {
+  it('are refused when they are none, too many, or no ids, and looked for among the rows of the list', async () => {
+    await test.logIn(supreme, SUPREME);
+    const submit = (body: object) =>
+      supreme.post<{ task_id: string }>('/api/export/submit', { ...list, ...body });
+    for (const ids of [[], ["1' OR '1'='1"], Array.from({ length: 51 }, (_, n) => `id${n}`)])
+      expect((await submit({ ids })).status).toBe(422);
+    const { items } = (await supreme.post<ListReply>('/api/sku/search?limit=5', { period: 7 })).body
+      .data as ListReply;
+    const ids = items.slice(1, 4).map((row) => String(row.product_id));
+    const good = (await submit({ ids: [...ids, 'zzzzzzzzzz'] })).body.data?.task_id;
+    const none = (await submit({ ids: ['zzzzzzzzzz'] })).body.data?.task_id;
+    const used = (await history(supreme)).quota.list.used;
+    await work();
+    const after = await history(supreme);
+    const taskOf = (id: string | undefined) => after.items.find((one) => one.id === id);
+    expect(taskOf(good)).toMatchObject({ state: 'done', rows: 3, title: '商品库（所选4行）' });
+    expect(taskOf(none)).toMatchObject({ state: 'failed', error: '所选的行已不在列表中' });
+    expect(after.quota.list.used).toBe(used - 1);
+  }, 60_000);
+});
