@@ -193,4 +193,5 @@ export const searchFollows = endpoint({
   }),
   reply: list,
   guard: 'user',
+  effect: 'read',
 });
