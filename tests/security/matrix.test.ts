@@ -169,6 +169,7 @@ describe('every call for everybody', () => {
     expect(paths(gets)).toEqual([
       '/api/overview/preselect/category',
       '/api/user/cdkey/{code}',
+      '/api/user/extend/exchange',
       '/api/user/logout',
     ]);
   });

@@ -12,6 +12,11 @@ import { UsageError } from './connect.ts';
 import { importCommand } from './import-command.ts';
 import { listPaymentsCommand, reconcilePaymentsCommand, refundCommand } from './pay-command.ts';
 import { priceCheckCommand } from './price-command.ts';
+import {
+  banPromoteLinkCommand,
+  listPromoteLinksCommand,
+  unbanPromoteLinkCommand,
+} from './promote-command.ts';
 import { queryCommand } from './query-command.ts';
 import {
   calibrateCommand,
@@ -137,6 +142,22 @@ cdkey
   .action(createCodesCommand);
 
 cdkey.command('list').description('列出批次与使用情况').action(listCodesCommand);
+
+const promote = program.command('promote').description('推广链接：查看、停用');
+
+promote.command('list').description('列出推广链接与带来的人数').action(listPromoteLinksCommand);
+
+promote
+  .command('ban')
+  .description('停用一个推广链接')
+  .argument('<aid>', '链接里的 aid')
+  .action(banPromoteLinkCommand);
+
+promote
+  .command('unban')
+  .description('恢复一个推广链接')
+  .argument('<aid>', '链接里的 aid')
+  .action(unbanPromoteLinkCommand);
 
 const pay = program.command('pay').description('支付：订单、对账、退款');
 

@@ -2,6 +2,7 @@ import type { PayType, PriceList } from '#catalog/prices.ts';
 import { payTypes } from '#catalog/prices.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { PayPort, PayPorts } from '#platform/server/gateways/pay/pay-port.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -30,6 +31,9 @@ export interface OrderParts {
   readonly ownUrl: () => string;
   readonly paces: readonly OrderPace[];
   readonly cashierUrl: () => string | null;
+  /** What follows of an order, in the transaction that grants it, and in the one that takes it back. */
+  readonly onGranted?: (tx: Tx, of: { userId: string; orderNo: string; now: number }) => Promise<void>;
+  readonly onTakenBack?: (tx: Tx, of: { orderNo: string; now: number }) => Promise<void>;
 }
 
 /** The cashier of a way to pay; null when it is not configured. */

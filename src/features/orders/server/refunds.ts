@@ -84,6 +84,7 @@ export async function refundOrder(parts: OrderParts, no: string): Promise<Refund
     const fen = refundFen(payment.amount_fen, grant, now);
     if (fen === 0) return { refused: '已没有未使用的天数' };
     await revokeGrantsWithin(tx, [line.grant_id], now);
+    await parts.onTakenBack?.(tx, { orderNo: no, now });
     await changeOrder(tx, { no, from: ['GRANTED'] }, { status: 'REFUNDING', note: '退款中' });
     await changePayment(tx, payment, {
       outcome: 'refund',

@@ -171,12 +171,13 @@ async function renewedQuote({ parts, tx, order, now }: Deciding): Promise<Quote 
 }
 
 async function grantFor(deciding: Deciding, made: Quote): Promise<Settlement> {
-  const { tx, order, payment, now } = deciding;
+  const { parts, tx, order, payment, now } = deciding;
   await writeGrant(deciding, made);
   await note(deciding, { outcome: 'granted', reason: '' });
   const done = { status: 'GRANTED', paid: payment.paidAt, granted: now, ask_next: null, note: '' } as const;
   const isChanged = await changeOrder(tx, { no: order.no, from: payable }, done);
   if (!isChanged) throw new Error('an order changed under its own transaction');
+  await parts.onGranted?.(tx, { userId: order.user_id, orderNo: order.no, now });
   await notifyGranted(deciding, made);
   return 'granted';
 }
