@@ -1,10 +1,10 @@
 import type { PayType, PriceList } from '#catalog/prices.ts';
-import { payTypes } from '#catalog/prices.ts';
+import { payTypes, TRANSFER } from '#catalog/prices.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { PayPort, PayPorts } from '#platform/server/gateways/pay/pay-port.ts';
+import type { Payment, PayPort, PayPorts } from '#platform/server/gateways/pay/pay-port.ts';
 import type { Log } from '#platform/server/log.ts';
 
 /** How many orders somebody makes within a rolling time at most. */
@@ -38,7 +38,16 @@ export interface OrderParts {
 
 /** The cashier of a way to pay; null when it is not configured. */
 export function portOf({ ports }: Pick<OrderParts, 'ports'>, payType: number): PayPort | null {
+  if (payType === TRANSFER) return null;
   return payType === payTypes.wechat ? ports.wechat : ports.alipay;
+}
+
+/** Who takes the money of a way to pay; undefined when nobody is configured for it. */
+export function providerOf(
+  parts: Pick<OrderParts, 'ports'>,
+  payType: number,
+): Payment['provider'] | undefined {
+  return payType === TRANSFER ? 'bank' : portOf(parts, payType)?.provider;
 }
 
 /** The ways to pay that are configured. */

@@ -7,7 +7,7 @@ import { beijingDay } from '#platform/server/clock.ts';
 import type { Payment } from '#platform/server/gateways/pay/pay-port.ts';
 import { productName } from '../names.ts';
 import { dayIndex, grantValue, isQuote, type NoQuote, type Quote, quote } from '../pricing.ts';
-import { type OrderParts, portOf } from './parts.ts';
+import { type OrderParts, providerOf } from './parts.ts';
 import { paidStandingOf } from './standing.ts';
 import { changeOrder, orderByNo, ordersOf } from './store/orders.ts';
 import {
@@ -104,7 +104,7 @@ async function decide(deciding: Deciding): Promise<Settlement> {
     payment.isOurs &&
     !payment.isBack &&
     payment.amountFen === order.price_fen &&
-    portOf(parts, order.pay_type)?.provider === payment.provider;
+    providerOf(parts, order.pay_type) === payment.provider;
   if (!isRight) {
     await note(deciding, { outcome: 'review', reason: payment.isBack ? 'went back' : 'mismatch' });
     // The cashier itself is asked at once what is true; when it says the same again, after the usual pauses.
