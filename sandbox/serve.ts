@@ -14,6 +14,7 @@ import { playTencent } from './tencent.ts';
 import { playBillFile, playWechatPay } from './wechat-pay.ts';
 
 const HOST = '127.0.0.1';
+const KEEP_ALIVE_MS = 75_000;
 
 /** Makes the server of a sandbox; it answers nobody but this machine. */
 export function serverOf(room: Room): Server {
@@ -43,12 +44,15 @@ export function serverOf(room: Room): Server {
     if (request.method === 'GET' && isOfPhone(url.pathname)) return playPhone(exchange);
     return answer(response, { status: 404, data: { message: '没有这个地址' } });
   };
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     play(request, response).catch(() => {
       if (!response.headersSent) answer(response, { status: 500, data: { message: '沙箱出错' } });
       else response.destroy();
     });
   });
+  // A busy machine must not find a connection closed that it was about to use again.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  return server;
 }
 
 /** Listens on a port of loopback and gives the port; `isTakenFine` takes any free one when it is taken. */

@@ -10,6 +10,9 @@ export const payTypes = { wechat: 1, alipay: 2, instalment: 8 } as const;
 /** One of the ways. */
 export type PayType = (typeof payTypes)[keyof typeof payTypes];
 
+/** How an order is marked that is paid from bank to bank: no way of the cashiers, so none of the specification's numbers. */
+export const TRANSFER = 9;
+
 /** WeChat is not offered above this price (§9), in fen. */
 export const WECHAT_MOST_FEN = 500_000;
 /** Instalments are offered from this price on, in fen; and in these numbers of months. */

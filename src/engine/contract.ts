@@ -85,6 +85,7 @@ export function listEndpoint(listing: Listing): Endpoint<Query, Body, ListReply>
     ...(listing.scope && { requiredBody: listing.scope.map(({ name }) => name) }),
     reply: listReply as unknown as z.ZodMiniType<ListReply>,
     guard: 'viewer',
+    effect: 'read',
   });
 }
 

@@ -12,6 +12,7 @@ import { ledgerOf, paymentsOf } from '#features/orders/server/store/payments.ts'
 import { type AuthContext, createUser } from '#features/users/server/index.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { openSecrets } from '#platform/server/secrets.ts';
+import { postgresStore, testPostgres } from '#testkit/account-store.ts';
 import { startSandbox } from '#testkit/sandbox.ts';
 import { seeded } from '#testkit/world-base.ts';
 
@@ -20,20 +21,26 @@ import { seeded } from '#testkit/world-base.ts';
 const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 5);
 const AHEAD_MS = 20 * 60_000;
 
-const root = mkdtempSync(join(tmpdir(), 'tide-orders-kill-'));
+const postgres = await testPostgres();
+if (postgres.url === null) console.warn(`orders are not killed on PostgreSQL: ${postgres.reason}`);
 const random = seeded(Number(process.env.TIDE_FAULT_SEED ?? 47));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => postgres.stop());
 
 type Child = ChildProcessByStdio<null, Readable, null>;
-const file = join(root, 'account.db');
-const openStore = () => openAccountStore({ file, url: null, migrations: featureMigrations });
+/** Where the orders of a run are: a directory, and the PostgreSQL beside it or none. */
+interface Place {
+  readonly root: string;
+  readonly url: string | null;
+}
+const openStore = ({ root, url }: Place) =>
+  openAccountStore({ file: join(root, 'account.db'), url, migrations: featureMigrations });
 
-async function newBuyer(): Promise<string> {
-  const account = await openStore();
+async function newBuyer(place: Place): Promise<string> {
+  const account = await openStore(place);
   const people = {
     account,
     clock: { now: () => Date.now() },
-    secrets: openSecrets(root),
+    secrets: openSecrets(place.root),
   } as unknown as AuthContext;
   const user = await account.write((tx) =>
     createUser(people, tx, { mobile: '13100000001', from: { source: '', term: '' } }),
@@ -42,9 +49,10 @@ async function newBuyer(): Promise<string> {
   return user.id;
 }
 
-it(`after ${ROUNDS} rounds of kill -9 nothing is lost and nothing is granted twice`, async () => {
+async function survives(place: Place): Promise<void> {
+  const { root, url } = place;
   const sandbox = await startSandbox();
-  const userId = await newBuyer();
+  const userId = await newBuyer(place);
   const start = (aheadMs: number, ...more: string[]): Child =>
     spawn(
       process.execPath,
@@ -56,7 +64,10 @@ it(`after ${ROUNDS} rounds of kill -9 nothing is lost and nothing is granted twi
         String(aheadMs),
         ...more,
       ],
-      { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, SANDBOX: sandbox.url } },
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, SANDBOX: sandbox.url, ...(url !== null && { ACCOUNT_URL: url }) },
+      },
     );
   for (let round = 0; round < ROUNDS; round++) {
     const aheadMs = round * AHEAD_MS;
@@ -83,7 +94,7 @@ it(`after ${ROUNDS} rounds of kill -9 nothing is lost and nothing is granted twi
   for (const open of ['INIT', 'PREPAID', 'REVIEW', 'REFUNDING'])
     expect([open, states[open] ?? 0]).toEqual([open, 0]);
   const trades = await sandbox.trades();
-  const account = await openStore();
+  const account = await openStore(place);
   const payments = await paymentsOf(
     account.db,
     trades.map((one) => one.no),
@@ -100,4 +111,22 @@ it(`after ${ROUNDS} rounds of kill -9 nothing is lost and nothing is granted twi
   expect(ledger).toHaveLength(payments.filter((one) => one.outcome === 'granted').length);
   await account.close();
   await sandbox.stop();
-}, 600_000);
+}
+
+it(`after ${ROUNDS} rounds of kill -9 nothing is lost and nothing is granted twice`, async () => {
+  const root = mkdtempSync(join(tmpdir(), 'tide-orders-kill-'));
+  await survives({ root, url: null });
+  rmSync(root, { recursive: true, force: true });
+}, 1_200_000);
+
+it.skipIf(postgres.url === null)(
+  `the same on PostgreSQL`,
+  async () => {
+    const root = mkdtempSync(join(tmpdir(), 'tide-orders-kill-'));
+    const store = await postgresStore(postgres.url ?? '');
+    await survives({ root, url: store.url });
+    await store.close();
+    rmSync(root, { recursive: true, force: true });
+  },
+  1_200_000,
+);

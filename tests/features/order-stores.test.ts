@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureMigrations } from '#app/server/user-services.ts';
 import { TRIAL } from '#catalog/plans.ts';
 import { createOrder, type OrderParts, refundOrder, sweepOrders } from '#features/orders/server/index.ts';
-import { orderList } from '#features/orders/server/show.ts';
+import { orderList } from '#features/orders/server/order-list.ts';
 import { type AuthContext, createUser, newId } from '#features/users/server/index.ts';
 import { turnableClock } from '#platform/server/clock.ts';
 import { isRefused, type Viewer } from '#platform/server/http/route.ts';

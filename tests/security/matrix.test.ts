@@ -3,7 +3,7 @@ import { allListings } from '#catalog/index.ts';
 import { FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
 import { revokeAll } from '#features/session/server/index.ts';
 import { changeUser, mobileIndex, userByMobile } from '#features/users/server/index.ts';
-import type { Endpoint } from '#platform/wire/endpoint.ts';
+import { type Endpoint, isWrite } from '#platform/wire/endpoint.ts';
 import type { Answer } from '#testkit/app.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 import { plainCall, propertiesOf } from './inputs.ts';
@@ -145,6 +145,33 @@ describe('every call for everybody', () => {
   it('has a guard in the contract', () => {
     const guards = new Set(test.endpoints.map((one) => one.guard));
     expect([...guards].every((one) => ['public', 'viewer', 'user', 'owner'].includes(one))).toBe(true);
+  });
+
+  it('is held to the pace of writes, unless it reads as the contract says', () => {
+    const paths = (of: readonly Endpoint[]) => [...new Set(of.map((one) => one.path))].sort();
+    const listings = new Set<string>(allListings.map((one) => one.endpoint.path));
+    const posts = test.endpoints.filter((one) => one.method === 'POST' && !isWrite(one));
+    expect(paths(posts).filter((path) => !listings.has(path))).toEqual([
+      '/api/compare/{kind}',
+      '/api/follow/search',
+      '/api/live/sku/list',
+      '/api/market/live/overview',
+      '/api/market/product/cate',
+      '/api/market/product/overview',
+      '/api/market/product/price',
+      '/api/market/product/tier',
+      '/api/market/product/top',
+      '/api/overview/live/hot',
+      '/api/resolve',
+      '/api/seo/hotword/list',
+    ]);
+    const gets = test.endpoints.filter((one) => one.method === 'GET' && isWrite(one));
+    expect(paths(gets)).toEqual([
+      '/api/overview/preselect/category',
+      '/api/user/cdkey/{code}',
+      '/api/user/extend/exchange',
+      '/api/user/logout',
+    ]);
   });
 
   it('logs out only whoever is logged in', async () => {

@@ -10,7 +10,8 @@ const products = ['light-1m-1p', 'light-3m-1p', 'flagship-1m-1p', 'flagship-3m-1
 const HOUR_MS = 3_600_000;
 
 /**
- * As a process of its own, `node order-worker.ts <dir> <providers> <user> <ahead ms> [drain]`: makes orders for somebody,
+ * As a process of its own, `node order-worker.ts <dir> <providers> <user> <ahead ms> [drain]`: makes orders for somebody in
+ * the store of `dir`, or in the PostgreSQL that `ACCOUNT_URL` names,
  * prints each number, and looks after them until it is killed; `drain` lets days pass until nothing is open.
  */
 async function run(
@@ -21,7 +22,8 @@ async function run(
   let aheadMs = Number(ahead ?? 0);
   const clock = { now: () => Date.now() + aheadMs };
   const file = join(dir, 'account.db');
-  const account = await openAccountStore({ file, url: null, migrations: featureMigrations });
+  const url = process.env.ACCOUNT_URL ?? null;
+  const account = await openAccountStore({ file, url, migrations: featureMigrations });
   const parts = orderPartsOn(account, { clock, providersFile });
   const id = userId ?? '';
   const viewer = { id, teamId: id, isSlave: false, level: TRIAL, sessionId: 'worker' } as const;

@@ -1,20 +1,8 @@
 import { stdout } from 'node:process';
 import { CDKEY_PATH, type CdkeyRequest } from '#app/server/cdkey-admin-routes.ts';
-import type { Envelope } from '#platform/wire/envelope.ts';
-import { commandEnv, connect, FaultError, UsageError } from './connect.ts';
+import { askOwner } from './ask-owner.ts';
 
-async function ask(body: CdkeyRequest): Promise<unknown> {
-  const reached = await connect(commandEnv());
-  try {
-    const answer = await reached.ask({ method: 'POST', path: CDKEY_PATH, body });
-    const { success, message, data } = answer.body as Envelope;
-    if (!success && answer.status === 422) throw new UsageError(message);
-    if (!success) throw new FaultError(message || `请求失败（${answer.status}）`);
-    return data;
-  } finally {
-    await reached.close();
-  }
-}
+const ask = (body: CdkeyRequest) => askOwner(CDKEY_PATH, body);
 
 /** `tide cdkey create <edition>`: makes a batch and prints its codes, a line each; they are shown this once. */
 export async function createCodesCommand(

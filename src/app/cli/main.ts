@@ -12,6 +12,11 @@ import { UsageError } from './connect.ts';
 import { importCommand } from './import-command.ts';
 import { listPaymentsCommand, reconcilePaymentsCommand, refundCommand } from './pay-command.ts';
 import { priceCheckCommand } from './price-command.ts';
+import {
+  banPromoteLinkCommand,
+  listPromoteLinksCommand,
+  unbanPromoteLinkCommand,
+} from './promote-command.ts';
 import { queryCommand } from './query-command.ts';
 import {
   calibrateCommand,
@@ -19,6 +24,14 @@ import {
   listQuarantinedCommand,
   reconcileCommand,
 } from './reconcile-command.ts';
+import {
+  approveTransferCommand,
+  confirmTransferCommand,
+  listTransfersCommand,
+  rejectTransferCommand,
+  repaidTransferCommand,
+  saveReceiptCommand,
+} from './transfer-command.ts';
 import { helpInChinese, usageSentence } from './usage.ts';
 import { createUserCommand, grantUserCommand, listUsersCommand, revokeUserCommand } from './user-command.ts';
 
@@ -138,6 +151,22 @@ cdkey
 
 cdkey.command('list').description('列出批次与使用情况').action(listCodesCommand);
 
+const promote = program.command('promote').description('推广链接：查看、停用');
+
+promote.command('list').description('列出推广链接与带来的人数').action(listPromoteLinksCommand);
+
+promote
+  .command('ban')
+  .description('停用一个推广链接')
+  .argument('<aid>', '链接里的 aid')
+  .action(banPromoteLinkCommand);
+
+promote
+  .command('unban')
+  .description('恢复一个推广链接')
+  .argument('<aid>', '链接里的 aid')
+  .action(unbanPromoteLinkCommand);
+
 const pay = program.command('pay').description('支付：订单、对账、退款');
 
 pay.command('list').description('各状态的订单数，以及需要人工处理的款项').action(listPaymentsCommand);
@@ -154,6 +183,46 @@ pay
   .argument('[no]', '订单号')
   .option('--txn <payment>', '只退一笔核实中的付款，如 wechat:4200001234（见 pay list）')
   .action(refundCommand);
+
+const transfer = pay.command('transfer').description('对公转账：一人核对到账，另一人复核开通');
+
+transfer.command('list').description('列出未完成的对公转账').action(listTransfersCommand);
+
+transfer
+  .command('receipt')
+  .description('把回单存为文件')
+  .argument('<no>', '订单号')
+  .argument('<file>', '存到哪里')
+  .action(saveReceiptCommand);
+
+transfer
+  .command('confirm')
+  .description('核对：款项已到账')
+  .argument('<no>', '订单号')
+  .requiredOption('--by <name>', '核对人')
+  .requiredOption('--bank-no <no>', '银行回单编号')
+  .requiredOption('--amount <yuan>', '到账金额，元')
+  .action(confirmTransferCommand);
+
+transfer
+  .command('approve')
+  .description('复核：与核对人不同的人确认后开通')
+  .argument('<no>', '订单号')
+  .requiredOption('--by <name>', '复核人')
+  .action(approveTransferCommand);
+
+transfer
+  .command('reject')
+  .description('退回回单，等待重新上传')
+  .argument('<no>', '订单号')
+  .requiredOption('--note <text>', '原因，用户可见')
+  .action(rejectTransferCommand);
+
+transfer
+  .command('repaid')
+  .description('退款中的转账已由人工退回')
+  .argument('<no>', '订单号')
+  .action(repaidTransferCommand);
 
 /** Exit code of what went wrong: 2 for input and usage, 1 for a fault. */
 function exitCodeOf(error: unknown): number {

@@ -1,20 +1,10 @@
 import { stdout } from 'node:process';
 import { type MoneyRequest, PAY_PATH } from '#app/server/pay-admin-routes.ts';
-import type { Envelope } from '#platform/wire/envelope.ts';
-import { commandEnv, connect, FaultError, UsageError } from './connect.ts';
+import { askOwner } from './ask-owner.ts';
+import { UsageError } from './connect.ts';
 
-async function ask(body: MoneyRequest): Promise<void> {
-  const reached = await connect(commandEnv());
-  try {
-    const answer = await reached.ask({ method: 'POST', path: PAY_PATH, body });
-    const { success, message, data } = answer.body as Envelope;
-    if (!success && answer.status === 422) throw new UsageError(message);
-    if (!success) throw new FaultError(message || `请求失败（${answer.status}）`);
-    stdout.write(`${JSON.stringify(data)}\n`);
-  } finally {
-    await reached.close();
-  }
-}
+const ask = async (body: MoneyRequest): Promise<void> =>
+  void stdout.write(`${JSON.stringify(await askOwner(PAY_PATH, body))}\n`);
 
 /** `tide pay list`: how many orders stand where, and the money that a person has to decide about. */
 export const listPaymentsCommand = (): Promise<void> => ask({ do: 'list' });

@@ -22,6 +22,7 @@ import { ingestRoute } from './ingest-routes.ts';
 import { officialAccountRoutes } from './official-account-routes.ts';
 import { openApi } from './open-api.ts';
 import { payAdminRoute } from './pay-admin-routes.ts';
+import { promoteAdminRoute } from './promote-admin-routes.ts';
 import { reconciliationRoute } from './reconciliation-routes.ts';
 import type { Runtime } from './runtime.ts';
 import { samplesOf } from './samples.ts';
@@ -81,6 +82,7 @@ function ownerRoutes({ runtime, env, log }: AppParts, people: AuthContext, { ord
     userAdminRoute(people),
     payAdminRoute(orders),
     cdkeyAdminRoute(people),
+    promoteAdminRoute(people),
   ];
 }
 

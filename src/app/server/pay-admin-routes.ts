@@ -9,6 +9,7 @@ import {
 import { addDays, dayOf, isDay } from '#platform/server/clock.ts';
 import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
+import { answerTransfer, type TransferRequest } from './transfer-admin.ts';
 
 /** Where the `tide` command asks about money. */
 export const PAY_PATH = '/api/owner/pay';
@@ -18,7 +19,8 @@ export type MoneyRequest =
   | { readonly do: 'list' }
   | { readonly do: 'reconcile'; readonly day?: string }
   | { readonly do: 'refund'; readonly no: string }
-  | { readonly do: 'refund-payment'; readonly provider: string; readonly txn: string };
+  | { readonly do: 'refund-payment'; readonly provider: string; readonly txn: string }
+  | TransferRequest;
 
 const payCall = endpoint({
   method: 'POST',
@@ -41,6 +43,7 @@ export function payAdminRoute(parts: OrderParts): ApiRoute {
           : await refundPayment(parts, { provider: String(asked.provider), txn: String(asked.txn) });
       return 'refused' in done ? refuse(422, done.refused) : done;
     }
+    if (asked.do === 'transfer') return answerTransfer(parts, asked);
     if (asked.do !== 'reconcile') return refuse(422, '请求不完整');
     const day = asked.day ?? addDays(dayOf(parts.clock), -1);
     if (!isDay(day)) return refuse(422, '日期应写作 2026-01-31');

@@ -1,4 +1,5 @@
 import { priceList, priceProblems } from '#catalog/prices.ts';
+import { reverseReward, rewardPromoter } from '#features/codes/server/index.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
 import { type OrderParts, orderJobs, orderRoutes, usualPaces } from '#features/orders/server/index.ts';
 import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
@@ -40,6 +41,8 @@ export function createSelling({ runtime, services, sandbox, log, notifier }: Par
     ownUrl: people.settings.ownUrl,
     paces: usualPaces,
     cashierUrl: () => sandbox.url(),
+    onGranted: rewardPromoter,
+    onTakenBack: reverseReward,
   };
   return { parts, routes: orderRoutes(parts), ...orderJobs(parts) };
 }

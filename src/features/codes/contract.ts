@@ -11,6 +11,7 @@ export const redeemCode = endpoint({
   query: z.object({ code: z.string().check(z.maxLength(60)) }),
   reply: z.object({ level_name: z.string(), days: count, end_time: count }),
   guard: 'user',
+  effect: 'write',
   notForMembers: true,
 });
 

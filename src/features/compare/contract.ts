@@ -39,4 +39,5 @@ export const compareObjects = endpoint({
   }),
   reply,
   guard: 'user',
+  effect: 'read',
 });

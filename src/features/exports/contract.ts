@@ -63,6 +63,7 @@ export const submitExport = endpoint({
   }),
   reply: z.object({ task_id: z.string() }),
   guard: 'user',
+  mostPerMinute: 6,
 });
 
 /** What is left of the month. */

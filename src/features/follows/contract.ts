@@ -206,6 +206,7 @@ export const searchFollows = endpoint({
   }),
   reply: list,
   guard: 'user',
+  effect: 'read',
 });
 
 const namedEvent = z.object({ type, id: z.string(), name: z.string(), ...event.shape });

@@ -67,6 +67,7 @@ export const hotRooms = endpoint({
   body: z.strictObject({ cate_id: z.optional(cateId), is_cart: z.optional(z.boolean()) }),
   reply: z.object({ items: z.array(room), updated_at: maybe }),
   guard: 'viewer',
+  effect: 'read',
 });
 
 const liveSum = z.object({

@@ -183,6 +183,7 @@ export const roomProducts = endpoint({
     sort: z.object({ sort_field: z.string(), sort: z.union([z.literal(0), z.literal(1)]) }),
   }),
   guard: 'viewer',
+  effect: 'read',
 });
 
 /** GET /api/live/sku/trend: what one product sold by minute; columns as those of the trend. */

@@ -112,6 +112,7 @@ const post = <R extends z.ZodMiniType>(path: string, about: string, reply: R) =>
     body: asked,
     reply,
     guard: 'user',
+    effect: 'read',
     needs: FLAGSHIP,
   }) as const;
 
@@ -185,6 +186,7 @@ export const liveMarket = endpoint({
   body: asked,
   reply: live,
   guard: 'user',
+  effect: 'read',
   needs: FLAGSHIP,
 });
 
@@ -196,4 +198,5 @@ export const presetCategory = endpoint({
   query: z.object({ type: z.enum(['3', '4']), cate_id: z.optional(cateId) }),
   reply: z.object({ cate_id: z.string() }),
   guard: 'user',
+  effect: 'write',
 });

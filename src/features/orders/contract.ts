@@ -106,6 +106,8 @@ const item = z.object({
   bonus: z.string(),
   /** `none`, `asked`. */
   invoice: z.enum(['none', 'asked']),
+  /** Of a transfer from bank to bank: a receipt is wanted, is looked at, or the money has been seen; else `none`. */
+  transfer: z.enum(['none', 'wanted', 'uploaded', 'confirmed']),
 });
 
 /** An order as its owner sees it. */

@@ -28,6 +28,7 @@ export const resolveText = endpoint({
     words: z.string(),
   }),
   guard: 'user',
+  effect: 'read',
 });
 
 /** Objects of every kind whose name holds the words, or begins with these pinyin initials; a few of each kind. */

@@ -47,6 +47,7 @@ export const hotWords = endpoint({
   }),
   reply: hotReply,
   guard: 'viewer',
+  effect: 'read',
 });
 
 const ofWord = { query: z.object({ word }), guard: 'user', needs: LIGHT } as const;

@@ -191,6 +191,7 @@ export const logout = endpoint({
   about: '退出登录',
   reply: done,
   guard: 'user',
+  effect: 'write',
 });
 
 /** Every call of the slice. */

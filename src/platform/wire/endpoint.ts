@@ -18,6 +18,10 @@ interface EndpointBase<Query> {
   /** Path and query parameters together, all text on the wire. */
   readonly query?: Schema<Query>;
   readonly guard: Guard;
+  /** Whether it changes something, where the method does not say: a list asked by POST reads, a given GET that redeems writes. */
+  readonly effect?: 'read' | 'write';
+  /** So many calls of one person a minute, beside the rate of all of them. */
+  readonly mostPerMinute?: number;
   /** Lowest edition that may call it, with guard `user`. */
   readonly needs?: Edition;
   /** Members of somebody's team may not call it: money and the team are the owner's (security 1.9). */
@@ -82,6 +86,11 @@ export interface WebhookEndpoint extends EndpointBase<unknown> {
 
 /** An endpoint of any kind. */
 export type AnyEndpoint = Endpoint | DownloadEndpoint | UploadEndpoint | EventsEndpoint | WebhookEndpoint;
+
+/** Whether a call changes something: as it declares, else by its method. */
+export function isWrite({ effect, method }: Pick<AnyEndpoint, 'effect' | 'method'>): boolean {
+  return effect === undefined ? method !== 'GET' : effect === 'write';
+}
 
 /** Declares a call and keeps its types. */
 export function endpoint<Query, Body, Reply>(

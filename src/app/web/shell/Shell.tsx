@@ -5,6 +5,7 @@ import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE, type Chrome } from '#catalog/routes.ts';
 import { LISTINGS } from '#engine/web/calls.ts';
 import { type Blocked, SlotsContext } from '#engine/web/slots.ts';
+import { PromoteHost } from '#features/codes/web/index.ts';
 import { CompareTray } from '#features/compare/web/index.ts';
 import { ColumnKeeper, SaveConditionButton } from '#features/list-settings/web/index.ts';
 import { MembershipHost, showPrompt } from '#features/membership/web/index.ts';
@@ -87,6 +88,7 @@ function Content() {
       <MembershipHost level={level} />
       <PurchaseHost />
       <InvitationHost />
+      <PromoteHost />
       <PopupHost isUser={level !== VISITOR} />
     </SlotsContext.Provider>
   );

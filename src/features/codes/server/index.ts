@@ -7,12 +7,19 @@ import { type Answer, type ApiRoute, refuse, route, type Viewer } from '#platfor
 import { type CodeItem, readCodes, redeemCode } from '../contract.ts';
 import { CODE_LETTERS, CODE_SYMBOLS, isCode, plainCode, shownCode, termOf } from '../rules.ts';
 import { cdkeysMigration } from './migrations/0155-cdkeys.ts';
-import { type CdkeyTable, codesOf, insertCodes, openCode, takeCode } from './store.ts';
+import { promotionMigration } from './migrations/0167-promotion.ts';
+import { promotionRoutes } from './promotion.ts';
+import { type CdkeyTable, codesOf, insertCodes, openCode, takeCode } from './store/cdkeys.ts';
 
-export { batchesOf } from './store.ts';
+export { reverseReward, rewardPromoter } from './promotion.ts';
+export { batchesOf } from './store/cdkeys.ts';
+export { banLink, promoteLinks } from './store/promotions.ts';
 
 /** The tables of the slice. */
-export const codesMigrations: Migrations = { '0155-cdkeys': cdkeysMigration };
+export const codesMigrations: Migrations = {
+  '0155-cdkeys': cdkeysMigration,
+  '0167-promotion': promotionMigration,
+};
 
 const digestOf = (code: string) => createHash('sha256').update(code).digest('base64url');
 /** Unknown, used and expired are the same to whoever tries. */
@@ -87,7 +94,7 @@ export async function createBatch({ account, clock }: AuthContext, asked: NewBat
   return { batch, codes: codes.map(shownCode) };
 }
 
-/** The calls of codes (specification §7, cdkey). */
+/** The calls of codes and promotion (specification §7, cdkey and extend). */
 export function codeRoutes(people: AuthContext): ApiRoute[] {
   return [
     route(redeemCode, ({ query, viewer }) => redeem(people, viewer, query.code)),
@@ -95,5 +102,6 @@ export function codeRoutes(people: AuthContext): ApiRoute[] {
       const codes = await codesOf(people.account.db, viewer.id);
       return { items: codes.map((code) => shown(code, people.clock.now())) };
     }),
+    ...promotionRoutes(people),
   ];
 }

@@ -11,6 +11,7 @@ import { useFields } from '#platform/web/ui/useFields.ts';
 import { useSubmit } from '#platform/web/ui/useSubmit.ts';
 import { type CodeItem, readCodes, redeemCode } from '../contract.ts';
 import { isCode, plainCode } from '../rules.ts';
+import { PromoteCard } from './PromoteCard.tsx';
 
 const states = { open: '未使用', used: '已兑换', expired: '已过期' } as const;
 const MOST_TYPED = 40;
@@ -111,6 +112,7 @@ function OwnCodeScreen() {
             <List items={data.items} />
           )}
         </section>
+        <PromoteCard />
       </article>
     </ThemeProvider>
   );

@@ -1,1 +1,2 @@
 export { loadCodeScreen } from './load-screen.ts';
+export { PromoteHost } from './PromoteHost.tsx';

@@ -1,7 +1,9 @@
+import { TRANSFER } from '#catalog/prices.ts';
 import { type OrderParts, portOf } from './parts.ts';
 import { settle } from './settle.ts';
 import { changeOrder, claimQuestion } from './store/orders.ts';
 import type { OrderTable } from './store/tables.ts';
+import { transferOf } from './store/transfers.ts';
 
 const S = 1000;
 const HOUR = 3600 * S;
@@ -34,6 +36,10 @@ export async function askCashier(parts: OrderParts, order: OrderTable, isPoll = 
   const now = clock.now();
   const next = isPoll ? order.ask_next : nextQuestion(order, now);
   if (!(await account.write((tx) => claimQuestion(tx, order, { now, next })))) return false;
+  if (order.pay_type === TRANSFER) {
+    await closeExpiredTransfer(parts, order);
+    return true;
+  }
   const port = portOf(parts, order.pay_type);
   if (!port) return false;
   const answer = await port.query(order.no);
@@ -69,4 +75,14 @@ export async function closeOrder(
   if (state?.state !== 'paid') return 'unknown';
   await settle(parts, state.payment, `close:${state.payment.txn}`);
   return 'paid';
+}
+
+/** Ends an order by transfer whose time is over, unless its receipt is being looked at. */
+async function closeExpiredTransfer({ account, clock }: OrderParts, order: OrderTable): Promise<void> {
+  if (clock.now() < order.expires) return;
+  await account.write(async (tx) => {
+    const transfer = await transferOf(tx, order.no);
+    if (transfer?.receipt_at !== null) return;
+    await changeOrder(tx, { no: order.no, from: ['PREPAID'] }, { status: 'CLOSED', ask_next: null });
+  });
 }

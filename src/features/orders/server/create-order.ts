@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type PayType, payTypes, type SoldProduct } from '#catalog/prices.ts';
+import { type PayType, payTypes, type SoldProduct, TRANSFER } from '#catalog/prices.ts';
 import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
 import { beijingDay } from '#platform/server/clock.ts';
 import type { PayEntry } from '#platform/server/gateways/pay/pay-port.ts';
@@ -43,7 +43,8 @@ function newNumber(now: number): string {
 
 /** Orders of one person are made one after another. */
 const lines = new Map<string, Promise<unknown>>();
-async function inLine<T>(userId: string, work: () => Promise<T>): Promise<T> {
+/** Runs work of one person after what of theirs runs already. */
+export async function inLine<T>(userId: string, work: () => Promise<T>): Promise<T> {
   const before = lines.get(userId) ?? Promise.resolve();
   const mine = before.then(work, work);
   lines.set(userId, mine);
@@ -94,7 +95,8 @@ async function make(
   if (!isQuote(made)) return refuse(200, made.banned);
   const problem = payProblem(parts, asked, made.priceFen);
   if (problem) return problem;
-  const open = await openOrdersOf(account.db, userId);
+  // A transfer takes days: looking at prices meanwhile does not end it.
+  const open = (await openOrdersOf(account.db, userId)).filter((one) => one.pay_type !== TRANSFER);
   const same = open.find((order) => isSame(order, { asked, made, version, now }));
   if (same) return ready(same, now);
   const fast = await tooFast(parts, userId, now);
@@ -109,7 +111,11 @@ async function make(
 }
 
 /** Whether somebody makes orders too fast; if not, this one is counted. Each costs a call of the cashier and a row. */
-async function tooFast({ account, paces }: OrderParts, userId: string, now: number): Promise<Refused | null> {
+export async function tooFast(
+  { account, paces }: OrderParts,
+  userId: string,
+  now: number,
+): Promise<Refused | null> {
   const limits = paces.map((pace) => ({ ...pace, kind: 'order', subject: `user:${userId}` }));
   return account.write(async (tx) => {
     if (await checkRateLimits(tx, limits, now)) return refuse(200, '操作过于频繁，请稍后再试');
@@ -133,9 +139,10 @@ function isSame(
   );
 }
 
-function newOrder(of: {
+/** A new order as it is written before anybody is asked. */
+export function newOrder(of: {
   readonly userId: string;
-  readonly asked: AskedOrder;
+  readonly asked: Omit<AskedOrder, 'payType'> & { readonly payType: number };
   readonly product: SoldProduct;
   readonly made: Quote;
   readonly version: string;

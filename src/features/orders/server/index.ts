@@ -1,22 +1,27 @@
 import * as z from 'zod/mini';
 import { payTypes } from '#catalog/prices.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
-import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
+import { type AnyRoute, downloadRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { isRefused, refuse, route } from '#platform/server/http/route.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
 import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
 import * as calls from '../contract.ts';
+import * as transferCalls from '../transfer-contract.ts';
 import { askCashier, POLL_PAUSE_MS } from './ask-cashier.ts';
 import { payCallbackRoutes } from './callbacks.ts';
 import { createOrder } from './create-order.ts';
 import { ordersMigration } from './migrations/0150-orders.ts';
 import { reconciliationMigration } from './migrations/0153-reconciliation.ts';
+import { transfersMigration } from './migrations/0168-transfers.ts';
+import { orderList } from './order-list.ts';
 import type { OrderParts } from './parts.ts';
 import { reconcileLastDays } from './reconcile.ts';
 import { runRefunds } from './refunds.ts';
-import { orderList, orderPrices, prepayList } from './show.ts';
+import { orderPrices, prepayList } from './show.ts';
 import { changeOrder, orderByNo, orderStates, ordersToAsk } from './store/orders.ts';
 import { paymentsToReview } from './store/payments.ts';
+import { createTransferOrder, keepReceipt, ownReceipt } from './transfer.ts';
+import { settleApproved } from './transfer-approval.ts';
 
 export { productName } from '../names.ts';
 export { isQuote, quote, type Standing } from '../pricing.ts';
@@ -25,11 +30,20 @@ export { type OrderParts, usualPaces } from './parts.ts';
 export { type Reconciled, reconcileDay } from './reconcile.ts';
 export { refundOrder, refundPayment } from './refunds.ts';
 export { type Settlement, settle } from './settle.ts';
+export { openTransfers, receiptOf } from './store/transfers.ts';
+export {
+  approveTransfer,
+  confirmTransfer,
+  rejectTransfer,
+  repaidTransfer,
+  type TransferAnswer,
+} from './transfer-approval.ts';
 
 /** The tables of the slice. */
 export const orderMigrations: Migrations = {
   '0150-orders': ordersMigration,
   '0153-reconciliation': reconciliationMigration,
+  '0168-transfers': transfersMigration,
 };
 
 /** How often open orders are looked at, in seconds. */
@@ -40,6 +54,7 @@ const BATCH = 50;
 export async function sweepOrders(parts: OrderParts): Promise<number> {
   const due = await ordersToAsk(parts.account.db, parts.clock.now(), BATCH);
   for (const order of due) await askCashier(parts, order);
+  await settleApproved(parts);
   const refunds = await runRefunds(parts);
   await reconcileLastDays(parts);
   return due.length + refunds;
@@ -117,6 +132,13 @@ export function orderRoutes(parts: OrderParts): AnyRoute[] {
     }),
     route(calls.queryTrade, ({ query, viewer }) => isPaid(parts, { no: query.tradeNo, userId: viewer.id })),
     route(calls.askInvoice, ({ body, viewer }) => noteInvoice(parts, viewer.id, body)),
+    route(transferCalls.createTransfer, ({ body, viewer }) =>
+      createTransferOrder(parts, viewer, body.product_id),
+    ),
+    route(transferCalls.sendReceipt, ({ body, viewer }) => keepReceipt(parts, viewer, body)),
+    downloadRoute(transferCalls.readReceipt, ({ query, viewer }) =>
+      ownReceipt(parts, viewer, query.trade_no),
+    ),
     ...payCallbackRoutes(parts),
   ];
 }

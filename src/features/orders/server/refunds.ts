@@ -1,7 +1,7 @@
 import { purchaseTabIds, type SoldProduct } from '#catalog/prices.ts';
 import { grantsOfPerson, revokeGrantsWithin } from '#features/membership/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
-import type { PayProvider } from '#platform/server/gateways/pay/pay-port.ts';
+import type { PayProvider, RefundOutcome } from '#platform/server/gateways/pay/pay-port.ts';
 import { type PaidGrant, refundFen } from '../pricing.ts';
 import type { OrderParts } from './parts.ts';
 import { paidStandingOf } from './standing.ts';
@@ -28,33 +28,41 @@ export async function runRefunds(parts: OrderParts): Promise<number> {
   return due.length;
 }
 
+/** Asks whoever took the money. Nobody but a person sends money from bank to bank: that is told by `tide pay transfer repaid`. */
+async function askRefund({ ports }: OrderParts, payment: PaymentTable): Promise<RefundOutcome> {
+  if (payment.provider === 'bank') return 'refused';
+  const port = ports[payment.provider as PayProvider];
+  const answer = await port?.refund({
+    refundNo: payment.refund_no ?? '',
+    orderNo: payment.order_no,
+    txn: payment.txn,
+    totalFen: payment.amount_fen,
+    refundFen: payment.refund_fen,
+    reason: '退款',
+  });
+  return answer ?? 'unknown';
+}
+
 async function runRefund(parts: OrderParts, payment: PaymentTable): Promise<void> {
-  const { account, clock, log, ports } = parts;
-  const { provider, txn, order_no: orderNo } = payment;
-  const answer =
-    (await ports[provider as PayProvider]?.refund({
-      refundNo: payment.refund_no ?? '',
-      orderNo,
-      txn,
-      totalFen: payment.amount_fen,
-      refundFen: payment.refund_fen,
-      reason: '退款',
-    })) ?? 'unknown';
+  const { account, clock, log } = parts;
+  const { order_no: orderNo } = payment;
+  const answer = await askRefund(parts, payment);
   const now = clock.now();
   if (answer === 'refused') log.error({ order: orderNo }, 'refund refused: a person has to look at it');
   await account.write(async (tx) => {
-    if (answer === 'done') {
-      await changePayment(tx, payment, { refund_state: 'done', refunded_at: now, refund_next: null });
-      const isWhole = payment.refund_fen === payment.amount_fen;
-      const note = isWhole ? '已全额退款' : '已退未使用部分';
-      await changeOrder(tx, { no: orderNo, from: ['REFUNDING'] }, { status: 'REFUNDED', note });
-      return;
-    }
+    if (answer === 'done') return markRefunded(tx, payment, now);
     if (answer === 'refused')
       return changePayment(tx, payment, { refund_state: 'refused', refund_next: null });
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** payment.refund_tries);
     await changePayment(tx, payment, { refund_next: now + pause, refund_tries: payment.refund_tries + 1 });
   });
+}
+
+/** Writes that money is back where it came from, and its order with it. */
+export async function markRefunded(tx: Tx, payment: PaymentTable, now: number): Promise<void> {
+  await changePayment(tx, payment, { refund_state: 'done', refunded_at: now, refund_next: null });
+  const note = payment.refund_fen === payment.amount_fen ? '已全额退款' : '已退未使用部分';
+  await changeOrder(tx, { no: payment.order_no, from: ['REFUNDING'] }, { status: 'REFUNDED', note });
 }
 
 /** What the operator gets for a wish to pay an order back. */
@@ -84,6 +92,7 @@ export async function refundOrder(parts: OrderParts, no: string): Promise<Refund
     const fen = refundFen(payment.amount_fen, grant, now);
     if (fen === 0) return { refused: '已没有未使用的天数' };
     await revokeGrantsWithin(tx, [line.grant_id], now);
+    await parts.onTakenBack?.(tx, { orderNo: no, now });
     await changeOrder(tx, { no, from: ['GRANTED'] }, { status: 'REFUNDING', note: '退款中' });
     await changePayment(tx, payment, {
       outcome: 'refund',

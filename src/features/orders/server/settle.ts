@@ -7,7 +7,7 @@ import { beijingDay } from '#platform/server/clock.ts';
 import type { Payment } from '#platform/server/gateways/pay/pay-port.ts';
 import { productName } from '../names.ts';
 import { dayIndex, grantValue, isQuote, type NoQuote, type Quote, quote } from '../pricing.ts';
-import { type OrderParts, portOf } from './parts.ts';
+import { type OrderParts, providerOf } from './parts.ts';
 import { paidStandingOf } from './standing.ts';
 import { changeOrder, orderByNo, ordersOf } from './store/orders.ts';
 import {
@@ -104,7 +104,7 @@ async function decide(deciding: Deciding): Promise<Settlement> {
     payment.isOurs &&
     !payment.isBack &&
     payment.amountFen === order.price_fen &&
-    portOf(parts, order.pay_type)?.provider === payment.provider;
+    providerOf(parts, order.pay_type) === payment.provider;
   if (!isRight) {
     await note(deciding, { outcome: 'review', reason: payment.isBack ? 'went back' : 'mismatch' });
     // The cashier itself is asked at once what is true; when it says the same again, after the usual pauses.
@@ -171,12 +171,13 @@ async function renewedQuote({ parts, tx, order, now }: Deciding): Promise<Quote 
 }
 
 async function grantFor(deciding: Deciding, made: Quote): Promise<Settlement> {
-  const { tx, order, payment, now } = deciding;
+  const { parts, tx, order, payment, now } = deciding;
   await writeGrant(deciding, made);
   await note(deciding, { outcome: 'granted', reason: '' });
   const done = { status: 'GRANTED', paid: payment.paidAt, granted: now, ask_next: null, note: '' } as const;
   const isChanged = await changeOrder(tx, { no: order.no, from: payable }, done);
   if (!isChanged) throw new Error('an order changed under its own transaction');
+  await parts.onGranted?.(tx, { userId: order.user_id, orderNo: order.no, now });
   await notifyGranted(deciding, made);
   return 'granted';
 }

@@ -1,7 +1,7 @@
 import { editionOf, editions, FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
 import { type PurchaseTab, priceTabs, purchaseTabIds, type SoldProduct } from '#catalog/prices.ts';
 import type { Viewer } from '#platform/server/http/route.ts';
-import type { OrderItem, ShownProduct, ShownTab } from '../contract.ts';
+import type { ShownProduct, ShownTab } from '../contract.ts';
 import { productName } from '../names.ts';
 import {
   beijingDayText,
@@ -13,15 +13,10 @@ import {
   type Standing,
 } from '../pricing.ts';
 import { type OrderParts, offeredPayTypes } from './parts.ts';
-import { endsOfGrants } from './refunds.ts';
 import { daysTo } from './settle.ts';
 import { paidStandingOf } from './standing.ts';
-import { orderCount, ordersOf } from './store/orders.ts';
-import { ledgerOf, paymentsOf } from './store/payments.ts';
-import type { OrderStatus, OrderTable } from './store/tables.ts';
 
 const nobody: Standing = { level: TRIAL, ends: null, seats: 1, seatsEnd: null, paid: [] };
-const ORDERS_PER_PAGE = 20;
 
 function bonusText(product: SoldProduct): string {
   return product.tab !== purchaseTabIds.team && product.bonusDays > 0
@@ -140,55 +135,4 @@ export async function orderPrices(parts: OrderParts) {
       },
     ];
   });
-}
-
-const statusNumbers: Readonly<Record<OrderStatus, number>> = {
-  INIT: 0,
-  PREPAID: 0,
-  GRANTED: 1,
-  CLOSED: 2,
-  FAILED: 2,
-  REFUNDED: 3,
-  REVIEW: 4,
-  REFUNDING: 4,
-};
-const secondsOf = (ms: number | null) => (ms === null ? null : Math.floor(ms / 1000));
-
-/** A page of somebody's orders. */
-export async function orderList(parts: OrderParts, viewer: Viewer, page: number) {
-  const { db } = parts.account;
-  const limit = ORDERS_PER_PAGE;
-  const rows = await ordersOf(db, viewer.id, { offset: (page - 1) * limit, limit });
-  const payments = await paymentsOf(
-    db,
-    rows.map((one) => one.no),
-  );
-  const lines = new Map((await ledgerOf(db, viewer.id)).map((line) => [line.order_no, line]));
-  const ends = await endsOfGrants(parts, viewer.id);
-  const item = (order: OrderTable): OrderItem => {
-    const product = JSON.parse(order.product) as SoldProduct;
-    const line = lines.get(order.no);
-    const back = payments.filter((one) => one.order_no === order.no && one.refund_state !== null);
-    const isWaiting = order.status === 'PREPAID' && order.expires > parts.clock.now();
-    return {
-      trade_no: order.no,
-      product_name: productName(product),
-      level_name: editionOf(product.tab === 4 ? SUPREME : product.level).name,
-      price: order.price_fen,
-      pay_type: order.pay_type,
-      instalment: order.instalment,
-      status: order.status === 'PREPAID' && !isWaiting ? 2 : statusNumbers[order.status],
-      note: order.note,
-      create_time: Math.floor(order.created / 1000),
-      pay_time: secondsOf(order.paid),
-      end_time: order.status === 'GRANTED' && line ? secondsOf(ends.get(line.grant_id) ?? null) : null,
-      refund: back.reduce((sum, one) => sum + one.refund_fen, 0),
-      bonus: line && line.bonus_days > 0 ? `大赢家会员 ${line.bonus_days} 天` : '',
-      invoice: order.invoice === null ? 'none' : 'asked',
-    };
-  };
-  return {
-    items: rows.map(item),
-    pagination: { page, limit, total_count: await orderCount(db, viewer.id) },
-  };
 }

@@ -1,35 +1,47 @@
-import { useMembership } from '#features/membership/web/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/web/api.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
+import { useSubmit } from '#platform/web/ui/useSubmit.ts';
+import { createTransfer } from '../transfer-contract.ts';
 import { yuanText } from './money.ts';
+import { ReceiptButton } from './ReceiptButton.tsx';
 
 const WIDTH = 500;
 
 interface Props {
   bank: { readonly name: string; readonly bank: string; readonly account: string };
-  productName: string;
-  price: number;
+  product: { readonly product_id: string; readonly product_name: string; readonly price: number };
   onClose: () => void;
 }
 
-/** 对公转账: where a company transfers to. An advisor opens the edition when the money has come. */
-export function BankDialog({ bank, productName, price, onClose }: Props) {
-  const askAdvisor = useMembership((s) => s.askAdvisor);
+async function copy(lines: readonly (readonly [string, string])[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(lines.map((line) => line.join('：')).join('\n'));
+    showToast('复制成功');
+  } catch {
+    showToast('该浏览器不支持自动复制');
+  }
+}
+
+/** 对公转账: the order, where a company transfers to, and its receipt. Two people look at it before the edition opens. */
+export function BankDialog({ bank, product, onClose }: Props) {
+  const client = useQueryClient();
+  const [tradeNo, setTradeNo] = useState('');
+  const { isBusy, onSubmit } = useSubmit(async () => {
+    const made = await call(createTransfer, { body: { product_id: product.product_id } });
+    setTradeNo(made.trade_no);
+    await client.invalidateQueries({ queryKey: ['orders'] });
+  });
   const lines = [
-    ['产品', productName],
-    ['金额', `¥${yuanText(price)}`],
+    ...(tradeNo === '' ? [] : [['订单号', tradeNo] as const]),
+    ['产品', product.product_name],
+    ['金额', `¥${yuanText(product.price)}`],
     ['户名', bank.name],
     ['开户行', bank.bank],
     ['账号', bank.account],
   ] as const;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(lines.map((line) => line.join('：')).join('\n'));
-      showToast('复制成功');
-    } catch {
-      showToast('该浏览器不支持自动复制');
-    }
-  };
   return (
     <Dialog width={WIDTH} title="对公转账" onCancel={onClose} className="bank">
       <dl>
@@ -40,23 +52,31 @@ export function BankDialog({ bank, productName, price, onClose }: Props) {
           </div>
         ))}
       </dl>
-      <p>转账时请备注注册手机号。到账后由顾问核对回单并开通，一般需要 1 个工作日。</p>
-      <div className="bank-foot">
-        <button type="button" className="btn" onClick={() => void copy()}>
+      <p>
+        {tradeNo === ''
+          ? '提交订单后 7 天内转账并上传银行回单，核对后开通，一般需要 1 个工作日。'
+          : '转账时请备注订单号。回单支持 2MB 以内的图片或 PDF，也可稍后在我的订单上传。'}
+      </p>
+      <form className="bank-foot" onSubmit={onSubmit}>
+        <button type="button" className="btn" onClick={() => void copy(lines)}>
           复制账户信息
         </button>
-        <button
-          type="button"
-          className="btn"
-          data-kind="primary"
-          onClick={() => {
-            onClose();
-            askAdvisor();
-          }}
-        >
-          已转账，联系顾问
-        </button>
-      </div>
+        {tradeNo === '' ? (
+          <button type="submit" className="btn" data-kind="primary" disabled={isBusy}>
+            提交订单
+          </button>
+        ) : (
+          <ReceiptButton
+            tradeNo={tradeNo}
+            words="上传回单"
+            isPrimary
+            onSent={() => {
+              void client.invalidateQueries({ queryKey: ['orders'] });
+              onClose();
+            }}
+          />
+        )}
+      </form>
     </Dialog>
   );
 }

@@ -3,15 +3,19 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { OwnersOnly } from '#features/session/web/index.ts';
-import { call } from '#platform/web/api.ts';
+import { call, download } from '#platform/web/api.ts';
+import { saveFile } from '#platform/web/chart/table-csv.ts';
 import { formatDay, formatDayOf, formatMoment } from '#platform/web/format/times.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { showErrorToast } from '#platform/web/toast.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { type OrderItem, readOrders } from '../contract.ts';
 import { payTypeName } from '../names.ts';
+import { readReceipt } from '../transfer-contract.ts';
 import { InvoiceDialog } from './InvoiceDialog.tsx';
 import { yuanText } from './money.ts';
+import { ReceiptButton } from './ReceiptButton.tsx';
 
 const states = ['待支付', '已支付', '已关闭', '已退款', '处理中'] as const;
 const heads = ['商品与订单号', '金额', '支付方式', '状态', '下单时间', '有效期至', '操作'] as const;
@@ -29,7 +33,34 @@ function State({ order }: { order: OrderItem }) {
   );
 }
 
-function Row({ order, onInvoice }: { order: OrderItem; onInvoice: () => void }) {
+/** What one does about a transfer that is not through: send the receipt, or look at it. */
+function Transfer({ order, onSent }: { order: OrderItem; onSent: () => void }) {
+  const { transfer, trade_no: no } = order;
+  const look = () =>
+    void download(readReceipt, { params: { trade_no: no } })
+      .then(({ blob, filename }) => saveFile(filename ?? no, blob))
+      .catch(showErrorToast);
+  return (
+    <span className="order-actions">
+      {transfer !== 'confirmed' && (
+        <ReceiptButton tradeNo={no} words={transfer === 'wanted' ? '上传回单' : '重新上传'} onSent={onSent} />
+      )}
+      {transfer !== 'wanted' && (
+        <button type="button" className="link-btn" onClick={look}>
+          查看回单
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface RowProps {
+  order: OrderItem;
+  onInvoice: () => void;
+  onChanged: () => void;
+}
+
+function Row({ order, onInvoice, onChanged }: RowProps) {
   const { trade_no: no, instalment, bonus, end_time: end } = order;
   return (
     <tr>
@@ -49,7 +80,8 @@ function Row({ order, onInvoice }: { order: OrderItem; onInvoice: () => void }) 
       <td>{formatMoment(order.create_time)}</td>
       <td>{end === null ? '--' : formatDay(formatDayOf(end - 1))}</td>
       <td>
-        {order.status === 0 && <Link to="/purchaseRenewal">去支付</Link>}
+        {order.transfer !== 'none' && <Transfer order={order} onSent={onChanged} />}
+        {order.status === 0 && order.transfer === 'none' && <Link to="/purchaseRenewal">去支付</Link>}
         {order.status === 1 &&
           (order.invoice === 'asked' ? (
             <span className="order-quiet">发票已申请</span>
@@ -112,7 +144,12 @@ function OwnOrdersScreen() {
                 </thead>
                 <tbody>
                   {data.items.map((order) => (
-                    <Row key={order.trade_no} order={order} onInvoice={() => setInvoice(order)} />
+                    <Row
+                      key={order.trade_no}
+                      order={order}
+                      onInvoice={() => setInvoice(order)}
+                      onChanged={() => void refetch()}
+                    />
                   ))}
                 </tbody>
               </table>

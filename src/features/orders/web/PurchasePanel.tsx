@@ -122,12 +122,7 @@ export function PurchasePanel({ wanted, head, foot, onDone }: Props) {
       )}
       {choice && foot?.(levelOfTab(choice.tab))}
       {isBank && data?.bank && choice && (
-        <BankDialog
-          bank={data.bank}
-          productName={choice.product.product_name}
-          price={choice.product.price}
-          onClose={() => setBank(false)}
-        />
+        <BankDialog bank={data.bank} product={choice.product} onClose={() => setBank(false)} />
       )}
       {bought && (
         <ResultDialog

@@ -41,6 +41,7 @@ export { leaveRateLimits } from './rate-limits.ts';
 export { withNewPassword } from './reset-password.ts';
 export { createScene, handleScanEvent, ownScene } from './scan.ts';
 export { createSessionSecrets, issueSession, writeSession } from './sign-in.ts';
+export { knowsDevice } from './store/devices.ts';
 export { dropOauth, oauthOf } from './store/oauth.ts';
 export { revokeAll } from './store/sessions.ts';
 

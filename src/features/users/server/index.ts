@@ -1,5 +1,6 @@
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import { usersMigration } from './migrations/0100-people.ts';
+import { promoteAidMigration } from './migrations/0166-promote-aid.ts';
 
 export { type AuthContext, type AuthSettings, newId } from './auth-context.ts';
 export { callerRateLimits } from './caller-rate-limits.ts';
@@ -20,4 +21,7 @@ export {
 } from './store/users.ts';
 
 /** The tables of the slice. */
-export const userMigrations: Migrations = { '0100-people': usersMigration };
+export const userMigrations: Migrations = {
+  '0100-people': usersMigration,
+  '0166-promote-aid': promoteAidMigration,
+};

@@ -7,7 +7,7 @@ import type { UserTable } from './store/tables.ts';
 import { addUser } from './store/users.ts';
 
 /** Where someone came from. */
-export type SignUpOrigin = Pick<Caller, 'source' | 'term'>;
+export type SignUpOrigin = Pick<Caller, 'source' | 'term'> & Partial<Pick<Caller, 'cookie'>>;
 
 /** Registers a number as a new person at the trial edition; the name is a mark until they choose one. */
 export async function createUser(
@@ -33,6 +33,7 @@ export async function createUser(
     consent_at: null,
     source: from.source,
     term: from.term,
+    promote_aid: from.cookie?.('promo') ?? '',
     created: now,
     last_login: null,
   };

@@ -2,7 +2,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Cookies that the server sets; none of them can be read by a page's script. */
-export type CookieName = 'sid' | 'scan' | 'challenge' | 'rmk' | 'device' | 'oauth';
+export type CookieName = 'sid' | 'scan' | 'challenge' | 'rmk' | 'device' | 'oauth' | 'promo';
 
 /** Where a call comes from, and what is left with the browser. */
 export interface Caller {

@@ -1,5 +1,5 @@
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { AnyEndpoint } from '#platform/wire/endpoint.ts';
+import { type AnyEndpoint, isWrite } from '#platform/wire/endpoint.ts';
 import { addressOf, isOwnMachine } from './address.ts';
 import type { Caller } from './caller.ts';
 import { type Refused, tooOften, type Viewer } from './route.ts';
@@ -14,11 +14,18 @@ export interface RequestRate {
 export interface RequestRates {
   readonly reads: RequestRate;
   readonly writes: RequestRate;
+  /** Whether calls with a pace of their own (`mostPerMinute`) are held to it. */
+  readonly hasOwnPaces?: true;
 }
 
 /** What a person needs and a program that takes everything does not (security: limit table). */
-const usual: RequestRates = { reads: { points: 20, burst: 60 }, writes: { points: 5, burst: 15 } };
+const usual: RequestRates = {
+  reads: { points: 20, burst: 60 },
+  writes: { points: 5, burst: 15 },
+  hasOwnPaces: true,
+};
 const BURST_S = 10;
+const MINUTE_S = 60;
 
 const limiterOf = (name: string, { points, burst }: RequestRate) =>
   new BurstyRateLimiter(
@@ -26,14 +33,10 @@ const limiterOf = (name: string, { points, burst }: RequestRate) =>
     new RateLimiterMemory({ keyPrefix: `${name}-burst`, points: burst, duration: BURST_S }),
   );
 
-/** Lists are asked by POST and change nothing; what a person changes is under these paths. */
-const isWrite = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) =>
-  method === 'POST' && /^\/api\/(user|passport|order|power\/objects)\//.test(path);
-
 /** Calls that no person makes: health, collectors and other systems are counted by address alone. */
 const isUncounted = (endpoint: AnyEndpoint) =>
   endpoint.kind === 'webhook' ||
-  endpoint.kind === 'upload' ||
+  (endpoint.kind === 'upload' && endpoint.guard === 'public') ||
   (endpoint.kind === undefined && endpoint.plain);
 
 /** Requests of one address before anybody asks who it is: what many people behind one address need. */
@@ -49,7 +52,10 @@ function subjectOf({ id, sessionId }: Viewer, caller: Caller): string | null {
   return sessionId !== '' ? `user:${id}` : knockerOf(caller);
 }
 
-async function refuseIfTooOften(limiter: BurstyRateLimiter, subject: string): Promise<Refused | null> {
+async function refuseIfTooOften(
+  limiter: Pick<RateLimiterMemory, 'consume'>,
+  subject: string,
+): Promise<Refused | null> {
   try {
     await limiter.consume(subject);
     return null;
@@ -69,6 +75,14 @@ export interface RequestLimiter {
 export function createRequestLimiter(speeds: RequestRates = usual): RequestLimiter {
   const [reads, writes] = [limiterOf('read', speeds.reads), limiterOf('write', speeds.writes)];
   const knocks = limiterOf('knock', KNOCKS);
+  const ownPaces = new Map<string, RateLimiterMemory>();
+  const ownPaceOf = ({ path, mostPerMinute: points }: AnyEndpoint) => {
+    if (points === undefined || !speeds.hasOwnPaces) return null;
+    const known = ownPaces.get(path);
+    const limiter = known ?? new RateLimiterMemory({ keyPrefix: path, points, duration: MINUTE_S });
+    if (!known) ownPaces.set(path, limiter);
+    return limiter;
+  };
   return {
     knocking: async (caller) => {
       const subject = knockerOf(caller);
@@ -77,7 +91,9 @@ export function createRequestLimiter(speeds: RequestRates = usual): RequestLimit
     asking: async (endpoint, viewer, caller) => {
       const subject = subjectOf(viewer, caller);
       if (subject === null || isUncounted(endpoint) || endpoint.path.endsWith('/scan_info')) return null;
-      return refuseIfTooOften(isWrite(endpoint) ? writes : reads, subject);
+      const slow = await refuseIfTooOften(isWrite(endpoint) ? writes : reads, subject);
+      const own = ownPaceOf(endpoint);
+      return slow ?? (own && refuseIfTooOften(own, subject));
     },
   };
 }

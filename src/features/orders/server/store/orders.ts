@@ -1,3 +1,4 @@
+import { TRANSFER } from '#catalog/prices.ts';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 import { type OrderStatus, type OrderTable, orderTables } from './tables.ts';
 
@@ -55,13 +56,49 @@ export function ordersOf(
     .execute();
 }
 
-/** How many orders somebody has. */
-export async function orderCount(db: Db, userId: string): Promise<number> {
-  const { n } = await orderTables(db)
+/** Whose orders are listed, and when. */
+interface Listed {
+  readonly userId: string;
+  readonly now: number;
+}
+
+/**
+ * Orders that their owner sees: those that money came for, that can be paid now, or that are paid from bank to bank. A code that was
+ * shown and that nobody paid leaves nothing behind (open reading 237).
+ */
+function listed(db: Db, { userId, now }: Listed) {
+  return orderTables(db)
     .selectFrom('pay_order')
-    .select((e) => e.fn.countAll<number>().as('n'))
     .where('user_id', '=', userId)
     .where('status', '!=', 'INIT')
+    .where((e) =>
+      e.or([
+        e('pay_type', '=', TRANSFER),
+        e('status', 'not in', ['PREPAID', 'CLOSED', 'FAILED']),
+        e.and([e('status', '=', 'PREPAID'), e('expires', '>', now)]),
+      ]),
+    );
+}
+
+/** A page of the orders that somebody sees, the newest first. */
+export function listedOrdersOf(
+  db: Db,
+  whose: Listed,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<OrderTable[]> {
+  return listed(db, whose)
+    .selectAll()
+    .orderBy('created', 'desc')
+    .orderBy('no')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** How many orders somebody sees. */
+export async function listedCount(db: Db, whose: Listed): Promise<number> {
+  const { n } = await listed(db, whose)
+    .select((e) => e.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return Number(n);
 }

@@ -20,6 +20,8 @@ export type UserTable = {
   consent_at: number | null;
   source: string;
   term: string;
+  /** By whose link they had come; empty for nobody's. */
+  promote_aid: string;
   created: number;
   last_login: number | null;
 };

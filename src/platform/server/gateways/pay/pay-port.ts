@@ -17,7 +17,8 @@ export interface PayRequest {
 
 /** A payment as the provider tells of it, its signature checked. */
 export interface Payment {
-  readonly provider: PayProvider;
+  /** `bank` for a transfer that two people have seen. */
+  readonly provider: PayProvider | 'bank';
   /** The provider's own number of it. */
   readonly txn: string;
   readonly orderNo: string;
