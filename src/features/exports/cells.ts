@@ -105,6 +105,7 @@ const writers: Readonly<Record<CellKind, Writer>> = {
   change: { width: 12, number: (value) => value },
   growth: { unit: '%', width: 10, number: percent },
   channels: { width: 30 },
+  number: { width: 12, number: (value) => value },
 };
 
 function cellOf({ cell, points }: ListingColumn, value: WireValue | undefined): ExportCell {
