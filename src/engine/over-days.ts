@@ -1,5 +1,5 @@
 import { hasAggregate } from '#catalog/kernel/aggregate.ts';
-import { type ColumnExpr, type Expr, sum, unknown } from '#catalog/kernel/expr.ts';
+import { type ColumnExpr, type Expr, type FormulaExpr, sum, unknown } from '#catalog/kernel/expr.ts';
 import type { Fact } from '#catalog/kernel/fact.ts';
 import type { Filter, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 
@@ -9,6 +9,15 @@ function columnOver(daily: Fact, expr: ColumnExpr): Expr {
   const { column, unit } = expr;
   if (!(column in daily.columns)) return unknown(unit);
   return sum({ op: 'column', table: daily.table, column, unit, windowed: false });
+}
+
+/** A formula over the days of a custom range; unknown as a ratio is, for the same reasons. */
+function formulaOver(daily: Fact, expr: FormulaExpr): Expr {
+  const inputs = expr.inputs.map((input) => ({ ...input, value: exprOver(daily, input.value) }));
+  const isKnown =
+    inputs.every(({ value }) => value.op !== 'unknown') &&
+    new Set(inputs.map(({ value }) => hasAggregate(value))).size === 1;
+  return isKnown ? { ...expr, inputs } : unknown(expr.unit);
 }
 
 /**
@@ -21,6 +30,7 @@ function exprOver(daily: Fact, expr: Expr): Expr {
     const of = exprOver(daily, expr.of);
     return of.op === 'unknown' ? of : { ...expr, of };
   }
+  if (expr.op === 'formula') return formulaOver(daily, expr);
   if (expr.op !== 'ratio') return expr;
   const [over, under] = [exprOver(daily, expr.over), exprOver(daily, expr.under)];
   const isKnown =

@@ -35,7 +35,7 @@ const cards = [authorCard, brandCard, liveCard, productCard, shopCard, videoCard
 
 const tablesIn = (expr: Expr): string[] => {
   if (expr.op === 'ratio') return [...tablesIn(expr.over), ...tablesIn(expr.under)];
-  if (expr.op === 'unknown') return [];
+  if (expr.op === 'unknown' || expr.op === 'formula') return [];
   return expr.op === 'column' ? [expr.table] : tablesIn(expr.of);
 };
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createExports } from '#features/exports/server/index.ts';
 import { followedPublicIds } from '#features/follows/server/index.ts';
+import { ownListing } from '#features/list-settings/server/index.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
 import type { Env } from '#platform/server/env.ts';
 import { queryContextOf } from './features.ts';
@@ -32,6 +33,7 @@ export function createExporting({
     dataDay: () => runtime.state.dataDay,
     dir: join(env.dataDir, 'exports'),
     admitScope: createGates(context, services).gates.admitScope,
+    ownListing: (viewer, listing) => ownListing(account, viewer, listing),
     followedIds: (userId, entity) => followedPublicIds(account.db, userId, entity),
   });
 }

@@ -6,6 +6,7 @@ import { readCard } from '#engine/server/card-row.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import type { ChargeSearch, Gates } from '#engine/server/routes.ts';
 import { createDetailGate } from '#features/details/server/index.ts';
+import { ownListing } from '#features/list-settings/server/index.ts';
 import { normalKeyword, type Spending, spenderOf } from '#features/quota/server/index.ts';
 import { isRefused, refuse } from '#platform/server/http/route.ts';
 import type { UserServices } from './user-services.ts';
@@ -45,6 +46,11 @@ export function createGates(
   };
   return {
     detailGate,
-    gates: { charge: chargeSearch(parts.spending), admit: parts.gate.admit, admitScope },
+    gates: {
+      charge: chargeSearch(parts.spending),
+      admit: parts.gate.admit,
+      admitScope,
+      ownListing: (viewer, listing) => ownListing(parts.people.account, viewer, listing),
+    },
   };
 }

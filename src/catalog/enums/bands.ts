@@ -1,4 +1,4 @@
-import type { Ladder } from '../kernel/listing.ts';
+import type { Ladder } from '../kernel/fact.ts';
 
 /** Mantissas of the ladders of sales and money: 0-50, 50-100, 100-250, 250-500, 500-750, 750-1000, … (domain.md 0.3). */
 function mantissas(top: number): number[] {

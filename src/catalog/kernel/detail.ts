@@ -1,8 +1,8 @@
 import type { Edition } from '../plans.ts';
 import type { Entity } from './entity.ts';
 import type { ColumnExpr, Expr } from './expr.ts';
-import type { Fact } from './fact.ts';
-import type { CellKind, Ladder, Listing, Preset } from './listing.ts';
+import type { Fact, Ladder } from './fact.ts';
+import type { CellKind, Listing, Preset } from './listing.ts';
 
 /** How a figure of a block is shown; a score is stored in hundredths. */
 export type FigureCell = Extract<CellKind, 'count' | 'money' | 'percent' | 'duration' | 'times'> | 'score';

@@ -1,4 +1,5 @@
-import type { Fact, FactColumn, Unit } from './fact.ts';
+import type { Fact, FactColumn, Ladder, Unit } from './fact.ts';
+import type { FormulaFormat, FormulaNode } from './formula.ts';
 
 /** A value built from stored columns. Only the engine turns it into SQL. */
 export type Expr =
@@ -24,7 +25,27 @@ export type Expr =
       readonly unit: Unit;
       /** Where `under` is less, the ratio is unknown; absent in what is shown, set in what is sorted by. */
       readonly least?: number;
-    };
+    }
+  | FormulaExpr;
+
+/**
+ * A column that a person defined: a number in the units people read (yuan, shares, seconds), not rounded; null when an input is unknown, a
+ * divisor is zero or the result is no number.
+ */
+export interface FormulaExpr {
+  readonly op: 'formula';
+  readonly of: FormulaNode;
+  readonly inputs: readonly FormulaInput[];
+  readonly numbers: readonly number[];
+  readonly format: FormulaFormat;
+  readonly unit: Unit;
+}
+
+/** A column that a formula reads, and the ladder that hides its figures from viewers of bands. */
+export interface FormulaInput {
+  readonly value: Expr;
+  readonly banded?: Ladder | undefined;
+}
 
 export type ColumnExpr = Extract<Expr, { op: 'column' }>;
 

@@ -14,6 +14,9 @@ export type Unit =
   | 'ids' // distinct ids; their number over several days is the number of distinct ids in all of them
   | 'series';
 
+/** Which ladder of bands a banded viewer sees instead of the figure (domain.md 0.3). */
+export type Ladder = 'sales' | 'gmv' | 'price' | 'rate';
+
 /** One column of a market table. `windowed` columns exist once per window of days: sales1, sales7, sales15, sales30. */
 export interface FactColumn {
   readonly unit: Unit;

@@ -2,7 +2,7 @@ import type { Edition, RowLimit } from '../plans.ts';
 import type { PromptId } from '../prompts.ts';
 import type { Entity, Family } from './entity.ts';
 import type { ColumnExpr, Expr } from './expr.ts';
-import type { Fact } from './fact.ts';
+import type { Fact, Ladder } from './fact.ts';
 
 /** How a value is shown; one format a file in engine/web/cells. */
 export type CellKind =
@@ -22,10 +22,9 @@ export type CellKind =
   | 'state'
   | 'change'
   | 'growth'
-  | 'channels';
-
-/** Which ladder of bands a banded viewer sees instead of the figure (domain.md 0.3). */
-export type Ladder = 'sales' | 'gmv' | 'price' | 'rate';
+  | 'channels'
+  /** What a formula gives: any number, up to two decimals. */
+  | 'number';
 
 export interface ListingColumn {
   readonly label: string;

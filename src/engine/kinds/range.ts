@@ -1,5 +1,6 @@
 import { ladders } from '#catalog/enums/bands.ts';
-import { type Ladder, wireName } from '#catalog/kernel/listing.ts';
+import type { Ladder } from '#catalog/kernel/fact.ts';
+import { wireName } from '#catalog/kernel/listing.ts';
 import type { FilterValues, Kind, Malformed } from './kind.ts';
 
 type Range = FilterValues['range'];

@@ -1,6 +1,5 @@
 import { bandOf } from '#catalog/enums/bands.ts';
-import type { Fact, FactColumn } from '#catalog/kernel/fact.ts';
-import type { Ladder } from '#catalog/kernel/listing.ts';
+import type { Fact, FactColumn, Ladder } from '#catalog/kernel/fact.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { WireValue } from '../contract.ts';
 import { internalId, publicId } from './public-id.ts';

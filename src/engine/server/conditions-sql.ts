@@ -38,7 +38,8 @@ function placed({ relation: { id, card }, plan }: Writing, column: ColumnExpr, t
 
 function firstColumn(expr: Expr): ColumnExpr {
   if (expr.op === 'column') return expr;
-  if (expr.op === 'unknown') throw new Error('a condition cannot be on an unknown value');
+  if (expr.op === 'unknown' || expr.op === 'formula')
+    throw new Error('a condition cannot be on an unknown value or a formula');
   return firstColumn(expr.op === 'ratio' ? expr.over : expr.of);
 }
 

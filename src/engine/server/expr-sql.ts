@@ -2,6 +2,7 @@ import { aliasOf, isAggregate } from '#catalog/kernel/aggregate.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
 import type { Plan } from '../plan.ts';
 import type { PlanTime } from '../plan-time.ts';
+import { formulaSql } from './formula-sql.ts';
 
 /** How an expression names stored columns in one statement. */
 export interface Naming {
@@ -60,6 +61,7 @@ export function exprSql(expr: Expr, naming: Naming): string {
     return `if(ifNull(${under}, 0) ${isTooFew}, NULL, toInt64(round(${over}${times} / ${divisor})))`;
   }
   if (expr.op === 'minus') return `-${exprSql(expr.of, naming)}`;
+  if (expr.op === 'formula') return formulaSql(expr, (input) => exprSql(input, naming));
   throw new Error(`${expr.op} is an aggregate: it belongs into a snapshot, not into a row`);
 }
 

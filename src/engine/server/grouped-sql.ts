@@ -8,6 +8,7 @@ import type { Plan } from '../plan.ts';
 import { aggregateSql } from './aggregate-sql.ts';
 import { type Bound, conditionsSql } from './conditions-sql.ts';
 import { exprSql, namingOf } from './expr-sql.ts';
+import { numbersOf } from './formula-sql.ts';
 import { type Relation, relationOf, SCOPE_ROWS } from './relation.ts';
 import { scopeSql } from './scope-sql.ts';
 import { IN_ALL, inOrderOf, LIMITS, type Resolved, type Statements, shownSql } from './statement.ts';
@@ -107,7 +108,7 @@ export function groupedSql(plan: Plan, resolved: Resolved): Statements {
   return {
     ids: {
       sql: `${source.cte}\n${withCard(plan, groups, relation)}\nORDER BY ${by}, id\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`,
-      params: { ...params, take: plan.take, offset: plan.offset },
+      params: { ...params, ...numbersOf(order.value), take: plan.take, offset: plan.offset },
     },
     cards: null,
     count: {

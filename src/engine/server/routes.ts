@@ -72,6 +72,8 @@ export interface Gates {
   readonly admit: AdmitObjects;
   /** Asked for lists with a scope; without one every scope is open. */
   readonly admitScope?: AdmitScope;
+  /** The listing with the columns that whoever asks defined; without it everyone has the same. */
+  readonly ownListing?: (viewer: Viewer, listing: Listing) => Promise<Listing>;
 }
 
 const open: Gates = { charge: async () => ({ undo: async () => {} }), admit: async () => null };
@@ -106,8 +108,9 @@ async function runGated(
 }
 
 /** The call of a listing: request → query → plan → gates → rows. */
-export function listRoute(listing: Listing, context: QueryContext, gates: Gates = open): ApiRoute {
-  return route(listEndpoint(listing), async ({ query, body, viewer, caller }) => {
+export function listRoute(common: Listing, context: QueryContext, gates: Gates = open): ApiRoute {
+  return route(listEndpoint(common), async ({ query, body, viewer, caller }) => {
+    const listing = (await gates.ownListing?.(viewer, common)) ?? common;
     const asked = withoutPathNames(listing, query ?? {});
     const at = listing.time.kind === 'moment' ? momentOfPath(query ?? {}) : undefined;
     if (isRefusal(at)) return at;

@@ -6,12 +6,12 @@ import { type StoredRow, valueOf } from './value-of.ts';
 interface Placed {
   readonly row: StoredRow;
   readonly id: bigint;
-  readonly value: bigint | null;
+  readonly value: bigint | number | null;
 }
 
-const sign = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
+const sign = (a: bigint | number, b: bigint | number) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Sort values are integers. An unknown time is stored as 0 and is not the earliest. */
+/** Sort values are integers, but those of formulas. An unknown time is stored as 0 and is not the earliest. */
 function placeOf(plan: Plan): (row: StoredRow) => Placed {
   const { value, dir } = plan.order;
   const naming = namingOf(plan);
@@ -19,7 +19,9 @@ function placeOf(plan: Plan): (row: StoredRow) => Placed {
     stored === null || (value.unit === 'time' && dir === 'asc' && Number(stored) === 0);
   return (row) => {
     const stored = valueOf(value, row, naming);
-    return { row, id: BigInt(row.id), value: isUnknown(stored) ? null : BigInt(stored as string | number) };
+    if (isUnknown(stored)) return { row, id: BigInt(row.id), value: null };
+    const own = value.op === 'formula' ? (stored as number) : BigInt(stored as string | number);
+    return { row, id: BigInt(row.id), value: own };
   };
 }
 

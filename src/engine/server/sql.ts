@@ -7,6 +7,7 @@ import type { Condition } from '../condition.ts';
 import type { Plan } from '../plan.ts';
 import { type Bound, conditionsSql } from './conditions-sql.ts';
 import { exprSql, type Naming, namingOf } from './expr-sql.ts';
+import { numbersOf } from './formula-sql.ts';
 import { groupedSql } from './grouped-sql.ts';
 import { internalId } from './public-id.ts';
 import { columnsToRead, type Relation, relationOf } from './relation.ts';
@@ -78,6 +79,7 @@ function snapshotConditions(
 function columnsIn(expr: Expr, naming: Naming): string[] {
   if (expr.op === 'ratio') return [...columnsIn(expr.over, naming), ...columnsIn(expr.under, naming)];
   if (expr.op === 'unknown') return [];
+  if (expr.op === 'formula') return expr.inputs.flatMap(({ value }) => columnsIn(value, naming));
   if (expr.op !== 'column') return columnsIn(expr.of, naming);
   return expr.table === naming.found && !naming.metrics.has(expr.column) ? [expr.column] : [];
 }
@@ -164,7 +166,7 @@ export function toSql(plan: Plan, resolved: Resolved): Statements {
   const { show, id, find } = relation;
   const where = whereSql(tests);
   const page = `FROM ${find}${where}\nORDER BY ${order}\nLIMIT {take:UInt32} OFFSET {offset:UInt32}\n${settings}`;
-  const paged = { ...params, take: plan.take, offset: plan.offset };
+  const paged = { ...params, ...numbersOf(plan.order.value), take: plan.take, offset: plan.offset };
   const isCard = plan.listing.from.storage === 'card';
   return {
     ids: { sql: `SELECT ${[`${id} AS id`, ...found].join(', ')}\n${page}`, params: paged },
@@ -208,7 +210,7 @@ export function eachCategorySql(plan: Plan, resolved: Resolved): EachCategory | 
     category,
     statement: {
       sql: `SELECT ${[`${relation.id} AS id`, 'cat1', ...columns].join(', ')}\nFROM ${relation.find}${where}\nORDER BY cat1, ${order}\nLIMIT {take:UInt32} OFFSET {offset:UInt32} BY cat1\n${settings}`,
-      params: { ...params, take: plan.take, offset: plan.offset },
+      params: { ...params, ...numbersOf(plan.order.value), take: plan.take, offset: plan.offset },
     },
   };
 }

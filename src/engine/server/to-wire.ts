@@ -1,12 +1,15 @@
 import { type Band, bandOf } from '#catalog/enums/bands.ts';
-import type { Expr } from '#catalog/kernel/expr.ts';
+import type { Expr, FormulaExpr } from '#catalog/kernel/expr.ts';
+import type { FormulaFormat } from '#catalog/kernel/formula.ts';
 import { type ListingColumn, wireName } from '#catalog/kernel/listing.ts';
 import type { WireRow, WireValue } from '../contract.ts';
+import { divisorOf } from '../formula/evaluate.ts';
+import { type BandInterval, formulaWithin } from '../formula/evaluate-bands.ts';
 import type { Plan } from '../plan.ts';
 import { type Naming, namingOf } from './expr-sql.ts';
 import { publicId } from './public-id.ts';
 import { warningColumn } from './relation.ts';
-import { rankChangeOf, type StoredRow, valueOf } from './value-of.ts';
+import { inputValue, rankChangeOf, type StoredRow, valueOf } from './value-of.ts';
 
 /** A figure is coarse where the step of its counter is more than one part of so many of it. */
 const COARSE_PART = 5;
@@ -55,6 +58,55 @@ function columnValue(value: unknown, column: ListingColumn, banded: boolean): Wi
     return amount === null ? null : onWire(bandOf(column.banded, amount), expr);
   }
   return plain(value, expr);
+}
+
+/** Steps of the results of formulas on the wire: hundredths of a number, ten-thousandths of a per cent, fen. */
+const steps: Readonly<Record<FormulaFormat, number>> = { number: 100, percent: 1_000_000, money: 100 };
+
+/** The result of a formula on the wire: money in fen, a share, or a number; null when it is too large to be exact. */
+function formulaOnWire(value: number, format: FormulaFormat): number | null {
+  const stepped = Math.round(value * steps[format]);
+  if (!Number.isSafeInteger(stepped)) return null;
+  return format === 'money' ? stepped : stepped / steps[format];
+}
+
+/** What a viewer knows of an input of a formula: its band, where it is banded. */
+function knownOf(
+  value: number | null,
+  { value: of, banded }: FormulaExpr['inputs'][number],
+): BandInterval | null {
+  if (value === null) return null;
+  const divisor = divisorOf(of.unit);
+  if (banded === undefined) return [value, value];
+  const [low, high] = bandOf(banded, value * divisor);
+  return [low / divisor, high === null ? Infinity : high / divisor];
+}
+
+/** The result of a formula as a band that follows from the bands of its inputs; null where nothing follows. */
+function formulaBand(expr: FormulaExpr, inputs: readonly (number | null)[]): WireValue {
+  const found = formulaWithin(
+    expr,
+    expr.inputs.map((input, n) => knownOf(inputs[n] ?? null, input)),
+  );
+  if (!found || !Number.isFinite(found[0])) return null;
+  const low = formulaOnWire(found[0], expr.format);
+  const high = Number.isFinite(found[1]) ? formulaOnWire(found[1], expr.format) : null;
+  if (low === null) return null;
+  return low === high ? low : [low, high];
+}
+
+/** A formula in a row: as a band for viewers of bands when one of its inputs is banded. */
+function formulaCell(
+  expr: FormulaExpr,
+  { row, naming, banded }: { row: StoredRow; naming: Naming; banded: boolean },
+) {
+  if (banded && expr.inputs.some((input) => input.banded !== undefined))
+    return formulaBand(
+      expr,
+      expr.inputs.map((input) => inputValue(input, row, naming)),
+    );
+  const value = number(valueOf(expr, row, naming));
+  return value === null ? null : formulaOnWire(value, expr.format);
 }
 
 /** A non-text value of the entity cell. Prices are public and never banded. */
@@ -119,7 +171,9 @@ function wireRow(plan: Plan, naming: Naming, stored: StoredRow): WireRow {
   for (const name of plan.columns) {
     const column = listing.columns[name] as ListingColumn;
     const wire = wireName(name);
-    if (column.value) out[wire] = columnValue(valueOf(column.value, stored, naming), column, plan.banded);
+    const { value } = column;
+    if (value?.op === 'formula') out[wire] = formulaCell(value, { row: stored, naming, banded: plan.banded });
+    else if (value) out[wire] = columnValue(valueOf(value, stored, naming), column, plan.banded);
     if (isTooFew(column, stored, naming)) out[`${wire}_few`] = 1;
     const step = plan.banded ? null : coarseStep(column, stored, naming);
     if (step !== null) out[`${wire}_step`] = step;

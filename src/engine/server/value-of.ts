@@ -1,7 +1,8 @@
 import { type CardFact, payloadColumns } from '#catalog/facts/card-payload.ts';
 import { aliasOf, isAggregate } from '#catalog/kernel/aggregate.ts';
-import type { Expr } from '#catalog/kernel/expr.ts';
+import type { Expr, FormulaInput } from '#catalog/kernel/expr.ts';
 import type { Unit } from '#catalog/kernel/fact.ts';
+import { divisorOf, formulaValue, roundedToEven } from '../formula/evaluate.ts';
 import { type Naming, windowOf } from './expr-sql.ts';
 
 /** A row of the store by stored column: 64-bit integers are text, times are unix seconds. */
@@ -29,14 +30,6 @@ export function cardReader(fact: CardFact): (shown: string) => StoredRow['card']
 
 const isNothing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** Rounds as ClickHouse does: halves to even. */
-function rounded(value: number): number {
-  const floor = Math.floor(value);
-  const rest = value - floor;
-  if (rest !== 0.5) return rest > 0.5 ? floor + 1 : floor;
-  return floor % 2 === 0 ? floor : floor + 1;
-}
-
 function storedValue(expr: Extract<Expr, { op: 'column' }>, row: StoredRow, naming: Naming): unknown {
   const { table, column } = expr;
   if (table !== naming.found) return row.card(expr.windowed ? `${column}${windowOf(naming.time)}` : column);
@@ -49,7 +42,13 @@ function ratioOf(expr: Extract<Expr, { op: 'ratio' }>, row: StoredRow, naming: N
   const over = valueOf(expr.over, row, naming);
   const under = Number(valueOf(expr.under, row, naming) ?? 0);
   if (under < Math.max(1, expr.least ?? 1) || isNothing(over)) return null;
-  return rounded((Number(over) * expr.times) / Math.max(under, 1));
+  return roundedToEven((Number(over) * expr.times) / Math.max(under, 1));
+}
+
+/** The value of a formula's input in one row, in the units people read. */
+export function inputValue({ value }: FormulaInput, row: StoredRow, naming: Naming): number | null {
+  const stored = valueOf(value, row, naming);
+  return isNothing(stored) ? null : Number(stored) / divisorOf(value.unit);
 }
 
 /**
@@ -63,6 +62,11 @@ export function valueOf(expr: Expr, row: StoredRow, naming: Naming): unknown {
     return isNothing(of) ? null : -Number(of);
   }
   if (expr.op === 'unknown') return null;
+  if (expr.op === 'formula')
+    return formulaValue(
+      expr,
+      expr.inputs.map((input) => inputValue(input, row, naming)),
+    );
   if (expr.op !== 'column') {
     if (naming.isGrouped && isAggregate(expr)) return asStored(row.found[aliasOf(expr)], expr.unit);
     throw new Error(`${expr.op} is an aggregate: it belongs into a snapshot, not into a row`);

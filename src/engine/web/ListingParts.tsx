@@ -11,7 +11,7 @@ import { ListBody } from './ListBody.tsx';
 import { FreshLine } from './ListingHead.tsx';
 import { CountLine, ListToolbar, ListTools } from './ListToolbar.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
-import { blockedOf, useSlots } from './slots.ts';
+import { blockedOf, useFormulaSlot, useSlots } from './slots.ts';
 import { ListingContext, type ListingState, useListing } from './useListing.ts';
 
 /** An address that asks for more than the edition holds opens the prompt by itself, once an address. */
@@ -78,8 +78,9 @@ interface Props {
 }
 
 /** Filters, table and pages of any listing under a head; all of it follows from the definition, the address and the viewer. */
-export function ListingParts({ listing, scope, head }: Props) {
-  const state = useListing(listing, scope);
+export function ListingParts({ listing: common, scope, head }: Props) {
+  const { listing, isReady } = useFormulaSlot().useOwnListing(common);
+  const state = useListing(listing, { scope, isReady });
   const { reply } = state;
   const page = useMemo(
     () => (reply?.items ?? []).map((row) => textOf(row, listing.of.key)),

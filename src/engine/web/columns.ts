@@ -53,6 +53,7 @@ const widths: Readonly<Record<CellKind, number>> = {
   change: 100,
   growth: 100,
   channels: 120,
+  number: 98,
 };
 
 /** Room for a name, by the picture before it. */

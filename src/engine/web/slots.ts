@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { EntityId } from '#catalog/kernel/entity.ts';
+import type { Listing } from '#catalog/kernel/listing.ts';
 import { editions, type ViewerLevel } from '#catalog/plans.ts';
 import { type PromptId, prompts } from '#catalog/prompts.ts';
 import type { Refusal } from '#engine/refusal.ts';
@@ -29,6 +30,28 @@ export function isPrompt(name: string | null): name is PromptId {
   return name !== null && name in prompts;
 }
 
+/** The formula columns of whoever looks; whoever keeps them fills it. */
+export interface FormulaSlot {
+  /** A listing with the formula columns on it; `isReady` once they are known. */
+  readonly useOwnListing: (listing: Listing) => { readonly listing: Listing; readonly isReady: boolean };
+  /** Makes a formula column, or changes the one with this id. */
+  readonly Editor: ComponentType<{
+    readonly listing: Listing;
+    readonly id: string | null;
+    readonly onClose: () => void;
+  }>;
+}
+
+/** The formula columns of whoever looks; without the slot there are none. */
+export function useFormulaSlot(): FormulaSlot {
+  return useSlots().formulas ?? noFormulas;
+}
+
+const noFormulas: FormulaSlot = {
+  useOwnListing: (listing) => ({ listing, isReady: true }),
+  Editor: () => null,
+};
+
 /** What the engine's screens need and do not know: who looks, and where a refusal is shown. The app fills it. */
 export interface Slots {
   readonly level: ViewerLevel;
@@ -39,6 +62,7 @@ export interface Slots {
   readonly actions?: readonly ObjectAction[];
   /** Tools above every listing. */
   readonly tools?: readonly ListTool[];
+  readonly formulas?: FormulaSlot;
   /** Stands at the end of the line of chosen conditions. */
   readonly SaveConditions?: ComponentType;
   /** The bell with what one is told; it stands where a page draws its own bar. */

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { TRIAL, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import type { ListReply, PeriodChoice } from '#engine/contract.ts';
+import { formulaIdOf } from '#engine/formula/formula-column.ts';
 import type { FilterValue } from '#engine/kinds/kind.ts';
 import { type ListQuery, listQueryFromUrl, listQueryToUrl } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
@@ -164,23 +165,39 @@ function useChange(listing: Listing, { ask, level, periods, dataDay, block }: Ch
   };
 }
 
+/** The answer of an ask; the rows of the one before stand until it comes. */
+function useAnswer(
+  listing: Listing,
+  ask: ListQuery,
+  { level, isWanted }: { level: ViewerLevel; isWanted: boolean },
+) {
+  return useQuery({
+    ...listingQuery(listing, ask, level),
+    enabled: isWanted,
+    refetchInterval: refreshMs(listing),
+    placeholderData: (old, of) => (of?.queryKey[1] === listing.id ? old : undefined),
+  });
+}
+
+/** Whether an order is by a formula: it can be judged when the formulas have come. */
+const isByFormula = ({ sort }: ListQuery) => sort !== null && formulaIdOf(sort.key) !== null;
+
 /**
  * The address, read as an ask, planned for this viewer and answered.
  * A change is planned before it reaches the address: what the edition does not hold opens its prompt, and no call is made.
  */
-export function useListing(listing: Listing, scope: ListQuery['scope'] = NO_SCOPE): ListingState {
+export function useListing(
+  listing: Listing,
+  { scope = NO_SCOPE, isReady = true }: { scope?: ListQuery['scope'] | undefined; isReady?: boolean } = {},
+): ListingState {
   const { level } = useSlots();
   const periods = usePeriods(listing);
   const block = useBlock();
   const { ask: asked, ignored } = useAddress(listing, scope);
   const { ask, outcome, beyond } = usePlanned(listing, asked, { level, periods });
-  const refusal = isRefusal(outcome) ? outcome : null;
-  const answer = useQuery({
-    ...listingQuery(listing, ask, level),
-    enabled: refusal === null,
-    refetchInterval: refreshMs(listing),
-    placeholderData: (old, of) => (of?.queryKey[1] === listing.id ? old : undefined),
-  });
+  const isWaiting = !isReady && isByFormula(asked);
+  const refusal = isRefusal(outcome) && !isWaiting ? outcome : null;
+  const answer = useAnswer(listing, ask, { level, isWanted: refusal === null && !isWaiting });
   const change = useChange(listing, {
     ask,
     level,

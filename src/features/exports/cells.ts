@@ -100,11 +100,13 @@ const writers: Readonly<Record<CellKind, Writer>> = {
   time: { width: 20, number: (value) => (value === 0 ? null : momentText(value)) },
   duration: { unit: '秒', width: 10, number: (value) => value },
   text: { width: 24 },
+  goods: { width: 24 },
   tag: { width: 12 },
   state: { width: 10 },
   change: { width: 12, number: (value) => value },
   growth: { unit: '%', width: 10, number: percent },
   channels: { width: 30 },
+  number: { width: 12, number: (value) => value },
 };
 
 function cellOf({ cell, points }: ListingColumn, value: WireValue | undefined): ExportCell {

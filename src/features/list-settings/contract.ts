@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formulaFormats } from '#catalog/kernel/formula.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
 
 const count = z.int();
@@ -73,6 +74,61 @@ export const saveOwnColumns = endpoint({
   path: '/api/custom/metrics/save',
   about: '保存自定义列',
   body: z.strictObject({ page, columns }),
+  reply: done,
+  guard: 'user',
+});
+
+const formula = z.object({
+  id: z.string(),
+  page: z.string(),
+  name: z.string(),
+  /** The formula with columns by their labels. */
+  expression: z.string(),
+  format: z.enum(formulaFormats),
+  /** Why it is not shown: a column of it is gone; null when nothing is wrong. */
+  problem: z.nullable(z.string()),
+});
+/** A formula column of one's own. */
+export type OwnFormula = z.infer<typeof formula>;
+
+/** Longer than any formula may be, so that the rule can say how long it may be. */
+const expression = z.string().check(z.maxLength(20_000));
+
+/** The formula columns of all lists, and how many one list may have. */
+export const readFormulas = endpoint({
+  method: 'GET',
+  path: '/api/custom/metrics/formula/list',
+  about: '公式列',
+  reply: z.object({ items: z.array(formula), total: count }),
+  guard: 'user',
+});
+
+/** What is wrong with a formula over the columns of a list; null when nothing is. */
+export const checkFormula = endpoint({
+  method: 'POST',
+  path: '/api/custom/metrics/formula/check',
+  about: '检查公式',
+  body: z.strictObject({ page, expression }),
+  reply: z.object({ problem: z.nullable(z.string()) }),
+  guard: 'user',
+});
+
+/** Saves a formula column of a list; with an id in place of that one. 200 without success when the list has its number, or the name. */
+export const saveFormula = endpoint({
+  method: 'POST',
+  path: '/api/custom/metrics/formula/save',
+  about: '保存公式列',
+  body: z.strictObject({ page, id: z.optional(id), name, expression, format: z.enum(formulaFormats) }),
+  reply: z.object({ id: z.string() }),
+  guard: 'user',
+});
+
+/** Deletes a formula column. */
+export const deleteFormula = endpoint({
+  method: 'POST',
+  path: '/api/custom/metrics/formula/delete',
+  about: '删除公式列',
+  body: z.strictObject({ id }),
   reply: done,
   guard: 'user',
 });

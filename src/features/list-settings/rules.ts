@@ -3,6 +3,8 @@ import { fillPrompt, type PromptId, prompts } from '#catalog/prompts.ts';
 
 /** Longest name of a saved condition, in characters. */
 export const LONGEST_NAME = 20;
+/** Formula columns of one list. */
+export const MOST_FORMULAS = 10;
 /** Longest address that is saved. */
 export const LONGEST_ADDRESS = 2000;
 

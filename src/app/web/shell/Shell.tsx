@@ -7,7 +7,12 @@ import { LISTINGS } from '#engine/web/calls.ts';
 import { type Blocked, SlotsContext } from '#engine/web/slots.ts';
 import { PromoteHost } from '#features/codes/web/index.ts';
 import { CompareTray } from '#features/compare/web/index.ts';
-import { ColumnKeeper, SaveConditionButton } from '#features/list-settings/web/index.ts';
+import {
+  ColumnKeeper,
+  FormulaEditor,
+  SaveConditionButton,
+  useOwnListing,
+} from '#features/list-settings/web/index.ts';
 import { MembershipHost, showPrompt } from '#features/membership/web/index.ts';
 import { NoticeBell } from '#features/notifications/web/index.ts';
 import { PurchaseHost } from '#features/orders/web/index.ts';
@@ -39,6 +44,8 @@ const bare: Chrome = { header: true, footer: false, sideBar: false, headerSearch
 /** TRICKY: every page that is loaded anew has the key `default`; without its address it would begin where the one before ended. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? `${pathname}${search}` : key);
 
+const formulas = { useOwnListing, Editor: FormulaEditor };
+
 /** The screen for whoever is looking; without an answer to that, nothing can be shown honestly. */
 function Content() {
   const { data, isError, refetch } = useQuery(viewerQuery);
@@ -61,6 +68,7 @@ function Content() {
       entityLink,
       actions: objectActions,
       tools: listTools,
+      formulas,
       SaveConditions: SaveConditionButton,
       Bell: NoticeBell,
     };

@@ -10,7 +10,7 @@ import { ChangeCell } from './ChangeCell.tsx';
 import { ChannelsCell } from './ChannelsCell.tsx';
 import type { CellProps } from './cell-props.ts';
 import { EntityCell } from './EntityCell.tsx';
-import { CountCell, MoneyCell, PercentCell, TimesCell } from './FigureCell.tsx';
+import { CountCell, MoneyCell, NumberCell, PercentCell, TimesCell } from './FigureCell.tsx';
 import { GoodsCell } from './GoodsCell.tsx';
 import { GrowthCell } from './GrowthCell.tsx';
 import { RankCell } from './RankCell.tsx';
@@ -38,6 +38,7 @@ const looks: Readonly<Record<CellKind, ComponentType<CellProps>>> = {
   change: ChangeCell,
   growth: GrowthCell,
   channels: ChannelsCell,
+  number: NumberCell,
 };
 
 /** One cell of one row. */

@@ -3,6 +3,7 @@ import {
   formatBand,
   formatCount,
   formatMoney,
+  formatNumber,
   formatPercent,
   formatTimes,
   MISSING,
@@ -15,6 +16,7 @@ const exact = {
   money: formatMoney,
   percent: formatPercent,
   times: formatTimes,
+  number: formatNumber,
   score: (hundredths: number) => (hundredths / 100).toFixed(2),
 };
 
@@ -39,6 +41,11 @@ export function MoneyCell(props: CellProps) {
 /** A share from 0 to 1. */
 export function PercentCell(props: CellProps) {
   return <>{figure(props, 'percent')}</>;
+}
+
+/** Any number, exact or as a band. */
+export function NumberCell(props: CellProps) {
+  return <>{figure(props, 'number')}</>;
 }
 
 /** How many times one figure holds the other. */

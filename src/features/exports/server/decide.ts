@@ -44,8 +44,9 @@ export async function planExport(
   asked: AskedExport,
   { level, userId }: { readonly level: ViewerLevel; readonly userId: string },
 ): Promise<Plan | Refusal> {
-  const listing = listingById(asked.module);
-  if (!listing) return refuseSense('name', 'module', '没有这个列表');
+  const common = listingById(asked.module);
+  if (!common) return refuseSense('name', 'module', '没有这个列表');
+  const listing = await parts.ownListing({ id: userId, level }, common);
   const { page: _page, limit: _limit, ...query } = asked.query;
   const ask = listQueryFromRequest(listing, query, asked.params);
   const horizon = await readHorizon(parts.context, listing);

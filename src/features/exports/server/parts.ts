@@ -1,3 +1,5 @@
+import type { Listing } from '#catalog/kernel/listing.ts';
+import type { ViewerLevel } from '#catalog/plans.ts';
 import type { AdmitScope } from '#engine/server/admit.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
@@ -20,6 +22,11 @@ export interface ExportParts {
   readonly dir: string;
   /** Asked for lists with a scope, as by the list itself. */
   readonly admitScope: AdmitScope;
+  /** A listing with the formula columns of whoever exports it. */
+  ownListing(
+    viewer: { readonly id: string; readonly level: ViewerLevel },
+    listing: Listing,
+  ): Promise<Listing>;
   /** Public ids of what somebody follows of an entity; null when it cannot be followed. */
   followedIds(userId: string, entity: string): Promise<readonly string[] | null>;
 }

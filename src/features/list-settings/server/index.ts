@@ -19,7 +19,9 @@ import {
 } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
 import { LONGEST_ADDRESS, nameProblem, refuseFull } from '../rules.ts';
+import { formulaRoutes, ownListing } from './formulas.ts';
 import { listSettingsMigration } from './migrations/0142-list-settings.ts';
+import { formulaColumnsMigration } from './migrations/0169-formula-columns.ts';
 import {
   columnsOfUser,
   conditionById,
@@ -30,8 +32,13 @@ import {
   renameSaved,
 } from './store/list-settings.ts';
 
+export { ownListing } from './formulas.ts';
+
 /** The tables of the slice. */
-export const listSettingsMigrations: Migrations = { '0142-list-settings': listSettingsMigration };
+export const listSettingsMigrations: Migrations = {
+  '0142-list-settings': listSettingsMigration,
+  '0169-formula-columns': formulaColumnsMigration,
+};
 
 /** What settings of lists work with. */
 export interface ListSettingsParts {
@@ -41,12 +48,17 @@ export interface ListSettingsParts {
 }
 
 const listingOf = (page: string): Listing | undefined => allListings.find((one) => one.id === page);
+/** A list with the formula columns of whoever asks. */
+const ownOf = async (account: AccountStore, viewer: Viewer, page: string): Promise<Listing | undefined> => {
+  const listing = listingOf(page);
+  return listing && ownListing(account, viewer, listing);
+};
 const noList = () => refuse(422, '没有这个列表');
 const noCondition = () => refuse(404, '没有这个常用筛选');
 
 /** The saved conditions of a list, each with whether it can be used today. */
 async function listConditions({ account, context }: ListSettingsParts, viewer: Viewer, page: string) {
-  const listing = listingOf(page);
+  const listing = await ownOf(account, viewer, page);
   if (!listing) return noList();
   const rows = await conditionsOf(account.db, { userId: viewer.id, page });
   const who = { level: viewer.level, horizon: await readHorizon(context, listing) };
@@ -80,7 +92,7 @@ async function saveCondition(
   viewer: Viewer,
   { page, name: raw, address }: { page: string; name: string; address: string },
 ): Promise<Answer<{ id: string }>> {
-  const listing = listingOf(page);
+  const listing = await ownOf(account, viewer, page);
   if (!listing) return noList();
   const ask = readSaved(listing, address);
   const problem = ask.problems[0];
@@ -131,7 +143,7 @@ async function saveColumns(
   viewer: Viewer,
   { page, columns }: { page: string; columns: readonly string[] | null },
 ): Promise<true | Refused> {
-  const listing = listingOf(page);
+  const listing = await ownOf(account, viewer, page);
   if (!listing) return noList();
   const strange = columns?.find((key) => !Object.hasOwn(listing.columns, key));
   if (strange !== undefined) return refuse(422, `没有名为${strange.slice(0, 40)}的列`);
@@ -151,6 +163,7 @@ export function listSettingsRoutes(parts: ListSettingsParts): ApiRoute[] {
     route(calls.readOwnColumns, async ({ viewer }) => ({
       columns: await columnsOfUser(parts.account.db, viewer.id),
     })),
+    ...formulaRoutes(parts),
     route(calls.saveOwnColumns, ({ body, viewer }) => saveColumns(parts, viewer, body)),
   ];
 }

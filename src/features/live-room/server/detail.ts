@@ -1,7 +1,7 @@
 import { bandOf } from '#catalog/enums/bands.ts';
 import { fansBands } from '#catalog/enums/choices.ts';
 import { PAID_TRAFFIC, trafficSources } from '#catalog/enums/traffic.ts';
-import type { Ladder } from '#catalog/kernel/listing.ts';
+import type { Ladder } from '#catalog/kernel/fact.ts';
 import { isBanded } from '#catalog/plans.ts';
 import type { WireFigure } from '#engine/blocks/block-reply.ts';
 import { percentileIn } from '#engine/blocks/percentile.ts';

@@ -55,7 +55,7 @@ it('every noun of the invented goods names its drawing', () => {
 it('what titles add before and behind the noun does not change the drawing', () => {
   const changed = nouns.flatMap(({ top, kind, noun }, mark) =>
     [0, 1, 2, 3, 4, 5, 6, 7].flatMap((version) => {
-      const title = productTitle({ mark, noun, brand: '潮里', top }, version);
+      const title = productTitle({ mark, noun, kind, brand: '潮里', top }, version);
       const name = drawn(title, `${top} ${kind} ${title}`);
       return name === drawn(noun) ? [] : [`${title}: ${name}, not ${drawn(noun)}`];
     }),

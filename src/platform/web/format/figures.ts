@@ -45,11 +45,17 @@ export function formatTimes(ratio: number): string {
   return ratio < 100 ? ratio.toFixed(1) : formatCount(Math.round(ratio));
 }
 
+/** Any number: up to two decimals, from 10,000 on whole and in 万 and 亿. */
+export function formatNumber(value: number): string {
+  return Math.abs(value) < WAN ? String(Number(value.toFixed(2))) : formatCount(Math.round(value));
+}
+
 const inUnit = {
   count: formatCount,
   money: yuan,
   percent: (share: number) => `${Number((share * 100).toFixed(1))}%`,
   times: formatTimes,
+  number: formatNumber,
   score: (hundredths: number) => (hundredths / 100).toFixed(2),
 };
 /** What a figure counts: pieces, fen, a share from 0 to 1, or a score in hundredths. */
