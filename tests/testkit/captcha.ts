@@ -1,7 +1,7 @@
 import type { Puzzle } from '#features/captcha/contract.ts';
 import { answerOf, openPuzzle } from '#features/captcha/server/puzzle.ts';
-import { findWork } from '#features/captcha/work.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
+import { findWork } from '#platform/wire/proof-of-work.ts';
 
 /** A slide as a hand makes it: to `x` in about half a second. */
 export function slideTo(x: number, tookMs = 480): { x: number; t: number }[] {

@@ -17,7 +17,7 @@ const puzzle = z.object({
   /** Edge of the square piece, and how far from the top it lies, in pixels of the background. */
   piece_size: z.int(),
   piece_top: z.int(),
-  /** The work that goes with the answer (work.ts): leading zero bits. It rises with the misses of the caller's address. */
+  /** The work that goes with the answer (proof-of-work.ts): leading zero bits. It rises with the misses of the caller's address. */
   work_bits: z.int(),
   /** Seconds until it must be solved. */
   expires_in: z.int(),

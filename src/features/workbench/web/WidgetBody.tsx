@@ -9,6 +9,7 @@ import { useSlots } from '#engine/web/slots.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import type { BoardComponent } from '../contract.ts';
+import { FollowsWidget, NewsWidget } from './WidgetFollows.tsx';
 import { MarketWidget, WordsWidget } from './WidgetMarket.tsx';
 import { WidgetSearch } from './WidgetSearch.tsx';
 
@@ -101,6 +102,8 @@ export function WidgetBody({ component }: { component: BoardComponent }) {
   if (type.look === 'tools') return <Tools />;
   if (type.look === 'words') return <WordsWidget rows={component.rows} />;
   if (type.look === 'productMarket' || type.look === 'liveMarket') return <MarketWidget of={type.look} />;
+  if (type.look === 'news') return <NewsWidget rows={component.rows} />;
   const listing = type.listing === undefined ? undefined : listingById(type.listing);
+  if (listing && type.look === 'follows') return <FollowsWidget listing={listing} rows={component.rows} />;
   return listing ? <ListingBody component={component} listing={listing} /> : null;
 }

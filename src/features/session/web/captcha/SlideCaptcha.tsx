@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CaptchaAction, checkPuzzle, createPuzzle, type Puzzle } from '#features/captcha/contract.ts';
-import { findWork } from '#features/captcha/work.ts';
 import { call } from '#platform/web/api.ts';
 import { showErrorToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { findWork } from '#platform/wire/proof-of-work.ts';
 import { CAPTCHA_WAIT_MS } from '../../rules.ts';
 import { SlidePuzzle } from './SlidePuzzle.tsx';
 import type { SlidePoint } from './useSlide.ts';

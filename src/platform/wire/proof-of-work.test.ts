@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findWork, isWork } from './work.ts';
+import { findWork, isWork } from './proof-of-work.ts';
 
 const asked = { id: 'a puzzle', bits: 10 };
 

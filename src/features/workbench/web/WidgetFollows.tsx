@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { VISITOR } from '#catalog/plans.ts';
+import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { cellTitle } from '#engine/web/cells/cell-props.ts';
+import { EntityArt } from '#engine/web/cells/EntityArt.tsx';
+import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import { useSlots } from '#engine/web/slots.ts';
+import { type FollowItem, searchFollows } from '#features/follows/contract.ts';
+import { readNotices } from '#features/notifications/contract.ts';
+import { call } from '#platform/web/api.ts';
+import { formatMoment, formatShortDay } from '#platform/web/format/times.ts';
+
+/** Text in place of rows: nothing there, or why it cannot be shown. */
+function None({ words, to, label }: { words: string; to?: string | undefined; label?: string }) {
+  return (
+    <p className="widget-none">
+      {words}
+      {to !== undefined && (
+        <Link className="link-btn" to={to}>
+          {label}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** What happened to it last, else what it sold on the newest day. */
+function Latest({ item: { event, change } }: { item: FollowItem }) {
+  if (event !== null)
+    return (
+      <small className="one-line" title={event.words}>
+        {formatShortDay(event.day)} {event.words}
+      </small>
+    );
+  return <small className="one-line">昨日销售额 {figureWords(change.gmv, 'money')}</small>;
+}
+
+/** The first of what one follows, with what happened last. */
+export function FollowsWidget({ listing, rows }: { listing: Listing; rows: number }) {
+  const { level } = useSlots();
+  const { of } = listing;
+  const kind = of.followKind;
+  const { data, error } = useQuery({
+    queryKey: ['follows', 'list', { type: kind, page: 1 }],
+    queryFn: ({ signal }) => call(searchFollows, { body: { type: kind ?? 1, page: 1 }, signal }),
+    enabled: level > VISITOR && kind !== undefined,
+    retry: false,
+  });
+  if (level === VISITOR) return <None words="登录后查看关注" />;
+  if (error) return <None words={error.message || '网络不佳，请刷新重试'} />;
+  if (!data) return <span className="bone" style={{ width: '100%', height: 180 }} />;
+  if (data.items.length === 0)
+    return <None words={`还没有关注${of.label}`} to={listing.route ?? undefined} label="去关注" />;
+  return (
+    <div className="widget wb-rows">
+      <ol>
+        {data.items.slice(0, rows).map((item) => {
+          const row = { ...item.row, [of.key]: item.id };
+          const title = cellTitle(of, row);
+          return (
+            <li key={item.id}>
+              <EntityArt of={of} row={row} place="small" />
+              <span className="widget-words">
+                <span className="one-line" data-known={title.isKnown} title={title.words}>
+                  <EntityName of={of.id} refs={row}>
+                    {title.words}
+                  </EntityName>
+                </span>
+                <Latest item={item} />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+/** The newest notices of whoever looks. */
+export function NewsWidget({ rows }: { rows: number }) {
+  const { level } = useSlots();
+  const { data, error } = useQuery({
+    queryKey: ['notices', 'board'],
+    queryFn: ({ signal }) => call(readNotices, { query: {}, signal }),
+    enabled: level > VISITOR,
+    meta: { isQuiet: true },
+  });
+  if (level === VISITOR) return <None words="登录后查看资讯" />;
+  if (error) return <None words={error.message || '网络不佳，请刷新重试'} />;
+  if (!data) return <span className="bone" style={{ width: '100%', height: 180 }} />;
+  if (data.items.length === 0) return <None words="监控、订阅和日报的消息会出现在这里" />;
+  return (
+    <ul className="wb-news">
+      {data.items.slice(0, rows).map(({ id, title, text, link, created_at: at }) => (
+        <li key={id}>
+          <Link to={link || '/userCenter/myCenter/myNotice'}>
+            <b className="one-line">{title}</b>
+            <small className="one-line">{text}</small>
+          </Link>
+          <time>{formatMoment(at).slice(5)}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}
