@@ -5,7 +5,8 @@ const HEADER = 56;
 
 /**
  * Whether the table is wider than its place. Then the place scrolls sideways, which ends css stickiness towards the page,
- * so the head is moved by hand while the page scrolls; a table that fits keeps the plain css way.
+ * so the head is moved by hand while the page scrolls; a table that fits keeps the plain css way. The place says when it is scrolled
+ * to its end, where nothing goes on below the pinned columns.
  */
 export function useWideTable(least: number): { place: RefObject<HTMLDivElement | null>; isWide: boolean } {
   const place = useRef<HTMLDivElement>(null);
@@ -32,6 +33,16 @@ export function useWideTable(least: number): { place: RefObject<HTMLDivElement |
       removeEventListener('scroll', follow);
       head.style.transform = '';
     };
+  }, [isWide]);
+  useEffect(() => {
+    const box = place.current;
+    if (!box || !isWide) return;
+    const look = () => {
+      box.dataset.atEnd = String(box.scrollLeft + box.clientWidth >= box.scrollWidth - 1);
+    };
+    box.addEventListener('scroll', look, { passive: true });
+    look();
+    return () => box.removeEventListener('scroll', look);
   }, [isWide]);
   return { place, isWide };
 }
