@@ -6,6 +6,7 @@ import { APP_TITLE, type Chrome } from '#catalog/routes.ts';
 import { LISTINGS } from '#engine/web/calls.ts';
 import { type Blocked, SlotsContext } from '#engine/web/slots.ts';
 import { CompareTray } from '#features/compare/web/index.ts';
+import { OwnExportTool } from '#features/exports/web/index.ts';
 import { ColumnKeeper, SaveConditionButton } from '#features/list-settings/web/index.ts';
 import { MembershipHost, showPrompt } from '#features/membership/web/index.ts';
 import { NoticeBell } from '#features/notifications/web/index.ts';
@@ -61,6 +62,7 @@ function Content() {
       actions: objectActions,
       tools: listTools,
       SaveConditions: SaveConditionButton,
+      OwnExport: OwnExportTool,
       Bell: NoticeBell,
     };
   }, [level, client]);
