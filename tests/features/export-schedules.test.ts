@@ -39,11 +39,13 @@ const schedules = async (browser: TestBrowser) =>
   (await browser.get<Schedules>('/api/export/schedule/list')).body.data as Schedules;
 const history = async (browser: TestBrowser) =>
   (await browser.get<History>('/api/export/history')).body.data as History;
-const notices = async (browser: TestBrowser) =>
-  (
-    (await browser.get<{ items: { kind: string; title: string; text: string }[] }>('/api/notice/list')).body
-      .data?.items ?? []
-  ).filter((one) => one.kind === 'export');
+const notices = async (browser: TestBrowser) => {
+  interface Notices {
+    readonly items: { readonly kind: string; readonly title: string; readonly text: string }[];
+  }
+  const { items } = (await browser.get<Notices>('/api/notice/list')).body.data as Notices;
+  return items.filter((one) => one.kind === 'export');
+};
 const work = async () => {
   while ((await worker.runOnce()) > 0);
 };

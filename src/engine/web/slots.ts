@@ -3,6 +3,7 @@ import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { editions, type ViewerLevel } from '#catalog/plans.ts';
 import { type PromptId, prompts } from '#catalog/prompts.ts';
+import type { ListQuery } from '#engine/list-query.ts';
 import type { Refusal } from '#engine/refusal.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import type { ListTool, ObjectAction } from './actions/object-actions.ts';
@@ -65,6 +66,12 @@ export interface Slots {
   readonly formulas?: FormulaSlot;
   /** Stands at the end of the line of chosen conditions. */
   readonly SaveConditions?: ComponentType;
+  /** Exports what one follows of a listing's entity, in the order and window of `ask`; `rows` is how many there are. */
+  readonly OwnExport?: ComponentType<{
+    readonly listing: Listing;
+    readonly ask: ListQuery;
+    readonly rows: number;
+  }>;
   /** The bell with what one is told; it stands where a page draws its own bar. */
   readonly Bell?: ComponentType;
 }

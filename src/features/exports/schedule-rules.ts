@@ -9,7 +9,7 @@ export type ScheduleEvery = (typeof scheduleEvery)[number];
 /** Where a scheduled export stands. */
 export const scheduleStates = ['active', 'paused'] as const;
 /** One of them. */
-export type ScheduleState = (typeof scheduleStates)[number];
+export type ExportScheduleState = (typeof scheduleStates)[number];
 
 /** When a scheduled export comes: at a full hour of Beijing, of every day or of one day of the week (1 Monday to 7 Sunday). */
 export interface ScheduleTime {

@@ -78,9 +78,13 @@ interface RankedBoard {
   readonly object: number;
 }
 
-/** The boards of a day whose objects can be followed. */
+/** The boards of a day whose objects can be followed; those of regions repeat another one where they are national. */
 const ranked: readonly RankedBoard[] = rankings.flatMap((r) =>
-  r.board && r.of.followKind !== null && r.time.kind === 'period' && r.time.units.includes('day')
+  r.board &&
+  !r.board.areas &&
+  r.of.followKind !== null &&
+  r.time.kind === 'period' &&
+  r.time.units.includes('day')
     ? [{ board: r.board.name, title: r.title, object: r.of.followKind }]
     : [],
 );

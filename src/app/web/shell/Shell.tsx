@@ -7,6 +7,7 @@ import { LISTINGS } from '#engine/web/calls.ts';
 import { type Blocked, SlotsContext } from '#engine/web/slots.ts';
 import { PromoteHost } from '#features/codes/web/index.ts';
 import { CompareTray } from '#features/compare/web/index.ts';
+import { OwnExportTool } from '#features/exports/web/index.ts';
 import {
   ColumnKeeper,
   FormulaEditor,
@@ -70,6 +71,7 @@ function Content() {
       tools: listTools,
       formulas,
       SaveConditions: SaveConditionButton,
+      OwnExport: OwnExportTool,
       Bell: NoticeBell,
     };
   }, [level, client]);

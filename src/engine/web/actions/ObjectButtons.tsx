@@ -13,13 +13,11 @@ export function useObjectActions(of: Entity): readonly ObjectAction[] {
 
 /** The buttons of one object, in the order in which the app offers them. */
 export function ObjectButtons({ object, place }: { object: ActedObject; place: ActionPlace }) {
-  const actions = useObjectActions(object.of);
+  const actions = useObjectActions(object.of).filter((one) => one.Button !== undefined);
   if (actions.length === 0) return null;
   return (
     <span className="object-actions" data-place={place}>
-      {actions.map(({ id, Button }) => (
-        <Button key={id} {...object} place={place} />
-      ))}
+      {actions.map(({ id, Button }) => Button && <Button key={id} {...object} place={place} />)}
     </span>
   );
 }

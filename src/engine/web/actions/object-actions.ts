@@ -19,8 +19,8 @@ export type ActionPlace = 'row' | 'head';
 export interface ObjectAction {
   readonly id: string;
   isFor(of: Entity): boolean;
-  /** The button of one object. */
-  readonly Button: ComponentType<ActedObject & { readonly place: ActionPlace }>;
+  /** The button of one object; without one it is done with chosen rows alone. */
+  readonly Button?: ComponentType<ActedObject & { readonly place: ActionPlace }>;
   /** The button for all chosen rows of a list; without one the rows are not chosen for it. */
   readonly Bulk?: ComponentType<{
     readonly of: Entity;

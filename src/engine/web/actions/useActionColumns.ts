@@ -7,7 +7,8 @@ import { useObjectActions } from './ObjectButtons.tsx';
 /** The boxes and buttons of a listing's rows, where the app offers something for them. */
 export function useActionColumns(listing: Listing): readonly ExtraColumn[] {
   const actions = useObjectActions(listing.of);
-  const [buttons, hasBulk] = [actions.length, actions.some((one) => one.Bulk !== undefined)];
+  const buttons = actions.filter((one) => one.Button !== undefined).length;
+  const hasBulk = actions.some((one) => one.Bulk !== undefined);
   return useMemo(
     () => [
       ...(hasBulk ? [selectColumn(listing)] : []),

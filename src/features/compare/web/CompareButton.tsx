@@ -1,4 +1,11 @@
-import type { ActedObject, ActionPlace, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import { useContext } from 'react';
+import {
+  type ActedObject,
+  type ActionPlace,
+  type ObjectAction,
+  objectOfRow,
+} from '#engine/web/actions/object-actions.ts';
+import { ListingContext } from '#engine/web/useListing.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { type ComparedKind, comparedKinds, MOST } from '../rules.ts';
@@ -35,9 +42,39 @@ function CompareButton({ of, id, name, place }: ActedObject & { readonly place: 
   );
 }
 
+/** 加入对比 of chosen rows: all of them, or a word why not. */
+function CompareChosen({
+  of,
+  ids,
+  onDone,
+}: {
+  of: ActedObject['of'];
+  ids: readonly string[];
+  onDone: () => void;
+}) {
+  const rows = useContext(ListingContext)?.reply?.items ?? [];
+  const add = useTray((s) => s.add);
+  const press = () => {
+    const items = rows.flatMap((row) => {
+      const object = objectOfRow(of, row);
+      return object && ids.includes(object.id) ? [{ id: object.id, name: object.name }] : [];
+    });
+    if (add(of.id as ComparedKind, items) === 'full') return showToast(`最多对比${MOST}个${of.label}`);
+    showToast(`已加入对比${items.length}个${of.label}`);
+    onDone();
+  };
+  return (
+    <button type="button" className="btn" onClick={press}>
+      <Icon name="compare" size={14} />
+      加入对比
+    </button>
+  );
+}
+
 /** Comparing, for the rows, cards and headers of all screens. */
 export const compareAction: ObjectAction = {
   id: 'compare',
   isFor: (of) => comparedKinds.includes(of.id as ComparedKind),
   Button: CompareButton,
+  Bulk: CompareChosen,
 };

@@ -14,6 +14,8 @@ interface Tray {
   readonly items: readonly TrayItem[];
   /** Puts an object in, or takes it out; answers what came of it. */
   toggle(kind: ComparedKind, item: TrayItem): 'added' | 'removed' | 'full';
+  /** Puts several in at once, all or none; what is in already counts once. */
+  add(kind: ComparedKind, items: readonly TrayItem[]): 'added' | 'full';
   clear(): void;
 }
 
@@ -31,6 +33,13 @@ export const useTray = create<Tray>()(
         }
         if (own.length >= MOST) return 'full';
         set({ kind, items: [...own, item] });
+        return 'added';
+      },
+      add: (kind, items) => {
+        const own = get().kind === kind ? get().items : [];
+        const all = [...own, ...items.filter((item) => !own.some((one) => one.id === item.id))];
+        if (all.length > MOST) return 'full';
+        set({ kind, items: all });
         return 'added';
       },
       clear: () => set({ kind: null, items: [] }),

@@ -18,6 +18,12 @@ export interface AskedExport {
   readonly ids?: readonly string[] | undefined;
 }
 
+/** What is exported as it was stored, of a module. */
+export const askedOf = (module: string, stored: string): AskedExport => ({
+  module,
+  ...(JSON.parse(stored) as Omit<AskedExport, 'module'>),
+});
+
 const keyOf = ({ from }: Listing): ColumnExpr => ({
   op: 'column',
   table: from.table,

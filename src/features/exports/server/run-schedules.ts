@@ -7,7 +7,7 @@ import { isRefused, type Viewer } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import { exportRight, refuseExport } from '../rules.ts';
 import { LATEST_WAIT_MS, nextDue } from '../schedule-rules.ts';
-import { type AskedExport, planExport } from './decide.ts';
+import { askedOf, planExport } from './decide.ts';
 import type { ExportPayload } from './export-job.ts';
 import { DAY_MS, type ExportParts, RECORD_LINK } from './parts.ts';
 import { changeSchedule, dueSchedules, type ScheduleTable, scheduleById } from './store/schedules.ts';
@@ -28,11 +28,11 @@ async function viewerOf({ account, clock }: ExportParts, row: ScheduleTable): Pr
 
 /** What is made of a schedule now: an export, or why there is none; `isOver` when it would not help to try again. */
 type Decided =
-  | { readonly accepted: Omit<Accepted, 'job'> }
+  | { readonly accepted: Omit<Accepted, 'job' | 'viewer'> }
   | { readonly problem: string; readonly isOver: boolean };
 
 async function decide(parts: ExportParts, viewer: Viewer, row: ScheduleTable): Promise<Decided> {
-  const asked: AskedExport = { module: row.module, ...JSON.parse(row.request) };
+  const asked = askedOf(row.module, row.request);
   const decided = await planExport(parts, asked, { level: viewer.level, userId: viewer.id });
   if (isRefusal(decided)) return { problem: decided.message, isOver: true };
   const right = exportRight(decided.listing.kind);
@@ -77,7 +77,7 @@ async function runOne(
     if (now?.state !== 'active' || now.next_due !== row.next_due) return false;
     const next = { id: row.id, last_due: row.next_due, next_due: nextDue(row, clock.now()) };
     const answer =
-      'problem' in decided ? decided : await enqueueIn(parts, tx, viewer, { ...decided.accepted, job });
+      'problem' in decided ? decided : await enqueueIn(parts, tx, { ...decided.accepted, job, viewer });
     if ('problem' in answer) {
       const { problem, isOver } = answer;
       await changeSchedule(tx, { ...next, problem, state: isOver ? 'paused' : 'active' });

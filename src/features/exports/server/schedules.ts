@@ -13,7 +13,7 @@ import {
   refuseSchedule,
   type ScheduleTime,
 } from '../schedule-rules.ts';
-import { type AskedExport, planExport } from './decide.ts';
+import { type AskedExport, askedOf, planExport } from './decide.ts';
 import { type ExportParts, unixSeconds } from './parts.ts';
 import {
   changeSchedule,
@@ -37,11 +37,14 @@ export interface AskedSchedule {
 const noSchedule = () => refuse(404, '没有这个定时导出');
 
 /** The request that is kept; a refusal where it cannot come again. */
-function requestOf({ query, params, is_followed: isFollowed }: AskedExport): Answer<{ request: string }> {
+function storedRequest({ query, params, is_followed: isFollowed }: AskedExport): Answer<{ request: string }> {
   const [movingQuery, movingParams] = [movingRequest(query), movingRequest(params)];
   if (!movingQuery || !movingParams) return refuse(422, '定时导出不能用固定日期，请选择近N天');
-  const kept = { query: movingQuery, params: movingParams, ...(isFollowed && { is_followed: true }) };
-  const request = JSON.stringify(kept);
+  const request = JSON.stringify({
+    query: movingQuery,
+    params: movingParams,
+    ...(isFollowed && { is_followed: true }),
+  });
   return request.length > LONGEST_REQUEST ? refuse(422, '筛选条件过长') : { request };
 }
 
@@ -51,9 +54,9 @@ export async function addSchedule(
   viewer: Viewer,
   { asked, format, name: raw, time }: AskedSchedule,
 ): Promise<Answer<{ id: string; next_at: number }>> {
-  const kept = requestOf(asked);
-  if ('refused' in kept) return kept;
-  const moving: AskedExport = { module: asked.module, ...JSON.parse(kept.request) };
+  const stored = storedRequest(asked);
+  if ('refused' in stored) return stored;
+  const moving = askedOf(asked.module, stored.request);
   const decided = await planExport(parts, moving, { level: viewer.level, userId: viewer.id });
   if (isRefusal(decided)) return decided;
   if (decided.scope.length > 0) return refuse(422, '这个列表不支持定时导出');
@@ -70,7 +73,7 @@ export async function addSchedule(
     name,
     module: decided.listing.id,
     format,
-    request: kept.request,
+    request: stored.request,
     ...time,
     state: 'active',
     problem: '',

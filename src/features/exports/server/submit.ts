@@ -36,6 +36,7 @@ export const exportRefused = ({ status, message, prompt, needs }: ExportRefusal)
 
 /** An export that may be made. */
 export interface Accepted {
+  readonly viewer: Viewer;
   readonly asked: AskedExport;
   readonly format: ExportFormat;
   readonly job: JobDefinition<ExportPayload>;
@@ -46,29 +47,30 @@ export interface Accepted {
   readonly schedule?: { readonly id: string; readonly due: number };
 }
 
+/** What is asked for, as the job takes it. */
+const payloadOf = ({ query, params, is_followed: isFollowed, ids }: AskedExport) => ({
+  query: { ...query },
+  params: { ...params },
+  ...(isFollowed !== undefined && { is_followed: isFollowed }),
+  ...(ids !== undefined && { ids: [...ids] }),
+});
+
+/** What is not known of an export before it has ended. */
+const unended = { rows: null, bytes: null, error: '', finished: null, expires: null };
+
 /** Takes a unit of the month, adds the job and the line of the record in the caller's transaction. */
 export async function enqueueIn(
   { clock, jobs, spending }: ExportParts,
   tx: Tx,
-  viewer: Viewer,
-  { asked, format, job, listing, quota, title, schedule }: Accepted,
+  { viewer, asked, format, job, listing, quota, title, schedule }: Accepted,
 ): Promise<Answer<{ task_id: string }>> {
   const id = newId();
-  const { query, params, is_followed: isFollowed, ids } = asked;
   if ((await exportCount(tx, viewer.id, 'waiting')) >= MOST_WAITING)
     return refuse(200, '正在导出的任务较多，请等待完成后再试');
   const spent = await spending.spendIn(tx, spenderOf(viewer), quota);
   if (!spent.ok) return exportRefused(refuseUsedUp(viewer.level));
-  const payload: ExportPayload = {
-    id,
-    level: viewer.level as Edition,
-    module: listing.id,
-    format,
-    query: { ...query },
-    params: { ...params },
-    ...(isFollowed !== undefined && { is_followed: isFollowed }),
-    ...(ids !== undefined && { ids: [...ids] }),
-  };
+  const level = viewer.level as Edition;
+  const payload = { ...payloadOf(asked), id, level, module: listing.id, format };
   const added = await jobs.addIn(tx, { definition: job, payload, owner: viewer.id });
   await insertExport(tx, {
     id,
@@ -80,11 +82,7 @@ export async function enqueueIn(
     state: 'waiting',
     charge: storedCharge(spent.charge),
     created: clock.now(),
-    rows: null,
-    bytes: null,
-    error: '',
-    finished: null,
-    expires: null,
+    ...unended,
     schedule_id: schedule?.id ?? null,
     due: schedule?.due ?? null,
   });
@@ -112,6 +110,6 @@ export async function submit(
   const barred = decided.scope.length > 0 ? await parts.admitScope(by, decided.scope) : null;
   if (barred) return barred;
   const { listing } = decided;
-  const accepted = { ...wish, listing, quota: right.quota, title: titleOf(listing, wish.asked) };
-  return parts.account.write((tx) => enqueueIn(parts, tx, viewer, accepted));
+  const accepted = { ...wish, viewer, listing, quota: right.quota, title: titleOf(listing, wish.asked) };
+  return parts.account.write((tx) => enqueueIn(parts, tx, accepted));
 }

@@ -11,6 +11,7 @@ import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import type { ExportQuota } from '../contract.ts';
 import { FILE_DAYS } from '../rules.ts';
 import { ExportRow } from './ExportRow.tsx';
+import { ScheduleList } from './ScheduleList.tsx';
 import { useExports } from './useExports.ts';
 
 /** One counter of the month. */
@@ -81,6 +82,7 @@ export function ExportRecordScreen() {
             </div>
           )}
         </header>
+        <ScheduleList />
         <section className="card" aria-label="导出记录" aria-busy={!data}>
           {data && data.items.length > 0 ? (
             <table className="export-table">

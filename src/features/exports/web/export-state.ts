@@ -3,8 +3,9 @@ import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { useMessages } from '#platform/web/messages.ts';
-import { submitExport } from '../contract.ts';
+import { addExportSchedule, submitExport } from '../contract.ts';
 import type { ExportFormat } from '../rules.ts';
+import { type ScheduleWish, scheduleWords } from './schedule-words.ts';
 
 /** What the keys of everything about exports begin with. */
 export const EXPORTS = 'exports';
@@ -23,6 +24,8 @@ export interface ExportWish {
   readonly query: Readonly<Record<string, string>>;
   readonly params: Readonly<Record<string, unknown>>;
   readonly is_followed?: boolean;
+  /** Public ids of chosen rows. */
+  readonly ids?: readonly string[];
 }
 
 /** Shows what an export failed with. */
@@ -31,14 +34,44 @@ export function showExportFailure(error: unknown): void {
   useMessages.getState().show({ words, shownMs: FAILED_MS, isUrgent: false });
 }
 
+/** Parts of a wish as a body takes them. */
+const plain = ({ query, params }: Omit<ExportWish, 'ids'>) => ({
+  query: { ...query },
+  params: { ...params },
+});
+
+/** Keeps a scheduled export and says when it comes; one too many opens its prompt. True when it was kept. */
+export function useAddSchedule() {
+  const client = useQueryClient();
+  const { openPrompt } = useSlots();
+  return async ({ ids: _ids, ...wish }: ExportWish, { name, time }: ScheduleWish): Promise<boolean> => {
+    try {
+      await call(addExportSchedule, { body: { ...wish, ...plain(wish), ...time, name } });
+    } catch (error) {
+      const blocked = error instanceof ApiFailure ? blockedOf(error) : null;
+      if (blocked) openPrompt(blocked);
+      else showExportFailure(error);
+      return false;
+    }
+    useMessages.getState().show({
+      words: `定时导出已保存，${scheduleWords(time)}，点击`,
+      shownMs: DONE_MS,
+      isUrgent: false,
+      link: { label: '查看', to: RECORD_PATH, isNewWindow: true },
+    });
+    void client.invalidateQueries({ queryKey: [EXPORTS] });
+    return true;
+  };
+}
+
 /** Submits an export and says where it is found; a used-up month opens its prompt. True when it was taken. */
 export function useSubmitExport() {
   const client = useQueryClient();
   const { openPrompt } = useSlots();
-  return async (wish: ExportWish): Promise<boolean> => {
+  return async ({ ids, ...wish }: ExportWish): Promise<boolean> => {
     try {
       await call(submitExport, {
-        body: { ...wish, query: { ...wish.query }, params: { ...wish.params } },
+        body: { ...wish, ...plain(wish), ...(ids && { ids: [...ids] }) },
         timeoutMs: EXPORT_TIMEOUT_MS,
       });
     } catch (error) {

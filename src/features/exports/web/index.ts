@@ -1,2 +1,2 @@
-export { ExportTool } from './ExportTool.tsx';
+export { ExportTool, exportAction, OwnExportTool } from './ExportTool.tsx';
 export { loadExportRecordScreen } from './load-screens.ts';

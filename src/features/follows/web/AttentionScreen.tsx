@@ -4,6 +4,7 @@ import '#engine/web/filters/filters.css';
 import { type FormEvent, useMemo, useState } from 'react';
 import type { Listing, PageListing } from '#catalog/kernel/listing.ts';
 import { isBanded, LIGHT, maySort } from '#catalog/plans.ts';
+import { emptyListQuery } from '#engine/list-query.ts';
 import { BulkBar } from '#engine/web/actions/BulkBar.tsx';
 import { SelectionContext, usePageSelection } from '#engine/web/actions/selection.ts';
 import { shownColumns } from '#engine/web/columns.ts';
@@ -95,7 +96,8 @@ function Toolbar({
   chosen: number;
   onBulk: (wish: 'move' | 'cancel') => void;
 }) {
-  const { ask, go, list } = state;
+  const { ask, go, list, tags } = state;
+  const { OwnExport } = useSlots();
   const { time, of } = listing;
   if (chosen > 0)
     return (
@@ -122,16 +124,27 @@ function Toolbar({
         共 <b>{list?.pagination.total_count ?? 0}</b> 个
         {list?.data_day ? ` · 单日数据为 ${formatDay(list.data_day)}` : ''}
       </p>
-      {time.kind === 'window' && (
-        <div className="list-actions">
+      <div className="list-actions">
+        {time.kind === 'window' && (
           <Segmented
             label="时间"
             value={ask.days ?? time.initial}
             options={time.days.map((days) => ({ value: days, label: windowName(days, null) }))}
             onChange={(days) => go({ days: days === time.initial ? undefined : days })}
           />
-        </div>
-      )}
+        )}
+        {OwnExport && (
+          <OwnExport
+            listing={listing}
+            ask={{
+              ...emptyListQuery,
+              sort: ask.sort,
+              time: ask.days === undefined ? {} : { days: ask.days },
+            }}
+            rows={tags?.total ?? 0}
+          />
+        )}
+      </div>
     </div>
   );
 }

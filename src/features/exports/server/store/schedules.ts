@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Edition } from '#catalog/plans.ts';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 import type { ExportFormat } from '../../rules.ts';
-import type { ScheduleEvery, ScheduleState } from '../../schedule-rules.ts';
+import type { ExportScheduleState, ScheduleEvery } from '../../schedule-rules.ts';
 
 /** A scheduled export as stored; `team_id` and `level` are those of whoever is no person of the store. */
 export type ScheduleTable = {
@@ -17,7 +17,7 @@ export type ScheduleTable = {
   every: ScheduleEvery;
   weekday: number;
   hour: number;
-  state: ScheduleState;
+  state: ExportScheduleState;
   problem: string;
   next_due: number;
   last_due: number | null;

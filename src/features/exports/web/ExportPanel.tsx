@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { call } from '#platform/web/api.ts';
+import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { readExportQuota } from '../contract.ts';
+import type { ExportFormat } from '../rules.ts';
+import { EXPORTS } from './export-state.ts';
+import { ScheduleFields } from './ScheduleFields.tsx';
+import type { ScheduleWish } from './schedule-words.ts';
+
+const formats: readonly { value: ExportFormat; label: string }[] = [
+  { value: 'xlsx', label: 'Excel' },
+  { value: 'csv', label: 'CSV' },
+];
+
+type When = 'now' | 'again';
+const whens: readonly { value: When; label: string }[] = [
+  { value: 'now', label: '立即导出' },
+  { value: 'again', label: '定时导出' },
+];
+
+interface PanelProps {
+  listing: Listing;
+  /** What the file will hold, in words. */
+  words: string;
+  onSubmit: (format: ExportFormat) => Promise<boolean>;
+  /** Keeps a scheduled one; without it there is none of this list. */
+  onSchedule?: ((format: ExportFormat, wish: ScheduleWish) => Promise<boolean>) | undefined;
+  close: () => void;
+}
+
+const firstWish: ScheduleWish = { name: '', time: { every: 'day', weekday: 1, hour: 9 } };
+
+/** What will be in the file, in which form, at once or again and again, and what is left of the month. */
+export function ExportPanel({ listing, words, onSubmit, onSchedule, close }: PanelProps) {
+  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [when, setWhen] = useState<When>('now');
+  const [wish, setWish] = useState(firstWish);
+  const [isBusy, setBusy] = useState(false);
+  const { data } = useQuery({
+    queryKey: [EXPORTS, 'quota'],
+    queryFn: ({ signal }) => call(readExportQuota, { signal }),
+  });
+  const meter = data?.[listing.kind];
+  const isAgain = when === 'again' && onSchedule !== undefined;
+  const press = async () => {
+    setBusy(true);
+    const isTaken = isAgain ? await onSchedule(format, wish) : await onSubmit(format);
+    if (isTaken) close();
+    setBusy(false);
+  };
+  return (
+    <div className="export-panel" role="group" aria-label="导出">
+      {onSchedule && <Segmented label="时间" value={when} options={whens} onChange={setWhen} />}
+      <p>{words}</p>
+      <Segmented label="格式" value={format} options={formats} onChange={setFormat} />
+      {isAgain && <ScheduleFields title={listing.title} wish={wish} onChange={setWish} />}
+      <p className="export-left">
+        {meter ? `本月剩余 ${Math.max(0, meter.total - meter.used)} / ${meter.total} 次` : ' '}
+      </p>
+      <button
+        type="button"
+        className="btn"
+        data-kind="primary"
+        disabled={isBusy}
+        onClick={() => void press()}
+      >
+        {isAgain ? '保存定时导出' : '导出'}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { LONGEST_SCHEDULE_NAME, type ScheduleEvery } from '../schedule-rules.ts';
+import { type ScheduleWish, weekdays } from './schedule-words.ts';
+
+const everies: readonly { value: ScheduleEvery; label: string }[] = [
+  { value: 'day', label: '每天' },
+  { value: 'week', label: '每周' },
+];
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** When a scheduled export comes, and what it is called. */
+export function ScheduleFields({
+  title,
+  wish: { name, time },
+  onChange,
+}: {
+  title: string;
+  wish: ScheduleWish;
+  onChange: (wish: ScheduleWish) => void;
+}) {
+  const set = (change: Partial<typeof time>) => onChange({ name, time: { ...time, ...change } });
+  return (
+    <>
+      <input
+        className="box"
+        aria-label="定时导出名称"
+        placeholder={title}
+        maxLength={LONGEST_SCHEDULE_NAME}
+        value={name}
+        onChange={({ target }) => onChange({ name: target.value, time })}
+      />
+      <div className="export-when">
+        <Segmented label="频率" value={time.every} options={everies} onChange={(every) => set({ every })} />
+        {time.every === 'week' && (
+          <select
+            className="box"
+            aria-label="星期"
+            value={time.weekday}
+            onChange={({ target }) => set({ weekday: Number(target.value) })}
+          >
+            {weekdays.map((day, n) => (
+              <option key={day} value={n + 1}>
+                {day}
+              </option>
+            ))}
+          </select>
+        )}
+        <select
+          className="box"
+          aria-label="时刻"
+          value={time.hour}
+          onChange={({ target }) => set({ hour: Number(target.value) })}
+        >
+          {HOURS.map((hour) => (
+            <option key={hour} value={hour}>
+              {String(hour).padStart(2, '0')}:00
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="export-left">按当前筛选导出最新数据，每次计 1 次，完成后通知</p>
+    </>
+  );
+}
