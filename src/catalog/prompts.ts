@@ -23,7 +23,7 @@ export interface Prompt {
   readonly single?: true;
 }
 
-/** Titles of the upgrade dialog (§2): type 1, other types, and refusals by edition. */
+/** Titles of the upgrade dialog (§2): type 1, and other types; and of prompts that no upgrade answers (open reading 238). */
 const opening = '开通会员';
 const upgrading = '升级提醒';
 const reminder = '权限提醒';
@@ -31,7 +31,7 @@ const reminder = '权限提醒';
 const upgrade = '立即升级';
 
 const blocked = (text: string, blockedUpTo: Edition) =>
-  ({ title: reminder, text, button: upgrade, blockedUpTo }) as const;
+  ({ title: upgrading, text, button: upgrade, blockedUpTo }) as const;
 
 export const prompts = {
   // columns, filters, categories, time (§5)
@@ -46,7 +46,7 @@ export const prompts = {
   'range-days': blocked('当前版本可查看的时间范围有限，升级后可查看更早的数据', FLAGSHIP),
   // rows (§2, table prompts)
   'more-rows-trial': {
-    title: reminder,
+    title: upgrading,
     text: '无法查看更多数据，请先开通会员',
     button: '立即开通',
     blockedUpTo: TRIAL,
@@ -62,10 +62,7 @@ export const prompts = {
   'experience-1': blocked(`当前为体验版，每日最多搜索${limitOf('searchesPerDay', TRIAL)}次`, TRIAL),
   'light-7': blocked(`当前为轻享版，每日最多搜索${limitOf('searchesPerDay', LIGHT)}次`, LIGHT),
   'detail-trial': blocked(`每日最多查看${limitOf('detailViewsPerDay', TRIAL)}次，今日次数已用完`, TRIAL),
-  'detail-light': {
-    ...blocked('今日查看次数已用完，开通旗舰版享更多权益', LIGHT),
-    title: upgrading,
-  },
+  'detail-light': blocked('今日查看次数已用完，开通旗舰版享更多权益', LIGHT),
   'trial-left': blocked('当前为{edition}，今日剩余试用次数{n}', LIGHT),
   // objects read in a day (security 1.4): the first opens the captcha, the second is said in the place of the rows
   'objects-verify': {
@@ -75,10 +72,7 @@ export const prompts = {
     blockedUpTo: SUPREME,
     single: true,
   },
-  'objects-full': {
-    ...blocked('{whose}今日查看对象数已达上限，明日0点恢复', FLAGSHIP),
-    title: upgrading,
-  },
+  'objects-full': blocked('{whose}今日查看对象数已达上限，明日0点恢复', FLAGSHIP),
   // what an edition does not hold at all (§6, §8)
   feature: blocked('当前版本无法使用该功能', LIGHT),
   'brand-detail': { ...blocked('当前版本无法查看品牌详情页', LIGHT), more: '/home' },
@@ -87,31 +81,71 @@ export const prompts = {
   'brand-screen': blocked('当前版本无法查看品牌大屏详情', LIGHT),
   'follow-brand': blocked('当前版本无法关注品牌', LIGHT),
   'follow-full': blocked('最多可关注{n}个，升级后可关注更多', FLAGSHIP),
-  'follow-supreme': { ...blocked('最多可关注{n}个', SUPREME), button: '知道了', single: true },
+  'follow-supreme': {
+    ...blocked('最多可关注{n}个', SUPREME),
+    title: reminder,
+    button: '知道了',
+    single: true,
+  },
   // monitors (§6)
   'monitor-full': blocked('本月监控次数已用完，升级后可监控更多', FLAGSHIP),
-  'monitor-supreme': { ...blocked('本月监控次数已用完', SUPREME), button: '知道了', single: true },
+  'monitor-supreme': {
+    ...blocked('本月监控次数已用完', SUPREME),
+    title: reminder,
+    button: '知道了',
+    single: true,
+  },
   'condition-full': blocked('最多可保存{n}组常用筛选，升级后可保存更多', FLAGSHIP),
-  'condition-supreme': { ...blocked('最多可保存{n}组常用筛选', SUPREME), button: '知道了', single: true },
+  'condition-supreme': {
+    ...blocked('最多可保存{n}组常用筛选', SUPREME),
+    title: reminder,
+    button: '知道了',
+    single: true,
+  },
   // exports (§6)
   'export-list': blocked('导出为旗舰版及以上权益', LIGHT),
   'export-ranking': blocked('榜单导出为至尊版权益', FLAGSHIP),
   'export-full': blocked('本月导出次数已用完，升级后可导出更多', FLAGSHIP),
   'schedule-full': blocked('定时导出数量已达上限，升级后可设更多', FLAGSHIP),
-  'schedule-supreme': { ...blocked('定时导出数量已达上限', SUPREME), button: '知道了', single: true },
-  'export-supreme': { ...blocked('本月导出次数已用完', SUPREME), button: '知道了', single: true },
+  'schedule-supreme': {
+    ...blocked('定时导出数量已达上限', SUPREME),
+    title: reminder,
+    button: '知道了',
+    single: true,
+  },
+  'export-supreme': {
+    ...blocked('本月导出次数已用完', SUPREME),
+    title: reminder,
+    button: '知道了',
+    single: true,
+  },
   // boards (§5, §8)
   'board-trial': blocked('当前版本无法新建工作台看板', TRIAL),
   'board-light': blocked(`已创建${limitOf('boards', LIGHT)}个看板，升级后可创建更多`, LIGHT),
   'board-flagship': blocked(`已创建${limitOf('boards', FLAGSHIP)}个看板，升级后可创建更多`, FLAGSHIP),
-  'board-supreme': { ...blocked('创建的看板数量已达上限', SUPREME), button: '知道了', single: true },
+  'board-supreme': {
+    ...blocked('创建的看板数量已达上限', SUPREME),
+    title: reminder,
+    button: '知道了',
+    single: true,
+  },
   'component-full': blocked('看板组件数量已达上限，升级后可添加更多', FLAGSHIP),
-  'component-supreme': { ...blocked('创建的组件数量已达上限', SUPREME), button: '知道了', single: true },
+  'component-supreme': {
+    ...blocked('创建的组件数量已达上限', SUPREME),
+    title: reminder,
+    button: '知道了',
+    single: true,
+  },
   // text and comments of videos (§5, §8)
   'extract-left': blocked('剩余提取次数已用完', LIGHT),
   'extract-month': blocked('本月提取次数已用完', LIGHT),
   // Flagship with its count used up: one button (§2).
-  'extract-flagship': { ...blocked('本月提取次数已用完', FLAGSHIP), button: '知道了', single: true },
+  'extract-flagship': {
+    ...blocked('本月提取次数已用完', FLAGSHIP),
+    title: reminder,
+    button: '知道了',
+    single: true,
+  },
   'extract-short': blocked('提取次数不足，请升级旗舰版或至尊版', LIGHT),
   'copy-day': blocked('每日可查看文案{n}次', LIGHT),
   'copy-latest': blocked('可查看最近提取的{n}条视频文案', LIGHT),

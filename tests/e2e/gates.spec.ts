@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 test('a trial that sorts sees the reminder, and nothing is asked for', async ({ page }) => {
   const lists = countLists(page);
   await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
-  const dialog = page.getByRole('dialog', { name: '权限提醒' });
+  const dialog = page.getByRole('dialog', { name: '升级提醒' });
   await expect(dialog).toContainText('当前为体验版，升级后可按任意一列排序');
   await page.mouse.click(5, 400);
   await expect(dialog).toBeVisible();
@@ -25,7 +25,7 @@ test('a trial that sorts sees the reminder, and nothing is asked for', async ({ 
 
 test('a gated box, a gated button and a gated window open it too', async ({ page }) => {
   const lists = countLists(page);
-  const dialog = page.getByRole('dialog', { name: '权限提醒' });
+  const dialog = page.getByRole('dialog', { name: '升级提醒' });
   const close = async () => {
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: '关闭' }).click();
@@ -52,7 +52,7 @@ test('older periods of a ranking say which edition sees them before they are pre
   await expect(steps.and(page.locator('[data-locked="true"]')).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '上一期' }).click();
-  await expect(page.getByRole('dialog', { name: '权限提醒' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: '升级提醒' })).toBeVisible();
   await expect(page).not.toHaveURL(/date=/);
 });
 

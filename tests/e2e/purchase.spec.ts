@@ -25,7 +25,7 @@ test('trial → gate → upgrade → WeChat code → paid in the sandbox → fla
   await page.goto('/darenSquare/productList');
   const money = page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button');
   await money.click();
-  await page.getByRole('dialog', { name: '权限提醒' }).getByRole('button', { name: '立即升级' }).click();
+  await page.getByRole('dialog', { name: '升级提醒' }).getByRole('button', { name: '立即升级' }).click();
   const dialog = page.getByRole('dialog', { name: '开通会员' });
   await expect(dialog.getByRole('button', { name: /^旗舰版/ })).toHaveAttribute('aria-pressed', 'true');
   expect((await dialog.boundingBox())?.width).toBe(769);

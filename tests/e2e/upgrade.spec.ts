@@ -12,7 +12,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await logIn(page, demo, '19900000007');
     await page.goto(library);
     await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
-    const dialog = page.getByRole('dialog', { name: '权限提醒' });
+    const dialog = page.getByRole('dialog', { name: '升级提醒' });
     await expect(dialog).toContainText('当前为体验版，升级后可按任意一列排序');
     await page.mouse.click(5, 400);
     await expect(dialog).toBeVisible();
@@ -31,7 +31,7 @@ for (const scheme of ['light', 'dark'] as const) {
     const bank = page.getByRole('dialog', { name: '对公转账' });
     await expect(bank).toContainText('演示银行');
     expect(await seriousFindings(page)).toEqual([]);
-    await bank.getByRole('button', { name: '已转账，联系顾问' }).click();
+    await bank.getByRole('button', { name: '联系顾问' }).click();
     const advisor = page.getByRole('dialog', { name: '联系顾问' });
     await advisor.getByRole('button', { name: '提交' }).click();
     await expect(advisor).toContainText('*称呼不能为空');
@@ -47,7 +47,7 @@ test('a visitor gets the log-in in place of the upgrade', async ({ page }) => {
   await page.goto(library);
   await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: '权限提醒' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: '升级提醒' })).toHaveCount(0);
 });
 
 test('searches that are used up say so once, with the edition that lifts it', async ({ page, demo }) => {
@@ -59,7 +59,7 @@ test('searches that are used up say so once, with the edition that lifts it', as
     await expect(page.getByText('暂无数据，换个条件试试')).toBeVisible();
   }
   await search('没有这样的商品21');
-  const dialog = page.getByRole('dialog', { name: '权限提醒' });
+  const dialog = page.getByRole('dialog', { name: '升级提醒' });
   await expect(dialog).toContainText('每日最多搜索20次');
 });
 
@@ -76,7 +76,7 @@ test('an edition that is granted meanwhile is there at the next gate, without a 
   execFileSync(process.execPath, [cli, 'user', 'grant', mobile, 'flagship', '--days', days], { env });
   await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
   await expect(page.getByRole('img', { name: '当前版本：旗舰版' }).first()).toBeVisible();
-  await expect(page.getByRole('dialog', { name: '权限提醒' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: '升级提醒' })).toBeHidden();
   await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=gmv/);
 });

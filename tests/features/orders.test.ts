@@ -125,6 +125,8 @@ describe.each([
     await test.passes(21 * MINUTE);
     // Nothing is left of a code that nobody paid.
     expect(await orders(own)).toEqual([]);
+    const asked = await own.get(`/api/order/trade/query?tradeNo=${no}`);
+    expect([asked.body.success, asked.body.message]).toEqual([false, '支付失败，请重新支付']);
     await test.sandbox.pay(no, { force: '1' });
     expect((await orders(own))[0]?.status).toBe(1);
     expect((await test.me(own)).vip_level).toBe(20);

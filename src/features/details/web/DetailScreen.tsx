@@ -6,6 +6,7 @@ import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
 import { DetailContext } from '#engine/web/blocks/useBlocks.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { LockedDetail } from '#features/membership/web/index.ts';
 import { LoggedOutPreview } from '#features/session/web/index.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
@@ -48,6 +49,8 @@ export function DetailScreen({ family, tab }: Props) {
   }, [title]);
   if (level === VISITOR && !detail.isExample)
     return <LoggedOutPreview label={family.of.label} base={family.base} />;
+  const blocked = failure && blockedOf(failure);
+  if (blocked) return <LockedDetail label={family.of.label} base={family.base} blocked={blocked} />;
   if (failure) return <Failure failure={failure} retry={retry} label={family.of.label} />;
   return (
     <DetailContext.Provider value={detail}>

@@ -1,3 +1,4 @@
+import { LockedDetail } from '#features/membership/web/index.ts';
 import { LoggedOutPreview } from '#features/session/web/index.ts';
 import '#engine/web/blocks/blocks.css';
 import './live-room.css';
@@ -99,6 +100,8 @@ export function LiveRoomScreen() {
     [id, level, isExample, room, moment],
   );
   if (level === VISITOR && !isExample) return <LoggedOutPreview label="直播" base="/liveDetails" />;
+  const blocked = failure && !detail ? blockedOf(failure) : null;
+  if (blocked) return <LockedDetail label="直播" base="/liveDetails" blocked={blocked} />;
   if (failure && !detail) return <Failure failure={failure} retry={retry} />;
   if (detail && !detail.room) return <WrongAddress address={detail.address} />;
   if (!detail || !page) return <div className="room" aria-busy="true" />;

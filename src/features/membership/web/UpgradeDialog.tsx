@@ -2,19 +2,20 @@ import './upgrade.css';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type Edition, editionOf, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
-import { fillPrompt, promptOf } from '#catalog/prompts.ts';
+import { fillPrompt, type PromptId, promptOf } from '#catalog/prompts.ts';
 import type { Blocked } from '#engine/web/slots.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { offeredEdition } from '../rules.ts';
-import { mainRights } from './rights.ts';
+import { rightsFor } from './rights.ts';
 import { useMembership } from './useMembership.ts';
 
 const WIDTH = 560;
 
-/** Six rights, as they are now and as they would be. */
-function Comparison({ level, target }: { level: ViewerLevel; target: Edition }) {
+/** Six rights, as they are now and as they would be; the one that was asked for stands first and is marked. */
+function Comparison({ level, target, prompt }: { level: ViewerLevel; target: Edition; prompt: PromptId }) {
+  const { rights, isAsked } = rightsFor(prompt);
   const { key, name } = editionOf(target);
   const now = level === VISITOR ? '未登录' : editionOf(level).name;
   return (
@@ -28,8 +29,8 @@ function Comparison({ level, target }: { level: ViewerLevel; target: Edition }) 
         </tr>
       </thead>
       <tbody>
-        {mainRights.map(({ label, of }) => (
-          <tr key={label}>
+        {rights.map(({ label, of }, n) => (
+          <tr key={label} data-asked={isAsked && n === 0}>
             <th scope="row">{label}</th>
             <td>{of(level)}</td>
             <td>{of(target)}</td>
@@ -80,7 +81,7 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
           </>
         }
       >
-        {target !== null && <Comparison level={level} target={target} />}
+        {target !== null && <Comparison level={level} target={target} prompt={blocked.prompt} />}
         <div className="upgrade-foot">
           {target === null ? (
             <button type="button" className="btn" data-kind="primary" onClick={close}>

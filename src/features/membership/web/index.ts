@@ -1,3 +1,4 @@
+export { LockedDetail } from './LockedDetail.tsx';
 export { MembershipHost } from './MembershipHost.tsx';
 export { LazyRightsLine, LazyRightsTable } from './rights-chunk.ts';
 export { showPrompt } from './show-prompt.ts';

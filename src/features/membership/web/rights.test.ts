@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
-import { rightGroups } from './rights.ts';
+import { rightGroups, rightsFor } from './rights.ts';
 
 const ladder = [TRIAL, LIGHT, FLAGSHIP, SUPREME] as const;
 const words = (label: string) => {
@@ -20,4 +20,17 @@ it('says what the plans hold, and tells none from no limit', () => {
   expect(words('榜单导出')).toEqual(['—', '—', '—', '1200次/月']);
   expect(words('神评论')).toEqual(['200条', '1000条', '2000条', '不限']);
   expect(words('团队人数')).toEqual(['1人', '1人', '1人', '20人']);
+});
+
+it('what was asked for stands first of six, once', () => {
+  for (const [prompt, label] of [
+    ['experience-2', '按列排序'],
+    ['export-ranking', '榜单导出'],
+    ['brand-detail', '品牌详情与大屏'],
+  ] as const) {
+    const { rights, isAsked } = rightsFor(prompt);
+    const labels = rights.map((one) => one.label);
+    expect([labels[0], labels.length, new Set(labels).size, isAsked]).toEqual([label, 6, 6, true]);
+  }
+  expect(rightsFor('tip-1')).toMatchObject({ isAsked: false });
 });

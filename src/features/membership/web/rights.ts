@@ -1,6 +1,7 @@
 import {
   categoryDepth,
   DEEPEST_ROW,
+  FLAGSHIP,
   isBanded,
   LIGHT,
   type LimitId,
@@ -11,6 +12,7 @@ import {
   VISITOR,
   type ViewerLevel,
 } from '#catalog/plans.ts';
+import type { PromptId } from '#catalog/prompts.ts';
 
 /** What an edition holds of a right, in a few words. `isSoon` marks what the product cannot do yet. */
 export interface Right {
@@ -59,6 +61,23 @@ const history: Right = {
 };
 const sorting: Right = { label: '按列排序', of: (l) => (maySort(l) ? '支持' : NONE) };
 const figures: Right = { label: '销量与销售额', of: (l) => (isBanded(l) ? '区间' : '具体数值') };
+const days: Right = { label: '数据时间范围', of: (l) => `${limitOf('dataDays', l)}天` };
+const details: Right = { label: '每日查看详情', of: upTo('detailViewsPerDay', '次') };
+const objects: Right = {
+  label: '每日查看数据',
+  of: upTo('objectsPerDay', '条'),
+  help: '列表中出现的达人、商品等，同一条当天只计一次',
+};
+const filters: Right = { label: '进阶筛选条件', of: (l) => (l >= LIGHT ? '支持' : NONE) };
+const conditions: Right = { label: '常用筛选', of: upTo('commonUseConditionNumber', '组') };
+const follows: Right = { label: '关注', of: atMost('follows', '个') };
+const lives: Right = { label: '直播监控', of: atMost('liveMonitorsPerMonth', '场/月') };
+const boards: Right = { label: '工作台看板', of: atMost('boards', '个') };
+const components: Right = { label: '每个看板组件', of: atMost('components', '个') };
+const markets: Right = { label: '直播与商品大盘', of: atMost('dashboardDays', '天') };
+const brands: Right = { label: '品牌详情与大屏', of: (l) => (l >= FLAGSHIP ? '可查看' : NONE) };
+const exported: Right = { label: '列表导出', of: atMost('exportsPerMonth', '次/月') };
+const ranked: Right = { label: '榜单导出', of: atMost('rankingExportsPerMonth', '次/月') };
 
 /** Six lines of the upgrade dialog: what can be used today and differs most. */
 export const mainRights: readonly Right[] = [searches, listRows, topRows, depth, history, figures];
@@ -73,41 +92,33 @@ export const rightGroups: readonly RightGroup[] = [
       topRows,
       { label: '地区榜可查看', of: (l) => rows(rowsVisible('localityTop', l)) },
       history,
-      { label: '数据时间范围', of: (l) => `${limitOf('dataDays', l)}天` },
+      days,
       figures,
-      { label: '每日查看详情', of: upTo('detailViewsPerDay', '次') },
-      {
-        label: '每日查看数据',
-        of: upTo('objectsPerDay', '条'),
-        help: '列表中出现的达人、商品等，同一条当天只计一次',
-      },
+      details,
+      objects,
     ],
   },
   {
     title: '筛选与排序',
-    rights: [
-      depth,
-      sorting,
-      { label: '进阶筛选条件', of: (l) => (l >= LIGHT ? '支持' : NONE) },
-      { label: '常用筛选', of: upTo('commonUseConditionNumber', '组') },
-    ],
+    rights: [depth, sorting, filters, conditions],
   },
   {
     title: '关注与监控',
     rights: [
-      { label: '关注', of: atMost('follows', '个') },
-      { label: '直播监控', of: atMost('liveMonitorsPerMonth', '场/月') },
+      follows,
+      lives,
       { label: '视频监控', of: atMost('videoMonitorsPerMonth', '条/月') },
-      { label: '工作台看板', of: atMost('boards', '个') },
-      { label: '每个看板组件', of: atMost('components', '个') },
+      boards,
+      components,
     ],
   },
   {
     title: '进阶工具',
     rights: [
-      { label: '直播与商品大盘', of: atMost('dashboardDays', '天') },
-      { label: '列表导出', of: atMost('exportsPerMonth', '次/月') },
-      { label: '榜单导出', of: atMost('rankingExportsPerMonth', '次/月') },
+      markets,
+      brands,
+      exported,
+      ranked,
       { label: '视频提取文案', of: atMost('videoToTextPerMonth', '条/月'), isSoon: true },
       { label: '神评论', of: upTo('fantasticCommentNumber', '条'), isSoon: true },
       { label: '历史爆款', of: upTo('pastBestsellerNumber', '条') },
@@ -116,3 +127,49 @@ export const rightGroups: readonly RightGroup[] = [
     ],
   },
 ];
+
+/** The right that a prompt is about; those that are about an edition as a whole have none. */
+const asked: Partial<Record<PromptId, Right>> = {
+  'experience-1': searches,
+  'experience-2': sorting,
+  'light-7': searches,
+  'filter-light': filters,
+  'filter-flagship': filters,
+  'column-light': figures,
+  'column-flagship': figures,
+  'cascade-1': depth,
+  'cascade-2': depth,
+  'cascade-3': depth,
+  'range-days': days,
+  'more-rows-trial': listRows,
+  'more-rows': listRows,
+  'detail-trial': details,
+  'detail-light': details,
+  'trial-left': details,
+  'objects-full': objects,
+  'brand-detail': brands,
+  'brand-screen': brands,
+  'live-market': markets,
+  'product-market': markets,
+  'follow-brand': follows,
+  'follow-full': follows,
+  'monitor-full': lives,
+  'condition-full': conditions,
+  'export-list': exported,
+  'export-full': exported,
+  'export-ranking': ranked,
+  'board-trial': boards,
+  'board-light': boards,
+  'board-flagship': boards,
+  'component-full': components,
+};
+
+/** Six rights for a prompt, the one that was asked for first; `isAsked` says whether there is one. */
+export function rightsFor(prompt: PromptId): {
+  readonly rights: readonly Right[];
+  readonly isAsked: boolean;
+} {
+  const first = asked[prompt];
+  if (!first) return { rights: mainRights, isAsked: false };
+  return { rights: [first, ...mainRights.filter((one) => one !== first)].slice(0, 6), isAsked: true };
+}

@@ -95,6 +95,8 @@ async function isPaid(parts: OrderParts, { no, userId }: { no: string; userId: s
       parts.log.error({ err: error }, 'an order could not be asked about'),
     );
   }
+  // Ended unpaid at its cashier, or by another order of the same person.
+  if (order.status === 'CLOSED') return refuse(200, '支付失败，请重新支付');
   return order.status === 'GRANTED';
 }
 

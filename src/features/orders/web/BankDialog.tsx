@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMembership } from '#features/membership/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
@@ -28,6 +29,7 @@ async function copy(lines: readonly (readonly [string, string])[]): Promise<void
 /** 对公转账: the order, where a company transfers to, and its receipt. Two people look at it before the edition opens. */
 export function BankDialog({ bank, product, onClose }: Props) {
   const client = useQueryClient();
+  const askAdvisor = useMembership((s) => s.askAdvisor);
   const [tradeNo, setTradeNo] = useState('');
   const { isBusy, onSubmit } = useSubmit(async () => {
     const made = await call(createTransfer, { body: { product_id: product.product_id } });
@@ -58,6 +60,16 @@ export function BankDialog({ bank, product, onClose }: Props) {
           : '转账时请备注订单号。回单支持 2MB 以内的图片或 PDF，也可稍后在我的订单上传。'}
       </p>
       <form className="bank-foot" onSubmit={onSubmit}>
+        <button
+          type="button"
+          className="link-btn"
+          onClick={() => {
+            onClose();
+            askAdvisor();
+          }}
+        >
+          联系顾问
+        </button>
         <button type="button" className="btn" onClick={() => void copy(lines)}>
           复制账户信息
         </button>

@@ -68,7 +68,7 @@ export function PurchasePanel({ wanted, head, foot, onDone }: Props) {
   const wish = canPay
     ? { productId: choice.product.product_id, payType: choice.payType, month: choice.month }
     : null;
-  const { order, left, renew } = useOrder(wish, () => {
+  const onPaid = () => {
     if (!choice) return;
     setBought({
       kind: resultOf(choice.tab.tab_id, choice.product, level),
@@ -77,7 +77,9 @@ export function PurchasePanel({ wanted, head, foot, onDone }: Props) {
     setHasBought(true);
     // Whoever is looking has more now: everything is asked for anew.
     void client.invalidateQueries();
-  });
+  };
+  const onFailed = () => setBought({ kind: 'PAY_FAIL', name: '' });
+  const { order, left, renew } = useOrder(wish, { onPaid, onFailed });
   // Whoever chooses again after a purchase buys again.
   const choose: typeof press = (change) => {
     setHasBought(false);
@@ -131,6 +133,7 @@ export function PurchasePanel({ wanted, head, foot, onDone }: Props) {
           advisor={data?.advisor ?? null}
           onClose={() => {
             setBought(null);
+            if (bought.kind === 'PAY_FAIL') return renew();
             onDone?.();
           }}
         />

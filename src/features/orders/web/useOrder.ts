@@ -17,6 +17,9 @@ export interface PurchaseWish {
   readonly month: number;
 }
 
+/** The envelope's code of a business failure (specification §8). */
+const REFUSED = 200;
+
 /** Where the order on the screen stands: 0 idle, 1 made and waiting, 2 paid (specification §4). */
 export interface Order {
   readonly status: 0 | 1 | 2;
@@ -74,8 +77,15 @@ function useMadeOrder(wish: PurchaseWish | null) {
   return { order, setOrder, renew: () => setTurn((n) => n + 1) };
 }
 
+/** What is told of an order, once. */
+interface OrderNews {
+  readonly onPaid: (payType: number) => void;
+  /** The cashier says that it ended unpaid. */
+  readonly onFailed: () => void;
+}
+
 /** The order of a wish, its time, and the news that it is paid: once, with the way it was paid. */
-export function useOrder(wish: PurchaseWish | null, onPaid: (payType: number) => void) {
+export function useOrder(wish: PurchaseWish | null, { onPaid, onFailed }: OrderNews) {
   const { order, setOrder, renew } = useMadeOrder(wish);
   const now = useNow();
   const left = order.status === 1 ? Math.max(0, Math.ceil(order.untilMs / 1000) - now) : 0;
@@ -88,8 +98,11 @@ export function useOrder(wish: PurchaseWish | null, onPaid: (payType: number) =>
       if (!isPaid) return;
       setOrder((one) => ({ ...one, status: 2 }));
       onPaid(wish?.payType ?? 0);
-    } catch {
-      // Silent: the next second asks again.
+    } catch (error) {
+      // Silent otherwise: the next second asks again.
+      if (!(error instanceof ApiFailure) || error.code !== REFUSED) return;
+      setOrder({ ...idle, problem: '支付失败' });
+      onFailed();
     } finally {
       isAsking.current = false;
     }

@@ -15,6 +15,7 @@ export {
 } from '../rules.ts';
 export { askCaptcha } from './captcha/ask-captcha.ts';
 export { CaptchaHost } from './captcha/CaptchaHost.tsx';
+export { DetailBackdrop } from './DetailBackdrop.tsx';
 export { LoggedOutPreview } from './LoggedOutPreview.tsx';
 export { LogInHost } from './LogInHost.tsx';
 export {

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { LockedDetail } from '#features/membership/web/index.ts';
 import { LoggedOutPreview } from '#features/session/web/index.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
@@ -44,6 +45,8 @@ export function VideoScreen() {
     document.title = title === null ? `视频详情 - ${APP_TITLE}` : `${title} - ${APP_TITLE}`;
   }, [title]);
   if (!mayLook) return <LoggedOutPreview label="视频" base="/videoDetails" />;
+  const blocked = failure && blockedOf(failure);
+  if (blocked) return <LockedDetail label="视频" base="/videoDetails" blocked={blocked} />;
   if (failure) return <Failure failure={failure} retry={retry} />;
   if (data === undefined) return <div className="video-page video-bones card" aria-busy="true" />;
   return (

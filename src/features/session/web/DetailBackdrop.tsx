@@ -1,0 +1,29 @@
+import './preview/logged-out.css';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { loadPreviewArt } from './load-screen.ts';
+import { previewOf } from './useLogIn.ts';
+
+const PreviewArt = lazy(loadPreviewArt);
+
+interface Props {
+  /** What the page is of, as people call it: 达人, 视频. */
+  label: string;
+  /** Where its addresses begin: `/videoDetails`. */
+  base: string;
+  /** The words and the button that stand on it. */
+  children: ReactNode;
+}
+
+/** A drawn sample page of a data type under a blur, in place of a detail page that may not be seen (specification §2). */
+export function DetailBackdrop({ label, base, children }: Props) {
+  return (
+    <section className="detail-preview" aria-label={`${label}详情`}>
+      <div className="detail-preview-art" aria-hidden="true" inert>
+        <Suspense>
+          <PreviewArt kind={previewOf(base) ?? 'shop'} />
+        </Suspense>
+      </div>
+      <div className="card detail-preview-note">{children}</div>
+    </section>
+  );
+}
