@@ -12,6 +12,7 @@ import {
   SaveConditionButton,
   useOwnListing,
 } from '#features/list-settings/web/index.ts';
+import { PosterButton } from '#features/materials/web/index.ts';
 import { MembershipHost, showPrompt } from '#features/membership/web/index.ts';
 import { NoticeBell } from '#features/notifications/web/index.ts';
 import { PurchaseHost } from '#features/orders/web/index.ts';
@@ -68,6 +69,7 @@ function Content() {
       actions: objectActions,
       tools: listTools,
       formulas,
+      PosterButton,
       SaveConditions: SaveConditionButton,
       Bell: NoticeBell,
     };
