@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listingById } from '#catalog/index.ts';
 import type { ListReply } from '#engine/contract.ts';
 import type { Comparison } from '#features/compare/contract.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
@@ -12,7 +13,7 @@ let ids: string[];
 beforeAll(async () => {
   test = await openPeopleApp({ world: true, speeds: { reads: fast, writes: fast } });
   own = await test.person('13900000051', 'supreme');
-  rows = (await own.post<ListReply>('/api/sku/search?limit=6', {})).body.data?.items ?? [];
+  rows = (await own.post<ListReply>('/api/sku/search?limit=6', { period: 30 })).body.data?.items ?? [];
   ids = rows.map((row) => String(row.product_id));
 }, 120_000);
 afterAll(() => test.close());
@@ -45,4 +46,66 @@ it('shows bands and no places to viewers of bands', async () => {
   const { items, axes } = (await compare(ids.slice(0, 2), trial)).body.data as Comparison;
   expect(axes).toEqual([]);
   expect(Array.isArray(items[0]?.row.sales)).toBe(true);
+});
+
+/** Public ids of all rows of a list of a detail page over the last 30 days. */
+async function idsOfList(list: string, id: string): Promise<Set<string>> {
+  const listing = listingById(list);
+  const found = new Set<string>();
+  for (let page = 1; listing?.scope?.[0] && page < 20; page++) {
+    const path = `${listing.endpoint.path}?limit=50&page=${page}`;
+    const { data } = (await own.post<ListReply>(path, { [listing.scope[0].name]: id, period: 30 })).body;
+    for (const row of data?.items ?? []) found.add(String(row[listing.of.key]));
+    if (found.size >= (data?.pagination.total_count ?? 0)) break;
+  }
+  return found;
+}
+
+const common = (a: Set<string>, b: Set<string>) => new Set([...a].filter((id) => b.has(id)));
+
+it.each([
+  ['author', '/api/author/search'],
+  ['product', '/api/sku/search'],
+  ['shop', '/api/shop/search'],
+  ['brand', '/api/brand/search'],
+])('what %ss have in common is what the lists of their pages have in common', async (kind, path) => {
+  const key = kind === 'author' ? 'uid' : `${kind}_id`;
+  const listed = (await own.post<ListReply>(`${path}?limit=4`, {})).body.data?.items ?? [];
+  // The best products have nobody in common in so small a world; those of one author have.
+  const [best = ''] =
+    (await own.post<ListReply>('/api/author/search?limit=1', {})).body.data?.items.map(({ uid }) =>
+      String(uid),
+    ) ?? [];
+  const chosen =
+    kind === 'product'
+      ? [...(await idsOfList('authorProducts', best))].slice(0, 4)
+      : listed.map((row) => String(row[key]));
+  const { items, overlaps, period } = (await compare(chosen, own, kind)).body.data as Comparison;
+  expect([period.days, period.overlap_days]).toEqual([30, 30]);
+  expect(overlaps.length).toBeGreaterThan(0);
+  let shared = 0;
+  for (const { list, matrix, all, shares, shared: named } of overlaps) {
+    const sets = await Promise.all(items.map((item) => idsOfList(list, item.id)));
+    expect([list, matrix]).toEqual([list, sets.map((a) => sets.map((b) => common(a, b).size))]);
+    expect(all).toBe(sets.reduce(common).size);
+    const of = listingById(list)?.of.key ?? '';
+    for (const { row, by } of named) {
+      shared++;
+      expect(by).toEqual(sets.flatMap((set, n) => (set.has(String(row[of])) ? [n] : [])));
+      expect(by.length).toBeGreaterThan(1);
+      // Names alone: no figure of the library comes along.
+      expect(row).not.toHaveProperty('gmv');
+    }
+    for (const share of shares) expect(share === null || (share >= 0 && share <= 1)).toBe(true);
+  }
+  expect(shared).toBeGreaterThan(0);
+});
+
+it('tells viewers of bands how many are shared, but not what share of the money that is', async () => {
+  const trial = await test.person('13900000053');
+  const { overlaps, period } = (await compare(ids.slice(0, 2), trial)).body.data as Comparison;
+  expect(overlaps[0]?.shares).toEqual([null, null]);
+  expect(overlaps[0]?.matrix).toHaveLength(2);
+  // Nor over more days than the edition reaches back.
+  expect(period.overlap_days).toBe(7);
 });

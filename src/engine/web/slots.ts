@@ -6,7 +6,7 @@ import { type PromptId, prompts } from '#catalog/prompts.ts';
 import type { ListQuery } from '#engine/list-query.ts';
 import type { Refusal } from '#engine/refusal.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
-import type { ListTool, ObjectAction } from './actions/object-actions.ts';
+import type { ActedObject, ListTool, ObjectAction } from './actions/object-actions.ts';
 
 /** What opens the upgrade dialog: which prompt, and the edition that lifts it when that is known. */
 export type Blocked = Pick<Refusal, 'needs'> & {
@@ -63,6 +63,8 @@ export interface Slots {
   readonly actions?: readonly ObjectAction[];
   /** Tools above every listing. */
   readonly tools?: readonly ListTool[];
+  /** Makes pictures of the cards of an object's page; stands in its header. */
+  readonly PosterButton?: ComponentType<ActedObject>;
   readonly formulas?: FormulaSlot;
   /** Stands at the end of the line of chosen conditions. */
   readonly SaveConditions?: ComponentType;

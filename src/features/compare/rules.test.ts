@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { bestOf, idsOf, indexedAlone, indexedTogether } from './rules.ts';
+import { products } from '#catalog/lists/products.ts';
+import { FLAGSHIP, TRIAL } from '#catalog/plans.ts';
+import { bestOf, hasTray, idsOf, indexedAlone, indexedTogether, usualDays } from './rules.ts';
 
 it('the highest is the best, unless nothing sets it apart', () => {
   expect(bestOf([1, 5, null, 5])).toEqual([1, 3]);
@@ -36,4 +38,20 @@ it('for bands each line is a share of its own highest point', () => {
 it('an address carries two to five ids', () => {
   expect(idsOf('a,b,a,<x>,c,d,e,f')).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(idsOf(null)).toEqual([]);
+});
+
+it('covers the longest window up to a month that the edition reaches back', () => {
+  expect([usualDays(products.time, TRIAL), usualDays(products.time, FLAGSHIP)]).toEqual([7, 30]);
+  expect(usualDays({ kind: 'none' }, FLAGSHIP)).toBeNull();
+});
+
+it('the tray stands where something can be put into it', () => {
+  const on = [
+    '/darenSquare/productList',
+    '/productDetails/productOverview/4fK',
+    '/userCenter/myAttention/attentionBrand',
+  ];
+  const off = ['/compare', '/home', '/workbench', '/userCenter/myInfo', '/purchaseRenewal', '/darenSquareX'];
+  expect(on.map(hasTray)).toEqual([true, true, true]);
+  expect(off.map(hasTray)).toEqual([false, false, false, false, false, false]);
 });

@@ -1,3 +1,6 @@
+import type { Time } from '#catalog/kernel/listing.ts';
+import { limitOf, type ViewerLevel } from '#catalog/plans.ts';
+
 /** Objects of one comparison. */
 export const FEWEST = 2;
 /** At most so many. */
@@ -40,4 +43,20 @@ export function indexedAlone(series: readonly (readonly number[])[]): number[][]
 export function idsOf(text: string | null): string[] {
   const ids = (text ?? '').split(',').filter((id) => /^[0-9A-Za-z]{1,11}$/.test(id));
   return [...new Set(ids)].slice(0, MOST);
+}
+
+/** The days that a comparison covers when nobody chose: the longest window up to that of the trend that the edition reaches back; null without windows. */
+export function usualDays(time: Time, level: ViewerLevel): number | null {
+  if (time.kind !== 'window') return null;
+  const most = Math.min(TREND_DAYS, limitOf('dataDays', level));
+  return Math.max(...time.days.filter((days) => days <= most));
+}
+
+/** Screens with objects that can be compared: libraries, rankings, their pages, and what one follows. */
+const PLACES =
+  /^\/(darenSquare|liveTopList|historyBestseller|selectManage|(daren|product|smallShop|brand)Details|userCenter\/myAttention)(\/|$)/;
+
+/** Whether the tray stands on a screen: neither on the comparison itself nor where there is nothing to put into it. */
+export function hasTray(pathname: string): boolean {
+  return PLACES.test(pathname);
 }

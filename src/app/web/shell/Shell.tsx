@@ -14,6 +14,7 @@ import {
   SaveConditionButton,
   useOwnListing,
 } from '#features/list-settings/web/index.ts';
+import { PosterButton } from '#features/materials/web/index.ts';
 import { MembershipHost, showPrompt } from '#features/membership/web/index.ts';
 import { NoticeBell } from '#features/notifications/web/index.ts';
 import { PurchaseHost } from '#features/orders/web/index.ts';
@@ -70,6 +71,7 @@ function Content() {
       actions: objectActions,
       tools: listTools,
       formulas,
+      PosterButton,
       SaveConditions: SaveConditionButton,
       OwnExport: OwnExportTool,
       Bell: NoticeBell,

@@ -1,12 +1,12 @@
 import { lists } from '#catalog/index.ts';
 import type { CellKind, PageListing } from '#catalog/kernel/listing.ts';
+import { limitOf } from '#catalog/plans.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { percentilesOf } from '#engine/server/percentiles.ts';
-import { readFirstRows } from '#engine/server/plan-rows.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { readHorizon } from '#engine/server/run.ts';
@@ -20,7 +20,17 @@ import {
   route,
 } from '#platform/server/http/route.ts';
 import { type Comparison, compareObjects } from '../contract.ts';
-import { type ComparedKind, FEWEST, indexedAlone, indexedTogether, MOST_AXES, TREND_DAYS } from '../rules.ts';
+import {
+  type ComparedKind,
+  FEWEST,
+  indexedAlone,
+  indexedTogether,
+  MOST_AXES,
+  TREND_DAYS,
+  usualDays,
+} from '../rules.ts';
+import { overlapsOf } from './overlap.ts';
+import { rowsById } from './rows-by-id.ts';
 
 /** What comparing works with. */
 export interface CompareParts {
@@ -59,16 +69,30 @@ async function trendsOf({ context }: CompareParts, { listing, banded }: Plan, ro
   return { days: days.map((day) => Number(day.replaceAll('-', ''))), trends: indexed(series) };
 }
 
-/** The rows of objects in the order of their ids; those that the library does not have are left out. */
-async function rowsOf({ context }: CompareParts, decided: Plan, ids: readonly string[]): Promise<WireRow[]> {
-  const { from, of } = decided.listing;
-  const column = { op: 'column', table: from.table, column: from.key, unit: 'id', windowed: false } as const;
-  const only = { ...decided, where: [{ op: 'in' as const, column, values: ids }] };
-  const rows = new Map((await readFirstRows(context, only, ids.length)).map((row) => [row[of.key], row]));
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    return row ? [row] : [];
-  });
+/** The days that the figures cover, and those of the overlap: never more than the edition reaches back. */
+function periodOf({ context: { state } }: CompareParts, { time, level }: Plan) {
+  const days = time.kind === 'window' ? time.days : TREND_DAYS;
+  const overlap = Math.min(days, limitOf('dataDays', level));
+  const to = state.dataDay;
+  const dataDay = to === null ? null : Number(to.replaceAll('-', ''));
+  return {
+    period: { days, overlap_days: overlap, data_day: dataDay },
+    span: to === null ? null : { from: addDays(to, 1 - overlap), to },
+  };
+}
+
+/** What stands for each object: its row, its places among all, its trend. */
+async function itemsOf(parts: CompareParts, decided: Plan, rows: readonly WireRow[]) {
+  const axes = decided.banded ? [] : axesOf(decided);
+  const percentiles = await percentilesOf(parts.context, decided, { rows, keys: axes });
+  const { days, trends } = await trendsOf(parts, decided, rows);
+  const items = rows.map((row, n) => ({
+    id: String(row[decided.listing.of.key]),
+    row,
+    percentiles: Object.fromEntries(axes.map((key) => [key, percentiles[key]?.[n] ?? null])),
+    trend: trends[n] ?? [],
+  }));
+  return { items, days, axes };
 }
 
 async function compare(
@@ -78,7 +102,8 @@ async function compare(
 ): Promise<Answer<Comparison>> {
   const listing = lists.find((one) => one.of.id === kind) as PageListing;
   const horizon = await readHorizon(parts.context, listing);
-  const time = period === undefined ? {} : { days: period };
+  const days = period ?? usualDays(listing.time, by.viewer.level);
+  const time = days === null ? {} : { days };
   const decided = plan(listing, { ...emptyListQuery, time }, { level: by.viewer.level, horizon });
   if (isRefusal(decided)) return decided;
   const ids = [...new Set(asked)];
@@ -88,18 +113,12 @@ async function compare(
     ids.map((id) => objectName(kind, id)),
   );
   if (refused) return refused;
-  const rows = await rowsOf(parts, decided, ids);
+  const rows = await rowsById(parts.context, decided, ids);
   if (rows.length < FEWEST) return refuse(404, `暂未收录要对比的${listing.of.label}`);
-  const axes = decided.banded ? [] : axesOf(decided);
-  const percentiles = await percentilesOf(parts.context, decided, { rows, keys: axes });
-  const { days, trends } = await trendsOf(parts, decided, rows);
-  const items = rows.map((row, n) => ({
-    id: String(row[listing.of.key]),
-    row,
-    percentiles: Object.fromEntries(axes.map((key) => [key, percentiles[key]?.[n] ?? null])),
-    trend: trends[n] ?? [],
-  }));
-  return { items, days, axes };
+  const { period: covered, span } = periodOf(parts, decided);
+  const shown = await itemsOf(parts, decided, rows);
+  const overlaps = await overlapsOf({ ...parts, by, kind, ids: shown.items.map((one) => one.id), span });
+  return { ...shown, overlaps, period: covered };
 }
 
 /** The call of comparisons. */

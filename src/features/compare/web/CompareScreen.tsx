@@ -1,4 +1,5 @@
 import './compare.css';
+import './overlap.css';
 import '#engine/web/blocks/blocks.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,6 +12,7 @@ import { call } from '#platform/web/api.ts';
 import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
+import { formatDay } from '#platform/web/format/times.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { type Comparison, compareObjects } from '../contract.ts';
@@ -18,6 +20,7 @@ import { type ComparedKind, comparedKinds, FEWEST, idsOf } from '../rules.ts';
 import { CompareRadar } from './CompareRadar.tsx';
 import { CompareTable, comparedName } from './CompareTable.tsx';
 import { comparePath } from './compare-state.ts';
+import { OverlapCard } from './OverlapCard.tsx';
 
 function trendOf(listing: PageListing, { items, days }: Comparison): Trend {
   const label = (day: number) => `${String(day).slice(4, 6)}-${String(day).slice(6)}`;
@@ -66,7 +69,17 @@ function Compared({ listing, data }: { listing: PageListing; data: Comparison })
           rights={rights}
         />
       </div>
+      <OverlapCard listing={listing} data={data} />
     </>
+  );
+}
+
+/** The days that the figures of the table cover. */
+function PeriodLine({ period: { days, data_day: day } }: Pick<Comparison, 'period'>) {
+  return (
+    <p className="compare-period">
+      指标为近{days}天{day !== null && `，截至 ${formatDay(day)}`}
+    </p>
   );
 }
 
@@ -134,6 +147,7 @@ export function CompareScreen() {
               </Link>
             ))}
           </nav>
+          {data && isEnough && <PeriodLine period={data.period} />}
         </header>
         {data && isEnough ? (
           <Compared listing={listing} data={data} />

@@ -2,14 +2,14 @@ import './compare.css';
 import { Link, useLocation } from 'react-router';
 import { lists } from '#catalog/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import { FEWEST, MOST } from '../rules.ts';
+import { FEWEST, hasTray, MOST } from '../rules.ts';
 import { comparePath, useTray } from './compare-state.ts';
 
-/** What is to be compared, at the foot of every screen but the comparison itself. */
+/** What is to be compared, at the foot of the screens where something can be added to it. */
 export function CompareTray() {
   const { kind, items, toggle, clear } = useTray();
   const { pathname } = useLocation();
-  if (kind === null || items.length === 0 || pathname === '/compare') return null;
+  if (kind === null || items.length === 0 || !hasTray(pathname)) return null;
   const label = lists.find((one) => one.of.id === kind)?.of.label ?? '';
   return (
     <section className="compare-tray" aria-label="对比栏">

@@ -4,7 +4,7 @@ import { author } from '#catalog/entities/author.ts';
 import type { CompositionBlock } from '#catalog/kernel/detail.ts';
 import type { KpisReply, PartsReply } from '#engine/blocks/block-reply.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
-import { ObjectButtons } from '#engine/web/actions/ObjectButtons.tsx';
+import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { Split } from '#engine/web/blocks/KpisView.tsx';
 import { PartBars } from '#engine/web/blocks/PartsView.tsx';
@@ -47,7 +47,7 @@ function Profile({ header: { id, card, live } }: { header: DetailHeader }) {
       </h1>
       <CopyId id={id} />
       <p className="author-acts">
-        <ObjectButtons object={{ of: author, id, name: textField(card, 'name') }} place="head" />
+        <PageButtons object={{ of: author, id, name: textField(card, 'name') }} />
         <Link
           className="btn author-watch"
           to={`/userCenter/dataWatch/liveWatch?${new URLSearchParams({ add: id }).toString()}`}

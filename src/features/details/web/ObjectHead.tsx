@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Entity } from '#catalog/kernel/entity.ts';
 import type { WireFigure } from '#engine/blocks/block-reply.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
-import { ObjectButtons } from '#engine/web/actions/ObjectButtons.tsx';
+import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { ShopTile } from '#platform/web/art/ShopTile.tsx';
 import { formatDay } from '#platform/web/format/times.ts';
@@ -73,7 +73,7 @@ export function ObjectHead({ of, header, label, unnamed, marks, facts, action }:
           ))}
         </dl>
       </div>
-      <ObjectButtons object={{ of, id: header.id, name }} place="head" />
+      <PageButtons object={{ of, id: header.id, name }} />
       {action}
     </header>
   );

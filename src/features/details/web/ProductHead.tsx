@@ -5,7 +5,7 @@ import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import { STAGE_RULE, stageNames } from '#engine/blocks/life-cycle.ts';
 import type { ProductFacts } from '#engine/blocks/product-facts.ts';
-import { ObjectButtons } from '#engine/web/actions/ObjectButtons.tsx';
+import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
@@ -147,7 +147,7 @@ export function ProductHead({ header }: { header: DetailHeader }) {
         <Lines card={card} facts={facts} />
       </div>
       <div className="product-side">
-        <ObjectButtons object={{ of: product, id: header.id, name: textField(card, 'title') }} place="head" />
+        <PageButtons object={{ of: product, id: header.id, name: textField(card, 'title') }} />
         <CopyId id={header.id} />
         <HeadFoot header={header} />
       </div>

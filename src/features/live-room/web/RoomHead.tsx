@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { detailPath } from '#catalog/detail-path.ts';
+import { live } from '#catalog/entities/live.ts';
+import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
 import { LiveCover } from '#platform/web/art/LiveCover.tsx';
@@ -108,6 +110,7 @@ export function RoomHead({ address, viewsLeft }: { address: RoomAddress; viewsLe
           <p className="room-note">直播已结束，数据结算中，{formatClock(room.final_at)} 后为最终数据</p>
         )}
       </div>
+      <PageButtons object={{ of: live, id, name: room.title }} />
       <a className="btn" data-kind="primary" href={screen} target="_blank" rel="noopener">
         直播大屏
       </a>

@@ -1,0 +1,45 @@
+/** Kinds of pages that a poster is made of, with the specification's numbers (§3). */
+export const materialTypes = {
+  author: { id: 1, name: '达人' },
+  product: { id: 2, name: '商品' },
+  live: { id: 3, name: '直播' },
+  shop: { id: 4, name: '小店' },
+  brand: { id: 5, name: '品牌' },
+} as const;
+
+/** Pages whose header offers a drawer with all their cards, with the specification's numbers: another enumeration (domain 5.4). */
+const drawerTypes: Readonly<Record<string, number>> = { live: 1, product: 3 };
+
+/** A kind of page that posters are made of. */
+export type MaterialKind = keyof typeof materialTypes;
+
+/** Whether posters are made of pages of an entity. */
+export function isMaterial(entity: string): entity is MaterialKind {
+  return Object.hasOwn(materialTypes, entity);
+}
+
+/** What the button in a page's header is called. */
+export function materialLabel(kind: MaterialKind): string {
+  return Object.hasOwn(drawerTypes, kind) ? '素材' : '海报';
+}
+
+/** Signs that no file name may have. */
+const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]/gu;
+
+/** The name of a poster's file: what it shows, of what, and when. */
+export function posterFile({ name, card, day }: { name: string; card: string; day: string }): string {
+  const words = [name, card, day].map((part) => part.replace(FORBIDDEN, '').trim().slice(0, 40));
+  return `${words.filter((part) => part !== '').join('-')}.png`;
+}
+
+/** The address that a poster leads to: the page, without whatever the viewer chose in it but the period. */
+export function posterAddress(href: string): string {
+  const url = new URL(href);
+  const period = new URLSearchParams();
+  for (const name of ['period', 'start', 'end']) {
+    const value = url.searchParams.get(name);
+    if (value !== null) period.set(name, value);
+  }
+  const query = period.toString();
+  return `${url.origin}${url.pathname}${query === '' ? '' : `?${query}`}`;
+}

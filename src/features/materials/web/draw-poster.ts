@@ -1,0 +1,116 @@
+import { CARD_WIDTH, pictureOf } from './card-picture.ts';
+
+/** Pixels of a poster's canvas for one of CSS. */
+const SCALE = 2;
+const WIDTH = 750;
+const EDGE = (WIDTH - CARD_WIDTH) / 2;
+const HEAD = 108;
+/** Room of the line below the name. */
+const LINE = 20;
+const FOOT = 132;
+const CODE = 92;
+
+/** What stands around the card. */
+export interface PosterWords {
+  readonly name: string;
+  readonly card: string;
+  /** The day of the picture. */
+  readonly day: string;
+  /** Where the code leads, without the scheme. */
+  readonly address: string;
+}
+
+/** Colours of the theme in force. */
+function colours() {
+  const style = getComputedStyle(document.documentElement);
+  const of = (name: string, otherwise: string) => style.getPropertyValue(name).trim() || otherwise;
+  return {
+    page: of('--page', '#f2f5f7'),
+    card: of('--card', '#ffffff'),
+    text: of('--text', '#10222e'),
+    weak: of('--text-3', '#6b7c88'),
+    mark: of('--tide-strong', '#0b6e8f'),
+  };
+}
+
+/** A text that ends with … where it is too long. */
+function fitted(pen: CanvasRenderingContext2D, text: string, width: number): string {
+  if (pen.measureText(text).width <= width) return text;
+  const signs = [...text];
+  while (signs.length > 0 && pen.measureText(`${signs.join('')}…`).width > width) signs.pop();
+  return `${signs.join('')}…`;
+}
+
+const font = (px: number, weight = 400) =>
+  `${weight} ${px}px "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif`;
+
+function drawHead(
+  pen: CanvasRenderingContext2D,
+  { name, card, day }: PosterWords,
+  logo: HTMLImageElement,
+): void {
+  const { text, weak, mark } = colours();
+  pen.drawImage(logo, EDGE, 22, 28, 28);
+  pen.textBaseline = 'middle';
+  pen.fillStyle = mark;
+  pen.font = font(18, 600);
+  pen.fillText('观潮数据', EDGE + 36, 37);
+  pen.fillStyle = weak;
+  pen.font = font(14);
+  pen.textAlign = 'right';
+  pen.fillText(day, WIDTH - EDGE, 37);
+  pen.textAlign = 'left';
+  pen.fillStyle = text;
+  pen.font = font(24, 600);
+  pen.fillText(fitted(pen, name, CARD_WIDTH), EDGE, 80);
+  pen.fillStyle = weak;
+  pen.font = font(14);
+  pen.fillText(card, EDGE, 108);
+}
+
+function drawFoot(
+  pen: CanvasRenderingContext2D,
+  { address }: PosterWords,
+  { top, code }: { top: number; code: CanvasImageSource },
+): void {
+  const { text, weak } = colours();
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(WIDTH - EDGE - CODE, top + 20, CODE, CODE);
+  pen.drawImage(code, WIDTH - EDGE - CODE + 4, top + 24, CODE - 8, CODE - 8);
+  pen.fillStyle = text;
+  pen.font = font(16, 600);
+  pen.fillText('扫码查看完整数据', EDGE, top + 42);
+  pen.fillStyle = weak;
+  pen.font = font(13);
+  pen.fillText(fitted(pen, address, CARD_WIDTH - CODE - 24), EDGE, top + 70);
+  pen.fillText('销量、销售额为算法预估，仅供参考', EDGE, top + 94);
+}
+
+/** A poster: the mark and the day, what it shows, the card, and the code of the page. */
+export async function drawPoster(
+  words: PosterWords,
+  { picture, height, code }: { picture: HTMLImageElement; height: number; code: CanvasImageSource },
+): Promise<string> {
+  const canvas = document.createElement('canvas');
+  const top = words.card === '' ? HEAD : HEAD + LINE;
+  const whole = top + height + FOOT;
+  canvas.width = WIDTH * SCALE;
+  canvas.height = whole * SCALE;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  const { page, card } = colours();
+  pen.scale(SCALE, SCALE);
+  pen.fillStyle = page;
+  pen.fillRect(0, 0, WIDTH, whole);
+  drawHead(pen, words, await pictureOf('/logo-mark.svg'));
+  pen.fillStyle = card;
+  pen.beginPath();
+  pen.roundRect(EDGE, top, CARD_WIDTH, height, 12);
+  pen.fill();
+  pen.save();
+  pen.clip();
+  pen.drawImage(picture, EDGE, top, CARD_WIDTH, height);
+  pen.restore();
+  drawFoot(pen, words, { top: top + height, code });
+  return canvas.toDataURL('image/png');
+}
