@@ -26,7 +26,7 @@ export interface WidgetType {
 }
 
 /** What one follows of a listing; not limited by membership, what may be followed is. */
-const follows = (type: number, listing: string, title: string, screen: string): WidgetType => ({
+const follows = ([type, listing, title, screen]: readonly [number, string, string, string]): WidgetType => ({
   type,
   title,
   listing,
@@ -37,10 +37,10 @@ const follows = (type: number, listing: string, title: string, screen: string): 
 
 /** Components that are no listing. */
 const others: readonly WidgetType[] = [
-  follows(28, 'authors', '关注达人', 'attentionDaren'),
-  follows(29, 'products', '关注商品', 'attentionProduct'),
-  follows(30, 'shops', '关注小店', 'attentionSmallShop'),
-  follows(31, 'brands', '关注品牌', 'attentionBrand'),
+  follows([28, 'authors', '关注达人', 'attentionDaren']),
+  follows([29, 'products', '关注商品', 'attentionProduct']),
+  follows([30, 'shops', '关注小店', 'attentionSmallShop']),
+  follows([31, 'brands', '关注品牌', 'attentionBrand']),
   { type: 32, title: '热词', look: 'words', limited: true, path: '/seo/hotWordSearch' },
   { type: 33, title: '直播大盘', look: 'liveMarket', limited: true, path: '/liveMarket' },
   { type: 34, title: '商品大盘', look: 'productMarket', limited: true, path: '/productMarket' },

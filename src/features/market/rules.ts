@@ -46,7 +46,8 @@ const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 export function reasonOf(part: ScoredPart, all: readonly ScoredPart[]): string {
   if (part.products < ENOUGH_PRODUCTS) return '样本不足';
   const growth = changeShare(part.gmv, part.before);
-  const way = growth === null ? '上期没有成交' : `增速 ${percent(growth)}`;
+  const isUnknown = all.every(({ before }) => before === 0);
+  const way = isUnknown ? '上期数据不全' : growth === null ? '上期没有成交' : `增速 ${percent(growth)}`;
   const money = all.reduce((n, { gmv }) => n + gmv, 0);
   const goods = all.reduce((n, { products }) => n + products, 0);
   const times = part.gmv / part.products / Math.max(1, money / Math.max(1, goods));

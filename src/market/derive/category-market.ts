@@ -54,6 +54,14 @@ const paramsOf = ({ path, ...asked }: MarketAsked) => ({
   ),
 });
 
+/** The first day that sales by category are known of, YYYY-MM-DD; null without any. */
+export async function firstMarketDay(store: MarketStore): Promise<string | null> {
+  const [row] = await store.read<{ day: string }>({
+    sql: `SELECT toString(min(f.day)) AS day FROM ${db}.cate_product_day AS f HAVING count() > 0`,
+  });
+  return row?.day ?? null;
+}
+
 /** What a category came to in a span. Money in fen. */
 export interface MarketSum {
   readonly gmv: number;

@@ -11,6 +11,7 @@ import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import {
   type CategoryPlace,
+  firstMarketDay,
   MARKET_LEVELS,
   type MarketAsked,
   readMarketNodes,
@@ -61,6 +62,21 @@ function pathTo(all: ReadonlyMap<string, CategoryPlace>, id: string): CategoryPl
   return null;
 }
 
+/** No day at all: its sums are 0, and a change against it is unknown. */
+const NO_DAYS = { from: '1970-01-02', to: '1970-01-01' };
+
+/** The spans that figures are held against, as far as all their days are known: a part of a month is no month to compare with. */
+async function comparable<Spans extends Pick<MarketAsked, 'now' | 'before' | 'year'>>(
+  { store, state, cache }: QueryContext,
+  spans: Spans,
+): Promise<Spans> {
+  const first = await cache.get('market:first-day', String(state.updatedAt('sales')), () =>
+    firstMarketDay(store),
+  );
+  const known = (span: MarketAsked['now']) => (first !== null && span.from >= first ? span : NO_DAYS);
+  return { ...spans, before: known(spans.before), year: known(spans.year) };
+}
+
 const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
 const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 
@@ -94,8 +110,9 @@ export async function resolveAsked(
 ): Promise<Answer<ResolvedMarket>> {
   const { dataDay } = context.state;
   if (dataDay === null) return refuse(200, '还没有销量数据');
-  const spans = spansOf(query, { dataDay, level });
-  if ('refused' in spans) return spans;
+  const wanted = spansOf(query, { dataDay, level });
+  if ('refused' in wanted) return wanted;
+  const spans = await comparable(context, wanted);
   const all = await marketNodes(context);
   const { cate_id: cate = '0' } = query;
   if (cate === '0') return { path: [], nodes: [], all, ...spans };

@@ -69,7 +69,8 @@ export async function readLive(
     category: path[0] ?? null,
     from: now.from,
     to: now.to,
-    before: before.from,
+    // Without days to compare with, the rooms of the days themselves are all that is read.
+    before: before.from > before.to ? now.from : before.from,
   };
   const [sums, slots, durations, kinds, tiers, benchmarks] = await Promise.all([
     readLiveSums(store, asked),
