@@ -1,5 +1,7 @@
 /** Width of a card in a poster, CSS pixels. */
 export const CARD_WIDTH = 702;
+/** Widest layout of a card; wide ones are made smaller as a whole, because their columns need the room. */
+const WIDEST = 1000;
 /** Longest card; what is below is cut off. */
 const LONGEST = 2400;
 
@@ -50,10 +52,10 @@ function freeze(copy: HTMLElement): void {
 }
 
 /** The text of an SVG that holds a copy. */
-function svgOf(copy: HTMLElement, height: number): string {
+function svgOf(copy: HTMLElement, { width, height }: { width: number; height: number }): string {
   copy.setAttribute('xmlns', 'http://www.w3.org/1999/xhtml');
   const body = new XMLSerializer().serializeToString(copy);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${height}"><foreignObject width="100%" height="100%">${body}</foreignObject></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${body}</foreignObject></svg>`;
 }
 
 /** A loaded picture. */
@@ -66,10 +68,11 @@ export function pictureOf(address: string): Promise<HTMLImageElement> {
   });
 }
 
-/** A card of the page as a picture, from the figures on the screen alone. It is laid out anew at the width of a poster, beside the page. */
+/** A card of the page as a picture, from the figures on the screen alone; `height` at the width of a poster. It is laid out anew, beside the page. */
 export async function cardPicture(card: HTMLElement): Promise<{ picture: HTMLImageElement; height: number }> {
   const copy = copyOf(card);
-  copy.style.cssText = `position:fixed;left:-10000px;top:0;width:${CARD_WIDTH}px;height:auto;min-height:0;max-height:${LONGEST}px;overflow:hidden;border:0;box-shadow:none;margin:0`;
+  const width = Math.min(Math.max(card.offsetWidth, CARD_WIDTH), WIDEST);
+  copy.style.cssText = `position:fixed;left:-10000px;top:0;width:${width}px;height:auto;min-height:0;max-height:${LONGEST}px;overflow:hidden;border:0;box-shadow:none;margin:0`;
   card.after(copy);
   // What was cut off below is the row of controls: the card keeps an edge there.
   if (Number.parseFloat(getComputedStyle(copy).paddingBottom) < 16) copy.style.paddingBottom = '16px';
@@ -78,11 +81,9 @@ export async function cardPicture(card: HTMLElement): Promise<{ picture: HTMLIma
     const height = Math.ceil(copy.getBoundingClientRect().height);
     freeze(copy);
     copy.style.position = 'static';
-    const svg = svgOf(copy, height);
-    return {
-      picture: await pictureOf(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`),
-      height,
-    };
+    const svg = svgOf(copy, { width, height });
+    const picture = await pictureOf(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
+    return { picture, height: Math.ceil((height * CARD_WIDTH) / width) };
   } finally {
     copy.remove();
   }

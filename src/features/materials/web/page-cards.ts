@@ -13,7 +13,7 @@ const NOT_SHOWN =
 export function pageCards(): PageCard[] {
   const page = document.querySelector('article.detail, article.live-room, main article');
   if (!page) return [];
-  const cards = [...page.querySelectorAll<HTMLElement>('.card[aria-label]')];
+  const cards = [...page.querySelectorAll<HTMLElement>('.card[aria-label]:not(nav)')];
   return cards
     .filter(
       (card) =>
