@@ -58,7 +58,7 @@ function relayRooms(
   const { relays } = rooms;
   const random = new Random(mix(mark, 5));
   const at = (hour: number) => startOf(day) + Math.floor((hour + 0.08 * random.next()) * 3600);
-  const [from = 0, until = 0] = relays.nightHours;
+  const [from, until] = relays.nightHours;
   const night = roomOf(world, author, {
     day,
     mark: mix(mark, 9),
@@ -69,7 +69,7 @@ function relayRooms(
     end: at(until),
   });
   if (relay >= Math.round(world.size.rooms * relays.day)) return [night];
-  const [open = 0, close = 0] = relays.dayHours;
+  const [open, close] = relays.dayHours;
   const bright = roomOf(world, author, {
     day,
     mark,
