@@ -182,9 +182,7 @@ const luckyNumbers = ['520', '1988', '666', '90后', '77'];
 export function personName(random: Random, vertical: string): string {
   const tail = random.isLucky(0.6) ? random.pick(byVertical[vertical] ?? traits) : random.pick(traits);
   const mark = random.isLucky(0.02) ? random.pick(luckyNumbers) : '';
-  const ahead = random.isLucky(0.3)
-    ? random.pick(['阿', '小', '老', '大', '南方', '北方', '胡同', '隔壁'])
-    : '';
+  const ahead = random.isLucky(0.12) ? random.pick(['南方', '北方', '胡同', '隔壁', '城里', '山里']) : '';
   return `${ahead}${random.pick(callings)}${tail}${mark}`;
 }
 

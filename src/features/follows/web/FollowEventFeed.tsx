@@ -40,7 +40,7 @@ function NoticeSwitch({ isOn }: { isOn: boolean }) {
     try {
       const body = { is_notified: !isOn };
       await call(setEventNotices, { body });
-      showToast(body.is_notified ? '新动态会通知你' : '新动态不再通知');
+      showToast(body.is_notified ? '新动态会通知您' : '新动态不再通知');
     } catch (error) {
       showErrorToast(error);
     }

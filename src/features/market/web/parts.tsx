@@ -8,9 +8,10 @@ import type { MarketFigure } from '../contract.ts';
 /** A share of change in its colour. */
 export function Growth({ share }: { share: number | null }) {
   if (share === null) return <span className="mk-none">--</span>;
+  const words = formatGrowth(share);
   return (
-    <span className="mk-growth" data-way={share > 0 ? 'up' : share < 0 ? 'down' : 'level'}>
-      {formatGrowth(share) ?? '持平'}
+    <span className="mk-growth" data-way={words === null ? 'level' : share > 0 ? 'up' : 'down'}>
+      {words ?? '持平'}
     </span>
   );
 }

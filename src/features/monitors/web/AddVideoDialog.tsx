@@ -60,7 +60,7 @@ export function AddVideoDialog({ preset, onAdded, onClose }: Props) {
       <form className="watch-form" onSubmit={onSubmit} noValidate>
         <Field label="视频链接或视频 ID" state={field('target')} autoComplete="off" />
         <Segmented label="监控时长" value={hours} options={options} onChange={setHours} />
-        <p>达到下面任一数值时通知你，不填则只在监控结束时通知。</p>
+        <p>达到下面任一数值时通知您，不填则只在监控结束时通知。</p>
         <div className="watch-thresholds">
           {thresholdNames.map((name) => (
             <Field

@@ -9,7 +9,7 @@ const definition = {
   title: '直播监控',
   unit: '场',
   tabs: liveTabs,
-  note: '添加达人后，开播、下播会通知你，结束后生成直播报告',
+  note: '添加达人后，开播、下播会通知您，结束后生成直播报告',
   heads: ['达人', '监控规则', '状态', '直播', '时长', '场观', '峰值', '销量', '销售额', '消耗次数', '操作'],
   figures: [4, 9],
   list: readLiveMonitors,

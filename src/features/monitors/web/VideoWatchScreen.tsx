@@ -9,7 +9,7 @@ const definition = {
   title: '视频监控',
   unit: '条',
   tabs: videoTabs,
-  note: '添加视频后，达到你设的数值或监控结束时会通知你',
+  note: '添加视频后，达到您设的数值或监控结束时会通知您',
   heads: ['视频', '监控时长', '状态', '点赞', '评论', '销量', '销售额', '通知条件', '最近采样', '操作'],
   figures: [3, 6],
   list: readVideoMonitors,

@@ -23,7 +23,7 @@ export function SharedBoard({ token }: { token: string }) {
           <>
             <header className="wb-title">
               <h1 className="one-line">{data.name}</h1>
-              <small>只读分享 · 数据以你的版本为准</small>
+              <small>只读分享 · 数据以您的版本为准</small>
               <Link to="/workbench" className="btn">
                 我的工作台
               </Link>

@@ -19,12 +19,13 @@ function Waiting({ error }: { error: Error | null }) {
 
 function Figure({ label, figure, cell }: { label: string; figure: MarketFigure; cell: FigureCell }) {
   const { before } = figure;
+  const words = before === null ? null : formatGrowth(before);
   return (
     <div>
       <span>{label}</span>
       <b>{figureWords(figure.value, cell)}</b>
-      <small data-way={before === null ? 'level' : before > 0 ? 'up' : 'down'}>
-        {before === null ? '--' : (formatGrowth(before) ?? '持平')}
+      <small data-way={words === null || before === null ? 'level' : before > 0 ? 'up' : 'down'}>
+        {before === null ? '--' : (words ?? '持平')}
       </small>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   TooltipComponent,
 } from 'echarts/components';
 import { init, use as register, registerTheme } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 import { palettes, themeOf } from './chart-theme.ts';
 
@@ -27,6 +28,7 @@ register([
   RadarComponent,
   TooltipComponent,
   CanvasRenderer,
+  LabelLayout,
 ]);
 for (const [name, palette] of Object.entries(palettes)) registerTheme(name, themeOf(palette));
 
