@@ -183,6 +183,30 @@ describe('a scheduled export', () => {
     });
   }, 60_000);
 
+  it('beyond the number of a smaller edition pauses, the oldest go on', async () => {
+    const FEWER = '13900000035';
+    const fewer = await test.person(FEWER);
+    await test.grant(FEWER, 'supreme', 3);
+    for (let n = 0; n < 4; n++) {
+      expect((await add(fewer, { name: `第${n}个` })).body.success).toBe(true);
+      test.clock.turn(1000);
+    }
+    test.clock.turn(8 * DAY_MS);
+    await test.grant(FEWER, 'flagship', 30);
+    await test.logIn(fewer, FEWER);
+    await look();
+    const { items } = await schedules(fewer);
+    const paused = items.filter(({ state }) => state === 'paused');
+    expect(paused.map(({ name, problem }) => [name, problem])).toEqual([
+      ['第3个', '定时导出数量超出当前版本'],
+    ]);
+    const resumed = await fewer.post<boolean>('/api/export/schedule/pause', {
+      id: paused[0]?.id,
+      is_paused: false,
+    });
+    expect([resumed.body.success, resumed.body.refusal?.prompt]).toEqual([false, 'schedule-full']);
+  });
+
   it('pauses when the edition has ended, and says so', async () => {
     const ENDS = '13900000034';
     const ends = await test.person(ENDS);

@@ -142,6 +142,17 @@ describe('a formula column', () => {
     await drop(light, id);
   });
 
+  it('as long as any that may be typed stands and sorts, though its stored text is longer', async () => {
+    const expression = `${'[销量]+'.repeat(89)}[销量]`;
+    const id = await saved(supreme, { name: '很长', expression, format: 'number' });
+    const [own] = (await list(supreme)).filter((one) => one.id === id);
+    expect(own?.problem).toBeNull();
+    const rows = await rowsOf(supreme, `sort=formula_${id}:desc`, { sort_field: `formula_${id}`, sort: 0 });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows[0]?.[`formula_${id}`]).toBe(90 * Number(rows[0]?.sales));
+    await drop(supreme, id);
+  });
+
   it('is unknown where it divides by zero', async () => {
     const id = await saved(light, {
       name: '除零',

@@ -110,6 +110,18 @@ async function sendFacts(): Promise<void> {
         text: `第 ${n} 句`,
       })).toReversed(),
     ),
+    // An earlier transcription, in other stretches and without purposes: the newer one takes its place.
+    await collector.send(
+      'video_asr',
+      Array.from({ length: 9 }, (_, n) => ({
+        video_id: cartVideo,
+        from_ms: n * 700,
+        to_ms: n * 700 + 700,
+        ts: BORN + 1800,
+        label: '',
+        text: '旧',
+      })),
+    ),
     await collector.send('search_word', [
       { word: '面膜', ts: BORN + 86_400, heat: 900, videos: [rival, cartVideo] },
     ]),

@@ -4,7 +4,14 @@ import type { FormulaFormat } from '#catalog/kernel/formula.ts';
 import type { CellKind, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
 import type { Edition } from '#catalog/plans.ts';
-import { type FormulaProblem, isProblem, parseFormula, plainFormula, renameColumns } from './parse.ts';
+import {
+  type FormulaProblem,
+  isProblem,
+  LONGEST_STORED,
+  parseFormula,
+  plainFormula,
+  renameColumns,
+} from './parse.ts';
 
 /** A formula column of somebody; `id` is lower case, the key of the column is made from it. */
 export interface Formula {
@@ -74,13 +81,14 @@ const highest = (needs: readonly (Edition | undefined)[]): Edition | undefined =
 
 /**
  * The column that a formula makes of those of a list, or what is wrong with it. It needs the edition that its dearest column needs, sorts
- * where all of its columns sort, and comes as a band where one of them does.
+ * where all of its columns sort, and comes as a band where one of them does. `longest` is that of a typed formula unless given.
  */
 export function formulaColumn(
   listing: Listing,
   { name, expression, format }: Omit<Formula, 'id'>,
+  longest?: number,
 ): ListingColumn | FormulaProblem {
-  const parsed = parseFormula(expression);
+  const parsed = parseFormula(expression, longest);
   if (isProblem(parsed)) return parsed;
   const inputs: FormulaInput[] = [];
   const columns: ListingColumn[] = [];
@@ -109,7 +117,7 @@ export function formulaColumn(
 /** A listing with the formula columns of whoever looks; formulas that no longer fit are left out. */
 export function withFormulas(listing: Listing, formulas: readonly Formula[]): Listing {
   const made = formulas.flatMap((one): [string, ListingColumn][] => {
-    const column = formulaColumn(listing, one);
+    const column = formulaColumn(listing, one, LONGEST_STORED);
     return isProblem(column) ? [] : [[formulaKey(one.id), column]];
   });
   if (made.length === 0) return listing;

@@ -2,6 +2,8 @@ import type { FormulaComparison, FormulaLink, FormulaNode } from '#catalog/kerne
 
 /** Longest formula, in characters. */
 export const LONGEST_FORMULA = 500;
+/** Characters of the same formula as it is stored, its columns by their keys. */
+export const LONGEST_STORED = 20 * LONGEST_FORMULA;
 /** Brackets, functions and signs inside one another. */
 export const DEEPEST_FORMULA = 32;
 /** Most values that min and max compare. */
@@ -193,11 +195,14 @@ class Reader {
   }
 }
 
-/** Reads a formula, or says what is wrong with it: `([销售额] - [佣金]) / [销量]`. Whatever the text, it ends, and without deep recursion. */
-export function parseFormula(raw: string): ParsedFormula | FormulaProblem {
-  if (raw.length > LONGEST_FORMULA * 2) return { problem: `公式最多${LONGEST_FORMULA}个字` };
+/**
+ * Reads a formula, or says what is wrong with it: `([销售额] - [佣金]) / [销量]`. Whatever the text, it ends, and without deep recursion.
+ * `longest` is that of what people type; what is stored names columns by their keys, which are longer than labels.
+ */
+export function parseFormula(raw: string, longest = LONGEST_FORMULA): ParsedFormula | FormulaProblem {
+  if (raw.length > longest * 2) return { problem: `公式最多${LONGEST_FORMULA}个字` };
   const text = plainFormula(raw);
-  if (text.length > LONGEST_FORMULA) return { problem: `公式最多${LONGEST_FORMULA}个字` };
+  if (text.length > longest) return { problem: `公式最多${LONGEST_FORMULA}个字` };
   if (text.trim() === '') return { problem: '请输入公式' };
   try {
     const reader = new Reader(tokensOf(text));

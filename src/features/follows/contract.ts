@@ -217,6 +217,7 @@ export type NamedEvent = z.infer<typeof namedEvent>;
 export const listFollowEvents = endpoint({
   method: 'POST',
   path: '/api/follow/event/list',
+  effect: 'read',
   about: '关注对象的动态',
   body: z.strictObject({
     type: z.optional(type),

@@ -107,6 +107,7 @@ export const readFormulas = endpoint({
 export const checkFormula = endpoint({
   method: 'POST',
   path: '/api/custom/metrics/formula/check',
+  effect: 'read',
   about: '检查公式',
   body: z.strictObject({ page, expression }),
   reply: z.object({ problem: z.nullable(z.string()) }),

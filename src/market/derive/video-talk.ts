@@ -8,11 +8,15 @@ export interface VideoTalkLine {
   readonly text: string;
 }
 
-/** The transcript of a video in order of time, the newest transcription of each stretch; empty where there is none. */
+/** The newest transcription of a video, in order of time; empty where there is none. */
 export async function readVideoTalk(store: MarketStore, video: string): Promise<VideoTalkLine[]> {
   const rows = await store.read<VideoTalkLine>({
     sql: `SELECT from_ms AS from, to_ms AS to, label, text
-FROM (SELECT * FROM ${db}.video_asr WHERE video_id = {video:UInt64} ORDER BY from_ms, ts DESC, row_id LIMIT 1 BY from_ms)
+FROM (
+  SELECT * FROM ${db}.video_asr
+  WHERE video_id = {video:UInt64} AND ts = (SELECT max(ts) FROM ${db}.video_asr WHERE video_id = {video:UInt64})
+  ORDER BY from_ms, row_id LIMIT 1 BY from_ms
+)
 ORDER BY from`,
     params: { video },
   });

@@ -124,7 +124,7 @@ export async function ingestBatch(stores: BatchStores, batch: Batch): Promise<Ba
 /**
  * A batch that was started before, counted again. Each packet went in as one block or not at all: where a row of it is missing or was
  * refused meanwhile it did not, and what is in of it came from another batch, which was told so. Where none is missing it counts as
- * its own.
+ * its own: two batches of the very same rows that both broke off before they wrote are both told so.
  */
 function resumed(then: BatchEntry, now: BatchEntry): BatchEntry {
   const packets = now.packets.map((packet, i) => {

@@ -16,9 +16,9 @@ export const videoAsr = stream({
     },
     text: { type: 'String', about: 'as heard' },
   },
-  key: ['video_id', 'from_ms'],
+  key: ['video_id', 'from_ms', 'ts'],
   at: 'ts',
-  order: ['video_id', 'from_ms'],
+  order: ['video_id', 'ts', 'from_ms'],
   cadence: 'batch',
   retentionDays: null,
 });

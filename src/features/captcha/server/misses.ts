@@ -39,9 +39,13 @@ export async function workBits(counting: MissCounting, ip: string): Promise<numb
   return FEWEST_BITS + Math.min(count, MOST_MISSES);
 }
 
-/** Notes that an address missed a puzzle. */
+/** Notes that an address missed a puzzle, as far as it makes its work harder. */
 export async function recordMiss(counting: MissCounting, ip: string): Promise<void> {
   const limit = limitOf(counting, ip);
   if (!limit) return;
-  await counting.account.write((tx) => recordAttempts(tx, [limit], counting.clock.now()));
+  await counting.account.write(async (tx) => {
+    const now = counting.clock.now();
+    const { count } = await attemptsSince(tx, KIND, { subject: limit.subject, since: now - WITHIN_MS, now });
+    if (count < MOST_MISSES) await recordAttempts(tx, [limit], now);
+  });
 }

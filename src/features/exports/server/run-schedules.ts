@@ -1,3 +1,4 @@
+import { limitOf } from '#catalog/plans.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
 import { userById } from '#features/users/server/index.ts';
@@ -10,7 +11,13 @@ import { LATEST_WAIT_MS, nextDue } from '../schedule-rules.ts';
 import { askedOf, planExport } from './decide.ts';
 import type { ExportPayload } from './export-job.ts';
 import { DAY_MS, type ExportParts, RECORD_LINK } from './parts.ts';
-import { changeSchedule, dueSchedules, type ScheduleTable, scheduleById } from './store/schedules.ts';
+import {
+  changeSchedule,
+  dueSchedules,
+  type ScheduleTable,
+  scheduleById,
+  schedulesOf,
+} from './store/schedules.ts';
 import { type Accepted, enqueueIn } from './submit.ts';
 
 /** Scheduled exports of one look. */
@@ -31,7 +38,17 @@ type Decided =
   | { readonly accepted: Omit<Accepted, 'job' | 'viewer'> }
   | { readonly problem: string; readonly isOver: boolean };
 
+/** Whether a schedule is beyond the number of the edition: the oldest that are not paused go on. */
+async function isBeyond({ account }: ExportParts, { level }: Viewer, row: ScheduleTable): Promise<boolean> {
+  const older = (await schedulesOf(account.db, row.user_id)).filter(
+    ({ state, created, id }) =>
+      state === 'active' && (created < row.created || (created === row.created && id < row.id)),
+  );
+  return older.length >= limitOf('exportSchedules', level);
+}
+
 async function decide(parts: ExportParts, viewer: Viewer, row: ScheduleTable): Promise<Decided> {
+  if (await isBeyond(parts, viewer, row)) return { problem: '定时导出数量超出当前版本', isOver: true };
   const asked = askedOf(row.module, row.request);
   const decided = await planExport(parts, asked, { level: viewer.level, userId: viewer.id });
   if (isRefusal(decided)) return { problem: decided.message, isOver: true };
@@ -96,12 +113,23 @@ async function runOne(
   });
 }
 
-/** Makes the exports whose time has come; answers how many. They wait for the figures of the day before, but not for ever. */
+/**
+ * Makes the exports whose time has come; answers how many. They wait for the figures of the day before, but not for ever. One that
+ * fails keeps no other waiting: the failures are thrown together at the end.
+ */
 export async function runSchedules(parts: ExportParts, job: JobDefinition<ExportPayload>): Promise<number> {
   const now = parts.clock.now();
   const isComplete = parts.dataDay() === beijingDay(now - DAY_MS);
   const due = await dueSchedules(parts.account.db, isComplete ? now : now - LATEST_WAIT_MS, AT_ONCE);
   let made = 0;
-  for (const row of due) if (await runOne(parts, row, job)) made++;
+  const failures: unknown[] = [];
+  for (const row of due) {
+    try {
+      if (await runOne(parts, row, job)) made++;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some scheduled exports could not be made');
   return made;
 }

@@ -119,8 +119,16 @@ export function pauseSchedule(
   return account.write(async (tx): Promise<true | Refused> => {
     const row = await scheduleById(tx, id);
     if (row?.user_id !== viewer.id) return noSchedule();
-    if (isPaused) await changeSchedule(tx, { id, state: 'paused' });
-    else await changeSchedule(tx, { id, state: 'active', problem: '', next_due: nextDue(row, clock.now()) });
+    if (isPaused) {
+      await changeSchedule(tx, { id, state: 'paused' });
+      return true;
+    }
+    const others = (await schedulesOf(tx, viewer.id)).filter(
+      (one) => one.id !== id && one.state === 'active',
+    );
+    const full = refuseSchedule(viewer.level, others.length);
+    if (full) return exportRefused(full);
+    await changeSchedule(tx, { id, state: 'active', problem: '', next_due: nextDue(row, clock.now()) });
     return true;
   });
 }

@@ -3,6 +3,7 @@ import { detailPath } from '#catalog/detail-path.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
 import { eventsDay } from '#market/derive/read-events.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
+import { addDays } from '#platform/server/clock.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
 import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
@@ -21,6 +22,8 @@ export interface EventNoticeParts {
 
 /** How often it is looked for a new day, in seconds, and how many people are told at a time. */
 const LOOK_S = 300;
+/** Days that are made up for after a pause. */
+const MOST_DAYS = 7;
 const AT_ONCE = 200;
 
 /** Where the followed objects of a kind are. */
@@ -64,12 +67,29 @@ async function notifyOne(parts: EventNoticeParts, userId: string, day: string): 
   });
 }
 
-/** Tells whoever wants to know and was not told of the newest day yet; answers how many people. */
+/** The days after the one that somebody was told of last, oldest first, up to the newest; of a longer pause the last ones. */
+function daysAfter(told: number, newest: string): string[] {
+  const days = Array.from({ length: MOST_DAYS }, (_, n) => addDays(newest, n + 1 - MOST_DAYS));
+  return days.filter((day) => dayCode(day) > told);
+}
+
+/**
+ * Tells whoever wants to know of each day that they were not told of yet; answers how many people. One who cannot be told keeps
+ * nobody else waiting: the failures are thrown together at the end.
+ */
 export async function sendEventNotices(parts: EventNoticeParts): Promise<number> {
-  const day = await eventsDay(parts.market);
-  if (day === null) return 0;
-  const due = await dueEventNotices(parts.account.db, dayCode(day), AT_ONCE);
-  for (const { user_id: userId } of due) await notifyOne(parts, userId, day);
+  const newest = await eventsDay(parts.market);
+  if (newest === null) return 0;
+  const due = await dueEventNotices(parts.account.db, dayCode(newest), AT_ONCE);
+  const failures: unknown[] = [];
+  for (const { user_id: userId, notified_day: told } of due) {
+    try {
+      for (const day of daysAfter(told, newest)) await notifyOne(parts, userId, day);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some people could not be told of events');
   return due.length;
 }
 

@@ -3,7 +3,7 @@ import type { FormulaFormat } from '#catalog/kernel/formula.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { formulaColumn, shownFormula, storedFormula, withFormulas } from '#engine/formula/formula-column.ts';
-import { isProblem } from '#engine/formula/parse.ts';
+import { isProblem, LONGEST_STORED } from '#engine/formula/parse.ts';
 import { newId } from '#features/users/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
@@ -55,8 +55,12 @@ export async function ownListing(
 }
 
 /** What is wrong with a formula of a list; null when nothing is. */
-function problemOf(listing: Listing, wish: Pick<Wish, 'name' | 'expression' | 'format'>): string | null {
-  const column = formulaColumn(listing, wish);
+function problemOf(
+  listing: Listing,
+  wish: Pick<Wish, 'name' | 'expression' | 'format'>,
+  longest?: number,
+): string | null {
+  const column = formulaColumn(listing, wish, longest);
   return isProblem(column) ? column.problem : null;
 }
 
@@ -64,7 +68,7 @@ function problemOf(listing: Listing, wish: Pick<Wish, 'name' | 'expression' | 'f
 function shown({ id, page, name, expression, format }: FormulaTable): calls.OwnFormula {
   const listing = listingOf(page);
   if (!listing) return { id, page, name, expression, format, problem: '没有这个列表' };
-  const problem = problemOf(listing, { name, expression, format });
+  const problem = problemOf(listing, { name, expression, format }, LONGEST_STORED);
   return { id, page, name, expression: shownFormula(listing, expression), format, problem };
 }
 

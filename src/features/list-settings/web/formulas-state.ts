@@ -31,7 +31,7 @@ export function useOwnListing(listing: Listing): { readonly listing: Listing; re
     () =>
       withFormulas(
         listing,
-        items.filter(({ page }) => page === listing.id),
+        items.filter(({ page, problem }) => page === listing.id && problem === null),
       ),
     [listing, items],
   );
