@@ -210,27 +210,39 @@ describe('the number of a batch', () => {
     expect(await rows('product_id BETWEEN 7100 AND 7149')).toEqual([50, 50]);
   });
 
-  it('of one that was started and broken off is answered as the first time would have been', async () => {
-    const { account } = test.runtime.stores;
-    const batch = Array.from({ length: 10 }, (_, n) =>
-      counter({ product_id: `${7200 + n}`, ts: now - 72 * 3600 }),
-    );
-    const first = await panel.send('product_counter', batch, { seq: 502 });
-    // What a kill leaves behind: the entry says started, some of the facts are missing.
-    await account.write((tx) =>
-      tx.updateTable('ingest_batch').set({ state: 'started' }).where('seq', '=', 502).execute(),
-    );
-    await test.runtime.stores.market.write({
-      sql: 'ALTER TABLE tide.product_counter DELETE WHERE product_id BETWEEN 7203 AND 7209 SETTINGS mutations_sync = 2',
-    });
-    await account.write((tx) =>
-      tx.updateTable('ingest_batch').set({ seq: 503 }).where('seq', '=', 502).execute(),
-    );
+  it('of one that was started and broken off counts what goes in from it now', async () => {
+    const { account, market } = test.runtime.stores;
+    const batchAt = (first: number) =>
+      Array.from({ length: 10 }, (_, n) => counter({ product_id: `${first + n}`, ts: now - 72 * 3600 }));
+    /** What a kill before the block leaves behind: the entry says started, none of the facts is in. */
+    const breakOff = async (first: number, seq: number) => {
+      await account.write((tx) =>
+        tx
+          .updateTable('ingest_batch')
+          .set({ state: 'started', seq: seq + 1 })
+          .where('seq', '=', seq)
+          .execute(),
+      );
+      await market.write({
+        sql: `ALTER TABLE tide.product_counter DELETE WHERE product_id BETWEEN ${first} AND ${first + 9} SETTINGS mutations_sync = 2`,
+      });
+    };
+    const first = await panel.send('product_counter', batchAt(7200), { seq: 502 });
+    await breakOff(7200, 502);
     test.clock.turn(3_600_000);
-    const again = await panel.send('product_counter', batch, { seq: 503 });
+    const again = await panel.send('product_counter', batchAt(7200), { seq: 503 });
     test.clock.turn(-3_600_000);
     expect(again.body).toEqual(first.body);
     expect(await rows('product_id BETWEEN 7200 AND 7209')).toEqual([10, 10]);
+    // Another batch brought three of the rows meanwhile, and was told so.
+    await panel.send('product_counter', batchAt(7300), { seq: 512 });
+    await breakOff(7300, 512);
+    const other = await testCollector(test);
+    expect(tally(await other.send('product_counter', batchAt(7300).slice(0, 3)))).toEqual([3, 0, 0]);
+    expect(tally(await panel.send('product_counter', batchAt(7300), { seq: 513 }))).toEqual([7, 3, 0]);
+    // Once more, finished by now: the same answer.
+    expect(tally(await panel.send('product_counter', batchAt(7300), { seq: 513 }))).toEqual([7, 3, 0]);
+    expect(await rows('product_id BETWEEN 7300 AND 7309')).toEqual([10, 10]);
   });
 
   it('is forgotten after a week; then the rows alone tell', async () => {

@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -23,7 +23,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -37,7 +37,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -51,7 +51,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort h2Views
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -65,7 +65,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort todaySales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -79,7 +79,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort gmv
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -93,7 +93,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort liveSales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -107,7 +107,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort lives
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -121,7 +121,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort authors
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -135,7 +135,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -152,7 +152,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = {path0_0:UInt64}
@@ -167,7 +167,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64}
@@ -183,7 +183,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64}
@@ -200,7 +200,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -217,7 +217,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -234,7 +234,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -251,7 +251,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -268,7 +268,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -284,7 +284,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -300,7 +300,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -317,7 +317,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -334,7 +334,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -351,7 +351,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
@@ -367,7 +367,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, rank, sales, h2_views, today_sales, gmv, live_sales, lives, authors, cos_bp, rank_change, title, shop_name, price, cover_look, shop_id, brand_id, sold_step
 FROM tide.now_board
 WHERE ts = toDateTime({at:UInt32})
   AND cat1 = 0
