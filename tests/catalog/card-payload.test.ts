@@ -24,7 +24,7 @@ let store: MarketStore;
 beforeAll(async () => {
   test = await openTestApp({ world: true });
   store = test.runtime.stores.market;
-}, 120_000);
+}, 300_000);
 afterAll(() => test.close());
 
 const ROWS = 300;

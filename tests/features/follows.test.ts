@@ -54,7 +54,7 @@ beforeAll(async () => {
     const { data } = (await own.post<{ items: Record<string, string>[] }>(`${path}?limit=50`, {})).body;
     ids[name] = (data?.items ?? []).map((row) => row[key[name]] as string);
   }
-}, 120_000);
+}, 300_000);
 afterAll(() => test.close());
 
 describe('what is refused', () => {

@@ -19,7 +19,7 @@ let people = 0;
 
 beforeAll(async () => {
   test = await openSellingApp();
-}, 120_000);
+}, 300_000);
 afterAll(() => test.close());
 
 const products = priceList.products

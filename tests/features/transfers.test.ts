@@ -60,7 +60,7 @@ const confirm = (no: string, amountFen: number, more: object = {}) =>
 
 beforeAll(async () => {
   test = await openSellingApp();
-}, 120_000);
+}, 300_000);
 afterAll(() => test.close());
 
 describe('a transfer from bank to bank', () => {

@@ -12,7 +12,7 @@ let market: MarketStore;
 beforeAll(async () => {
   test = await openTestApp({ world: true });
   market = test.runtime.stores.market;
-}, 120_000);
+}, 300_000);
 afterAll(() => test.close());
 
 const daysOf = async (unit: number) =>

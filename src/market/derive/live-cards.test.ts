@@ -10,7 +10,7 @@ import { type LiveFrame, readLiveFrame } from './live-frame.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
-}, 120_000);
+}, 300_000);
 afterAll(() => test.close());
 
 const OPENED = second(1, 40_000);

@@ -8,7 +8,7 @@ import { readLiveFrame } from './live-frame.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
-}, 120_000);
+}, 300_000);
 afterAll(() => test.close());
 
 const OPENED = second(1, 40_000);
