@@ -30,9 +30,14 @@ function useRefusal(family: DetailFamily, failure: ApiFailure | null): void {
     const blocked = failure && blockedOf(failure);
     if (blocked) openPrompt(blocked);
   });
+  const leave = useEffectEvent(() => {
+    // Who is led away is told why: the dialog stands over the page that they come to.
+    if (family.needs !== undefined) openPrompt({ prompt: 'brand-detail', needs: family.needs });
+    void navigate('/', { replace: true });
+  });
   useEffect(() => {
-    if (isClosed) void navigate('/', { replace: true });
-  }, [isClosed, navigate]);
+    if (isClosed) leave();
+  }, [isClosed]);
   useEffect(() => {
     if (failure !== null && !isClosed) open();
   }, [failure, isClosed]);

@@ -9,7 +9,7 @@ import { formatMoment } from '#platform/web/format/times.ts';
 export function LiveLink({ live, uid }: { live: NonNullable<DetailHeader['live']>; uid: string }) {
   const { entityLink } = useSlots();
   const path = detailPath('live', { ...live, uid });
-  const mark = <span className="live-mark">直播中</span>;
+  const mark = <span className="detail-live-mark">直播中</span>;
   if (!entityLink || path === null || !entityLink.isRoute(path)) return mark;
   return (
     <entityLink.Link to={path} of="live">

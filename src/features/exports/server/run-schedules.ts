@@ -48,13 +48,13 @@ async function isBeyond({ account }: ExportParts, { level }: Viewer, row: Schedu
 }
 
 async function decide(parts: ExportParts, viewer: Viewer, row: ScheduleTable): Promise<Decided> {
-  if (await isBeyond(parts, viewer, row)) return { problem: '定时导出数量超出当前版本', isOver: true };
   const asked = askedOf(row.module, row.request);
   const decided = await planExport(parts, asked, { level: viewer.level, userId: viewer.id });
   if (isRefusal(decided)) return { problem: decided.message, isOver: true };
   const right = exportRight(decided.listing.kind);
   const closed = refuseExport(right, viewer.level);
   if (closed) return { problem: closed.message, isOver: true };
+  if (await isBeyond(parts, viewer, row)) return { problem: '定时导出数量超出当前版本', isOver: true };
   const { name: title, format, id, next_due: due } = row;
   return {
     accepted: { asked, format, listing: decided.listing, quota: right.quota, title, schedule: { id, due } },
