@@ -192,6 +192,7 @@ describe('the document', () => {
       '/api/overview/preselect/category type': '3',
       word: '面膜',
       token: 'x',
+      trade_no: `20260401${'0'.repeat(20)}`,
       tradeNo: `20260401${'0'.repeat(20)}`,
     };
     const closed = new Set(allListings.flatMap((l) => ((l.needs ?? 0) > LIGHT ? [l.endpoint.path] : [])));
@@ -215,7 +216,9 @@ describe('the document', () => {
           ...(path.includes('/wx/') ? [503] : []),
           ...(/^\/api\/(livescreen|brand\/screen|market)\//.test(path) || closed.has(path) ? [402] : []),
           // Detail pages of an object, orders, exports and shared boards that do not exist.
-          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id|task_id|token)\}|trade\/query/.test(path)
+          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id|task_id|token|trade_no)\}|trade\/query/.test(
+            path,
+          )
             ? [404]
             : []),
         ];
