@@ -187,7 +187,7 @@ export const rooms = {
    * Own rooms of shops and brands that run around the clock, as a part of the rooms of a day: all of them through the night, and the
    * first ones through the day as well. Hours from the start of the day. Worlds with few rooms have none.
    */
-  relays: { from: 100, night: 0.15, day: 0.08, nightHours: [22.9, 34.2], dayHours: [9.9, 19.2] },
+  relays: { from: 100, night: 0.15, day: 0.08, nightHours: [22.6, 34.2], dayHours: [9.9, 19.2] },
   hourWeights: [
     2.2, 1.2, 0.7, 0.5, 0.5, 0.7, 1.5, 2.5, 3.5, 4.5, 5.2, 5.2, 5, 4.8, 4.8, 4.8, 4.8, 4.5, 5, 7, 8.8, 9, 7.5,
     5.8,
