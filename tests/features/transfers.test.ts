@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAY_PATH } from '#app/server/pay-admin-routes.ts';
 import { grantsOfPerson } from '#features/membership/server/index.ts';
 import type { OrderItem } from '#features/orders/contract.ts';
-import { changeTransfer } from '#features/orders/server/store/transfers.ts';
+import { sweepOrders } from '#features/orders/server/index.ts';
+import type { OrderParts } from '#features/orders/server/parts.ts';
+import { runRefunds } from '#features/orders/server/refunds.ts';
+import { changeOrder, orderByNo, ordersToAsk } from '#features/orders/server/store/orders.ts';
+import { paymentsOf } from '#features/orders/server/store/payments.ts';
+import { approvedTransfers, changeTransfer } from '#features/orders/server/store/transfers.ts';
 import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import { OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import type { TestBrowser } from '#testkit/people.ts';
@@ -57,6 +62,31 @@ let bankNos = 0;
 const bankNo = () => `BK2026-${++bankNos}`;
 const confirm = (no: string, amountFen: number, more: object = {}) =>
   owner('confirm', { no, by: '王会计', bankNo: bankNo(), amountFen, ...more });
+
+/** A transfer that was seen, approved, granted and is being refunded. */
+async function owed() {
+  const { browser, no, fen } = await sent();
+  await confirm(no, fen);
+  await owner('approve', { no, by: '李主管' });
+  await test.post(PAY_PATH, { do: 'refund', no }, { headers: { [OWNER_HEADER]: test.secret } });
+  return { browser, no };
+}
+
+/** The parts of orders, where something happens between what is read and the first write after it. */
+function partsWith(between: () => Promise<unknown>): OrderParts {
+  const { orders } = test.watching;
+  let isFirst = true;
+  const write: OrderParts['account']['write'] = async (work) => {
+    if (isFirst) {
+      isFirst = false;
+      await between();
+    }
+    return orders.account.write(work);
+  };
+  return { ...orders, account: { ...orders.account, write } };
+}
+const db = () => test.parts.people.account.db;
+const statusOf = async (no: string) => (await orderByNo(db(), no))?.status;
 
 beforeAll(async () => {
   test = await openSellingApp();
@@ -181,15 +211,65 @@ describe('a transfer from bank to bank', () => {
   });
 
   it('its refund is sent by a person, who says so', async () => {
-    const { browser, no, fen } = await sent();
-    await confirm(no, fen);
-    await owner('approve', { no, by: '李主管' });
-    await test.post(PAY_PATH, { do: 'refund', no }, { headers: { [OWNER_HEADER]: test.secret } });
+    const { browser, no } = await owed();
     await test.sweep();
     expect((await orders(browser))[0]).toMatchObject({ status: 4 });
     expect((await owner('repaid', { no })).success).toBe(true);
     expect((await orders(browser))[0]).toMatchObject({ status: 3, refund: expect.any(Number) });
     expect((await owner('repaid', { no })).success).toBe(false);
+  });
+
+  it('a refund that a person marks as sent during a look stays so', async () => {
+    const { browser, no } = await owed();
+    await runRefunds(partsWith(() => owner('repaid', { no })));
+    expect((await paymentsOf(db(), [no]))[0]).toMatchObject({ refund_state: 'done', refund_next: null });
+    expect((await orders(browser))[0]).toMatchObject({ status: 3 });
+    expect((await owner('repaid', { no })).success).toBe(false);
+  });
+});
+
+describe('a look at the orders goes on after one that fails', () => {
+  const fails = () => Promise.reject(new Error('this row cannot be written'));
+
+  it('settles the transfers after it', async () => {
+    const { account, clock } = test.parts.people;
+    for (const { no, fen } of [await sent(), await sent()]) {
+      await confirm(no, fen);
+      await account.write((tx) =>
+        changeTransfer(tx, no, { approved_by: '李主管', approved_at: clock.now() }),
+      );
+    }
+    const [first, second] = (await approvedTransfers(db())).map((one) => one.no) as [string, string];
+    const sold = (await orderByNo(db(), first))?.product ?? '';
+    const sell = (product: string) =>
+      account.write((tx) => changeOrder(tx, { no: first, from: ['PREPAID'] }, { product }));
+    await sell('not what was sold');
+    await test.sweep().catch(() => undefined);
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['PREPAID', 'GRANTED']);
+    await sell(sold);
+    await test.sweep();
+    expect(await statusOf(first)).toBe('GRANTED');
+  });
+
+  it('asks for the refunds after it', async () => {
+    const due = [(await owed()).no, (await owed()).no];
+    const left = async () => (await paymentsOf(db(), due)).filter((one) => one.refund_state === 'due').length;
+    expect(await left()).toBe(2);
+    await runRefunds(partsWith(fails)).catch(() => undefined);
+    expect(await left()).toBe(1);
+    await test.sweep();
+    expect(await left()).toBe(0);
+  });
+
+  it('asks about the orders after it', async () => {
+    for (const browser of [await test.person(mobile()), await test.person(mobile())]) await create(browser);
+    test.clock.turn(8 * DAY);
+    const due = async () => (await ordersToAsk(db(), test.clock.now(), 50)).length;
+    expect(await due()).toBeGreaterThan(1);
+    await sweepOrders(partsWith(fails)).catch(() => undefined);
+    expect(await due()).toBe(1);
+    await test.passes(0);
+    expect(await due()).toBe(0);
   });
 });
 

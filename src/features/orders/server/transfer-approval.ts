@@ -1,3 +1,4 @@
+import { eachRow } from './each-row.ts';
 import type { OrderParts } from './parts.ts';
 import { markRefunded } from './refunds.ts';
 import { settle } from './settle.ts';
@@ -109,6 +110,10 @@ async function settleTransfer(parts: OrderParts, no: string): Promise<string> {
 /** Settles what was approved by whoever was stopped before it was settled; answers how many. */
 export async function settleApproved(parts: OrderParts): Promise<number> {
   const due = await approvedTransfers(parts.account.db);
-  for (const { no } of due) await settleTransfer(parts, no);
+  await eachRow(parts, due, {
+    work: ({ no }) => settleTransfer(parts, no),
+    about: ({ no }) => ({ order: no }),
+    failed: 'an approved transfer could not be settled',
+  });
   return due.length;
 }
