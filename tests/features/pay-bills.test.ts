@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAY_PATH } from '#app/server/pay-admin-routes.ts';
 import { type Reconciled, settle } from '#features/orders/server/index.ts';
 import { reconcileLastDays } from '#features/orders/server/reconcile.ts';
-import { orderByNo } from '#features/orders/server/store/orders.ts';
+import { changeOrder, orderByNo } from '#features/orders/server/store/orders.ts';
 import { paymentsBetween } from '#features/orders/server/store/payments.ts';
 import { startOfDay } from '#platform/server/clock.ts';
 import type { BillLine, PayPort } from '#platform/server/gateways/pay/pay-port.ts';
@@ -47,6 +47,33 @@ it('a second payment that nobody told of goes back', async () => {
   await test.passes(1000);
   const trade = (await test.sandbox.trades()).find((one) => one.no === no);
   expect(trade?.refunds.map((one) => one.fen)).toEqual([14_900]);
+});
+
+it('a payment of the bill that cannot be settled stops none after it, and is tried again', async () => {
+  const { account } = test.parts.people;
+  const buyers = [await buyer(), await buyer()];
+  const made: string[] = [];
+  for (const one of buyers) {
+    const no = await test.order(one, 'light-1m-1p', 2);
+    await test.sandbox.pay(no, { mode: 'drop' });
+    made.push(no);
+  }
+  // The sandbox lists the latest first.
+  const [second = '', first = ''] = made;
+  const sell = (product: string) =>
+    account.write((tx) => changeOrder(tx, { no: first, from: ['PREPAID', 'INIT'] }, { product }));
+  const sold = (await orderByNo(account.db, first))?.product ?? '';
+  await sell('not what was sold');
+  const reconcile = () => owner<Reconciled[]>({ do: 'reconcile', day: DAY });
+  expect((await reconcile()).success).toBe(false);
+  const states = async () => [
+    (await orderByNo(account.db, first))?.status,
+    (await orderByNo(account.db, second))?.status,
+  ];
+  expect(await states()).toEqual(['PREPAID', 'GRANTED']);
+  await sell(sold);
+  expect((await reconcile()).data?.[1]?.settled).toEqual([`${first} granted`]);
+  expect(await states()).toEqual(['GRANTED', 'GRANTED']);
 });
 
 it('the operator pays back what was not used, once, and the edition ends', async () => {

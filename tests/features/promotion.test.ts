@@ -167,3 +167,21 @@ it('a first payment brings the promoter days, once; paid back, it takes them alo
   expect((await test.me(second.browser)).vip_level).toBe(0);
   expect(no).not.toBe(back);
 }, 60_000);
+
+it('a banned link earns nothing by payments of those who came before', async () => {
+  const { account, clock } = test.parts.people;
+  const { aid, mobile } = await promoter();
+  const buy = async (browser: TestBrowser) => {
+    const no = await test.order(browser, 'flagship-1m-1p', 2);
+    await test.sandbox.pay(no);
+    await expect.poll(() => test.isPaid(browser, no)).toBe(true);
+  };
+  const [early, late] = [await newcomer(aid), await newcomer(aid)];
+  for (const { browser } of [early, late]) expect((await exchange(browser, aid)).success).toBe(true);
+  await account.write((tx) => banLink(tx, aid, clock.now()));
+  await buy(early.browser);
+  expect(await grantsOf(mobile)).toEqual([]);
+  await account.write((tx) => banLink(tx, aid, null));
+  await buy(late.browser);
+  expect(await grantsOf(mobile)).toHaveLength(1);
+});

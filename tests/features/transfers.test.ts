@@ -2,8 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAY_PATH } from '#app/server/pay-admin-routes.ts';
 import { grantsOfPerson } from '#features/membership/server/index.ts';
 import type { OrderItem } from '#features/orders/contract.ts';
-import { changeTransfer } from '#features/orders/server/store/transfers.ts';
+import { askCashier } from '#features/orders/server/ask-cashier.ts';
+import { sweepOrders } from '#features/orders/server/index.ts';
+import type { OrderParts } from '#features/orders/server/parts.ts';
+import { runRefunds } from '#features/orders/server/refunds.ts';
+import { changeOrder, orderByNo, ordersToAsk } from '#features/orders/server/store/orders.ts';
+import { paymentsOf } from '#features/orders/server/store/payments.ts';
+import { approvedTransfers, changeTransfer, transferOf } from '#features/orders/server/store/transfers.ts';
+import { createTransferOrder } from '#features/orders/server/transfer.ts';
 import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
+import type { Viewer } from '#platform/server/http/route.ts';
 import { OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import type { TestBrowser } from '#testkit/people.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
@@ -57,6 +65,31 @@ let bankNos = 0;
 const bankNo = () => `BK2026-${++bankNos}`;
 const confirm = (no: string, amountFen: number, more: object = {}) =>
   owner('confirm', { no, by: '王会计', bankNo: bankNo(), amountFen, ...more });
+
+/** A transfer that was seen, approved, granted and is being refunded. */
+async function owed() {
+  const { browser, no, fen } = await sent();
+  await confirm(no, fen);
+  await owner('approve', { no, by: '李主管' });
+  await test.post(PAY_PATH, { do: 'refund', no }, { headers: { [OWNER_HEADER]: test.secret } });
+  return { browser, no };
+}
+
+/** The parts of orders, where something happens between what is read and the first write after it. */
+function partsWith(between: () => Promise<unknown>): OrderParts {
+  const { orders } = test.watching;
+  let isFirst = true;
+  const write: OrderParts['account']['write'] = async (work) => {
+    if (isFirst) {
+      isFirst = false;
+      await between();
+    }
+    return orders.account.write(work);
+  };
+  return { ...orders, account: { ...orders.account, write } };
+}
+const db = () => test.parts.people.account.db;
+const statusOf = async (no: string) => (await orderByNo(db(), no))?.status;
 
 beforeAll(async () => {
   test = await openSellingApp();
@@ -136,6 +169,22 @@ describe('a transfer from bank to bank', () => {
     expect((await confirm(two.no, two.fen, { bankNo: same })).message).toBe('该回单编号已用于另一笔订单');
   });
 
+  it('spellings of a number of the bank are one number', async () => {
+    const [one, two] = [await sent(), await sent()];
+    expect((await confirm(one.no, one.fen, { bankNo: ' icbc-2026 0001' })).success).toBe(true);
+    expect((await transferOf(db(), one.no))?.bank_no).toBe('ICBC20260001');
+    for (const bankNo of ['ICBC-20260001', 'icbc-20260001', 'ICBC20260001', 'ＩＣＢＣ－２０２６０００１'])
+      expect((await confirm(two.no, two.fen, { bankNo })).message, bankNo).toBe('该回单编号已用于另一笔订单');
+    for (const bankNo of ['A-B-C-1', 'ICBC_20260001', '工行20260001'])
+      expect((await confirm(two.no, two.fen, { bankNo })).message, bankNo).toContain('6 到 64 位');
+    // As numbers were kept before their spellings were one.
+    const { account } = test.parts.people;
+    await account.write((tx) => changeTransfer(tx, one.no, { bank_no: 'icbc-2026-0002' }));
+    expect((await confirm(two.no, two.fen, { bankNo: 'ICBC20260002' })).message).toBe(
+      '该回单编号已用于另一笔订单',
+    );
+  });
+
   it('a receipt that goes back is told of, and another one is taken', async () => {
     const { browser, no, fen } = await sent();
     expect((await owner('reject', { no, note: '看不清' })).success).toBe(true);
@@ -143,6 +192,92 @@ describe('a transfer from bank to bank', () => {
     expect((await send(browser, no, PNG)).success).toBe(true);
     await confirm(no, fen);
     expect((await send(browser, no, PNG)).message).toBe('已到账，无需再上传');
+  });
+
+  it('after a receipt went back, another one is waited for three days at least', async () => {
+    const { number, browser, no } = await sent();
+    const expires = async () => (await orderByNo(db(), no))?.expires ?? 0;
+    const before = await expires();
+    await owner('reject', { no, note: '看不清' });
+    expect(await expires()).toBe(before);
+    await send(browser, no, PNG);
+    await test.passes(9 * DAY);
+    await owner('reject', { no, note: '不是本单' });
+    const left = test.clock.now() + 3 * DAY;
+    expect(await orderByNo(db(), no)).toMatchObject({ status: 'PREPAID', expires: left, ask_next: left });
+    await test.passes(2 * DAY);
+    await test.logIn(browser, number);
+    expect((await orders(browser))[0]).toMatchObject({ status: 0, note: '回单已退回：不是本单' });
+    await test.passes(DAY);
+    expect(await statusOf(no)).toBe('CLOSED');
+  });
+
+  it('a look that began before a receipt went back does not end its order', async () => {
+    const { no } = await sent();
+    await test.passes(9 * DAY);
+    const order = await orderByNo(db(), no);
+    if (!order) throw new Error('there is no order');
+    await askCashier(
+      partsWith(() => owner('reject', { no, note: '看不清' })),
+      order,
+    );
+    expect(await statusOf(no)).toBe('PREPAID');
+  });
+
+  it('a wrong confirmation is taken back in every open state, and its number is free again', async () => {
+    const [wrong, right] = [await sent(), await sent()];
+    const same = bankNo();
+    const late = await test.person(mobile());
+    const no = (await create(late)).data?.trade_no ?? '';
+    for (let day = 0; day < 8; day++) await test.passes(DAY);
+    expect(await statusOf(no)).toBe('CLOSED');
+    for (const taken of [wrong.no, no]) {
+      expect((await confirm(taken, wrong.fen, { bankNo: same })).success).toBe(true);
+      expect((await owner('reject', { no: taken, note: '记错订单' })).success, taken).toBe(true);
+    }
+    expect(await statusOf(no)).toBe('CLOSED');
+    expect((await owner('approve', { no, by: '李主管' })).message).toBe('请先由另一人核对到账');
+    expect((await confirm(right.no, right.fen, { bankNo: same })).success).toBe(true);
+    expect((await owner('approve', { no: right.no, by: '李主管' })).data).toEqual({ state: 'granted' });
+    expect((await owner('reject', { no: right.no, note: '记错订单' })).success).toBe(false);
+  });
+
+  it('money that was seen without a receipt keeps its order as a receipt does', async () => {
+    const number = mobile();
+    const browser = await test.person(number);
+    const no = (await create(browser)).data?.trade_no ?? '';
+    const fen = (await orders(browser))[0]?.price ?? 0;
+    expect((await confirm(no, fen)).success).toBe(true);
+    expect((await create(browser, 'supreme-12m-10p')).message).toBe('上一笔转账正在核对，请稍候');
+    for (let day = 0; day < 8; day++) await test.passes(DAY);
+    await test.logIn(browser, number);
+    expect(await statusOf(no)).toBe('PREPAID');
+    expect((await orders(browser))[0]).toMatchObject({ status: 0, transfer: 'confirmed' });
+    expect((await owner('approve', { no, by: '李主管' })).data).toEqual({ state: 'granted' });
+  });
+
+  it('money that was seen for a closed order without a receipt stays in the list of the operator', async () => {
+    const browser = await test.person(mobile());
+    const no = (await create(browser)).data?.trade_no ?? '';
+    const fen = (await orders(browser))[0]?.price ?? 0;
+    for (let day = 0; day < 8; day++) await test.passes(DAY);
+    expect(JSON.stringify((await owner('list')).data)).not.toContain(no);
+    await confirm(no, fen);
+    expect(JSON.stringify((await owner('list')).data)).toContain(no);
+  });
+
+  it('a receipt that comes while another order is made keeps its order open', async () => {
+    const number = mobile();
+    const browser = await test.person(number);
+    const no = (await create(browser)).data?.trade_no ?? '';
+    const userId = (await orderByNo(db(), no))?.user_id ?? '';
+    const viewer = { id: userId, sessionId: 'of the browser' } as Viewer;
+    const parts = partsWith(() => send(browser, no, PNG));
+    expect(await createTransferOrder(parts, viewer, 'supreme-12m-10p')).toMatchObject({
+      message: '上一笔转账正在核对，请稍候',
+    });
+    expect(await statusOf(no)).toBe('PREPAID');
+    expect(await orders(browser)).toHaveLength(1);
   });
 
   it('is not ended by looking at prices, ends after seven days without a receipt, and money that comes late is granted', async () => {
@@ -181,15 +316,65 @@ describe('a transfer from bank to bank', () => {
   });
 
   it('its refund is sent by a person, who says so', async () => {
-    const { browser, no, fen } = await sent();
-    await confirm(no, fen);
-    await owner('approve', { no, by: '李主管' });
-    await test.post(PAY_PATH, { do: 'refund', no }, { headers: { [OWNER_HEADER]: test.secret } });
+    const { browser, no } = await owed();
     await test.sweep();
     expect((await orders(browser))[0]).toMatchObject({ status: 4 });
     expect((await owner('repaid', { no })).success).toBe(true);
     expect((await orders(browser))[0]).toMatchObject({ status: 3, refund: expect.any(Number) });
     expect((await owner('repaid', { no })).success).toBe(false);
+  });
+
+  it('a refund that a person marks as sent during a look stays so', async () => {
+    const { browser, no } = await owed();
+    await runRefunds(partsWith(() => owner('repaid', { no })));
+    expect((await paymentsOf(db(), [no]))[0]).toMatchObject({ refund_state: 'done', refund_next: null });
+    expect((await orders(browser))[0]).toMatchObject({ status: 3 });
+    expect((await owner('repaid', { no })).success).toBe(false);
+  });
+});
+
+describe('a look at the orders goes on after one that fails', () => {
+  const fails = () => Promise.reject(new Error('this row cannot be written'));
+
+  it('settles the transfers after it', async () => {
+    const { account, clock } = test.parts.people;
+    for (const { no, fen } of [await sent(), await sent()]) {
+      await confirm(no, fen);
+      await account.write((tx) =>
+        changeTransfer(tx, no, { approved_by: '李主管', approved_at: clock.now() }),
+      );
+    }
+    const [first, second] = (await approvedTransfers(db())).map((one) => one.no) as [string, string];
+    const sold = (await orderByNo(db(), first))?.product ?? '';
+    const sell = (product: string) =>
+      account.write((tx) => changeOrder(tx, { no: first, from: ['PREPAID'] }, { product }));
+    await sell('not what was sold');
+    await test.sweep().catch(() => undefined);
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['PREPAID', 'GRANTED']);
+    await sell(sold);
+    await test.sweep();
+    expect(await statusOf(first)).toBe('GRANTED');
+  });
+
+  it('asks for the refunds after it', async () => {
+    const due = [(await owed()).no, (await owed()).no];
+    const left = async () => (await paymentsOf(db(), due)).filter((one) => one.refund_state === 'due').length;
+    expect(await left()).toBe(2);
+    await runRefunds(partsWith(fails)).catch(() => undefined);
+    expect(await left()).toBe(1);
+    await test.sweep();
+    expect(await left()).toBe(0);
+  });
+
+  it('asks about the orders after it', async () => {
+    for (const browser of [await test.person(mobile()), await test.person(mobile())]) await create(browser);
+    test.clock.turn(8 * DAY);
+    const due = async () => (await ordersToAsk(db(), test.clock.now(), 50)).length;
+    expect(await due()).toBeGreaterThan(1);
+    await sweepOrders(partsWith(fails)).catch(() => undefined);
+    expect(await due()).toBe(1);
+    await test.passes(0);
+    expect(await due()).toBe(0);
   });
 });
 

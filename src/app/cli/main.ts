@@ -213,7 +213,7 @@ transfer
 
 transfer
   .command('reject')
-  .description('退回回单，等待重新上传')
+  .description('退回回单或撤销核对，等待重新上传')
   .argument('<no>', '订单号')
   .requiredOption('--note <text>', '原因，用户可见')
   .action(rejectTransferCommand);

@@ -124,7 +124,7 @@ export async function exchangeLink(
   });
 }
 
-/** The first payment of a newcomer brings whoever invited them their days, in the transaction that grants the order. */
+/** The first payment of a newcomer brings whoever invited them their days, in the transaction that grants the order. Not while their link is banned. */
 export async function rewardPromoter(
   tx: Tx,
   { userId, orderNo, now }: { readonly userId: string; readonly orderNo: string; readonly now: number },
@@ -132,7 +132,9 @@ export async function rewardPromoter(
   const row = await promoteGrantOf(tx, userId);
   if (!row || row.order_no !== null) return;
   const promoter = await userById(tx, row.promoter_id);
-  const term = promoter?.state === 'live' ? await termFor(tx, promoter.id, { days: REWARD_DAYS, now }) : null;
+  const isBanned = (await linkOf(tx, row.promoter_id))?.banned !== null;
+  const isEarning = promoter?.state === 'live' && !isBanned;
+  const term = isEarning ? await termFor(tx, promoter.id, { days: REWARD_DAYS, now }) : null;
   const rewardId = term && (await grantTerm(tx, row.promoter_id, { ...term, now }));
   await changePromoteGrant(tx, userId, { order_no: orderNo, reward_id: rewardId });
 }

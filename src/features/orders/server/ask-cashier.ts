@@ -1,9 +1,9 @@
 import { TRANSFER } from '#catalog/prices.ts';
 import { type OrderParts, portOf } from './parts.ts';
 import { settle } from './settle.ts';
-import { changeOrder, claimQuestion } from './store/orders.ts';
+import { changeOrder, claimQuestion, orderByNo } from './store/orders.ts';
 import type { OrderTable } from './store/tables.ts';
-import { transferOf } from './store/transfers.ts';
+import { isLookedAt, transferOf } from './store/transfers.ts';
 
 const S = 1000;
 const HOUR = 3600 * S;
@@ -37,7 +37,7 @@ export async function askCashier(parts: OrderParts, order: OrderTable, isPoll = 
   const next = isPoll ? order.ask_next : nextQuestion(order, now);
   if (!(await account.write((tx) => claimQuestion(tx, order, { now, next })))) return false;
   if (order.pay_type === TRANSFER) {
-    await closeExpiredTransfer(parts, order);
+    await closeExpiredTransfer(parts, order.no);
     return true;
   }
   const port = portOf(parts, order.pay_type);
@@ -77,12 +77,13 @@ export async function closeOrder(
   return 'paid';
 }
 
-/** Ends an order by transfer whose time is over, unless its receipt is being looked at. */
-async function closeExpiredTransfer({ account, clock }: OrderParts, order: OrderTable): Promise<void> {
-  if (clock.now() < order.expires) return;
+/** Ends an order by transfer whose time is over, unless somebody looks at its receipt or its money. */
+async function closeExpiredTransfer({ account, clock }: OrderParts, no: string): Promise<void> {
   await account.write(async (tx) => {
-    const transfer = await transferOf(tx, order.no);
-    if (transfer?.receipt_at !== null) return;
-    await changeOrder(tx, { no: order.no, from: ['PREPAID'] }, { status: 'CLOSED', ask_next: null });
+    // Read anew: a receipt that went back meanwhile gave the order more time.
+    const [order, transfer] = [await orderByNo(tx, no), await transferOf(tx, no)];
+    if (!order || clock.now() < order.expires) return;
+    if (!transfer || isLookedAt(transfer)) return;
+    await changeOrder(tx, { no, from: ['PREPAID'] }, { status: 'CLOSED', ask_next: null });
   });
 }

@@ -10,6 +10,7 @@ import * as transferCalls from '../transfer-contract.ts';
 import { askCashier, POLL_PAUSE_MS } from './ask-cashier.ts';
 import { payCallbackRoutes } from './callbacks.ts';
 import { createOrder } from './create-order.ts';
+import { eachRow } from './each-row.ts';
 import { ordersMigration } from './migrations/0150-orders.ts';
 import { reconciliationMigration } from './migrations/0153-reconciliation.ts';
 import { transfersMigration } from './migrations/0168-transfers.ts';
@@ -53,7 +54,11 @@ const BATCH = 50;
 /** Asks about the orders that are due, and for the refunds; answers how many that were. */
 export async function sweepOrders(parts: OrderParts): Promise<number> {
   const due = await ordersToAsk(parts.account.db, parts.clock.now(), BATCH);
-  for (const order of due) await askCashier(parts, order);
+  await eachRow(parts, due, {
+    work: (order) => askCashier(parts, order),
+    about: ({ no }) => ({ order: no }),
+    failed: 'an order could not be asked about',
+  });
   await settleApproved(parts);
   const refunds = await runRefunds(parts);
   await reconcileLastDays(parts);

@@ -8,7 +8,7 @@ import { endsOfGrants } from './refunds.ts';
 import { listedCount, listedOrdersOf } from './store/orders.ts';
 import { ledgerOf, paymentsOf } from './store/payments.ts';
 import type { LedgerTable, OrderStatus, OrderTable, PaymentTable } from './store/tables.ts';
-import { type TransferState, transfersOf } from './store/transfers.ts';
+import { isLookedAt, type TransferState, transfersOf } from './store/transfers.ts';
 
 const ORDERS_PER_PAGE = 20;
 const statusNumbers: Readonly<Record<OrderStatus, number>> = {
@@ -48,7 +48,7 @@ interface Known {
 }
 
 function shownStatus({ order, transfer, now }: Known): number {
-  const isLooked = transfer !== undefined && transfer.receipt_at !== null;
+  const isLooked = transfer !== undefined && isLookedAt(transfer);
   const isOver = order.status === 'PREPAID' && order.expires <= now && !isLooked;
   return isOver ? statusNumbers.CLOSED : statusNumbers[order.status];
 }

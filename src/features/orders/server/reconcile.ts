@@ -1,6 +1,7 @@
 import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
 import { addDays, beijingDay, startOfDay } from '#platform/server/clock.ts';
 import type { BillLine, PayPort } from '#platform/server/gateways/pay/pay-port.ts';
+import { eachRow } from './each-row.ts';
 import type { OrderParts } from './parts.ts';
 import { settle } from './settle.ts';
 import { paymentBy, paymentsBetween, refundsBetween } from './store/payments.ts';
@@ -27,7 +28,7 @@ const sumOf = (fens: readonly number[]) => fens.reduce((sum, fen) => sum + fen, 
 
 /**
  * Settles what only the bill knows: a lost notice is made up for even when every question failed. What went back on the same
- * day is left to a person: it stands among the differences.
+ * day is left to a person: it stands among the differences. Throws after the others when one could not be settled.
  */
 async function settleMissing(
   parts: OrderParts,
@@ -35,10 +36,10 @@ async function settleMissing(
   { day, lines, back }: { day: string; lines: BillLine[]; back: BillLine[] },
 ) {
   const settled: string[] = [];
-  for (const { txn, orderNo, amountFen } of lines) {
+  const settleOne = async ({ txn, orderNo, amountFen }: BillLine) => {
     const known = await paymentBy(parts.account.db, port.provider, txn);
-    if (known && known.outcome !== 'review') continue;
-    if (back.some((line) => line.txn === txn)) continue;
+    if (known && known.outcome !== 'review') return;
+    if (back.some((line) => line.txn === txn)) return;
     const payment = {
       provider: port.provider,
       txn,
@@ -48,7 +49,13 @@ async function settleMissing(
       isOurs: true,
     };
     settled.push(`${orderNo} ${await settle(parts, payment, `bill:${txn}`)}`);
-  }
+  };
+  const failures = await eachRow(parts, lines, {
+    work: settleOne,
+    about: ({ orderNo }) => ({ order: orderNo, provider: port.provider }),
+    failed: 'a payment of a bill could not be settled',
+  });
+  if (failures > 0) throw new Error(`${failures} payments of the bill of ${day} could not be settled`);
   return settled;
 }
 
@@ -148,10 +155,15 @@ export async function reconcileLastDays(parts: OrderParts): Promise<void> {
   if (now < startOfDay(today) + FROM_MS) return;
   const first = addDays(today, -CATCH_UP);
   const done = await reconciledSince(parts.account.db, first);
-  for (let day = first; day < today; day = addDays(day, 1)) {
-    for (const port of portsOf(parts)) {
+  const bills: { readonly day: string; readonly port: PayPort }[] = [];
+  for (let day = first; day < today; day = addDays(day, 1))
+    for (const port of portsOf(parts)) bills.push({ day, port });
+  await eachRow(parts, bills, {
+    work: async ({ day, port }) => {
       const pair = `${day} ${port.provider}`;
       if (!done.has(pair) && (await claimTry(parts, pair, now))) await reconcileProvider(parts, port, day);
-    }
-  }
+    },
+    about: ({ day, port }) => ({ day, provider: port.provider }),
+    failed: 'the payments of a day could not be held against the bill',
+  });
 }

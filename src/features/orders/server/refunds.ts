@@ -3,10 +3,12 @@ import { grantsOfPerson, revokeGrantsWithin } from '#features/membership/server/
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { PayProvider, RefundOutcome } from '#platform/server/gateways/pay/pay-port.ts';
 import { type PaidGrant, refundFen } from '../pricing.ts';
+import { eachRow } from './each-row.ts';
 import type { OrderParts } from './parts.ts';
 import { paidStandingOf } from './standing.ts';
 import { changeOrder, orderByNo } from './store/orders.ts';
 import {
+  changeDueRefund,
   changePayment,
   ledgerOf,
   ledgerOfOrder,
@@ -24,7 +26,11 @@ const LONGEST_PAUSE_MS = 3_600_000;
 /** Asks for the refunds that are due; the number of each stays, so that asking again pays back nothing twice. */
 export async function runRefunds(parts: OrderParts): Promise<number> {
   const due = await refundsDue(parts.account.db, parts.clock.now(), BATCH);
-  for (const payment of due) await runRefund(parts, payment);
+  await eachRow(parts, due, {
+    work: (payment) => runRefund(parts, payment),
+    about: (payment) => ({ order: payment.order_no }),
+    failed: 'a refund could not be asked for',
+  });
   return due.length;
 }
 
@@ -45,17 +51,17 @@ async function askRefund({ ports }: OrderParts, payment: PaymentTable): Promise<
 
 async function runRefund(parts: OrderParts, payment: PaymentTable): Promise<void> {
   const { account, clock, log } = parts;
-  const { order_no: orderNo } = payment;
   const answer = await askRefund(parts, payment);
   const now = clock.now();
-  if (answer === 'refused') log.error({ order: orderNo }, 'refund refused: a person has to look at it');
-  await account.write(async (tx) => {
-    if (answer === 'done') return markRefunded(tx, payment, now);
-    if (answer === 'refused')
-      return changePayment(tx, payment, { refund_state: 'refused', refund_next: null });
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** payment.refund_tries);
-    await changePayment(tx, payment, { refund_next: now + pause, refund_tries: payment.refund_tries + 1 });
-  });
+  if (answer === 'done') return account.write((tx) => markRefunded(tx, payment, now));
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** payment.refund_tries);
+  const change =
+    answer === 'refused'
+      ? ({ refund_state: 'refused', refund_next: null } as const)
+      : { refund_next: now + pause, refund_tries: payment.refund_tries + 1 };
+  const isChanged = await account.write((tx) => changeDueRefund(tx, payment, change));
+  if (isChanged && answer === 'refused')
+    log.error({ order: payment.order_no }, 'refund refused: a person has to look at it');
 }
 
 /** Writes that money is back where it came from, and its order with it. */

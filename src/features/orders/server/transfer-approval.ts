@@ -1,10 +1,17 @@
+import { eachRow } from './each-row.ts';
 import type { OrderParts } from './parts.ts';
 import { markRefunded } from './refunds.ts';
 import { settle } from './settle.ts';
 import { changeOrder, orderByNo } from './store/orders.ts';
 import { paymentsOf } from './store/payments.ts';
 import type { OrderStatus } from './store/tables.ts';
-import { approvedTransfers, changeTransfer, transferByBankNo, transferOf } from './store/transfers.ts';
+import {
+  approvedTransfers,
+  changeTransfer,
+  isBankNoTaken,
+  plainBankNo,
+  transferOf,
+} from './store/transfers.ts';
 
 /** What the operator gets: what became of the transfer, or why nothing did. */
 export type TransferAnswer = { readonly refused: string } | { readonly state: string };
@@ -14,7 +21,9 @@ const NONE = { refused: '没有这个对公转账订单' } as const;
 const open: readonly OrderStatus[] = ['PREPAID', 'CLOSED'];
 /** Two spellings of a name are one person. */
 const personOf = (name: string) => name.normalize('NFKC').trim().toLowerCase();
-const BANK_NO = /^[0-9A-Za-z-]{6,64}$/;
+const BANK_NO = /^[0-9A-Z]{6,64}$/;
+/** Another receipt is waited for so long at least after one went back, milliseconds. */
+const AGAIN_MS = 3 * 86_400_000;
 
 /** The first of two people: has seen the money on the account, under this number of the bank, and just this much. */
 export async function confirmTransfer(
@@ -23,17 +32,17 @@ export async function confirmTransfer(
 ): Promise<TransferAnswer> {
   const by = personOf(seen.by);
   if (by === '') return { refused: '请用 --by 写明核对人' };
-  if (!BANK_NO.test(seen.bankNo)) return { refused: '回单编号应为 6 到 64 位字母、数字或短横' };
+  const bankNo = plainBankNo(seen.bankNo);
+  if (!BANK_NO.test(bankNo)) return { refused: '回单编号应为 6 到 64 位字母或数字' };
   return account.write(async (tx): Promise<TransferAnswer> => {
     const [order, transfer] = [await orderByNo(tx, seen.no), await transferOf(tx, seen.no)];
     if (!order || !transfer) return NONE;
     if (!open.includes(order.status)) return { refused: '订单已处理' };
     if (transfer.approved_at !== null) return { refused: '已复核，无需再核对' };
     if (order.price_fen !== seen.amountFen) return { refused: '金额与订单不符' };
-    const other = await transferByBankNo(tx, seen.bankNo);
-    if (other && other.order_no !== seen.no) return { refused: '该回单编号已用于另一笔订单' };
+    if (await isBankNoTaken(tx, { bankNo, no: seen.no })) return { refused: '该回单编号已用于另一笔订单' };
     await changeTransfer(tx, seen.no, {
-      bank_no: seen.bankNo,
+      bank_no: bankNo,
       confirmed_by: by,
       confirmed_at: clock.now(),
       note: '',
@@ -75,7 +84,10 @@ export async function repaidTransfer({ account, clock }: OrderParts, no: string)
   });
 }
 
-/** Sends a receipt back with a reason: another one is waited for. */
+/**
+ * Sends a receipt back with a reason, and takes back that its money was seen: the bank's number is free again. An order that
+ * waits goes on waiting for another receipt; a closed one stays closed.
+ */
 export async function rejectTransfer(
   { account, clock }: OrderParts,
   { no, note }: { readonly no: string; readonly note: string },
@@ -83,11 +95,12 @@ export async function rejectTransfer(
   return account.write(async (tx): Promise<TransferAnswer> => {
     const [order, transfer] = [await orderByNo(tx, no), await transferOf(tx, no)];
     if (!order || !transfer) return NONE;
-    if (order.status !== 'PREPAID') return { refused: '订单已处理' };
+    if (!open.includes(order.status)) return { refused: '订单已处理' };
     if (transfer.approved_at !== null) return { refused: '已复核，不能退回' };
     const nothing = { receipt: null, receipt_type: null, receipt_at: null, bank_no: null };
     await changeTransfer(tx, no, { ...nothing, confirmed_by: null, confirmed_at: null, note });
-    await changeOrder(tx, { no, from: ['PREPAID'] }, { ask_next: Math.max(order.expires, clock.now()) });
+    const until = Math.max(order.expires, clock.now() + AGAIN_MS);
+    await changeOrder(tx, { no, from: ['PREPAID'] }, { expires: until, ask_next: until });
     return { state: 'rejected' };
   });
 }
@@ -109,6 +122,10 @@ async function settleTransfer(parts: OrderParts, no: string): Promise<string> {
 /** Settles what was approved by whoever was stopped before it was settled; answers how many. */
 export async function settleApproved(parts: OrderParts): Promise<number> {
   const due = await approvedTransfers(parts.account.db);
-  for (const { no } of due) await settleTransfer(parts, no);
+  await eachRow(parts, due, {
+    work: ({ no }) => settleTransfer(parts, no),
+    about: ({ no }) => ({ order: no }),
+    failed: 'an approved transfer could not be settled',
+  });
   return due.length;
 }

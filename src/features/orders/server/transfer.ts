@@ -1,5 +1,5 @@
 import { TRANSFER } from '#catalog/prices.ts';
-import type { Tx } from '#platform/server/account-store/transaction.ts';
+import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 import type { Download } from '#platform/server/http/kinds/download.ts';
 import { type Answer, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { isQuote, quote } from '../pricing.ts';
@@ -8,7 +8,14 @@ import type { OrderParts } from './parts.ts';
 import { paidStandingOf } from './standing.ts';
 import { changeOrder, insertOrder, openOrdersOf, orderByNo } from './store/orders.ts';
 import type { OrderTable } from './store/tables.ts';
-import { changeTransfer, insertTransfer, receiptOf, transferOf, transfersOf } from './store/transfers.ts';
+import {
+  changeTransfer,
+  insertTransfer,
+  isLookedAt,
+  receiptOf,
+  transferOf,
+  transfersOf,
+} from './store/transfers.ts';
 
 /** How long a transfer is waited for, milliseconds. */
 const LIFE_MS = 7 * 86_400_000;
@@ -31,7 +38,7 @@ export function receiptType(bytes: Uint8Array): string | null {
   return kinds.find(([, start]) => start.every((byte, n) => bytes[n] === byte))?.[0] ?? null;
 }
 
-/** Makes an order that is paid by transfer. One waits at a time; one whose receipt is being looked at is not replaced. */
+/** Makes an order that is paid by transfer. One waits at a time; one that somebody looks at is not replaced. */
 export async function createTransferOrder(
   parts: OrderParts,
   viewer: Viewer,
@@ -47,38 +54,34 @@ export async function createTransferOrder(
     const { standing, version } = await paidStandingOf(account.db, viewer.id, now);
     const made = quote({ list, product }, standing, now);
     if (!isQuote(made)) return refuse(200, made.banned);
-    const open = (await openOrdersOf(account.db, viewer.id)).filter((one) => one.pay_type === TRANSFER);
-    const states = await transfersOf(
-      account.db,
-      open.map((one) => one.no),
-    );
-    const same = open.find(
+    const same = (await openTransferOrders(account.db, viewer.id)).find(
       (one) => one.product_id === productId && one.price_fen === made.priceFen && one.version === version,
     );
     if (same) return waiting(same, now);
-    if (open.some((one) => states.get(one.no)?.receipt_at)) return refuse(200, '上一笔转账正在核对，请稍候');
     const fast = await tooFast(parts, viewer.id, now);
     if (fast) return fast;
     const asked = { productId, payType: TRANSFER, instalment: 0 };
     const order = newOrder({ userId: viewer.id, asked, product, made, version, now });
-    return waiting(await putInPlaceOf(parts, open, order), now);
+    return putInPlace(parts, order);
   });
 }
 
-/** Writes a new order by transfer; those that waited before it end. */
-async function putInPlaceOf(
-  { account }: OrderParts,
-  before: readonly OrderTable[],
-  made: OrderTable,
-): Promise<OrderTable> {
+const openTransferOrders = async (db: Db, userId: string) =>
+  (await openOrdersOf(db, userId)).filter((one) => one.pay_type === TRANSFER);
+
+/** Writes a new order by transfer; those that waited before it end. Refused when somebody looks at one of them by now. */
+async function putInPlace({ account }: OrderParts, made: OrderTable) {
   const until = made.created + LIFE_MS;
   const order: OrderTable = { ...made, status: 'PREPAID', expires: until, ask_next: until };
-  await account.write(async (tx) => {
-    for (const one of before) await changeOrder(tx, { no: one.no, from: ['PREPAID'] }, { status: 'CLOSED' });
+  return account.write(async (tx) => {
+    const before = (await openTransferOrders(tx, order.user_id)).map((one) => one.no);
+    const states = [...(await transfersOf(tx, before)).values()];
+    if (states.some(isLookedAt)) return refuse(200, '上一笔转账正在核对，请稍候');
+    for (const no of before) await changeOrder(tx, { no, from: ['PREPAID'] }, { status: 'CLOSED' });
     await insertOrder(tx, order);
     await insertTransfer(tx, order.no);
+    return waiting(order, order.created);
   });
-  return order;
 }
 
 const waiting = ({ no, expires }: OrderTable, now: number) => ({

@@ -63,6 +63,22 @@ export async function changePayment(
     .execute();
 }
 
+/** Changes a refund that is due; false, and nothing done, when it was sent meanwhile: a copy of the row may be old. */
+export async function changeDueRefund(
+  tx: Tx,
+  { provider, txn }: Pick<PaymentTable, 'provider' | 'txn'>,
+  change: Partial<PaymentTable>,
+): Promise<boolean> {
+  const done = await orderTables(tx)
+    .updateTable('pay_payment')
+    .set(change)
+    .where('provider', '=', provider)
+    .where('txn', '=', txn)
+    .where('refund_state', '=', 'due')
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows) === 1;
+}
+
 /** Refunds that are to be asked for by now. */
 export function refundsDue(db: Db, now: number, limit: number): Promise<PaymentTable[]> {
   return orderTables(db)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { TRANSFER } from '#catalog/prices.ts';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 import type { OrderTable } from './tables.ts';
@@ -19,6 +19,10 @@ export type TransferTable = {
 
 /** The same without the receipt's bytes. */
 export type TransferState = Omit<TransferTable, 'receipt'>;
+
+/** Whether somebody looks at a transfer: its receipt came, or its money was seen. Such an order does not end by itself. */
+export const isLookedAt = ({ receipt_at, confirmed_at }: TransferState) =>
+  receipt_at !== null || confirmed_at !== null;
 
 const tables = (db: Db) => db as unknown as Kysely<{ pay_transfer: TransferTable; pay_order: OrderTable }>;
 const state = [
@@ -73,9 +77,21 @@ export async function changeTransfer(tx: Tx, no: string, change: Partial<Transfe
   await tables(tx).updateTable('pay_transfer').set(change).where('order_no', '=', no).execute();
 }
 
-/** The transfer that a number of the bank was taken for. */
-export function transferByBankNo(db: Db, bankNo: string): Promise<TransferState | undefined> {
-  return tables(db).selectFrom('pay_transfer').select(state).where('bank_no', '=', bankNo).executeTakeFirst();
+/** A number of the bank in its one spelling: capitals and digits. */
+export const plainBankNo = (typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+
+/** Whether another order was paid by a number of the bank. Older rows keep theirs as it was typed. */
+export async function isBankNoTaken(
+  db: Db,
+  { bankNo, no }: { readonly bankNo: string; readonly no: string },
+): Promise<boolean> {
+  const other = await tables(db)
+    .selectFrom('pay_transfer')
+    .select('order_no')
+    .where(sql`upper(replace(bank_no, '-', ''))`, '=', bankNo)
+    .where('order_no', '!=', no)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 /** Transfers that are not through: open orders, and late money for closed ones; with what the operator has to know. */
@@ -87,7 +103,9 @@ export function openTransfers(db: Db) {
     .select(['bank_no', 'confirmed_by', 'approved_by'])
     .where('pay_order.pay_type', '=', TRANSFER)
     .where('pay_order.status', 'in', ['PREPAID', 'CLOSED', 'REVIEW'])
-    .where((e) => e.or([e('status', '=', 'PREPAID'), e('receipt_at', 'is not', null)]))
+    .where((e) =>
+      e.or([e('status', '=', 'PREPAID'), e('receipt_at', 'is not', null), e('confirmed_at', 'is not', null)]),
+    )
     .orderBy('created')
     .execute();
 }
