@@ -1,6 +1,6 @@
 import './phone.css';
 import { type ComponentType, memo } from 'react';
-import type { Listing } from '#catalog/kernel/listing.ts';
+import { type Listing, wireName } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { ObjectButtons } from '../actions/ObjectButtons.tsx';
 import { objectOfRow } from '../actions/object-actions.ts';
@@ -48,6 +48,7 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded, Foot 
   );
   const rank = columns.find((c) => c.cell === 'rank');
   const spark = columns.find((c) => c.cell === 'sparkline');
+  const goods = columns.find((c) => c.cell === 'goods');
   const under = underOf(of, row);
   const figures = figuresOf(listing, columns, sorted);
   // A room or a video without its time can be placed nowhere.
@@ -85,6 +86,7 @@ const Card = memo(function Card({ listing, columns, row, sorted, isBanded, Foot 
         )}
         {spark && <span className="phone-spark">{cell(spark)}</span>}
       </div>
+      {goods && row[wireName(goods.key)] && <div className="phone-goods">{cell(goods)}</div>}
       <dl>
         {figures.map((c) => (
           <div key={c.key} data-sorted={c.key === sorted}>

@@ -13,19 +13,34 @@ import { useMembership } from './useMembership.ts';
 
 const WIDTH = 560;
 
-/** Six rights, as they are now and as they would be; the one that was asked for stands first and is marked. */
-function Comparison({ level, target, prompt }: { level: ViewerLevel; target: Edition; prompt: PromptId }) {
+interface ComparisonProps {
+  level: ViewerLevel;
+  /** Lowest edition that opens the thing; null where the refusal names none. */
+  needs: Edition | null;
+  target: Edition;
+  prompt: PromptId;
+}
+
+/**
+ * Six rights: as they are now, with the edition that opens the thing where that is less than what is offered, and as they would be.
+ * The right that was asked for stands first and is marked.
+ */
+function Comparison({ level, needs, target, prompt }: ComparisonProps) {
   const { rights, isAsked } = rightsFor(prompt);
-  const { key, name } = editionOf(target);
   const now = level === VISITOR ? '未登录' : editionOf(level).name;
+  const shown = needs !== null && needs > level && needs < target ? [needs, target] : [target];
   return (
-    <table className={`upgrade-table upgrade-to-${key}`}>
+    <table className={`upgrade-table upgrade-to-${editionOf(target).key}`}>
       <caption className="unseen">版本对比</caption>
       <thead>
         <tr>
           <th scope="col">权益</th>
           <th scope="col">{now}（当前）</th>
-          <th scope="col">{name}</th>
+          {shown.map((edition) => (
+            <th scope="col" key={edition}>
+              {editionOf(edition).name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -33,7 +48,9 @@ function Comparison({ level, target, prompt }: { level: ViewerLevel; target: Edi
           <tr key={label} data-asked={isAsked && n === 0}>
             <th scope="row">{label}</th>
             <td>{of(level)}</td>
-            <td>{of(target)}</td>
+            {shown.map((edition) => (
+              <td key={edition}>{of(edition)}</td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -81,7 +98,9 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
           </>
         }
       >
-        {target !== null && <Comparison level={level} target={target} prompt={blocked.prompt} />}
+        {target !== null && (
+          <Comparison level={level} needs={blocked.needs} target={target} prompt={blocked.prompt} />
+        )}
         <div className="upgrade-foot">
           {target === null ? (
             <button type="button" className="btn" data-kind="primary" onClick={close}>
