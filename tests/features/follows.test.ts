@@ -4,6 +4,7 @@ import { writeFollows } from '#features/follows/server/change-follows.ts';
 import { sendEventNotices } from '#features/follows/server/index.ts';
 import { dueEventNotices, noteNotified } from '#features/follows/server/store/event-notices.ts';
 import { createNotifications } from '#features/notifications/server/index.ts';
+import { addDays } from '#platform/server/clock.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
 import { isRefused } from '#platform/server/http/route.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
@@ -229,10 +230,22 @@ describe('the events of what one follows', () => {
     const total = items.filter((event) => event.day === day).length;
     expect(total).toBeGreaterThan(0);
     const [due] = await dueEventNotices(account.db, 99_999_999, 1);
-    await account.write((tx) => noteNotified(tx, due?.user_id ?? '', 20_000_101));
+    const userId = due?.user_id ?? '';
+    const newest = `${day}`.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3');
+    const told = (daysBack: number) =>
+      account.write((tx) => noteNotified(tx, userId, Number(addDays(newest, -daysBack).replaceAll('-', ''))));
+    await told(1);
     expect([await send(), await send()]).toEqual([1, 0]);
-    const told = await notices();
-    expect(told.length).toBe(total > 10 ? 11 : total);
-    expect(told.every(({ title }) => title.includes('：') || title.includes('另有'))).toBe(true);
+    const ofNewest = await notices();
+    expect(ofNewest.length).toBe(total > 10 ? 11 : total);
+    // After a pause the days between are made up for, and what was told already is not told twice.
+    await told(6);
+    expect([await send(), await send()]).toEqual([1, 0]);
+    const all = await notices();
+    expect(all.length).toBeGreaterThan(ofNewest.length);
+    await told(6);
+    await send();
+    expect((await notices()).length).toBe(all.length);
+    expect(all.every(({ title }) => title.includes('：') || title.includes('另有'))).toBe(true);
   });
 });
