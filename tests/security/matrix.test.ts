@@ -153,6 +153,8 @@ describe('every call for everybody', () => {
     const posts = test.endpoints.filter((one) => one.method === 'POST' && !isWrite(one));
     expect(paths(posts).filter((path) => !listings.has(path))).toEqual([
       '/api/compare/{kind}',
+      '/api/custom/metrics/formula/check',
+      '/api/follow/event/list',
       '/api/follow/search',
       '/api/live/sku/list',
       '/api/market/live/overview',
