@@ -122,9 +122,9 @@ export async function ingestBatch(stores: BatchStores, batch: Batch): Promise<Ba
 }
 
 /**
- * A batch that was started before, counted again. Each packet went in as one block or not at all: where a row of it is missing or was
- * refused meanwhile it did not, and what is in of it came from another batch, which was told so. Where none is missing it counts as
- * its own: two batches of the very same rows that both broke off before they wrote are both told so.
+ * A batch that was started before, counted again. What of a packet lies in one part of the table went in as one block or not at all:
+ * where a row of it is missing or was refused meanwhile it did not, and what is in of it came from another batch, which was told so.
+ * Where none is missing it counts as its own: two batches of the very same rows that both broke off before they wrote are both told so.
  */
 function resumed(then: BatchEntry, now: BatchEntry): BatchEntry {
   const packets = now.packets.map((packet, i) => {
@@ -147,6 +147,19 @@ function replay(entry: BatchEntry, digest: string): BatchOutcome {
   return { kind: 'done', report: entry.report, isReplay: true };
 }
 
+/** The counts of the rows of a packet that the store writes together. */
+function blockOf(blocks: Map<string, { fresh: number; refused: number }>, period: string) {
+  const found = blocks.get(period) ?? { fresh: 0, refused: 0 };
+  blocks.set(period, found);
+  return found;
+}
+
+/** The part of a stream's table that a row of a Beijing day lies in: what the store writes as one block. */
+const periodsOf = (stream: StreamId) => {
+  const { at, retentionDays } = streams[stream];
+  return (day: string) => (at === null ? '' : day.slice(0, retentionDays === null ? 4 : 7));
+};
+
 /** What of the packets the store does not have; the text of a packet is let go of as soon as it is looked up. */
 async function freshOf(
   judging: Judging,
@@ -156,23 +169,26 @@ async function freshOf(
   const seen = new Set<string>();
   const isFree = await rejectConflictingCaptures(judging, packets);
   const isOpen = await rejectRetiredDays(judging, packets);
+  const periodOf = periodsOf(stream);
   const parts: Fresh[] = [];
   const counts: PacketCount[] = [];
   for (const [part, packet] of packets.entries()) {
     const lookup = lookupForChunk(stream, packet);
     const known = await findExistingIds(stores.market, stream, lookup);
     const rows: number[] = [];
-    let refused = 0;
+    const blocks = new Map<string, { fresh: number; refused: number }>();
     for (const [i, id] of packet.ids.entries()) {
+      const block = blockOf(blocks, periodOf(packet.days[i] as string));
       if (known.has(id) || seen.has(id)) continue;
       if (!isFree(packet, i) || !isOpen(packet, i)) {
-        refused += 1;
+        block.refused += 1;
         continue;
       }
       seen.add(id);
       rows.push(i);
+      block.fresh += 1;
     }
-    counts.push({ fresh: rows.length, refused });
+    counts.push(...blocks.values());
     if (rows.length === 0) continue;
     const isWhole = rows.length === packet.lines.length;
     const lines = isWhole ? packet.lines : rows.map((i) => packet.lines[i] as string);

@@ -9,7 +9,7 @@ export interface BatchReport {
   readonly reasons: readonly RefusedLines[];
 }
 
-/** Rows of a packet of a batch that were to go in, and those of it that the state of the store refused. */
+/** Of a block of a batch (a packet's rows of one part of the table): rows that were to go in, and rows that the store's state refused. */
 export interface PacketCount {
   readonly fresh: number;
   readonly refused: number;
@@ -28,7 +28,7 @@ export interface BatchEntry extends BatchKey {
   readonly digest: string;
   readonly state: 'started' | 'done';
   readonly report: BatchReport;
-  /** Of each packet, as the report counts it. */
+  /** Of each block, as the report counts it. */
   readonly packets: readonly PacketCount[];
   /** Milliseconds by which the rows were judged. */
   readonly at: number;
