@@ -44,11 +44,9 @@ test('from the market to a sub-category to a product', async ({ page, demo }) =>
   await page.goto('/productMarket');
   const children = block(page, '子类目');
   const first = children.getByRole('row').nth(1);
-  const name = (await first.getByRole('button').innerText()).trim();
   await first.getByRole('button').click();
   await expect(page).toHaveURL(/cate=/);
   await expect(block(page, '市场规模')).toContainText('占全部类目');
-  await expect(page.getByRole('combobox').first()).toContainText(name);
   const product = block(page, 'TOP 商品').getByRole('link').first();
   const title = (await product.innerText()).trim();
   await product.click();

@@ -46,7 +46,8 @@ test('stars, a tag, what happened since, a comparison, a saved filter, a file of
   // What changed from one complete day to the next, and the newest event of each.
   await expect(page.getByText('单日销售额较前日')).toBeVisible();
   await expect(page.locator('.attention-event').first()).toContainText(/开播|上新|榜|破/);
-  await page.getByRole('radio', { name: '动态' }).check({ force: true });
+  await page.getByRole('radio', { name: '动态' }).click({ force: true });
+  await expect(page.getByRole('radio', { name: '动态' })).toBeChecked();
   await expect(page).toHaveURL(/view=events/);
   const feed = page.getByRole('region', { name: '达人动态' });
   await expect(feed.locator('ol li li').first()).toBeVisible();
