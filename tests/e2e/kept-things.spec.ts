@@ -1,18 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { rowsOf, seriousFindings } from '#testkit/screens.ts';
-import { type Demo, logIn, test } from './people.ts';
+import { createPerson, logIn, test, tide } from './people.ts';
 
 const [MOBILE, PASSWORD] = ['13700000129', 'tide-and-moon-29'];
-
-/** Runs `tide` on the demo. */
-function tide(demo: Demo, args: readonly string[], input = ''): void {
-  const cli = join(import.meta.dirname, '../../src/app/cli/main.ts');
-  const env = { ...process.env, TIDE_DATA_DIR: demo.dir, TIDE_DEMO: '1' };
-  execFileSync(process.execPath, [cli, ...args], { env, input });
-}
 
 test('stars, a tag, what happened since, a comparison, a saved filter, a file of chosen rows, and one that comes every day', async ({
   page,
@@ -21,7 +12,7 @@ test('stars, a tag, what happened since, a comparison, a saved filter, a file of
   test.setTimeout(240_000);
   const complaints: string[] = [];
   page.on('pageerror', (e) => complaints.push(e.message));
-  tide(demo, ['user', 'create', MOBILE, '--password-stdin'], PASSWORD);
+  createPerson(demo, MOBILE, PASSWORD);
   tide(demo, ['user', 'grant', MOBILE, 'flagship']);
   await logIn(page, demo, MOBILE, PASSWORD);
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -124,6 +124,21 @@ export const test = base.extend<object, { demo: Demo }>({
 
 /** The password of all demo people. */
 export const PASSWORD = 'chaoxi2026';
+
+/** Runs `tide` on the demo. */
+export function tide(demo: Demo, args: readonly string[], input = ''): string {
+  const cli = join(import.meta.dirname, '../../src/app/cli/main.ts');
+  const env = { ...process.env, TIDE_DATA_DIR: demo.dir, TIDE_DEMO: '1' };
+  return execFileSync(process.execPath, [cli, ...args], { env, input, encoding: 'utf8' });
+}
+
+/**
+ * Makes a person of the journey's own. Danger: the people of the demo are shared by all journeys of a worker; one that changes its
+ * number or password leaves the next ones before a closed door.
+ */
+export function createPerson(demo: Demo, mobile: string, password = PASSWORD): void {
+  tide(demo, ['user', 'create', mobile, '--password-stdin'], password);
+}
 
 /** Puzzles that a journey tries before it gives up; each miss brings another, as it does for a person. */
 const MOST_PUZZLES = 3;
