@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { seriousFindings } from '#testkit/screens.ts';
-import { createPerson, logIn, PASSWORD, passCaptcha, test } from './people.ts';
+import { createPerson, logIn, OWN_PASSWORD, PASSWORD, passCaptcha, test } from './people.ts';
 import { watchPlaces } from './places.ts';
 
 const myInfo = '/userCenter/myCenter/myInfo';
@@ -53,7 +53,7 @@ test('a dialog stands still from its first picture on, so that a quick press mee
 test('a number is changed in three steps, the old one first', async ({ page, demo }) => {
   const [old, next] = ['13700000012', '13700000013'];
   createPerson(demo, old);
-  await logIn(page, demo, old);
+  await logIn(page, demo, old, OWN_PASSWORD);
   await page.goto(myInfo);
   await page.getByRole('button', { name: '更换手机号' }).click();
   const dialog = page.getByRole('dialog', { name: '更换手机号' });
@@ -72,14 +72,14 @@ test('a number is changed in three steps, the old one first', async ({ page, dem
 test('a new password logs out, and the new one logs in', async ({ page, demo }) => {
   const mobile = '13700000014';
   createPerson(demo, mobile);
-  await logIn(page, demo, mobile);
+  await logIn(page, demo, mobile, OWN_PASSWORD);
   await page.goto(myInfo);
   await page.getByRole('button', { name: '修改登录密码' }).click();
   const dialog = page.getByRole('dialog', { name: '修改密码' });
   await dialog.getByRole('button', { name: '发送验证码' }).click();
   await expect(page.getByText('验证码已发送')).toBeVisible();
   await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
-  const next = `${PASSWORD}x`;
+  const next = 'moon-and-tide-12';
   await dialog.getByLabel('新密码，8-16位，包含数字及字符', { exact: true }).fill(next);
   await dialog.getByLabel('再次输入密码', { exact: true }).fill(next);
   await dialog.getByRole('button', { name: '保存新密码' }).click();
