@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { seriousFindings } from '#testkit/screens.ts';
-import { createPerson, logIn, OWN_PASSWORD, PASSWORD, passCaptcha, test } from './people.ts';
+import { createPerson, logIn, OWN_PASSWORD, passCaptcha, test } from './people.ts';
 import { watchPlaces } from './places.ts';
 
 const myInfo = '/userCenter/myCenter/myInfo';
