@@ -106,6 +106,7 @@ test('a trial finds longer periods locked, and a click on one opens the prompt',
 test('below the flagship edition a brand address leads to the site root', async ({ page }) => {
   const path = await firstDetail(page, 'brand');
   await lookAs(page, TRIAL);
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByText('当前版本无法查看品牌详情页')).toBeVisible();
   await expect(page).toHaveURL(/\/home/);
 });

@@ -1,18 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { seriousFindings } from '#testkit/screens.ts';
-import { type Demo, logIn, test } from './people.ts';
-
-/** Registers somebody of one's own: the people of the demo are those of other journeys too. */
-function register(demo: Demo, mobile: string, password: string): void {
-  const cli = join(import.meta.dirname, '../../src/app/cli/main.ts');
-  const env = { ...process.env, TIDE_DATA_DIR: demo.dir, TIDE_DEMO: '1' };
-  execFileSync(process.execPath, [cli, 'user', 'create', mobile, '--password-stdin'], {
-    env,
-    input: password,
-  });
-}
+import { createPerson, logIn, test } from './people.ts';
 
 test('trial → gate → upgrade → WeChat code → paid in the sandbox → flagship rights at once → supreme by Alipay → a member is invited', async ({
   page,
@@ -20,7 +8,7 @@ test('trial → gate → upgrade → WeChat code → paid in the sandbox → fla
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const [buyer, password] = ['13700000041', 'tide-and-moon-41'];
-  register(demo, buyer, password);
+  createPerson(demo, buyer, password);
   await logIn(page, demo, buyer, password);
   await page.goto('/darenSquare/productList');
   const money = page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button');

@@ -1,18 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { seriousFindings } from '#testkit/screens.ts';
-import { type Demo, logIn, passCaptcha, test } from './people.ts';
+import { createPerson, type Demo, logIn, passCaptcha, test } from './people.ts';
 
 const cli = join(import.meta.dirname, '../../src/app/cli/main.ts');
 const envOf = (demo: Demo) => ({ ...process.env, TIDE_DATA_DIR: demo.dir, TIDE_DEMO: '1' });
-
-function register(demo: Demo, mobile: string, password: string): void {
-  execFileSync(process.execPath, [cli, 'user', 'create', mobile, '--password-stdin'], {
-    env: envOf(demo),
-    input: password,
-  });
-}
 
 /** `tide pay transfer …`; what it says, and how it ended. */
 function transfer(demo: Demo, ...args: string[]): { status: number | null; words: string } {
@@ -29,7 +22,7 @@ test('a transfer from bank to bank: the order, its receipt, two people, the edit
 }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const [buyer, password] = ['13700000051', 'tide-and-moon-51'];
-  register(demo, buyer, password);
+  createPerson(demo, buyer, password);
   await logIn(page, demo, buyer, password);
   await page.goto('/purchaseRenewal?type=6');
   await page.getByRole('button', { name: '对公转账' }).click();
@@ -70,7 +63,7 @@ test('who comes by a promote link has three days after the log-in, and the link 
   browser,
 }) => {
   const [owner, password] = ['13700000052', 'tide-and-moon-52'];
-  register(demo, owner, password);
+  createPerson(demo, owner, password);
   await logIn(page, demo, owner, password);
   await page.goto('/userCenter/myCenter/exchangeCode');
   await page.getByRole('button', { name: '生成推广链接' }).click();

@@ -1,9 +1,7 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
@@ -14,6 +12,7 @@ import { spendingOf } from '#features/quota/server/index.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { openTestApp } from '#testkit/app.ts';
 import { exportSettings } from '#testkit/export-worker.ts';
+import { startExportWorker } from '#testkit/start-export-worker.ts';
 import { seeded } from '#testkit/world-base.ts';
 
 // kill -9 of the process that makes scheduled exports, at a random moment of each round; each round is a day later than the one before. In
@@ -26,13 +25,7 @@ const root = mkdtempSync(join(tmpdir(), 'tide-schedules-kill-'));
 const random = seeded(Number(process.env.TIDE_FAULT_SEED ?? 29));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-type Child = ChildProcessByStdio<null, Readable, null>;
-
-function start(round: number, ...more: string[]): Child {
-  const script = join(import.meta.dirname, '../testkit/export-worker.ts');
-  const args = [script, root, String(round * DAY_MS), ...more];
-  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-}
+const start = (round: number, ...more: string[]) => startExportWorker(root, round * DAY_MS, ...more);
 
 /** Keeps daily exports on a market, as the one local user, at an hour that is long past when a round begins. */
 async function fill(): Promise<void> {

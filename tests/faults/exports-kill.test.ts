@@ -1,9 +1,7 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { featureMigrations } from '#app/server/user-services.ts';
@@ -14,6 +12,7 @@ import { systemClock } from '#platform/server/clock.ts';
 import { createJobQueue } from '#platform/server/jobs/queue.ts';
 import { openTestApp } from '#testkit/app.ts';
 import { exportSettings } from '#testkit/export-worker.ts';
+import { startExportWorker } from '#testkit/start-export-worker.ts';
 import { seeded } from '#testkit/world-base.ts';
 
 // kill -9 of the process that makes export files, at a random moment of each round. In the end every export is done with a whole file, or
@@ -25,13 +24,7 @@ const root = mkdtempSync(join(tmpdir(), 'tide-exports-kill-'));
 const random = seeded(Number(process.env.TIDE_FAULT_SEED ?? 41));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-type Child = ChildProcessByStdio<null, Readable, null>;
-
-function start(round: number, ...more: string[]): Child {
-  const script = join(import.meta.dirname, '../testkit/export-worker.ts');
-  const args = [script, root, String(round * AHEAD_MS), ...more];
-  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-}
+const start = (round: number, ...more: string[]) => startExportWorker(root, round * AHEAD_MS, ...more);
 
 /** Asks for ten exports on a market, as the one local user; answers how many lines a whole file has. */
 async function fill(): Promise<number> {

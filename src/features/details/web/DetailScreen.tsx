@@ -3,12 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
 import { VISITOR } from '#catalog/plans.ts';
+import { prompts } from '#catalog/prompts.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
 import { DetailContext } from '#engine/web/blocks/useBlocks.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { LockedDetail } from '#features/membership/web/index.ts';
 import { LoggedOutPreview } from '#features/session/web/index.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { DetailBlocks } from './DetailBlocks.tsx';
 import { DetailHead } from './DetailHead.tsx';
@@ -31,8 +33,8 @@ function useRefusal(family: DetailFamily, failure: ApiFailure | null): void {
     if (blocked) openPrompt(blocked);
   });
   const leave = useEffectEvent(() => {
-    // Who is led away is told why: the dialog stands over the page that they come to.
-    if (family.needs !== undefined) openPrompt({ prompt: 'brand-detail', needs: family.needs });
+    // Who is led away is told why: a dialog would close with the change of page, a message stays.
+    showToast(prompts['brand-detail'].text);
     void navigate('/', { replace: true });
   });
   useEffect(() => {

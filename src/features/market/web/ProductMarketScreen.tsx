@@ -150,7 +150,8 @@ function Market() {
                 title="增速 × 规模"
                 note="气泡大小为动销商品数，虚线为均值"
                 state={children}
-                isEmpty={items.length === 0}
+                isEmpty={items.every(({ growth }) => growth === null)}
+                emptyWords={items.length === 0 ? undefined : '上期数据不全，暂无法计算增速'}
               >
                 {() => <Bubbles items={items} />}
               </PartCard>

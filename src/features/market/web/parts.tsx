@@ -77,6 +77,7 @@ export function PartCard({
   help,
   state,
   isEmpty = false,
+  emptyWords,
   height = 240,
   children,
 }: {
@@ -85,6 +86,8 @@ export function PartCard({
   help?: string;
   state: { readonly data: unknown; readonly error: Error | null };
   isEmpty?: boolean;
+  /** Why there is nothing, where it is not simply that nothing was sold. */
+  emptyWords?: string | undefined;
   height?: number;
   children: () => ReactNode;
 }) {
@@ -93,7 +96,8 @@ export function PartCard({
     <BlockCard block={{ title, ...(note !== undefined && { note }), ...(help !== undefined && { help }) }}>
       {data === undefined && error === null && <BlockBones height={height} />}
       {data === undefined && error !== null && <EmptyBlock words={error.message || '网络不佳，请刷新重试'} />}
-      {data !== undefined && (isEmpty ? <EmptyBlock /> : children())}
+      {data !== undefined &&
+        (isEmpty ? <EmptyBlock {...(emptyWords !== undefined && { words: emptyWords })} /> : children())}
     </BlockCard>
   );
 }
