@@ -8,19 +8,32 @@ export type Tally = {
   lines: string[];
 };
 
+/** One test as vitest reports it. */
+type VitestTest = { fullName?: string; status?: string; failureMessages?: string[] };
+
 /** What vitest's JSON reporter writes, as far as it is counted. */
 export type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; message?: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; message?: string; assertionResults: VitestTest[] }[];
 };
 
 /** What Playwright's JSON reporter writes, as far as it is counted. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: { message?: string }[];
+  suites?: PlaywrightSuite[];
+};
+
+/** A file or a group of journeys; groups stand in groups. */
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
+type PlaywrightSpec = {
+  title: string;
+  file: string;
+  line: number;
+  tests: { status: string; results: { error?: { message?: string } }[] }[];
 };
 
 type Counts = Pick<Tally, 'passed' | 'failed' | 'skipped' | 'lines'>;
@@ -28,33 +41,74 @@ type Counts = Pick<Tally, 'passed' | 'failed' | 'skipped' | 'lines'>;
 /**
  * Counts of a vitest run. A file that could not be loaded has no tests and no failed test: it counts as one failure;
  * so does a run that ended badly although every test passed (an error nobody caught), or left no report at all.
+ * `again` is the report of the failed files run once more: what passed then counts as passed, and is named.
  */
-export function countVitest(report: VitestReport | null, exitCode: number): Counts {
+export function countVitest(
+  report: VitestReport | null,
+  exitCode: number,
+  again: VitestReport | null = null,
+): Counts {
   if (report === null) return broken('vitest left no report');
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
-  const failed = report.numFailedTests + unloaded.length;
-  const isUnexplained = exitCode !== 0 && failed === 0;
+  const bad = failedFiles(report);
+  const isUnexplained = exitCode !== 0 && bad.length === 0;
+  const mended = new Set(again?.testResults.filter(isClean).map(({ name }) => name));
+  const lines: string[] = isUnexplained ? [`vitest ended with ${exitCode} although no test failed`] : [];
+  let [failed, flaky] = [isUnexplained ? 1 : 0, 0];
+  for (const file of bad) {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+    const count = Math.max(1, tests.length);
+    const isFlaky = mended.has(file.name);
+    if (isFlaky) flaky += count;
+    else failed += count;
+    const label = isFlaky ? 'passed at the second try' : 'failed';
+    if (tests.length === 0) lines.push(`${label}: could not be loaded: ${file.name}: ${first(file.message)}`);
+    for (const one of tests) {
+      lines.push(`${label}: ${file.name} › ${one.fullName ?? ''}: ${first(one.failureMessages?.[0])}`);
+    }
+  }
   return {
-    passed: report.numPassedTests,
-    failed: failed + (isUnexplained ? 1 : 0),
+    passed: report.numPassedTests + flaky,
+    failed,
     skipped: report.numPendingTests + report.numTodoTests,
-    lines: [
-      ...unloaded.map((file) => `could not be loaded: ${file.name}`),
-      ...(isUnexplained ? [`vitest ended with ${exitCode} although no test failed`] : []),
-    ],
+    lines,
   };
 }
 
-/** Counts of a Playwright run, with the same care; a flaky test is a failure. */
+/** The files of a run in which something failed. */
+export function failedFiles(report: VitestReport): VitestReport['testResults'] {
+  return report.testResults.filter((file) => !isClean(file));
+}
+
+function isClean(file: VitestReport['testResults'][number]): boolean {
+  return file.status !== 'failed' && !file.assertionResults.some(({ status }) => status === 'failed');
+}
+
+/** Counts of a Playwright run, with the same care; a journey that passed only at its second try is named. */
 export function countPlaywright(report: PlaywrightReport | null, exitCode: number): Counts {
   if (report === null) return broken('playwright left no report');
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + flaky;
-  const isUnexplained = exitCode !== 0 && failed === 0;
+  const isUnexplained = exitCode !== 0 && unexpected === 0;
   const lines = report.errors.map((error) => error.message ?? 'error without a message');
-  return { passed: expected, failed: failed + (isUnexplained ? 1 : 0), skipped, lines };
+  for (const { title, file, line, tests } of specsOf(report.suites ?? [])) {
+    for (const { status, results } of tests) {
+      if (status !== 'unexpected' && status !== 'flaky') continue;
+      const label = status === 'flaky' ? 'passed at the second try' : 'failed';
+      const message = results.find(({ error }) => error !== undefined)?.error?.message;
+      lines.push(`${label}: ${file}:${line} › ${title}: ${first(message)}`);
+    }
+  }
+  return { passed: expected + flaky, failed: unexpected + (isUnexplained ? 1 : 0), skipped, lines };
+}
+
+function specsOf(suites: PlaywrightSuite[]): PlaywrightSpec[] {
+  return suites.flatMap((one) => [...(one.specs ?? []), ...specsOf(one.suites ?? [])]);
+}
+
+const SHOWN_LINES = 3;
+
+/** The first lines of a message, in one. */
+function first(message = ''): string {
+  return message.split('\n').slice(0, SHOWN_LINES).join(' ').slice(0, 400);
 }
 
 /** The last line of a run, and whether all is well: nothing failed and something ran. */
