@@ -11,6 +11,8 @@ import type { ActedObject, ListTool, ObjectAction } from './actions/object-actio
 /** What opens the upgrade dialog: which prompt, and the edition that lifts it when that is known. */
 export type Blocked = Pick<Refusal, 'needs'> & {
   readonly prompt: PromptId;
+  /** Name of the column, filter or block that was asked for. */
+  readonly subject?: string | undefined;
   /** What the server said, in place of the prompt's own text. */
   readonly words?: string;
   /** Figures for the text of the prompt. */

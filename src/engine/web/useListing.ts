@@ -67,11 +67,12 @@ export function withFilter(
 }
 
 /** Shows why something cannot be had: the upgrade dialog for editions, a sentence for what makes no sense. */
-function useBlock(): (refusal: Refusal, then?: string) => void {
+function useBlock(listing: Listing): (refusal: Refusal, then?: string) => void {
   const { openPrompt } = useSlots();
   const show = useMessages((s) => s.show);
-  return ({ prompt, needs, message }, then) => {
-    if (prompt) openPrompt({ prompt, needs, then });
+  return ({ prompt, needs, message, because, field }, then) => {
+    const subject = because === 'filter' ? listing.filters[field]?.label : listing.columns[field]?.label;
+    if (prompt) openPrompt({ prompt, needs, subject, then });
     else show({ words: message, shownMs: SENSE_MS, isUrgent: false });
   };
 }
@@ -192,7 +193,7 @@ export function useListing(
 ): ListingState {
   const { level } = useSlots();
   const periods = usePeriods(listing);
-  const block = useBlock();
+  const block = useBlock(listing);
   const { ask: asked, ignored } = useAddress(listing, scope);
   const { ask, outcome, beyond } = usePlanned(listing, asked, { level, periods });
   const isWaiting = !isReady && isByFormula(asked);

@@ -54,7 +54,7 @@ export function LockedBlock({ block }: { block: DetailBlock }) {
           type="button"
           className="btn"
           data-kind="upgrade"
-          onClick={() => openPrompt({ prompt: blockPrompt(needs), needs })}
+          onClick={() => openPrompt({ prompt: blockPrompt(needs), needs, subject: block.title })}
         >
           升级{editionOf(needs).name}
         </button>

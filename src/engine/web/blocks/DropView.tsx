@@ -105,7 +105,9 @@ export function DropView({ block, reply }: { block: DropBlock; reply: DropReply 
           <button
             type="button"
             className="link-btn"
-            onClick={() => openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP })}
+            onClick={() =>
+              openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP, subject: '带货视频明细' })
+            }
           >
             旗舰版可看{reply.promoted}条视频的明细
           </button>

@@ -86,7 +86,7 @@ function UpgradeStrip({ cut }: { cut: number }) {
         type="button"
         className="btn"
         data-kind="upgrade"
-        onClick={() => openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP })}
+        onClick={() => openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP, subject: '完整画像' })}
       >
         升级{editionOf(FLAGSHIP).name}
       </button>

@@ -80,7 +80,7 @@ export function TrendView({
   const trend = useMemo(() => trendOf(block, metric, reply), [block, metric, reply]);
   const rights = {
     mayDownload: level >= FLAGSHIP,
-    onLocked: () => openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP }),
+    onLocked: () => openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP, subject: '图表下载' }),
   };
   const pick =
     onDay && (({ index }: ChartPoint) => reply.days[index] !== undefined && onDay(reply.days[index]));

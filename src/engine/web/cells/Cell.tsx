@@ -52,11 +52,16 @@ interface Props {
 }
 
 /** In place of a figure of a higher edition: which one sees it; pressing opens the way there. */
-function GatedCell({ needs }: { needs: Edition }) {
+function GatedCell({ needs, subject }: { needs: Edition; subject: string | undefined }) {
   const { level, openPrompt } = useSlots();
   const prompt = level === VISITOR ? 'log-in' : gatePrompt('column', needs);
   return (
-    <button type="button" className="gated" tabIndex={-1} onClick={() => openPrompt({ prompt, needs })}>
+    <button
+      type="button"
+      className="gated"
+      tabIndex={-1}
+      onClick={() => openPrompt({ prompt, needs, subject })}
+    >
       {editionOf(needs).short}可见
     </button>
   );
@@ -75,8 +80,8 @@ function Coarse({ value, step, look }: { value: number; step: number; look: Reac
 
 /** One value of a row in the look of its kind; a locked one says which edition sees it. */
 export function Cell({ listing, columnKey, row, isBanded, needs }: Props) {
-  if (needs !== undefined) return <GatedCell needs={needs} />;
   const column = listing.columns[columnKey];
+  if (needs !== undefined) return <GatedCell needs={needs} subject={column?.label} />;
   if (!column) return null;
   const Look = looks[column.cell];
   const name = wireName(columnKey);

@@ -57,7 +57,7 @@ export function CompareRadar({
             type="button"
             className="btn"
             data-kind="upgrade"
-            onClick={() => openPrompt({ prompt: 'column-light', needs: LIGHT })}
+            onClick={() => openPrompt({ prompt: 'column-light', needs: LIGHT, subject: '分位对比' })}
           >
             立即升级
           </button>

@@ -122,7 +122,7 @@ function LockedOverlap({ overlap }: { overlap: Overlap }) {
         type="button"
         className="btn"
         data-kind="upgrade"
-        onClick={() => openPrompt({ prompt: gatePrompt('column', needs), needs })}
+        onClick={() => openPrompt({ prompt: gatePrompt('column', needs), needs, subject: '重合分析' })}
       >
         升级{editionOf(needs).name}
       </button>

@@ -8,16 +8,23 @@ interface Props {
   button: string;
   prompt: PromptId;
   needs: Edition;
+  /** What the edition would open, in the upgrade dialog. */
+  subject?: string | undefined;
 }
 
 /** What ends here, which edition goes on, and the button that says so. */
-export function LimitLine({ words, button, prompt, needs }: Props) {
+export function LimitLine({ words, button, prompt, needs, subject }: Props) {
   const { openPrompt } = useSlots();
   return (
     <div className="room-limit">
       <LockMark needs={needs} />
       <span>{words}</span>
-      <button type="button" className="btn" data-kind="upgrade" onClick={() => openPrompt({ prompt, needs })}>
+      <button
+        type="button"
+        className="btn"
+        data-kind="upgrade"
+        onClick={() => openPrompt({ prompt, needs, subject })}
+      >
         {button}
       </button>
     </div>

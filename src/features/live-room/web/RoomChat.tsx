@@ -80,6 +80,7 @@ function Analysis() {
           words={`热词可看前 ${data.visible} 个，共 ${data.total} 个`}
           button={`升级${editionOf(FLAGSHIP).name}`}
           prompt="column-flagship"
+          subject="全部热词"
           needs={FLAGSHIP}
         />
       )}
@@ -109,6 +110,7 @@ function Lines() {
           words={`可看 ${data.visible} 条，共 ${data.total} 条`}
           button={`升级${editionOf(editionAt(data.needs)).name}`}
           prompt={gatePrompt('column', editionAt(data.needs))}
+          subject="全部弹幕"
           needs={editionAt(data.needs)}
         />
       )}

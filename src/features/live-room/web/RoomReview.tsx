@@ -65,6 +65,7 @@ export function RoomReview() {
         words={`${name}可看峰值与下跌的原因、讲解效率和福袋作用`}
         button={`升级${name}`}
         prompt="column-flagship"
+        subject="本场复盘"
         needs={FLAGSHIP}
       />
     </RoomSection>

@@ -49,6 +49,7 @@ export function RoomTalk() {
           words={`可看前 ${data.visible} 条，共 ${data.total} 条`}
           button={`升级${editionOf(editionAt(data.needs)).name}`}
           prompt={gatePrompt('column', editionAt(data.needs))}
+          subject="全部话术"
           needs={editionAt(data.needs)}
         />
       )}

@@ -2,7 +2,7 @@ import './upgrade.css';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type Edition, editionOf, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
-import { fillPrompt, type PromptId, promptOf } from '#catalog/prompts.ts';
+import { fillPrompt, promptOf } from '#catalog/prompts.ts';
 import type { Blocked } from '#engine/web/slots.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
@@ -15,18 +15,17 @@ const WIDTH = 560;
 
 interface ComparisonProps {
   level: ViewerLevel;
-  /** Lowest edition that opens the thing; null where the refusal names none. */
-  needs: Edition | null;
   target: Edition;
-  prompt: PromptId;
+  blocked: Blocked;
 }
 
 /**
  * Six rights: as they are now, with the edition that opens the thing where that is less than what is offered, and as they would be.
  * The right that was asked for stands first and is marked.
  */
-function Comparison({ level, needs, target, prompt }: ComparisonProps) {
-  const { rights, isAsked } = rightsFor(prompt);
+function Comparison({ level, target, blocked }: ComparisonProps) {
+  const { needs } = blocked;
+  const { rights, isAsked } = rightsFor(blocked);
   const now = level === VISITOR ? '未登录' : editionOf(level).name;
   const shown = needs !== null && needs > level && needs < target ? [needs, target] : [target];
   return (
@@ -98,9 +97,7 @@ export function UpgradeDialog({ blocked, level, isOpen }: Props) {
           </>
         }
       >
-        {target !== null && (
-          <Comparison level={level} needs={blocked.needs} target={target} prompt={blocked.prompt} />
-        )}
+        {target !== null && <Comparison level={level} target={target} blocked={blocked} />}
         <div className="upgrade-foot">
           {target === null ? (
             <button type="button" className="btn" data-kind="primary" onClick={close}>

@@ -1,6 +1,7 @@
 import {
   categoryDepth,
   DEEPEST_ROW,
+  type Edition,
   FLAGSHIP,
   isBanded,
   LIGHT,
@@ -13,6 +14,7 @@ import {
   type ViewerLevel,
 } from '#catalog/plans.ts';
 import type { PromptId } from '#catalog/prompts.ts';
+import type { Blocked } from '#engine/web/slots.ts';
 
 /** What an edition holds of a right, in a few words. `isSoon` marks what the product cannot do yet. */
 export interface Right {
@@ -164,12 +166,24 @@ const asked: Partial<Record<PromptId, Right>> = {
   'component-full': components,
 };
 
-/** Six rights for a prompt, the one that was asked for first; `isAsked` says whether there is one. */
-export function rightsFor(prompt: PromptId): {
+/** Prompts about one thing with a name of its own; of those, figures and filters as a whole would answer another question. */
+const named: readonly PromptId[] = ['column-light', 'column-flagship', 'filter-light', 'filter-flagship'];
+
+/** The one thing that was asked for, as a right. */
+function rightOf(subject: string, needs: Edition): Right {
+  return { label: subject, of: (level) => (level >= needs ? '支持' : NONE) };
+}
+
+/**
+ * Six rights for what is blocked, the one that was asked for first; `isAsked` says whether there is one. A column or a
+ * filter stands there by its own name.
+ */
+export function rightsFor({ prompt, needs, subject }: Pick<Blocked, 'prompt' | 'needs' | 'subject'>): {
   readonly rights: readonly Right[];
   readonly isAsked: boolean;
 } {
-  const first = asked[prompt];
+  const isNamed = subject !== undefined && needs !== null && named.includes(prompt);
+  const first = isNamed ? rightOf(subject, needs) : asked[prompt];
   if (!first) return { rights: mainRights, isAsked: false };
   return { rights: [first, ...mainRights.filter((one) => one !== first)].slice(0, 6), isAsked: true };
 }

@@ -64,7 +64,12 @@ function LinesCard() {
       {data !== undefined && <Lines items={data.items} />}
       {last > 1 && <Pager page={page} last={last} onPage={setPage} />}
       {visible < total && (
-        <MoreLines visible={visible} total={total} needs={level < LIGHT ? LIGHT : FLAGSHIP} />
+        <MoreLines
+          subject="全部评论"
+          visible={visible}
+          total={total}
+          needs={level < LIGHT ? LIGHT : FLAGSHIP}
+        />
       )}
     </BlockCard>
   );

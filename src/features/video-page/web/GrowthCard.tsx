@@ -102,7 +102,7 @@ export function GrowthCard() {
           height={300}
           rights={{
             mayDownload: level >= FLAGSHIP,
-            onLocked: () => openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP }),
+            onLocked: () => openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP, subject: '图表下载' }),
           }}
           controls={<Segmented label="指标" value={metric} options={options} onChange={setMetric} />}
         />

@@ -5,10 +5,12 @@ interface Props {
   visible: number;
   total: number;
   needs: typeof LIGHT | typeof FLAGSHIP;
+  /** What the edition would open, in the upgrade dialog. */
+  subject: string;
 }
 
 /** The edition ends before the last line. */
-export function MoreLines({ visible, total, needs }: Props) {
+export function MoreLines({ visible, total, needs, subject }: Props) {
   const { openPrompt } = useSlots();
   return (
     <p className="block-note">
@@ -16,7 +18,9 @@ export function MoreLines({ visible, total, needs }: Props) {
       <button
         type="button"
         className="link-btn"
-        onClick={() => openPrompt({ prompt: needs === LIGHT ? 'column-light' : 'column-flagship', needs })}
+        onClick={() =>
+          openPrompt({ prompt: needs === LIGHT ? 'column-light' : 'column-flagship', needs, subject })
+        }
       >
         升级查看更多
       </button>

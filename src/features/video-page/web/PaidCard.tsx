@@ -59,7 +59,7 @@ function Body({ paid }: { paid: Paid }) {
           <button
             type="button"
             className="link-btn"
-            onClick={() => openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP })}
+            onClick={() => openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP, subject: '助推时段' })}
           >
             旗舰版可看助推时段
           </button>
@@ -87,7 +87,7 @@ export function PaidCard({ paid }: { paid: VideoTrend['paid'] }) {
             type="button"
             className="btn"
             data-kind="upgrade"
-            onClick={() => openPrompt({ prompt: 'column-light', needs: LIGHT })}
+            onClick={() => openPrompt({ prompt: 'column-light', needs: LIGHT, subject: '投放推断' })}
           >
             升级轻享版
           </button>

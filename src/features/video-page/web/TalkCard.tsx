@@ -43,6 +43,7 @@ export function TalkCard() {
         {lines.length > 0 && <Transcript items={lines} label="视频文案" clock={clock} />}
         {data && !data.is_authority && (
           <MoreLines
+            subject="全部文案"
             visible={data.visible}
             total={data.total}
             needs={data.needs === LIGHT ? LIGHT : FLAGSHIP}
