@@ -75,6 +75,20 @@ export function widthOf({ cell, label, isSortable, nameWidth, isWide, isLong }: 
   return Math.max(widths[cell] + (isWide ? BAND_WIDTH : 0), label.length * 12 + (isSortable ? 34 : 20));
 }
 
+/** How much narrower a name may be in a place that is a little too narrow, in px. */
+const NAME_GIVES = 40;
+/** Room for a figure of millions with its sign. */
+const LEAST_FIGURE = 88;
+
+/** The width in px that a column can do with where its natural one is too much. */
+export function leastWidthOf(column: ShownColumn): number {
+  const natural = widthOf(column);
+  if (column.cell === 'entity') return natural - NAME_GIVES;
+  if (column.cell !== 'number') return natural;
+  const head = column.label.length * 12 + (column.isSortable ? 34 : 20);
+  return Math.max(Math.min(natural, LEAST_FIGURE + (column.isWide ? BAND_WIDTH : 0)), head);
+}
+
 /** Columns that always stand: without them a row has no name. */
 export function isFixed(cell: CellKind): boolean {
   return cell === 'entity' || cell === 'rank';

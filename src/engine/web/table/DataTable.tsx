@@ -1,11 +1,12 @@
 import './table.css';
-import { type CSSProperties, Fragment, useDeferredValue, useMemo } from 'react';
+import { type CSSProperties, useDeferredValue, useMemo } from 'react';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { WireRow } from '#engine/contract.ts';
-import { type ShownColumn, widthOf } from '../columns.ts';
+import { leastWidthOf, type ShownColumn, widthOf } from '../columns.ts';
 import { leadFigure } from '../lead-figure.ts';
 import { BoneRows } from './BoneRows.tsx';
-import { bySide, type ExtraColumn, widthOfExtras } from './extra-column.ts';
+import { bySide, type ExtraColumn } from './extra-column.ts';
+import { type Fitted, fitColumns } from './fit-columns.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { useWideTable } from './useWideTable.ts';
@@ -28,18 +29,57 @@ interface Props {
   extras?: readonly ExtraColumn[];
 }
 
+/** What a name may take of the room that no column fills, in px. */
+const NAME_TAKES = 120;
+
 const noExtras: readonly ExtraColumn[] = [];
 
 /** Left edges of the columns that stay in place: those up to the entity. */
-function leftEdges(columns: readonly ShownColumn[], from: number): (number | undefined)[] {
-  const last = columns.findIndex((c) => c.cell === 'entity');
+function leftEdges(widths: readonly number[], last: number, from: number): (number | undefined)[] {
   let left = from;
-  return columns.map((c, i) => {
+  return widths.map((width, i) => {
     if (i > last) return undefined;
     const at = left;
-    left += widthOf(c);
+    left += width;
     return at;
   });
+}
+
+/** Extra columns have one width. */
+const fixed = ({ width }: ExtraColumn, isPinned: boolean): Fitted => ({
+  natural: width,
+  least: width,
+  isPinned,
+});
+
+/** Widths of all columns in their order: extras of the start, those of the listing with the extras of the name, those of the end. */
+function useFittedColumns(columns: readonly ShownColumn[], extras: ReturnType<typeof bySide>) {
+  const { start, name, end } = extras;
+  const last = columns.findIndex((c) => c.cell === 'entity');
+  const all = useMemo(() => {
+    const own = columns.map((c, i) => ({
+      natural: widthOf(c),
+      least: leastWidthOf(c),
+      isPinned: i <= last,
+      ...(i === last && { extra: NAME_TAKES }),
+    }));
+    const names = name.map((one) => fixed(one, false));
+    return [
+      ...start.map((one) => fixed(one, true)),
+      ...own.slice(0, last + 1),
+      ...(last < 0 ? [] : names),
+      ...own.slice(last + 1),
+      ...end.map((one, i) => fixed(one, i === end.length - 1)),
+    ];
+  }, [columns, start, name, end, last]);
+  const { place, room, isWide } = useWideTable(all.reduce((sum, c) => sum + c.least, 0));
+  const widths = useMemo(() => fitColumns(all, room), [all, room]);
+  const lefts = useMemo(() => {
+    const from = start.reduce((sum, one) => sum + one.width, 0);
+    const own = widths.slice(start.length, start.length + last + 1);
+    return isWide ? leftEdges(own, last, from) : [];
+  }, [widths, start, last, isWide]);
+  return { place, isWide, widths, lefts };
 }
 
 /** The rows and what they share. */
@@ -86,13 +126,10 @@ function Body({ rows, isCut, ...shared }: BodyProps) {
 /** Our own table (decision 0010): a plain table element, head below the page's header, names staying at the left. */
 export function DataTable(props: Props) {
   const { listing, columns, rows, sorted, isBanded, isCut, onSort, extras = noExtras } = props;
-  const { start: starts, name: names, end: ends } = useMemo(() => bySide(extras), [extras]);
-  const least = columns.reduce((sum, c) => sum + widthOf(c), widthOfExtras(extras));
-  const { place, isWide } = useWideTable(least);
-  const lefts = useMemo(
-    () => (isWide ? leftEdges(columns, widthOfExtras(starts)) : columns.map(() => undefined)),
-    [columns, starts, isWide],
-  );
+  const sides = useMemo(() => bySide(extras), [extras]);
+  const { start: starts, name: names, end: ends } = sides;
+  const { place, isWide, widths, lefts } = useFittedColumns(columns, sides);
+  const least = widths.reduce((sum, width) => sum + width, 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keys
     <div ref={place} className="table-place" data-wide={isWide} tabIndex={isWide ? 0 : undefined}>
@@ -102,17 +139,9 @@ export function DataTable(props: Props) {
       >
         <caption className="unseen">{listing.title}</caption>
         <colgroup>
-          {starts.map((one) => (
-            <col key={one.key} style={{ width: one.width }} />
-          ))}
-          {columns.map((c) => (
-            <Fragment key={c.key}>
-              <col style={{ width: widthOf(c) }} />
-              {c.cell === 'entity' && names.map((one) => <col key={one.key} style={{ width: one.width }} />)}
-            </Fragment>
-          ))}
-          {ends.map((one) => (
-            <col key={one.key} style={{ width: one.width }} />
+          {widths.map((width, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a width belongs to its place
+            <col key={i} style={{ width }} />
           ))}
         </colgroup>
         <TableHead {...{ columns, sorted, onSort, lefts, starts, names, ends, isWide }} />

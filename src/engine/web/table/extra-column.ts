@@ -23,7 +23,3 @@ export function bySide(extras: readonly ExtraColumn[]): Record<ExtraColumn['side
     end: extras.filter((one) => one.side === 'end'),
   };
 }
-
-/** Room of extra columns together. */
-export const widthOfExtras = (extras: readonly ExtraColumn[]): number =>
-  extras.reduce((sum, one) => sum + one.width, 0);

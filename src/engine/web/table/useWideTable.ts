@@ -4,20 +4,25 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const HEADER = 56;
 
 /**
- * Whether the table is wider than its place. Then the place scrolls sideways, which ends css stickiness towards the page,
- * so the head is moved by hand while the page scrolls; a table that fits keeps the plain css way. The place says when it is scrolled
- * to its end, where nothing goes on below the pinned columns.
+ * The room of a table in px, null before it is known, and whether the table needs at least more than that. Then the place scrolls sideways, which ends css stickiness towards the page,
+ * so the head is moved by hand while the page scrolls; a table that fits keeps the plain css way. The place says where it is scrolled
+ * to: at its start no column is cut, at its end nothing goes on below the pinned columns.
  */
-export function useWideTable(least: number): { place: RefObject<HTMLDivElement | null>; isWide: boolean } {
+export function useWideTable(least: number): {
+  place: RefObject<HTMLDivElement | null>;
+  room: number | null;
+  isWide: boolean;
+} {
   const place = useRef<HTMLDivElement>(null);
-  const [isWide, setWide] = useState(false);
+  const [room, setRoom] = useState<number | null>(null);
+  const isWide = room !== null && room < least;
   useEffect(() => {
     const box = place.current;
     if (!box) return;
-    const watch = new ResizeObserver(() => setWide(box.clientWidth < least));
+    const watch = new ResizeObserver(() => setRoom(box.clientWidth));
     watch.observe(box);
     return () => watch.disconnect();
-  }, [least]);
+  }, []);
   useEffect(() => {
     const box = place.current;
     const head = box?.querySelector('thead');
@@ -38,11 +43,12 @@ export function useWideTable(least: number): { place: RefObject<HTMLDivElement |
     const box = place.current;
     if (!box || !isWide) return;
     const look = () => {
-      box.dataset.atEnd = String(box.scrollLeft + box.clientWidth >= box.scrollWidth - 1);
+      const isAtEnd = box.scrollLeft + box.clientWidth >= box.scrollWidth - 1;
+      box.dataset.at = isAtEnd ? 'end' : box.scrollLeft < 1 ? 'start' : 'middle';
     };
     box.addEventListener('scroll', look, { passive: true });
     look();
     return () => box.removeEventListener('scroll', look);
   }, [isWide]);
-  return { place, isWide };
+  return { place, room, isWide };
 }
