@@ -23,6 +23,13 @@ export function useWideTable(least: number): {
     watch.observe(box);
     return () => watch.disconnect();
   }, []);
+  useHeadInSight(place, isWide);
+  usePlaceOfScroll(place, isWide);
+  return { place, room, isWide };
+}
+
+/** Keeps the head below the page's header while the page scrolls. */
+function useHeadInSight(place: RefObject<HTMLDivElement | null>, isWide: boolean): void {
   useEffect(() => {
     const box = place.current;
     const head = box?.querySelector('thead');
@@ -38,7 +45,11 @@ export function useWideTable(least: number): {
       removeEventListener('scroll', follow);
       head.style.transform = '';
     };
-  }, [isWide]);
+  }, [place, isWide]);
+}
+
+/** Says in the place where it is scrolled to. */
+function usePlaceOfScroll(place: RefObject<HTMLDivElement | null>, isWide: boolean): void {
   useEffect(() => {
     const box = place.current;
     if (!box || !isWide) return;
@@ -49,6 +60,5 @@ export function useWideTable(least: number): {
     box.addEventListener('scroll', look, { passive: true });
     look();
     return () => box.removeEventListener('scroll', look);
-  }, [isWide]);
-  return { place, room, isWide };
+  }, [place, isWide]);
 }
