@@ -53,7 +53,7 @@ it('Ctrl-C breaks an import of the command off, without deriving it', async () =
   expect([cut.code, cut.stdout, lines(cut)]).toEqual([1, '', ['导入已中断']]);
   expect(readdirSync(data)).not.toContain('tide.lock');
   expect(await isWhole(data)).toBeGreaterThan(0);
-}, 300_000);
+}, 900_000);
 
 it('a server that is told to end breaks the running import off', async () => {
   const data = join(root, 'served');
@@ -65,4 +65,4 @@ it('a server that is told to end breaks the running import off', async () => {
   expect([gone.code, gone.signal, gone.stderr]).toEqual([0, null, '']);
   expect(readdirSync(data)).not.toContain('tide.lock');
   expect(await isWhole(data)).toBeGreaterThan(0);
-}, 300_000);
+}, 900_000);

@@ -72,4 +72,4 @@ it(`workers killed ${ROUNDS} times lose no job and end none twice`, async () => 
   );
   expect(readdirSync(root).filter((name) => name.endsWith('.txt'))).toHaveLength(added);
   await account.close();
-}, 300_000);
+}, 900_000);

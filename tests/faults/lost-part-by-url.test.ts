@@ -84,4 +84,4 @@ it('rows that ClickHouse noted before it was killed, and never wrote, go in when
   const sent = await (await testCollector(later)).send('product_counter', batch, { seq: 1, key });
   expect(tally(sent)).toEqual([200, 200, 0]);
   expect(await countersOf(later)).toEqual({ n: '400', ids: '400' });
-}, 300_000);
+}, 900_000);

@@ -66,7 +66,12 @@ const detail = z.object({
 /** What a video is and how it stands. Money in fen, times in unix seconds, unknown null. */
 export type VideoDetail = z.infer<typeof detail>;
 
-const series = z.object({ total: z.array(maybe), gained: z.array(maybe) });
+const series = z.object({
+  total: z.array(maybe),
+  gained: z.array(maybe),
+  /** Stretches whose captures lie so far apart that the gain is an average. */
+  spread: z.array(z.boolean()),
+});
 
 const trend = z.object({
   /** Beginnings of the stretches, unix seconds; the first `hours` of them are an hour long, the others a day. */

@@ -29,6 +29,25 @@ describe('growth', () => {
     expect(points.at(-1)?.total).toBe(55);
   });
 
+  it('says where it is only the average of a gap far longer than an hour', () => {
+    const points = growthOf(
+      [
+        { ts: BORN + HOUR, value: 10 },
+        { ts: BORN + 2 * HOUR, value: 15 },
+        { ts: BORN + 7 * HOUR, value: 65 },
+        { ts: BORN + 8 * HOUR, value: 66 },
+      ],
+      BORN,
+    );
+    expect(points.slice(0, 8).map(({ isSpread }) => isSpread)).toEqual([
+      false,
+      false,
+      ...Array<boolean>(5).fill(true),
+      false,
+    ]);
+    expect(gains(points).reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBe(66);
+  });
+
   it('of a video that was seen late knows nothing of what was before', () => {
     const points = growthOf(
       [
@@ -61,8 +80,19 @@ describe('highlights', () => {
   it('are the best hour, the part of a whole first day, and the last gain', () => {
     const gained = [...Array<number>(23).fill(1), 77, null, 5];
     const total = [...gained.map(() => 100), 200];
-    expect(growthHighlights(gained, total, 25)).toEqual({ peak: 23, firstDay: 0.5, latest: 5 });
-    expect(growthHighlights([1, null], [1, null], 2)).toEqual({ peak: 0, firstDay: null, latest: 1 });
-    expect(growthHighlights([], [], 0)).toEqual({ peak: null, firstDay: null, latest: null });
+    expect(growthHighlights({ gained, total, spread: [] }, 25)).toEqual({
+      peak: 23,
+      firstDay: 0.5,
+      latest: 5,
+    });
+    const short = { gained: [1, null], total: [1, null], spread: [] };
+    expect(growthHighlights(short, 2)).toEqual({ peak: 0, firstDay: null, latest: 1 });
+    const none = { gained: [], total: [], spread: [] };
+    expect(growthHighlights(none, 0)).toEqual({ peak: null, firstDay: null, latest: null });
+  });
+
+  it('never call the average of a long gap the best hour', () => {
+    const series = { gained: [5, 90, 90], total: [5, 95, 185], spread: [false, true, true] };
+    expect(growthHighlights(series, 3).peak).toBe(0);
   });
 });

@@ -13,6 +13,8 @@ export interface GrowthPoint {
   readonly total: number | null;
   /** What it gained within the stretch; negative where likes were taken back. */
   readonly gained: number | null;
+  /** The captures around it lie far apart: the gain is an average of theirs, and no hour of its own was seen. */
+  readonly isSpread: boolean;
 }
 
 const HOUR = 3600;
@@ -20,6 +22,8 @@ const DAY = 86_400;
 const BEIJING = 8 * HOUR;
 /** Hours after the publication that are drawn one by one (domain.md 4.9). */
 const HOURS = 72;
+/** Captures that lie further apart than so many lengths of a stretch tell its gain only as an average. */
+const SPREAD = 2;
 /** A first capture so long after the publication still counts from nothing, as daily growth does. */
 const FIRST_S = DAY;
 
@@ -43,6 +47,7 @@ export function growthStretches(
   return stretches;
 }
 
+type Stretch = Pick<GrowthPoint, 'from' | 'until' | 'unit'>;
 type Known = { readonly ts: number; readonly value: number };
 
 /** The counter at a moment between two captures: what it gained there is spread evenly over the seconds between. */
@@ -54,6 +59,15 @@ function valueAt(known: readonly Known[], at: number): number | null {
   const before = known[after - 1];
   if (before === undefined) return null;
   return before.value + ((next.value - before.value) * (at - before.ts)) / (next.ts - before.ts);
+}
+
+/** Whether a stretch touches a gap between two captures that is far longer than itself. */
+function isAverage(known: readonly Known[], { from, until, unit }: Stretch): boolean {
+  const longest = SPREAD * (unit === 'hour' ? HOUR : DAY);
+  return known.some(({ ts }, n) => {
+    const before = known[n - 1]?.ts;
+    return before !== undefined && ts - before > longest && ts > from && before < until;
+  });
 }
 
 /**
@@ -69,10 +83,12 @@ export function growthOf(readings: readonly Reading[], publishedAt: number): Gro
   const start = known[0] as Known;
   return growthStretches(publishedAt, last.ts).map((stretch) => {
     const [from, until] = [Math.max(stretch.from, start.ts), Math.min(stretch.until, last.ts)];
-    if (from > until || stretch.until <= start.ts) return { ...stretch, total: null, gained: null };
+    if (from > until || stretch.until <= start.ts)
+      return { ...stretch, total: null, gained: null, isSpread: false };
     const [low, high] = [valueAt(known, from), valueAt(known, until)];
     const gained = low === null || high === null ? null : high - low;
-    return { ...stretch, total: high === null ? null : Math.round(high), gained };
+    const isSpread = gained !== null && isAverage(known, stretch);
+    return { ...stretch, total: high === null ? null : Math.round(high), gained, isSpread };
   });
 }
 
@@ -83,21 +99,25 @@ export interface Highlights {
   readonly latest: number | null;
 }
 
+/** One counter by its stretches. */
+export interface Series {
+  readonly gained: readonly (number | null)[];
+  readonly total: readonly (number | null)[];
+  readonly spread: readonly boolean[];
+}
+
 const FIRST_HOURS = 24;
 
-/** Reads the highlights of one counter; `hours` of its stretches are an hour long. */
-export function growthHighlights(
-  gained: readonly (number | null)[],
-  total: readonly (number | null)[],
-  hours: number,
-): Highlights {
+/** Reads the highlights of one counter; `hours` of its stretches are an hour long. An averaged hour is never the best one. */
+export function growthHighlights({ gained, total, spread }: Series, hours: number): Highlights {
   const ofHours = gained.slice(0, hours);
-  const best = Math.max(0, ...ofHours.map((one) => one ?? 0));
+  const seen = ofHours.map((one, n) => (spread[n] === true ? 0 : (one ?? 0)));
+  const best = Math.max(0, ...seen);
   const all = total.findLast((one) => one !== null) ?? 0;
   const first = ofHours.slice(0, FIRST_HOURS);
   const isWhole = first.length === FIRST_HOURS && first.every((one) => one !== null);
   return {
-    peak: best > 0 ? ofHours.indexOf(best) : null,
+    peak: best > 0 ? seen.indexOf(best) : null,
     firstDay: isWhole && all > 0 ? first.reduce<number>((sum, one) => sum + (one ?? 0), 0) / all : null,
     latest: gained.findLast((one) => one !== null) ?? null,
   };

@@ -37,8 +37,9 @@ interface Boost extends BoostSpan {
 function boostsOf(hours: readonly GrowthPoint[]): Boost[] {
   const boosts: Boost[] = [];
   const calm: number[] = [];
-  for (const { from, until, gained } of hours) {
-    if (gained === null) continue;
+  for (const { from, until, gained, isSpread } of hours) {
+    // An average of many hours tells neither what is usual nor what is not.
+    if (gained === null || isSpread) continue;
     const usual = medianOf(calm.slice(-BEFORE));
     const isBoost = calm.length >= BEFORE && gained >= FEWEST && gained >= TIMES * Math.max(usual, 1);
     if (isBoost) boosts.push({ from, until, gained, usual, times: gained / Math.max(usual, 1) });

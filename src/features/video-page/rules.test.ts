@@ -46,7 +46,14 @@ describe('interaction', () => {
 
 describe('promotion', () => {
   const hours = (gains: readonly (number | null)[]): GrowthPoint[] =>
-    gains.map((gained, n) => ({ from: n * 3600, until: (n + 1) * 3600, unit: 'hour', total: null, gained }));
+    gains.map((gained, n) => ({
+      from: n * 3600,
+      until: (n + 1) * 3600,
+      isSpread: false,
+      unit: 'hour',
+      total: null,
+      gained,
+    }));
   it('is seen where hours grow far above those before, as a range', () => {
     const { spans, share } = guessPaid(hours([100, 100, 100, 100, 100, 100, 500, 600, 100]));
     expect(spans).toEqual([{ from: 6 * 3600, until: 8 * 3600, gained: 1100, times: 6 }]);

@@ -63,6 +63,7 @@ export async function readTrend({ context, now }: VideoServices, video: Admitted
     return {
       total: shown.map(({ from }) => byStart.get(from)?.total ?? null),
       gained: shown.map(({ from }) => round(byStart.get(from)?.gained)),
+      spread: shown.map(({ from }) => byStart.get(from)?.isSpread === true),
     };
   };
   return {

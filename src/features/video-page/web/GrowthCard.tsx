@@ -14,7 +14,7 @@ import { usePart } from './useVideo.ts';
 
 const METRICS = { likes: '点赞', comments: '评论', shares: '分享', collects: '收藏', plays: '播放' } as const;
 type Metric = keyof typeof METRICS;
-const nothing = { total: [], gained: [] };
+const nothing = { total: [], gained: [], spread: [] };
 
 /** Labels of the stretches: hours by day and clock, days by their date. */
 const labelsOf = ({ at, hours }: VideoTrend) =>
@@ -31,11 +31,20 @@ function spansOf({ at, paid }: VideoTrend) {
   });
 }
 
+/** Runs of stretches of which only the average is known. */
+function averages(spread: readonly boolean[]) {
+  return spread.flatMap((isSpread, from) => {
+    if (!isSpread || spread[from - 1]) return [];
+    const end = spread.indexOf(false, from);
+    return [{ label: '间隔内平均', from, to: (end < 0 ? spread.length : end) - 1 }];
+  });
+}
+
 function trendOf(reply: VideoTrend, metric: Metric): Trend {
-  const { gained, total } = reply.counters[metric] ?? nothing;
+  const { gained, total, spread } = reply.counters[metric] ?? nothing;
   return {
     at: labelsOf(reply),
-    spans: metric === 'likes' ? spansOf(reply) : [],
+    spans: [...averages(spread), ...(metric === 'likes' ? spansOf(reply) : [])],
     series: [
       { key: 'gained', label: '时段新增', unit: 'count', mark: 'bar', values: gained },
       {
@@ -53,8 +62,9 @@ function trendOf(reply: VideoTrend, metric: Metric): Trend {
 
 /** The best hour, the first day's part, the newest gain: what the curve says in words. */
 function Highlights({ reply, metric }: { reply: VideoTrend; metric: Metric }) {
-  const { gained, total } = reply.counters[metric] ?? nothing;
-  const { peak, firstDay, latest } = growthHighlights(gained, total, reply.hours);
+  const series = reply.counters[metric] ?? nothing;
+  const { gained, spread } = series;
+  const { peak, firstDay, latest } = growthHighlights(series, reply.hours);
   const unit = METRICS[metric];
   return (
     <p className="video-highlights">
@@ -68,6 +78,7 @@ function Highlights({ reply, metric }: { reply: VideoTrend; metric: Metric }) {
       <span>
         最近一个时段 <b>{latest === null ? MISSING : formatChange(latest)}</b>
       </span>
+      {spread.includes(true) && <span>两次采集相隔较久的时段按平均显示，不计入单小时最高</span>}
     </p>
   );
 }
