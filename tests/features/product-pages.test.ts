@@ -246,8 +246,9 @@ FROM tide.sale_alloc AS f WHERE f.product_id = {id:UInt64} AND f.day BETWEEN {on
   it('before the days of an edition are counted, not sent', async () => {
     const trial = await test.person(mobile());
     const [row] = await store.read<{ id: string; changes: string; late: string }>({
-      sql: `SELECT toString(product_id) AS id, count() AS changes, countIf(day >= {from:Date}) AS late FROM tide.product_change
-WHERE kind = 2 AND isNotNull(price_before) GROUP BY product_id ORDER BY changes - late DESC, product_id LIMIT 1`,
+      sql: `SELECT toString(product_id) AS id, count() AS changes, countIf(day >= {from:Date}) AS late
+FROM (SELECT product_id, day, price, lagInFrame(price) OVER (PARTITION BY product_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS had FROM tide.product_price_day)
+WHERE had != 0 AND had != price GROUP BY product_id ORDER BY changes - late DESC, product_id LIMIT 1`,
       params: { from: day(6) },
     });
     const path = `/api/sku/title/record/${publicId(row?.id ?? '0')}`;
@@ -259,7 +260,10 @@ WHERE kind = 2 AND isNotNull(price_before) GROUP BY product_id ORDER BY changes 
     const { id } = await changed();
     const { metrics } = await block([supreme, `${OVERVIEW}${id}?${SPAN}`], 'trend', 'trend');
     const [row] = await store.read<{ price: string }>({
-      sql: `SELECT toString(argMax(price, at)) AS price FROM tide.product_change WHERE product_id = {id:UInt64} AND kind = 2 AND day <= {to:Date}`,
+      sql: `SELECT toString(argMax(price, at)) AS price FROM (
+  SELECT ts AS at, price_fen AS price FROM tide.product_profile WHERE product_id = {id:UInt64} AND price_fen IS NOT NULL
+  UNION ALL SELECT ts, price_fen FROM tide.product_counter WHERE product_id = {id:UInt64} AND price_fen IS NOT NULL
+) WHERE toDate(at, 'Asia/Shanghai') <= {to:Date}`,
       params: { id: internalId(id) ?? '0', to: day(0) },
     });
     expect(metrics.gmv?.price?.values.at(-1)).toBe(Number(row?.price));

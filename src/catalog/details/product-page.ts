@@ -3,7 +3,7 @@ import { fansBands } from '../enums/choices.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { productAuthorDay, productCarrierDay } from '../facts/pair-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
-import { productChange } from '../facts/product-change.ts';
+import { productPrice } from '../facts/product-price.ts';
 import { productTraffic } from '../facts/product-traffic.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { videoCard } from '../facts/video-card.ts';
@@ -201,7 +201,7 @@ export const productPage = detailFamily({
     ...blockSource(productAuthorDay, 'product_id'),
     ...blockSource(productCarrierDay, 'product_id'),
     ...blockSource(productTraffic, 'product_id'),
-    ...blockSource(productChange, 'product_id'),
+    ...blockSource(productPrice, 'product_id'),
     ...blockSource(saleAlloc, 'product_id'),
   },
   tabs: [

@@ -1,17 +1,17 @@
 import { productAuthorDay } from '../facts/pair-rollups.ts';
-import { productChange } from '../facts/product-change.ts';
+import { productPrice } from '../facts/product-price.ts';
 import { productTraffic } from '../facts/product-traffic.ts';
 import type { TrendBlock, TrendSeriesDefinition } from '../kernel/detail.ts';
 import { columnsOf, distinct, first, sum, sumOfKnown } from '../kernel/expr.ts';
 
 const sold = columnsOf(productAuthorDay);
 const traffic = columnsOf(productTraffic);
-const changed = columnsOf(productChange);
+const offered = columnsOf(productPrice);
 
-/** What a piece cost on a day, as a line that holds until it changes. */
+/** What the product was offered at on a day, as a line that holds until it changes; coupons are not taken off. */
 const price: TrendSeriesDefinition = {
-  label: '到手价',
-  value: first(changed.price),
+  label: '价格',
+  value: first(offered.price),
   cell: 'money',
   mark: 'line',
   isStep: true,
@@ -46,7 +46,7 @@ const channels = (
 export const productTrend: TrendBlock = {
   kind: 'trend',
   title: '销售趋势',
-  note: '右轴到手价',
+  note: '右轴价格',
   span: 8,
   metrics: {
     gmv: { label: '销售额', series: { ...channels('gmv', { cell: 'money', banded: 'gmv' }), price } },

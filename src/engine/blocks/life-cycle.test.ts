@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lifeCycleOf } from './life-cycle.ts';
+import { isSeenFromStart, lifeCycleOf } from './life-cycle.ts';
 
 /** Three weeks of one figure, then a week of another. */
 const weeks = (earlier: number | null, recent: number | null) => [
@@ -13,6 +13,7 @@ describe('the stage of a product', () => {
     ['nothing is known', weeks(null, null), 60],
     ['most recent days are not known', [...weeks(10, 10).slice(0, 24), null, null, null, null], 60],
     ['there are no days', [], 3],
+    ['no day before the last week is known', weeks(null, 5), null],
   ])('is unknown when %s', (_, pieces, age) => {
     expect(lifeCycleOf(pieces, age)).toBeNull();
   });
@@ -27,7 +28,17 @@ describe('the stage of a product', () => {
     ['intro', weeks(10, 9), 14, 0.9],
     ['intro', weeks(0, 5), 5, null],
     ['boom', weeks(0, 5), 90, null],
+    ['intro', weeks(null, 5), 5, null],
+    ['steady', weeks(10, 9), null, 0.9],
   ] as const)('is %s', (stage, pieces, age, ratio) => {
     expect(lifeCycleOf(pieces, age)).toEqual({ stage, ratio });
   });
+});
+
+it('is seen from its start when the counter tells hardly more than was seen to be sold', () => {
+  expect([isSeenFromStart(95, 100), isSeenFromStart(40, 100), isSeenFromStart(0, null)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });

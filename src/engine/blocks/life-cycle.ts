@@ -31,21 +31,30 @@ export interface LifeCycle {
   readonly ratio: number | null;
 }
 
+/** Part of all pieces that may have been sold before the first capture of a product that counts as seen from its start. */
+const UNSEEN = 0.1;
+
+/** Whether the sales of a product are known from its first one on: its counter tells hardly more pieces than were seen to be sold. */
+export function isSeenFromStart(seen: number, soldInAll: number | null): boolean {
+  return soldInAll === null || seen >= soldInAll * (1 - UNSEEN);
+}
+
 const mean = (values: readonly number[]) => values.reduce((sum, v) => sum + v, 0) / values.length;
 
 /**
  * Decides the stage from pieces by day up to the last complete day, oldest first, null where nothing is known, and the age in days
- * since the first sale. Null without a sale in these days, or when fewer than half of the recent days are known.
+ * since the first sale, null where it is older than the captures. Null without a sale in these days, or when fewer than half of the recent days are known.
  */
-export function lifeCycleOf(pieces: readonly (number | null)[], age: number): LifeCycle | null {
+export function lifeCycleOf(pieces: readonly (number | null)[], age: number | null): LifeCycle | null {
   const isKnown = (v: number | null): v is number => v !== null;
   const recent = pieces.slice(-RECENT_DAYS).filter(isKnown);
   const earlier = pieces.slice(-RECENT_DAYS - EARLIER_DAYS, -RECENT_DAYS).filter(isKnown);
   if (recent.length * 2 < RECENT_DAYS) return null;
   const now = mean(recent);
-  const before = earlier.length === 0 ? 0 : mean(earlier);
+  const isNew = age !== null && age <= INTRO_DAYS;
+  if (earlier.length === 0) return isNew && now > 0 ? { stage: 'intro', ratio: null } : null;
+  const before = mean(earlier);
   if (now === 0 && before === 0) return null;
-  const isNew = age <= INTRO_DAYS;
   if (before === 0) return { stage: isNew ? 'intro' : 'boom', ratio: null };
   const ratio = now / before;
   if (ratio >= BOOM_FROM) return { stage: 'boom', ratio };

@@ -44,17 +44,18 @@ ${BLOCK_SETTINGS}`,
 }
 
 interface Change {
-  readonly kind: number;
   readonly on_day: string;
+  /** Null of a title. */
   readonly price: string | null;
-  readonly is_first: number;
 }
 
-/** Titles and prices of a product in the order they were seen. */
+/** New titles and prices of a product in the order they were seen; the first title is none. */
 function changesOf({ store }: QueryContext, object: string): Promise<Change[]> {
   return store.read<Change>({
-    sql: `SELECT kind, toString(toYYYYMMDD(day)) AS on_day, toString(price) AS price, title_before = '' AND isNull(price_before) AS is_first
-FROM ${db}.product_change WHERE product_id = {object:UInt64}
+    sql: `SELECT toString(toYYYYMMDD(day)) AS on_day, price FROM (
+  SELECT at, day, NULL AS price FROM ${db}.product_change WHERE product_id = {object:UInt64} AND kind = 1 AND title_before != ''
+  UNION ALL SELECT at, day, toNullable(toString(price)) FROM ${db}.product_price_day WHERE product_id = {object:UInt64}
+)
 ORDER BY at
 ${BLOCK_SETTINGS}`,
     params: { object },
@@ -67,7 +68,7 @@ function historyOf(
   newest: string,
 ): Pick<ProductFacts, 'prices' | 'lowest' | 'retitled'> {
   const days = Array.from({ length: DAYS }, (_, n) => shiftDayCode(newest, n + 1 - DAYS));
-  const observed = changes.filter(({ kind }) => Number(kind) === 2);
+  const observed = changes.filter(({ price }) => price !== null);
   const prices = days.map((day) => {
     const price = observed.findLast(({ on_day }) => on_day <= day)?.price ?? null;
     return price === null ? null : Number(price);
@@ -77,8 +78,7 @@ function historyOf(
   const at = prices.lastIndexOf(least);
   const from = days[0] ?? newest;
   const retitled = changes.filter(
-    ({ kind, on_day, is_first }) =>
-      Number(kind) === 1 && Number(is_first) === 0 && on_day >= from && on_day <= newest,
+    ({ price, on_day }) => price === null && on_day >= from && on_day <= newest,
   );
   return {
     prices,

@@ -116,7 +116,7 @@ export const builds = createGraph<BuildContext>([
   },
   {
     name: 'product changes',
-    tables: { product_change: 'whole' },
+    tables: { product_change: 'whole', product_price_day: 'view' },
     streams: ['product_profile'],
     build: ({ store }) => deriveProductChanges(store),
   },

@@ -40,5 +40,24 @@ FROM (
 GROUP BY t.product_id, t.day`,
 };
 
+/**
+ * The price that each day of a product ended with, by its profiles and counters: the newest row is the price of its card. Read by
+ * product; both streams lie in that order.
+ */
+const productPriceDay: TableDefinition = {
+  name: 'product_price_day',
+  kind: 'derived',
+  template: `CREATE VIEW IF NOT EXISTS {name} AS
+SELECT p.product_id AS product_id, p.day AS day, max(p.ts) AS at, argMax(p.price, p.ts) AS price
+FROM (
+  SELECT f.product_id AS product_id, toDate(f.ts, 'Asia/Shanghai') AS day, f.ts AS ts, toUInt64(assumeNotNull(f.price_fen)) AS price
+  FROM ${db}.product_profile AS f WHERE f.price_fen IS NOT NULL
+  UNION ALL
+  SELECT c.product_id AS product_id, toDate(c.ts, 'Asia/Shanghai') AS day, c.ts AS ts, toUInt64(assumeNotNull(c.price_fen)) AS price
+  FROM ${db}.product_counter AS c WHERE c.price_fen IS NOT NULL
+) AS p
+GROUP BY p.product_id, p.day`,
+};
+
 /** What product pages read beside the roll-ups; a view stands after the tables that it reads. */
-export const productTables: readonly TableDefinition[] = [productChange, productTrafficDay];
+export const productTables: readonly TableDefinition[] = [productChange, productTrafficDay, productPriceDay];

@@ -1,9 +1,18 @@
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { LifeCycleReply } from '../../blocks/block-reply.ts';
 import { daysInSpan, shiftDayCode } from '../../blocks/detail-query.ts';
-import { EARLIER_DAYS, lifeCycleOf, RECENT_DAYS } from '../../blocks/life-cycle.ts';
+import { EARLIER_DAYS, isSeenFromStart, lifeCycleOf, RECENT_DAYS } from '../../blocks/life-cycle.ts';
 import { BLOCK_SETTINGS, type BlockScope } from './block-scope.ts';
 import { daysWithSales } from './trend.ts';
+
+/** Pieces that a product had sold by now, as its public counter tells; null where it does not. */
+async function soldInAll({ store }: BlockScope['context'], object: string): Promise<number | null> {
+  const [row] = await store.read<{ sold: string | null }>({
+    sql: `SELECT toString(sold_total) AS sold FROM ${db}.dim_product WHERE product_id = {object:UInt64} LIMIT 1\n${BLOCK_SETTINGS}`,
+    params: { object },
+  });
+  return row === undefined || row.sold === null ? null : Number(row.sold);
+}
 
 /** The stage of a product's life by its pieces of the last four weeks up to the data day. */
 export async function readLifeCycle({
@@ -13,7 +22,7 @@ export async function readLifeCycle({
   const newest = context.state.dataDay?.replaceAll('-', '') ?? null;
   const none: LifeCycleReply = { kind: 'lifeCycle', stage: null, ratio: null, age: null };
   if (newest === null) return none;
-  const [rows, known] = await Promise.all([
+  const [rows, known, sold] = await Promise.all([
     context.store.read<{ on_day: string; pieces: string }>({
       sql: `SELECT toString(toYYYYMMDD(day)) AS on_day, sum(sales) AS pieces
 FROM ${db}.product_day
@@ -24,15 +33,19 @@ ${BLOCK_SETTINGS}`,
       params: { object: objectId, newest: Number(newest) },
     }),
     daysWithSales({ context }),
+    soldInAll(context, objectId),
   ]);
   const first = rows[0]?.on_day;
   if (first === undefined) return none;
   const pieces = new Map(rows.map((row) => [row.on_day, Number(row.pieces)]));
   const length = RECENT_DAYS + EARLIER_DAYS;
   const days = Array.from({ length }, (_, n) => shiftDayCode(newest, n + 1 - length));
-  const age = daysInSpan(first, newest);
+  const seen = rows.reduce((sum, row) => sum + Number(row.pieces), 0);
+  const age = isSeenFromStart(seen, sold) ? daysInSpan(first, newest) : null;
+  // What sold before its first capture sold unseen on the days before it.
+  const isKnown = (day: string) => known.has(day) && (age !== null || day >= first);
   const found = lifeCycleOf(
-    days.map((day) => (known.has(day) ? (pieces.get(day) ?? 0) : null)),
+    days.map((day) => (isKnown(day) ? (pieces.get(day) ?? 0) : null)),
     age,
   );
   return { kind: 'lifeCycle', stage: found?.stage ?? null, ratio: found?.ratio ?? null, age };

@@ -1,4 +1,5 @@
 import { productChange } from '#catalog/facts/product-change.ts';
+import { productPrice } from '#catalog/facts/product-price.ts';
 import type { TimelineBlock } from '#catalog/kernel/detail.ts';
 import { limitOf } from '#catalog/plans.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
@@ -13,7 +14,12 @@ const AROUND = 7;
 /** Changes that are shown. */
 const MOST = 50;
 
-const KIND = { productTitle: 1, productPrice: 2 } as const;
+/** Rows with what a product was called or offered at before, empty in the first one, and then. */
+const CHANGES: Readonly<Record<TimelineBlock['source'], string>> = {
+  productTitle: `SELECT at, day, title_before AS had, title AS has FROM ${db}.${productChange.table} WHERE product_id = {object:UInt64} AND kind = 1`,
+  productPrice: `SELECT at, day, lagInFrame(has) OVER (ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS had, has
+  FROM (SELECT at, day, toString(price) AS has FROM ${db}.${productPrice.table} WHERE product_id = {object:UInt64})`,
+};
 
 interface Change {
   readonly at: number;
@@ -25,17 +31,13 @@ interface Change {
 
 /** Changes of a kind, newest first; the first title or price of a product is no change. */
 async function changesOf({ context, objectId }: BlockScope, { source }: TimelineBlock): Promise<Change[]> {
-  const [before, after] =
-    source === 'productTitle'
-      ? ['title_before', 'title']
-      : [`ifNull(toString(price_before), '')`, `ifNull(toString(price), '')`];
   const rows = await context.store.read<{ seconds: number; on_day: string; had: string; has: string }>({
-    sql: `SELECT toUnixTimestamp(at) AS seconds, toString(toYYYYMMDD(day)) AS on_day, ${before} AS had, ${after} AS has
-FROM ${db}.${productChange.table}
-WHERE product_id = {object:UInt64} AND kind = {kind:UInt8} AND had != ''
+    sql: `SELECT toUnixTimestamp(at) AS seconds, toString(toYYYYMMDD(day)) AS on_day, had, has
+FROM (${CHANGES[source]})
+WHERE had != '' AND had != has
 ORDER BY at DESC
 ${BLOCK_SETTINGS}`,
-    params: { object: objectId, kind: KIND[source] },
+    params: { object: objectId },
   });
   return rows.map(({ seconds, on_day, had, has }) => ({
     at: Number(seconds),

@@ -29,7 +29,7 @@ export function LifeCycleView({
               ? '此前21日没有销量'
               : `近7日日均销量为此前21日日均的 ${reply.ratio.toFixed(1)} 倍`}
           </p>
-          <small>首次有销量至今 {reply.age} 天 · 每日重算</small>
+          <small>{reply.age === null ? '收录前已有销量' : `首次有销量至今 ${reply.age} 天`} · 每日重算</small>
         </div>
       )}
     </BlockCard>

@@ -65,7 +65,7 @@ function Prices({ card, facts }: { card: Card; facts: ProductFacts | undefined }
     <dl className="product-prices">
       <div>
         <dt>
-          到手价{' '}
+          价格{' '}
           {facts?.market_price !== undefined && facts.market_price !== null && (
             <s>{formatMoney(facts.market_price)}</s>
           )}

@@ -53,7 +53,7 @@ function Row({ item, isIndexed }: { item: Item; isIndexed: boolean }) {
   );
 }
 
-const HEADS = ['到手价', '佣金', '本视频销量', '本视频销售额', '占比', '挂链时间', '日销量曲线'];
+const HEADS = ['价格', '佣金', '本视频销量', '本视频销售额', '占比', '挂链时间', '日销量曲线'];
 
 /** The products of the video, those that sold most first. */
 export function GoodsCard({ isCart }: { isCart: boolean }) {
