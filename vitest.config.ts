@@ -43,7 +43,7 @@ export default defineConfig({
     // Two even on two cores: many tests wait for processes of their own.
     maxWorkers: 2,
     // A busy machine answers late, not wrongly.
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
+    testTimeout: 240_000,
+    hookTimeout: 600_000,
   },
 });

@@ -24,7 +24,7 @@ let store: MarketStore;
 beforeAll(async () => {
   test = await openTestApp({ world: true });
   store = test.runtime.stores.market;
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const ROWS = 300;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   test = await openTestApp({ world: true });
   store = test.runtime.stores.market;
   state = test.runtime.state;
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const ofCards = listings.flatMap((l): [string, Listing][] => (l.from.storage === 'card' ? [[l.id, l]] : []));

@@ -22,7 +22,7 @@ beforeAll(async () => {
   test = await openTestApp({ world: true });
   store = test.runtime.stores.market;
   state = test.runtime.state;
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 /** Rankings that are kept for each category, and the name of their filter's first level. */

@@ -36,7 +36,7 @@ beforeAll(async () => {
     deepest: top?.children?.[0]?.children?.[0]?.value ?? '',
     content: content.body.data?.[0]?.value ?? '',
   };
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 function dataOf(answer: Answer<ListReply>): ListReply {

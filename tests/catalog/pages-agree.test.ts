@@ -18,7 +18,7 @@ const DAYS = 7;
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({ world: true });
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const compact = WORLD_DAY.replaceAll('-', '');

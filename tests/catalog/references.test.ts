@@ -11,7 +11,7 @@ let store: MarketStore;
 beforeAll(async () => {
   test = await openTestApp({ world: true });
   store = test.runtime.stores.market;
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const rowsOf = async (id: string): Promise<readonly WireRow[]> => (await test.ask(id)).body.data?.items ?? [];

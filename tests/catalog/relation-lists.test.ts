@@ -16,7 +16,7 @@ beforeAll(async () => {
   test = await openTestApp({ world: true });
   store = test.runtime.stores.market;
   scopes = await sampleScopes(store);
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const END = WORLD_DAY.replaceAll('-', '');

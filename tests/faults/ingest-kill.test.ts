@@ -209,5 +209,5 @@ it(
     console.info(`ingest-kill: ${cut} of ${2 * ROUNDS} batches cut, ${sum('accepted')} rows accepted`);
     expect(cut).toBeGreaterThan(ROUNDS / 4);
   },
-  240_000 + ROUNDS * 12_000,
+  900_000 + ROUNDS * 12_000,
 );

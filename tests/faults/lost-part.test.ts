@@ -25,4 +25,4 @@ it('rows that the engine noted before a kill, and never wrote, go in when they c
       { id: '2', n: 1, ids: 1 },
     ]),
   );
-}, 240_000);
+}, 900_000);

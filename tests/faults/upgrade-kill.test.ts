@@ -69,4 +69,4 @@ it('a process that ends between an upgrade of the tables and their derivation le
   expect((await readDirtyDays(after.stores.account)).notes).toEqual([]);
   await app.close();
   await after.close();
-}, 240_000);
+}, 900_000);

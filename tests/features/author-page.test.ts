@@ -35,7 +35,7 @@ beforeAll(async () => {
 GROUP BY f.author_id ORDER BY sum(f.gmv) DESC, f.author_id LIMIT 5`,
   });
   sellers = rows.map(({ id }) => ({ inside: id, uid: publicId(id) }));
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const pathOf = (path: string, uid: string, query = '') => `${path.replace('{uid}', uid)}${query}`;

@@ -27,7 +27,7 @@ beforeAll(async () => {
     sql: 'SELECT toString(f.brand_id) AS id FROM tide.sale_alloc AS f WHERE f.brand_id != 0 GROUP BY f.brand_id ORDER BY sum(f.gmv) DESC, f.brand_id LIMIT 1',
   });
   brand = { inside: top?.id ?? '', id: publicId(top?.id ?? '0') };
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const open = (query: string, as: EditionKey, signal?: AbortSignal) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   opened.push(() => grown.close());
   await fillWorld(grown.runtime, `${grown.dir}/world`);
-}, 300_000);
+}, 600_000);
 
 afterAll(async () => {
   const failed: unknown[] = [];

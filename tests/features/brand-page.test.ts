@@ -29,7 +29,7 @@ beforeAll(async () => {
 GROUP BY f.brand_id ORDER BY sum(f.gmv) DESC, f.brand_id LIMIT 5`,
   });
   brands = rows.map(({ id }) => ({ inside: id, id: publicId(id) }));
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const pathOf = (path: string, id: string, query = '') => `${path.replace('{brand_id}', id)}${query}`;

@@ -30,7 +30,7 @@ const level = async (browser: TestBrowser) =>
 
 beforeAll(async () => {
   test = await openPeopleApp({ now: '2026-04-01T12:00:00+08:00', speeds: { reads: fast, writes: fast } });
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 it('a visitor, a code that is none, one that ended and a used one get no edition, in the same words', async () => {

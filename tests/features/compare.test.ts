@@ -15,7 +15,7 @@ beforeAll(async () => {
   own = await test.person('13900000051', 'supreme');
   rows = (await own.post<ListReply>('/api/sku/search?limit=6', { period: 30 })).body.data?.items ?? [];
   ids = rows.map((row) => String(row.product_id));
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const compare = (of: readonly string[], browser = own, kind = 'product') =>

@@ -65,7 +65,7 @@ beforeAll(async () => {
   supreme = await test.person(SUPREME, 'supreme');
   flagship = await test.person(FLAGSHIP, 'flagship');
   light = await test.person('13900000033', 'light');
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 describe('a scheduled export is refused', () => {

@@ -72,7 +72,7 @@ beforeAll(async () => {
   supreme = await test.person(SUPREME_MOBILE, 'supreme');
   flagship = await test.person('13900000022', 'flagship');
   light = await test.person('13900000023', 'light');
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 describe('what is refused, and costs nothing', () => {

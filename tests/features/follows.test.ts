@@ -55,7 +55,7 @@ beforeAll(async () => {
     const { data } = (await own.post<{ items: Record<string, string>[] }>(`${path}?limit=50`, {})).body;
     ids[name] = (data?.items ?? []).map((row) => row[key[name]] as string);
   }
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 describe('what is refused', () => {

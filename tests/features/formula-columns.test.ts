@@ -20,7 +20,7 @@ beforeAll(async () => {
   light = await test.person('13900000081', 'light');
   trial = await test.person('13900000082');
   supreme = await test.person('13900000083', 'supreme');
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 interface Wish {

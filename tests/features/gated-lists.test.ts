@@ -7,7 +7,7 @@ import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people
 let test: PeopleApp;
 beforeAll(async () => {
   test = await openPeopleApp({ world: true });
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 let next = 0;

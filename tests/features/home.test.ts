@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '#testkit/app.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({ world: true, now: '2026-03-21T12:30:00+08:00' });
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const numbers = (value: unknown): value is number => typeof value === 'number';

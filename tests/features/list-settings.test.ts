@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await openPeopleApp({ speeds: { reads: fast, writes: fast } });
   own = await test.person('13900000031', 'light');
   other = await test.person('13900000032');
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const save = (name: string, address: string, { browser = own, page = 'products' } = {}) =>

@@ -136,7 +136,7 @@ FROM tide.card_live_f WHERE gmv > 0 ORDER BY cityHash64(room_id) LIMIT 100`,
     gmv: Number(gmv),
   }));
   await addRooms();
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 describe('refusals', () => {

@@ -10,7 +10,7 @@ let categories: ConditionNode[] = [];
 beforeAll(async () => {
   test = await openTestApp({ world: true });
   categories = (await test.get<ConditionNode[]>('/api/condition/m/all/lv/v2')).body.data ?? [];
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const ask = <T>(path: string, body: object, as: 'light' | 'flagship' | 'supreme' = 'supreme') =>

@@ -100,7 +100,7 @@ beforeAll(async () => {
   other = await person(2, 'light');
   trial = await person(3, 'trial');
   await known('A1', 'A2', 'A3', 'A4', 'A5', ...Array.from({ length: 22 }, (_, n) => `many ${n}`));
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 describe('what is refused', () => {

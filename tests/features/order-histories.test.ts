@@ -19,7 +19,7 @@ let people = 0;
 
 beforeAll(async () => {
   test = await openSellingApp();
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const products = priceList.products

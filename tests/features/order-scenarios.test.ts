@@ -77,7 +77,7 @@ let test: SellingApp;
 let people = 0;
 beforeAll(async () => {
   test = await openSellingApp();
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 /** Somebody who may buy such a thing; what they buy, and what they have afterwards. */

@@ -17,7 +17,7 @@ const trade = async (no: string) => (await test.sandbox.trades()).find((one) => 
 
 beforeAll(async () => {
   test = await openSellingApp();
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 describe('what is refused', () => {

@@ -18,7 +18,7 @@ const owner = async <T>(body: object) =>
 
 beforeAll(async () => {
   test = await openSellingApp();
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 it('a day equals the bills of both cashiers; what only they know is settled', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     sql: `SELECT toString(product_id) AS id FROM tide.card_product_f WHERE sales30 > 0 ORDER BY gmv30 DESC, product_id LIMIT 12`,
   });
   ids = rows.map(({ id }) => publicId(id));
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 let next = 0;

@@ -43,7 +43,7 @@ async function newcomer(aid: string): Promise<{ mobile: string; browser: TestBro
 
 beforeAll(async () => {
   test = await openSellingApp();
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 it('a newcomer of a link gets three days once, whatever they try again', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     const answer = await own.post<ListReply>(`${path}?limit=5`, {});
     rows[kind] = answer.body.data?.items ?? [];
   }
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const resolve = async (text: string, browser = own) =>

@@ -39,7 +39,7 @@ beforeAll(async () => {
 GROUP BY f.shop_id ORDER BY sum(f.gmv) DESC, f.shop_id LIMIT 5`,
   });
   shops = rows.map(({ id }) => ({ inside: id, id: publicId(id) }));
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 type Who = 'trial' | 'light' | 'flagship' | 'supreme';

@@ -40,7 +40,7 @@ async function member(owner: TestBrowser, mobile = number()) {
 
 beforeAll(async () => {
   test = await openPeopleApp({ now: '2026-04-01T12:00:00+08:00', speeds: { reads: fast, writes: fast } });
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 describe('who may not', () => {

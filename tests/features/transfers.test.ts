@@ -93,7 +93,7 @@ const statusOf = async (no: string) => (await orderByNo(db(), no))?.status;
 
 beforeAll(async () => {
   test = await openSellingApp();
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 describe('a transfer from bank to bank', () => {

@@ -151,7 +151,7 @@ beforeAll(async () => {
   collector = await testCollector(test, { mayBackfill: true });
   await sendFacts();
   await test.runtime.resumePendingWork();
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 describe('refusals', () => {

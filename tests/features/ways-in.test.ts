@@ -11,7 +11,7 @@ import { openWaysInto, type WaysIn } from '#testkit/ways-in.ts';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await testPostgres();
-}, 300_000);
+}, 600_000);
 afterAll(() => postgres.stop());
 
 const many = 6;

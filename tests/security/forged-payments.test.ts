@@ -53,7 +53,7 @@ beforeAll(async () => {
   orders.alipay = await test.order(own, 'flagship-1m-1p', 2);
   const other = await test.person('13400000002');
   orders.wechat = await test.order(other, 'flagship-1m-1p', 1);
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 function alipayFields(change: Record<string, string> = {}): Record<string, string> {

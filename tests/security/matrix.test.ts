@@ -70,7 +70,7 @@ async function arrive(): Promise<void> {
 beforeAll(async () => {
   test = await openPeopleApp({ speeds: { reads: fast, writes: fast } });
   await arrive();
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const browserOf = (role: Role) => browsers.get(role) as TestBrowser;

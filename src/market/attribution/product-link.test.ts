@@ -65,7 +65,7 @@ it('days before a fact came are computed again, as if all had been known at once
   await deriveSold(test.runtime.stores.market, everything(), { clock: test.clock });
   expect(incremental).toEqual(days(6, 19));
   expect(await filmedDays('told late')).toEqual(incremental);
-}, 300_000);
+}, 600_000);
 
 it('two products on one video share what it brings only while both hang', async () => {
   const shares = async (key: string) => {

@@ -30,4 +30,4 @@ it('曝光进入率 is of the persons who came in, not of the times, where they 
   const usual = await readBenchmarks(test.runtime.stores.market, 'live', { band: 1, cat1: '0' });
   expect(usual.get('through')).toMatchObject({ n: telling.length, deciles: Array(9).fill(0.2) });
   expect(usual.get('watch')?.n).toBe(keys.length);
-}, 300_000);
+}, 600_000);

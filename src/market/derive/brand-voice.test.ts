@@ -36,4 +36,4 @@ it('a brand is heard of by the likes, shares and bullet comments of its rooms (d
   const check = checks.find((c) => c.name === '品牌声量 = 直播与视频');
   expect([check?.compared, check?.differences]).toEqual([expect.any(Number), 0]);
   expect(check?.compared).toBeGreaterThan(1);
-}, 300_000);
+}, 600_000);

@@ -17,7 +17,7 @@ let market: MarketStore;
 beforeAll(async () => {
   test = await openTestApp({ world: true });
   market = test.runtime.stores.market;
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const TABLES = ['product', 'shop', 'author'].flatMap((name) => [`card_${name}_f`, `card_${name}_row`]);

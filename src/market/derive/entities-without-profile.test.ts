@@ -133,7 +133,7 @@ async function take(rows: readonly ReturnType<typeof fact>[]): Promise<void> {
 beforeAll(async () => {
   test = await openTestApp();
   await take(facts);
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const rows = async (listing: string, asked = 'days=7') => {

@@ -12,7 +12,7 @@ let market: MarketStore;
 beforeAll(async () => {
   test = await openTestApp({ world: true });
   market = test.runtime.stores.market;
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const daysOf = async (unit: number) =>

@@ -8,7 +8,7 @@ import { readLiveFrame } from './live-frame.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp();
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const OPENED = second(1, 40_000);

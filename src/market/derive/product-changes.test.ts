@@ -24,7 +24,7 @@ beforeAll(async () => {
     product('renamed', { title: '旧名', price_fen: 700, ts: march('08T08:00:00') }),
     product('renamed', { title: '旧名', price_fen: 800, ts: march('08T20:00:00') }),
   ]);
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const title = (day: string, before: string, after: string) => ({

@@ -123,7 +123,7 @@ beforeAll(async () => {
   expect(tally(profiles)).toEqual([ids.length, 0, 0]);
   for (let n = 0; n < DAYS; n++) await day(n);
   await catchUp();
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 describe('retiring', () => {

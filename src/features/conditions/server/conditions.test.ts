@@ -6,7 +6,7 @@ import { type EditionKey, openTestApp, type TestApp } from '#testkit/app.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await openTestApp({ world: true });
-}, 300_000);
+}, 600_000);
 afterAll(() => test.close());
 
 const tree = async (path: string, as: EditionKey = 'supreme') =>
