@@ -91,7 +91,7 @@ const overview: DetailTab = {
     tiers: {
       kind: 'matrix',
       title: '达人粉丝层级',
-      note: '销售额，仅达人带货',
+      note: '销售额，含自营账号，不含商品卡',
       span: 4,
       card: authorCard,
       on: people.fans,

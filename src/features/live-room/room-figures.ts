@@ -33,7 +33,7 @@ export const roomFigures = {
     cell: 'money',
     banded: 'gmv',
     term: 'rpm',
-    suffix: '/分',
+    suffix: '/分钟',
     help: '平均每分钟产生的销售额',
   },
   aup: { label: '件单价', cell: 'money', banded: 'price', help: '销售额 ÷ 销量' },

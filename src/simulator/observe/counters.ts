@@ -84,6 +84,22 @@ function shownPrice(product: Product, day: number, hash: number): number {
   return priceOn(product, unit(mix(hash, 3)) < seen.stalePrice ? day - 1 : day);
 }
 
+/** Pieces after which the mood of visitors turns, for products that sell few, some and many a day. */
+const TURNS = [40, 400, 4000];
+/** How much one of these moods moves the visits of a piece, at most. */
+const SWING = 0.22;
+
+/**
+ * Pieces that would have sold so far had every day turned as many visitors into buyers as the others. Visits of a piece swing around
+ * their mean, so that periods differ in conversion; it never falls, since the swings together stay below one.
+ */
+export function lookedAt(sold: number, taste: number): number {
+  return TURNS.reduce((sum, turn, n) => {
+    const phase = 2 * Math.PI * unit(mix(taste, 7 + n));
+    return sum + SWING * turn * (Math.sin(sold / turn + phase) - Math.sin(phase));
+  }, sold);
+}
+
 /** The row of a product apart from moment and count, since they are millions. */
 function lineOf({ id, index }: Product, price: number): (at: number, sold: number) => string {
   const taste = mix(index, 91);
@@ -93,7 +109,7 @@ function lineOf({ id, index }: Product, price: number): (at: number, sold: numbe
   const hasViews = unit(mix(taste, 2)) < 0.9;
   return (at, sold) => {
     const comments = Math.floor(sold * commented);
-    const views = hasViews ? Math.floor(sold / cvr) : null;
+    const views = hasViews ? Math.floor(lookedAt(sold, taste) / cvr) : null;
     return `{"product_id":"${id}","ts":${at},"counted":1,"sold_total":${sold},"comments":${comments},"price_fen":${price},"views":${views},"good_bp":${comments > 20 ? good : null}}`;
   };
 }

@@ -41,7 +41,10 @@ function PointChoice({
   );
 }
 
-/** Figures of the chosen span, or of the whole session, and the ends of the span. */
+/**
+ * Figures of the chosen span and its ends. Of the whole session the cards above speak: they also hold what came in after its last
+ * minute, so a sum of the minutes would differ.
+ */
 export function SpanStrip({ trend, span, figures, onSpan }: Props) {
   const last = trend.ts.length - 1;
   const [from, to] = span ?? [0, last];
@@ -71,14 +74,14 @@ export function SpanStrip({ trend, span, figures, onSpan }: Props) {
         <b>
           {span ? '选区' : '全场'} {formatClock(figures.from)} – {formatClock(figures.to)}
         </b>
-        {parts.map(([label, words]) => (
+        {(span ? parts : parts.slice(0, 1)).map(([label, words]) => (
           <span key={label}>
             {label} <strong>{words}</strong>
           </span>
         ))}
       </p>
       <div className="room-span-ends">
-        {span === null && <small>在图上拖动可选时段</small>}
+        {span === null && <small>在图上拖动选择时段，查看该时段的数据</small>}
         <PointChoice
           label="开始"
           value={from}
