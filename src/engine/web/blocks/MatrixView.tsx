@@ -1,6 +1,6 @@
 import type { MatrixBlock } from '#catalog/kernel/detail.ts';
 import type { MatrixReply } from '#engine/blocks/block-reply.ts';
-import { formatCount, formatPercent } from '#platform/web/format/figures.ts';
+import { formatCount, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { BlockBones, BlockCard, EmptyBlock } from './BlockCard.tsx';
 import { figureWords } from './figure-text.ts';
 
@@ -37,11 +37,11 @@ export function MatrixView({ block, reply }: { block: MatrixBlock; reply: Matrix
                 <td>{formatCount(count)}</td>
                 {columns.map(([key, { cell }]) => (
                   <td key={key} className="matrix-heat" data-step={stepOf(cells[key]?.heat ?? 0)}>
-                    {count === 0 ? '–' : figureWords(cells[key]?.value, cell)}
+                    {count === 0 ? MISSING : figureWords(cells[key]?.value, cell)}
                   </td>
                 ))}
                 <td>
-                  <b>{count === 0 ? '–' : figureWords(total, block.total.cell)}</b>
+                  <b>{count === 0 ? MISSING : figureWords(total, block.total.cell)}</b>
                 </td>
                 <td>{formatPercent(share)}</td>
               </tr>
