@@ -1,5 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { inShard } from '../publish/id-shards.ts';
+import { withQueries } from '../publish/named-queries.ts';
 import { attributionParams } from './attribution-params.ts';
 import { joinPlace } from './cart-positions.ts';
 import { audienceSql } from './sales-rates-sql.ts';
@@ -12,105 +13,171 @@ const MINE = inShard('product_id');
 /** How sure a share is, in percent: all of a portion that nobody else could have sold, one of a room, of a video, the rest. */
 const SURE = { alone: 100, live: 85, video: 60, rest: 70 } as const;
 
-/** Portions with a sale of products that a room or a video carried, each with its rounding (roundingOf in split.ts). */
-const SOLD = `SELECT *, start + nth * ${GOLDEN} - floor(start + nth * ${GOLDEN}) AS u FROM (
-  SELECT *, ((toUInt128(product_id) * 7919 + toUInt128(day) * 104729) % 1000003) / 1000003 AS start, row_number() OVER (PARTITION BY product_id, day ORDER BY p1) AS nth
-  FROM ${db}.alloc_portion WHERE pieces > 0 AND ${MINE}
-    AND product_id IN (SELECT product_id FROM ${db}.alloc_live WHERE ${MINE} UNION DISTINCT SELECT product_id FROM ${db}.alloc_video WHERE ${MINE})
-)`;
-
-/** Rooms beside each portion: id, author, price, pieces expected, cap, most that its audience buys, fewest where it explains. */
-const LIVES = `SELECT product_id, p1, arraySort(groupArray((room_id, author_id, price, expected, cap, most, fewest))) AS lives FROM (
-  SELECT l.product_id AS product_id, l.p1 AS p1, l.room_id AS room_id, l.author_id AS author_id, l.price AS price, e.expected AS expected,
-    if(c.room_id = 0, 1., c.cap) AS cap, ${audienceSql('l')} * ${attributionParams.mostPerSecond} AS most, if(l.explained > 0, l.watch * ${attributionParams.cvrMax} * cap, 0) AS fewest
-  FROM ${db}.alloc_live AS l
-  INNER JOIN ${db}.alloc_expected AS e ON e.product_id = l.product_id AND e.p1 = l.p1 AND e.room_id = l.room_id
-  LEFT JOIN ${db}.alloc_crowd AS c ON c.room_id = l.room_id AND c.day = e.day
-  WHERE l.${MINE} AND e.${MINE}
-) GROUP BY product_id, p1`;
-const VIDEOS = `SELECT product_id, day, arraySort(groupArray((video_id, author_id, expected))) AS videos, arrayCumSum(arrayMap(x -> x.3, videos)) AS grown
-FROM ${db}.alloc_video WHERE ${MINE} GROUP BY product_id, day`;
-const SEEN = `SELECT product_id, day FROM ${db}.alloc_video WHERE ${MINE}`;
-
-/**
- * Portions with a room, or of a day with a video: splitDay of split.ts, as arrays of what each carrier gets.
- * TRICKY: each step is a level of its own. Written as one list of aliases that use each other the engine puts each of them in
- * wherever it is named; looking through what that grows to took it 1.4 s a statement, and everybody else waited.
- */
-const FOUND = `SELECT p.product_id AS product_id, p.day AS day, p.hour AS hour, p.p1 AS p1, p.price AS price, p.pieces AS pieces, p.u AS u,
-  l.lives AS lives, arrayCumSum(arrayMap(x -> x.4, l.lives))[-1] + o.expected AS expected
-FROM (${SOLD}) AS p
-LEFT JOIN (${LIVES}) AS l ON l.product_id = p.product_id AND l.p1 = p.p1
-LEFT JOIN (SELECT product_id, p1, expected FROM ${db}.alloc_expected WHERE ${MINE} AND room_id = 0) AS o ON o.product_id = p.product_id AND o.p1 = p.p1
-WHERE notEmpty(l.lives) OR (p.product_id, p.day) IN (${SEEN})`;
-
-const WANTED = `SELECT *, arrayMap(x -> greatest(least(pieces * x.4 * x.5 / expected, x.6), x.7), lives) AS wanted FROM (${FOUND})`;
-
-const ENDS = `SELECT *, arrayCumSum(if(of_rooms > pieces, arrayMap(w -> w * pieces / of_rooms, wanted), wanted)) AS ends
-FROM (SELECT *, arrayCumSum(wanted)[-1] AS of_rooms FROM (${WANTED}))`;
-
-const LEFT = `SELECT *, sum(pieces - live) OVER (PARTITION BY product_id, day ORDER BY p1 ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS left_of_day
-FROM (SELECT *, ends[-1] AS live FROM (${ENDS}))`;
-
-const VIDEO = `SELECT f.*, v.videos AS videos, v.grown AS grown, if(v.grown[-1] > 0, v.grown[-1], 1) AS all_grown,
-  if(v.grown[-1] > 0 AND f.left_of_day > 0, least(${attributionParams.videoMost}, v.grown[-1] / if(f.left_of_day > 0, f.left_of_day, 1)), 0) AS share
-FROM (${LEFT}) AS f LEFT JOIN (${VIDEOS}) AS v ON v.product_id = f.product_id AND v.day = f.day`;
-
-const WHOLES = `SELECT product_id, day, hour, p1, price, lives, videos,
-  arrayPushBack(arrayMap(b -> least(pieces, toInt64(floor(b + u))), arrayConcat(ends, arrayMap(g -> live + (pieces - live) * share * g / all_grown, grown))), pieces) AS wholes
-FROM (${VIDEO})`;
-
-const CONTESTED = `SELECT *, arrayMap((now, n) -> now - if(n = 1, 0, wholes[n - 1]), wholes, arrayEnumerate(wholes)) AS parts FROM (${WHOLES})`;
-
 /** The ten minutes up to whose end a second lies. */
 const tenOf = (second: string) => `intDiv(${second} - 1, 600)`;
 
-/** Portions that neither a room nor a video was beside, by ten minutes: most there are, so they are summed before anything is joined. */
-const ALONE = `SELECT day, hour, max(p1) AS until, product_id, sum(p.pieces) AS n, sum(p.pieces * p.price) AS money
-FROM ${db}.alloc_portion AS p
-WHERE p.pieces > 0 AND ${MINE} AND (product_id, p1) NOT IN (SELECT product_id, p1 FROM ${db}.alloc_live WHERE ${MINE})
-  AND (product_id, day) NOT IN (${SEEN})
-GROUP BY product_id, day, hour, ${tenOf('p1')}`;
+/** Days on which a video carried a product. */
+const SEEN = `SELECT product_id, day FROM ${db}.alloc_video WHERE ${MINE}`;
 
-/** A room's own price counts for what it sold; coupons are taken off it already. */
-const SHARED = `SELECT product_id, day, hour, p1, s.1 AS carrier, s.2 AS carrier_id, s.3 AS author_id, n, s.4 AS unit_price, s.5 AS sure,
-  price AS own_price, s.1 = 1 AND ${suspectPriceSql('s.4', 'price')} AS is_suspect
-FROM (${CONTESTED})
+/**
+ * The steps of splitDay of split.ts, as arrays of what each carrier gets of a portion; the last one has a row for each carrier.
+ * TRICKY: each step is a level of its own. Written as one list of aliases that use each other the engine puts each of them in
+ * wherever it is named; looking through what that grows to took it 1.4 s a statement, and everybody else waited.
+ */
+const SHARES = withQueries({
+  // Portions with a sale of products that a room or a video carried, numbered by day.
+  portion_sold: `SELECT
+  *,
+  ((toUInt128(product_id) * 7919 + toUInt128(day) * 104729) % 1000003) / 1000003 AS start,
+  row_number() OVER (PARTITION BY product_id, day ORDER BY p1) AS nth
+FROM ${db}.alloc_portion
+WHERE pieces > 0
+  AND ${MINE}
+  AND product_id IN (SELECT product_id FROM ${db}.alloc_live WHERE ${MINE} UNION DISTINCT SELECT product_id FROM ${db}.alloc_video WHERE ${MINE})`,
+  // Each with its rounding: roundingOf of split.ts.
+  portion_rounded: `SELECT *, start + nth * ${GOLDEN} - floor(start + nth * ${GOLDEN}) AS u
+FROM portion_sold`,
+  // A room beside a portion: pieces expected, cap, most that its audience buys, fewest where it explains.
+  room_beside: `SELECT
+  live.product_id AS product_id,
+  live.p1 AS p1,
+  live.room_id AS room_id,
+  live.author_id AS author_id,
+  live.price AS price,
+  expectation.expected AS expected,
+  if(crowd.room_id = 0, 1., crowd.cap) AS cap,
+  ${audienceSql('live')} * ${attributionParams.mostPerSecond} AS most,
+  if(live.explained > 0, live.watch * ${attributionParams.cvrMax} * cap, 0) AS fewest
+FROM ${db}.alloc_live AS live
+INNER JOIN ${db}.alloc_expected AS expectation
+  ON expectation.product_id = live.product_id AND expectation.p1 = live.p1 AND expectation.room_id = live.room_id
+LEFT JOIN ${db}.alloc_crowd AS crowd ON crowd.room_id = live.room_id AND crowd.day = expectation.day
+WHERE live.${MINE}
+  AND expectation.${MINE}`,
+  portion_rooms: `SELECT product_id, p1, arraySort(groupArray((room_id, author_id, price, expected, cap, most, fewest))) AS lives
+FROM room_beside
+GROUP BY product_id, p1`,
+  day_videos: `SELECT product_id, day, arraySort(groupArray((video_id, author_id, expected))) AS videos, arrayCumSum(arrayMap(x -> x.3, videos)) AS grown
+FROM ${db}.alloc_video
+WHERE ${MINE}
+GROUP BY product_id, day`,
+  card_expected: `SELECT product_id, p1, expected
+FROM ${db}.alloc_expected
+WHERE ${MINE} AND room_id = 0`,
+  // Portions with a room, or of a day with a video.
+  portion_found: `SELECT
+  portion.product_id AS product_id,
+  portion.day AS day,
+  portion.hour AS hour,
+  portion.p1 AS p1,
+  portion.price AS price,
+  portion.pieces AS pieces,
+  portion.u AS u,
+  room.lives AS lives,
+  arrayCumSum(arrayMap(x -> x.4, room.lives))[-1] + card.expected AS expected
+FROM portion_rounded AS portion
+LEFT JOIN portion_rooms AS room ON room.product_id = portion.product_id AND room.p1 = portion.p1
+LEFT JOIN card_expected AS card ON card.product_id = portion.product_id AND card.p1 = portion.p1
+WHERE notEmpty(room.lives) OR (portion.product_id, portion.day) IN (${SEEN})`,
+  portion_wanted: `SELECT *, arrayMap(x -> greatest(least(pieces * x.4 * x.5 / expected, x.6), x.7), lives) AS wanted
+FROM portion_found`,
+  portion_asked: `SELECT *, arrayCumSum(wanted)[-1] AS of_rooms
+FROM portion_wanted`,
+  // Where the part of each room ends; together they get no more than there is.
+  portion_ends: `SELECT *, arrayCumSum(if(of_rooms > pieces, arrayMap(w -> w * pieces / of_rooms, wanted), wanted)) AS ends
+FROM portion_asked`,
+  portion_live: `SELECT *, ends[-1] AS live
+FROM portion_ends`,
+  portion_left: `SELECT *, sum(pieces - live) OVER (PARTITION BY product_id, day ORDER BY p1 ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS left_of_day
+FROM portion_live`,
+  portion_videos: `SELECT
+  portion.*,
+  video.videos AS videos,
+  video.grown AS grown,
+  if(video.grown[-1] > 0, video.grown[-1], 1) AS all_grown,
+  if(video.grown[-1] > 0 AND portion.left_of_day > 0, least(${attributionParams.videoMost}, video.grown[-1] / if(portion.left_of_day > 0, portion.left_of_day, 1)), 0) AS share
+FROM portion_left AS portion
+LEFT JOIN day_videos AS video ON video.product_id = portion.product_id AND video.day = portion.day`,
+  portion_wholes: `SELECT
+  product_id, day, hour, p1, price, lives, videos,
+  arrayPushBack(arrayMap(b -> least(pieces, toInt64(floor(b + u))), arrayConcat(ends, arrayMap(g -> live + (pieces - live) * share * g / all_grown, grown))), pieces) AS wholes
+FROM portion_videos`,
+  portion_parts: `SELECT *, arrayMap((now, n) -> now - if(n = 1, 0, wholes[n - 1]), wholes, arrayEnumerate(wholes)) AS parts
+FROM portion_wholes`,
+  // A room's own price counts for what it sold; coupons are taken off it already. One row a carrier that got something.
+  share: `SELECT
+  product_id, day, hour, p1,
+  s.1 AS carrier,
+  s.2 AS carrier_id,
+  s.3 AS author_id,
+  n,
+  s.4 AS unit_price,
+  s.5 AS sure,
+  price AS own_price,
+  s.1 = 1 AND ${suspectPriceSql('s.4', 'price')} AS is_suspect
+FROM portion_parts
 ARRAY JOIN arrayConcat(
   arrayMap(x -> (1, x.1, x.2, coalesce(toUInt64(x.3), price), ${SURE.live}), lives),
   arrayMap(x -> (2, x.1, x.2, price, ${SURE.video}), videos),
   [(3, toUInt64(0), toUInt64(0), price, ${SURE.rest})]
 ) AS s, parts AS n
-WHERE n > 0`;
+WHERE n > 0`,
+});
 
-const PLACE = joinPlace('d', { product: 'a.product_id', day: 'a.day', holds: MINE });
+/** Portions that neither a room nor a video was beside, by ten minutes: most there are, so they are summed before anything is joined. */
+const ALONE = withQueries({
+  alone: `SELECT day, hour, max(p1) AS until, product_id, sum(portion.pieces) AS n, sum(portion.pieces * portion.price) AS money
+FROM ${db}.alloc_portion AS portion
+WHERE portion.pieces > 0
+  AND ${MINE}
+  AND (product_id, p1) NOT IN (SELECT product_id, p1 FROM ${db}.alloc_live WHERE ${MINE})
+  AND (product_id, day) NOT IN (${SEEN})
+GROUP BY product_id, day, hour, ${tenOf('p1')}`,
+});
+
+const PLACE = joinPlace('place', { product: 'a.product_id', day: 'a.day', holds: MINE });
 
 const STAGE_ALONE = `INSERT INTO ${db}.sale_alloc_stg
-SELECT toDate(a.day), a.hour, toDateTime(a.until), a.product_id, d.shop_id, d.brand_id, d.cat1, d.cat2, d.cat3, 0, 0, 3, 0, a.n, a.money, ${SURE.alone}
-FROM (${ALONE}) AS a ${PLACE} ${ATTRIBUTION_QUERY_SETTINGS}`;
+${ALONE}
+SELECT
+  toDate(a.day), a.hour, toDateTime(a.until), a.product_id,
+  place.shop_id, place.brand_id, place.cat1, place.cat2, place.cat3,
+  0, 0, 3, 0, a.n, a.money, ${SURE.alone}
+FROM alone AS a
+${PLACE}
+${ATTRIBUTION_QUERY_SETTINGS}`;
 
 const STAGE_SHARED = `INSERT INTO ${db}.sale_alloc_stg
-SELECT toDate(a.day) AS on_day, a.hour, toDateTime(max(a.p1)), a.product_id, any(d.shop_id), any(d.brand_id), any(d.cat1), any(d.cat2), any(d.cat3),
-  a.author_id, if(a.author_id = 0, 0, if(any(k.author_id) = 0, 1, any(k.kind))), a.carrier, a.carrier_id,
+${SHARES}
+SELECT
+  toDate(a.day) AS on_day, a.hour, toDateTime(max(a.p1)), a.product_id,
+  any(place.shop_id), any(place.brand_id), any(place.cat1), any(place.cat2), any(place.cat3),
+  a.author_id,
+  if(a.author_id = 0, 0, if(any(author.author_id) = 0, 1, any(author.kind))),
+  a.carrier, a.carrier_id,
   sum(a.n) AS pieces, sum(a.n * a.unit_price), min(a.sure)
-FROM (${SHARED}) AS a
-LEFT JOIN ${db}.dim_author AS k ON k.author_id = a.author_id
+FROM share AS a
+LEFT JOIN ${db}.dim_author AS author ON author.author_id = a.author_id
 ${PLACE}
 WHERE NOT a.is_suspect
 GROUP BY a.day, a.hour, a.product_id, a.author_id, a.carrier, a.carrier_id, if(a.carrier = 1, intDiv(a.p1, 60), ${tenOf('a.p1')})
-HAVING pieces > 0 ${ATTRIBUTION_QUERY_SETTINGS}`;
+HAVING pieces > 0
+${ATTRIBUTION_QUERY_SETTINGS}`;
 
 const STAGE_SUSPECT = `INSERT INTO ${db}.suspect_sale_stg
+${SHARES}
 SELECT toDate(a.day) AS on_day, a.product_id, a.carrier_id, a.author_id, sum(a.n), sum(a.n * a.unit_price), max(a.own_price)
-FROM (${SHARED}) AS a WHERE a.is_suspect
-GROUP BY a.day, a.product_id, a.carrier_id, a.author_id ${ATTRIBUTION_QUERY_SETTINGS}`;
+FROM share AS a
+WHERE a.is_suspect
+GROUP BY a.day, a.product_id, a.carrier_id, a.author_id
+${ATTRIBUTION_QUERY_SETTINGS}`;
 
 /** Whether any room of a part asks a price that is not believed: most parts have none, and the statement that shares is long. */
 async function hasSuspects(store: MarketStore, part: WorkChunk): Promise<boolean> {
   const rows = await store.read({
-    sql: `SELECT 1 FROM ${db}.alloc_live AS l
-INNER JOIN (SELECT product_id, p1, price FROM ${db}.alloc_portion WHERE pieces > 0 AND ${MINE}) AS p ON p.product_id = l.product_id AND p.p1 = l.p1
-WHERE l.${MINE} AND ${suspectPriceSql('l.price', 'p.price')} LIMIT 1`,
+    sql: `SELECT 1 FROM ${db}.alloc_live AS live
+INNER JOIN (SELECT product_id, p1, price FROM ${db}.alloc_portion WHERE pieces > 0 AND ${MINE}) AS portion ON portion.product_id = live.product_id AND portion.p1 = live.p1
+WHERE live.${MINE} AND ${suspectPriceSql('live.price', 'portion.price')} LIMIT 1`,
     params: { ...part },
   });
   return rows.length > 0;
