@@ -7,7 +7,7 @@ import { BURST_DAYS, deriveProductBursts } from './product-burst.ts';
 /** Meta key: the data day of the last build and the version that made it. */
 const BUILT = 'detections';
 /** Changes with the rules: what an older version built is built again. */
-const VERSION = 3;
+const VERSION = 4;
 /** Days around the windows that are read. */
 const MARGIN = 40;
 
