@@ -59,6 +59,7 @@ const table = {
   exportsPerMonth: [0, 0, 0, 600, 1200],
   rankingExportsPerMonth: [0, 0, 0, 0, 1200], // open reading 164
   exportSchedules: [0, 0, 0, 3, 10], // open reading 226
+  subscriptions: [0, 1, 3, 10, 20], // open reading 254
   teamSeats: [0, 1, 1, 1, 20],
   // how many days back a viewer may look
   dataDays: [7, 7, 30, 180, 730],

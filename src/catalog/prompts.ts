@@ -102,6 +102,13 @@ export const prompts = {
     button: '知道了',
     single: true,
   },
+  'subscription-full': blocked('最多可设{n}个订阅，升级后可设更多', FLAGSHIP),
+  'subscription-supreme': {
+    ...blocked('最多可设{n}个订阅', SUPREME),
+    title: reminder,
+    button: '知道了',
+    single: true,
+  },
   // exports (§6)
   'export-list': blocked('导出为旗舰版及以上权益', LIGHT),
   'export-ranking': blocked('榜单导出为至尊版权益', FLAGSHIP),

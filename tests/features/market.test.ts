@@ -99,6 +99,21 @@ describe('a market', () => {
     expect((await ask('product/overview', far)).body.success).toBe(true);
   });
 
+  it('tells no growth against a year that is not known', async () => {
+    const cate = async (compare: string) =>
+      (
+        await ask<{ is_known: boolean; items: { growth: number | null; reason: string }[] }>('product/cate', {
+          days: 7,
+          compare,
+        })
+      ).body.data;
+    const [before, year] = [await cate('before'), await cate('year')];
+    expect([before?.is_known, before?.items.some(({ growth }) => growth !== null)]).toEqual([true, true]);
+    expect([year?.is_known, year?.items.some(({ growth }) => growth !== null)]).toEqual([false, false]);
+    expect(year?.items.some(({ reason }) => reason.startsWith('去年同期数据不全'))).toBe(true);
+    expect((await ask('product/cate', { compare: 'month' })).status).toBe(422);
+  });
+
   it('of live rooms parts them by hour, length, kind and followers', async () => {
     const { body } = await ask<LiveMarket>('live/overview', { days: 30 });
     const live = body.data as LiveMarket;

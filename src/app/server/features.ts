@@ -20,6 +20,7 @@ import { quotaRoutes } from '#features/quota/server/index.ts';
 import { searchRoutes } from '#features/search/server/index.ts';
 import { seoRoutes } from '#features/seo/server/index.ts';
 import { sessionRoutes } from '#features/session/server/index.ts';
+import { subscriptionRoutes } from '#features/subscriptions/server/index.ts';
 import { smsStanding } from '#features/verification-codes/server/index.ts';
 import { videoPageRoutes } from '#features/video-page/server/index.ts';
 import { workbenchRoutes } from '#features/workbench/server/index.ts';
@@ -74,6 +75,7 @@ function keepingRoutes(
   return [
     ...followRoutes({ account, clock, context, admit }),
     ...listSettingsRoutes({ account, clock, context }),
+    ...subscriptionRoutes({ account, clock, context }),
     ...searchRoutes({ context, admit }),
     ...compareRoutes({ context, admit }),
   ];

@@ -18,6 +18,7 @@ import {
 } from '#features/quota/server/index.ts';
 import type { DemoPerson } from '#features/session/contract.ts';
 import { pruneSessionData, sessionMigrations } from '#features/session/server/index.ts';
+import { subscriptionMigrations } from '#features/subscriptions/server/index.ts';
 import { type AuthContext, firstSetting, userMigrations } from '#features/users/server/index.ts';
 import { codeMigrations, pruneVerificationCodes } from '#features/verification-codes/server/index.ts';
 import { workbenchMigrations } from '#features/workbench/server/index.ts';
@@ -49,6 +50,7 @@ export const featureMigrations: Migrations = {
   ...listSettingsMigrations,
   ...codesMigrations,
   ...marketMigrations,
+  ...subscriptionMigrations,
 };
 
 /** Everything about people that the server is put together from. */

@@ -4,6 +4,7 @@ import { eventNoticeJobs, followedOnDay } from '#features/follows/server/index.t
 import { monitorJobs, monitorRoutes, stopTeamMonitors } from '#features/monitors/server/index.ts';
 import { createNotifications, type Notifier } from '#features/notifications/server/index.ts';
 import type { OrderParts } from '#features/orders/server/index.ts';
+import { subscriptionJobs } from '#features/subscriptions/server/index.ts';
 import { teamRoutes } from '#features/teams/server/index.ts';
 import { digestJobs } from '#features/workbench/server/index.ts';
 import type { Env } from '#platform/server/env.ts';
@@ -13,6 +14,7 @@ import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.
 import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
 import type { Log } from '#platform/server/log.ts';
 import { createExporting } from './exporting.ts';
+import { queryContextOf } from './features.ts';
 import type { Runtime } from './runtime.ts';
 import { createSelling } from './selling.ts';
 import type { SandboxPlace, UserServices } from './user-services.ts';
@@ -45,8 +47,9 @@ function dailyPrune(sweep: () => Promise<void>): { prune: JobDefinition; daily: 
   };
 }
 
-/** What people are told of the day before: the digest, and the events of what they follow. */
-function eventJobs({ stores, state }: Runtime, notifier: Notifier) {
+/** What people are told of the day before: the digest, the events of what they follow, and the new rows of what they subscribe to. */
+function eventJobs(runtime: Runtime, notifier: Notifier) {
+  const { stores, state } = runtime;
   const { account, market, clock } = stores;
   const digests = digestJobs({
     account,
@@ -57,9 +60,10 @@ function eventJobs({ stores, state }: Runtime, notifier: Notifier) {
     followed: (userId, asked) => followedOnDay({ account, market }, userId, asked),
   });
   const events = eventNoticeJobs({ account, market, notifier });
+  const subscriptions = subscriptionJobs({ account, clock, notifier, context: queryContextOf(runtime) });
   return {
-    definitions: [...digests.definitions, ...events.definitions],
-    schedules: [...digests.schedules, ...events.schedules],
+    definitions: [...digests.definitions, ...events.definitions, ...subscriptions.definitions],
+    schedules: [...digests.schedules, ...events.schedules, ...subscriptions.schedules],
   };
 }
 

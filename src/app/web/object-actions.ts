@@ -4,6 +4,7 @@ import { ExportTool, exportAction } from '#features/exports/web/index.ts';
 import { followAction } from '#features/follows/web/index.ts';
 import { ConditionTool } from '#features/list-settings/web/index.ts';
 import { monitorAction } from '#features/monitors/web/index.ts';
+import { SubscribeTool } from '#features/subscriptions/web/index.ts';
 
 /** What features offer for objects on every row, card and header, in this order. */
 export const objectActions: readonly ObjectAction[] = [
@@ -14,4 +15,4 @@ export const objectActions: readonly ObjectAction[] = [
 ];
 
 /** What features offer above every listing. */
-export const listTools: readonly ListTool[] = [ConditionTool, ExportTool];
+export const listTools: readonly ListTool[] = [ConditionTool, SubscribeTool, ExportTool];

@@ -18,3 +18,6 @@ export const video = entity({
   family: 'video',
   followKind: null,
 });
+
+/** Videos that are sets of pictures. */
+export const pictureSet = entity({ ...video, label: '图文', counter: '组图文', art: 'pictures' });

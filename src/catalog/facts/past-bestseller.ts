@@ -23,7 +23,11 @@ export const pastBestseller = fact({
     top_author: { unit: 'text', about: 'name of that author' },
     ahead: { unit: 'count', about: 'days from the data day to the day that corresponds to the peak' },
     due_day: { unit: 'day', about: 'the same day of this year' },
-    stock_day: { unit: 'day', about: 'day to have stock: due day less the rise and a week' },
+    stock_day: {
+      unit: 'day',
+      about:
+        'day to have stock: due day less the rise and a week, and never before the day after the data day',
+    },
     sales7: { unit: 'count', about: 'pieces of the last seven days' },
     shop_id: { unit: 'id', about: 'small shop; 0 unknown' },
     brand_id: { unit: 'id', about: 'brand; 0 unbranded or unknown' },

@@ -8,6 +8,8 @@ export interface Entity {
   readonly key: string;
   /** The cover's shape: goods and shops are drawn as squares, people as circles, videos upright. */
   readonly shape: 'square' | 'circle' | 'portrait' | 'none';
+  /** A cover of a video is drawn as the first of a set of pictures. */
+  readonly art?: 'pictures';
   /** Columns of the row table, by what the cell does with them. */
   readonly card: {
     readonly title: string;

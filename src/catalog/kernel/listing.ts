@@ -189,6 +189,8 @@ export interface Listing {
   readonly widget: { readonly type: number; readonly limited: boolean } | null;
   /** Rankings only: how the snapshot is made. */
   readonly board?: Board;
+  /** Rows come up day by day and can be subscribed to: the range filter of the days since. */
+  readonly arrivals?: string;
 }
 
 /** A listing with a page of its own. */

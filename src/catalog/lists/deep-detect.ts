@@ -110,5 +110,6 @@ export const deepDetect = listing({
     },
   },
   order: ['score', 'desc'],
+  arrivals: 'ago',
   widget: { type: 39, limited: false },
 });

@@ -50,6 +50,7 @@ export const pastBestsellers = listing({
       cell: 'text',
       value: p.top_author,
       ref: { to: author, by: { uid: p.top_author_id } },
+      help: '峰值日及前后各3天带货最多的达人；当时没有采到直播和视频的商品没有',
     },
     sales7: { label: '近7天销量', value: p.sales7, cell: 'count', sort: true, banded: 'sales' },
     dueDay: { label: '今年同期', value: p.due_day, cell: 'day', sort: 'asc', help: '与去年峰值日对应的日期' },
@@ -58,7 +59,7 @@ export const pastBestsellers = listing({
       value: p.stock_day,
       cell: 'day',
       sort: 'asc',
-      help: '今年同期减去起量天数，再提前7天',
+      help: '今年同期减去起量天数，再提前7天；这一天已过的，建议马上备货，显示最近一天',
     },
   },
   filters: {

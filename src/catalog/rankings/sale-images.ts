@@ -1,4 +1,4 @@
-import { video } from '../entities/video.ts';
+import { pictureSet } from '../entities/video.ts';
 import { rankSnap } from '../facts/rank-snap.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { videoCard } from '../facts/video-card.ts';
@@ -17,7 +17,7 @@ export const saleImages = ranking({
   title: '图文带货榜',
   purpose: '能卖货的图文',
   endpoint: { method: 'POST', path: '/api/rank/productvideo/image' },
-  of: video,
+  of: pictureSet,
   from: rankSnap,
   shows: videoCard,
   rows: 'top',

@@ -55,6 +55,20 @@ const noFormulas: FormulaSlot = {
   Editor: () => null,
 };
 
+/** What stands behind a search box that a page draws itself. */
+export interface SearchSlot {
+  /** Below the box: objects that are found while one types, or what was searched for before. */
+  readonly Panel: ComponentType<{
+    readonly text: string;
+    readonly level: ViewerLevel;
+    readonly onSearch: (words: string, listing?: string) => void;
+  }>;
+  /** Keeps words in the history of whoever searches. */
+  remember(words: string): void;
+  /** Path of the page that a pasted link or id names; null when it names none. */
+  pathOf(text: string): Promise<string | null>;
+}
+
 /** What the engine's screens need and do not know: who looks, and where a refusal is shown. The app fills it. */
 export interface Slots {
   readonly level: ViewerLevel;
@@ -78,6 +92,7 @@ export interface Slots {
   }>;
   /** The bell with what one is told; it stands where a page draws its own bar. */
   readonly Bell?: ComponentType;
+  readonly search?: SearchSlot;
 }
 
 /** A link to the detail page of an entity. The app decides whether the path is a route, and what a click is guarded by. */

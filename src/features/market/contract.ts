@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FLAGSHIP } from '#catalog/plans.ts';
-import { endpoint } from '#platform/wire/endpoint.ts';
+import type { PortraitReply } from '#engine/blocks/block-reply.ts';
+import { endpoint, type Schema } from '#platform/wire/endpoint.ts';
 
 const count = z.int();
 const share = z.nullable(z.number());
@@ -16,6 +17,8 @@ const asked = z.strictObject({
   days: z.optional(z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(180)])),
   start: z.optional(day),
   end: z.optional(day),
+  /** What the growth of parts is told against: the days before, or the same days a year ago. */
+  compare: z.optional(z.enum(['before', 'year'])),
 });
 
 /** Which category and days of a market. */
@@ -31,6 +34,8 @@ const figure = z.object({
 /** A figure of a market with its changes. */
 export type MarketFigure = z.infer<typeof figure>;
 
+/** First and last of the days that are kept. */
+const retained = z.object({ first: count, last: count });
 const crumb = z.object({ id: z.string(), name: z.string(), level: count });
 const point = z.object({
   day: count,
@@ -46,6 +51,7 @@ const overview = z.object({
   path: z.array(crumb),
   from: count,
   to: count,
+  retained,
   gmv: figure,
   sales: figure,
   aup: figure,
@@ -55,6 +61,8 @@ const overview = z.object({
   authors: figure,
   /** Of the category above, or of the market. */
   share_of_parent: share,
+  /** Whether the days before, and those of a year ago, are all known. */
+  known: z.object({ before: z.boolean(), year: z.boolean() }),
   channels: z.object({ live: count, video: count, card: count }),
   trend: z.array(point),
   /** Channels by stretches of days, by their first day. */
@@ -81,6 +89,12 @@ const part = z.object({
   score: z.nullable(z.object({ total: count, growth: count, size: count, open: count, supply: count })),
   reason: z.string(),
   line: z.array(count),
+});
+/** Categories below a category. */
+const children = z.object({
+  items: z.array(part),
+  /** Whether all days that growth is told against are known. */
+  is_known: z.boolean(),
 });
 
 /** A category below the chosen one. */
@@ -119,7 +133,7 @@ const post = <R extends z.ZodMiniType>(path: string, about: string, reply: R) =>
 /** Size, changes, trend, channels and season of a category. */
 export const marketOverview = endpoint(post('overview', '商品大盘概览', overview));
 /** The categories below it with concentration and opportunity. */
-export const marketCategories = endpoint(post('cate', '商品大盘子类目', z.object({ items: z.array(part) })));
+export const marketCategories = endpoint(post('cate', '商品大盘子类目', children));
 /** Price bands; `best` is the place of the band whose products bring most, null without one that stands out. */
 export const marketPrices = endpoint(
   post(
@@ -141,6 +155,25 @@ export const marketTops = endpoint(
   ),
 );
 
+/** Who sees and buys the products of a category. */
+export interface MarketPersona {
+  /** Products whose portrait is known. */
+  readonly products: number;
+  readonly portrait: PortraitReply;
+}
+
+/** Portrait of a category, by audience; none with too few products whose portrait is known. */
+export const marketPersona = endpoint(
+  post(
+    'persona',
+    '商品大盘人群画像',
+    z.object({
+      products: count,
+      portrait: z.looseObject({ kind: z.string() }),
+    }) as unknown as Schema<MarketPersona>,
+  ),
+);
+
 /** Price bands of a category. */
 export type MarketBands = z.infer<typeof marketPrices.reply>;
 /** Tiers of a category. */
@@ -152,6 +185,7 @@ const group = z.object({ label: z.string(), rooms: count, users: count, gmv: cou
 const live = z.object({
   from: count,
   to: count,
+  retained,
   rooms: figure,
   cart_rooms: figure,
   users: figure,

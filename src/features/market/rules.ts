@@ -43,11 +43,16 @@ export function scoreOf(part: ScoredPart, all: readonly ScoredPart[]) {
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
 /** Why a category has its score, in one sentence of its figures. */
-export function reasonOf(part: ScoredPart, all: readonly ScoredPart[]): string {
+export function reasonOf(
+  part: ScoredPart,
+  all: readonly ScoredPart[],
+  against: 'before' | 'year' = 'before',
+): string {
   if (part.products < ENOUGH_PRODUCTS) return '样本不足';
   const growth = changeShare(part.gmv, part.before);
   const isUnknown = all.every(({ before }) => before === 0);
-  const way = isUnknown ? '上期数据不全' : growth === null ? '上期没有成交' : `增速 ${percent(growth)}`;
+  const past = against === 'year' ? '去年同期' : '上期';
+  const way = isUnknown ? `${past}数据不全` : growth === null ? `${past}没有成交` : `增速 ${percent(growth)}`;
   const money = all.reduce((n, { gmv }) => n + gmv, 0);
   const goods = all.reduce((n, { products }) => n + products, 0);
   const times = part.gmv / part.products / Math.max(1, money / Math.max(1, goods));
@@ -110,3 +115,10 @@ export function seasonOf(months: readonly { month: number; gmv: number }[]): (nu
     return gmv === undefined || mean <= 0 ? null : Math.round((gmv * 100) / mean);
   });
 }
+
+/** Products with a portrait below which those of a category say too little. */
+export const ENOUGH_PORTRAITS = 5;
+
+/** A share against that of all products, times 100; null where nobody is known of. */
+export const tgiOf = (share: number, usual: number): number | null =>
+  usual > 0 ? Math.round((share * 100) / usual) : null;

@@ -30,6 +30,7 @@ export function noticeKindName(kind: string): string {
     digest: '简报',
     follow: '关注',
     export: '导出',
+    subscription: '订阅',
   };
   return names[kind] ?? '通知';
 }

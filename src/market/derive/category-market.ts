@@ -1,4 +1,18 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import {
+  authorRows,
+  brandRows,
+  inSpan,
+  type MarketAsked,
+  type MarketSpan,
+  ofAuthors,
+  ofPath,
+  paramsOf,
+  partsOf,
+  rowsBelow,
+  type SpanName,
+  spans,
+} from './category-scope.ts';
 
 /** A category of the product tree; ids of the store, parent '0' at level 1. */
 export interface CategoryPlace {
@@ -16,43 +30,6 @@ FROM ${db}.category_node AS c WHERE c.tree = 'm' GROUP BY c.id`,
   });
   return rows.map((row) => ({ ...row, level: Number(row.level) }));
 }
-
-/** Inclusive days, YYYY-MM-DD. */
-export interface MarketSpan {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** What is asked: the categories from level 1 down to the chosen one, none for the whole market; its days and those it is held against. */
-export interface MarketAsked {
-  readonly path: readonly string[];
-  readonly now: MarketSpan;
-  readonly before: MarketSpan;
-  readonly year: MarketSpan;
-}
-
-/** Levels that sales are kept by. */
-export const MARKET_LEVELS = 3;
-
-const spans = ['now', 'before', 'year'] as const;
-type SpanName = (typeof spans)[number];
-
-const inSpan = (span: SpanName) => `f.day BETWEEN {${span}_from:Date} AND {${span}_to:Date}`;
-/** Rows of a span; the partition key is the day while it is recent and the month later. */
-const partsOf = (span: SpanName) =>
-  `(${inSpan(span)} AND (f.part BETWEEN toYYYYMM({${span}_from:Date}) AND toYYYYMM({${span}_to:Date}) OR f.part BETWEEN toYYYYMMDD({${span}_from:Date}) AND toYYYYMMDD({${span}_to:Date})))`;
-const ofPath = (path: readonly string[]) =>
-  path.length === 0 ? '1' : path.map((_, n) => `f.cat${n + 1} = {cat${n + 1}:UInt64}`).join(' AND ');
-
-const paramsOf = ({ path, ...asked }: MarketAsked) => ({
-  ...Object.fromEntries(path.map((id, n) => [`cat${n + 1}`, id])),
-  ...Object.fromEntries(
-    spans.flatMap((name) => [
-      [`${name}_from`, asked[name].from],
-      [`${name}_to`, asked[name].to],
-    ]),
-  ),
-});
 
 /** The first day that sales by category are known of, YYYY-MM-DD; null without any. */
 export async function firstMarketDay(store: MarketStore): Promise<string | null> {
@@ -125,7 +102,7 @@ export async function readMarketSums(
       params,
     }),
     store.read<SumRow>({
-      sql: `SELECT ${AUTHORS.join(', ')} FROM ${db}.cate_author_day AS f WHERE ${where}`,
+      sql: `SELECT ${AUTHORS.join(', ')} FROM ${authorRows(asked.path)} WHERE ${ofAuthors(asked.path, spans)}`,
       params,
     }),
   ]);
@@ -151,7 +128,7 @@ export async function readMarketDays(
 ): Promise<MarketDay[]> {
   const rows = await store.read<Record<keyof MarketDay, string>>({
     sql: `SELECT toString(f.day) AS day, sum(f.gmv) AS gmv, sum(f.sales) AS sales, sum(f.live_gmv) AS live, sum(f.video_gmv) AS video, sum(f.card_gmv) AS card
-FROM ${db}.brand_cate_day AS f WHERE ${ofPath(asked.path)} AND ${partsOf(span)} GROUP BY f.day ORDER BY f.day`,
+FROM ${brandRows(asked.path)} WHERE ${ofPath(asked.path)} AND ${partsOf(span)} GROUP BY f.day ORDER BY f.day`,
     params: paramsOf(asked),
   });
   return rows.map(({ day, ...row }) => ({
@@ -171,7 +148,7 @@ export async function readMarketSeason(
 ): Promise<{ month: number; gmv: number }[]> {
   const rows = await store.read<{ month: number; gmv: string }>({
     sql: `SELECT toMonth(month) AS month, avg(daily) AS gmv FROM (
-  SELECT toStartOfMonth(f.day) AS month, sum(f.gmv) / uniqExact(f.day) AS daily FROM ${db}.brand_cate_day AS f WHERE ${ofPath(path)} GROUP BY month HAVING uniqExact(f.day) >= 20
+  SELECT toStartOfMonth(f.day) AS month, sum(f.gmv) / uniqExact(f.day) AS daily FROM ${brandRows(path)} WHERE ${ofPath(path)} GROUP BY month HAVING uniqExact(f.day) >= 20
 ) GROUP BY month ORDER BY month`,
     params: Object.fromEntries(path.map((id, n) => [`cat${n + 1}`, id])),
   });
@@ -192,25 +169,26 @@ export interface MarketPart {
 
 /** The categories below the chosen one, largest first; id '0' is what has none. */
 export async function readMarketParts(store: MarketStore, asked: MarketAsked): Promise<MarketPart[]> {
-  const below = `f.cat${asked.path.length + 1}`;
+  const below = rowsBelow(asked.path);
+  if (below === null) return [];
   const where = `${ofPath(asked.path)} AND (${partsOf('now')} OR ${partsOf('before')})`;
   const largest = (n: number) =>
     `arraySum(arraySlice(arrayReverseSort(groupArrayIf(money, brand_id != 0)), 1, ${n}))`;
   const rows = await store.read<Record<string, string> & { days: string[] }>({
     sql: `SELECT s.id AS id, s.gmv AS gmv, s.sales AS sales, s.before AS before, s.products AS products, b.five AS five, b.ten AS ten, d.days AS days
 FROM (
-  SELECT toString(${below}) AS id, sumIf(f.gmv, ${inSpan('now')}) AS gmv, sumIf(f.sales, ${inSpan('now')}) AS sales, sumIf(f.gmv, ${inSpan('before')}) AS before,
+  SELECT toString(${below.id}) AS id, sumIf(f.gmv, ${inSpan('now')}) AS gmv, sumIf(f.sales, ${inSpan('now')}) AS sales, sumIf(f.gmv, ${inSpan('before')}) AS before,
     uniqExactIf(f.product_id, ${inSpan('now')} AND f.sales > 0) AS products
-  FROM ${db}.cate_product_day AS f WHERE ${where} GROUP BY id
+  FROM ${below.products} WHERE ${where} GROUP BY id
 ) AS s
 LEFT JOIN (
   SELECT id, ${largest(5)} AS five, ${largest(10)} AS ten FROM (
-    SELECT toString(${below}) AS id, f.brand_id AS brand_id, sum(f.gmv) AS money FROM ${db}.brand_cate_day AS f WHERE ${ofPath(asked.path)} AND ${partsOf('now')} GROUP BY id, brand_id
+    SELECT toString(${below.id}) AS id, f.brand_id AS brand_id, sum(f.gmv) AS money FROM ${below.brands} WHERE ${ofPath(asked.path)} AND ${partsOf('now')} GROUP BY id, brand_id
   ) GROUP BY id
 ) AS b ON b.id = s.id
 LEFT JOIN (
   SELECT id, groupArrayInsertAt(0, 31)(money, toUInt32(least(30, intDiv(day - {now_from:Date}, {step:UInt32})))) AS days FROM (
-    SELECT toString(${below}) AS id, min(f.day) AS day, sum(f.gmv) AS money FROM ${db}.brand_cate_day AS f WHERE ${ofPath(asked.path)} AND ${partsOf('now')} GROUP BY id, intDiv(f.day - {now_from:Date}, {step:UInt32})
+    SELECT toString(${below.id}) AS id, min(f.day) AS day, sum(f.gmv) AS money FROM ${below.brands} WHERE ${ofPath(asked.path)} AND ${partsOf('now')} GROUP BY id, intDiv(f.day - {now_from:Date}, {step:UInt32})
   ) GROUP BY id
 ) AS d ON d.id = s.id
 WHERE s.gmv > 0 OR s.before > 0
@@ -305,8 +283,8 @@ export async function readMarketTiers(
   const rows = await store.read<Record<keyof MarketTier, string>>({
     sql: `SELECT ${groupings[by]} AS tier, sumIf(f.gmv, ${inSpan('now')}) AS gmv, sumIf(f.gmv, ${inSpan('before')}) AS before,
   uniqExactIf(f.author_id, ${inSpan('now')} AND f.sales > 0 AND f.author_id != 0) AS authors
-FROM ${db}.cate_author_day AS f LEFT JOIN ${db}.dim_author AS a ON a.author_id = f.author_id
-WHERE ${ofPath(asked.path)} AND (${partsOf('now')} OR ${partsOf('before')})
+FROM ${authorRows(asked.path)} LEFT JOIN ${db}.dim_author AS a ON a.author_id = f.author_id
+WHERE ${ofAuthors(asked.path, ['now', 'before'])}
 GROUP BY tier ORDER BY tier`,
     params: paramsOf(asked),
   });
@@ -321,11 +299,11 @@ GROUP BY tier ORDER BY tier`,
 /** Kinds of objects that sold most in a category. */
 export type MarketTopKind = 'product' | 'brand' | 'shop' | 'author';
 
-const tops: Readonly<Record<MarketTopKind, { table: string; id: string; name: string }>> = {
-  product: { table: 'cate_product_day', id: 'product_id', name: 'title' },
-  brand: { table: 'cate_product_day', id: 'brand_id', name: 'name' },
-  shop: { table: 'cate_product_day', id: 'shop_id', name: 'name' },
-  author: { table: 'cate_author_day', id: 'author_id', name: 'name' },
+const tops: Readonly<Record<MarketTopKind, { id: string; name: string }>> = {
+  product: { id: 'product_id', name: 'title' },
+  brand: { id: 'brand_id', name: 'name' },
+  shop: { id: 'shop_id', name: 'name' },
+  author: { id: 'author_id', name: 'name' },
 };
 
 /** An object by the store's id with its name and what it sold, fen. */
@@ -341,11 +319,15 @@ export async function readMarketTop(
   asked: MarketAsked,
   { kind, take }: { kind: MarketTopKind; take: number },
 ): Promise<MarketTop[]> {
-  const { table, id, name } = tops[kind];
+  const { id, name } = tops[kind];
+  const from =
+    kind === 'author'
+      ? `${authorRows(asked.path)} WHERE ${ofAuthors(asked.path, ['now'])}`
+      : `${db}.cate_product_day AS f WHERE ${ofPath(asked.path)} AND ${partsOf('now')}`;
   const rows = await store.read<Record<keyof MarketTop, string>>({
     sql: `SELECT toString(t.id) AS id, r.${name} AS name, t.gmv AS gmv
 FROM (
-  SELECT f.${id} AS id, sum(f.gmv) AS gmv FROM ${db}.${table} AS f WHERE ${ofPath(asked.path)} AND ${partsOf('now')} AND f.${id} != 0
+  SELECT f.${id} AS id, sum(f.gmv) AS gmv FROM ${from} AND f.${id} != 0
   GROUP BY id ORDER BY gmv DESC, id LIMIT {take:UInt32}
 ) AS t LEFT JOIN (SELECT ${id}, ${name} FROM ${db}.card_${kind}_row) AS r ON r.${id} = t.id
 ORDER BY t.gmv DESC, t.id`,

@@ -79,4 +79,13 @@ FROM tide.past_bestseller WHERE product_id = ${objectId('product', 'rises')}`,
     const due = { ahead: 30, due: '2027-03-20', stock: '2027-03-12' };
     expect(row).toEqual({ peak: '2026-03-20', pieces: 900, rise: 1, ...due });
   });
+
+  it('is to be stocked at once where the day to do so has passed', async () => {
+    const { market } = test.runtime.stores;
+    await derivePastBestsellers(market, '2027-03-17');
+    const [row] = await market.read<{ stock: string }>({
+      sql: `SELECT toString(stock_day) AS stock FROM tide.past_bestseller WHERE product_id = ${objectId('product', 'rises')}`,
+    });
+    expect(row).toEqual({ stock: '2027-03-18' });
+  });
 });

@@ -1,4 +1,5 @@
 import { addDays } from '#platform/server/clock.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
 import type { BuildContext } from './build-context.ts';
 import { AHEAD_DAYS, derivePastBestsellers } from './past-bestsellers.ts';
@@ -7,13 +8,19 @@ import { BURST_DAYS, deriveProductBursts } from './product-burst.ts';
 /** Meta key: the data day of the last build and the version that made it. */
 const BUILT = 'detections';
 /** Changes with the rules: what an older version built is built again. */
-const VERSION = 3;
+const VERSION = 4;
 /** Days around the windows that are read. */
 const MARGIN = 40;
 
 /** Whether sales of any day between the two were computed anew. */
 function touches({ changed }: BuildContext, from: string, to: string): boolean {
   return changed.sales.some((span) => span.from <= to && span.to >= from);
+}
+
+/** The day up to which products that take off are known, YYYY-MM-DD; null before the first build. */
+export async function detectionsDay(store: MarketStore): Promise<string | null> {
+  const [day = ''] = ((await readMeta(store)).get(BUILT) ?? '').split(' ');
+  return day === '' ? null : day;
 }
 
 /** Builds the tables again when the data day moved or sales changed on a day that they are made from; today's sales alone change none. */

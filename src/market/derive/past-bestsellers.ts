@@ -47,7 +47,7 @@ const authors = `SELECT product_id, argMax(author_id, (pieces, author_id)) AS au
 const DUE = 'addYears(t.peak_day, 1)';
 
 const select = `SELECT t.product_id, t.peak_day, t.peak_sales, t.peak_gmv, t.around_sales, t.around_gmv, toNullable(t.rise_days), s.author_id, n.name,
-  toUInt32(greatest(${DUE} - {end:Date}, 0)), ${DUE}, ${DUE} - toInt32(ifNull(t.rise_days, ${RISING})) - ${STOCK_LEAD}, toInt64(f.sales7),
+  toUInt32(greatest(${DUE} - {end:Date}, 0)), ${DUE}, greatest(${DUE} - toInt32(ifNull(t.rise_days, ${RISING})) - ${STOCK_LEAD}, {end:Date} + 1), toInt64(f.sales7),
   f.shop_id, f.brand_id, f.cat1, f.cat2, f.cat3, f.cat4, f.cat5, r.title, r.shop_name, r.cover_look, f.price, f.words
 FROM (${around}) AS t
 LEFT JOIN (${authors}) AS s ON s.product_id = t.product_id

@@ -20,6 +20,7 @@ import { NoticeBell } from '#features/notifications/web/index.ts';
 import { PurchaseHost } from '#features/orders/web/index.ts';
 import { PopupHost } from '#features/popups/web/index.ts';
 import { verifyObjects } from '#features/quota/web/index.ts';
+import { useHistory } from '#features/search/web/index.ts';
 import { CaptchaHost, LogInHost, loginAddress, viewerQuery } from '#features/session/web/index.ts';
 import { InvitationHost } from '#features/teams/web/index.ts';
 import { keepAttribution } from '#platform/web/attribution.ts';
@@ -28,6 +29,7 @@ import { Toast } from '#platform/web/ui/Toast.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { listTools, objectActions } from '../object-actions.ts';
 import { routeAt } from '../screens.ts';
+import { searchSlot } from '../search-slot.ts';
 import { levelOf } from '../viewer.ts';
 import { Aside } from './Aside.tsx';
 import { BottomNav } from './BottomNav.tsx';
@@ -54,6 +56,8 @@ function Content() {
   const { pathname, search } = useLocation();
   const level = levelOf(data?.vip_level ?? VISITOR);
   const client = useQueryClient();
+  const person = data?.id ?? '';
+  useEffect(() => useHistory.getState().ownedBy(person), [person]);
   const slots = useMemo(() => {
     const verify = async () => {
       if (await verifyObjects()) await client.invalidateQueries({ queryKey: LISTINGS });
@@ -75,6 +79,7 @@ function Content() {
       SaveConditions: SaveConditionButton,
       OwnExport: OwnExportTool,
       Bell: NoticeBell,
+      search: searchSlot,
     };
   }, [level, client]);
   if (isError && !data) {

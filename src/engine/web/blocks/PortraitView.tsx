@@ -100,10 +100,12 @@ interface Props {
   block: Pick<PortraitBlock, 'title' | 'audiences'>;
   reply: PortraitReply | undefined;
   level: ViewerLevel;
+  /** What the TGI compares with. */
+  usual?: string;
 }
 
 /** The portrait of an object: one audience at a time, every dimension that is known. */
-export function PortraitView({ block, reply, level }: Props) {
+export function PortraitView({ block, reply, level, usual = '同类平均占比' }: Props) {
   const names = Object.keys(block.audiences);
   const first = names.find((name) => reply?.audiences[name]) ?? names[0] ?? '';
   const [chosen, setChosen] = useState<string | null>(null);
@@ -126,7 +128,7 @@ export function PortraitView({ block, reply, level }: Props) {
         {answer && (
           <small>
             样本日期 {dayWords(answer.day)}
-            {level >= SUPREME && ' · TGI = 占比 ÷ 同类平均占比 × 100'}
+            {level >= SUPREME && ` · TGI = 占比 ÷ ${usual} × 100`}
           </small>
         )}
       </div>

@@ -34,7 +34,7 @@ export function EntityArt({ of, row, place }: { of: Entity; row: WireRow; place:
     );
   }
   if (of.card.live !== undefined) return <LiveCover id={id} width={size} isOn={isOnAir(of, row)} />;
-  if (of.shape === 'portrait') return <VideoCover id={id} width={size} />;
+  if (of.shape === 'portrait') return <VideoCover id={id} width={size} isPictures={of.art === 'pictures'} />;
   if (of.card.price === undefined) return <ShopTile id={id} name={title} size={Math.min(size, 56)} />;
   return <ProductCover id={id} title={title} category={textOf(row, of.card.look)} size={size} />;
 }

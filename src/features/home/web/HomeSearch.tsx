@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lists } from '#catalog/index.ts';
+import { VISITOR } from '#catalog/plans.ts';
+import { useSlots } from '#engine/web/slots.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 
 /** Every library that has a keyword, with the words its box asks for. */
@@ -19,13 +21,25 @@ export function HomeSearch() {
     ),
   );
   const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const { level, search: slot } = useSlots();
   const scope = scopes[at];
   if (!scope) return null;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSearch = (words: string, listing?: string) => {
+    const to = scopes.find((s) => s.listing.id === listing) ?? scope;
+    const trimmed = words.trim();
+    if (trimmed !== '') slot?.remember(trimmed);
+    setOpen(false);
     // An empty box opens the library itself.
-    const query = new URLSearchParams(text.trim() ? { [scope.name]: text.trim() } : {});
-    void navigate({ pathname: scope.listing.route, search: query.toString() });
+    const query = new URLSearchParams(trimmed ? { [to.name]: trimmed } : {});
+    void navigate({ pathname: to.listing.route, search: query.toString() });
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A pasted link or id leads to its page; everything else is searched for.
+    const path = level === VISITOR ? null : await slot?.pathOf(text);
+    if (path) void navigate(path);
+    else onSearch(text);
   };
   return (
     <search className="home-search">
@@ -36,17 +50,32 @@ export function HomeSearch() {
           </button>
         ))}
       </div>
-      <form onSubmit={onSubmit}>
+      <form
+        onSubmit={(event) => void onSubmit(event)}
+        onBlur={(e) => {
+          if (!e.currentTarget.contains(e.relatedTarget)) setOpen(false);
+        }}
+      >
         <Icon name="search" size={18} />
         <input
           type="search"
           maxLength={100}
           aria-label={`搜索${scope.listing.of.label}`}
-          placeholder={`输入${scope.words}`}
+          placeholder={`输入${scope.words}、链接或ID`}
           value={text}
-          onChange={(e) => setText(e.target.value)}
+          onFocus={() => setOpen(true)}
+          onKeyDown={(e) => {
+            if (e.key === 'Escape') setOpen(false);
+          }}
+          onChange={(e) => {
+            setText(e.target.value);
+            setOpen(true);
+          }}
         />
-        <button type="submit">搜索</button>
+        <button type="submit" data-main>
+          搜索
+        </button>
+        {slot && isOpen && level !== VISITOR && <slot.Panel text={text} level={level} onSearch={onSearch} />}
       </form>
     </search>
   );

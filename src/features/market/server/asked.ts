@@ -9,13 +9,8 @@ import {
 import { cascadePrompt, type PromptId, prompts } from '#catalog/prompts.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
-import {
-  type CategoryPlace,
-  firstMarketDay,
-  MARKET_LEVELS,
-  type MarketAsked,
-  readMarketNodes,
-} from '#market/derive/category-market.ts';
+import { type CategoryPlace, firstMarketDay, readMarketNodes } from '#market/derive/category-market.ts';
+import type { MarketAsked, MarketSpan } from '#market/derive/category-scope.ts';
 import { addDays, daysBetween } from '#platform/server/clock.ts';
 import { type Answer, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { MarketQuery } from '../contract.ts';
@@ -24,7 +19,6 @@ import type { MarketQuery } from '../contract.ts';
 const DAYS = 30;
 
 const NO_CATEGORY = refuse(404, '没有这个类目，可能已被调整');
-const TOO_DEEP = refuse(422, `大盘支持到${['一', '二', '三'][MARKET_LEVELS - 1]}级类目`);
 
 const refuseAbove = (prompt: PromptId, needs: Edition | null, field: string): Refused => ({
   ...refuse(402, prompts[prompt].text),
@@ -35,6 +29,10 @@ const refuseAbove = (prompt: PromptId, needs: Edition | null, field: string): Re
 
 /** What is asked, with the names on the way down to the chosen category. */
 export interface ResolvedMarket extends MarketAsked {
+  /** The span that growth is told against: that before, or that of a year ago. */
+  readonly against: 'before' | 'year';
+  /** First and last of the days that are kept. */
+  readonly retained: MarketSpan;
   readonly nodes: readonly CategoryPlace[];
   readonly all: ReadonlyMap<string, CategoryPlace>;
 }
@@ -64,16 +62,23 @@ function pathTo(all: ReadonlyMap<string, CategoryPlace>, id: string): CategoryPl
 
 /** No day at all: its sums are 0, and a change against it is unknown. */
 const NO_DAYS = { from: '1970-01-02', to: '1970-01-01' };
+/** Whether there are days to hold figures against. */
+export const isKnown = ({ from, to }: MarketSpan): boolean => from <= to;
 
-/** The spans that figures are held against, as far as all their days are known: a part of a month is no month to compare with. */
-async function comparable<Spans extends Pick<MarketAsked, 'now' | 'before' | 'year'>>(
-  { store, state, cache }: QueryContext,
-  spans: Spans,
-): Promise<Spans> {
+/** The first day that sales are kept of; the last one where none is. */
+async function firstDay({ store, state, cache }: QueryContext, dataDay: string): Promise<string> {
   const first = await cache.get('market:first-day', String(state.updatedAt('sales')), () =>
     firstMarketDay(store),
   );
-  const known = (span: MarketAsked['now']) => (first !== null && span.from >= first ? span : NO_DAYS);
+  return first ?? dataDay;
+}
+
+/** The spans that figures are held against, as far as all their days are known: a part of a month is no month to compare with. */
+function comparable<Spans extends Pick<MarketAsked, 'now' | 'before' | 'year'>>(
+  first: string,
+  spans: Spans,
+): Spans {
+  const known = (span: MarketSpan) => (span.from >= first ? span : NO_DAYS);
   return { ...spans, before: known(spans.before), year: known(spans.year) };
 }
 
@@ -112,10 +117,11 @@ export async function resolveAsked(
   if (dataDay === null) return refuse(200, '还没有销量数据');
   const wanted = spansOf(query, { dataDay, level });
   if ('refused' in wanted) return wanted;
-  const spans = await comparable(context, wanted);
+  const retained = { from: await firstDay(context, dataDay), to: dataDay };
+  const spans = { ...comparable(retained.from, wanted), retained };
   const all = await marketNodes(context);
-  const { cate_id: cate = '0' } = query;
-  if (cate === '0') return { path: [], nodes: [], all, ...spans };
+  const { cate_id: cate = '0', compare: against = 'before' } = query;
+  if (cate === '0') return { path: [], nodes: [], all, against, ...spans };
   const id = internalId(cate);
   const nodes = id === null ? null : pathTo(all, id);
   if (nodes === null) return NO_CATEGORY;
@@ -124,6 +130,5 @@ export async function resolveAsked(
     const needs = editionForDepth(depth);
     return refuseAbove(cascadePrompt(needs), needs, 'cate_id');
   }
-  if (depth > MARKET_LEVELS) return TOO_DEEP;
-  return { path: nodes.map((node) => node.id), nodes, all, ...spans };
+  return { path: nodes.map((node) => node.id), nodes, all, against, ...spans };
 }

@@ -9,6 +9,7 @@ import * as calls from '../contract.ts';
 import { type ResolvedMarket, resolveAsked } from './asked.ts';
 import { marketPresetMigration } from './migrations/0161-market-preset.ts';
 import { readLive } from './read-live.ts';
+import { personaFor, readPersona } from './read-persona.ts';
 import { readChildren, readOverview, readPrices, readTiers, readTops } from './read-product.ts';
 import { presetOf, putPreset } from './store.ts';
 
@@ -32,10 +33,11 @@ async function answer<T>(
 ): Promise<Answer<T>> {
   const asked = await resolveAsked(context, query, viewer.level);
   if ('refused' in asked) return asked;
-  const { path, now } = asked;
-  const key = `market:${name}:${path.join('/')}:${now.from}:${now.to}`;
+  const { path, now, against } = asked;
+  const key = `market:${name}:${path.join('/')}:${now.from}:${now.to}:${against}`;
   const { state, cache, store } = context;
-  const version = `${state.updatedAt('sales')} ${name === 'live' ? state.buildOf('card_live_f') : ''}`;
+  const table = ({ live: 'card_live_f', persona: 'portrait' } as const)[name];
+  const version = `${state.updatedAt('sales')} ${table === undefined ? '' : state.buildOf(table)}`;
   return cache.get(key, version, () => read(store, asked));
 }
 
@@ -83,6 +85,10 @@ export function marketRoutes(parts: MarketParts): ApiRoute[] {
         rows.map(({ id }) => objectName(kind, id)),
       );
       return (await parts.admit({ viewer, caller }, objects)) ?? tops;
+    }),
+    route(calls.marketPersona, async ({ body, viewer }) => {
+      const persona = await answer(parts, { name: 'persona', query: body, viewer }, readPersona);
+      return 'refused' in persona ? persona : personaFor(persona, viewer.level);
     }),
     route(calls.liveMarket, ({ body, viewer }) => answerLive(parts, body, viewer)),
     route(calls.presetCategory, ({ query, viewer }) => preset(parts, viewer, query)),

@@ -63,7 +63,7 @@ const kindName = (kind: number) => (kind === 0 ? '未知' : (accountKinds[String
 /** Rooms of a level-1 category, or of all. */
 export async function readLive(
   store: MarketStore,
-  { path, now, before }: ResolvedMarket,
+  { path, now, before, retained }: ResolvedMarket,
 ): Promise<LiveMarket> {
   const asked: LiveMarketAsked = {
     category: path[0] ?? null,
@@ -83,6 +83,7 @@ export async function readLive(
   return {
     from: code(now.from),
     to: code(now.to),
+    retained: { first: code(retained.from), last: code(retained.to) },
     ...figuresOf(sums),
     slots: slotsOf(slots),
     durations: groupRows(durations, (key) => DURATIONS[key] ?? ''),

@@ -27,9 +27,12 @@ import {
   scoreOf,
   seasonOf,
 } from '../rules.ts';
-import type { ResolvedMarket } from './asked.ts';
+import { isKnown, type ResolvedMarket } from './asked.ts';
 
 const code = (day: string) => Number(day.replaceAll('-', ''));
+/** The question with the span that growth is told against in place of the days before. */
+const against = (asked: ResolvedMarket): ResolvedMarket => ({ ...asked, before: asked[asked.against] });
+
 const TOP = 5;
 /** Points of the channels at most. */
 const STRETCHES = 6;
@@ -98,8 +101,10 @@ export async function readOverview(store: MarketStore, asked: ResolvedMarket): P
     path: asked.nodes.map(({ id, name, level }) => ({ id: publicId(id), name, level })),
     from: code(asked.now.from),
     to: code(asked.now.to),
+    retained: { first: code(asked.retained.from), last: code(asked.retained.to) },
     ...figuresOf(sums),
     share_of_parent: above === null || whole === 0 ? null : gmv / whole,
+    known: { before: isKnown(asked.before), year: isKnown(asked.year) },
     channels: { live, video, card },
     trend: trendOf(asked, days, year),
     weeks: weeksOf(asked, days),
@@ -109,9 +114,11 @@ export async function readOverview(store: MarketStore, asked: ResolvedMarket): P
 
 /** The categories below. */
 export async function readChildren(store: MarketStore, asked: ResolvedMarket) {
-  const parts = await readMarketParts(store, asked);
+  const compared = against(asked);
+  const parts = await readMarketParts(store, compared);
   const whole = parts.reduce((n, { gmv }) => n + gmv, 0);
   return {
+    is_known: isKnown(compared.before),
     items: parts.map((part) => {
       const { id, gmv, before, sales, products, five, ten, days } = part;
       return {
@@ -125,7 +132,7 @@ export async function readChildren(store: MarketStore, asked: ResolvedMarket) {
         cr5: gmv > 0 ? five / gmv : null,
         cr10: gmv > 0 ? ten / gmv : null,
         score: id === '0' ? null : scoreOf(part, parts),
-        reason: reasonOf(part, parts),
+        reason: reasonOf(part, parts, asked.against),
         line: [...days],
       };
     }),
@@ -163,8 +170,8 @@ function tierRows(rows: readonly MarketTier[], nameOf: (tier: number) => string)
 /** Who sells: by followers and by kind. */
 export async function readTiers(store: MarketStore, asked: ResolvedMarket) {
   const [fans, kinds] = await Promise.all([
-    readMarketTiers(store, asked, 'fans'),
-    readMarketTiers(store, asked, 'kind'),
+    readMarketTiers(store, against(asked), 'fans'),
+    readMarketTiers(store, against(asked), 'kind'),
   ]);
   return {
     tiers: tierRows(fans.toReversed(), (tier) => TIERS[tier] ?? ''),

@@ -129,14 +129,14 @@ function Benchmarks({ rows }: { rows: LiveMarket['benchmarks'] }) {
 }
 
 function Market() {
-  const { query, cate, days, isReady, go } = useMarketQuery('4');
+  const { query, ask, isReady, go } = useMarketQuery('4');
   const live = useMarketPart(liveMarket, query, isReady);
   const { data } = live;
   const hasRooms = (data?.rooms.value ?? 0) > 0;
   const share = data?.rooms.value ? (data.cart_rooms.value ?? 0) / data.rooms.value : null;
   return (
     <main className="mk">
-      <MarketBar title="直播大盘" depth={1} cate={cate} days={days} span={data} onGo={go} />
+      <MarketBar title="直播大盘" depth={1} ask={ask} days={data} hasYear={false} onGo={go} />
       {data ? (
         <section className="card mk-strip" aria-label="直播规模">
           <Kpi label="直播销售额" figure={data.gmv} cell="money" hasYear={false} />

@@ -11,12 +11,15 @@ import {
   type MarketOverview,
   marketCategories,
   marketOverview,
+  marketPersona,
   marketPrices,
   marketTiers,
   marketTops,
 } from '../contract.ts';
 import { LockedMarket } from './LockedMarket.tsx';
 import { MarketBar } from './MarketBar.tsx';
+import { daysWords } from './market-ask.ts';
+import { Persona } from './Persona.tsx';
 import {
   Bubbles,
   Channels,
@@ -30,11 +33,20 @@ import {
 import { Kpi, PartCard } from './parts.tsx';
 import { useMarketPart, useMarketQuery } from './useMarket.ts';
 
-/** Levels that sales are kept by. */
-const DEPTH = 3;
+/** Levels of the tree. */
+const DEPTH = 5;
 const CHANCES = 5;
 
-function trendOf({ trend }: MarketOverview): Trend {
+const yearOf = (trend: MarketOverview['trend']): Trend['series'][number] => ({
+  key: 'year',
+  label: '去年同期',
+  unit: 'money',
+  mark: 'line',
+  color: 6,
+  values: trend.map(({ year }) => year),
+});
+
+function trendOf({ trend, known }: MarketOverview): Trend {
   return {
     at: trend.map(({ day }) => formatShortDay(day)),
     series: [
@@ -46,14 +58,7 @@ function trendOf({ trend }: MarketOverview): Trend {
         color: 0,
         values: trend.map(({ gmv }) => gmv),
       },
-      {
-        key: 'year',
-        label: '去年同期',
-        unit: 'money',
-        mark: 'line',
-        color: 6,
-        values: trend.map(({ year }) => year),
-      },
+      ...(known.year ? [yearOf(trend)] : []),
       {
         key: 'sales',
         label: '销量',
@@ -72,29 +77,31 @@ function Strip({ data }: { data: MarketOverview }) {
   return (
     <section className="card mk-strip" aria-label="市场规模">
       <Kpi
+        known={data.known}
         label="市场规模（销售额）"
         figure={data.gmv}
         cell="money"
         note={data.share_of_parent === null ? '' : `占${above} ${formatPercent(data.share_of_parent)}`}
       />
-      <Kpi label="销量" figure={data.sales} cell="count" unit="件" />
-      <Kpi label="件单价" figure={data.aup} cell="money" />
-      <Kpi label="动销商品" figure={data.products} cell="count" unit="款" />
-      <Kpi label="动销小店" figure={data.shops} cell="count" unit="家" />
-      <Kpi label="动销品牌" figure={data.brands} cell="count" unit="个" />
-      <Kpi label="带货达人" figure={data.authors} cell="count" unit="位" />
+      <Kpi known={data.known} label="销量" figure={data.sales} cell="count" unit="件" />
+      <Kpi known={data.known} label="件单价" figure={data.aup} cell="money" />
+      <Kpi known={data.known} label="动销商品" figure={data.products} cell="count" unit="款" />
+      <Kpi known={data.known} label="动销小店" figure={data.shops} cell="count" unit="家" />
+      <Kpi known={data.known} label="动销品牌" figure={data.brands} cell="count" unit="个" />
+      <Kpi known={data.known} label="带货达人" figure={data.authors} cell="count" unit="位" />
     </section>
   );
 }
 
 function Market() {
   const { level } = useSlots();
-  const { query, cate, days, isReady, go } = useMarketQuery('3');
+  const { query, ask, isReady, go } = useMarketQuery('3');
   const overview = useMarketPart(marketOverview, query, isReady);
   const children = useMarketPart(marketCategories, query, isReady);
   const prices = useMarketPart(marketPrices, query, isReady);
   const tiers = useMarketPart(marketTiers, query, isReady);
   const tops = useMarketPart(marketTops, query, isReady);
+  const persona = useMarketPart(marketPersona, query, isReady);
   const { data } = overview;
   const trend = useMemo(() => data && trendOf(data), [data]);
   const items = children.data?.items ?? [];
@@ -102,11 +109,15 @@ function Market() {
     .filter(({ score }) => score !== null)
     .toSorted((a, b) => (b.score?.total ?? 0) - (a.score?.total ?? 0))
     .slice(0, CHANCES);
-  const depth = data?.path.length ?? 0;
-  const note = `近${days}天`;
+  // Not every branch of the tree has five levels.
+  const hasBelow = items.some(({ id }) => id !== '') || children.data === undefined;
+  const note = daysWords(ask);
+  const compared = ask.compare === 'year' ? '同比' : '环比';
+  const unknown = `${ask.compare === 'year' ? '去年同期' : '上期'}数据不全，暂无法计算增速`;
+  const isKnown = children.data?.is_known ?? true;
   return (
     <main className="mk">
-      <MarketBar title="商品大盘" depth={DEPTH} cate={cate} days={days} span={data} onGo={go} />
+      <MarketBar title="商品大盘" depth={DEPTH} ask={ask} days={data} hasYear onGo={go} />
       {data ? (
         <Strip data={data} />
       ) : (
@@ -116,11 +127,16 @@ function Market() {
       )}
       <div className="mk-grid">
         <div data-span="8">
+          {!trend && (
+            <PartCard title="市场趋势" state={overview}>
+              {() => null}
+            </PartCard>
+          )}
           {trend && (
             <TrendCard
               id="product-market"
               title="市场趋势"
-              note="灰线为去年同期"
+              note={data?.known.year ? '灰线为去年同期' : '去年同期数据不全，不显示对比'}
               trend={trend}
               height={232}
               rights={{ mayDownload: level >= FLAGSHIP, onLocked: () => undefined }}
@@ -132,12 +148,12 @@ function Market() {
             {() => data && <Season season={data.season} month={Math.floor((data.to % 10_000) / 100)} />}
           </PartCard>
         </div>
-        {depth < DEPTH && (
+        {hasBelow && (
           <>
             <div data-span="8">
               <PartCard
                 title="子类目"
-                note={`${note} · 增速为环比`}
+                note={isKnown ? `${note} · 增速为${compared}` : `${note} · ${unknown}`}
                 help="CR5、CR10为前五、前十品牌占类目销售额的比例，无品牌的商品计入类目，不计入品牌"
                 state={children}
                 isEmpty={items.length === 0}
@@ -151,7 +167,7 @@ function Market() {
                 note="气泡大小为动销商品数，虚线为均值"
                 state={children}
                 isEmpty={items.every(({ growth }) => growth === null)}
-                emptyWords={items.length === 0 ? undefined : '上期数据不全，暂无法计算增速'}
+                emptyWords={items.length === 0 ? undefined : unknown}
               >
                 {() => <Bubbles items={items} />}
               </PartCard>
@@ -199,12 +215,15 @@ function Market() {
             </PartCard>
           </div>
         ))}
-        {depth < DEPTH && (
+        <div data-span="12">
+          <Persona state={persona} days={note} />
+        </div>
+        {hasBelow && (
           <div data-span="12">
             <PartCard
               title="机会类目"
               note="模型推断 · 机会分 = 增速30 + 规模25 + 集中度低25 + 供需20"
-              help="增速为环比；规模按对数与最大的同级类目相比；集中度低为前五品牌以外的占比；供需为单品产出与同级均值之比。少于30款动销商品不评分"
+              help={`增速为${compared}；规模按对数与最大的同级类目相比；集中度低为前五品牌以外的占比；供需为单品产出与同级均值之比。少于30款动销商品不评分`}
               state={children}
               isEmpty={chances.length === 0}
             >

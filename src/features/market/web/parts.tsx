@@ -6,8 +6,13 @@ import { formatGrowth } from '#platform/web/format/figures.ts';
 import type { MarketFigure } from '../contract.ts';
 
 /** A share of change in its colour. */
-export function Growth({ share }: { share: number | null }) {
-  if (share === null) return <span className="mk-none">--</span>;
+export function Growth({ share, why }: { share: number | null; why?: string | undefined }) {
+  if (share === null)
+    return (
+      <span className="mk-none" title={why}>
+        --
+      </span>
+    );
   const words = formatGrowth(share);
   return (
     <span className="mk-growth" data-way={words === null ? 'level' : share > 0 ? 'up' : 'down'}>
@@ -24,6 +29,7 @@ export function Kpi({
   unit = '',
   note,
   hasYear = true,
+  known,
 }: {
   label: string;
   figure: MarketFigure;
@@ -31,6 +37,8 @@ export function Kpi({
   unit?: string;
   note?: ReactNode;
   hasYear?: boolean;
+  /** Whether the days of each change are all known. */
+  known?: { readonly before: boolean; readonly year: boolean };
 }) {
   return (
     <div>
@@ -40,11 +48,11 @@ export function Kpi({
         <small>{unit}</small>
       </b>
       <p>
-        环比 <Growth share={figure.before} />
+        环比 <Growth share={figure.before} why={known?.before === false ? '上期数据不全' : undefined} />
       </p>
       {hasYear && (
         <p>
-          同比 <Growth share={figure.year} />
+          同比 <Growth share={figure.year} why={known?.year === false ? '去年同期数据不全' : undefined} />
         </p>
       )}
       {note && <p>{note}</p>}

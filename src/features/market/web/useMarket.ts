@@ -5,9 +5,8 @@ import { FLAGSHIP } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
-import { type MarketQuery, marketDays, presetCategory } from '../contract.ts';
-
-const INITIAL_DAYS = 30;
+import { type MarketQuery, presetCategory } from '../contract.ts';
+import { type MarketAsk, queryOf, readAsk, writeAsk } from './market-ask.ts';
 
 /** What the address asks of a market. A market that is opened without a category opens with the one that was looked at last. */
 export function useMarketQuery(type: '3' | '4') {
@@ -23,16 +22,15 @@ export function useMarketQuery(type: '3' | '4') {
   });
   const isReady = isOpen && (asked !== null || !preset.isPending);
   const cate = asked ?? preset.data?.cate_id ?? '0';
-  const days = marketDays.find((one) => String(one) === params.get('days')) ?? INITIAL_DAYS;
-  const query: MarketQuery = { cate_id: cate, days };
-  const go = (next: { cate?: string; days?: number }) =>
-    setParams({ cate: next.cate ?? cate, days: String(next.days ?? days) }, { preventScrollReset: true });
+  const ask = readAsk(params, cate);
+  const go = (next: Partial<MarketAsk>) =>
+    setParams(writeAsk({ ...ask, ...next }), { preventScrollReset: true });
   useEffect(() => {
     if (asked === null || !isOpen) return;
     // What is remembered is a convenience: a page works without.
     call(presetCategory, { query: { type, cate_id: asked } }).catch(() => undefined);
   }, [asked, isOpen, type]);
-  return { query, cate, days, isReady, go };
+  return { query: queryOf(ask), ask, isReady, go };
 }
 
 /** A part of a market; what was shown stays until the next is there. */

@@ -6,7 +6,7 @@ import type { EntityId } from '#catalog/kernel/entity.ts';
 import { type Edition, editionOf } from '#catalog/plans.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import type { FoundObject } from '../contract.ts';
-import { useHistory, useSuggestions } from './suggest-state.ts';
+import { pastOf, useHistory, useSuggestions } from './suggest-state.ts';
 
 /** A name with the words that were looked for marked. */
 export function Marked({ name, words }: { name: string; words: string }) {
@@ -62,7 +62,8 @@ interface Props {
 
 /** What was searched for before. */
 function Past({ onSearch }: Pick<Props, 'onSearch'>) {
-  const { past, clear } = useHistory();
+  const past = useHistory(pastOf);
+  const clear = useHistory((s) => s.clear);
   if (past.length === 0) return <p className="suggest-note">输入名称、拼音首字母，或粘贴链接、ID</p>;
   return (
     <div>

@@ -12,23 +12,44 @@ const DEBOUNCE_MS = 200;
 const MOST_PAST = 8;
 
 interface History {
-  readonly past: readonly string[];
+  /** Whoever is logged in; empty for nobody. */
+  readonly owner: string;
+  readonly by: Readonly<Record<string, readonly string[]>>;
+  /** Goes on with the searches of somebody. */
+  ownedBy(id: string): void;
   add(words: string): void;
   clear(): void;
 }
 
-/** What was searched for in this browser, newest first. */
+const NONE: readonly string[] = [];
+
+/** What each person searched for in this browser, newest first. */
 export const useHistory = create<History>()(
   persist(
     (set) => ({
-      past: [],
+      owner: '',
+      by: {},
+      ownedBy: (owner) => set({ owner }),
       add: (words) =>
-        set(({ past }) => ({ past: [words, ...past.filter((one) => one !== words)].slice(0, MOST_PAST) })),
-      clear: () => set({ past: [] }),
+        set(({ owner, by }) => {
+          const past = (by[owner] ?? NONE).filter((one) => one !== words);
+          return { by: { ...by, [owner]: [words, ...past].slice(0, MOST_PAST) } };
+        }),
+      clear: () => set(({ owner, by }) => ({ by: { ...by, [owner]: NONE } })),
     }),
-    { name: 'tidelens-searches', version: 1, storage: createJSONStorage(() => localStorage) },
+    {
+      name: 'tidelens-searches',
+      version: 2,
+      storage: createJSONStorage(() => localStorage),
+      partialize: ({ by }) => ({ by }),
+      // Of earlier searches nobody knows whose they were.
+      migrate: () => ({ by: {} }),
+    },
   ),
 );
+
+/** Searches of whoever is logged in. */
+export const pastOf = ({ owner, by }: Pick<History, 'owner' | 'by'>): readonly string[] => by[owner] ?? NONE;
 
 /** The words after a pause in typing. */
 function useSettled(words: string): string {

@@ -78,6 +78,9 @@ export function FollowsWidget({ listing, rows }: { listing: Listing; rows: numbe
   );
 }
 
+/** Where notices are, and the channels that they come by. */
+const NOTICES = '/userCenter/myCenter/myNotice';
+
 /** The newest notices of whoever looks. */
 export function NewsWidget({ rows }: { rows: number }) {
   const { level } = useSlots();
@@ -90,12 +93,13 @@ export function NewsWidget({ rows }: { rows: number }) {
   if (level === VISITOR) return <None words="登录后查看资讯" />;
   if (error) return <None words={error.message || '网络不佳，请刷新重试'} />;
   if (!data) return <span className="bone" style={{ width: '100%', height: 180 }} />;
-  if (data.items.length === 0) return <None words="监控、订阅和日报的消息会出现在这里" />;
+  if (data.items.length === 0)
+    return <None words="监控、订阅和日报的消息会出现在这里" to={NOTICES} label="去设置接收方式" />;
   return (
     <ul className="wb-news">
       {data.items.slice(0, rows).map(({ id, title, text, link, created_at: at }) => (
         <li key={id}>
-          <Link to={link || '/userCenter/myCenter/myNotice'}>
+          <Link to={link || NOTICES}>
             <b className="one-line">{title}</b>
             <small className="one-line">{text}</small>
           </Link>

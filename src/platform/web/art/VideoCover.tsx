@@ -62,8 +62,15 @@ const scenes: readonly ((c: Sky) => ReactNode)[] = [
   ),
 ];
 
+interface Props {
+  id: string;
+  width: number;
+  /** A set of pictures: its mark is a stack instead of a play button. */
+  isPictures?: boolean;
+}
+
 /** A drawn upright cover for a video: the id decides scene, light and hour of the day. */
-export const VideoCover = memo(function VideoCover({ id, width }: { id: string; width: number }) {
+export const VideoCover = memo(function VideoCover({ id, width, isPictures = false }: Props) {
   const seed = seedOf(id);
   const sky = pick(skies, seed, 1);
   return (
@@ -73,7 +80,11 @@ export const VideoCover = memo(function VideoCover({ id, width }: { id: string; 
       {pick(scenes, seed, 2)(sky)}
       <path d="M0 52h54v20H0z" fill="#06222a" opacity=".16" />
       <circle cx="10" cy="63" r="5.500" fill="#06222a" opacity=".45" />
-      <path d="M8.600 60.300v5.400l4.400-2.700z" fill="#fff" />
+      {isPictures ? (
+        <path d="M7.300 61h4v4.500h-4zM8.800 59.600h4v4.500" stroke="#fff" fill="none" />
+      ) : (
+        <path d="M8.600 60.300v5.400l4.400-2.700z" fill="#fff" />
+      )}
     </svg>
   );
 });

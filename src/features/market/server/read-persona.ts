@@ -1,0 +1,56 @@
+import { SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import type { DimensionReply } from '#engine/blocks/block-reply.ts';
+import { type MarketPortrait, readMarketPortraits } from '#market/derive/category-portrait.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import type { MarketPersona } from '../contract.ts';
+import { ENOUGH_PORTRAITS, tgiOf } from '../rules.ts';
+import type { ResolvedMarket } from './asked.ts';
+
+/** Parts of a dimension that are told: all but the smallest of cities and interests. */
+const MOST_PARTS = 40;
+
+const dayOf = (dims: readonly MarketPortrait[]) =>
+  Math.max(...dims.map(({ day }) => Number(day.replaceAll('-', ''))));
+
+function dimensionOf({ parts }: MarketPortrait): DimensionReply {
+  return {
+    full: true,
+    count: parts.length,
+    parts: parts.map(({ name, share, usual }) => ({ name, share, tgi: tgiOf(share, usual) })),
+  };
+}
+
+/** The portrait of a category as the highest edition sees it. */
+export async function readPersona(store: MarketStore, asked: ResolvedMarket): Promise<MarketPersona> {
+  const found = (await readMarketPortraits(store, asked, MOST_PARTS)).filter(
+    ({ products }) => products >= ENOUGH_PORTRAITS,
+  );
+  const audiences = [...Map.groupBy(found, ({ audience }) => audience)].map(
+    ([name, dims]) =>
+      [
+        name,
+        { day: dayOf(dims), dims: Object.fromEntries(dims.map((one) => [one.dim, dimensionOf(one)])) },
+      ] as const,
+  );
+  return {
+    products: Math.max(0, ...found.map(({ products }) => products)),
+    portrait: { kind: 'portrait', is_full: true, audiences: Object.fromEntries(audiences) },
+  };
+}
+
+/** The portrait as an edition sees it: TGI is for the supreme alone, as on pages of objects. */
+export function personaFor({ products, portrait }: MarketPersona, level: ViewerLevel): MarketPersona {
+  if (level >= SUPREME) return { products, portrait };
+  const bare = ({ parts, ...dim }: DimensionReply): DimensionReply => ({
+    ...dim,
+    parts: parts.map((part) => ({ ...part, tgi: null })),
+  });
+  const audiences = Object.entries(portrait.audiences).map(
+    ([name, { day, dims }]) =>
+      [
+        name,
+        { day, dims: Object.fromEntries(Object.entries(dims).map(([dim, one]) => [dim, bare(one)])) },
+      ] as const,
+  );
+  return { products, portrait: { ...portrait, audiences: Object.fromEntries(audiences) } };
+}

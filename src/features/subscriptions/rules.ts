@@ -1,0 +1,45 @@
+import { type Edition, editions, limitOf, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import { fillPrompt, type PromptId, prompts } from '#catalog/prompts.ts';
+
+/** Longest name, in characters. */
+export const LONGEST_NAME = 20;
+/** Longest address that is kept. */
+export const LONGEST_ADDRESS = 2000;
+/** Rows that one notice counts; of more it says so. */
+export const MOST_ROWS = 50;
+/** Names that a notice tells. */
+const NAMED = 3;
+
+/** What is wrong with a name; null when nothing is. */
+export function nameProblem(name: string): string | null {
+  const length = [...name.trim()].length;
+  if (length === 0) return '请输入名称';
+  return length > LONGEST_NAME ? `名称最多${LONGEST_NAME}个字` : null;
+}
+
+/** Why no more is kept. */
+export interface FullRefusal {
+  readonly prompt: PromptId;
+  readonly needs: Edition | null;
+  readonly message: string;
+}
+
+/** Refuses what would pass the number of the edition. */
+export function refuseFull(level: ViewerLevel, used: number): FullRefusal | null {
+  const limit = limitOf('subscriptions', level);
+  if (used < limit) return null;
+  const prompt: PromptId = level >= SUPREME ? 'subscription-supreme' : 'subscription-full';
+  const needs = editions.find((e) => limitOf('subscriptions', e.level) > limit)?.level ?? null;
+  return { prompt, needs, message: fillPrompt(prompts[prompt].text, { n: limit }) };
+}
+
+/** What a notice says of new rows; `unit` is the measure word with what is measured. */
+export function noticeWords(
+  { name, day, unit }: { readonly name: string; readonly day: string; readonly unit: string },
+  titles: readonly string[],
+): { readonly title: string; readonly text: string } {
+  const more = titles.length >= MOST_ROWS ? '以上' : '';
+  const names = titles.slice(0, NAMED).join('、');
+  const rest = titles.length > NAMED ? '等' : '';
+  return { title: `订阅“${name}”新增${titles.length}${unit}${more}`, text: `${day} ${names}${rest}` };
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { limitOf, type ViewerLevel } from '#catalog/plans.ts';
+import { membershipOf } from '#features/membership/server/index.ts';
+import { userById } from '#features/users/server/index.ts';
+import { detectionsDay } from '#market/derive/detections.ts';
+import type { Db } from '#platform/server/account-store/transaction.ts';
+import { daysBetween } from '#platform/server/clock.ts';
+import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
+import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
+import { noticeWords } from '../rules.ts';
+import { type Arriving, arrivingOf, dayCode, dayOf, type TellingParts } from './parts.ts';
+import { arrivedRows } from './rows.ts';
+import {
+  dueSubscriptions,
+  noteRows,
+  noteTold,
+  type SubscriptionTable,
+  subscriptionById,
+  subscriptionsOf,
+  untoldOf,
+} from './store/subscriptions.ts';
+
+/** How often it is looked for a new day, in seconds, and how many subscriptions are told at a time. */
+const LOOK_S = 300;
+const AT_ONCE = 200;
+
+/** The edition that somebody has now; null for whoever is no person of the store any more. */
+async function levelOf(db: Db, userId: string, now: number): Promise<ViewerLevel | null> {
+  const user = await userById(db, userId);
+  if (!user) return null;
+  return (await membershipOf(db, { id: user.id, ownerId: user.owner_id }, now)).level;
+}
+
+/** Whether the oldest ones fill the number of the edition before this one. */
+export async function isOver(db: Db, row: SubscriptionTable, level: ViewerLevel): Promise<boolean> {
+  const all = await subscriptionsOf(db, row.user_id);
+  return all.findIndex(({ id }) => id === row.id) >= limitOf('subscriptions', level);
+}
+
+/** Rows of the days since the last notice, in the edition of this moment; none where the subscription rests. */
+async function rowsSince(parts: TellingParts, row: SubscriptionTable, arriving: Arriving, day: string) {
+  const { db } = parts.account;
+  const level = await levelOf(db, row.user_id, parts.clock.now());
+  if (level === null || (await isOver(db, row, level))) return [];
+  const days = Math.max(0, daysBetween(dayOf(row.notified_day), day) - 1);
+  return (await arrivedRows(parts, arriving, { address: row.address, level, days })) ?? [];
+}
+
+/**
+ * Tells one subscription of the days up to the newest, in one transaction: what was told, the notice and the day. Of two processes one
+ * finds it done, and a row that keeps coming up is told once.
+ */
+async function tellOne(parts: TellingParts, row: SubscriptionTable, day: string): Promise<void> {
+  const arriving = arrivingOf(row.page);
+  const found = arriving ? await rowsSince(parts, row, arriving, day) : [];
+  await parts.account.write(async (tx) => {
+    const now = await subscriptionById(tx, row.id);
+    if (!now || now.notified_day >= dayCode(day)) return;
+    const fresh = new Set(await untoldOf(tx, row.id, [...new Set(found.map(({ id }) => id))]));
+    await noteTold(tx, now, { day: dayCode(day), more: fresh.size });
+    if (fresh.size === 0 || !arriving) return;
+    await noteRows(tx, row.id, [...fresh]);
+    const { listing } = arriving;
+    const titles = found.filter(({ id }) => fresh.has(id)).map(({ title }) => title);
+    await parts.notifier.notifyIn(tx, {
+      userId: row.user_id,
+      kind: 'subscription',
+      dedupKey: `subscription:${row.id}:${day}`,
+      ...noticeWords({ name: row.name, day, unit: listing.of.counter }, titles),
+      link: `${listing.route ?? ''}${row.address === '' ? '' : `?${row.address}`}`,
+    });
+  });
+}
+
+/** Tells the subscriptions that were not told of the newest day yet; answers how many. One that fails keeps no other waiting. */
+export async function tellSubscriptions(parts: TellingParts): Promise<number> {
+  const day = await detectionsDay(parts.context.store);
+  if (day === null) return 0;
+  const due = await dueSubscriptions(parts.account.db, dayCode(day), AT_ONCE);
+  const failures: unknown[] = [];
+  for (const row of due) {
+    try {
+      await tellOne(parts, row, day);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some subscriptions could not be told');
+  return due.length;
+}
+
+/** The look as a job: one process of all does each slot. */
+export function subscriptionJobs(parts: TellingParts): {
+  readonly definitions: readonly JobDefinition[];
+  readonly schedules: readonly RecurringJob[];
+} {
+  const tell = defineJob({
+    kind: 'subscription.tell',
+    payload: z.strictObject({}),
+    maxAttempts: 1,
+    handle: async () => ({ told: await tellSubscriptions(parts) }),
+  });
+  return {
+    definitions: [tell as JobDefinition],
+    schedules: [recurring({ name: tell.kind, schedule: { everyS: LOOK_S }, definition: tell, payload: {} })],
+  };
+}

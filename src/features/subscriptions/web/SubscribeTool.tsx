@@ -1,0 +1,122 @@
+import './subscriptions.css';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Listing } from '#catalog/kernel/listing.ts';
+import { VISITOR } from '#catalog/plans.ts';
+import { Dropdown } from '#engine/web/filters/Dropdown.tsx';
+import { useSlots } from '#engine/web/slots.ts';
+import { showErrorToast } from '#platform/web/toast.ts';
+import { Icon } from '#platform/web/ui/Icon.tsx';
+import type { Subscription } from '../contract.ts';
+import { LONGEST_NAME } from '../rules.ts';
+import { useSubscriptions } from './useSubscriptions.ts';
+
+const marks: Readonly<Record<Subscription['state'], string>> = {
+  ok: '',
+  locked: '需升级，已暂停',
+  stale: '部分条件失效，已暂停',
+  over: '超出当前版本，已暂停',
+};
+
+type Subscriptions = ReturnType<typeof useSubscriptions>;
+
+/** The name of a new subscription. */
+function NewSubscription({ subscriptions: { used, total, address, add } }: { subscriptions: Subscriptions }) {
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const onSubmit = async () => {
+    setBusy(true);
+    try {
+      if (await add(name.trim())) setName('');
+    } catch (error) {
+      showErrorToast(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="subscribe-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      <input
+        className="box"
+        aria-label="订阅名称"
+        placeholder={address === '' ? '名称，如：全部爆款' : '名称，如：零食新爆款'}
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <button type="submit" className="btn" data-kind="primary" disabled={isBusy || name.trim() === ''}>
+        订阅当前条件 {used}/{total}
+      </button>
+    </form>
+  );
+}
+
+/** 订阅 above a list whose rows come up day by day: what is subscribed to, and the conditions that are chosen now. */
+export function SubscribeTool({ listing }: { listing: Listing }) {
+  const { level, openPrompt } = useSlots();
+  const navigate = useNavigate();
+  const subscriptions = useSubscriptions(listing);
+  const { items, current, remove } = subscriptions;
+  if (listing.arrivals === undefined) return null;
+  if (level === VISITOR)
+    return (
+      <button
+        type="button"
+        className="drop-button"
+        onClick={() => openPrompt({ prompt: 'log-in', needs: null })}
+      >
+        <Icon name="bell" size={14} />
+        订阅
+      </button>
+    );
+  return (
+    <Dropdown label="订阅" icon="bell" isOn={current !== undefined}>
+      {(close) => (
+        <div className="subscribe-panel" role="group" aria-label="订阅">
+          <p>每天有新触发的{listing.of.label}时，在消息中心通知你</p>
+          {items.length > 0 && (
+            <ul>
+              {items.map((one) => (
+                <li key={one.id}>
+                  <button
+                    type="button"
+                    className="one-line"
+                    aria-current={one.id === current?.id}
+                    onClick={() => {
+                      void navigate(`${listing.route ?? ''}?${one.address}`);
+                      close();
+                    }}
+                  >
+                    {one.name}
+                    <small>{marks[one.state] || `已通知${one.hits}${listing.of.counter}`}</small>
+                  </button>
+                  <button
+                    type="button"
+                    className="icon-action"
+                    aria-label={`取消订阅 ${one.name}`}
+                    title="取消订阅"
+                    onClick={() => void remove(one.id).catch(showErrorToast)}
+                  >
+                    <Icon name="trash" size={14} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {current ? (
+            <p className="subscribe-now">当前条件已订阅</p>
+          ) : (
+            <NewSubscription subscriptions={subscriptions} />
+          )}
+        </div>
+      )}
+    </Dropdown>
+  );
+}
+SubscribeTool.displayName = 'SubscribeTool';

@@ -1,0 +1,1 @@
+export { SubscribeTool } from './SubscribeTool.tsx';

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publicId } from '#engine/server/public-id.ts';
+import type {
+  MarketChild,
+  MarketOverview,
+  MarketPersona,
+  MarketTierRow,
+  MarketTopRow,
+} from '#features/market/contract.ts';
+import { derivePortraits } from '#market/derive/portraits.ts';
+import { objectId } from '#market/streams/object-id.ts';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { type Fact, product, sold, take } from '#testkit/facts.ts';
+
+/** A branch with all five levels; the sibling ends at level 3. */
+const PATH = ['11', '22', '33', '44', '55'];
+const [cat1 = '', cat2 = '', cat3 = '', cat4 = '', cat5 = ''] = PATH;
+let test: TestApp;
+
+/** Who buys a product: so many women, in basis points. */
+const people = (key: string, women: number): Fact => ({
+  stream: 'portrait_batch',
+  row: {
+    row_id: objectId('product', `portrait of ${key}`),
+    object_type: 'product',
+    object_id: objectId('product', key),
+    audience: 'order',
+    dim: 'gender',
+    day: '2026-03-20',
+    names: ['女', '男'],
+    shares: [String(women), String(10_000 - women)],
+  },
+});
+
+beforeAll(async () => {
+  test = await openTestApp({ now: '2026-03-21T12:00:00+08:00' });
+  await take(test, [
+    ...PATH.map((id, n) => ({
+      stream: 'category_node' as const,
+      row: { tree: 'm', id, parent_id: PATH[n - 1] ?? '0', level: n + 1, name: `类目${n + 1}` },
+    })),
+    product('deep', { cat1, cat2, cat3, cat4, cat5 }),
+    product('four', { cat1, cat2, cat3, cat4 }),
+    product('three', { cat1, cat2, cat3 }),
+    product('elsewhere', { cat1: '12' }),
+    product('elsewhere too', { cat1: '12' }),
+    ...['deep', 'four', 'three', 'elsewhere', 'elsewhere too'].flatMap((key, i) => [
+      sold(key, '19T23:59:59', 10),
+      sold(key, '20T23:59:59', 20 + 10 * i),
+      people(key, 1000 * (i + 1)),
+    ]),
+  ]);
+  await derivePortraits(test.runtime.stores.market);
+});
+afterAll(() => test.close());
+
+const at = (level: number) => ({ cate_id: publicId(PATH[level - 1] ?? '0'), days: 7 });
+const ask = async <T>(path: string, level: number, as: 'flagship' | 'supreme' = 'supreme') =>
+  test.post<T>(`/api/market/product/${path}`, at(level), { as });
+
+it('a market of levels 4 and 5 is the sales of the products in them', async () => {
+  const sales = async (level: number) =>
+    (await ask<MarketOverview>('overview', level)).body.data?.sales.value;
+  expect(await Promise.all([3, 4, 5].map(sales))).toEqual([60, 30, 10]);
+});
+
+it('its parts are the categories of the next level, and those without one', async () => {
+  const parts = async (level: number) =>
+    Object.fromEntries(
+      (await ask<{ items: MarketChild[] }>('cate', level)).body.data?.items.map((one) => [
+        one.name,
+        one.gmv,
+      ]) ?? [],
+    );
+  expect(await parts(3)).toEqual({ 类目4: 30_000, 未分类: 30_000 });
+  expect(await parts(4)).toEqual({ 类目5: 10_000, 未分类: 20_000 });
+  expect(await parts(5)).toEqual({});
+});
+
+it('who sells and what sold most is of the category alone', async () => {
+  const { data: tiers } = (await ask<Record<string, MarketTierRow[]>>('tier', 5)).body;
+  expect([tiers?.tiers?.map(({ gmv }) => gmv), tiers?.kinds?.map(({ gmv }) => gmv)]).toEqual([
+    [10_000],
+    [10_000],
+  ]);
+  const { data: tops } = (await ask<Record<string, MarketTopRow[]>>('top', 4)).body;
+  expect(tops?.product?.map(({ name }) => name)).toEqual(['four', 'deep']);
+});
+
+it('level 4 is for the flagship and level 5 for the supreme', async () => {
+  expect((await ask<MarketOverview>('overview', 4, 'flagship')).body.data?.path).toHaveLength(4);
+  const { status, body } = await ask('overview', 5, 'flagship');
+  expect([status, body.refusal?.needs]).toEqual([402, 30]);
+});
+
+it('the people around its products count by what each sold; TGI is for the supreme', async () => {
+  const women = async (body: object, as: 'flagship' | 'supreme') => {
+    const { data } = (await test.post<MarketPersona>('/api/market/product/persona', body, { as })).body;
+    return data?.portrait.audiences.order?.dims.gender?.parts.find(({ name }) => name === '女');
+  };
+  // 10, 20, 30, 40 and 50 pieces, of 10 to 50 per cent women.
+  const share = (10 * 0.1 + 20 * 0.2 + 30 * 0.3 + 40 * 0.4 + 50 * 0.5) / 150;
+  expect((await women({ days: 7 }, 'supreme'))?.share).toBeCloseTo(share, 4);
+  expect((await women({ days: 7 }, 'supreme'))?.tgi).toBe(100);
+  expect((await women({ days: 7 }, 'flagship'))?.tgi).toBe(null);
+  // Three products say too little.
+  expect(await women(at(3), 'supreme')).toBeUndefined();
+});
