@@ -56,7 +56,7 @@ function eventJobs({ stores, state }: Runtime, notifier: Notifier) {
     dataDay: () => state.dataDay,
     followed: (userId, asked) => followedOnDay({ account, market }, userId, asked),
   });
-  const events = eventNoticeJobs({ account, market, notifier });
+  const events = eventNoticeJobs({ account, market, clock, notifier });
   return {
     definitions: [...digests.definitions, ...events.definitions],
     schedules: [...digests.schedules, ...events.schedules],
