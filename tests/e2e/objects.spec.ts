@@ -93,7 +93,7 @@ for (const [name, mobile, width, height] of [
     await expect(rowsOf(page).first()).toBeVisible();
     await page.goto(myInfo);
     const quota = page.getByRole('region', { name: '今日次数' });
-    await expect(quota).toContainText('查看对象数已用 600 / 600 个');
+    await expect(quota).toContainText('查看对象已用 600 / 600 个');
     await expect(quota).toContainText('今日已用完');
     await quota.scrollIntoViewIfNeeded();
     await shot('meter');

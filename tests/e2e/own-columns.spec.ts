@@ -20,7 +20,7 @@ async function writeFormula(
   await expect(dialog.getByText('公式可用')).toBeVisible();
   await dialog.getByRole('radio', { name: format }).check({ force: true });
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name })).toBeInViewport();
 }
 
 test('a formula column is written, sorted by, changed and deleted', async ({ page, demo }) => {
@@ -41,6 +41,10 @@ test('a formula column is written, sorted by, changed and deleted', async ({ pag
   const dialog = page.getByRole('dialog', { name: '修改公式列' });
   await expect(dialog.getByLabel('公式', { exact: true })).toHaveValue('[销售额] / [销量]');
   await dialog.getByRole('button', { name: '删除' }).click();
+  const doubt = page.getByRole('dialog', { name: '删除公式列' });
+  await doubt.getByRole('button', { name: '再想想' }).click();
+  await dialog.getByRole('button', { name: '删除' }).click();
+  await doubt.getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('公式列已删除')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: '件均额' })).toHaveCount(0);
 });

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { internalId } from '#engine/server/public-id.ts';
 import type { FollowItem, FollowMeter, FollowTags, NamedEvent } from '#features/follows/contract.ts';
 import { writeFollows } from '#features/follows/server/change-follows.ts';
-import { sendEventNotices } from '#features/follows/server/index.ts';
+import { sendEventNotices, sendLiveNotices } from '#features/follows/server/index.ts';
 import { dueEventNotices, noteNotified } from '#features/follows/server/store/event-notices.ts';
 import { createNotifications } from '#features/notifications/server/index.ts';
 import { addDays } from '#platform/server/clock.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
 import { isRefused } from '#platform/server/http/route.ts';
+import { take } from '#testkit/facts.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
+import { opening } from '#testkit/room-facts.ts';
 
 const fast = { points: 1_000_000, burst: 1_000_000 };
 let test: PeopleApp;
@@ -248,4 +251,43 @@ describe('the events of what one follows', () => {
     expect((await notices()).length).toBe(all.length);
     expect(all.every(({ title }) => title.includes('：') || title.includes('另有'))).toBe(true);
   });
+
+  it('tell at once who went live today, once each, ten a day one by one', async () => {
+    const { account, clock, market } = test.runtime.stores;
+    const push = createPushGateway({ clock, allowedOrigin: () => null });
+    const { notifier } = createNotifications({
+      people: test.parts.people,
+      push,
+      jobs: test.runtime.jobs,
+      testUrl: () => null,
+    });
+    const send = () => sendLiveNotices({ account, market, clock, notifier });
+    const rooms = async (browser: TestBrowser) =>
+      (
+        await browser.get<{ items: { title: string; text: string }[] }>('/api/notice/list')
+      ).body.data?.items.filter((one) => one.text.endsWith(' 开播')) ?? [];
+    expect(await send()).toBe(0);
+    const now = Math.floor(clock.now() / 1000);
+    const own11 = ids.authors.slice(0, 11).map((id) => internalId(id) ?? '');
+    await take(
+      test,
+      own11.flatMap((author_id, n) => [
+        opening(`now-${n}`, now - 600 + n, { author_id, is_cart: 0 }),
+        // A second room of the day is no second event.
+        opening(`again-${n}`, now - 60, { author_id, is_cart: 0 }),
+      ]),
+    );
+    expect([await send(), await send()]).toEqual([10, 0]);
+    const told = await rooms(own);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.every(({ title }) => title.endsWith('：开播'))).toBe(true);
+    expect(await rooms(other)).toEqual([]);
+    const feed11 = await feedOf(own, { type: 1, kind: 4 });
+    expect(feed11.items.slice(0, 11).map((event) => event.words)).toEqual(
+      Array.from({ length: 11 }, () => '开播2场，正在直播'),
+    );
+    expect((await list(own, 1)).items.find(({ id }) => id === ids.authors[0])?.event).toMatchObject({
+      kind: 4,
+    });
+  }, 120_000);
 });

@@ -209,6 +209,43 @@ describe('a formula column', () => {
     expect(sorted.status).toBe(402);
   });
 
+  it('stands on what one follows and compares with the values of the library, and sorts the former', async () => {
+    const id = await saved(supreme, {});
+    const column = `formula_${id}`;
+    const rows = (await rowsOf(supreme, 'limit=20'))
+      .filter((row) => typeof row[column] === 'number')
+      .slice(0, 4);
+    const ids = rows.map((row) => String(row.product_id));
+    expect(ids.length).toBeGreaterThan(2);
+    await supreme.post('/api/follow/batch', { type: 2, ids, action: 'add' });
+    const followed = await supreme.post<{ items: { id: string; row: WireRow }[] }>('/api/follow/search', {
+      type: 2,
+      sort_field: column,
+      sort: 0,
+    });
+    const own = followed.body.data?.items ?? [];
+    expectFalling(
+      own.map(({ row }) => row),
+      column,
+    );
+    const valueOf = new Map(rows.map((row) => [row.product_id, row[column]]));
+    for (const { id: product, row } of own) expect(row[column]).toBe(valueOf.get(product));
+    const period = 1;
+    const compared = await supreme.post<{ items: { row: WireRow }[]; axes: string[] }>(
+      '/api/compare/product',
+      {
+        ids,
+        period,
+      },
+    );
+    expect(compared.body.data?.items.map(({ row }) => row[column])).toEqual(rows.map((row) => row[column]));
+    expect(compared.body.data?.axes).not.toContain(column);
+    // Somebody else has no such column.
+    const other = await light.post('/api/follow/search', { type: 2, sort_field: column, sort: 0 });
+    expect(other.status).toBe(422);
+    await drop(supreme, id);
+  });
+
   it('is exported in the unit of its format', async () => {
     const id = await saved(supreme, { name: '件均', expression: '[gmv] / [sales]' });
     const fields = `product,gmv,sales,formula_${id}`;

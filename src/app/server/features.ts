@@ -1,6 +1,5 @@
 import { detailPages } from '#catalog/details/pages.ts';
 import { allListings } from '#catalog/index.ts';
-import type { AdmitObjects } from '#engine/server/admit.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
 import { listRoute } from '#engine/server/routes.ts';
@@ -28,7 +27,7 @@ import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import { health } from '#platform/wire/health.ts';
 import type { Demo } from './demo.ts';
-import { createGates } from './gates.ts';
+import { type AllGates, createGates } from './gates.ts';
 import type { Runtime } from './runtime.ts';
 import type { UserServices } from './user-services.ts';
 
@@ -69,15 +68,23 @@ function peopleRoutes({ people, captchaRoutes, spending, gate, samples }: UserSe
 /** What people keep and how they find it: follows, saved conditions, own columns, the search box. */
 function keepingRoutes(
   { stores: { clock } }: Runtime,
-  { parts, context, admit }: { parts: UserServices; context: QueryContext; admit: AdmitObjects },
+  {
+    parts,
+    context,
+    gates: { admit, ownListing },
+  }: {
+    parts: UserServices;
+    context: QueryContext;
+    gates: AllGates;
+  },
 ): AnyRoute[] {
   const { account } = parts.people;
   return [
-    ...followRoutes({ account, clock, context, admit }),
+    ...followRoutes({ account, clock, context, admit, ownListing }),
     ...listSettingsRoutes({ account, clock, context }),
     ...subscriptionRoutes({ account, clock, context }),
     ...searchRoutes({ context, admit }),
-    ...compareRoutes({ context, admit }),
+    ...compareRoutes({ context, admit, ownListing }),
   ];
 }
 
@@ -92,7 +99,7 @@ export function apiRoutes(
     healthRoute(runtime, { demo, parts }),
     ...peopleRoutes(parts),
     ...conditionRoutes(context),
-    ...keepingRoutes(runtime, { parts, context, admit: gates.admit }),
+    ...keepingRoutes(runtime, { parts, context, gates }),
     ...homeRoutes({ context, admit: gates.admit, now: () => runtime.stores.clock.now() }),
     ...livescreenRoutes({
       store: runtime.stores.market,

@@ -26,11 +26,14 @@ function chargeSearch(spending: Spending): ChargeSearch {
   };
 }
 
+/** The gates, none of them left out. */
+export type AllGates = Required<Gates>;
+
 /** What stands between a request and what it asks for: searches, objects of a day, and the right to a detail page. */
 export function createGates(
   context: QueryContext,
   parts: UserServices,
-): { gates: Gates & { readonly admitScope: AdmitScope }; detailGate: ReturnType<typeof createDetailGate> } {
+): { gates: AllGates; detailGate: ReturnType<typeof createDetailGate> } {
   const detailGate = createDetailGate({
     spending: parts.spending,
     subjects: detailSubjects,

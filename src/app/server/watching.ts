@@ -59,7 +59,7 @@ function eventJobs(runtime: Runtime, notifier: Notifier) {
     dataDay: () => state.dataDay,
     followed: (userId, asked) => followedOnDay({ account, market }, userId, asked),
   });
-  const events = eventNoticeJobs({ account, market, notifier });
+  const events = eventNoticeJobs({ account, market, clock, notifier });
   const subscriptions = subscriptionJobs({ account, clock, notifier, context: queryContextOf(runtime) });
   return {
     definitions: [...digests.definitions, ...events.definitions, ...subscriptions.definitions],

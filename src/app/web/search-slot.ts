@@ -5,5 +5,10 @@ import { LazySuggest, resolveNow, useHistory } from '#features/search/web/index.
 export const searchSlot: SearchSlot = {
   Panel: LazySuggest,
   remember: (words) => useHistory.getState().add(words),
-  pathOf: async (text) => (await resolveNow(text))?.path ?? null,
+  resolve: async (text) => {
+    const found = await resolveNow(text);
+    if (!('object' in found)) return found;
+    const { path, name } = found.object;
+    return path === null ? { words: name } : { path };
+  },
 };

@@ -124,6 +124,12 @@ export function withFormulas(listing: Listing, formulas: readonly Formula[]): Li
   return { ...listing, columns: { ...listing.columns, ...Object.fromEntries(made) } };
 }
 
+/** Whatever changes with the formula columns of a listing: an answer with them is of no use with others. */
+export function formulaMark({ columns }: Listing): string {
+  const own = Object.entries(columns).filter(([key]) => formulaIdOf(key) !== null);
+  return own.map(([key, { help, cell }]) => `${key}:${cell}:${help ?? ''}`).join(' ');
+}
+
 /** The text of a formula with columns by their keys, which outlive their labels. */
 export function storedFormula(listing: Listing, expression: string): string {
   return renameColumns(expression, (name) => keyOf(listing, name) ?? name);

@@ -65,8 +65,10 @@ export interface SearchSlot {
   }>;
   /** Keeps words in the history of whoever searches. */
   remember(words: string): void;
-  /** Path of the page that a pasted link or id names; null when it names none. */
-  pathOf(text: string): Promise<string | null>;
+  /** What the Enter key leads to: the page that a pasted link or id names, why it names none, or words to search for. */
+  resolve(
+    text: string,
+  ): Promise<{ readonly path: string } | { readonly problem: string } | { readonly words: string }>;
 }
 
 /** What the engine's screens need and do not know: who looks, and where a refusal is shown. The app fills it. */

@@ -1,13 +1,25 @@
 import { expect, it } from 'vitest';
 import { products } from '#catalog/lists/products.ts';
 import { FLAGSHIP, TRIAL } from '#catalog/plans.ts';
-import { bestOf, hasTray, idsOf, indexedAlone, indexedTogether, usualDays } from './rules.ts';
+import { bestOf, hasTray, idsOf, indexedAlone, indexedTogether, isDifferent, usualDays } from './rules.ts';
 
 it('the highest is the best, unless nothing sets it apart', () => {
   expect(bestOf([1, 5, null, 5])).toEqual([1, 3]);
   expect(bestOf([4, 4])).toEqual([]);
   expect(bestOf([null, 4])).toEqual([]);
   expect(bestOf([])).toEqual([]);
+});
+
+it('rows differ by what is in them; what nobody sees is equal', () => {
+  expect([
+    isDifferent([1, 2]),
+    isDifferent([1, 1]),
+    isDifferent([
+      [1, 5],
+      [1, 5],
+    ]),
+  ]).toEqual([true, false, false]);
+  expect([isDifferent([undefined, null]), isDifferent([null, 0])]).toEqual([false, true]);
 });
 
 it('lines are shares of the highest point of all', () => {

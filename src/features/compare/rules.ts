@@ -23,6 +23,11 @@ export function bestOf(values: readonly (number | null)[]): readonly number[] {
   return values.flatMap((value, n) => (value === top ? [n] : []));
 }
 
+/** Whether values of a row differ; what nobody may see or knows is the same for all. */
+export function isDifferent(values: readonly unknown[]): boolean {
+  return new Set(values.map((value) => JSON.stringify(value ?? null))).size > 1;
+}
+
 /** Series as shares of the highest point of all of them, 0–100, so that their lines can be compared without amounts. */
 export function indexedTogether(series: readonly (readonly number[])[]): number[][] {
   const top = Math.max(0, ...series.flat());

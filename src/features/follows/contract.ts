@@ -50,7 +50,7 @@ const item = z.object({
   /** Unix seconds. */
   followed_at: count,
   change,
-  /** The newest of the thirty days up to the data day; null when nothing is told of it. */
+  /** The newest of the thirty days up to the data day, or a room opened since; null when nothing is told of it. */
   event: z.nullable(event),
 });
 /** A followed object. */
@@ -213,7 +213,7 @@ const namedEvent = z.object({ type, id: z.string(), name: z.string(), ...event.s
 /** An event of a followed object, with what the object is called. */
 export type NamedEvent = z.infer<typeof namedEvent>;
 
-/** What happened to what one follows in the thirty days up to the data day, newest first, 20 a page. */
+/** What happened to what one follows in the thirty days up to the data day, and who went live since; newest first, 20 a page. */
 export const listFollowEvents = endpoint({
   method: 'POST',
   path: '/api/follow/event/list',
@@ -227,7 +227,7 @@ export const listFollowEvents = endpoint({
   reply: z.object({
     items: z.array(namedEvent),
     pagination: z.object({ page: count, limit: count, total_count: count }),
-    /** Newest day of which events are told, YYYYMMDD. */
+    /** Newest complete day of which events are told, YYYYMMDD. */
     data_day: maybe,
     /** Whether whoever asks is notified of new ones. */
     is_notified: z.boolean(),

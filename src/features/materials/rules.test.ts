@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isMaterial, materialLabel, materialTypes, posterAddress, posterFile } from './rules.ts';
+import { posterFile } from '#platform/web/poster/poster-file.ts';
+import { isMaterial, materialLabel, materialTypes, posterAddress } from './rules.ts';
 
 it('has the five types of the specification, and a drawer for rooms and products', () => {
   expect(Object.values(materialTypes).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);

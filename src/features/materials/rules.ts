@@ -23,15 +23,6 @@ export function materialLabel(kind: MaterialKind): string {
   return Object.hasOwn(drawerTypes, kind) ? '素材' : '海报';
 }
 
-/** Signs that no file name may have. */
-const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]/gu;
-
-/** The name of a poster's file: what it shows, of what, and when. */
-export function posterFile({ name, card, day }: { name: string; card: string; day: string }): string {
-  const words = [name, card, day].map((part) => part.replace(FORBIDDEN, '').trim().slice(0, 40));
-  return `${words.filter((part) => part !== '').join('-')}.png`;
-}
-
 /** The address that a poster leads to: the page, without whatever the viewer chose in it but the period. */
 export function posterAddress(href: string): string {
   const url = new URL(href);

@@ -18,7 +18,7 @@ export interface PastedText {
 }
 
 const SHORT_LINK = '短链接无法识别，请在浏览器中打开后复制完整链接';
-const UNKNOWN_LINK = '没有识别出这个链接';
+const UNKNOWN_LINK = '未识别的链接，支持达人主页、直播间、视频、商品、小店的完整链接和本站页面链接';
 /** Our own ids (docs/decisions/0006-public-ids.md). */
 const OWN_ID = /^[0-9A-Za-z]{9,11}$/;
 const SOURCE_ID = /^\d{6,24}$/;
@@ -82,6 +82,9 @@ function wordsIn(text: string): string {
   const inner = /【([^】]{1,60})】/.exec(text)?.[1] ?? '';
   return inner.replace(/的(?:作品|直播间|主页|图文)$/, '').trim();
 }
+
+/** Whether a text holds an address: one that names nothing is no name to search for. */
+export const isLink = (text: string): boolean => urlIn(text.trim()) !== null;
 
 /** Whether a text looks like something to resolve rather than words to search for. */
 export function isPasted(text: string): boolean {

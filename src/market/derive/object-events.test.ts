@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { author, brand, march, product, shop, sold, take } from '#testkit/facts.ts';
 import { cart, closing, opening } from '#testkit/room-facts.ts';
 import { checkEvents } from '../reconciliation/events.ts';
+import { roomsOpened } from './live-events.ts';
 import { eventsOf, latestEvents } from './read-events.ts';
 
 let test: TestApp;
@@ -38,6 +39,7 @@ beforeAll(async () => {
     product('old', { ...of, price_fen: 4990, cos_bp: 2550, ts: march('19T10:00:00') }),
     // What changes on the day under way is told tomorrow.
     product('old', { ...of, price_fen: 100, cos_bp: 100, ts: march('21T10:00:00') }),
+    opening('today', march('21T11:50:00'), { author_id: objectId('author', 'seller'), is_cart: 0 }),
     product('new', { ...of, ts: march('17T10:00:00') }),
     product('newer', { ...of, ts: march('17T11:00:00') }),
     ...room('first', '10T20:00:00', ['old']),
@@ -57,6 +59,8 @@ describe('what happened to objects that can be followed', () => {
   it('tells days with rooms, and goods that the carts of an author had not before its first room', async () => {
     const rooms = (await told('author', 'seller')).filter((line) => /^\d\d [45]/.test(line));
     expect(rooms).toEqual([
+      // That of the day under way is told at once.
+      '21 4 开播1场，正在直播',
       '20 4 开播1场',
       expect.stringMatching(/^18 5 直播间新上架2款：new(er)?$/),
       '18 4 开播1场',
@@ -91,6 +95,15 @@ describe('what happened to objects that can be followed', () => {
     expect(await latestEvents(market, 2, [])).toEqual(new Map());
     const day = await eventsOf(market, new Map([[2, ids]]), { offset: 0, limit: 1, day: '2026-03-19' });
     expect(day.total).toBeGreaterThan(0);
+    const seller = [objectId('author', 'seller')];
+    expect([...(await latestEvents(market, 1, seller)).values()].map((one) => [one.day, one.kind])).toEqual([
+      ['2026-03-21', 4],
+    ]);
+    const live = await eventsOf(market, new Map([[1, seller]]), { offset: 0, limit: 1, kind: 4 });
+    expect(live.total).toBe(4);
+    const rooms = await roomsOpened(market, { after: '2026-03-20', since: march('21T11:00:00') });
+    expect(rooms).toEqual([{ author: seller[0], day: '2026-03-21', opened: march('21T11:50:00') }]);
+    expect(await roomsOpened(market, { after: '2026-03-20', since: march('21T11:51:00') })).toEqual([]);
   });
 
   it('agrees with events made afresh', async () => {

@@ -1,6 +1,7 @@
 import { eventKinds } from '#catalog/enums/event-kinds.ts';
 import { DATABASE as db, idList, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { readMeta } from '../schema/meta.ts';
+import { EVENT_COLUMNS, withRooms } from './live-events.ts';
 
 /** Meta key under which the last build of the events is noted; it begins with the data day. */
 export const EVENTS_BUILT = 'events';
@@ -21,7 +22,7 @@ export type EventObjects = ReadonlyMap<number, readonly string[]>;
 const IDS = eventKinds.map(({ id }) => id);
 /** The order of events of one day. */
 const RANK = `transform(e.kind, [${IDS.join(', ')}], [${IDS.map((_, n) => n + 1).join(', ')}], 99)`;
-const COLUMNS = `toInt32(e.object) AS object, toString(e.object_id) AS id, toString(e.day) AS day, toInt32(e.kind) AS kind, e.words AS words`;
+const SHOWN = `toInt32(e.object) AS object, toString(e.object_id) AS id, toString(e.day) AS day, toInt32(e.kind) AS kind, e.words AS words`;
 const OWN = '(e.object = {object:UInt8} AND e.object_id IN {ids:Array(UInt64)})';
 
 /** The newest event of each of some objects; those of which nothing is told are left out. */
@@ -31,9 +32,12 @@ export async function latestEvents(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ObjectEvent>> {
   if (ids.length === 0) return new Map();
+  const after = await eventsDay(store);
+  const events = `SELECT ${EVENT_COLUMNS} FROM ${db}.object_event AS e WHERE ${OWN}`;
+  const source = withRooms(events, after === null || object !== 1 ? null : 'ids');
   const rows = await store.read<ObjectEvent>({
-    sql: `SELECT ${COLUMNS} FROM ${db}.object_event AS e WHERE ${OWN} ORDER BY e.object_id, e.day DESC, ${RANK} LIMIT 1 BY e.object_id`,
-    params: { object, ids: idList(ids) },
+    sql: `SELECT ${SHOWN} FROM (${source}) AS e ORDER BY e.object_id, e.day DESC, ${RANK} LIMIT 1 BY e.object_id`,
+    params: { object, ids: idList(ids), after: after ?? '' },
   });
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -48,7 +52,10 @@ export interface EventSpan {
   readonly day?: string | undefined;
 }
 
-function ownEvents(objects: EventObjects, { kind, day }: Pick<EventSpan, 'kind' | 'day'>) {
+function ownEvents(
+  objects: EventObjects,
+  { kind, day, after }: Pick<EventSpan, 'kind' | 'day'> & { readonly after: string | null },
+) {
   const params: Record<string, string | number> = {};
   const tests = [...objects]
     .filter(([, ids]) => ids.length > 0)
@@ -63,21 +70,26 @@ function ownEvents(objects: EventObjects, { kind, day }: Pick<EventSpan, 'kind' 
   ];
   if (kind !== undefined) params.kind = kind;
   if (day !== undefined) params.day = day;
-  return { where: [`(${tests.join(' OR ')})`, ...more].join(' AND '), params };
+  const all = withRooms(
+    `SELECT ${EVENT_COLUMNS} FROM ${db}.object_event AS e WHERE (${tests.join(' OR ')})`,
+    params.ids1 === undefined || after === null ? null : 'ids1',
+  );
+  const where = more.length === 0 ? '' : `WHERE ${more.join(' AND ')}`;
+  return { from: `FROM (${all}) AS e ${where}`, params: { ...params, after: after ?? '' } };
 }
 
-/** The events of objects, newest first and of a day the most telling first, and how many there are. */
+/** The events of objects, those of rooms of today too, newest first and of a day the most telling first, and how many there are. */
 export async function eventsOf(
   store: MarketStore,
   objects: EventObjects,
   { offset, limit, ...only }: EventSpan,
 ): Promise<{ readonly items: readonly ObjectEvent[]; readonly total: number }> {
-  const own = ownEvents(objects, only);
+  const own = ownEvents(objects, { ...only, after: await eventsDay(store) });
   if (!own) return { items: [], total: 0 };
-  const from = `FROM ${db}.object_event AS e WHERE ${own.where}`;
+  const { from } = own;
   const [items, counted] = await Promise.all([
     store.read<ObjectEvent>({
-      sql: `SELECT ${COLUMNS} ${from} ORDER BY e.day DESC, ${RANK}, e.object, e.object_id LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
+      sql: `SELECT ${SHOWN} ${from} ORDER BY e.day DESC, ${RANK}, e.object, e.object_id LIMIT {limit:UInt32} OFFSET {offset:UInt32}`,
       params: { ...own.params, limit, offset },
     }),
     store.read<{ n: string }>({ sql: `SELECT count() AS n ${from}`, params: own.params }),
@@ -85,7 +97,7 @@ export async function eventsOf(
   return { items, total: Number(counted[0]?.n ?? 0) };
 }
 
-/** The newest day of which events are told, YYYY-MM-DD; null before the first build. */
+/** The newest complete day of which events are told, YYYY-MM-DD; null before the first build. */
 export async function eventsDay(store: MarketStore): Promise<string | null> {
   const built = (await readMeta(store)).get(EVENTS_BUILT);
   return built === undefined ? null : built.slice(0, 10);

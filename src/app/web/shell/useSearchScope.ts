@@ -4,6 +4,7 @@ import { lists } from '#catalog/index.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import { resolveNow, useHistory } from '#features/search/web/index.ts';
+import { showToast } from '#platform/web/toast.ts';
 
 /** A library that can be searched by words, and what its box asks for. */
 export interface SearchScope {
@@ -27,6 +28,15 @@ function kinOf(pathname: string): SearchScope | undefined {
 /** Where a search leads from pages that are about nothing in a library: goods are looked for most. */
 const first = scopes.find((s) => s.listing.of.id === 'product') ?? (scopes[0] as SearchScope);
 
+/** Where a search for words in a library leads. Within the library that is open the other conditions stay. */
+function addressOf(words: string, { listing, filter }: SearchScope, query: URLSearchParams) {
+  const next = new URLSearchParams(query);
+  next.delete('page');
+  if (words.trim()) next.set(filter, words.trim());
+  else next.delete(filter);
+  return { pathname: listing.route, search: next.toString() };
+}
+
 /** Scope and words of a search box: it starts from the library that is open or closest to the page, and leads to the one that was chosen. */
 export function useSearchScope() {
   const { pathname } = useLocation();
@@ -42,14 +52,6 @@ export function useSearchScope() {
     setText(given);
   }, [near, given]);
 
-  // Within the library that is open the other conditions stay; another one starts without any.
-  const search = (words: string, to: SearchScope) => {
-    const next = to === here ? new URLSearchParams(query) : new URLSearchParams();
-    next.delete('page');
-    if (words.trim()) next.set(to.filter, words.trim());
-    else next.delete(to.filter);
-    void navigate({ pathname: to.listing.route, search: next.toString() });
-  };
   const [isOpen, setOpen] = useState(false);
   const remember = useHistory((s) => s.add);
   /** Searches for words in the chosen library, or in another one. */
@@ -58,15 +60,20 @@ export function useSearchScope() {
     if (words.trim() !== '') remember(words.trim());
     setOpen(false);
     setText(words);
-    search(words, to);
+    void navigate(addressOf(words, to, to === here ? query : new URLSearchParams()));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     // A pasted link or id leads to its page; everything else is searched for.
-    void resolveNow(text).then((object) => {
+    void resolveNow(text).then((found) => {
+      if ('problem' in found) {
+        showToast(found.problem);
+        return;
+      }
       setOpen(false);
-      if (object?.path) void navigate(object.path);
-      else onSearch(text);
+      if ('words' in found) onSearch(found.words);
+      else if (found.object.path) void navigate(found.object.path);
+      else onSearch(found.object.name);
     });
   };
   return { scope, setScope, text, setText, onSubmit, onSearch, isOpen, setOpen };

@@ -1,7 +1,10 @@
 import { Fragment, memo } from 'react';
+import { VISITOR } from '#catalog/plans.ts';
+import { gatePrompt } from '#catalog/prompts.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { Tip } from '#platform/web/ui/Tip.tsx';
 import { isRight, type ShownColumn } from '../columns.ts';
+import { useSlots } from '../slots.ts';
 import { ExtraHeads } from './ExtraCells.tsx';
 import type { ExtraColumn } from './extra-column.ts';
 
@@ -48,6 +51,8 @@ function Title({
   dir: 'asc' | 'desc' | null;
   onSort: Props['onSort'];
 }) {
+  const { level, openPrompt } = useSlots();
+  const { needs } = column;
   const inner = column.isSortable ? (
     <button
       type="button"
@@ -57,6 +62,17 @@ function Title({
     >
       <Label column={column} />
       <Arrows dir={dir} />
+    </button>
+  ) : needs !== undefined ? (
+    <button
+      type="button"
+      className="head-sort"
+      aria-description={column.help}
+      onClick={() =>
+        openPrompt({ prompt: level === VISITOR ? 'log-in' : gatePrompt('column', needs), needs })
+      }
+    >
+      <Label column={column} />
     </button>
   ) : (
     <span className="head">
@@ -81,6 +97,7 @@ export const TableHead = memo(function TableHead(props: Props) {
             <Fragment key={c.key}>
               <th
                 scope="col"
+                data-column={c.key}
                 data-right={isRight(c.cell)}
                 data-sorted={dir !== null && c.isSortable}
                 data-sticky={lefts[i] !== undefined}

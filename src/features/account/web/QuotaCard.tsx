@@ -54,7 +54,7 @@ export function QuotaCard({ quota }: { quota: UserInfo['quota'] }) {
       <div>
         <MeterLine label="搜索" unit="次" meter={quota.search} />
         <MeterLine label="查看详情" unit="次" meter={quota.detail} />
-        <MeterLine label="查看对象数" unit="个" meter={quota.objects} />
+        <MeterLine label="查看对象" unit="个" meter={quota.objects} />
       </div>
       {quota.months.length > 0 && (
         <>

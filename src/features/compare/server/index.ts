@@ -1,7 +1,8 @@
 import { lists } from '#catalog/index.ts';
-import type { CellKind, PageListing } from '#catalog/kernel/listing.ts';
+import type { CellKind, Listing, PageListing } from '#catalog/kernel/listing.ts';
 import { limitOf } from '#catalog/plans.ts';
 import type { WireRow } from '#engine/contract.ts';
+import { formulaIdOf } from '#engine/formula/formula-column.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
@@ -18,6 +19,7 @@ import {
   type RequestContext,
   refuse,
   route,
+  type Viewer,
 } from '#platform/server/http/route.ts';
 import { type Comparison, compareObjects } from '../contract.ts';
 import {
@@ -36,6 +38,8 @@ import { rowsById } from './rows-by-id.ts';
 export interface CompareParts {
   readonly context: QueryContext;
   readonly admit: AdmitObjects;
+  /** A listing with the formula columns of whoever asks. */
+  ownListing(viewer: Viewer, listing: Listing): Promise<Listing>;
 }
 
 const figures: ReadonlySet<CellKind> = new Set(['count', 'money', 'percent', 'times']);
@@ -45,7 +49,8 @@ function axesOf({ listing, columns }: Plan): string[] {
   return columns
     .filter((key) => {
       const column = listing.columns[key];
-      return column !== undefined && figures.has(column.cell) && column.optional !== true;
+      const isOwn = formulaIdOf(key) !== null;
+      return column !== undefined && !isOwn && figures.has(column.cell) && column.optional !== true;
     })
     .slice(0, MOST_AXES);
 }
@@ -100,7 +105,8 @@ async function compare(
   by: RequestContext,
   { kind, ids: asked, period }: { kind: ComparedKind; ids: readonly string[]; period?: number | undefined },
 ): Promise<Answer<Comparison>> {
-  const listing = lists.find((one) => one.of.id === kind) as PageListing;
+  const common = lists.find((one) => one.of.id === kind) as PageListing;
+  const listing = (await parts.ownListing(by.viewer, common)) as PageListing;
   const horizon = await readHorizon(parts.context, listing);
   const days = period ?? usualDays(listing.time, by.viewer.level);
   const time = days === null ? {} : { days };

@@ -2,25 +2,30 @@ import './compare.css';
 import './overlap.css';
 import '#engine/web/blocks/blocks.css';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { lists } from '#catalog/index.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
 import { FLAGSHIP, isBanded } from '#catalog/plans.ts';
-import { blockedOf, useSlots } from '#engine/web/slots.ts';
+import { formulaMark } from '#engine/formula/formula-column.ts';
+import { blockedOf, useFormulaSlot, useSlots } from '#engine/web/slots.ts';
 import { call } from '#platform/web/api.ts';
 import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { formatDay } from '#platform/web/format/times.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
+import { Icon } from '#platform/web/ui/Icon.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { Tick } from '#platform/web/ui/Tick.tsx';
 import { type Comparison, compareObjects } from '../contract.ts';
 import { type ComparedKind, comparedKinds, FEWEST, idsOf } from '../rules.ts';
 import { CompareRadar } from './CompareRadar.tsx';
 import { CompareTable, comparedName } from './CompareTable.tsx';
 import { comparePath } from './compare-state.ts';
 import { OverlapCard } from './OverlapCard.tsx';
+
+const LazyPicture = lazy(async () => ({ default: (await import('./ComparePicture.tsx')).ComparePicture }));
 
 function trendOf(listing: PageListing, { items, days }: Comparison): Trend {
   const label = (day: number) => `${String(day).slice(4, 6)}-${String(day).slice(6)}`;
@@ -58,7 +63,12 @@ function Compared({ listing, data }: { listing: PageListing; data: Comparison })
   };
   return (
     <>
-      <CompareTable listing={listing} data={data} onRemove={remove} />
+      <CompareTable
+        listing={listing}
+        data={data}
+        isDifferentOnly={params.get(DIFFERENT) === '1'}
+        onRemove={remove}
+      />
       <div className="compare-charts">
         <CompareRadar listing={listing} data={data} />
         <TrendCard
@@ -71,6 +81,37 @@ function Compared({ listing, data }: { listing: PageListing; data: Comparison })
       </div>
       <OverlapCard listing={listing} data={data} />
     </>
+  );
+}
+
+/** Name in the address of the wish for rows that differ. */
+const DIFFERENT = 'diff';
+
+/** Rows that differ alone, and the comparison as a picture. */
+function CompareTools({ listing, address }: { listing: PageListing; address: string }) {
+  const [params, setParams] = useSearchParams();
+  const [isDrawn, setDrawn] = useState(false);
+  const choose = (isOn: boolean) => {
+    const next = new URLSearchParams(params);
+    if (isOn) next.set(DIFFERENT, '1');
+    else next.delete(DIFFERENT);
+    setParams(next, { replace: true });
+  };
+  return (
+    <div className="compare-tools">
+      <Tick checked={params.get(DIFFERENT) === '1'} onChange={choose}>
+        只看差异
+      </Tick>
+      <button type="button" className="btn" disabled={isDrawn} onClick={() => setDrawn(true)}>
+        <Icon name="export" size={14} />
+        {isDrawn ? '正在生成…' : '导出图片'}
+      </button>
+      {isDrawn && (
+        <Suspense>
+          <LazyPicture name={`${listing.of.label}对比`} address={address} onDone={() => setDrawn(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
@@ -126,12 +167,14 @@ export function CompareScreen() {
   const [params] = useSearchParams();
   const asked = params.get('type') as ComparedKind | null;
   const kind = asked !== null && comparedKinds.includes(asked) ? asked : 'product';
-  const listing = lists.find((one) => one.of.id === kind) as PageListing;
+  const common = lists.find((one) => one.of.id === kind) as PageListing;
+  const own = useFormulaSlot().useOwnListing(common);
+  const listing = own.listing as PageListing;
   const ids = idsOf(params.get('ids'));
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['compare', kind, ids],
+    queryKey: ['compare', kind, ids, formulaMark(listing)],
     queryFn: ({ signal }) => call(compareObjects, { params: { kind }, body: { ids }, signal }),
-    enabled: ids.length >= FEWEST,
+    enabled: own.isReady && ids.length >= FEWEST,
     retry: false,
   });
   const isEnough = ids.length >= FEWEST;
@@ -147,7 +190,12 @@ export function CompareScreen() {
               </Link>
             ))}
           </nav>
-          {data && isEnough && <PeriodLine period={data.period} />}
+          {data && isEnough && (
+            <>
+              <PeriodLine period={data.period} />
+              <CompareTools listing={listing} address={`${location.origin}${comparePath(kind, ids)}`} />
+            </>
+          )}
         </header>
         {data && isEnough ? (
           <Compared listing={listing} data={data} />

@@ -10,10 +10,18 @@ import { useSlots } from '#engine/web/slots.ts';
 import { useRemembered } from '#platform/web/storage.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { ComparedItem, Comparison } from '../contract.ts';
-import { bestOf } from '../rules.ts';
+import { bestOf, isDifferent } from '../rules.ts';
 
 /** Kinds of cells of which the highest is the best. */
-const ranked: ReadonlySet<string> = new Set(['count', 'money', 'percent', 'times', 'change', 'growth']);
+const ranked: ReadonlySet<string> = new Set([
+  'count',
+  'money',
+  'percent',
+  'times',
+  'change',
+  'growth',
+  'number',
+]);
 
 /** What an object is called. */
 export const comparedName = ({ of }: PageListing, { row }: ComparedItem): string => cellTitle(of, row).words;
@@ -68,15 +76,21 @@ function Head({
 export function CompareTable({
   listing,
   data: { items },
+  isDifferentOnly,
   onRemove,
 }: {
   listing: PageListing;
   data: Comparison;
+  /** Leaves out rows in which all objects are equal. */
+  isDifferentOnly: boolean;
   onRemove: (id: string) => void;
 }) {
   const { level } = useSlots();
   const chosen = useRemembered((s) => s.columns[listing.id]);
-  const columns = shownColumns(listing, chosen, { level, sorted: '' }).filter((c) => c.cell !== 'entity');
+  const columns = shownColumns(listing, chosen, { level, sorted: '' }).filter(
+    ({ cell, key }) =>
+      cell !== 'entity' && (!isDifferentOnly || isDifferent(items.map(({ row }) => row[wireName(key)]))),
+  );
   return (
     <section className="card compare-place" aria-label="对比表">
       <table className="compare-table">
@@ -90,6 +104,13 @@ export function CompareTable({
           </tr>
         </thead>
         <tbody>
+          {columns.length === 0 && (
+            <tr>
+              <td colSpan={items.length + 1} className="compare-same">
+                所选{listing.of.label}的各项指标相同
+              </td>
+            </tr>
+          )}
           {columns.map(({ key, label, needs, help }) => {
             const best = bestIn(listing.columns[key], wireName(key), items);
             return (

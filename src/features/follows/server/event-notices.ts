@@ -1,11 +1,8 @@
-import * as z from 'zod/mini';
 import { detailPath } from '#catalog/detail-path.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
 import { eventsDay } from '#market/derive/read-events.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { addDays } from '#platform/server/clock.ts';
-import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
-import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { NamedEvent } from '../contract.ts';
 import { followedKind } from '../kinds.ts';
@@ -20,10 +17,9 @@ export interface EventNoticeParts {
   readonly notifier: Notifier;
 }
 
-/** How often it is looked for a new day, in seconds, and how many people are told at a time. */
-const LOOK_S = 300;
 /** Days that are made up for after a pause. */
 const MOST_DAYS = 7;
+/** People who are told at a time. */
 const AT_ONCE = 200;
 
 /** Where the followed objects of a kind are. */
@@ -37,6 +33,10 @@ function linkOf({ type, id }: NamedEvent): string {
   return detailPath(of.id, { [of.key]: id }) ?? attentionPath(type);
 }
 
+/** The key of an event: it is told once, however it was found. */
+export const eventKey = ({ type, id, kind }: Pick<NamedEvent, 'type' | 'id' | 'kind'>, day: string): string =>
+  `follow:${type}:${id}:${day}:${kind}`;
+
 /** Tells one person of a day in one transaction: of two processes one finds it done, and each event has a key of its own. */
 async function notifyOne(parts: EventNoticeParts, userId: string, day: string): Promise<void> {
   const { items, total } = await followedOnDay(parts, userId, { day, most: MOST_NOTICES });
@@ -47,7 +47,7 @@ async function notifyOne(parts: EventNoticeParts, userId: string, day: string): 
       await parts.notifier.notifyIn(tx, {
         userId,
         kind: 'follow',
-        dedupKey: `follow:${event.type}:${event.id}:${day}:${event.kind}`,
+        dedupKey: eventKey(event, day),
         title: `${event.name}：${event.kind_name}`,
         text: `${day} ${event.words}`,
         link: linkOf(event),
@@ -91,21 +91,4 @@ export async function sendEventNotices(parts: EventNoticeParts): Promise<number>
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some people could not be told of events');
   return due.length;
-}
-
-/** The look as a job: one process of all does each slot. */
-export function eventNoticeJobs(parts: EventNoticeParts): {
-  readonly definitions: readonly JobDefinition[];
-  readonly schedules: readonly RecurringJob[];
-} {
-  const send = defineJob({
-    kind: 'follow.events',
-    payload: z.strictObject({}),
-    maxAttempts: 1,
-    handle: async () => ({ notified: await sendEventNotices(parts) }),
-  });
-  return {
-    definitions: [send as JobDefinition],
-    schedules: [recurring({ name: send.kind, schedule: { everyS: LOOK_S }, definition: send, payload: {} })],
-  };
 }

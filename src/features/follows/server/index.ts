@@ -11,6 +11,7 @@ import { listEvents, wishNotices } from './events.ts';
 import { type AskedFollows, listFollows } from './list-follows.ts';
 import { followsMigration } from './migrations/0140-follows.ts';
 import { eventNoticesMigration } from './migrations/0163-event-notices.ts';
+import { liveNoticesMigration } from './migrations/0173-live-notices.ts';
 import { type FollowParts, meterOf } from './parts.ts';
 import { followsOf } from './store/follows.ts';
 
@@ -18,10 +19,13 @@ import { followsOf } from './store/follows.ts';
 export const followMigrations: Migrations = {
   '0140-follows': followsMigration,
   '0163-event-notices': eventNoticesMigration,
+  '0173-live-notices': liveNoticesMigration,
 };
 
-export { eventNoticeJobs, sendEventNotices } from './event-notices.ts';
+export { sendEventNotices } from './event-notices.ts';
 export { followedOnDay } from './events.ts';
+export { sendLiveNotices } from './live-notices.ts';
+export { eventNoticeJobs } from './notice-jobs.ts';
 
 /** Public ids of what somebody follows of an entity; null when it cannot be followed. */
 export async function followedPublicIds(

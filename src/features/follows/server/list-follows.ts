@@ -183,7 +183,7 @@ export async function listFollows(
 ): Promise<Answer<FollowList>> {
   const { viewer } = by;
   const { db } = parts.account;
-  const { listing } = followedKind(asked.type);
+  const listing = await parts.ownListing(viewer, followedKind(asked.type).listing);
   const horizon = await readHorizon(parts.context, listing);
   const decided = plan(listing, queryOf(listing, asked), { level: viewer.level, horizon });
   if (isRefusal(decided)) return decided;

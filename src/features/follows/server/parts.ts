@@ -1,3 +1,4 @@
+import type { Listing } from '#catalog/kernel/listing.ts';
 import { limitOf } from '#catalog/plans.ts';
 import type { AdmitObjects } from '#engine/server/admit.ts';
 import { internalId } from '#engine/server/public-id.ts';
@@ -17,6 +18,8 @@ export interface FollowParts {
   readonly context: QueryContext;
   /** Counts the objects of a page that is read. */
   readonly admit: AdmitObjects;
+  /** A listing with the formula columns of whoever asks. */
+  ownListing(viewer: Viewer, listing: Listing): Promise<Listing>;
 }
 
 /** What is answered about an object that is not followed, or is somebody else's. */

@@ -10,7 +10,7 @@ import { SelectionContext, usePageSelection } from '#engine/web/actions/selectio
 import { shownColumns } from '#engine/web/columns.ts';
 import { windowName } from '#engine/web/freshness.ts';
 import { ListingCards } from '#engine/web/phone/ListingCards.tsx';
-import { useSlots } from '#engine/web/slots.ts';
+import { useFormulaSlot, useSlots } from '#engine/web/slots.ts';
 import { DataTable } from '#engine/web/table/DataTable.tsx';
 import { formatDay } from '#platform/web/format/times.ts';
 import { useRemembered } from '#platform/web/storage.ts';
@@ -179,9 +179,10 @@ const views: readonly { value: AttentionView; label: string }[] = [
 ];
 
 /** 关注的达人、商品、小店、品牌: one screen over four libraries. */
-export function AttentionScreen({ listing: asked }: { listing: Listing }) {
+export function AttentionScreen({ listing: common }: { listing: Listing }) {
+  const { listing: asked, isReady } = useFormulaSlot().useOwnListing(common);
   const listing = asked as PageListing;
-  const state = useAttention(listing);
+  const state = useAttention(listing, isReady);
   const { list, tags, ask, go, kind, reload } = state;
   const page = useMemo(() => (list?.items ?? []).map((item) => item.id), [list]);
   const selection = usePageSelection(page);

@@ -123,7 +123,7 @@ export function FollowEventFeed({ listing, type }: { listing: PageListing; type:
         <StateCard
           face="empty"
           words={chosen === undefined ? `关注的${listing.of.label}近30天没有动态` : '近30天没有这类动态'}
-          note="每天更新，覆盖近30个完整日"
+          note={type === 1 ? '开播当天更新，其他动态每天更新' : '每天更新，覆盖近30个完整日'}
         />
       )}
       <ol>

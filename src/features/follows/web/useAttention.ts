@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useSearchParams } from 'react-router';
 import type { PageListing } from '#catalog/kernel/listing.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
+import { formulaMark } from '#engine/formula/formula-column.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { readFollowTags, searchFollows } from '../contract.ts';
@@ -45,8 +46,8 @@ function paramsOf({ view, tag, keyword, page, days, sort }: AttentionAsk): URLSe
   return params;
 }
 
-/** The followed objects of the address and the tags of their kind. */
-export function useAttention(listing: PageListing) {
+/** The followed objects of the address and the tags of their kind; nothing is asked before the columns are known. */
+export function useAttention(listing: PageListing, isReady: boolean) {
   const kind = listing.of.followKind as FollowKind;
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();
@@ -61,7 +62,8 @@ export function useAttention(listing: PageListing) {
     ...(sort && { sort_field: wireName(sort.key), sort: sort.dir === 'asc' ? (1 as const) : (0 as const) }),
   };
   const list = useQuery({
-    queryKey: [FOLLOWS, 'list', body],
+    queryKey: [FOLLOWS, 'list', body, formulaMark(listing)],
+    enabled: isReady,
     queryFn: ({ signal }) => call(searchFollows, { body, signal }),
     placeholderData: keepPreviousData,
     retry: false,

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { lists } from '#catalog/index.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 
 /** Every library that has a keyword, with the words its box asks for. */
@@ -37,9 +38,10 @@ export function HomeSearch() {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     // A pasted link or id leads to its page; everything else is searched for.
-    const path = level === VISITOR ? null : await slot?.pathOf(text);
-    if (path) void navigate(path);
-    else onSearch(text);
+    const found = level === VISITOR || !slot ? { words: text } : await slot.resolve(text);
+    if ('problem' in found) showToast(found.problem);
+    else if ('path' in found) void navigate(found.path);
+    else onSearch(found.words);
   };
   return (
     <search className="home-search">

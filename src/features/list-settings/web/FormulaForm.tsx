@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { FormulaFormat } from '#catalog/kernel/formula.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
-import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { showToast } from '#platform/web/toast.ts';
+import { Confirm } from '#platform/web/ui/Confirm.tsx';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Field } from '#platform/web/ui/Field.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
@@ -39,11 +40,23 @@ export function FormulaForm({ listing, id, onClose }: Props) {
     showToast(id === null ? '公式列已加到列表中' : '公式列已修改');
     onClose();
   });
-  const drop = async () => {
-    if (id !== null) await remove(id);
-    showToast('公式列已删除');
-    onClose();
-  };
+  const [isDoubted, setDoubted] = useState(false);
+  if (isDoubted && old)
+    return (
+      <ThemeProvider>
+        <Confirm
+          title="删除公式列"
+          words={`删除“${old.name}”后，列表、关注和对比中不再显示这一列。`}
+          action="删除"
+          onConfirm={async () => {
+            await remove(old.id);
+            showToast('公式列已删除');
+            onClose();
+          }}
+          onClose={() => setDoubted(false)}
+        />
+      </ThemeProvider>
+    );
   return (
     <ThemeProvider>
       <Dialog width={560} title={id === null ? '新建公式列' : '修改公式列'} onCancel={onClose}>
@@ -65,7 +78,7 @@ export function FormulaForm({ listing, id, onClose }: Props) {
                 已建 {items.length} / {total}
               </small>
             ) : (
-              <button type="button" className="link-btn" onClick={() => void drop().catch(showErrorToast)}>
+              <button type="button" className="link-btn" onClick={() => setDoubted(true)}>
                 删除
               </button>
             )}

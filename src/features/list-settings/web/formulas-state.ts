@@ -5,6 +5,7 @@ import { VISITOR } from '#catalog/plans.ts';
 import { formulaKey, withFormulas } from '#engine/formula/formula-column.ts';
 import { LISTINGS } from '#engine/web/calls.ts';
 import { useSlots } from '#engine/web/slots.ts';
+import { showColumn } from '#engine/web/table/show-column.ts';
 import { call } from '#platform/web/api.ts';
 import { useRemembered } from '#platform/web/storage.ts';
 import { deleteFormula, type OwnFormula, readFormulas, saveFormula } from '../contract.ts';
@@ -62,6 +63,7 @@ export function useFormulas(listing: Listing) {
       const key = formulaKey(saved.id);
       // A new column stands in the table, also of whoever chose others.
       if (chosen && !chosen.includes(key)) setColumns(listing.id, [...chosen, key]);
+      showColumn(key);
     },
     remove: async (id: string) => {
       if (chosen)

@@ -1,15 +1,17 @@
 import './materials.css';
-import { Drawer, QRCode } from 'antd';
+import { Drawer } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { ActedObject } from '#engine/web/actions/object-actions.ts';
 import { saveFile } from '#platform/web/chart/table-csv.ts';
 import { nowSeconds } from '#platform/web/clock.ts';
 import { formatDay, formatDayOf } from '#platform/web/format/times.ts';
+import { cardPicture } from '#platform/web/poster/card-picture.ts';
+import { drawPoster } from '#platform/web/poster/draw-poster.ts';
+import { PosterCode } from '#platform/web/poster/PosterCode.tsx';
+import { posterFile } from '#platform/web/poster/poster-file.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
-import { type MaterialKind, materialLabel, posterAddress, posterFile } from '../rules.ts';
-import { cardPicture } from './card-picture.ts';
-import { drawPoster } from './draw-poster.ts';
+import { type MaterialKind, materialLabel, posterAddress } from '../rules.ts';
 import { type PageCard, pageCards } from './page-cards.ts';
 
 /** A poster: null while it is drawn, with an empty address when the browser could not draw it. */
@@ -34,7 +36,7 @@ function useDrawn(
         day: formatDay(formatDayOf(nowSeconds())),
         address: posterAddress(location.href).replace(/^https?:\/\//, ''),
       };
-      return drawPoster(words, { ...found, code: image });
+      return drawPoster(words, { cards: [found], code: image });
     };
     // The code is drawn in the frame after the drawer opens.
     const frame = requestAnimationFrame(() => {
@@ -114,16 +116,7 @@ export function PosterDrawer({ of, name, onClose }: ActedObject & { onClose: () 
             </div>
           </>
         )}
-        <div ref={place} className="poster-code" aria-hidden="true">
-          <QRCode
-            value={posterAddress(location.href)}
-            type="canvas"
-            size={184}
-            bordered={false}
-            color="#10222e"
-            bgColor="#ffffff"
-          />
-        </div>
+        <PosterCode place={place} address={posterAddress(location.href)} />
       </Drawer>
     </ThemeProvider>
   );

@@ -34,12 +34,11 @@ export function RightsTable({ level, variant }: Props) {
                 {title}
               </th>
             </tr>
-            {rights.map(({ label, of, isSoon, help }) => (
+            {rights.map(({ label, of, help }) => (
               <tr key={label}>
                 <th scope="row">
                   {label}
                   {help && <small>{help}</small>}
-                  {isSoon && <span className="tag">即将开放</span>}
                 </th>
                 {shown.map((e) => (
                   <td key={e.key} data-here={e.level === level}>

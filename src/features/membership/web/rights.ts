@@ -16,13 +16,12 @@ import {
 import type { PromptId } from '#catalog/prompts.ts';
 import type { Blocked } from '#engine/web/slots.ts';
 
-/** What an edition holds of a right, in a few words. `isSoon` marks what the product cannot do yet. */
+/** What an edition holds of a right, in a few words. */
 export interface Right {
   readonly label: string;
   readonly of: (level: ViewerLevel) => string;
   /** What is counted, where the label does not say. */
   readonly help?: string;
-  readonly isSoon?: true;
 }
 
 /** Rights that belong together. */
@@ -66,9 +65,9 @@ const figures: Right = { label: '销量与销售额', of: (l) => (isBanded(l) ? 
 const days: Right = { label: '数据时间范围', of: (l) => `${limitOf('dataDays', l)}天` };
 const details: Right = { label: '每日查看详情', of: upTo('detailViewsPerDay', '次') };
 const objects: Right = {
-  label: '每日查看数据',
-  of: upTo('objectsPerDay', '条'),
-  help: '列表中出现的达人、商品等，同一条当天只计一次',
+  label: '每日查看对象',
+  of: upTo('objectsPerDay', '个'),
+  help: '列表中出现的达人、商品等，同一个当天只计一次',
 };
 const filters: Right = { label: '进阶筛选条件', of: (l) => (l >= LIGHT ? '支持' : NONE) };
 const conditions: Right = { label: '常用筛选', of: upTo('commonUseConditionNumber', '组') };
@@ -121,8 +120,8 @@ export const rightGroups: readonly RightGroup[] = [
       brands,
       exported,
       ranked,
-      { label: '视频提取文案', of: atMost('videoToTextPerMonth', '条/月'), isSoon: true },
-      { label: '神评论', of: upTo('fantasticCommentNumber', '条'), isSoon: true },
+      { label: '视频与直播文案', of: upTo('textRows', '条') },
+      { label: '视频评论与神评', of: upTo('videoCommentLines', '条') },
       { label: '历史爆款', of: upTo('pastBestsellerNumber', '条') },
       { label: '团队人数', of: (l) => `${limitOf('teamSeats', l)}人` },
       { label: '专属顾问', of: (l) => (l === SUPREME ? '1对1' : NONE) },

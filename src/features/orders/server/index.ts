@@ -14,6 +14,7 @@ import { eachRow } from './each-row.ts';
 import { ordersMigration } from './migrations/0150-orders.ts';
 import { reconciliationMigration } from './migrations/0153-reconciliation.ts';
 import { transfersMigration } from './migrations/0168-transfers.ts';
+import { refundProblemsMigration } from './migrations/0174-refund-problems.ts';
 import { orderList } from './order-list.ts';
 import type { OrderParts } from './parts.ts';
 import { reconcileLastDays } from './reconcile.ts';
@@ -45,6 +46,7 @@ export const orderMigrations: Migrations = {
   '0150-orders': ordersMigration,
   '0153-reconciliation': reconciliationMigration,
   '0168-transfers': transfersMigration,
+  '0174-refund-problems': refundProblemsMigration,
 };
 
 /** How often open orders are looked at, in seconds. */

@@ -22,6 +22,10 @@ import type { LedgerTable, OrderTable, PaymentTable } from './store/tables.ts';
 const BATCH = 20;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
+/** Tries that fail before a refund is set aside for a person: about six hours. */
+const MOST_FAILURES = 12;
+/** Longest reason that is kept. */
+const LONGEST_PROBLEM = 200;
 
 /** Asks for the refunds that are due; the number of each stays, so that asking again pays back nothing twice. */
 export async function runRefunds(parts: OrderParts): Promise<number> {
@@ -49,12 +53,45 @@ async function askRefund({ ports }: OrderParts, payment: PaymentTable): Promise<
   return answer ?? 'unknown';
 }
 
+const pauseAfter = (tries: number) => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
+
+/**
+ * Puts a refund that could not be asked for behind the others, and sets it aside after many failures: one that fails each time would
+ * stand at the head of every batch.
+ */
+async function putBack(
+  { account, clock, log }: OrderParts,
+  payment: PaymentTable,
+  error: unknown,
+): Promise<void> {
+  const tries = payment.refund_tries + 1;
+  const problem = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_PROBLEM);
+  const isOver = tries >= MOST_FAILURES;
+  const next = isOver
+    ? ({ refund_state: 'refused', refund_next: null } as const)
+    : { refund_next: clock.now() + pauseAfter(payment.refund_tries) };
+  const isChanged = await account.write((tx) =>
+    changeDueRefund(tx, payment, { ...next, refund_tries: tries, refund_problem: problem }),
+  );
+  if (isChanged && isOver)
+    log.error({ order: payment.order_no, problem }, 'refund set aside: a person has to look at it');
+}
+
 async function runRefund(parts: OrderParts, payment: PaymentTable): Promise<void> {
+  try {
+    await askAndNote(parts, payment);
+  } catch (error) {
+    await putBack(parts, payment, error);
+    throw error;
+  }
+}
+
+async function askAndNote(parts: OrderParts, payment: PaymentTable): Promise<void> {
   const { account, clock, log } = parts;
   const answer = await askRefund(parts, payment);
   const now = clock.now();
   if (answer === 'done') return account.write((tx) => markRefunded(tx, payment, now));
-  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** payment.refund_tries);
+  const pause = pauseAfter(payment.refund_tries);
   const change =
     answer === 'refused'
       ? ({ refund_state: 'refused', refund_next: null } as const)
@@ -66,7 +103,8 @@ async function runRefund(parts: OrderParts, payment: PaymentTable): Promise<void
 
 /** Writes that money is back where it came from, and its order with it. */
 export async function markRefunded(tx: Tx, payment: PaymentTable, now: number): Promise<void> {
-  await changePayment(tx, payment, { refund_state: 'done', refunded_at: now, refund_next: null });
+  const done = { refund_state: 'done', refunded_at: now, refund_next: null, refund_problem: '' } as const;
+  await changePayment(tx, payment, done);
   const note = payment.refund_fen === payment.amount_fen ? '已全额退款' : '已退未使用部分';
   await changeOrder(tx, { no: payment.order_no, from: ['REFUNDING'] }, { status: 'REFUNDED', note });
 }
@@ -159,9 +197,18 @@ export async function refundPayment(
   return account.write(async (tx): Promise<RefundAnswer> => {
     const payment = await paymentBy(tx, provider, txn);
     if (!payment) return { refused: '没有这笔付款' };
+    if (payment.refund_state === 'refused') return askAgain(tx, payment, clock.now());
     if (payment.outcome !== 'review') return { refused: '只有核实中的付款可以单独退款' };
     return payBackReviewed(tx, payment, clock.now());
   });
+}
+
+/** Asks for a refund once more that was refused or set aside. Its number stays, so that nothing is paid back twice. */
+async function askAgain(tx: Tx, payment: PaymentTable, now: number): Promise<RefundAnswer> {
+  if (payment.provider === 'bank') return { refused: '对公转账的退款由人工汇出' };
+  const due = { refund_state: 'due', refund_next: now, refund_tries: 0, refund_problem: '' } as const;
+  await changePayment(tx, payment, due);
+  return { refund_fen: payment.refund_fen };
 }
 
 /** Marks money under review to go back, whole; its order goes with it unless other money of it is under review still. */

@@ -116,7 +116,7 @@ export function PurchasePanel({ wanted, head, foot, onDone }: Props) {
             onLogIn={isVisitor ? () => useLogIn.getState().open() : null}
             onPayType={(payType) => choose({ payType })}
             onMonth={(month) => choose({ month })}
-            onBank={data.bank && !isVisitor ? () => setBank(true) : null}
+            onBank={data.bank && !isVisitor && !choice.product.is_buying_ban ? () => setBank(true) : null}
           />
         </>
       ) : (

@@ -34,7 +34,6 @@ export function PurchaseScreen() {
           <Suspense>
             <LazyRightsTable level={level} variant="common" />
           </Suspense>
-          <p>标有“即将开放”的功能还在建设中，开放后按所购版本的权益使用。</p>
         </section>
       </article>
     </ThemeProvider>

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { call } from '#platform/web/api.ts';
+import { ApiFailure } from '#platform/web/failure.ts';
 import { type FoundObject, resolveText, suggestObjects } from '../contract.ts';
-import { isPasted } from '../links.ts';
+import { isLink, isPasted } from '../links.ts';
 
 /** Suggestions follow what is typed after this pause. */
 const DEBOUNCE_MS = 200;
@@ -74,11 +75,11 @@ export interface Suggestions {
 /** Suggestions for what is typed; a pasted link or id is resolved first. */
 export function useSuggestions(text: string, isWanted: boolean): Suggestions {
   const words = useSettled(text.trim());
-  const isLink = isPasted(words);
+  const isPastedText = isPasted(words);
   const { data, isFetching } = useQuery({
     queryKey: ['suggest', words],
     queryFn: async ({ signal }) => {
-      if (!isLink) {
+      if (!isPastedText) {
         const { items } = await call(suggestObjects, { query: { keyword: words.slice(0, 100) }, signal });
         return { items, problem: '', words };
       }
@@ -92,11 +93,23 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions {
   return words === '' || !data ? { items: [], problem: '', words: text.trim(), isBusy } : { ...data, isBusy };
 }
 
-/** Resolves a pasted text at once, for the Enter key; null when it names nothing or cannot be asked. */
-export async function resolveNow(text: string): Promise<FoundObject | null> {
-  if (!isPasted(text)) return null;
-  return call(resolveText, { body: { text } }).then(
-    ({ object }) => object,
-    () => null,
-  );
+/** What the Enter key finds: an object, why a pasted link names none, or words to search for. */
+export type PastedAnswer =
+  | { readonly object: FoundObject }
+  | { readonly problem: string }
+  | { readonly words: string };
+
+/** Resolves a pasted text at once. A link that names nothing is said so, and its words are searched for where it has any; other texts are words. */
+export async function resolveNow(text: string): Promise<PastedAnswer> {
+  if (!isPasted(text)) return { words: text };
+  try {
+    const { object, problem, words } = await call(resolveText, { body: { text } });
+    if (object) return { object };
+    if (!isLink(text)) return { words: text };
+    return words === '' ? { problem } : { words };
+  } catch (error) {
+    return isLink(text)
+      ? { problem: error instanceof ApiFailure ? error.message : '链接没有识别成功，请重试' }
+      : { words: text };
+  }
 }

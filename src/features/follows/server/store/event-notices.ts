@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Db, Tx } from '#platform/server/account-store/transaction.ts';
 import type { FollowKind } from '../../rules.ts';
-import { followTables } from './tables.ts';
+import { type FollowTable, followTables } from './tables.ts';
 
-/** A wish for notices; `notified_day` as YYYYMMDD. */
-export type EventNoticeTable = { user_id: string; notified_day: number };
+/** A wish for notices; days as YYYYMMDD, `live_count` of the notices of `live_day` that an author went live. */
+export type EventNoticeTable = {
+  user_id: string;
+  notified_day: number;
+  live_day: number;
+  live_count: number;
+};
 
 const tables = (db: Db) => db as unknown as Kysely<{ follow_notice: EventNoticeTable }>;
 
@@ -14,10 +19,13 @@ export function eventNotice(db: Db, userId: string): Promise<EventNoticeTable | 
 }
 
 /** Keeps a wish; one that is there already stays as it is. */
-export async function keepEventNotice(tx: Tx, wish: EventNoticeTable): Promise<void> {
+export async function keepEventNotice(
+  tx: Tx,
+  wish: Pick<EventNoticeTable, 'user_id' | 'notified_day'>,
+): Promise<void> {
   await tables(tx)
     .insertInto('follow_notice')
-    .values(wish)
+    .values({ ...wish, live_day: 0, live_count: 0 })
     .onConflict((on) => on.column('user_id').doNothing())
     .execute();
 }
@@ -44,6 +52,32 @@ export async function noteNotified(tx: Tx, userId: string, day: number): Promise
     .updateTable('follow_notice')
     .set({ notified_day: day })
     .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Notes how many notices of rooms somebody got on a day. */
+export async function noteLive(
+  tx: Tx,
+  userId: string,
+  live: Pick<EventNoticeTable, 'live_day' | 'live_count'>,
+): Promise<void> {
+  await tables(tx).updateTable('follow_notice').set(live).where('user_id', '=', userId).execute();
+}
+
+/** Who follows which of these objects and wants notices. */
+export function followersWanting(
+  db: Db,
+  kind: FollowKind,
+  ids: readonly string[],
+): Promise<{ user_id: string; object_id: string }[]> {
+  const all = db as unknown as Kysely<{ follow_notice: EventNoticeTable; follow: FollowTable }>;
+  return all
+    .selectFrom('follow_notice')
+    .innerJoin('follow', 'follow.user_id', 'follow_notice.user_id')
+    .where('follow.kind', '=', kind)
+    .where('follow.object_id', 'in', [...ids])
+    .select(['follow.user_id', 'follow.object_id'])
+    .orderBy('follow.user_id')
     .execute();
 }
 

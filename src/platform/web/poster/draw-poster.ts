@@ -9,6 +9,8 @@ const HEAD = 108;
 const LINE = 20;
 const FOOT = 132;
 const CODE = 92;
+/** Room between cards. */
+const GAP = 12;
 
 /** What stands around the card. */
 export interface PosterWords {
@@ -86,31 +88,46 @@ function drawFoot(
   pen.fillText('销量、销售额为算法预估，仅供参考', EDGE, top + 94);
 }
 
-/** A poster: the mark and the day, what it shows, the card, and the code of the page. */
+/** A card as a picture, and its height at the width of a poster. */
+export interface CardPicture {
+  readonly picture: HTMLImageElement;
+  readonly height: number;
+}
+
+function drawCard(pen: CanvasRenderingContext2D, { picture, height }: CardPicture, top: number): void {
+  pen.fillStyle = colours().card;
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(EDGE, top, CARD_WIDTH, height, 12);
+  pen.fill();
+  pen.clip();
+  pen.drawImage(picture, EDGE, top, CARD_WIDTH, height);
+  pen.restore();
+}
+
+/** A poster: the mark and the day, what it shows, the cards one below the other, and the code of the page. */
 export async function drawPoster(
   words: PosterWords,
-  { picture, height, code }: { picture: HTMLImageElement; height: number; code: CanvasImageSource },
+  { cards, code }: { cards: readonly CardPicture[]; code: CanvasImageSource },
 ): Promise<string> {
   const canvas = document.createElement('canvas');
   const top = words.card === '' ? HEAD : HEAD + LINE;
-  const whole = top + height + FOOT;
+  const end = cards.reduce((at, { height }) => at + height + GAP, top) - GAP;
+  const whole = end + FOOT;
   canvas.width = WIDTH * SCALE;
   canvas.height = whole * SCALE;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
-  const { page, card } = colours();
+  const { page } = colours();
   pen.scale(SCALE, SCALE);
   pen.fillStyle = page;
   pen.fillRect(0, 0, WIDTH, whole);
   drawHead(pen, words, await pictureOf('/logo-mark.svg'));
-  pen.fillStyle = card;
-  pen.beginPath();
-  pen.roundRect(EDGE, top, CARD_WIDTH, height, 12);
-  pen.fill();
-  pen.save();
-  pen.clip();
-  pen.drawImage(picture, EDGE, top, CARD_WIDTH, height);
-  pen.restore();
-  drawFoot(pen, words, { top: top + height, code });
+  let at = top;
+  for (const card of cards) {
+    drawCard(pen, card, at);
+    at += card.height + GAP;
+  }
+  drawFoot(pen, words, { top: end, code });
   return canvas.toDataURL('image/png');
 }

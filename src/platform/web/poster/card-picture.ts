@@ -71,7 +71,8 @@ export function pictureOf(address: string): Promise<HTMLImageElement> {
 /** A card of the page as a picture, from the figures on the screen alone; `height` at the width of a poster. It is laid out anew, beside the page. */
 export async function cardPicture(card: HTMLElement): Promise<{ picture: HTMLImageElement; height: number }> {
   const copy = copyOf(card);
-  const width = Math.min(Math.max(card.offsetWidth, CARD_WIDTH), WIDEST);
+  // What scrolls sideways is shown whole.
+  const width = Math.min(Math.max(card.offsetWidth, card.scrollWidth, CARD_WIDTH), WIDEST);
   copy.style.cssText = `position:fixed;left:-10000px;top:0;width:${width}px;height:auto;min-height:0;max-height:${LONGEST}px;overflow:hidden;border:0;box-shadow:none;margin:0`;
   card.after(copy);
   // What was cut off below is the row of controls: the card keeps an edge there.
