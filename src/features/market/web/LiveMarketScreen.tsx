@@ -20,6 +20,10 @@ function Slots({ slots }: { slots: LiveMarket['slots'] }) {
   return (
     <table className="heatmap">
       <caption className="unseen">开播时段</caption>
+      <colgroup>
+        <col className="mk-weekday" />
+        <col span={24} />
+      </colgroup>
       <tbody>
         {slots.map((hours, day) => (
           <tr key={WEEKDAYS[day]}>

@@ -1,3 +1,4 @@
+import '#engine/web/filters/filters.css';
 import type { ReactNode } from 'react';
 import { editionForDays, limitOf } from '#catalog/plans.ts';
 import type { ConditionNode } from '#engine/contract.ts';

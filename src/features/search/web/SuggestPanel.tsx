@@ -85,9 +85,16 @@ function Past({ onSearch }: Pick<Props, 'onSearch'>) {
 }
 
 /** Below the search box: objects of every kind, or the history while nothing is typed. */
-export function SuggestPanel({ text, level, onSearch }: Props) {
+export function SuggestPanel(props: Props) {
+  return (
+    <div className="suggest">
+      {props.text.trim() === '' ? <Past onSearch={props.onSearch} /> : <Suggested {...props} />}
+    </div>
+  );
+}
+
+function Suggested({ text, level, onSearch }: Props) {
   const { items, problem, words, isBusy } = useSuggestions(text, true);
-  if (text.trim() === '') return <Past onSearch={onSearch} />;
   return (
     <div aria-busy={isBusy} aria-live="polite">
       {items.map((one) => (

@@ -7,6 +7,14 @@ import { useTree } from '#engine/web/calls.ts';
 import { unitNames, windowName } from '#engine/web/freshness.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import {
+  LONGEST_WORD,
+  type OwnQuery,
+  ownQueryOf,
+  type QueryShape,
+  shapeOf,
+  writeOwnQuery,
+} from '../component-query.ts';
 import type { BoardComponent } from '../contract.ts';
 import { NAME_MOST, ROWS, type RowChoice, rowsOf } from '../rules.ts';
 
@@ -76,6 +84,59 @@ function CategoryField({
   );
 }
 
+/** Category, days and word of a component that is no listing. */
+function OwnFields({
+  shape: { days, word },
+  own,
+  onOwn,
+}: {
+  shape: QueryShape;
+  own: OwnQuery;
+  onOwn: (own: OwnQuery) => void;
+}) {
+  const tree = useTree('productCategories');
+  return (
+    <>
+      <label>
+        <span>类目</span>
+        <select
+          className="box"
+          value={own.cate}
+          onChange={({ target }) => onOwn({ ...own, cate: target.value })}
+        >
+          <option value="0">全部</option>
+          {tree.map((cate) => (
+            <option key={cate.value} value={cate.value}>
+              {cate.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div>
+        <span>时间</span>
+        <Segmented
+          label="时间"
+          value={own.days}
+          options={days.values.map((value) => ({ value, label: value === 1 ? '24小时' : `近${value}天` }))}
+          onChange={(value) => onOwn({ ...own, days: value })}
+        />
+      </div>
+      {word !== undefined && (
+        <label>
+          <span>关键词</span>
+          <input
+            className="box"
+            value={own.word}
+            maxLength={LONGEST_WORD}
+            placeholder="不填则看全部热词"
+            onChange={({ target }) => onOwn({ ...own, word: target.value })}
+          />
+        </label>
+      )}
+    </>
+  );
+}
+
 /** Title, category, period and number of rows of a component. */
 export function EditDialog({
   component,
@@ -94,13 +155,17 @@ export function EditDialog({
     listing ? listQueryFromUrl(listing, new URLSearchParams(component.query)) : null,
   );
   const times = listing ? timesOf(listing) : [];
+  const look = widgetOf(component.type)?.look;
+  const shape = shapeOf(look);
+  const [own, setOwn] = useState(look && ownQueryOf(look, component.query));
   return (
     <Dialog width={460} title="组件设置" onCancel={onClose}>
       <form
         className="wb-edit"
         onSubmit={(event) => {
           event.preventDefault();
-          const query = listing && ask ? listQueryToUrl(listing, ask).toString() : '';
+          const listed = listing && ask ? listQueryToUrl(listing, ask).toString() : '';
+          const query = shape && own ? writeOwnQuery(shape, own) : listed;
           onSave({ title: title.trim() || component.title, query, rows });
         }}
       >
@@ -125,6 +190,7 @@ export function EditDialog({
             />
           </div>
         )}
+        {shape && own && <OwnFields shape={shape} own={own} onOwn={setOwn} />}
         <div>
           <span>条数</span>
           <Segmented

@@ -100,8 +100,9 @@ export function WidgetBody({ component }: { component: BoardComponent }) {
   if (level < editionOfWidget(type)) return <Locked type={type} />;
   if (type.look === 'search') return <WidgetSearch />;
   if (type.look === 'tools') return <Tools />;
-  if (type.look === 'words') return <WordsWidget rows={component.rows} />;
-  if (type.look === 'productMarket' || type.look === 'liveMarket') return <MarketWidget of={type.look} />;
+  if (type.look === 'words') return <WordsWidget rows={component.rows} query={component.query} />;
+  if (type.look === 'productMarket' || type.look === 'liveMarket')
+    return <MarketWidget of={type.look} query={component.query} />;
   if (type.look === 'news') return <NewsWidget rows={component.rows} />;
   const listing = type.listing === undefined ? undefined : listingById(type.listing);
   if (listing && type.look === 'follows') return <FollowsWidget listing={listing} rows={component.rows} />;

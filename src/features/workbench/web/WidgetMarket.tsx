@@ -2,15 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { FigureCell } from '#catalog/kernel/detail.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
-import { liveMarket, type MarketFigure, marketOverview } from '#features/market/contract.ts';
+import { useTree } from '#engine/web/calls.ts';
+import {
+  liveMarket,
+  type MarketFigure,
+  type MarketQuery,
+  marketDays,
+  marketOverview,
+} from '#features/market/contract.ts';
 import { hotWords } from '#features/seo/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { formatChange, formatCount, formatGrowth } from '#platform/web/format/figures.ts';
 import { formatDay, formatShortDay } from '#platform/web/format/times.ts';
 import { Medal } from '#platform/web/ui/Medal.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
-
-const DAYS = 30;
+import { type OwnQuery, ownQueryOf } from '../component-query.ts';
 
 function Waiting({ error }: { error: Error | null }) {
   if (error) return <p className="widget-none wb-gone">{error.message || '网络不佳，请刷新重试'}</p>;
@@ -31,16 +37,22 @@ function Figure({ label, figure, cell }: { label: string; figure: MarketFigure; 
   );
 }
 
-function Product() {
+const bodyOf = ({ cate, days }: OwnQuery): MarketQuery => ({
+  cate_id: cate,
+  days: marketDays.find((one) => one === days) ?? 30,
+});
+
+function Product({ own }: { own: OwnQuery }) {
   const { data, error } = useQuery({
-    queryKey: ['wb-market', 'product'],
-    queryFn: ({ signal }) => call(marketOverview, { body: { days: DAYS }, signal }),
+    queryKey: ['wb-market', 'product', own],
+    queryFn: ({ signal }) => call(marketOverview, { body: bodyOf(own), signal }),
   });
   if (!data) return <Waiting error={error} />;
   return (
     <div className="wb-market">
       <p>
-        全部类目 · {formatShortDay(data.from)} 至 {formatShortDay(data.to)} · 环比
+        {data.path.at(-1)?.name ?? '全部类目'} · {formatShortDay(data.from)} 至 {formatShortDay(data.to)} ·
+        环比
       </p>
       <div>
         <Figure label="销售额" figure={data.gmv} cell="money" />
@@ -52,23 +64,25 @@ function Product() {
         points={data.trend.map(({ gmv }) => gmv)}
         width={320}
         height={110}
-        label="近30天销售额"
+        label={`近${own.days}天销售额`}
         isMoney
       />
     </div>
   );
 }
 
-function Live() {
+function Live({ own }: { own: OwnQuery }) {
+  const tree = useTree('productCategories', own.cate !== '0');
   const { data, error } = useQuery({
-    queryKey: ['wb-market', 'live'],
-    queryFn: ({ signal }) => call(liveMarket, { body: { days: DAYS }, signal }),
+    queryKey: ['wb-market', 'live', own],
+    queryFn: ({ signal }) => call(liveMarket, { body: bodyOf(own), signal }),
   });
   if (!data) return <Waiting error={error} />;
   return (
     <div className="wb-market">
       <p>
-        全部类目 · {formatShortDay(data.from)} 至 {formatShortDay(data.to)} · 环比
+        {tree.find(({ value }) => value === own.cate)?.label ?? '全部类目'} · {formatShortDay(data.from)} 至{' '}
+        {formatShortDay(data.to)} · 环比
       </p>
       <div>
         <Figure label="直播销售额" figure={data.gmv} cell="money" />
@@ -82,22 +96,35 @@ function Live() {
   );
 }
 
-/** A market of all categories over thirty days. */
-export function MarketWidget({ of }: { of: 'productMarket' | 'liveMarket' }) {
-  return of === 'productMarket' ? <Product /> : <Live />;
+/** A market of the category and days that were set. */
+export function MarketWidget({ of, query }: { of: 'productMarket' | 'liveMarket'; query: string }) {
+  const own = ownQueryOf(of, query);
+  return of === 'productMarket' ? <Product own={own} /> : <Live own={own} />;
 }
 
-/** The words that rise most. */
-export function WordsWidget({ rows }: { rows: number }) {
+/** Days over which words rise. */
+const hotPeriods = [1, 7, 30] as const;
+
+/** The words that rise most, of the category, days and word that were set. */
+export function WordsWidget({ rows, query }: { rows: number; query: string }) {
+  const { cate, days, word } = ownQueryOf('words', query);
+  const body = {
+    limit: rows,
+    period: hotPeriods.find((one) => one === days) ?? 1,
+    ...(cate !== '0' && { cate_id: cate }),
+    ...(word !== '' && { keyword: word }),
+  };
   const { data, error } = useQuery({
-    queryKey: ['wb-words', rows],
-    queryFn: ({ signal }) => call(hotWords, { body: { limit: rows }, signal }),
+    queryKey: ['wb-words', body],
+    queryFn: ({ signal }) => call(hotWords, { body, signal }),
   });
   if (!data) return <Waiting error={error} />;
   return (
     <div className="widget wb-rows">
       {data.day !== null && <small className="wb-time">数据更新至 {formatDay(data.day)}</small>}
-      {data.items.length === 0 && <p className="widget-none">还没有搜索词数据</p>}
+      {data.items.length === 0 && (
+        <p className="widget-none">{query === '' ? '还没有搜索词数据' : '没有符合条件的热词'}</p>
+      )}
       <ol>
         {data.items.map(({ word, heat, rise, line }, n) => (
           <li key={word}>
