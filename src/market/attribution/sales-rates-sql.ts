@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { inShard } from '../publish/id-shards.ts';
-import { withQueries } from '../publish/named-queries.ts';
+import { inlineSteps } from '../publish/named-steps.ts';
 import { attributionParams } from './attribution-params.ts';
 import { busySql } from './hourly-activity.ts';
 import { ATTRIBUTION_QUERY_SETTINGS, beijingDaySql, type WorkChunk } from './steps-sql.ts';
@@ -158,12 +158,15 @@ FROM expected_${nth} AS carrier`,
 });
 
 const ROUNDS = attributionParams.paceRounds;
-const LEARNT = withQueries({
-  ...OBSERVED,
-  ...FIRST,
-  ...CARRIERS,
-  ...Object.assign({}, ...Array.from({ length: ROUNDS }, (_, n) => round(n + 1))),
-});
+const LEARNT = inlineSteps(
+  {
+    ...OBSERVED,
+    ...FIRST,
+    ...CARRIERS,
+    ...Object.assign({}, ...Array.from({ length: ROUNDS }, (_, n) => round(n + 1))),
+  },
+  `SELECT product_id, day, p1, room_id, pace * x, sold FROM round_${ROUNDS}`,
+);
 
 /** Whether a part has a room: the rounds take longer to be planned than to be computed for a few. */
 async function hasRooms(store: MarketStore, part: WorkChunk): Promise<boolean> {
@@ -184,8 +187,6 @@ export async function fillExpected(store: MarketStore, part: WorkChunk): Promise
   await store.write({
     sql: `INSERT INTO ${db}.alloc_expected
 ${LEARNT}
-SELECT product_id, day, p1, room_id, pace * x, sold
-FROM round_${ROUNDS}
 ${ATTRIBUTION_QUERY_SETTINGS}`,
     params: { ...part },
   });
@@ -196,6 +197,10 @@ ${ATTRIBUTION_QUERY_SETTINGS}`,
  * in. Where that tick tells none, nobody knows who came after the last one that did. Danger: greatest(NULL, 0) is 0 here, so days of which nothing is told are left out before they are counted.
  */
 const PEOPLE = {
+  room_day: `SELECT room_id, day, arraySum(arraySort(groupArray(sold))) AS pieces
+FROM ${db}.alloc_expected
+WHERE room_id != 0
+GROUP BY room_id, day`,
   told_day: `SELECT
   room_id,
   ${beijingDaySql('at')} AS day,
@@ -222,18 +227,14 @@ WHERE is_observed = 1`,
 export async function fillCrowds(store: MarketStore): Promise<void> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_crowd` });
   await store.write({
-    sql: `INSERT INTO ${db}.alloc_crowd
-${withQueries({
-  room_day: `SELECT room_id, day, arraySum(arraySort(groupArray(sold))) AS pieces
-FROM ${db}.alloc_expected
-WHERE room_id != 0
-GROUP BY room_id, day`,
-  ...PEOPLE,
-})}
+    sql: inlineSteps(
+      PEOPLE,
+      `INSERT INTO ${db}.alloc_crowd
 SELECT room.room_id, room.day, ${attributionParams.piecesPerVisit} * visitor.people / room.pieces
 FROM room_day AS room
 INNER JOIN visitors AS visitor ON visitor.room_id = room.room_id AND visitor.day = room.day
 WHERE room.pieces > ${attributionParams.piecesPerVisit} * visitor.people
 ${ATTRIBUTION_QUERY_SETTINGS}`,
+    ),
   });
 }

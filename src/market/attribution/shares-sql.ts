@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { inShard } from '../publish/id-shards.ts';
-import { withQueries } from '../publish/named-queries.ts';
+import { inlineSteps } from '../publish/named-steps.ts';
 import { attributionParams } from './attribution-params.ts';
 import { joinPlace } from './cart-positions.ts';
 import { audienceSql } from './sales-rates-sql.ts';
@@ -24,7 +24,7 @@ const SEEN = `SELECT product_id, day FROM ${db}.alloc_video WHERE ${MINE}`;
  * TRICKY: each step is a level of its own. Written as one list of aliases that use each other the engine puts each of them in
  * wherever it is named; looking through what that grows to took it 1.4 s a statement, and everybody else waited.
  */
-const SHARES = withQueries({
+const SHARES = {
   // Portions with a sale of products that a room or a video carried, numbered by day.
   portion_sold: `SELECT
   *,
@@ -122,10 +122,10 @@ ARRAY JOIN arrayConcat(
   [(3, toUInt64(0), toUInt64(0), price, ${SURE.rest})]
 ) AS s, parts AS n
 WHERE n > 0`,
-});
+};
 
 /** Portions that neither a room nor a video was beside, by ten minutes: most there are, so they are summed before anything is joined. */
-const ALONE = withQueries({
+const ALONE = {
   alone: `SELECT day, hour, max(p1) AS until, product_id, sum(portion.pieces) AS n, sum(portion.pieces * portion.price) AS money
 FROM ${db}.alloc_portion AS portion
 WHERE portion.pieces > 0
@@ -133,22 +133,25 @@ WHERE portion.pieces > 0
   AND (product_id, p1) NOT IN (SELECT product_id, p1 FROM ${db}.alloc_live WHERE ${MINE})
   AND (product_id, day) NOT IN (${SEEN})
 GROUP BY product_id, day, hour, ${tenOf('p1')}`,
-});
+};
 
 const PLACE = joinPlace('place', { product: 'a.product_id', day: 'a.day', holds: MINE });
 
-const STAGE_ALONE = `INSERT INTO ${db}.sale_alloc_stg
-${ALONE}
+const STAGE_ALONE = inlineSteps(
+  ALONE,
+  `INSERT INTO ${db}.sale_alloc_stg
 SELECT
   toDate(a.day), a.hour, toDateTime(a.until), a.product_id,
   place.shop_id, place.brand_id, place.cat1, place.cat2, place.cat3,
   0, 0, 3, 0, a.n, a.money, ${SURE.alone}
 FROM alone AS a
 ${PLACE}
-${ATTRIBUTION_QUERY_SETTINGS}`;
+${ATTRIBUTION_QUERY_SETTINGS}`,
+);
 
-const STAGE_SHARED = `INSERT INTO ${db}.sale_alloc_stg
-${SHARES}
+const STAGE_SHARED = inlineSteps(
+  SHARES,
+  `INSERT INTO ${db}.sale_alloc_stg
 SELECT
   toDate(a.day) AS on_day, a.hour, toDateTime(max(a.p1)), a.product_id,
   any(place.shop_id), any(place.brand_id), any(place.cat1), any(place.cat2), any(place.cat3),
@@ -162,15 +165,18 @@ ${PLACE}
 WHERE NOT a.is_suspect
 GROUP BY a.day, a.hour, a.product_id, a.author_id, a.carrier, a.carrier_id, if(a.carrier = 1, intDiv(a.p1, 60), ${tenOf('a.p1')})
 HAVING pieces > 0
-${ATTRIBUTION_QUERY_SETTINGS}`;
+${ATTRIBUTION_QUERY_SETTINGS}`,
+);
 
-const STAGE_SUSPECT = `INSERT INTO ${db}.suspect_sale_stg
-${SHARES}
+const STAGE_SUSPECT = inlineSteps(
+  SHARES,
+  `INSERT INTO ${db}.suspect_sale_stg
 SELECT toDate(a.day) AS on_day, a.product_id, a.carrier_id, a.author_id, sum(a.n), sum(a.n * a.unit_price), max(a.own_price)
 FROM share AS a
 WHERE a.is_suspect
 GROUP BY a.day, a.product_id, a.carrier_id, a.author_id
-${ATTRIBUTION_QUERY_SETTINGS}`;
+${ATTRIBUTION_QUERY_SETTINGS}`,
+);
 
 /** Whether any room of a part asks a price that is not believed: most parts have none, and the statement that shares is long. */
 async function hasSuspects(store: MarketStore, part: WorkChunk): Promise<boolean> {
