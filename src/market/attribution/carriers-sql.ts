@@ -1,5 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { inShard } from '../publish/id-shards.ts';
+import { inlineSteps } from '../publish/named-steps.ts';
 import { attributionParams } from './attribution-params.ts';
 import type { DaySpan } from './day-span.ts';
 import { ATTRIBUTION_QUERY_SETTINGS, beijingDaySql, END, STEP_START, type WorkChunk } from './steps-sql.ts';
@@ -115,6 +116,51 @@ export async function fillProductLinks(
   });
 }
 
+const LINKED = `video_id IN (SELECT video_id FROM ${db}.product_link)`;
+
+/** What videos grew by on each day, and the part of it for each product that hung on them meanwhile. */
+const VIDEO_GROWTH = {
+  // A video begins with nothing.
+  counter: `SELECT video_id, ${unix('ts')} AS at, likes, plays
+FROM ${db}.aweme_counter
+WHERE (likes IS NOT NULL OR plays IS NOT NULL) AND ${LINKED}
+UNION ALL
+SELECT video_id, ${unix('published_at')}, 0, 0
+FROM ${db}.aweme_publish
+WHERE ${LINKED}`,
+  step: `SELECT
+  video_id,
+  at AS t1,
+  lagInFrame(at) OVER w AS before,
+  greatest(before, at - 2 * 86400) AS t0,
+  coalesce(toInt64(plays) - lagInFrame(toInt64(plays)) OVER w, (toInt64(likes) - lagInFrame(toInt64(likes)) OVER w) / ${attributionParams.likesPerPlay}) AS grown,
+  ${beijingDaySql('t0')} AS first_day,
+  ${beijingDaySql('t1')} AS last_day
+FROM counter
+WINDOW w AS (PARTITION BY video_id ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`,
+  day_of_step: `SELECT
+  video_id,
+  first_day + i AS day,
+  grown,
+  t1 - before AS took,
+  greatest(t0, day * 86400 - 28800) AS x,
+  least(t1, (day + 1) * 86400 - 28800) AS y
+FROM step
+ARRAY JOIN range(toUInt32(greatest(last_day - first_day + 1, 0))) AS i
+WHERE before > 0 AND t1 > before AND grown > 0
+  AND day BETWEEN toInt64(toUInt16({from:Date})) AND toInt64(toUInt16({to:Date}))`,
+  // One row a product that hung meanwhile; `beside` is how many share the growth.
+  product_share: `SELECT
+  growth.video_id AS video_id,
+  growth.day AS day,
+  link.product_id AS product_id,
+  growth.grown * (least(growth.y, link.off) - greatest(growth.x, link.hung)) / growth.took AS gain,
+  uniqExact(link.product_id) OVER (PARTITION BY growth.video_id, growth.x ORDER BY growth.x ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS beside
+FROM day_of_step AS growth
+INNER JOIN ${db}.product_link AS link ON link.video_id = growth.video_id
+WHERE least(growth.y, link.off) > greatest(growth.x, link.hung)`,
+};
+
 /**
  * Fills alloc_video: the pieces that the growth of each video leads one to expect, per product and day; by its plays, where they are not
  * shown by its likes. Growth counts for the products that hung on the video meanwhile, which share it. Of growth that took longer than two
@@ -128,35 +174,17 @@ async function fillVideos(store: MarketStore, params: Record<string, string>): P
     `SELECT video_id FROM ${db}.aweme_publish WHERE ${young} AND (notEmpty(product_ids) OR video_id IN (SELECT video_id FROM ${db}.aweme_cart))`,
     params,
   );
-  const links = `SELECT video_id FROM ${db}.product_link`;
   await store.write({
-    sql: `INSERT INTO ${db}.alloc_video
-SELECT h.product_id, h.day, h.video_id, any(v.author_id), sum(h.gain / h.beside) * ${attributionParams.piecesPerPlay}
-FROM (
-  SELECT g.video_id AS video_id, g.day AS day, p.product_id AS product_id, g.grown * (least(g.y, p.off) - greatest(g.x, p.hung)) / g.took AS gain,
-    uniqExact(p.product_id) OVER (PARTITION BY g.video_id, g.x ORDER BY g.x ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS beside
-  FROM (
-    SELECT video_id, first_day + i AS day, grown, t1 - before AS took, greatest(t0, day * 86400 - 28800) AS x, least(t1, (day + 1) * 86400 - 28800) AS y
-    FROM (
-      SELECT video_id, at AS t1, lagInFrame(at) OVER w AS before, greatest(before, at - 2 * 86400) AS t0,
-        coalesce(toInt64(plays) - lagInFrame(toInt64(plays)) OVER w, (toInt64(likes) - lagInFrame(toInt64(likes)) OVER w) / ${attributionParams.likesPerPlay}) AS grown,
-        ${beijingDaySql('t0')} AS first_day, ${beijingDaySql('t1')} AS last_day
-      FROM (
-        SELECT video_id, ${unix('ts')} AS at, likes, plays FROM ${db}.aweme_counter WHERE (likes IS NOT NULL OR plays IS NOT NULL) AND video_id IN (${links})
-        UNION ALL SELECT video_id, ${unix('published_at')}, 0, 0 FROM ${db}.aweme_publish WHERE video_id IN (${links})
-      )
-      WINDOW w AS (PARTITION BY video_id ORDER BY at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
-    )
-    ARRAY JOIN range(toUInt32(greatest(last_day - first_day + 1, 0))) AS i
-    WHERE before > 0 AND t1 > before AND grown > 0
-      AND day BETWEEN toInt64(toUInt16({from:Date})) AND toInt64(toUInt16({to:Date}))
-  ) AS g
-  INNER JOIN ${db}.product_link AS p ON p.video_id = g.video_id
-  WHERE least(g.y, p.off) > greatest(g.x, p.hung)
-) AS h
-INNER JOIN ${db}.aweme_publish AS v ON v.video_id = h.video_id
-WHERE h.day < ${beijingDaySql(unix('v.published_at'))} + ${attributionParams.videoDays}
-GROUP BY h.product_id, h.day, h.video_id ${ATTRIBUTION_QUERY_SETTINGS}`,
+    sql: inlineSteps(
+      VIDEO_GROWTH,
+      `INSERT INTO ${db}.alloc_video
+SELECT share.product_id, share.day, share.video_id, any(video.author_id), sum(share.gain / share.beside) * ${attributionParams.piecesPerPlay}
+FROM product_share AS share
+INNER JOIN ${db}.aweme_publish AS video ON video.video_id = share.video_id
+WHERE share.day < ${beijingDaySql(unix('video.published_at'))} + ${attributionParams.videoDays}
+GROUP BY share.product_id, share.day, share.video_id
+${ATTRIBUTION_QUERY_SETTINGS}`,
+    ),
     params,
   });
 }
@@ -178,39 +206,71 @@ function secondsAt(w: string, x: string): string {
 }
 const watchAt = (w: string, x: string) => `${w}.watch + ${w}.watch_rate * (${x} - ${w}.at)`;
 
+/** Portions and stays in carts cut at the hours of the clock, where they meet, and what the audience of a room was meanwhile. */
+const IN_CARTS = {
+  portion_hour: `SELECT product_id, p0, p1, ${hours('p0', 'p1')}
+FROM ${db}.alloc_portion
+WHERE ${inShard('product_id')} AND product_id IN (SELECT product_id FROM ${db}.alloc_cart)`,
+  stay: `SELECT product_id, room_id, author_id, explained, place, price, greatest(a, ${STEP_START} - 1) AS a, least(b, ${END}) AS b
+FROM ${db}.alloc_cart
+WHERE ${inShard('product_id')}`,
+  stay_hour: `SELECT *, ${hours('a', 'b')}
+FROM stay
+WHERE b > a`,
+  // A portion meets a stay from x to y; one row an hour that both touch.
+  meeting: `SELECT
+  portion.product_id AS product_id,
+  portion.p0 AS p0,
+  portion.p1 AS p1,
+  cart.room_id AS room_id,
+  cart.author_id AS author_id,
+  cart.explained AS explained,
+  cart.place AS place,
+  cart.price AS price,
+  greatest(portion.p0, cart.a, toInt64(portion.bucket) * ${HOUR}) AS x,
+  least(portion.p1, cart.b, (toInt64(portion.bucket) + 1) * ${HOUR}) AS y
+FROM portion_hour AS portion
+INNER JOIN stay_hour AS cart ON cart.product_id = portion.product_id AND cart.bucket = portion.bucket
+WHERE x < y`,
+  // Person-seconds and visits of the room between x and y.
+  watched: `SELECT
+  met.product_id AS product_id,
+  met.p0 AS p0,
+  met.p1 AS p1,
+  met.room_id AS room_id,
+  met.author_id AS author_id,
+  met.explained AS explained,
+  met.place AS place,
+  met.price AS price,
+  met.x AS x,
+  if(after.room_id = 0, 0, ${secondsAt('after', 'met.y')}) - if(before.room_id = 0, 0, ${secondsAt('before', 'met.x')}) AS s,
+  coalesce(if(after.room_id = 0, 0, ${watchAt('after', 'met.y')}) - if(before.room_id = 0, 0, ${watchAt('before', 'met.x')}), 0) AS v
+FROM meeting AS met
+ASOF LEFT JOIN ${db}.alloc_watch AS before ON before.room_id = met.room_id AND met.x >= before.at
+ASOF LEFT JOIN ${db}.alloc_watch AS after ON after.room_id = met.room_id AND met.y >= after.at`,
+};
+
 /**
  * Adds to alloc_live which room had the product of which portion in its cart, for how many person-seconds, and how many people
  * came in while it explained it. Portions and carts meet in hours of the clock, so that each looks at few of the other.
  */
 export async function fillLives(store: MarketStore, part: WorkChunk): Promise<void> {
   await store.write({
-    sql: `INSERT INTO ${db}.alloc_live
-SELECT m.product_id, m.p0, m.p1, m.room_id, any(m.author_id),
-  sumIf(greatest(s, 0), m.explained = 0) AS seconds, sumIf(greatest(s, 0), m.explained = 1) AS explained_seconds,
-  sumIf(greatest(v, 0), m.explained = 1), minIf(m.place, m.place > 0), argMinIf(m.price, m.x, m.explained = 0)
-FROM (
-  SELECT k.product_id AS product_id, k.p0 AS p0, k.p1 AS p1, k.room_id AS room_id, k.author_id AS author_id, k.explained AS explained, k.place AS place, k.price AS price, k.x AS x,
-    if(y.room_id = 0, 0, ${secondsAt('y', 'k.y')}) - if(x.room_id = 0, 0, ${secondsAt('x', 'k.x')}) AS s,
-    coalesce(if(y.room_id = 0, 0, ${watchAt('y', 'k.y')}) - if(x.room_id = 0, 0, ${watchAt('x', 'k.x')}), 0) AS v
-  FROM (
-    SELECT p.product_id AS product_id, p.p0 AS p0, p.p1 AS p1, c.room_id AS room_id, c.author_id AS author_id, c.explained AS explained, c.place AS place, c.price AS price,
-      greatest(p.p0, c.a, toInt64(p.bucket) * ${HOUR}) AS x, least(p.p1, c.b, (toInt64(p.bucket) + 1) * ${HOUR}) AS y
-    FROM (
-      SELECT product_id, p0, p1, ${hours('p0', 'p1')} FROM ${db}.alloc_portion WHERE ${inShard('product_id')} AND product_id IN (SELECT product_id FROM ${db}.alloc_cart)
-    ) AS p
-    INNER JOIN (
-      SELECT *, ${hours('a', 'b')} FROM (
-        SELECT product_id, room_id, author_id, explained, place, price, greatest(a, ${STEP_START} - 1) AS a, least(b, ${END}) AS b FROM ${db}.alloc_cart
-        WHERE ${inShard('product_id')}
-      ) WHERE b > a
-    ) AS c ON c.product_id = p.product_id AND c.bucket = p.bucket
-    WHERE x < y
-  ) AS k
-  ASOF LEFT JOIN ${db}.alloc_watch AS x ON x.room_id = k.room_id AND k.x >= x.at
-  ASOF LEFT JOIN ${db}.alloc_watch AS y ON y.room_id = k.room_id AND k.y >= y.at
-) AS m
+    sql: inlineSteps(
+      IN_CARTS,
+      `INSERT INTO ${db}.alloc_live
+SELECT
+  m.product_id, m.p0, m.p1, m.room_id, any(m.author_id),
+  sumIf(greatest(s, 0), m.explained = 0) AS seconds,
+  sumIf(greatest(s, 0), m.explained = 1) AS explained_seconds,
+  sumIf(greatest(v, 0), m.explained = 1),
+  minIf(m.place, m.place > 0),
+  argMinIf(m.price, m.x, m.explained = 0)
+FROM watched AS m
 GROUP BY m.product_id, m.p0, m.p1, m.room_id
-HAVING seconds > 0 ${ATTRIBUTION_QUERY_SETTINGS}`,
+HAVING seconds > 0
+${ATTRIBUTION_QUERY_SETTINGS}`,
+    ),
     params: { ...part },
   });
 }
