@@ -35,8 +35,8 @@ const notices = async (browser: TestBrowser) => {
 };
 /** What the look of every five minutes does. */
 const look = async () => {
-  const job = test.watching.definitions.find(({ kind }) => kind === 'subscription.tell');
-  return (await job?.handle({ payload: {} } as never)) as { told: number } | undefined;
+  const job = test.watching.definitions.find(({ kind }) => kind === 'subscription.look');
+  return (await job?.handle({ payload: {} } as never)) as { notified: number } | undefined;
 };
 
 beforeAll(async () => {
@@ -92,7 +92,7 @@ it('tells the products that take off on the next day, once, by the conditions', 
   expect(notice?.text).toMatch(/^2026-03-21 rises (next|too)、rises (next|too)$/);
   expect(notice?.link).toBe('/detect/deepDetect');
   expect(await notices(light)).toEqual([]);
-  expect((await look())?.told).toBe(0);
+  expect((await look())?.notified).toBe(0);
   expect((await listed(trial)).items[0]?.hits).toBe(2);
 });
 

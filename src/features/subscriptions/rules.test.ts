@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { FLAGSHIP, limitOf, SUPREME, TRIAL } from '#catalog/plans.ts';
-import { MOST_ROWS, nameProblem, noticeWords, refuseFull } from './rules.ts';
+import { MOST_ROWS, noticeWords, refuseSubscriptions, subscriptionNameProblem } from './rules.ts';
 
 it('the number of subscriptions is that of the edition, and names the next one', () => {
-  expect(refuseFull(TRIAL, limitOf('subscriptions', TRIAL) - 1)).toBeNull();
-  expect(refuseFull(FLAGSHIP, limitOf('subscriptions', FLAGSHIP))).toMatchObject({ needs: SUPREME });
-  expect(refuseFull(SUPREME, limitOf('subscriptions', SUPREME))).toMatchObject({
+  expect(refuseSubscriptions(TRIAL, limitOf('subscriptions', TRIAL) - 1)).toBeNull();
+  expect(refuseSubscriptions(FLAGSHIP, limitOf('subscriptions', FLAGSHIP))).toMatchObject({ needs: SUPREME });
+  expect(refuseSubscriptions(SUPREME, limitOf('subscriptions', SUPREME))).toMatchObject({
     needs: null,
     prompt: 'subscription-supreme',
   });
 });
 
 it('a name has one to twenty characters', () => {
-  expect(['', '  ', '美'.repeat(21)].map(nameProblem)).not.toContain(null);
-  expect(nameProblem('美'.repeat(20))).toBeNull();
+  expect(['', '  ', '美'.repeat(21)].map(subscriptionNameProblem)).not.toContain(null);
+  expect(subscriptionNameProblem('美'.repeat(20))).toBeNull();
 });
 
 it('a notice names three rows and says that there are more', () => {

@@ -2,30 +2,30 @@ import { type Edition, editions, limitOf, SUPREME, type ViewerLevel } from '#cat
 import { fillPrompt, type PromptId, prompts } from '#catalog/prompts.ts';
 
 /** Longest name, in characters. */
-export const LONGEST_NAME = 20;
+export const LONGEST_SUBSCRIPTION_NAME = 20;
 /** Longest address that is kept. */
-export const LONGEST_ADDRESS = 2000;
+export const LONGEST_CONDITION = 2000;
 /** Rows that one notice counts; of more it says so. */
 export const MOST_ROWS = 50;
 /** Names that a notice tells. */
 const NAMED = 3;
 
 /** What is wrong with a name; null when nothing is. */
-export function nameProblem(name: string): string | null {
+export function subscriptionNameProblem(name: string): string | null {
   const length = [...name.trim()].length;
   if (length === 0) return '请输入名称';
-  return length > LONGEST_NAME ? `名称最多${LONGEST_NAME}个字` : null;
+  return length > LONGEST_SUBSCRIPTION_NAME ? `名称最多${LONGEST_SUBSCRIPTION_NAME}个字` : null;
 }
 
 /** Why no more is kept. */
-export interface FullRefusal {
+export interface SubscriptionsFull {
   readonly prompt: PromptId;
   readonly needs: Edition | null;
   readonly message: string;
 }
 
 /** Refuses what would pass the number of the edition. */
-export function refuseFull(level: ViewerLevel, used: number): FullRefusal | null {
+export function refuseSubscriptions(level: ViewerLevel, used: number): SubscriptionsFull | null {
   const limit = limitOf('subscriptions', level);
   if (used < limit) return null;
   const prompt: PromptId = level >= SUPREME ? 'subscription-supreme' : 'subscription-full';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ownQueryOf, readOwnQuery, shapeOf, writeOwnQuery } from './component-query.ts';
+import { ownQueryOf, queryShapeOf, readOwnQuery, writeOwnQuery } from './component-query.ts';
 
-const [words, market] = [shapeOf('words'), shapeOf('productMarket')];
+const [words, market] = [queryShapeOf('words'), queryShapeOf('productMarket')];
 if (!words || !market) throw new Error('both can be set');
 
 it('what is set is written as its page reads it, and read again', () => {
@@ -17,5 +17,5 @@ it('names, days, categories and words that are none are no setting', () => {
     expect(readOwnQuery(market, query)).toBeNull();
   expect(readOwnQuery(words, `keyword=${'长'.repeat(31)}`)).toBeNull();
   expect(ownQueryOf('words', 'period=90')).toEqual({ cate: '0', days: 1, word: '' });
-  expect(shapeOf('news')).toBeUndefined();
+  expect(queryShapeOf('news')).toBeUndefined();
 });

@@ -24,7 +24,7 @@ const shapes: Partial<Record<WidgetLook, QueryShape>> = {
 export const LONGEST_WORD = 30;
 
 /** How a look is set; undefined where it cannot be. */
-export const shapeOf = (look: WidgetLook | undefined): QueryShape | undefined =>
+export const queryShapeOf = (look: WidgetLook | undefined): QueryShape | undefined =>
   look === undefined ? undefined : shapes[look];
 
 /** Reads what was set; null where it is not of the shape. */
@@ -55,6 +55,6 @@ export function writeOwnQuery({ days, word }: QueryShape, own: OwnQuery): string
 
 /** What was set of a look, or what it begins with. */
 export function ownQueryOf(look: WidgetLook, query: string): OwnQuery {
-  const shape = shapeOf(look) ?? market;
+  const shape = queryShapeOf(look) ?? market;
   return readOwnQuery(shape, query) ?? { cate: '0', days: shape.days.initial, word: '' };
 }

@@ -13,9 +13,9 @@ import {
   type Viewer,
 } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
-import { LONGEST_ADDRESS, nameProblem, refuseFull } from '../rules.ts';
+import { LONGEST_CONDITION, refuseSubscriptions, subscriptionNameProblem } from '../rules.ts';
 import { subscriptionsMigration } from './migrations/0170-subscriptions.ts';
-import { arrivingOf, dayCode, type SubscriptionParts } from './parts.ts';
+import { arrivingOf, notifiedCode, type SubscriptionParts } from './parts.ts';
 import { arrivedRows } from './rows.ts';
 import {
   insertSubscription,
@@ -25,7 +25,7 @@ import {
   subscriptionsOf,
 } from './store/subscriptions.ts';
 
-export { subscriptionJobs } from './tell.ts';
+export { subscriptionJobs } from './notify.ts';
 
 /** The tables of the slice. */
 export const subscriptionMigrations: Migrations = { '0170-subscriptions': subscriptionsMigration };
@@ -68,9 +68,9 @@ async function subscribe(
   const [wrong] = ask.problems;
   if (wrong) return refuse(422, wrong.message);
   const saved = savedAddress(listing, { ...ask, sort: null });
-  if (saved.length > LONGEST_ADDRESS) return refuse(422, '筛选条件过长');
+  if (saved.length > LONGEST_CONDITION) return refuse(422, '筛选条件过长');
   const name = cleanName(raw);
-  const problem = nameProblem(name);
+  const problem = subscriptionNameProblem(name);
   if (problem !== null) return refuse(422, problem);
   const day = await detectionsDay(parts.context.store);
   if (day === null) return refuse(200, '还没有可订阅的数据');
@@ -81,10 +81,10 @@ async function subscribe(
   return parts.account.write(async (tx): Promise<Answer<{ id: string }>> => {
     const all = await subscriptionsOf(tx, viewer.id);
     if (all.some((one) => one.page === page && one.address === saved)) return refuse(200, '已订阅这组条件');
-    const full = refuseFull(level, all.length);
+    const full = refuseSubscriptions(level, all.length);
     if (full) return { ...refuse(200, full.message), prompt: full.prompt, needs: full.needs, field: 'name' };
-    const told = { notified_day: dayCode(day), hits: 0 };
-    await insertSubscription(tx, { id, user_id: viewer.id, page, name, address: saved, created, ...told });
+    const since = { notified_day: notifiedCode(day), hits: 0 };
+    await insertSubscription(tx, { id, user_id: viewer.id, page, name, address: saved, created, ...since });
     await noteRows(tx, id, [...new Set(shown.map((row) => row.id))]);
     return { id };
   });

@@ -13,7 +13,7 @@ export interface SubscriptionParts {
 }
 
 /** What telling of them works with. */
-export interface TellingParts extends SubscriptionParts {
+export interface NotifyingParts extends SubscriptionParts {
   readonly notifier: Notifier;
 }
 
@@ -30,8 +30,8 @@ export function arrivingOf(page: string): Arriving | null {
 }
 
 /** YYYY-MM-DD as YYYYMMDD, and back. */
-export const dayCode = (day: string): number => Number(day.replaceAll('-', ''));
-export const dayOf = (code: number): string => {
+export const notifiedCode = (day: string): number => Number(day.replaceAll('-', ''));
+export const notifiedDay = (code: number): string => {
   const text = String(code);
   return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
 };

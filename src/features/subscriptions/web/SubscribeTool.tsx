@@ -8,7 +8,7 @@ import { useSlots } from '#engine/web/slots.ts';
 import { showErrorToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { Subscription } from '../contract.ts';
-import { LONGEST_NAME } from '../rules.ts';
+import { LONGEST_SUBSCRIPTION_NAME } from '../rules.ts';
 import { useSubscriptions } from './useSubscriptions.ts';
 
 const marks: Readonly<Record<Subscription['state'], string>> = {
@@ -46,7 +46,7 @@ function NewSubscription({ subscriptions: { used, total, address, add } }: { sub
         className="box"
         aria-label="订阅名称"
         placeholder={address === '' ? '名称，如：全部爆款' : '名称，如：零食新爆款'}
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST_SUBSCRIPTION_NAME}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />

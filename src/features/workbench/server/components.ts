@@ -3,7 +3,7 @@ import { widgetOf } from '#catalog/widgets.ts';
 import { listQueryFromUrl } from '#engine/list-query.ts';
 import { newId } from '#features/users/server/index.ts';
 import { type Answer, refuse } from '#platform/server/http/route.ts';
-import { readOwnQuery, shapeOf } from '../component-query.ts';
+import { queryShapeOf, readOwnQuery } from '../component-query.ts';
 import type { BoardComponent, WorkBoard } from '../contract.ts';
 import { freePlace, layoutProblem, type Placed, risen } from '../layout.ts';
 import { componentsFull, NAME_MOST, nameOf } from '../rules.ts';
@@ -31,7 +31,7 @@ const stored = (components: readonly BoardComponent[]) => ({ components: JSON.st
 /** What is wrong with the filters of a component; null when its listing takes them. */
 function queryProblem(type: number, query: string): string | null {
   if (query === '') return null;
-  const shape = shapeOf(widgetOf(type)?.look);
+  const shape = queryShapeOf(widgetOf(type)?.look);
   if (shape) return readOwnQuery(shape, query) === null ? '组件的类目、时间或关键词有误' : null;
   const id = widgetOf(type)?.listing;
   const listing = id === undefined ? undefined : listingById(id);

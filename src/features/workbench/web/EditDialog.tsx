@@ -12,7 +12,7 @@ import {
   type OwnQuery,
   ownQueryOf,
   type QueryShape,
-  shapeOf,
+  queryShapeOf,
   writeOwnQuery,
 } from '../component-query.ts';
 import type { BoardComponent } from '../contract.ts';
@@ -156,7 +156,7 @@ export function EditDialog({
   );
   const times = listing ? timesOf(listing) : [];
   const look = widgetOf(component.type)?.look;
-  const shape = shapeOf(look);
+  const shape = queryShapeOf(look);
   const [own, setOwn] = useState(look && ownQueryOf(look, component.query));
   return (
     <Dialog width={460} title="组件设置" onCancel={onClose}>

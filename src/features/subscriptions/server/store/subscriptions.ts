@@ -40,7 +40,7 @@ export async function insertSubscription(tx: Tx, row: SubscriptionTable): Promis
 }
 
 /** Notes that a day was told, with so many more rows. */
-export async function noteTold(
+export async function noteNotifiedDay(
   tx: Tx,
   row: SubscriptionTable,
   { day, more }: { day: number; more: number },
@@ -50,14 +50,16 @@ export async function noteTold(
 }
 
 /** Of these objects those that a subscription did not tell yet. */
-export async function untoldOf(db: Db, id: string, objects: readonly string[]): Promise<string[]> {
+export async function unknownOf(db: Db, id: string, objects: readonly string[]): Promise<string[]> {
   if (objects.length === 0) return [];
   const query = tables(db)
     .selectFrom('subscription_row')
     .select('object_id')
     .where('subscription_id', '=', id);
-  const told = new Set((await query.where('object_id', 'in', objects).execute()).map((row) => row.object_id));
-  return objects.filter((one) => !told.has(one));
+  const known = new Set(
+    (await query.where('object_id', 'in', objects).execute()).map((row) => row.object_id),
+  );
+  return objects.filter((one) => !known.has(one));
 }
 
 /** Notes objects as told. */

@@ -8,16 +8,16 @@ import { daysBetween } from '#platform/server/clock.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
 import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
 import { noticeWords } from '../rules.ts';
-import { type Arriving, arrivingOf, dayCode, dayOf, type TellingParts } from './parts.ts';
+import { type Arriving, arrivingOf, type NotifyingParts, notifiedCode, notifiedDay } from './parts.ts';
 import { arrivedRows } from './rows.ts';
 import {
   dueSubscriptions,
+  noteNotifiedDay,
   noteRows,
-  noteTold,
   type SubscriptionTable,
   subscriptionById,
   subscriptionsOf,
-  untoldOf,
+  unknownOf,
 } from './store/subscriptions.ts';
 
 /** How often it is looked for a new day, in seconds, and how many subscriptions are told at a time. */
@@ -38,11 +38,15 @@ export async function isOver(db: Db, row: SubscriptionTable, level: ViewerLevel)
 }
 
 /** Rows of the days since the last notice, in the edition of this moment; none where the subscription rests. */
-async function rowsSince(parts: TellingParts, row: SubscriptionTable, arriving: Arriving, day: string) {
+async function rowsSince(
+  parts: NotifyingParts,
+  row: SubscriptionTable,
+  { arriving, day }: { arriving: Arriving; day: string },
+) {
   const { db } = parts.account;
   const level = await levelOf(db, row.user_id, parts.clock.now());
   if (level === null || (await isOver(db, row, level))) return [];
-  const days = Math.max(0, daysBetween(dayOf(row.notified_day), day) - 1);
+  const days = Math.max(0, daysBetween(notifiedDay(row.notified_day), day) - 1);
   return (await arrivedRows(parts, arriving, { address: row.address, level, days })) ?? [];
 }
 
@@ -50,14 +54,14 @@ async function rowsSince(parts: TellingParts, row: SubscriptionTable, arriving: 
  * Tells one subscription of the days up to the newest, in one transaction: what was told, the notice and the day. Of two processes one
  * finds it done, and a row that keeps coming up is told once.
  */
-async function tellOne(parts: TellingParts, row: SubscriptionTable, day: string): Promise<void> {
+async function notifySubscription(parts: NotifyingParts, row: SubscriptionTable, day: string): Promise<void> {
   const arriving = arrivingOf(row.page);
-  const found = arriving ? await rowsSince(parts, row, arriving, day) : [];
+  const found = arriving ? await rowsSince(parts, row, { arriving, day }) : [];
   await parts.account.write(async (tx) => {
     const now = await subscriptionById(tx, row.id);
-    if (!now || now.notified_day >= dayCode(day)) return;
-    const fresh = new Set(await untoldOf(tx, row.id, [...new Set(found.map(({ id }) => id))]));
-    await noteTold(tx, now, { day: dayCode(day), more: fresh.size });
+    if (!now || now.notified_day >= notifiedCode(day)) return;
+    const fresh = new Set(await unknownOf(tx, row.id, [...new Set(found.map(({ id }) => id))]));
+    await noteNotifiedDay(tx, now, { day: notifiedCode(day), more: fresh.size });
     if (fresh.size === 0 || !arriving) return;
     await noteRows(tx, row.id, [...fresh]);
     const { listing } = arriving;
@@ -73,14 +77,14 @@ async function tellOne(parts: TellingParts, row: SubscriptionTable, day: string)
 }
 
 /** Tells the subscriptions that were not told of the newest day yet; answers how many. One that fails keeps no other waiting. */
-export async function tellSubscriptions(parts: TellingParts): Promise<number> {
+export async function notifySubscriptions(parts: NotifyingParts): Promise<number> {
   const day = await detectionsDay(parts.context.store);
   if (day === null) return 0;
-  const due = await dueSubscriptions(parts.account.db, dayCode(day), AT_ONCE);
+  const due = await dueSubscriptions(parts.account.db, notifiedCode(day), AT_ONCE);
   const failures: unknown[] = [];
   for (const row of due) {
     try {
-      await tellOne(parts, row, day);
+      await notifySubscription(parts, row, day);
     } catch (error) {
       failures.push(error);
     }
@@ -90,18 +94,18 @@ export async function tellSubscriptions(parts: TellingParts): Promise<number> {
 }
 
 /** The look as a job: one process of all does each slot. */
-export function subscriptionJobs(parts: TellingParts): {
+export function subscriptionJobs(parts: NotifyingParts): {
   readonly definitions: readonly JobDefinition[];
   readonly schedules: readonly RecurringJob[];
 } {
-  const tell = defineJob({
-    kind: 'subscription.tell',
+  const look = defineJob({
+    kind: 'subscription.look',
     payload: z.strictObject({}),
     maxAttempts: 1,
-    handle: async () => ({ told: await tellSubscriptions(parts) }),
+    handle: async () => ({ notified: await notifySubscriptions(parts) }),
   });
   return {
-    definitions: [tell as JobDefinition],
-    schedules: [recurring({ name: tell.kind, schedule: { everyS: LOOK_S }, definition: tell, payload: {} })],
+    definitions: [look as JobDefinition],
+    schedules: [recurring({ name: look.kind, schedule: { everyS: LOOK_S }, definition: look, payload: {} })],
   };
 }
