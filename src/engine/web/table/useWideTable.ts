@@ -55,7 +55,7 @@ function usePlaceOfScroll(place: RefObject<HTMLDivElement | null>, isWide: boole
     if (!box || !isWide) return;
     const look = () => {
       const isAtEnd = box.scrollLeft + box.clientWidth >= box.scrollWidth - 1;
-      box.dataset.at = isAtEnd ? 'end' : box.scrollLeft < 1 ? 'start' : 'middle';
+      box.setAttribute('data-at', isAtEnd ? 'end' : box.scrollLeft < 1 ? 'start' : 'middle');
     };
     box.addEventListener('scroll', look, { passive: true });
     look();
