@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, test } from './people.ts';
+import { createPerson, logIn, OWN_PASSWORD, test } from './people.ts';
 
 const TRIAL = '19900000001';
 const FLAGSHIP = '19900000003';
@@ -53,4 +53,52 @@ test('from the market to a sub-category to a product', async ({ page, demo }) =>
   expect(path).toMatch(/^\/productDetails\//);
   await page.goto(path ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+});
+
+test('the search of the home page suggests, remembers and forgets', async ({ page, demo }) => {
+  await logIn(page, demo, FLAGSHIP);
+  await page.goto('/home');
+  const box = page.getByRole('searchbox', { name: '搜索商品' });
+  await box.fill('裙');
+  await expect(page.getByText('搜索“裙”')).toBeVisible();
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/darenSquare\/.*%E8%A3%99/);
+  await page.goto('/home');
+  await box.click();
+  const past = page.getByRole('button', { name: '裙', exact: true });
+  await expect(past).toBeVisible();
+  await page.getByRole('button', { name: '清空' }).click();
+  await expect(past).toHaveCount(0);
+});
+
+test('a market of one’s own days, held against a year ago, down and up the path', async ({ page, demo }) => {
+  await logIn(page, demo, SUPREME);
+  await page.goto('/productMarket?cate=0');
+  await page.getByRole('radio', { name: '同比' }).check({ force: true });
+  await expect(page).toHaveURL(/compare=year/);
+  await expect(block(page, '子类目')).toContainText('去年同期数据不全，暂无法计算增速');
+  await block(page, '子类目').getByRole('row').nth(1).getByRole('button').click();
+  const path = page.getByRole('navigation', { name: '类目路径' });
+  await path.getByRole('button', { name: '全部类目' }).click();
+  await expect(page).toHaveURL(/cate=0/);
+  await expect(path).toHaveCount(0);
+  await expect(block(page, '人群画像').first()).toBeVisible();
+});
+
+test('a trial subscribes to products that take off, and may not twice', async ({ page, demo }) => {
+  const mobile = '13900003151';
+  createPerson(demo, mobile);
+  await logIn(page, demo, mobile, OWN_PASSWORD);
+  await page.goto('/detect/deepDetect');
+  const open = page.getByRole('button', { name: '订阅', exact: true });
+  await open.click();
+  const panel = page.getByRole('group', { name: '订阅' });
+  await panel.getByLabel('订阅名称').fill('全部爆款');
+  await panel.getByRole('button', { name: /订阅当前条件 0\/1/ }).click();
+  await expect(panel).toContainText('当前条件已订阅');
+  await page.goto('/detect/deepDetect?trigger=1');
+  await open.click();
+  await panel.getByLabel('订阅名称').fill('又一个');
+  await panel.getByRole('button', { name: /订阅当前条件 1\/1/ }).click();
+  await expect(page.getByRole('dialog').getByText('最多可设1个订阅')).toBeVisible();
 });

@@ -159,7 +159,7 @@ export function EditDialog({
   const shape = queryShapeOf(look);
   const [own, setOwn] = useState(look && ownQueryOf(look, component.query));
   return (
-    <Dialog width={460} title="组件设置" onCancel={onClose}>
+    <Dialog width={490} title="组件设置" onCancel={onClose}>
       <form
         className="wb-edit"
         onSubmit={(event) => {
@@ -191,15 +191,17 @@ export function EditDialog({
           </div>
         )}
         {shape && own && <OwnFields shape={shape} own={own} onOwn={setOwn} />}
-        <div>
-          <span>条数</span>
-          <Segmented
-            label="条数"
-            value={rows}
-            options={ROWS.map((value) => ({ value, label: `${value}条` }))}
-            onChange={setRows}
-          />
-        </div>
+        {(shape === undefined || shape.word !== undefined) && (
+          <div>
+            <span>条数</span>
+            <Segmented
+              label="条数"
+              value={rows}
+              options={ROWS.map((value) => ({ value, label: `${value}条` }))}
+              onChange={setRows}
+            />
+          </div>
+        )}
         <footer>
           <button type="button" className="btn" onClick={onClose}>
             取消

@@ -6,6 +6,7 @@ import { widgetOf } from '#catalog/widgets.ts';
 import { LISTINGS } from '#engine/web/calls.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useMenu } from '#platform/web/ui/useMenu.ts';
+import { queryShapeOf } from '../component-query.ts';
 import type { BoardComponent } from '../contract.ts';
 import { pathOf, WidgetBody } from './WidgetBody.tsx';
 
@@ -14,6 +15,12 @@ export interface WidgetActions {
   onEdit(component: BoardComponent): void;
   onCopy(component: BoardComponent): void;
   onDelete(component: BoardComponent): void;
+}
+
+/** Whether there is anything to set: a listing's filters, or category, days and word. */
+function isSettable({ type }: BoardComponent): boolean {
+  const known = widgetOf(type);
+  return known?.listing !== undefined || queryShapeOf(known?.look) !== undefined;
 }
 
 function Menu({ component, actions }: { component: BoardComponent; actions: WidgetActions }) {
@@ -36,7 +43,7 @@ function Menu({ component, actions }: { component: BoardComponent; actions: Widg
       </button>
       {isOpen && (
         <div className="wb-menu-panel">
-          {widgetOf(component.type)?.listing !== undefined && (
+          {isSettable(component) && (
             <button type="button" onClick={pick(actions.onEdit)}>
               设置
             </button>
