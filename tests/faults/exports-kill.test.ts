@@ -76,4 +76,4 @@ it(`an exporter killed ${ROUNDS} times leaves whole files, and units that add up
   const { used } = await spendingOf(account, { now: () => Date.now() }).standing(who, 'export');
   expect(used).toBe(done.length);
   await account.close();
-}, 900_000);
+}, 120_000 + ROUNDS * 30_000);

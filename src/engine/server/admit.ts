@@ -13,7 +13,10 @@ export type AdmitObjects = (by: RequestContext, objects: readonly string[]) => P
  * Checks a request for a list with a scope; null when it may be answered. Called before anything is charged or read. Rights of
  * detail pages belong here: views per day, the edition that brands need.
  */
-export type AdmitScope = (by: RequestContext, scope: readonly ScopeObject[]) => Promise<Refused | null>;
+export type AdmitScope = (
+  by: Pick<RequestContext, 'viewer'>,
+  scope: readonly ScopeObject[],
+) => Promise<Refused | null>;
 
 /** An object that rows belong to: its kind and public id. */
 export interface ScopeObject {

@@ -36,7 +36,7 @@ function usedUp(level: ViewerLevel): Refused {
  */
 export function createDetailGate({ spending, subjects, exists, examples }: DetailGates) {
   return async (
-    { viewer }: RequestContext,
+    { viewer }: Pick<RequestContext, 'viewer'>,
     { of, id }: ScopeObject,
     isExample: boolean,
   ): Promise<Admitted | Refused> => {

@@ -35,7 +35,7 @@ function freshnessOf({ state }: QueryContext): DetailHeader['freshness'] {
  * of the object, charges nothing and asks for no more than those lists do.
  */
 function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGate): ApiRoute {
-  return route(headerEndpoint(family), async ({ query, viewer, caller }) => {
+  return route(headerEndpoint(family), async ({ query, viewer }) => {
     const id = query[family.scope] ?? '';
     const exists = await readCard(context, family.card, { id, banded: true });
     if (exists === null) return NOT_FOUND(family.of.label);
@@ -51,7 +51,7 @@ function headerRoute(family: DetailFamily, context: QueryContext, gate: DetailGa
       const hover = await readHover(context, family, { id, level: viewer.level });
       return { ...plain, ...hover, views_left: null };
     }
-    const admitted = await gate({ viewer, caller }, { of: family.of.id, id }, query.is_example === '1');
+    const admitted = await gate({ viewer }, { of: family.of.id, id }, query.is_example === '1');
     if (isRefused(admitted)) return admitted;
     const { level, viewsLeft, isExample } = admitted;
     const [card, head, facts] = await Promise.all([

@@ -26,11 +26,11 @@ const AT_ONCE = 100;
 /** Whose export it is, with the edition of this moment; somebody who is no person of the store has the one that was kept. */
 async function viewerOf({ account, clock }: ExportParts, row: ScheduleTable): Promise<Viewer> {
   const user = await userById(account.db, row.user_id);
-  const local = { id: row.user_id, isSlave: false, sessionId: '' };
-  if (!user) return { ...local, teamId: row.team_id, level: row.level };
+  if (!user) return { id: row.user_id, isSlave: false, sessionId: '', teamId: row.team_id, level: row.level };
   const ownerId = user.owner_id;
   const { level } = await membershipOf(account.db, { id: user.id, ownerId }, clock.now());
-  return { ...local, teamId: ownerId ?? user.id, isSlave: ownerId !== null, level };
+  // No session asks, but views of pages count as for one.
+  return { id: user.id, sessionId: row.id, teamId: ownerId ?? user.id, isSlave: ownerId !== null, level };
 }
 
 /** What is made of a schedule now: an export, or why there is none; `isOver` when it would not help to try again. */
@@ -55,6 +55,9 @@ async function decide(parts: ExportParts, viewer: Viewer, row: ScheduleTable): P
   const closed = refuseExport(right, viewer.level);
   if (closed) return { problem: closed.message, isOver: true };
   if (await isBeyond(parts, viewer, row)) return { problem: '定时导出数量超出当前版本', isOver: true };
+  const barred = decided.scope.length > 0 ? await parts.admitScope({ viewer }, decided.scope) : null;
+  // The views of a day come back tomorrow; a closed family of pages does not open by itself.
+  if (barred) return { problem: barred.message, isOver: barred.status !== 200 };
   const { name: title, format, id, next_due: due } = row;
   return {
     accepted: { asked, format, listing: decided.listing, quota: right.quota, title, schedule: { id, due } },

@@ -1,7 +1,10 @@
 import type { Edition } from '#catalog/plans.ts';
 import { limitOf } from '#catalog/plans.ts';
+import type { Plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
+import { internalId } from '#engine/server/public-id.ts';
 import { newId } from '#features/users/server/index.ts';
+import { objectNames } from '#market/derive/read-events.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { ExportSchedule } from '../contract.ts';
 import { type ExportFormat, exportRight, refuseExport } from '../rules.ts';
@@ -48,6 +51,19 @@ function storedRequest({ query, params, is_followed: isFollowed }: AskedExport):
   return request.length > LONGEST_REQUEST ? refuse(422, '筛选条件过长') : { request };
 }
 
+/** The title of a list, with the name of the object whose page it is on as far as there is room. */
+async function nameOf({ context: { store } }: ExportParts, { listing, scope }: Plan): Promise<string> {
+  const { title } = listing;
+  const objects = scope.flatMap(({ of, id }) => {
+    const object = listing.scope?.find((one) => one.of.id === of)?.of.followKind ?? null;
+    const storeId = internalId(id);
+    return object === null || storeId === null ? [] : [{ object, id: storeId }];
+  });
+  const [name] = (await objectNames(store, objects)).values();
+  const room = LONGEST_SCHEDULE_NAME - [...title].length - 1;
+  return name === undefined || room < 1 ? title : `${[...name].slice(0, room).join('')}·${title}`;
+}
+
 /** Keeps a scheduled export: what an export is refused for, this is too; the number is decided in the transaction that writes it. */
 export async function addSchedule(
   parts: ExportParts,
@@ -59,10 +75,11 @@ export async function addSchedule(
   const moving = askedOf(asked.module, stored.request);
   const decided = await planExport(parts, moving, { level: viewer.level, userId: viewer.id });
   if (isRefusal(decided)) return decided;
-  if (decided.scope.length > 0) return refuse(422, '这个列表不支持定时导出');
   const closed = refuseExport(exportRight(decided.listing.kind), viewer.level);
   if (closed) return exportRefused(closed);
-  const name = raw.normalize('NFKC').replace(/\s+/gu, ' ').trim() || decided.listing.title;
+  const barred = decided.scope.length > 0 ? await parts.admitScope({ viewer }, decided.scope) : null;
+  if (barred) return barred;
+  const name = raw.normalize('NFKC').replace(/\s+/gu, ' ').trim() || (await nameOf(parts, decided));
   if ([...name].length > LONGEST_SCHEDULE_NAME) return refuse(422, `名称最多${LONGEST_SCHEDULE_NAME}个字`);
   const now = parts.clock.now();
   const row: ScheduleTable = {

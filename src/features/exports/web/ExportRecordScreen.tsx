@@ -83,7 +83,8 @@ export function ExportRecordScreen() {
           )}
         </header>
         <ScheduleList />
-        <section className="card" aria-label="导出记录" aria-busy={!data}>
+        <section className="card export-files" aria-label="导出文件" aria-busy={!data}>
+          <h2>导出文件</h2>
           {data && data.items.length > 0 ? (
             <table className="export-table">
               <caption className="unseen">导出记录</caption>

@@ -77,7 +77,7 @@ export function ExportTool() {
       label="导出"
       wish={{ module: listing.id, query, params: body }}
       words={rows === 0 ? '当前条件下没有数据' : `当前条件下 ${rows} 行，${fileColumns} 列`}
-      mayComeAgain={!isFixed && (listing.scope ?? []).length === 0}
+      mayComeAgain={!isFixed}
     />
   );
 }
