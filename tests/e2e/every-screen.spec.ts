@@ -1,9 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { APP_TITLE, routes } from '#catalog/routes.ts';
 import { holdsOnPhone, seriousFindings, settled } from '#testkit/screens.ts';
 
 // A server of one user has nobody to log in; login.spec.ts looks at that page. Detail pages need an object: details.spec.ts.
 const screens = routes.filter((r) => r.screen !== 'login' && !r.path.includes(':'));
+
+/** Looks at a page in light, then in dark, where it stays. */
+async function auditSchemes(page: Page): Promise<void> {
+  expect(await seriousFindings(page)).toEqual([]);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect.poll(ground).not.toBe(light);
+  expect(await seriousFindings(page, 'colours')).toEqual([]);
+}
 
 /**
  * Screens of one component are audited once, as its widest use: a library, a ranking by day, one by hour, and each other screen.
@@ -17,7 +27,9 @@ const audited = new Set<string>([
 ]);
 
 for (const { path, title } of screens) {
-  test(`${title} ${path}: nothing broken, nothing sideways on a phone`, async ({ page }) => {
+  const isAudited = audited.has(path);
+  const what = isAudited ? 'nothing broken, nothing serious in light and dark' : 'nothing broken';
+  test(`${title} ${path}: ${what}, nothing sideways on a phone`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('pageerror', (e) => complaints.push(e.message));
     page.on('console', (m) => {
@@ -28,28 +40,13 @@ for (const { path, title } of screens) {
     await page.waitForLoadState('networkidle');
     await settled(page);
     await expect(page).toHaveTitle(`${title} - ${APP_TITLE}`);
+    // One load serves all looks: the scheme and the width change in place, as they do for people.
+    if (isAudited) await auditSchemes(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await settled(page);
     await holdsOnPhone(page);
+    if (isAudited) expect(await seriousFindings(page)).toEqual([]);
     expect(complaints).toEqual([]);
-  });
-}
-
-for (const path of audited) {
-  test(`${path} light, dark and on a phone: nothing serious found`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await settled(page);
-    expect(await seriousFindings(page)).toEqual([]);
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const light = await ground();
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expect.poll(ground).not.toBe(light);
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await settled(page);
-    expect(await seriousFindings(page)).toEqual([]);
   });
 }
 

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { putMarket } from '../testkit/ready-world.ts';
 
 // Playwright's web server: the real server on TIDE_PORT, with the seeded world in a directory that goes with it.
 const dir = mkdtempSync(join(tmpdir(), 'tide-e2e-'));
@@ -22,17 +23,26 @@ function child(script: string, ...args: string[]) {
 const clean = () => rmSync(dir, { recursive: true, force: true });
 process.once('exit', clean);
 
-// A process of its own fills the world: the engine wants a process that ends before another opens its directory.
-const filling = child('tests/testkit/fill-world.ts', dir);
-let current = filling;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => current.kill('SIGTERM'));
-filling.once('exit', (code) => {
-  if (code !== 0) {
-    process.exitCode = 1;
-    return;
-  }
+/** Ends with the code of the server. */
+function serve(): void {
   current = child('src/app/server/main.ts');
   current.once('exit', (ended) => {
     process.exitCode = ended ?? 0;
   });
-});
+}
+
+let current: ChildProcess | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => current?.kill('SIGTERM'));
+
+if (process.env.TIDE_TEST_RUN !== undefined) {
+  // The world that the other tests of the run made, or the first one of a run that comes with its directory.
+  await putMarket(dir, 'world');
+  serve();
+} else {
+  // A process of its own fills the world: the engine wants a process that ends before another opens its directory.
+  current = child('tests/testkit/fill-world.ts', dir);
+  current.once('exit', (code) => {
+    if (code === 0) serve();
+    else process.exitCode = 1;
+  });
+}

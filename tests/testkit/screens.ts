@@ -54,9 +54,19 @@ export function countLists(page: Page): () => number {
 /** Rows beyond these of a table or a list repeat the same components: axe would spend most of its time on them. */
 const REPEATED_ROWS = '.data-table tbody tr:nth-child(n+6), .phone-cards > li:nth-child(n+6)';
 
-/** Serious and critical findings of axe, as words. */
-export async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude(REPEATED_ROWS).analyze();
+/** Rules of axe whose answer the colour scheme changes: all others look at the same elements in light and dark. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Serious and critical findings of axe, as words. `only: 'colours'` is for a page that was looked at whole in the other scheme.
+ * A page without frames is audited in place: else axe opens a blank page each time to put the frames' findings together.
+ */
+export async function seriousFindings(page: Page, only?: 'colours'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).exclude(REPEATED_ROWS).setLegacyMode(page.frames().length === 1);
+  const runOnly = { type: 'rule' as const, values: COLOUR_RULES };
+  // Elements that passed would be described one by one, and nobody reads that.
+  axe.options({ resultTypes: ['violations'], ...(only === 'colours' && { runOnly }) });
+  const { violations } = await axe.analyze();
   return violations
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .flatMap((v) => v.nodes.map((n) => `${v.id} ${n.target.join(' ')} ${n.failureSummary ?? ''}`));
