@@ -18,6 +18,8 @@ import { seeded } from '#testkit/world-base.ts';
 // kill -9 of the process that makes scheduled exports, at a random moment of each round; each round is a day later than the one before. In
 // the end each due time has one export at most, what is counted is what has a file, and each that ended was told once.
 const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 5);
+/** Time of all rounds: each starts a process. */
+const LONGEST_MS = 120_000 + ROUNDS * 30_000;
 const DAY_MS = 86_400_000;
 const SCHEDULES = 4;
 
@@ -40,54 +42,58 @@ async function fill(): Promise<void> {
   await test.close();
 }
 
-it(`scheduled exports of a process killed ${ROUNDS} times come once a due time, and units add up`, async () => {
-  await fill();
-  for (let round = 1; round <= ROUNDS; round++) {
-    const child = start(round);
-    const ended = once(child, 'exit');
-    await once(child.stdout, 'data');
-    await pause(random() * 60);
-    child.kill('SIGKILL');
-    await ended;
-  }
-  const last = start(ROUNDS + 1, 'drain');
-  last.stdout.resume();
-  expect(((await once(last, 'exit')) as [number | null])[0]).toBe(0);
-  const account = await openAccountStore({
-    file: join(root, 'account.db'),
-    url: null,
-    migrations: featureMigrations,
-  });
-  const db = account.db as unknown as Kysely<{
-    export_task: ExportTable;
-    export_schedule: ScheduleTable;
-    notice: { kind: string; dedup_key: string };
-  }>;
-  const tasks = await db.selectFrom('export_task').selectAll().execute();
-  const schedules = await db.selectFrom('export_schedule').selectAll().execute();
-  expect(schedules).toHaveLength(SCHEDULES);
-  // The last process found each of them due.
-  expect(tasks.length).toBeGreaterThanOrEqual(SCHEDULES);
-  const dues = tasks.map(({ schedule_id: id, due }) => `${id} ${due}`);
-  expect(new Set(dues).size).toBe(tasks.length);
-  expect(tasks.filter(({ state }) => state === 'waiting')).toEqual([]);
-  for (const { id, last_due: due } of schedules) expect(dues).toContain(`${id} ${due}`);
-  const done = tasks.filter(({ state }) => state === 'done');
-  const files = readdirSync(join(root, 'exports')).filter((name) => !name.endsWith('.part'));
-  for (const { id, format } of done) expect(files).toContain(`${id}.${format}`);
-  const notices = await db.selectFrom('notice').selectAll().where('kind', '=', 'export').execute();
-  expect(notices.map((one) => one.dedup_key).toSorted()).toEqual(
-    tasks.map(({ id }) => `export:${id}`).toSorted(),
-  );
-  const userId = schedules[0]?.user_id ?? '';
-  const who = { userId, teamId: userId, level: 30 } as const;
-  const months = await Promise.all(
-    [0, ROUNDS + 1].map((days) =>
-      spendingOf(account, { now: () => Date.now() + days * DAY_MS }).standing(who, 'export'),
-    ),
-  );
-  // The rounds may reach into the next month, whose count begins anew.
-  const used = months[0]?.resetAt === months[1]?.resetAt ? [months[0]] : months;
-  expect(used.reduce((sum, month) => sum + (month?.used ?? 0), 0)).toBe(done.length);
-  await account.close();
-}, 300_000);
+it(
+  `scheduled exports of a process killed ${ROUNDS} times come once a due time, and units add up`,
+  async () => {
+    await fill();
+    for (let round = 1; round <= ROUNDS; round++) {
+      const child = start(round);
+      const ended = once(child, 'exit');
+      await once(child.stdout, 'data');
+      await pause(random() * 60);
+      child.kill('SIGKILL');
+      await ended;
+    }
+    const last = start(ROUNDS + 1, 'drain');
+    last.stdout.resume();
+    expect(((await once(last, 'exit')) as [number | null])[0]).toBe(0);
+    const account = await openAccountStore({
+      file: join(root, 'account.db'),
+      url: null,
+      migrations: featureMigrations,
+    });
+    const db = account.db as unknown as Kysely<{
+      export_task: ExportTable;
+      export_schedule: ScheduleTable;
+      notice: { kind: string; dedup_key: string };
+    }>;
+    const tasks = await db.selectFrom('export_task').selectAll().execute();
+    const schedules = await db.selectFrom('export_schedule').selectAll().execute();
+    expect(schedules).toHaveLength(SCHEDULES);
+    // The last process found each of them due.
+    expect(tasks.length).toBeGreaterThanOrEqual(SCHEDULES);
+    const dues = tasks.map(({ schedule_id: id, due }) => `${id} ${due}`);
+    expect(new Set(dues).size).toBe(tasks.length);
+    expect(tasks.filter(({ state }) => state === 'waiting')).toEqual([]);
+    for (const { id, last_due: due } of schedules) expect(dues).toContain(`${id} ${due}`);
+    const done = tasks.filter(({ state }) => state === 'done');
+    const files = readdirSync(join(root, 'exports')).filter((name) => !name.endsWith('.part'));
+    for (const { id, format } of done) expect(files).toContain(`${id}.${format}`);
+    const notices = await db.selectFrom('notice').selectAll().where('kind', '=', 'export').execute();
+    expect(notices.map((one) => one.dedup_key).toSorted()).toEqual(
+      tasks.map(({ id }) => `export:${id}`).toSorted(),
+    );
+    const userId = schedules[0]?.user_id ?? '';
+    const who = { userId, teamId: userId, level: 30 } as const;
+    const months = await Promise.all(
+      [0, ROUNDS + 1].map((days) =>
+        spendingOf(account, { now: () => Date.now() + days * DAY_MS }).standing(who, 'export'),
+      ),
+    );
+    // The rounds may reach into the next month, whose count begins anew.
+    const used = months[0]?.resetAt === months[1]?.resetAt ? [months[0]] : months;
+    expect(used.reduce((sum, month) => sum + (month?.used ?? 0), 0)).toBe(done.length);
+    await account.close();
+  },
+  LONGEST_MS,
+);

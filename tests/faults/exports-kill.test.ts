@@ -18,6 +18,8 @@ import { seeded } from '#testkit/world-base.ts';
 // kill -9 of the process that makes export files, at a random moment of each round. In the end every export is done with a whole file, or
 // has failed and its unit is back; nothing is counted twice and no part of a file is left under its name.
 const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 6);
+/** Time of all rounds: each starts a process. */
+const LONGEST_MS = 120_000 + ROUNDS * 30_000;
 const AHEAD_MS = 3_600_000;
 
 const root = mkdtempSync(join(tmpdir(), 'tide-exports-kill-'));
@@ -40,40 +42,44 @@ async function fill(): Promise<number> {
   return total;
 }
 
-it(`an exporter killed ${ROUNDS} times leaves whole files, and units that add up`, async () => {
-  const total = await fill();
-  for (let round = 1; round <= ROUNDS; round++) {
-    const child = start(round);
-    const ended = once(child, 'exit');
-    await once(child.stdout, 'data');
-    await pause(random() * 60);
-    child.kill('SIGKILL');
-    await ended;
-  }
-  const last = start(ROUNDS + 1, 'drain');
-  last.stdout.resume();
-  expect(((await once(last, 'exit')) as [number | null])[0]).toBe(0);
-  const account = await openAccountStore({
-    file: join(root, 'account.db'),
-    url: null,
-    migrations: featureMigrations,
-  });
-  const jobs = await createJobQueue({ account, clock: systemClock() }).list({ limit: 50 });
-  const userId = jobs.find((job) => job.kind === 'export.file')?.owner ?? '';
-  const tasks = await exportsOf(account.db, userId, { offset: 0, limit: 50 });
-  expect(tasks).toHaveLength(10);
-  expect(await exportCount(account.db, userId, 'waiting')).toBe(0);
-  const done = tasks.filter((one) => one.state === 'done');
-  for (const { id, format, rows } of done) {
-    expect(rows).toBe(total);
-    const text = readFileSync(join(root, 'exports', `${id}.${format}`));
-    if (format === 'csv') expect(text.toString().trimEnd().split('\r\n')).toHaveLength(total + 1);
-    else expect(text.subarray(0, 2).toString()).toBe('PK');
-  }
-  const whole = readdirSync(join(root, 'exports')).filter((name) => !name.endsWith('.part'));
-  for (const name of whole) expect(tasks.some(({ id }) => name.startsWith(id))).toBe(true);
-  const who = { userId, teamId: userId, level: 30 } as const;
-  const { used } = await spendingOf(account, { now: () => Date.now() }).standing(who, 'export');
-  expect(used).toBe(done.length);
-  await account.close();
-}, 300_000);
+it(
+  `an exporter killed ${ROUNDS} times leaves whole files, and units that add up`,
+  async () => {
+    const total = await fill();
+    for (let round = 1; round <= ROUNDS; round++) {
+      const child = start(round);
+      const ended = once(child, 'exit');
+      await once(child.stdout, 'data');
+      await pause(random() * 60);
+      child.kill('SIGKILL');
+      await ended;
+    }
+    const last = start(ROUNDS + 1, 'drain');
+    last.stdout.resume();
+    expect(((await once(last, 'exit')) as [number | null])[0]).toBe(0);
+    const account = await openAccountStore({
+      file: join(root, 'account.db'),
+      url: null,
+      migrations: featureMigrations,
+    });
+    const jobs = await createJobQueue({ account, clock: systemClock() }).list({ limit: 50 });
+    const userId = jobs.find((job) => job.kind === 'export.file')?.owner ?? '';
+    const tasks = await exportsOf(account.db, userId, { offset: 0, limit: 50 });
+    expect(tasks).toHaveLength(10);
+    expect(await exportCount(account.db, userId, 'waiting')).toBe(0);
+    const done = tasks.filter((one) => one.state === 'done');
+    for (const { id, format, rows } of done) {
+      expect(rows).toBe(total);
+      const text = readFileSync(join(root, 'exports', `${id}.${format}`));
+      if (format === 'csv') expect(text.toString().trimEnd().split('\r\n')).toHaveLength(total + 1);
+      else expect(text.subarray(0, 2).toString()).toBe('PK');
+    }
+    const whole = readdirSync(join(root, 'exports')).filter((name) => !name.endsWith('.part'));
+    for (const name of whole) expect(tasks.some(({ id }) => name.startsWith(id))).toBe(true);
+    const who = { userId, teamId: userId, level: 30 } as const;
+    const { used } = await spendingOf(account, { now: () => Date.now() }).standing(who, 'export');
+    expect(used).toBe(done.length);
+    await account.close();
+  },
+  LONGEST_MS,
+);
