@@ -18,6 +18,8 @@ import { seeded } from '#testkit/world-base.ts';
 // kill -9 of the process that makes export files, at a random moment of each round. In the end every export is done with a whole file, or
 // has failed and its unit is back; nothing is counted twice and no part of a file is left under its name.
 const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 6);
+/** Time of all rounds: each starts a process. */
+const LONGEST_MS = 120_000 + ROUNDS * 30_000;
 const AHEAD_MS = 3_600_000;
 
 const root = mkdtempSync(join(tmpdir(), 'tide-exports-kill-'));
@@ -79,5 +81,5 @@ it(
     expect(used).toBe(done.length);
     await account.close();
   },
-  120_000 + ROUNDS * 30_000,
+  LONGEST_MS,
 );
