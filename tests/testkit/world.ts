@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Runtime } from '#app/server/runtime.ts';
-import { processBoardBacklog } from '#market/derive/rankings.ts';
+import { processBoardBacklog } from '#market/derive/derive.ts';
 import { rebuildDirty } from '#market/derive/rebuild-dirty.ts';
 import type { FeedItem } from '#market/feeds/contract.ts';
 import { feedById } from '#market/feeds/feeds.ts';

@@ -1,7 +1,7 @@
 import { Mutex } from 'async-mutex';
 import type { BuildVersions } from '#market/derive/build-versions.ts';
-import { advanceDataDay, derive } from '#market/derive/derive.ts';
-import { processBoardBacklog, rebuildBoardsIfChanged } from '#market/derive/rankings.ts';
+import { advanceDataDay, derive, processBoardBacklog } from '#market/derive/derive.ts';
+import { rebuildBoardsIfChanged } from '#market/derive/rankings.ts';
 import { rebuildDirty } from '#market/derive/rebuild-dirty.ts';
 import { deriveToday, refreshLives } from '#market/derive/today.ts';
 import {

@@ -5,7 +5,9 @@ import type { ChangedDays } from '../ingest/dirty-days.ts';
 import { readMeta } from '../schema/meta.ts';
 import { createBuildContext, type Deriving } from './build-context.ts';
 import { builds } from './builds.ts';
+import { deriveEvents } from './events.ts';
 import { derivePages } from './pages.ts';
+import { buildOldestBoards } from './rankings.ts';
 import { saleDays } from './sale-days.ts';
 
 /**
@@ -40,6 +42,18 @@ export async function advanceDataDay(store: MarketStore, clock: Clock): Promise<
   const days = await saleDays(store, beijingDay(clock.now()));
   const known = (await readMeta(store)).get('data_day');
   if (!days || known === days.end) return false;
-  await derivePages(createBuildContext(store, new Map(), { clock }), []);
+  const context = createBuildContext(store, new Map(), { clock });
+  await derivePages(context, []);
+  await deriveEvents(context);
   return true;
+}
+
+/**
+ * Builds the oldest rankings that wait, and the events once none does; answers of how many days more are waiting. A process killed in between
+ * leaves events that are marked as stale.
+ */
+export async function processBoardBacklog(store: MarketStore, clock: Clock): Promise<number> {
+  const days = await buildOldestBoards(store, clock);
+  if (days === 0) await deriveEvents(createBuildContext(store, new Map(), { clock }));
+  return days;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { processBoardBacklog } from '#market/derive/rankings.ts';
+import { processBoardBacklog } from '#market/derive/derive.ts';
 import { rebuildDirty } from '#market/derive/rebuild-dirty.ts';
 import { ingestRows } from '#market/ingest/ingest-rows.ts';
 import { reconcile } from '#market/reconciliation/reconcile.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { author, brand, fans, march, product, room, sold, take } from '#testkit/facts.ts';
-import { processBoardBacklog } from './rankings.ts';
+import { processBoardBacklog } from './derive.ts';
 
 let test: TestApp;
 /** Days whose rankings waited after each stretch. */

@@ -5,6 +5,7 @@ import type { DaySpan } from '../attribution/day-span.ts';
 import { PendingPublish } from '../publish/pending-publish.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
 import { boardsVersion, deriveBoards, rankedDays, stageBoardPeriods } from './rank-boards.ts';
+import { markEventsStale } from './read-events.ts';
 import { saleDays } from './sale-days.ts';
 
 /** Days up to the last complete one whose rankings are built at once, with their weeks and months; older ones wait in the backlog. */
@@ -51,10 +52,14 @@ export async function stageRankings(
   if (recent.length > 0) await stageBoardPeriods(store, { spans: recent, end, unshown });
 }
 
-/** Builds the oldest rankings that wait; answers of how many days more are waiting. */
-export async function processBoardBacklog(store: MarketStore, clock: Clock): Promise<number> {
+/**
+ * Builds the oldest rankings that wait; answers of how many days more are waiting. Danger: events tell who entered or left them, so these are
+ * marked as stale before anything is built.
+ */
+export async function buildOldestBoards(store: MarketStore, clock: Clock): Promise<number> {
   const [first, ...others] = await backlogOf(store);
   if (!first) return 0;
+  await markEventsStale(store, clock.now());
   const last = addDays(first.from, CHUNK_DAYS - 1);
   const to = last < first.to ? last : first.to;
   await deriveBoards(store, { spans: [{ from: first.from, to }], end: lastComplete(clock) });

@@ -1,10 +1,17 @@
 import { eventKinds } from '#catalog/enums/event-kinds.ts';
 import { DATABASE as db, idList, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { readMeta } from '../schema/meta.ts';
+import { readMeta, writeMeta } from '../schema/meta.ts';
 import { EVENT_COLUMNS, withRooms } from './live-events.ts';
 
 /** Meta key under which the last build of the events is noted; it begins with the data day. */
 export const EVENTS_BUILT = 'events';
+
+/** Has the events built again with the next build, since what they are made of changed; they stand until then. */
+export async function markEventsStale(store: MarketStore, now: number): Promise<void> {
+  const built = (await readMeta(store)).get(EVENTS_BUILT);
+  const [day] = built?.split(' ') ?? [];
+  if (day !== undefined) await writeMeta(store, { [EVENTS_BUILT]: `${day} stale` }, now);
+}
 
 /** What happened to an object on a day, YYYY-MM-DD; ids are those of the store. */
 export interface ObjectEvent {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allocateDays } from '#market/attribution/allocate.ts';
 import { RetiredDays, retiredThrough } from '#market/attribution/retired.ts';
-import { processBoardBacklog } from '#market/derive/rankings.ts';
+import { processBoardBacklog } from '#market/derive/derive.ts';
 import { LAST_DAY, markDirty, TIMELESS } from '#market/ingest/dirty-days.ts';
 import { reconcile } from '#market/reconciliation/reconcile.ts';
 import { writeMeta } from '#market/schema/meta.ts';

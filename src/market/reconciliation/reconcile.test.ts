@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUTHOR_TERMS, authorTerms } from '#market/derive/author-terms.ts';
 import { readBenchmarks } from '#market/derive/benchmarks.ts';
+import { processBoardBacklog } from '#market/derive/derive.ts';
 import { blend, POTENTIAL_WEIGHTS, placeAmong } from '#market/derive/potential.ts';
-import { processBoardBacklog } from '#market/derive/rankings.ts';
 import { rebuildDirty } from '#market/derive/rebuild-dirty.ts';
 import { ingestRows } from '#market/ingest/ingest-rows.ts';
 import { ID_SETS, pairViews } from '#market/schema/rollup-tables.ts';
