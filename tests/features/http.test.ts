@@ -190,6 +190,7 @@ describe('the document', () => {
       task_id: 'x',
       cate_id: '0',
       '/api/overview/preselect/category type': '3',
+      '/api/subscription/list/{page} page': 'deepDetect',
       word: '面膜',
       token: 'x',
       trade_no: `20260401${'0'.repeat(20)}`,
@@ -207,7 +208,7 @@ describe('the document', () => {
         for (const p of parameters)
           if (p.in === 'query' && p.required)
             query.set(p.name, values[`${path} ${p.name}`] ?? values[p.name] ?? '');
-        const url = `${path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}?${query.toString()}`;
+        const url = `${path.replace(/\{(\w+)\}/g, (_, name: string) => values[`${path} ${name}`] ?? values[name] ?? '')}?${query.toString()}`;
         const answer = method === 'get' ? await test.get(url) : await test.post(url, {});
         // A call whose body cannot be empty says so, one without its provider too; none is missing, none breaks.
         const expected = [

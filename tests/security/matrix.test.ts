@@ -160,6 +160,7 @@ describe('every call for everybody', () => {
       '/api/market/live/overview',
       '/api/market/product/cate',
       '/api/market/product/overview',
+      '/api/market/product/persona',
       '/api/market/product/price',
       '/api/market/product/tier',
       '/api/market/product/top',
