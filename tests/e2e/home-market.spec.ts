@@ -74,7 +74,7 @@ test('the search of the home page suggests, remembers and forgets', async ({ pag
 test('a market of one’s own days, held against a year ago, down and up the path', async ({ page, demo }) => {
   await logIn(page, demo, SUPREME);
   await page.goto('/productMarket?cate=0');
-  await page.getByRole('radio', { name: '同比' }).check({ force: true });
+  await page.locator('label', { has: page.getByRole('radio', { name: '同比' }) }).click();
   await expect(page).toHaveURL(/compare=year/);
   await expect(block(page, '子类目')).toContainText('去年同期数据不全，暂无法计算增速');
   await block(page, '子类目').getByRole('row').nth(1).getByRole('button').click();
