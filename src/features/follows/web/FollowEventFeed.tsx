@@ -44,6 +44,8 @@ function NoticeSwitch({ isOn }: { isOn: boolean }) {
     } catch (error) {
       showErrorToast(error);
     }
+    // A page that is on its way was asked for before: it would say the old state and is asked for again.
+    await client.cancelQueries({ queryKey: [FOLLOWS, 'events'] });
     await client.invalidateQueries({ queryKey: [FOLLOWS, 'events'] });
   };
   return (
