@@ -42,7 +42,7 @@ describe('gates of the product library', () => {
     const { openPrompt, lists, search } = open(TRIAL);
     const before = lists();
     fireEvent.click(screen.getByLabelText(/近7天收录/));
-    expect(openPrompt).toHaveBeenCalledWith({ prompt: 'filter-light', needs: LIGHT });
+    expect(openPrompt).toHaveBeenCalledWith({ prompt: 'filter-light', needs: LIGHT, subject: '近7天收录' });
     expect(search()).toBe('');
     expect(lists()).toBe(before);
   });
@@ -58,7 +58,7 @@ describe('gates of the product library', () => {
     const { openPrompt, lists, search } = open(TRIAL);
     const before = lists();
     fireEvent.click(screen.getByRole('button', { name: '排序' }));
-    expect(openPrompt).toHaveBeenCalledWith({ prompt: 'experience-2', needs: LIGHT });
+    expect(openPrompt).toHaveBeenCalledWith(expect.objectContaining({ prompt: 'experience-2', needs: LIGHT }));
     expect([search(), lists()]).toEqual(['', before]);
   });
 
