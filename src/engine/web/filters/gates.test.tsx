@@ -58,7 +58,9 @@ describe('gates of the product library', () => {
     const { openPrompt, lists, search } = open(TRIAL);
     const before = lists();
     fireEvent.click(screen.getByRole('button', { name: '排序' }));
-    expect(openPrompt).toHaveBeenCalledWith(expect.objectContaining({ prompt: 'experience-2', needs: LIGHT }));
+    expect(openPrompt).toHaveBeenCalledWith(
+      expect.objectContaining({ prompt: 'experience-2', needs: LIGHT }),
+    );
     expect([search(), lists()]).toEqual(['', before]);
   });
 
