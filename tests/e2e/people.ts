@@ -77,7 +77,7 @@ async function startDemo(): Promise<{ demo: Demo; stop(): Promise<void> }> {
   }
   child.stdout.resume();
   await expect
-    .poll(async () => (await json<Health>(`${url}/api/health`)).world, { timeout: 90_000, intervals: [500] })
+    .poll(async () => (await json<Health>(`${url}/api/health`)).world, { timeout: 240_000, intervals: [500] })
     .toBeNull();
   const sandbox = await sandboxOf(url);
   const demo: Demo = {
@@ -117,7 +117,7 @@ export const test = base.extend<object, { demo: Demo }>({
       await provide(demo);
       await stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ demo }, provide) => provide(demo.url),
 });
