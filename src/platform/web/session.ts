@@ -29,7 +29,16 @@ function keep(token: string, maxAgeS: number): void {
   document.cookie = `${COOKIE}=${token}; path=/; max-age=${maxAgeS}; samesite=lax${secure}`;
 }
 
+/** What a tab tells the others: the cookie alone may reach them later than the message. */
+interface SessionMessage {
+  readonly token: string | null;
+}
+
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
+
+function tell(message: SessionMessage): void {
+  tabs?.postMessage(message);
+}
 
 /** The session of this tab (specification §3 and §4): token in a cookie with the server's lifetime; an empty one removes it. */
 export const useSession = create<Session>()((set) => ({
@@ -37,12 +46,12 @@ export const useSession = create<Session>()((set) => ({
   signIn: ({ access_token: token, expires_in: livesS }) => {
     keep(token, livesS);
     set({ token });
-    tabs?.postMessage('changed');
+    tell({ token });
   },
   signOut: () => {
     keep('', 0);
     set({ token: null });
-    tabs?.postMessage('changed');
+    tell({ token: null });
   },
 }));
 
@@ -59,17 +68,17 @@ export function adoptsNewer(used: string | null): boolean {
 
 /** Follows what other tabs do: every tab of a browser has the same session. Answers how to stop. */
 export function followTabs(): () => void {
-  const follow = () => {
-    const token = sharedToken();
+  const follow = (token: string | null) => {
     if (token !== useSession.getState().token) useSession.setState({ token });
   };
+  const told = ({ data }: MessageEvent<SessionMessage>) => follow(data.token);
   const seen = () => {
-    if (document.visibilityState === 'visible') follow();
+    if (document.visibilityState === 'visible') follow(sharedToken());
   };
-  tabs?.addEventListener('message', follow);
+  tabs?.addEventListener('message', told);
   document.addEventListener('visibilitychange', seen);
   return () => {
-    tabs?.removeEventListener('message', follow);
+    tabs?.removeEventListener('message', told);
     document.removeEventListener('visibilitychange', seen);
   };
 }
