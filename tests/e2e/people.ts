@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
+import { loginByPassword } from '#features/auth/contract.ts';
 import {
   type CaptchaCheckResult,
   checkPuzzle,
@@ -11,7 +12,6 @@ import {
   type Puzzle,
 } from '#features/captcha/contract.ts';
 import { answerOf, openPuzzle } from '#features/captcha/server/puzzle.ts';
-import { loginByPassword } from '#features/session/contract.ts';
 import { openSecrets } from '#platform/server/secrets.ts';
 
 /** A demo of its own, with its people and its sandbox. */

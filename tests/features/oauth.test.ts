@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserInfo } from '#features/account/contract.ts';
-import { oauthOf } from '#features/session/server/index.ts';
+import { oauthOf } from '#features/auth/server/index.ts';
 import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import { monthOfNumber } from '#features/verification-codes/server/index.ts';
 import { addAttempts } from '#platform/server/account-store/rate-limits.ts';

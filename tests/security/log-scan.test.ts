@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ScanInfo } from '#features/session/contract.ts';
-import { oauthOf } from '#features/session/server/index.ts';
+import type { ScanInfo } from '#features/auth/contract.ts';
+import { oauthOf } from '#features/auth/server/index.ts';
 import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import type { OauthGrant } from '#platform/server/gateways/ports.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';

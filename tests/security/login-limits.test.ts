@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPassword, TooManyPasswords } from '#features/session/server/passwords.ts';
+import { isPassword, TooManyPasswords } from '#features/auth/server/passwords.ts';
 import { mobileIndex } from '#features/users/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { addAttempts } from '#platform/server/account-store/rate-limits.ts';

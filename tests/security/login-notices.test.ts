@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureMigrations } from '#app/server/user-services.ts';
 import { editionByKey } from '#catalog/plans.ts';
+import type { LoginResult, QrCode, ScanInfo } from '#features/auth/contract.ts';
+import { storedOpenid } from '#features/auth/server/scan.ts';
 import { grant } from '#features/membership/server/index.ts';
-import type { LoginResult, QrCode, ScanInfo } from '#features/session/contract.ts';
-import { storedOpenid } from '#features/session/server/scan.ts';
 import { changeUser, mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { sqliteStore } from '#testkit/account-store.ts';

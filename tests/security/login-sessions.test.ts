@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserInfo } from '#features/account/contract.ts';
-import type { LoginResult } from '#features/session/contract.ts';
-import { writeSession } from '#features/session/server/sign-in.ts';
-import { sessionTables } from '#features/session/server/store/tables.ts';
+import type { LoginResult } from '#features/auth/contract.ts';
+import { writeSession } from '#features/auth/server/sign-in.ts';
+import { sessionTables } from '#features/auth/server/store/tables.ts';
 import { changeUser, mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { newToken } from '#platform/server/tokens.ts';

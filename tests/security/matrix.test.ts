@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allListings } from '#catalog/index.ts';
 import { FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
-import { revokeAll } from '#features/session/server/index.ts';
+import { revokeAll } from '#features/auth/server/index.ts';
 import { changeUser, mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import { type Endpoint, isWrite } from '#platform/wire/endpoint.ts';
 import type { Answer } from '#testkit/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserInfo } from '#features/account/contract.ts';
-import type { LoginResult, QrCode, ScanInfo } from '#features/session/contract.ts';
+import type { LoginResult, QrCode, ScanInfo } from '#features/auth/contract.ts';
 import { changeUser, mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TestPostgres, testPostgres } from '#testkit/account-store.ts';

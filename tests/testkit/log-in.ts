@@ -12,9 +12,9 @@ import {
   type UserServices,
 } from '#app/server/user-services.ts';
 import { accountRoutes } from '#features/account/server/index.ts';
+import type { LoginResult } from '#features/auth/contract.ts';
+import { authenticate, sessionRoutes } from '#features/auth/server/index.ts';
 import { quotaRoutes } from '#features/quota/server/index.ts';
-import type { LoginResult } from '#features/session/contract.ts';
-import { authenticate, sessionRoutes } from '#features/session/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TurnableClock, turnableClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';

@@ -1,7 +1,7 @@
 import { officialAccountRoutes } from '#app/server/official-account-routes.ts';
 import { accountRoutes } from '#features/account/server/index.ts';
+import { authenticate, pruneSessionData, sessionRoutes } from '#features/auth/server/index.ts';
 import { createObjectQuotaGuard, spendingOf } from '#features/quota/server/index.ts';
-import { authenticate, pruneSessionData, sessionRoutes } from '#features/session/server/index.ts';
 import type { AuthContext } from '#features/users/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TurnableClock, turnableClock } from '#platform/server/clock.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { editionByKey } from '#catalog/plans.ts';
+import type { LoginResult } from '#features/auth/contract.ts';
 import { grant } from '#features/membership/server/index.ts';
-import type { LoginResult } from '#features/session/contract.ts';
 import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import { type Answer, type EditionKey, openTestApp, type TestApp } from './app.ts';
 import { startSandbox, type TestSandbox } from './sandbox.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { DemoPerson } from '#features/session/contract.ts';
-import { authenticate } from '#features/session/server/index.ts';
+import type { DemoPerson } from '#features/auth/contract.ts';
+import { authenticate } from '#features/auth/server/index.ts';
 import type { AuthContext } from '#features/users/server/index.ts';
 import { type Env, isLoopback } from '#platform/server/env.ts';
 import { serverUrl } from '#platform/server/gateways/own-server.ts';

@@ -1,7 +1,7 @@
 import { type Edition, editionOf, FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
+import type { DemoPerson } from '#features/auth/contract.ts';
+import { hashPassword } from '#features/auth/server/index.ts';
 import { grantWithin } from '#features/membership/server/index.ts';
-import type { DemoPerson } from '#features/session/contract.ts';
-import { hashPassword } from '#features/session/server/index.ts';
 import { seatWithin } from '#features/teams/server/index.ts';
 import {
   type AuthContext,

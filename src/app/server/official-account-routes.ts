@@ -1,4 +1,4 @@
-import { handleScanEvent } from '#features/session/server/index.ts';
+import { handleScanEvent } from '#features/auth/server/index.ts';
 import type { AuthContext } from '#features/users/server/index.ts';
 import { statusOfUnread } from '#platform/server/http/kinds/request-body.ts';
 import {

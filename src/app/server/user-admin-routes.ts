@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Edition, editionByKey, editionOf, limitOf, SUPREME, TRIAL } from '#catalog/plans.ts';
+import { checkNewPassword, hashPassword, mobileProblem, revokeAll } from '#features/auth/server/index.ts';
 import { grant, membershipOf, revoke } from '#features/membership/server/index.ts';
-import { checkNewPassword, hashPassword, mobileProblem, revokeAll } from '#features/session/server/index.ts';
 import {
   type AuthContext,
   allUsers,

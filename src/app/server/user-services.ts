@@ -1,3 +1,5 @@
+import type { DemoPerson } from '#features/auth/contract.ts';
+import { pruneSessionData, sessionMigrations } from '#features/auth/server/index.ts';
 import { captchaMigrations, singleUse, slideCaptcha } from '#features/captcha/server/index.ts';
 import { codesMigrations } from '#features/codes/server/index.ts';
 import { exportMigrations } from '#features/exports/server/index.ts';
@@ -16,8 +18,6 @@ import {
   type Spending,
   spendingOf,
 } from '#features/quota/server/index.ts';
-import type { DemoPerson } from '#features/session/contract.ts';
-import { pruneSessionData, sessionMigrations } from '#features/session/server/index.ts';
 import { subscriptionMigrations } from '#features/subscriptions/server/index.ts';
 import { type AuthContext, firstSetting, userMigrations } from '#features/users/server/index.ts';
 import { codeMigrations, pruneVerificationCodes } from '#features/verification-codes/server/index.ts';

@@ -5,12 +5,10 @@ import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
 import { loadMyInfoScreen } from '#features/account/web/index.ts';
+import { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from '#features/auth/web/index.ts';
 import { loadBrandScreen } from '#features/brand-screen/web/index.ts';
-
 import { loadCodeScreen } from '#features/codes/web/index.ts';
-
 import { loadCompareScreen } from '#features/compare/web/index.ts';
-
 import { loadDetailScreen } from '#features/details/web/index.ts';
 import { loadExportRecordScreen } from '#features/exports/web/index.ts';
 import { loadAttentionScreen } from '#features/follows/web/index.ts';
@@ -22,7 +20,6 @@ import { loadLiveWatchScreen, loadVideoWatchScreen } from '#features/monitors/we
 import { loadNoticeScreen } from '#features/notifications/web/index.ts';
 import { loadAlipayBackScreen, loadOrdersScreen, loadPurchaseScreen } from '#features/orders/web/index.ts';
 import { loadHotWordScreen, loadWordScreen } from '#features/seo/web/index.ts';
-import { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from '#features/session/web/index.ts';
 import { loadTeamScreen } from '#features/teams/web/index.ts';
 import { loadVideoScreen } from '#features/video-page/web/index.ts';
 import { loadWorkbenchScreen } from '#features/workbench/web/index.ts';

@@ -36,7 +36,7 @@ interface SessionMessage {
 
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
 
-function tell(message: SessionMessage): void {
+function notify(message: SessionMessage): void {
   tabs?.postMessage(message);
 }
 
@@ -46,12 +46,12 @@ export const useSession = create<Session>()((set) => ({
   signIn: ({ access_token: token, expires_in: livesS }) => {
     keep(token, livesS);
     set({ token });
-    tell({ token });
+    notify({ token });
   },
   signOut: () => {
     keep('', 0);
     set({ token: null });
-    tell({ token: null });
+    notify({ token: null });
   },
 }));
 
@@ -71,14 +71,14 @@ export function followTabs(): () => void {
   const follow = (token: string | null) => {
     if (token !== useSession.getState().token) useSession.setState({ token });
   };
-  const told = ({ data }: MessageEvent<SessionMessage>) => follow(data.token);
+  const heard = ({ data }: MessageEvent<SessionMessage>) => follow(data.token);
   const seen = () => {
     if (document.visibilityState === 'visible') follow(sharedToken());
   };
-  tabs?.addEventListener('message', told);
+  tabs?.addEventListener('message', heard);
   document.addEventListener('visibilitychange', seen);
   return () => {
-    tabs?.removeEventListener('message', told);
+    tabs?.removeEventListener('message', heard);
     document.removeEventListener('visibilitychange', seen);
   };
 }

@@ -12,8 +12,8 @@ const simulatorSeesOfPlatform =
   /^src\/platform\/(wire\/|server\/(clock|log|env)\.ts$|server\/gateways\/ingest-client\.ts$)/;
 const contract = /^src\/features\/[^/]+\/contract\.ts$/;
 const openServerIndex =
-  /^src\/features\/(users|verification-codes|session|membership|quota|notifications)\/server\/index\.ts$/;
-const openWebIndex = /^src\/features\/(session|membership)\/web\/index\.ts$/;
+  /^src\/features\/(users|verification-codes|auth|membership|quota|notifications)\/server\/index\.ts$/;
+const openWebIndex = /^src\/features\/(auth|membership)\/web\/index\.ts$/;
 const halfIndex = /^src\/features\/[^/]+\/(server|web)\/index\.ts$/;
 
 /** The table of ARCHITECTURE.md, one row a room: may a file of that room use this other file? */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { VISITOR } from '#catalog/plans.ts';
+import { useUser } from '#features/auth/web/index.ts';
 import { LazySuggest } from '#features/search/web/index.ts';
-import { useUser } from '#features/session/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { MEDIUM, useMedia } from '#platform/web/ui/useMedia.ts';
 import { scopes, useSearchScope } from './useSearchScope.ts';

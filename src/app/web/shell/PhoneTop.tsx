@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { VISITOR } from '#catalog/plans.ts';
+import { useUser, ViewerCorner } from '#features/auth/web/index.ts';
 import { NoticeBell } from '#features/notifications/web/index.ts';
 import { LazySuggest } from '#features/search/web/index.ts';
-import { useUser, ViewerCorner } from '#features/session/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LogoMark } from '#platform/web/ui/Logo.tsx';
 import type { Siblings } from './navigation.ts';

@@ -1,4 +1,4 @@
-import { mobileProblem, revokeAll } from '#features/session/server/index.ts';
+import { mobileProblem, revokeAll } from '#features/auth/server/index.ts';
 import {
   type AuthContext,
   changeUser,

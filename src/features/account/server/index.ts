@@ -5,7 +5,7 @@ import {
   mobileProblem,
   ownScene,
   withNewPassword,
-} from '#features/session/server/index.ts';
+} from '#features/auth/server/index.ts';
 import { type AuthContext, addLeaveInfo, changeUser, newId, userById } from '#features/users/server/index.ts';
 import { consumeVerificationCode } from '#features/verification-codes/server/index.ts';
 import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';

@@ -1,4 +1,4 @@
-import { beginOauth, dropOauth } from '#features/session/server/index.ts';
+import { beginOauth, dropOauth } from '#features/auth/server/index.ts';
 import { type AuthContext, notifyOwner } from '#features/users/server/index.ts';
 import { checkCode, consumeVerificationCode } from '#features/verification-codes/server/index.ts';
 import { type Answer, isRefused, type RequestContext, refuse } from '#platform/server/http/route.ts';

@@ -1,6 +1,6 @@
 import { editionOf, LIGHT } from '#catalog/plans.ts';
+import { knowsDevice } from '#features/auth/server/index.ts';
 import { grantsOfPerson, grantWithin, revokeGrantsWithin } from '#features/membership/server/index.ts';
-import { knowsDevice } from '#features/session/server/index.ts';
 import {
   type AuthContext,
   callerRateLimits,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { editions, SUPREME, TRIAL, VISITOR } from '#catalog/plans.ts';
+import { UserFace, useLogIn, useUser } from '#features/auth/web/index.ts';
 import type { Meter } from '#features/quota/contract.ts';
-import { UserFace, useLogIn, useUser } from '#features/session/web/index.ts';
 import { formatDay, formatDayOf } from '#platform/web/format/times.ts';
 import { EditionBadge } from '#platform/web/ui/EditionBadge.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';

@@ -1,5 +1,5 @@
+import { LoggedOutPreview } from '#features/auth/web/index.ts';
 import { LockedDetail } from '#features/membership/web/index.ts';
-import { LoggedOutPreview } from '#features/session/web/index.ts';
 import '#engine/web/blocks/blocks.css';
 import './live-room.css';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { revokeAll } from '#features/session/server/index.ts';
+import { revokeAll } from '#features/auth/server/index.ts';
 import { changeUser, openMobile, userById } from '#features/users/server/index.ts';
 import { consumeVerificationCode, sendCode } from '#features/verification-codes/server/index.ts';
 import { type Answer, type RequestContext, refuse, type Viewer } from '#platform/server/http/route.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DemoPerson } from '#features/session/contract.ts';
+import type { DemoPerson } from '#features/auth/contract.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { CaptchaPort, OaPort, OauthPort, SmsPort } from '#platform/server/gateways/ports.ts';
