@@ -1,0 +1,111 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { test as base, expect } from '@playwright/test';
+import { internalId } from '#engine/server/public-id.ts';
+import type { Envelope } from '#platform/wire/envelope.ts';
+import { putMarket } from '#testkit/ready-world.ts';
+import { rowsOf } from '#testkit/screens.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A server of its own on the seeded world, whose days end on 20 March 2026: other journeys do not see its data day move. */
+interface OwnServer {
+  readonly url: string;
+  /** Runs `tide` beside the server and gives what it printed. */
+  tide(...args: string[]): string;
+}
+
+const test = base.extend<{ own: OwnServer }>({
+  // Playwright reads the names of what a fixture wants out of the braces.
+  own: async ({ playwright: _playwright }, provide) => {
+    const dir = mkdtempSync(join(tmpdir(), 'tide-day-'));
+    // A journey that runs alone makes the world for itself.
+    process.env.TIDE_TEST_RUN ??= join(dir, 'run');
+    mkdirSync(process.env.TIDE_TEST_RUN, { recursive: true });
+    await putMarket(dir, 'world');
+    const env = {
+      ...process.env,
+      TIDE_DATA_DIR: dir,
+      TIDE_DEMO: '0',
+      TIDE_SINGLE_USER: 'supreme',
+      TIDE_PORT: '0',
+      TIDE_LOG_LEVEL: 'warn',
+      UV_THREADPOOL_SIZE: '16',
+    };
+    const server: ChildProcess = spawn(process.execPath, [join(root, 'src/app/server/main.ts')], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = new Promise((done) => server.once('exit', done));
+    let url = '';
+    if (server.stdout === null) throw new Error('the server has no output');
+    for await (const line of createInterface(server.stdout)) {
+      url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '';
+      if (url !== '') break;
+    }
+    server.stdout.resume();
+    const cli = join(root, 'src/app/cli/main.ts');
+    await provide({
+      url,
+      tide: (...args) => execFileSync(process.execPath, [cli, ...args], { env, encoding: 'utf8' }),
+    });
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(dir, { recursive: true, force: true });
+  },
+  baseURL: async ({ own }, provide) => provide(own.url),
+});
+
+interface Seller {
+  readonly product_id: string;
+  readonly sold_total: number;
+}
+
+/** Tells what a product's page showed at the end of 21 March: the day after the last of the world. */
+async function sendNextDay(
+  own: OwnServer,
+  row: { product_id: string; sold_total: number; price_fen: number },
+) {
+  const { key } = JSON.parse(own.tide('collector', 'create', 'next-day', '--backfill')) as { key: string };
+  const ts = Date.parse('2026-03-21T22:00:00+08:00') / 1000;
+  const response = await fetch(`${own.url}/api/ingest/product_counter`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'x-collector-seq': '1',
+      'content-type': 'application/x-ndjson',
+    },
+    body: `${JSON.stringify({ ...row, ts, counted: 1, comments: null })}\n`,
+  });
+  expect(await response.json()).toMatchObject({ success: true, data: { accepted: 1 } });
+}
+
+test('what is followed shows its change after a further day has come', async ({ page, own }) => {
+  test.setTimeout(240_000);
+  await page.goto('/darenSquare/productList?period=7');
+  await expect(rowsOf(page).first()).toBeVisible();
+  for (const n of [0, 1, 2]) {
+    const star = rowsOf(page).nth(n).getByRole('button', { name: /关注/ });
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+  }
+  const asked = own.tide('query', 'products', '--filter', 'period=7', '--limit', '1', '--json');
+  const [first] = (JSON.parse(asked) as Envelope<{ items: Seller[] }>).data?.items ?? [];
+  if (!first) throw new Error('the world has no product');
+
+  await page.goto('/userCenter/myAttention/attentionProduct');
+  const row = rowsOf(page).filter({ has: page.locator(`a[href*="${first.product_id}"]`) });
+  await expect(rowsOf(page)).toHaveCount(3);
+  const before = await row.locator('.attention-change').allTextContents();
+  const [product_id, sold_total] = [internalId(first.product_id) ?? '', first.sold_total + 1234];
+  await sendNextDay(own, { product_id, sold_total, price_fen: 12_300 });
+  await expect(async () => {
+    await page.reload();
+    await expect(row.locator('.attention-event')).toContainText(/价格由.+¥123/, { timeout: 5000 });
+    expect(await row.locator('.attention-change').allTextContents()).not.toEqual(before);
+  }).toPass({ timeout: 120_000 });
+});
