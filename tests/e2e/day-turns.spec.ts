@@ -105,7 +105,11 @@ test('what is followed shows its change after a further day has come', async ({ 
   await sendNextDay(own, { product_id, sold_total, price_fen: 12_300 });
   await expect(async () => {
     await page.reload();
-    await expect(row.locator('.attention-event')).toContainText(/价格由.+¥123/, { timeout: 5000 });
+    await expect(rowsOf(page)).toHaveCount(3);
     expect(await row.locator('.attention-change').allTextContents()).not.toEqual(before);
   }).toPass({ timeout: 120_000 });
+  // Who sold nothing on the new day has left the ranking.
+  await expect(rowsOf(page).locator('.attention-event').filter({ hasText: '03-21' }).first()).toContainText(
+    '榜',
+  );
 });
