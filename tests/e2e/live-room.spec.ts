@@ -92,3 +92,12 @@ test('an address of another day offers the right one, and the review is named to
   await page.locator('#review').getByRole('button', { name: '升级旗舰版' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('the drawer of materials offers the cards below the screen too', async ({ page }) => {
+  await page.goto(await firstRoom(page));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: '素材' }).click();
+  const choice = page.getByRole('radiogroup', { name: '选择内容' });
+  await expect(choice.getByText('成交分析').or(choice.getByText('流量结构')).first()).toBeAttached();
+  await expect(page.getByRole('img', { name: /的海报$/ })).toBeVisible({ timeout: 30_000 });
+});

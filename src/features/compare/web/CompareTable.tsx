@@ -51,7 +51,7 @@ function Head({
       <div className="compare-who">
         <EntityArt of={listing.of} row={item.row} place="small" />
         <span>
-          <b className="one-line" title={name}>
+          <b className="compare-name" title={name}>
             <EntityName of={listing.of.id} refs={item.row}>
               {name}
             </EntityName>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BlockBones } from '#engine/web/blocks/BlockCard.tsx';
 import type { ApiFailure } from '#platform/web/failure.ts';
+import { useWholePage } from '#platform/web/whole-page.ts';
 
 interface Props {
   /** Anchor of the section. */
@@ -41,10 +42,11 @@ export function RoomSection({ id, title, note, controls, failure, retry, childre
 /** Pixels below the screen within which a part is loaded already. */
 const AHEAD = '400px';
 
-/** Loads what it holds once it comes near the screen; a box of about its height stands there before, so that anchors lead right. */
+/** Loads what it holds once it comes near the screen, or a picture of the whole page is wanted; a box of about its height stands there before, so that anchors lead right. */
 export function WhenNear({ id, height, children }: { id: string; height: number; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
+  const isWanted = useWholePage() || isNear;
   useEffect(() => {
     if (box.current === null) return;
     const watch = new IntersectionObserver(
@@ -58,7 +60,7 @@ export function WhenNear({ id, height, children }: { id: string; height: number;
   }, []);
   return (
     <div ref={box} id={id} className="room-part">
-      {isNear ? children : <BlockBones height={height} />}
+      {isWanted ? children : <BlockBones height={height} />}
     </div>
   );
 }

@@ -11,8 +11,9 @@ import { PosterCode } from '#platform/web/poster/PosterCode.tsx';
 import { posterFile } from '#platform/web/poster/poster-file.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
+import { loadWholePage } from '#platform/web/whole-page.ts';
 import { type MaterialKind, materialLabel, posterAddress } from '../rules.ts';
-import { type PageCard, pageCards } from './page-cards.ts';
+import { cardsAgain, type PageCard, pageCards } from './page-cards.ts';
 
 /** A poster: null while it is drawn, with an empty address when the browser could not draw it. */
 type Drawn = { readonly url: string } | null;
@@ -61,11 +62,33 @@ function Preview({ drawn, title }: { drawn: Drawn; title: string }) {
   return <img className="poster-preview" src={drawn.url} alt={`${title}的海报`} />;
 }
 
+/** The cards of the page, those out of sight too: they load now and are added as they come. */
+function usePageCards(): readonly PageCard[] {
+  const [cards, setCards] = useState<readonly PageCard[]>(pageCards);
+  useEffect(() => {
+    loadWholePage();
+    const page = document.querySelector('main');
+    if (page === null) return;
+    let frame = 0;
+    const watch = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setCards(cardsAgain));
+    });
+    watch.observe(page, { childList: true, subtree: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      watch.disconnect();
+    };
+  }, []);
+  return cards;
+}
+
 /** The cards of the page as posters: choose one, look at it, take it along. */
 export function PosterDrawer({ of, name, onClose }: ActedObject & { onClose: () => void }) {
-  const [cards] = useState(pageCards);
-  const [key, setKey] = useState(cards[0]?.key);
-  const card = cards.find((one) => one.key === key);
+  const cards = usePageCards();
+  const [chosen, setKey] = useState(cards[0]?.key);
+  const card = cards.find((one) => one.key === chosen) ?? cards[0];
+  const key = card?.key;
   const place = useRef<HTMLDivElement>(null);
   const title = name || of.card.unnamed;
   const drawn = useDrawn(card, { name: title, code: () => place.current?.querySelector('canvas') ?? null });

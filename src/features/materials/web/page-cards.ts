@@ -1,5 +1,6 @@
 /** A card of the page that a poster can show. */
 export interface PageCard {
+  /** Its title, and which of that title it is: it stays while further cards load. */
   readonly key: string;
   readonly title: string;
   readonly element: HTMLElement;
@@ -22,5 +23,17 @@ export function pageCards(): PageCard[] {
         card.querySelector(NOT_SHOWN) === null,
     )
     .filter((card) => card.offsetHeight > 0)
-    .map((element, n) => ({ key: String(n), title: element.getAttribute('aria-label') ?? '', element }));
+    .map((element) => ({ element, title: element.getAttribute('aria-label') ?? '' }))
+    .map(({ element, title }, n, all) => {
+      const earlier = all.slice(0, n).filter((one) => one.title === title).length;
+      return { key: `${title} ${earlier}`, title, element };
+    });
+}
+
+/** The cards as they are now; those that were there before stay the same objects. */
+export function cardsAgain(before: readonly PageCard[]): readonly PageCard[] {
+  const now = pageCards().map(
+    (card) => before.find(({ element, key }) => element === card.element && key === card.key) ?? card,
+  );
+  return now.length === before.length && now.every((card, n) => card === before[n]) ? before : now;
 }
