@@ -102,3 +102,25 @@ it('ends when it is removed, by its owner alone', async () => {
   expect((await trial.post('/api/subscription/delete', { id })).body.success).toBe(true);
   expect(await listed(trial)).toMatchObject({ items: [], used: 0 });
 });
+
+it('tells a new row below more than fifty that are known', async () => {
+  const supreme = await test.person('13900000063', 'supreme');
+  const crowd = Array.from({ length: 55 }, (_, n) => `crowd ${n}`);
+  test.clock.turn(DAY_MS);
+  await take(test, [
+    ...crowd.map((key) => product(key, { cat1: '13' })),
+    product('quiet', { cat1: '13' }),
+    ...crowd.flatMap((key) => counted(key, [...steady(150, 14), 3000], 8)),
+    ...counted('quiet', steady(150, 15), 8),
+  ]);
+  expect((await add(supreme, '十三', 'category1=13')).body.success).toBe(true);
+  test.clock.turn(DAY_MS);
+  await take(test, [
+    ...crowd.map((key) => sold(key, end(23), 150 * 14 + 3000 + 9000)),
+    sold('quiet', end(23), 150 * 15 + 900),
+  ]);
+  await look();
+  expect((await notices(supreme)).map(({ title, text }) => `${title} ${text}`)).toEqual([
+    '订阅“十三”新增1件商品 2026-03-23 quiet',
+  ]);
+});

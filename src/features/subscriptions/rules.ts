@@ -5,8 +5,6 @@ import { fillPrompt, type PromptId, prompts } from '#catalog/prompts.ts';
 export const LONGEST_SUBSCRIPTION_NAME = 20;
 /** Longest address that is kept. */
 export const LONGEST_CONDITION = 2000;
-/** Rows that one notice counts; of more it says so. */
-export const MOST_ROWS = 50;
 /** Names that a notice tells. */
 const NAMED = 3;
 
@@ -38,8 +36,7 @@ export function noticeWords(
   { name, day, unit }: { readonly name: string; readonly day: string; readonly unit: string },
   titles: readonly string[],
 ): { readonly title: string; readonly text: string } {
-  const more = titles.length >= MOST_ROWS ? '以上' : '';
   const names = titles.slice(0, NAMED).join('、');
   const rest = titles.length > NAMED ? '等' : '';
-  return { title: `订阅“${name}”新增${titles.length}${unit}${more}`, text: `${day} ${names}${rest}` };
+  return { title: `订阅“${name}”新增${titles.length}${unit}`, text: `${day} ${names}${rest}` };
 }

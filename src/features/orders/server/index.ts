@@ -15,6 +15,7 @@ import { ordersMigration } from './migrations/0150-orders.ts';
 import { reconciliationMigration } from './migrations/0153-reconciliation.ts';
 import { transfersMigration } from './migrations/0168-transfers.ts';
 import { refundProblemsMigration } from './migrations/0174-refund-problems.ts';
+import { refundFailuresMigration } from './migrations/0179-refund-failures.ts';
 import { orderList } from './order-list.ts';
 import type { OrderParts } from './parts.ts';
 import { reconcileLastDays } from './reconcile.ts';
@@ -47,6 +48,7 @@ export const orderMigrations: Migrations = {
   '0153-reconciliation': reconciliationMigration,
   '0168-transfers': transfersMigration,
   '0174-refund-problems': refundProblemsMigration,
+  '0179-refund-failures': refundFailuresMigration,
 };
 
 /** How often open orders are looked at, in seconds. */

@@ -15,6 +15,8 @@ let account: AccountStore;
 const clock = turnableClock('2026-11-24T10:00:00+08:00');
 /** Orders of which the cashier's library throws. */
 let broken = new Set<string>();
+/** Orders whose refund the cashier is still working on. */
+let pending = new Set<string>();
 let asked: string[] = [];
 
 /** What stands outside: a cashier whose answer cannot be read for some orders. */
@@ -22,7 +24,8 @@ const cashier = {
   provider: 'alipay',
   refund: ({ orderNo, refundNo }: { orderNo: string; refundNo: string }) => {
     asked.push(refundNo);
-    return broken.has(orderNo) ? Promise.reject(new Error('bad answer')) : Promise.resolve('done' as const);
+    if (broken.has(orderNo)) return Promise.reject(new Error('bad answer'));
+    return Promise.resolve(pending.has(orderNo) ? ('pending' as const) : ('done' as const));
   },
 } as unknown as PayPort;
 const parts = (): OrderParts => ({
@@ -39,7 +42,7 @@ const parts = (): OrderParts => ({
 
 beforeEach(async () => {
   account = await sqliteStore(orderMigrations);
-  [broken, asked] = [new Set(), []];
+  [broken, pending, asked] = [new Set(), new Set(), []];
 });
 afterEach(() => account.close());
 
@@ -59,6 +62,7 @@ const due = (no: string) =>
       refund_state: 'due',
       refund_next: clock.now(),
       refund_tries: 0,
+      refund_failures: 0,
       refund_problem: '',
       refunded_at: null,
     }),
@@ -96,4 +100,22 @@ it('pays back what comes after a batch of refunds that always fail, sets these a
   await runRefunds(parts());
   expect([await stateOf('bad0'), asked.at(-1)]).toEqual(['done', 'bad0R1']);
   expect(await refundPayment(parts(), { provider: 'alipay', txn: 'tbad0' })).toHaveProperty('refused');
+});
+
+it('does not set a refund aside that the provider takes its time for, when one try fails then', async () => {
+  pending.add('slow');
+  await due('slow');
+  for (let n = 0; n < 20; n++) {
+    clock.turn(HOUR_MS);
+    await runRefunds(parts());
+  }
+  broken.add('slow');
+  clock.turn(HOUR_MS);
+  await runRefunds(parts());
+  expect(await stateOf('slow')).toBe('due');
+  broken.delete('slow');
+  pending.delete('slow');
+  clock.turn(HOUR_MS);
+  await runRefunds(parts());
+  expect(await stateOf('slow')).toBe('done');
 });

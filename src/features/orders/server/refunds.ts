@@ -22,7 +22,7 @@ import type { LedgerTable, OrderTable, PaymentTable } from './store/tables.ts';
 const BATCH = 20;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** Tries that fail before a refund is set aside for a person: about six hours. */
+/** Tries in a row that fail on our side before a refund is set aside for a person: about six hours. */
 const MOST_FAILURES = 12;
 /** Longest reason that is kept. */
 const LONGEST_PROBLEM = 200;
@@ -64,14 +64,19 @@ async function putBack(
   payment: PaymentTable,
   error: unknown,
 ): Promise<void> {
-  const tries = payment.refund_tries + 1;
+  const failures = payment.refund_failures + 1;
   const problem = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_PROBLEM);
-  const isOver = tries >= MOST_FAILURES;
+  const isOver = failures >= MOST_FAILURES;
   const next = isOver
     ? ({ refund_state: 'refused', refund_next: null } as const)
     : { refund_next: clock.now() + pauseAfter(payment.refund_tries) };
   const isChanged = await account.write((tx) =>
-    changeDueRefund(tx, payment, { ...next, refund_tries: tries, refund_problem: problem }),
+    changeDueRefund(tx, payment, {
+      ...next,
+      refund_tries: payment.refund_tries + 1,
+      refund_failures: failures,
+      refund_problem: problem,
+    }),
   );
   if (isChanged && isOver)
     log.error({ order: payment.order_no, problem }, 'refund set aside: a person has to look at it');
@@ -95,7 +100,12 @@ async function askAndNote(parts: OrderParts, payment: PaymentTable): Promise<voi
   const change =
     answer === 'refused'
       ? ({ refund_state: 'refused', refund_next: null } as const)
-      : { refund_next: now + pause, refund_tries: payment.refund_tries + 1 };
+      : {
+          refund_next: now + pause,
+          refund_tries: payment.refund_tries + 1,
+          refund_failures: 0,
+          refund_problem: '',
+        };
   const isChanged = await account.write((tx) => changeDueRefund(tx, payment, change));
   if (isChanged && answer === 'refused')
     log.error({ order: payment.order_no }, 'refund refused: a person has to look at it');
@@ -206,7 +216,13 @@ export async function refundPayment(
 /** Asks for a refund once more that was refused or set aside. Its number stays, so that nothing is paid back twice. */
 async function askAgain(tx: Tx, payment: PaymentTable, now: number): Promise<RefundAnswer> {
   if (payment.provider === 'bank') return { refused: '对公转账的退款由人工汇出' };
-  const due = { refund_state: 'due', refund_next: now, refund_tries: 0, refund_problem: '' } as const;
+  const due = {
+    refund_state: 'due',
+    refund_next: now,
+    refund_tries: 0,
+    refund_failures: 0,
+    refund_problem: '',
+  } as const;
   await changePayment(tx, payment, due);
   return { refund_fen: payment.refund_fen };
 }

@@ -82,6 +82,7 @@ function rowOf(payment: Payment, now: number) {
     refund_state: null,
     refund_next: null,
     refund_tries: 0,
+    refund_failures: 0,
     refund_problem: '',
     refunded_at: null,
   } as const;

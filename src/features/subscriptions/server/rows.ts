@@ -3,8 +3,8 @@ import type { FilterValue, FilterValues } from '#engine/kinds/kind.ts';
 import { plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { readSaved } from '#engine/saved-query.ts';
-import { readHorizon, runPlan } from '#engine/server/run.ts';
-import { MOST_ROWS } from '../rules.ts';
+import { readPlanRows } from '#engine/server/plan-rows.ts';
+import { readHorizon } from '#engine/server/run.ts';
 import type { Arriving, SubscriptionParts } from './parts.ts';
 
 /** A row as a notice needs it. */
@@ -20,8 +20,8 @@ function within(own: FilterValue | undefined, days: number): FilterValue {
 }
 
 /**
- * The first rows of a condition that came up in the last days, as the edition sees them; null where the condition cannot be used.
- * `days` 0 is the newest day alone.
+ * All rows of a condition that came up in the last days and that the edition may see; null where the condition cannot be used. `days` 0
+ * is the newest day alone. Not only the first ones: rows that were told before may stand above new ones.
  */
 export async function arrivedRows(
   { context }: SubscriptionParts,
@@ -32,9 +32,12 @@ export async function arrivedRows(
   if (ask.problems.length > 0) return null;
   const filters = days === null ? ask.filters : { ...ask.filters, [since]: within(ask.filters[since], days) };
   const horizon = await readHorizon(context, listing);
-  const decided = plan(listing, { ...ask, filters, page: 1, pageSize: MOST_ROWS }, { level, horizon });
+  const decided = plan(listing, { ...ask, filters, page: 1, pageSize: 10 }, { level, horizon });
   if (isRefusal(decided)) return null;
-  const { items } = await runPlan(context, decided);
   const { key, card } = listing.of;
-  return items.map((row) => ({ id: String(row[key]), title: String(row[card.title] ?? '') || card.unnamed }));
+  const found: ArrivedRow[] = [];
+  for await (const rows of (await readPlanRows(context, decided)).chunks())
+    for (const row of rows)
+      found.push({ id: String(row[key]), title: String(row[card.title] ?? '') || card.unnamed });
+  return found;
 }

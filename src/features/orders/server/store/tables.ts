@@ -55,6 +55,8 @@ export type PaymentTable = {
   refund_state: 'due' | 'done' | 'refused' | null;
   refund_next: number | null;
   refund_tries: number;
+  /** Tries in a row that failed on our side; an answer of the provider, whatever it says, begins anew. */
+  refund_failures: number;
   /** Why the last try to ask for it failed; empty while none did. */
   refund_problem: string;
   refunded_at: number | null;

@@ -62,14 +62,19 @@ export async function unknownOf(db: Db, id: string, objects: readonly string[]):
   return objects.filter((one) => !known.has(one));
 }
 
+/** Rows that one statement writes: a statement takes some ten thousand values at most. */
+const WRITTEN_AT_ONCE = 1000;
+
 /** Notes objects as told. */
 export async function noteRows(tx: Tx, id: string, objects: readonly string[]): Promise<void> {
-  if (objects.length === 0) return;
-  await tables(tx)
-    .insertInto('subscription_row')
-    .values(objects.map((object) => ({ subscription_id: id, object_id: object })))
-    .onConflict((on) => on.doNothing())
-    .execute();
+  for (let at = 0; at < objects.length; at += WRITTEN_AT_ONCE) {
+    const part = objects.slice(at, at + WRITTEN_AT_ONCE);
+    await tables(tx)
+      .insertInto('subscription_row')
+      .values(part.map((object) => ({ subscription_id: id, object_id: object })))
+      .onConflict((on) => on.doNothing())
+      .execute();
+  }
 }
 
 /** Removes a subscription with what it told. */
