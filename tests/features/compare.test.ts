@@ -38,7 +38,7 @@ it('shows the rows of the library, where they stand in it, and their days as one
   expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
   expect(ranks[0]).toBe(1);
   expect(days).toHaveLength(30);
-  expect(Math.max(...items.flatMap((one) => one.trend))).toBe(100);
+  expect(Math.max(...items.flatMap((one) => one.trend.map((value) => value ?? 0)))).toBe(100);
 });
 
 it('shows bands and no places to viewers of bands', async () => {

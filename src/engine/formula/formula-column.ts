@@ -9,7 +9,7 @@ import {
   isProblem,
   LONGEST_STORED,
   parseFormula,
-  plainFormula,
+  plainSigns,
   renameColumns,
 } from './parse.ts';
 
@@ -46,7 +46,7 @@ export function isFormulaInput({ value, cell }: ListingColumn): boolean {
 }
 
 /** Labels and keys are compared as they are read in a formula. */
-const plain = (name: string) => plainFormula(name).trim();
+const plain = (name: string) => plainSigns(name).trim();
 
 /** The key of a column that a formula names by key, wire name or label. */
 function keyOf({ columns }: Listing, name: string): string | undefined {

@@ -43,9 +43,17 @@ const SIGNS: Readonly<Record<string, string>> = {
   '】': ']',
 };
 
-/** A formula with the signs of one writing: full-width ones become the usual ones. */
-export function plainFormula(text: string): string {
+/** A column in brackets, or a Chinese word that stands alone: it is meant as a column too. */
+const COLUMN = /\[[^[\]]*\]?|\p{Script=Han}[\p{L}\p{N}]*/gu;
+
+/** A text with the signs of one writing: full-width ones become the usual ones. */
+export function plainSigns(text: string): string {
   return text.normalize('NFKC').replace(/[×÷−≤≥≠，、【】]/gu, (sign) => SIGNS[sign] ?? sign);
+}
+
+/** A formula in one writing: usual signs, and columns in brackets. */
+function plainFormula(text: string): string {
+  return plainSigns(text).replace(COLUMN, (found) => (found.startsWith('[') ? found : `[${found}]`));
 }
 
 const TOKEN =

@@ -14,7 +14,7 @@ const item = z.object({
   /** Share of the library's objects with a smaller or equal figure, 0–1, by column; null when unknown and for bands. */
   percentiles: z.record(z.string(), z.nullable(z.number())),
   /** Sales amount by day as shares of the highest point of all compared, 0–100. */
-  trend: z.array(z.number()),
+  trend: z.array(z.nullable(z.number())),
 });
 /** A compared object. */
 export type ComparedItem = z.infer<typeof item>;

@@ -25,12 +25,12 @@ it('rows differ by what is in them; what nobody sees is equal', () => {
 it('lines are shares of the highest point of all', () => {
   expect(
     indexedTogether([
-      [0, 50],
-      [200, 100],
+      [null, 0, 50],
+      [null, 200, 100],
     ]),
   ).toEqual([
-    [0, 25],
-    [100, 50],
+    [null, 0, 25],
+    [null, 100, 50],
   ]);
   expect(indexedTogether([[0, 0]])).toEqual([[0, 0]]);
 });

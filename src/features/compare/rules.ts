@@ -28,19 +28,21 @@ export function isDifferent(values: readonly unknown[]): boolean {
   return new Set(values.map((value) => JSON.stringify(value ?? null))).size > 1;
 }
 
+/** Values by day; null where nothing is known. */
+type Series = readonly (number | null)[];
+
 /** Series as shares of the highest point of all of them, 0–100, so that their lines can be compared without amounts. */
-export function indexedTogether(series: readonly (readonly number[])[]): number[][] {
-  const top = Math.max(0, ...series.flat());
-  return series.map((values) =>
-    values.map((value) => (top === 0 ? 0 : Math.round((value / top) * 1000) / 10)),
-  );
+export function indexedTogether(series: readonly Series[]): (number | null)[][] {
+  const top = Math.max(0, ...series.flat().map((value) => value ?? 0));
+  const share = (value: number) => (top === 0 ? 0 : Math.round((value / top) * 1000) / 10);
+  return series.map((values) => values.map((value) => (value === null ? null : share(value))));
 }
 
 /**
  * Series each as shares of its own highest point, for viewers of bands. Danger: one common top would tell them the ratio of two objects' money
  * to a thousandth, and with an object of one's own the other's amounts.
  */
-export function indexedAlone(series: readonly (readonly number[])[]): number[][] {
+export function indexedAlone(series: readonly Series[]): (number | null)[][] {
   return series.flatMap((values) => indexedTogether([values]));
 }
 

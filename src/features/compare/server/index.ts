@@ -7,6 +7,7 @@ import { emptyListQuery } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
+import { daysWithSales } from '#engine/server/blocks/trend.ts';
 import { percentilesOf } from '#engine/server/percentiles.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
@@ -61,15 +62,19 @@ function trendDays(dataDay: string | null): string[] {
   return Array.from({ length: TREND_DAYS }, (_, n) => addDays(dataDay, n + 1 - TREND_DAYS));
 }
 
-/** Money by day of each row as one index; for viewers of bands each row as an index of its own. */
+/** Money by day of each row as one index; for viewers of bands each row as an index of its own. On days without any sale nothing is known. */
 async function trendsOf({ context }: CompareParts, { listing, banded }: Plan, rows: readonly WireRow[]) {
   const days = trendDays(context.state.dataDay);
   const [from, to] = [days[0], days.at(-1)];
   if (!listing.daily || from === undefined || to === undefined)
     return { days: [], trends: rows.map(() => []) };
   const ids = rows.map((row) => internalId(String(row[listing.of.key])) ?? '0');
-  const money = await moneyByDay(context.store, listing.daily, { ids, from, to });
-  const series = ids.map((id) => days.map((day) => money.get(id)?.get(day) ?? 0));
+  const [money, known] = await Promise.all([
+    moneyByDay(context.store, listing.daily, { ids, from, to }),
+    daysWithSales({ context }),
+  ]);
+  const absent = (day: string) => (known.has(day.replaceAll('-', '')) ? 0 : null);
+  const series = ids.map((id) => days.map((day) => money.get(id)?.get(day) ?? absent(day)));
   const indexed = banded ? indexedAlone : indexedTogether;
   return { days: days.map((day) => Number(day.replaceAll('-', ''))), trends: indexed(series) };
 }

@@ -138,7 +138,7 @@ export function attentionColumns({ of, ...listing }: PageListing): readonly Extr
     column({ key: '_gmv', label: '单日销售额较前日', width: 126, ...change, Look: GmvCell }),
     column({ key: '_sales', label: '单日销量较前日', width: 114, ...change, Look: SalesCell }),
     column({ key: '_event', label: '最新动态', width: 196, side: 'name', Look: EventCell }),
-    column({ key: '_notes', label: '标签与备注', width: 168, Look: NotesCell }),
+    column({ key: '_notes', label: '标签与备注', width: 168, side: 'name', Look: NotesCell }),
     column({
       key: '_when',
       label: '关注时间',
