@@ -9,15 +9,19 @@ import { posterFile } from '#platform/web/poster/poster-file.ts';
 import { showToast } from '#platform/web/toast.ts';
 
 /** Cards of the screen that are figures: what is locked or still loading is none. */
-const SHOWN = '.compare-place, .compare-charts > .card:not(:has(.state-card))';
+const SHOWN =
+  '.compare-place, .compare-charts > .card:not(:has(.state-card)), .overlap:not(:has(.state-card))';
 
 /** Draws a comparison as it stands on the screen, saves it as a picture, and is done. */
 export function ComparePicture({
   name,
+  period,
   address,
   onDone,
 }: {
   name: string;
+  /** The days that its figures cover. */
+  period: string;
   address: string;
   onDone: () => void;
 }) {
@@ -30,7 +34,7 @@ export function ComparePicture({
       if (!code) throw new Error('no code');
       const cards = [];
       for (const card of document.querySelectorAll<HTMLElement>(SHOWN)) cards.push(await cardPicture(card));
-      const words = { name, card: '', day, address: address.replace(/^https?:\/\//, '') };
+      const words = { name, card: period, day, address: address.replace(/^https?:\/\//, '') };
       saveFile(posterFile({ name, card: '', day }), await drawPoster(words, { cards, code }));
     };
     // The code is drawn in the frame after it stands on the page.
@@ -43,6 +47,6 @@ export function ComparePicture({
         .finally(() => done.current());
     });
     return () => cancelAnimationFrame(frame);
-  }, [name, address]);
+  }, [name, period, address]);
   return <PosterCode place={place} address={address} />;
 }

@@ -3,6 +3,8 @@ import type { PageListing } from '#catalog/kernel/listing.ts';
 import { LIGHT } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { Chart } from '#platform/web/chart/Chart.tsx';
+import { palettes } from '#platform/web/chart/chart-theme.ts';
+import { useTheme } from '#platform/web/theme/useTheme.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import type { Comparison } from '../contract.ts';
 import { comparedName } from './CompareTable.tsx';
@@ -20,16 +22,17 @@ export function CompareRadar({
   data: Comparison;
 }) {
   const { openPrompt } = useSlots();
+  const { theme } = useTheme();
+  const { colors } = palettes[theme === 'dark' ? 'tide-dark' : 'tide'];
   // A figure that one of them does not have would look like the lowest.
   const known = all.filter((key) => items.every((item) => typeof item.percentiles[key] === 'number'));
   const axes = known.length >= FEWEST_AXES ? known : all;
   const option = useCallback(
     () => ({
-      legend: { bottom: 0, type: 'scroll' },
       tooltip: {},
       radar: {
-        radius: '62%',
-        center: ['50%', '46%'],
+        radius: '68%',
+        center: ['50%', '52%'],
         indicator: axes.map((key) => ({ name: listing.columns[key]?.label ?? key, max: 100, min: 0 })),
       },
       series: [
@@ -63,7 +66,17 @@ export function CompareRadar({
           </button>
         </StateCard>
       ) : (
-        <Chart option={option} height={HEIGHT} label={`${items.length}个${listing.of.label}的分位雷达`} />
+        <>
+          <ul className="chart-names">
+            {items.map((item, n) => (
+              <li key={item.id} title={comparedName(listing, item)}>
+                <i style={{ background: colors[n] }} />
+                <span className="one-line">{comparedName(listing, item)}</span>
+              </li>
+            ))}
+          </ul>
+          <Chart option={option} height={HEIGHT} label={`${items.length}个${listing.of.label}的分位雷达`} />
+        </>
       )}
     </section>
   );

@@ -88,7 +88,15 @@ function Compared({ listing, data }: { listing: PageListing; data: Comparison })
 const DIFFERENT = 'diff';
 
 /** Rows that differ alone, and the comparison as a picture. */
-function CompareTools({ listing, address }: { listing: PageListing; address: string }) {
+function CompareTools({
+  listing,
+  address,
+  period,
+}: {
+  listing: PageListing;
+  address: string;
+  period: string;
+}) {
   const [params, setParams] = useSearchParams();
   const [isDrawn, setDrawn] = useState(false);
   const choose = (isOn: boolean) => {
@@ -108,7 +116,12 @@ function CompareTools({ listing, address }: { listing: PageListing; address: str
       </button>
       {isDrawn && (
         <Suspense>
-          <LazyPicture name={`${listing.of.label}对比`} address={address} onDone={() => setDrawn(false)} />
+          <LazyPicture
+            name={`${listing.of.label}对比`}
+            period={period}
+            address={address}
+            onDone={() => setDrawn(false)}
+          />
         </Suspense>
       )}
     </div>
@@ -116,13 +129,8 @@ function CompareTools({ listing, address }: { listing: PageListing; address: str
 }
 
 /** The days that the figures of the table cover. */
-function PeriodLine({ period: { days, data_day: day } }: Pick<Comparison, 'period'>) {
-  return (
-    <p className="compare-period">
-      指标为近{days}天{day !== null && `，截至 ${formatDay(day)}`}
-    </p>
-  );
-}
+const periodWords = ({ days, data_day: day }: Comparison['period']) =>
+  `指标为近${days}天${day === null ? '' : `，截至 ${formatDay(day)}`}`;
 
 /** What stands in place of a comparison. */
 function NoComparison({
@@ -192,8 +200,12 @@ export function CompareScreen() {
           </nav>
           {data && isEnough && (
             <>
-              <PeriodLine period={data.period} />
-              <CompareTools listing={listing} address={`${location.origin}${comparePath(kind, ids)}`} />
+              <p className="compare-period">{periodWords(data.period)}</p>
+              <CompareTools
+                listing={listing}
+                address={`${location.origin}${comparePath(kind, ids)}`}
+                period={periodWords(data.period)}
+              />
             </>
           )}
         </header>

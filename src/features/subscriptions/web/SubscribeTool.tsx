@@ -79,7 +79,7 @@ export function SubscribeTool({ listing }: { listing: Listing }) {
     <Dropdown label="订阅" icon="bell" isOn={current !== undefined}>
       {(close) => (
         <div className="subscribe-panel" role="group" aria-label="订阅">
-          <p>每天有新触发的{listing.of.label}时，在消息中心通知你</p>
+          <p>每天有新触发的{listing.of.label}时，在消息中心通知您</p>
           {items.length > 0 && (
             <ul>
               {items.map((one) => (

@@ -40,7 +40,7 @@ export function useSubscriptions(listing: Listing) {
         openPrompt(blocked);
         return false;
       }
-      showToast('已订阅，有新内容时通知你');
+      showToast('已订阅，有新内容时通知您');
       await reload();
       return true;
     },
