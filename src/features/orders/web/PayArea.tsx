@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type PayType, payTypes, WECHAT_MOST_FEN } from '#catalog/prices.ts';
+import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { payTypeName } from '../names.ts';
 import { yuanText } from './money.ts';
 import { PayCode } from './PayCode.tsx';
@@ -125,7 +126,7 @@ function PayNotes({ payType, cashier }: { payType: number; cashier: string | nul
   );
 }
 
-/** The grey area where one pays: code, ways, plans, amount, what is folded in, agreements. */
+/** The grey area where one pays, or the reason why this cannot be bought: code, ways, plans, amount, what is folded in, agreements. */
 export function PayArea(props: Props) {
   const { choice, order, left, blocked, cashierUrl, onRenew, onLogIn } = props;
   const { product, payType } = choice;
@@ -133,6 +134,12 @@ export function PayArea(props: Props) {
     cashierUrl === null
       ? null
       : `${cashierUrl}/cashier${order.qrText ? `?code=${encodeURIComponent(order.qrText)}` : ''}`;
+  if (product.is_buying_ban)
+    return (
+      <section className="pay pay-none" aria-label="付款">
+        <StateCard face="empty" words={product.buying_ban_reason} />
+      </section>
+    );
   return (
     <section className="pay" aria-label="付款">
       <PayCode
