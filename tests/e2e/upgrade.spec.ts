@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { detailPath } from '#catalog/detail-path.ts';
+import { limitOf, TRIAL } from '#catalog/plans.ts';
 import { seriousFindings } from '#testkit/screens.ts';
-import { logIn, test } from './people.ts';
+import { createPerson, logIn, OWN_PASSWORD, test, tide } from './people.ts';
 
 const library = '/darenSquare/productList';
 
@@ -79,4 +81,33 @@ test('an edition that is granted meanwhile is there at the next gate, without a 
   await expect(page.getByRole('dialog', { name: '升级提醒' })).toBeHidden();
   await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=gmv/);
+});
+
+test('a detail page beyond the daily number stands blurred behind the purchase', async ({ page, demo }) => {
+  test.setTimeout(240_000);
+  const [mobile, views] = ['13700000131', limitOf('detailViewsPerDay', TRIAL)];
+  createPerson(demo, mobile, OWN_PASSWORD);
+  await logIn(page, demo, mobile, OWN_PASSWORD);
+  const asked = tide(demo, ['query', 'products', '--limit', String(views + 1), '--json', '--as', 'supreme']);
+  const { items } = (JSON.parse(asked) as { data: { items: { product_id: string }[] } }).data;
+  expect(items).toHaveLength(views + 1);
+  for (const refs of items) {
+    await page.goto(detailPath('product', refs) ?? '', { waitUntil: 'commit' });
+    await expect(page.locator('article.detail h1').or(page.locator('.detail-preview')).first()).toBeVisible();
+  }
+  // What may not be seen says why at once, over the page.
+  await page
+    .getByRole('dialog', { name: '升级提醒' })
+    .getByRole('button', { name: /关闭|Close/ })
+    .click();
+  const preview = page.getByRole('region', { name: '商品详情' });
+  await expect(preview.locator('.detail-preview-art')).toHaveAttribute('inert', '');
+  await preview.getByRole('button', { name: '立即升级' }).click();
+  const dialog = page.getByRole('dialog', { name: /开通会员/ });
+  await expect(dialog.getByRole('region', { name: '付款' })).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBe(769);
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /关闭|Close/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(preview.getByRole('button', { name: '立即升级' })).toBeVisible();
 });
