@@ -10,7 +10,10 @@ export const productBurst = fact({
     product_id: { unit: 'id', about: 'product' },
     day: { unit: 'day', about: 'last day on which the rule held' },
     days_ago: { unit: 'count', about: 'days between it and the data day' },
-    kind: { unit: 'code', about: '1 sales rose, 2 authors came, 3 videos carry it, 4 first sales' },
+    kind: {
+      unit: 'code',
+      about: '1 sales rose, 2 authors came, 3 videos carry it, 4 first sales, 5 authors of other categories',
+    },
     kind_name: { unit: 'text', about: 'name of the kind' },
     reason: {
       unit: 'text',
@@ -29,6 +32,11 @@ export const productBurst = fact({
     authors_more: { unit: 'count', about: 'authors more than the day before' },
     videos: { unit: 'count', about: 'videos with a sale on the day' },
     videos_more: { unit: 'count', about: 'videos more than the day before' },
+    cross_authors: {
+      unit: 'count',
+      about: 'authors with a sale on the day whose main category is another one',
+    },
+    cross_bp: { unit: 'bp', nullable: true, about: 'their share of the pieces of the day; null without any' },
     channel: { unit: 'code', about: 'channel with most pieces on the day: 1 live, 2 video, 3 product card' },
     find_day: { unit: 'day', about: 'first day that a profile or a sale tells of it' },
     found_days: { unit: 'count', about: 'days between the first that tells of it and the day' },

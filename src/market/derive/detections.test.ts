@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
-import { product, sold, take } from '#testkit/facts.ts';
+import { category, type Fact, march, product, sold, take } from '#testkit/facts.ts';
+import { cart, closing, opening, tick } from '#testkit/room-facts.ts';
 import { derivePastBestsellers } from './past-bestsellers.ts';
 
 let test: TestApp;
@@ -20,10 +21,64 @@ const steady = (n: number, days: number) => Array.from({ length: days }, () => n
 
 const burst = async (key: string) => {
   const [row] = await test.runtime.stores.market.read<Record<string, string | number>>({
-    sql: `SELECT kind_name, toInt32(days_ago) AS ago, toInt32(sales1) AS sales1, toInt32(base7) AS base7, reason, toInt32(score) AS score FROM tide.product_burst WHERE product_id = ${objectId('product', key)}`,
+    sql: `SELECT kind_name, toInt32(days_ago) AS ago, toInt32(sales1) AS sales1, toInt32(base7) AS base7, reason, toInt32(score) AS score, toInt32(cross_authors) AS cross, toInt32(cross_bp) AS share FROM tide.product_burst WHERE product_id = ${objectId('product', key)}`,
   });
   return row;
 };
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** An hour in which a product is in the cart of a room of an author and nowhere else, and sells so many pieces. */
+function sells(who: string, good: string, at: readonly [day: number, hour: number], pieces: number): Fact[] {
+  const [day, hour] = at;
+  const [opened, closed] = [`${two(day)}T${two(hour)}:00:00`, `${two(day)}T${two(hour)}:59:59`];
+  const key = `${who} ${opened}`;
+  const [from, to] = [march(opened), march(closed)];
+  const before = soldOf.get(good) ?? 0;
+  soldOf.set(good, before + pieces);
+  return [
+    opening(key, from, { author_id: objectId('author', who), is_cart: 1 }),
+    cart(key, good, from),
+    tick(key, from, 1000),
+    tick(key, to, 1000),
+    closing(key, from, to),
+    sold(good, opened, before),
+    sold(good, closed, before + pieces),
+  ];
+}
+const soldOf = new Map<string, number>();
+
+/** Four cooks and four painters who sell of their own category early in March, and two goods that take off on the twentieth. */
+function acrossCategories(): Fact[] {
+  const numbers = [1, 2, 3, 4];
+  const early = numbers.flatMap((n) => [
+    ...sells(`cook ${n}`, `pan ${n}`, [3, 8 + n], 200),
+    ...sells(`painter ${n}`, `brush ${n}`, [3, 8 + n], 200),
+  ]);
+  const late = numbers.flatMap((n) => [
+    ...sells(`cook ${n}`, 'paint of cooks', [20, 8 + n], 300),
+    ...sells(`painter ${n}`, 'paint of painters', [20, 8 + n], 300),
+    ...sells(`nobody knows ${n}`, 'paint of the unknown', [20, 8 + n], 300),
+  ]);
+  const base = ['paint of cooks', 'paint of painters', 'paint of the unknown'].flatMap((good) =>
+    sells('somebody', good, [18, 20], 70),
+  );
+  const of = (cat1: string) => (key: string) => product(key, { cat1 });
+  return [
+    category('11', '厨具'),
+    category('12', '美术'),
+    ...numbers.map((n) => of('11')(`pan ${n}`)),
+    ...[
+      ...numbers.map((n) => `brush ${n}`),
+      'paint of cooks',
+      'paint of painters',
+      'paint of the unknown',
+    ].map(of('12')),
+    ...early,
+    ...base,
+    ...late,
+  ];
+}
 
 beforeAll(async () => {
   test = await openTestApp({ now: '2026-03-21T12:00:00+08:00' });
@@ -36,6 +91,7 @@ beforeAll(async () => {
     ...counted('is new', [...steady(0, 18), 0, 800]),
     ...counted('is steady', steady(600, 20)),
     ...counted('rose before', [...steady(100, 14), 700, ...steady(500, 5)]),
+    ...acrossCategories(),
   ]);
 });
 afterAll(() => test.close());
@@ -54,6 +110,18 @@ describe('products that take off', () => {
 
   it('tell a product without sales before as new', async () => {
     expect(await burst('is new')).toMatchObject({ kind_name: '新品破零', base7: 0 });
+  });
+
+  it('are told as crossing categories when authors who mainly sell other goods carry them', async () => {
+    const cooks = (await burst('paint of cooks')) ?? {};
+    expect(cooks).toMatchObject({ kind_name: '跨类目', ago: 0, cross: 4 });
+    expect(Number(cooks.share)).toBeGreaterThan(5000);
+    expect(cooks.reason).toMatch(/4位主营其他类目的达人贡献销量\d+%/);
+  });
+
+  it('cross none with authors of the category, nor with those whose main category nobody knows', async () => {
+    for (const key of ['paint of painters', 'paint of the unknown'])
+      expect(await burst(key)).toMatchObject({ kind_name: '销量突增', cross: 0, share: null });
   });
 
   it('stay for a fortnight with the day on which they did', async () => {

@@ -3,12 +3,12 @@ import type { MarketStore } from '#platform/server/market-store/market-store.ts'
 import { readMeta, writeMeta } from '../schema/meta.ts';
 import type { BuildContext } from './build-context.ts';
 import { AHEAD_DAYS, derivePastBestsellers } from './past-bestsellers.ts';
-import { BURST_DAYS, deriveProductBursts } from './product-burst.ts';
+import { BURST_DAYS, deriveProductBursts, MAIN_DAYS } from './product-burst.ts';
 
 /** Meta key: the data day of the last build and the version that made it. */
 const BUILT = 'detections';
 /** Changes with the rules: what an older version built is built again. */
-const VERSION = 4;
+const VERSION = 5;
 /** Days around the windows that are read. */
 const MARGIN = 40;
 
@@ -31,7 +31,7 @@ export async function deriveDetections(context: BuildContext): Promise<void> {
   if (!end) return;
   const built = `${end} ${VERSION}`;
   const isNew = meta.get(BUILT) !== built;
-  const bursts = isNew || touches(context, addDays(end, -(BURST_DAYS + 7)), end);
+  const bursts = isNew || touches(context, addDays(end, -(BURST_DAYS + MAIN_DAYS)), end);
   const past =
     isNew || touches(context, addDays(end, -(365 + MARGIN)), addDays(end, AHEAD_DAYS - 330 + MARGIN));
   if (!bursts && !past) return;

@@ -12,6 +12,12 @@ const AUTHORS = 20;
 /** Only what is new or small may take off: days since the first sale, or mean pieces a day before. */
 const NEW_DAYS = 30;
 const SMALL = 200;
+/** 跨类目: so many authors of another main category sell it, with at least this share of the pieces of the day (open reading 272). */
+const CROSS_AUTHORS = 3;
+const CROSS_SHARE = 0.5;
+/** Days before the fortnight that an author's main category is told from: the one that made at least this share of their money. */
+export const MAIN_DAYS = 60;
+const MAIN_SHARE = 0.5;
 
 /** Pieces of a product on each day of the last five weeks, days without a sale as 0, so that a mean of seven days is one of seven. */
 const days = `SELECT product_id, arrayJoin(range(0, ${BURST_DAYS})) AS ago, {end:Date} - ago AS day,
@@ -35,10 +41,20 @@ FROM (
   GROUP BY product_id
 )`;
 
-/** Authors and videos with a sale by product and day, beside those of the day before. */
+/** The main category of each author before the fortnight, so that what takes off in it changes none; whoever sells of everything has none. */
+const mains = `SELECT author_id, argMax(cat1, (money, cat1)) AS main FROM (
+  SELECT f.author_id AS author_id, f.cat1 AS cat1, sum(f.gmv) AS money FROM ${db}.cate_author_day AS f
+  WHERE f.author_id != 0 AND f.cat1 != 0 AND f.day > {end:Date} - ${BURST_DAYS + MAIN_DAYS} AND f.day <= {end:Date} - ${BURST_DAYS}
+  GROUP BY author_id, cat1
+) GROUP BY author_id HAVING max(money) > 0 AND max(money) >= ${MAIN_SHARE} * sum(money)`;
+
+/** Whether a sale is one of an author whose main category is known and another one. */
+const CROSS = 'm.main != 0 AND f.cat1 != 0 AND m.main != f.cat1';
+
+/** Authors and videos with a sale by product and day, and those of other categories with their pieces. */
 const sellers = `SELECT f.product_id AS product_id, f.day AS day, uniqExactIf(f.author_id, f.author_id != 0) AS authors,
-  uniqExactIf(f.carrier_id, f.carrier = 2) AS videos
-FROM ${db}.sale_alloc AS f
+  uniqExactIf(f.carrier_id, f.carrier = 2) AS videos, uniqExactIf(f.author_id, ${CROSS}) AS cross_authors, sumIf(f.sales, ${CROSS}) AS cross_sales
+FROM ${db}.sale_alloc AS f LEFT JOIN (${mains}) AS m ON m.author_id = f.author_id
 WHERE f.day > {end:Date} - ${BURST_DAYS + 1} AND f.day <= {end:Date}
 GROUP BY product_id, day`;
 
@@ -49,6 +65,7 @@ const begun = `SELECT f.product_id AS product_id, min(f.day) AS first_sale FROM 
 const candidates = `SELECT d.product_id AS product_id, d.ago AS ago, d.day AS day, d.sales1 AS sales1, d.gmv1 AS gmv1, d.video1 AS video1, d.video7 AS video7,
   multiIf(d.live1 >= d.video1 AND d.live1 >= d.card1, 1, d.video1 >= d.card1, 2, 3) AS channel,
   d.sum7 AS sum7, now.authors AS authors, now.videos AS videos,
+  now.cross_authors AS cross_authors, now.cross_sales * 100 / d.sales1 AS cross_percent,
   toInt64(now.authors) - toInt64(before.authors) AS authors_more, toInt64(now.videos) - toInt64(before.videos) AS videos_more,
   c.find_day AS find_day, toInt64(d.day - c.find_day) AS found_days, toInt64(d.day - b.first_sale) AS sold_days
 FROM (${days}) AS d
@@ -61,15 +78,16 @@ WHERE d.sales1 > 0
   AND ((d.sales1 * 7 >= ${TIMES} * d.sum7 AND d.sales1 >= ${PIECES}) OR authors_more >= ${AUTHORS})`;
 
 /** The last of them of each product, with the kind: the rarest that holds. */
-const newest = `SELECT *, if(sum7 > 0, sales1 * 7 / sum7, NULL) AS times,
-  multiIf(sum7 = 0, 4, video1 * 2 >= sales1 AND video1 * 7 >= ${TIMES} * video7, 3, sales1 * 7 >= ${TIMES} * sum7 AND sales1 >= ${PIECES}, 1, 2) AS kind
+const newest = `SELECT *, cross_authors >= ${CROSS_AUTHORS} AND cross_percent >= ${CROSS_SHARE * 100} AS is_cross, if(sum7 > 0, sales1 * 7 / sum7, NULL) AS times,
+  multiIf(sum7 = 0, 4, is_cross, 5, video1 * 2 >= sales1 AND video1 * 7 >= ${TIMES} * video7, 3, sales1 * 7 >= ${TIMES} * sum7 AND sales1 >= ${PIECES}, 1, 2) AS kind
 FROM (${candidates}) ORDER BY product_id, ago LIMIT 1 BY product_id`;
 
-const NAMES = `transform(kind, [1, 2, 3, 4], ['销量突增', '达人涌入', '视频起量', '新品破零'], '')`;
+const NAMES = `transform(kind, [1, 2, 3, 4, 5], ['销量突增', '达人涌入', '视频起量', '新品破零', '跨类目'], '')`;
 /** The rise in words. Danger: pieces and money are bands to some viewers, so that the sentence tells ratios and counts of sellers alone. */
 const RISE = `if(times IS NULL, '前7天没有成交，当日开始起量', concat('销量是前7天日均的', toString(round(assumeNotNull(times), 1)), '倍'))`;
 const REASON = `concat(${RISE},
   if(kind = 3, concat('，视频贡献', toString(round(video1 * 100 / sales1)), '%'), ''),
+  if(is_cross, concat('，', toString(cross_authors), '位主营其他类目的达人贡献销量', toString(round(cross_percent)), '%'), ''),
   if(authors_more > 0, concat('，出单达人比前一日多', toString(authors_more), '位'), ''),
   if(videos_more > 0, concat('，出单视频多', toString(videos_more), '条'), ''),
   if(sold_days BETWEEN 1 AND ${NEW_DAYS - 1}, concat('，开卖', toString(sold_days), '天'), ''))`;
@@ -80,7 +98,7 @@ const SCORE = `toUInt32(round(40 * least(1, log2(greatest(ifNull(times, 16), 1))
 const explained = `SELECT *, ${NAMES} AS kind_name, ${REASON} AS reason, ${SCORE} AS score FROM (${newest})`;
 
 const select = `SELECT n.product_id, n.day, n.ago, n.kind, n.kind_name, n.reason, n.score, n.sales1, n.gmv1, toInt64(round(n.sum7 / 7)),
-  if(n.times IS NULL, NULL, toInt64(round(assumeNotNull(n.times) * 10000))), n.authors, n.authors_more, n.videos, n.videos_more, n.channel, n.find_day, toUInt32(greatest(n.found_days, 0)),
+  if(n.times IS NULL, NULL, toInt64(round(assumeNotNull(n.times) * 10000))), n.authors, n.authors_more, n.videos, n.videos_more, n.cross_authors, if(n.cross_authors > 0, toInt64(round(n.cross_percent * 100)), NULL), n.channel, n.find_day, toUInt32(greatest(n.found_days, 0)),
   f.shop_id, f.brand_id, f.cat1, f.cat2, f.cat3, f.cat4, f.cat5, r.title, r.shop_name, r.cover_look, f.price, f.cos_bp, r.trend, f.words
 FROM (${explained}) AS n
 LEFT JOIN ${db}.card_product_f AS f ON f.product_id = n.product_id

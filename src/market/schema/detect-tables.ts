@@ -33,6 +33,8 @@ const productBurst: TableDefinition = {
   authors_more Int64,
   videos UInt64,
   videos_more Int64,
+  cross_authors UInt64,
+  cross_bp Nullable(Int64),
   channel UInt8,
   find_day Date,
   found_days UInt32,

@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 ORDER BY score DESC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -15,7 +15,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 ORDER BY score DESC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -25,7 +25,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort score
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 ORDER BY score ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -35,7 +35,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort day
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 ORDER BY day ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -45,7 +45,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 ORDER BY sales1 ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -55,7 +55,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort gmv
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 ORDER BY gmv1 ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -65,7 +65,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort base7
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 ORDER BY base7 ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -75,7 +75,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort authors
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 ORDER BY authors ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -85,7 +85,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort authorsMore
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 ORDER BY authors_more ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -95,7 +95,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort videosMore
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 ORDER BY videos_more ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -103,9 +103,29 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort crossAuthors
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+FROM tide.product_burst
+ORDER BY cross_authors ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- take = 50
+-- offset = 0
+
+-- ==== sort crossShare
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+FROM tide.product_burst
+ORDER BY cross_bp ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- take = 50
+-- offset = 0
+
 -- ==== sort findDay
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 ORDER BY find_day ASC NULLS LAST, product_id
 LIMIT {take:UInt32} OFFSET {offset:UInt32}
@@ -115,7 +135,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE hasAnyTokens(words, {words0_0:Array(String)}) AND hasAnyTokens(words, {words0_1:Array(String)})
 ORDER BY score DESC NULLS LAST, product_id
@@ -128,7 +148,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE cat1 = {path0_0:UInt64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -140,7 +160,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -153,7 +173,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -167,7 +187,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -182,7 +202,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE cat1 = {path0_0:UInt64} AND cat2 = {path0_1:UInt64} AND cat3 = {path0_2:UInt64} AND cat4 = {path0_3:UInt64} AND cat5 = {path0_4:UInt64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -198,7 +218,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter trigger 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE kind IN {in0:Array(UInt64)}
 ORDER BY score DESC NULLS LAST, product_id
@@ -210,7 +230,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter trigger 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE kind IN {in0:Array(UInt64)}
 ORDER BY score DESC NULLS LAST, product_id
@@ -222,7 +242,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter trigger 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE kind IN {in0:Array(UInt64)}
 ORDER BY score DESC NULLS LAST, product_id
@@ -234,7 +254,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter trigger 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE kind IN {in0:Array(UInt64)}
 ORDER BY score DESC NULLS LAST, product_id
@@ -244,9 +264,21 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== filter trigger 5
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+FROM tide.product_burst
+WHERE kind IN {in0:Array(UInt64)}
+ORDER BY score DESC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- in0 = "[5]"
+-- take = 50
+-- offset = 0
+
 -- ==== filter ago 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE days_ago <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -258,7 +290,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter ago 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE days_ago <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -270,7 +302,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter ago 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE days_ago <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -282,7 +314,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter found 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE found_days <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -294,7 +326,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter found 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE found_days <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -306,7 +338,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter found 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE found_days <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -318,7 +350,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -331,7 +363,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -344,7 +376,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -357,7 +389,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE price >= {min0:Int64} AND price <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -370,7 +402,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE price >= {min0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -382,7 +414,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE cos_bp <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -394,7 +426,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE cos_bp >= {min0:Int64} AND cos_bp <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -407,7 +439,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE cos_bp >= {min0:Int64} AND cos_bp <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -420,7 +452,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE cos_bp >= {min0:Int64} AND cos_bp <= {max0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -433,7 +465,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter cosRatio 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE cos_bp >= {min0:Int64}
 ORDER BY score DESC NULLS LAST, product_id
@@ -445,7 +477,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter channel 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE channel IN {in0:Array(UInt64)}
 ORDER BY score DESC NULLS LAST, product_id
@@ -457,7 +489,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter channel 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE channel IN {in0:Array(UInt64)}
 ORDER BY score DESC NULLS LAST, product_id
@@ -469,7 +501,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter channel 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE channel IN {in0:Array(UInt64)}
 ORDER BY score DESC NULLS LAST, product_id
@@ -481,7 +513,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, kind_name, reason, day, sales1, gmv1, base7, authors, authors_more, videos_more, cross_authors, cross_bp, cos_bp, find_day, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_burst
 WHERE positionCaseInsensitiveUTF8(title, {text0:String}) > 0
 ORDER BY score DESC NULLS LAST, product_id
