@@ -32,7 +32,7 @@ export const deepDetect = listing({
       value: b.reason,
       cell: 'text',
       isLong: true,
-      help: '开卖30天内或日均200件以下的商品：当日销量达前7天日均的3倍且不少于500件，或出单达人比前一日多20位',
+      help: '开卖30天内或日均200件以下的商品：当日销量达前7天日均的3倍且不少于500件，或出单达人比前一日多20位；收录前的日子不计入日均，前7天中已知不足4天的不判断',
     },
     day: { label: '触发日', value: b.day, cell: 'day', sort: true },
     sales: { label: '触发日销量', value: b.sales1, cell: 'count', sort: true, banded: 'sales' },

@@ -16,6 +16,12 @@ function counted(key: string, pieces: readonly number[]) {
     return sold(key, end(i + 1), total);
   });
 }
+/** The same of a product that is first looked at on a day, when it has sold a hundred thousand pieces already. */
+const seenLate = (key: string, from: number, pieces: readonly number[]) =>
+  pieces.map((_, i) => {
+    const since = pieces.slice(0, i + 1).reduce((sum, n) => sum + n, 0);
+    return sold(key, end(from + i), 100_000 + since);
+  });
 /** So many days of so many pieces. */
 const steady = (n: number, days: number) => Array.from({ length: days }, () => n);
 
@@ -82,7 +88,16 @@ function acrossCategories(): Fact[] {
 
 beforeAll(async () => {
   test = await openTestApp({ now: '2026-03-21T12:00:00+08:00' });
-  const keys = ['rises', 'triples a little', 'is large', 'is new', 'is steady', 'rose before'];
+  const keys = [
+    'rises',
+    'triples a little',
+    'is large',
+    'is new',
+    'is steady',
+    'rose before',
+    'rises seen late',
+    'seen late',
+  ];
   await take(test, [
     ...keys.map((key) => product(key)),
     ...counted('rises', [...steady(150, 19), 900]),
@@ -91,6 +106,8 @@ beforeAll(async () => {
     ...counted('is new', [...steady(0, 18), 0, 800]),
     ...counted('is steady', steady(600, 20)),
     ...counted('rose before', [...steady(100, 14), 700, ...steady(500, 5)]),
+    ...seenLate('rises seen late', 14, [0, ...steady(150, 5), 900]),
+    ...seenLate('seen late', 18, [0, 600, 700]),
     ...acrossCategories(),
   ]);
 });
@@ -106,6 +123,12 @@ describe('products that take off', () => {
     expect(await burst('rises')).toMatchObject({ kind_name: '销量突增', ago: 0, sales1: 900, base7: 150 });
     const { reason } = (await burst('rises')) ?? {};
     expect(reason).toBe('销量是前7天日均的6倍，开卖18天');
+  });
+
+  it('are measured against the days that are known, and are none where too few are', async () => {
+    const { base7, reason } = (await burst('rises seen late')) ?? {};
+    expect([base7, reason]).toEqual([150, '销量是前5天日均的6倍']);
+    expect(await burst('seen late')).toBeUndefined();
   });
 
   it('tell a product without sales before as new', async () => {

@@ -12,6 +12,10 @@ const AUTHORS = 20;
 /** Only what is new or small may take off: days since the first sale, or mean pieces a day before. */
 const NEW_DAYS = 30;
 const SMALL = 200;
+/** Of the seven days before, so many must be known: before the first capture of a product that had sold already nothing is. */
+const LEAST_KNOWN = 4;
+/** Part of all pieces that may have been sold unseen of a product that counts as seen from its first sale on (open reading 268). */
+const UNSEEN = 0.1;
 /** 跨类目: so many authors of another main category sell it, with at least this share of the pieces of the day (open reading 272). */
 const CROSS_AUTHORS = 3;
 const CROSS_SHARE = 0.5;
@@ -19,7 +23,7 @@ const CROSS_SHARE = 0.5;
 export const MAIN_DAYS = 60;
 const MAIN_SHARE = 0.5;
 
-/** Pieces of a product on each day of the last five weeks, days without a sale as 0, so that a mean of seven days is one of seven. */
+/** Pieces of a product on each day of the last three weeks, days without a sale as 0; how many of them are known is told later. */
 const days = `SELECT product_id, arrayJoin(range(0, ${BURST_DAYS})) AS ago, {end:Date} - ago AS day,
   at[ago + 1] AS sales1, money[ago + 1] AS gmv1, lives[ago + 1] AS live1, videos[ago + 1] AS video1, cards[ago + 1] AS card1,
   arraySum(arraySlice(at, ago + 2, 7)) AS sum7, arraySum(arraySlice(videos, ago + 2, 7)) AS video7
@@ -58,8 +62,9 @@ FROM ${db}.sale_alloc AS f LEFT JOIN (${mains}) AS m ON m.author_id = f.author_i
 WHERE f.day > {end:Date} - ${BURST_DAYS + 1} AND f.day <= {end:Date}
 GROUP BY product_id, day`;
 
-/** The first day on which each product sold anything. */
-const begun = `SELECT f.product_id AS product_id, min(f.day) AS first_sale FROM ${db}.product_day AS f WHERE f.sales > 0 AND f.day <= {end:Date} GROUP BY product_id`;
+/** The first day on which each product sold anything, its pieces since, and the first day that anything was sold on. */
+const begun = `SELECT f.product_id AS product_id, min(f.day) AS first_sale, sum(f.sales) AS seen, (SELECT min(day) FROM ${db}.product_day) AS market_since
+FROM ${db}.product_day AS f WHERE f.sales > 0 AND f.day <= {end:Date} GROUP BY product_id`;
 
 /** Each day of each product that the rule may hold on, with its sellers and what the product is. */
 const candidates = `SELECT d.product_id AS product_id, d.ago AS ago, d.day AS day, d.sales1 AS sales1, d.gmv1 AS gmv1, d.video1 AS video1, d.video7 AS video7,
@@ -67,24 +72,26 @@ const candidates = `SELECT d.product_id AS product_id, d.ago AS ago, d.day AS da
   d.sum7 AS sum7, now.authors AS authors, now.videos AS videos,
   now.cross_authors AS cross_authors, now.cross_sales * 100 / d.sales1 AS cross_percent,
   toInt64(now.authors) - toInt64(before.authors) AS authors_more, toInt64(now.videos) - toInt64(before.videos) AS videos_more,
-  c.find_day AS find_day, toInt64(d.day - c.find_day) AS found_days, toInt64(d.day - b.first_sale) AS sold_days
+  c.find_day AS find_day, toInt64(d.day - c.find_day) AS found_days,
+  ifNull(b.seen >= c.sold_total * ${1 - UNSEEN}, 1) AS is_whole, if(is_whole, toInt64(d.day - b.first_sale), NULL) AS sold_days,
+  least(7, toInt64(d.day - if(is_whole, b.market_since, b.first_sale))) AS known7
 FROM (${days}) AS d
-INNER JOIN (SELECT product_id, find_day FROM ${db}.card_product_f) AS c ON c.product_id = d.product_id
+INNER JOIN (SELECT product_id, find_day, sold_total FROM ${db}.card_product_f) AS c ON c.product_id = d.product_id
 INNER JOIN (${begun}) AS b ON b.product_id = d.product_id
 LEFT JOIN (${sellers}) AS now ON now.product_id = d.product_id AND now.day = d.day
 LEFT JOIN (${sellers}) AS before ON before.product_id = d.product_id AND before.day = d.day - 1
-WHERE d.sales1 > 0
-  AND (b.first_sale > d.day - ${NEW_DAYS} OR d.sum7 < ${SMALL * 7})
-  AND ((d.sales1 * 7 >= ${TIMES} * d.sum7 AND d.sales1 >= ${PIECES}) OR authors_more >= ${AUTHORS})`;
+WHERE d.sales1 > 0 AND known7 >= ${LEAST_KNOWN}
+  AND (sold_days < ${NEW_DAYS} OR d.sum7 < ${SMALL} * known7)
+  AND ((d.sales1 * known7 >= ${TIMES} * d.sum7 AND d.sales1 >= ${PIECES}) OR authors_more >= ${AUTHORS})`;
 
 /** The last of them of each product, with the kind: the rarest that holds. */
-const newest = `SELECT *, cross_authors >= ${CROSS_AUTHORS} AND cross_percent >= ${CROSS_SHARE * 100} AS is_cross, if(sum7 > 0, sales1 * 7 / sum7, NULL) AS times,
-  multiIf(sum7 = 0, 4, is_cross, 5, video1 * 2 >= sales1 AND video1 * 7 >= ${TIMES} * video7, 3, sales1 * 7 >= ${TIMES} * sum7 AND sales1 >= ${PIECES}, 1, 2) AS kind
+const newest = `SELECT *, cross_authors >= ${CROSS_AUTHORS} AND cross_percent >= ${CROSS_SHARE * 100} AS is_cross, if(sum7 > 0, sales1 * known7 / sum7, NULL) AS times,
+  multiIf(sum7 = 0, 4, is_cross, 5, video1 * 2 >= sales1 AND video1 * known7 >= ${TIMES} * video7, 3, sales1 * known7 >= ${TIMES} * sum7 AND sales1 >= ${PIECES}, 1, 2) AS kind
 FROM (${candidates}) ORDER BY product_id, ago LIMIT 1 BY product_id`;
 
 const NAMES = `transform(kind, [1, 2, 3, 4, 5], ['销量突增', '达人涌入', '视频起量', '新品破零', '跨类目'], '')`;
 /** The rise in words. Danger: pieces and money are bands to some viewers, so that the sentence tells ratios and counts of sellers alone. */
-const RISE = `if(times IS NULL, '前7天没有成交，当日开始起量', concat('销量是前7天日均的', toString(round(assumeNotNull(times), 1)), '倍'))`;
+const RISE = `if(times IS NULL, concat('前', toString(known7), '天没有成交，当日开始起量'), concat('销量是前', toString(known7), '天日均的', toString(round(assumeNotNull(times), 1)), '倍'))`;
 const REASON = `concat(${RISE},
   if(kind = 3, concat('，视频贡献', toString(round(video1 * 100 / sales1)), '%'), ''),
   if(is_cross, concat('，', toString(cross_authors), '位主营其他类目的达人贡献销量', toString(round(cross_percent)), '%'), ''),
@@ -93,11 +100,11 @@ const REASON = `concat(${RISE},
   if(sold_days BETWEEN 1 AND ${NEW_DAYS - 1}, concat('，开卖', toString(sold_days), '天'), ''))`;
 /** The index: how steep, how many new authors and videos, how new. */
 const SCORE = `toUInt32(round(40 * least(1, log2(greatest(ifNull(times, 16), 1)) / 4) + 30 * least(1, greatest(authors_more, 0) / ${AUTHORS})
-  + 15 * least(1, greatest(videos_more, 0) / 10) + 15 * (1 - least(1, greatest(sold_days, 0) / ${NEW_DAYS}))))`;
+  + 15 * least(1, greatest(videos_more, 0) / 10) + 15 * (1 - least(1, greatest(ifNull(sold_days, ${NEW_DAYS}), 0) / ${NEW_DAYS}))))`;
 
 const explained = `SELECT *, ${NAMES} AS kind_name, ${REASON} AS reason, ${SCORE} AS score FROM (${newest})`;
 
-const select = `SELECT n.product_id, n.day, n.ago, n.kind, n.kind_name, n.reason, n.score, n.sales1, n.gmv1, toInt64(round(n.sum7 / 7)),
+const select = `SELECT n.product_id, n.day, n.ago, n.kind, n.kind_name, n.reason, n.score, n.sales1, n.gmv1, toInt64(round(n.sum7 / n.known7)),
   if(n.times IS NULL, NULL, toInt64(round(assumeNotNull(n.times) * 10000))), n.authors, n.authors_more, n.videos, n.videos_more, n.cross_authors, if(n.cross_authors > 0, toInt64(round(n.cross_percent * 100)), NULL), n.channel, n.find_day, toUInt32(greatest(n.found_days, 0)),
   f.shop_id, f.brand_id, f.cat1, f.cat2, f.cat3, f.cat4, f.cat5, r.title, r.shop_name, r.cover_look, f.price, f.cos_bp, r.trend, f.words
 FROM (${explained}) AS n

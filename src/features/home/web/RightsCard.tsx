@@ -8,6 +8,7 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 
 const EDITIONS = '/purchaseRenewal';
 
+/** What is used of a number; where there is none, nothing is counted. */
 function Line({ label, meter }: { label: string; meter: Meter }) {
   const { used, total } = meter;
   return (
@@ -15,7 +16,13 @@ function Line({ label, meter }: { label: string; meter: Meter }) {
       <p>
         {label}
         <span>
-          <b>{used}</b> / {total ?? '不限'}
+          {total === null ? (
+            '不限'
+          ) : (
+            <>
+              <b>{used}</b> / {total}
+            </>
+          )}
         </span>
       </p>
       {total !== null && (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { payTypes } from '#catalog/prices.ts';
 import { call } from '#platform/web/api.ts';
 import { nowMs } from '#platform/web/clock.ts';
@@ -77,6 +77,15 @@ function useMadeOrder(wish: PurchaseWish | null) {
   return { order, setOrder, renew: () => setTurn((n) => n + 1) };
 }
 
+/** What the server knows of an order; one that cannot be asked about is open: the next second asks again. */
+async function stateOf(tradeNo: string): Promise<'open' | 'paid' | 'failed'> {
+  try {
+    return (await call(queryTrade, { query: { tradeNo } })) ? 'paid' : 'open';
+  } catch (error) {
+    return error instanceof ApiFailure && error.code === REFUSED ? 'failed' : 'open';
+  }
+}
+
 /** What is told of an order, once. */
 interface OrderNews {
   readonly onPaid: (payType: number) => void;
@@ -89,29 +98,30 @@ export function useOrder(wish: PurchaseWish | null, { onPaid, onFailed }: OrderN
   const { order, setOrder, renew } = useMadeOrder(wish);
   const now = useNow();
   const left = order.status === 1 ? Math.max(0, Math.ceil(order.untilMs / 1000) - now) : 0;
-  const isAsking = useRef(false);
-  const ask = useEffectEvent(async () => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    try {
-      const isPaid = await call(queryTrade, { query: { tradeNo: order.tradeNo } });
-      if (!isPaid) return;
+  const end = useEffectEvent((tradeNo: string, state: 'paid' | 'failed') => {
+    // What came of an order that another one has replaced says nothing of this one.
+    if (order.tradeNo !== tradeNo) return;
+    if (state === 'paid') {
       setOrder((one) => ({ ...one, status: 2 }));
       onPaid(wish?.payType ?? 0);
-    } catch (error) {
-      // Silent otherwise: the next second asks again.
-      if (!(error instanceof ApiFailure) || error.code !== REFUSED) return;
+    } else {
       setOrder({ ...idle, problem: '支付失败' });
       onFailed();
-    } finally {
-      isAsking.current = false;
     }
   });
-  const isWaiting = order.status === 1 && left > 0;
+  const waitingFor = order.status === 1 && left > 0 ? order.tradeNo : null;
   useEffect(() => {
-    if (!isWaiting) return;
+    if (waitingFor === null) return;
+    let isAsking = false;
+    const ask = async () => {
+      if (isAsking) return;
+      isAsking = true;
+      const state = await stateOf(waitingFor);
+      isAsking = false;
+      if (state !== 'open') end(waitingFor, state);
+    };
     const timer = setInterval(() => void ask(), POLL_MS);
     return () => clearInterval(timer);
-  }, [isWaiting]);
+  }, [waitingFor]);
   return { order, left, renew };
 }
