@@ -21,7 +21,7 @@ describe('the review of a session', () => {
       ['drop', 2400],
     ]);
     expect(text(sentences[0]?.words ?? [])).toBe(
-      '<clock 1200> 在线达到峰值 <count 300> 人，正在讲解「补水面膜」。',
+      '<clock 1200> 采集到的在线最高为 <count 300> 人，正在讲解「补水面膜」。',
     );
     expect(text(sentences[1]?.words ?? [])).toContain('占本场 <percent 0.9>');
     expect(text(sentences[3]?.words ?? [])).toContain('没有采到讲解');

@@ -102,7 +102,7 @@ function peakSentence({ trend }: Session): ReviewSentence[] {
     {
       kind: 'peak',
       ts,
-      words: say`${clock(ts)} 在线达到峰值 ${count(trend.online[at] ?? 0)} 人，${onScreen(trend, ts)}。`,
+      words: say`${clock(ts)} 采集到的在线最高为 ${count(trend.online[at] ?? 0)} 人，${onScreen(trend, ts)}。`,
     },
   ];
 }
