@@ -136,7 +136,7 @@ export function SaveConditionButton() {
   const { level } = useSlots();
   const { used, total, address, current, save } = useConditions();
   const [isOpen, setOpen] = useState(false);
-  if (level === VISITOR || address === '' || current) return null;
+  if (level === VISITOR || address === '' || current || total === 0) return null;
   return (
     <>
       <button type="button" className="link-btn condition-save" onClick={() => setOpen(true)}>
