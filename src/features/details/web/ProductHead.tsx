@@ -147,7 +147,9 @@ export function ProductHead({ header }: { header: DetailHeader }) {
         <Lines card={card} facts={facts} />
       </div>
       <div className="product-side">
-        <PageButtons object={{ of: product, id: header.id, name: textField(card, 'title') }} />
+        <div className="product-acts">
+          <PageButtons object={{ of: product, id: header.id, name: textField(card, 'title') }} />
+        </div>
         <CopyId id={header.id} />
         <HeadFoot header={header} />
       </div>
