@@ -106,7 +106,8 @@ const overview: DetailTab = {
     hours: {
       kind: 'heatmap',
       title: '成交时间分布',
-      note: '销量',
+      note: '能定位到小时的销量',
+      help: '两次采集相隔超过1小时的销量不知道在哪个小时，不计入',
       span: 7,
       hour: alloc.hour,
       figure: { label: '销量', value: sum(alloc.sales), cell: 'count', banded: 'sales' },
