@@ -37,7 +37,10 @@ export async function isOver(db: Db, row: SubscriptionTable, level: ViewerLevel)
   return all.findIndex(({ id }) => id === row.id) >= limitOf('subscriptions', level);
 }
 
-/** Rows of the days since the last notice, in the edition of this moment; none where the subscription rests. */
+/**
+ * Rows of the days since the last notice, in the edition of this moment; none where the subscription rests. The last day that was told
+ * is looked at again: sales that came in late may have added to it, and what was told is known.
+ */
 async function rowsSince(
   parts: NotifyingParts,
   row: SubscriptionTable,
@@ -46,7 +49,7 @@ async function rowsSince(
   const { db } = parts.account;
   const level = await levelOf(db, row.user_id, parts.clock.now());
   if (level === null || (await isOver(db, row, level))) return [];
-  const days = Math.max(0, daysBetween(notifiedDay(row.notified_day), day) - 1);
+  const days = daysBetween(notifiedDay(row.notified_day), day);
   return (await arrivedRows(parts, arriving, { address: row.address, level, days })) ?? [];
 }
 
