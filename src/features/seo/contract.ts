@@ -117,7 +117,7 @@ const rankedDay = z.object({
   captured_at: maybe,
 });
 
-/** Who ranks for a word on each day that the edition looks back on; without `days` no source tells the order of a search. */
+/** Who ranks for a word on each day from the first one known within what the edition looks back on; without `days` no source tells the order of a search. */
 export const wordRanks = endpoint({
   method: 'GET',
   path: '/api/seo/keyword/rank/{word}',

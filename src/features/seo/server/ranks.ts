@@ -63,8 +63,10 @@ export async function ranksOf(
     const liked = await readLikedVideos(store, { word, take: MOST_LIKED });
     return { items: liked.map((one) => rankedOf(one, {}, followed)), days: [] };
   }
-  const newest = [...known.keys()].at(-1) ?? to;
-  const days = Array.from({ length: daysBetween(from, newest) + 1 }, (_, n) => addDays(from, n));
+  const [first = from, ...later] = known.keys();
+  const days = Array.from({ length: daysBetween(first, later.at(-1) ?? first) + 1 }, (_, n) =>
+    addDays(first, n),
+  );
   const code = (day: string) => Number(day.replaceAll('-', ''));
   const history = rankHistory(
     days.map((day) => ({ day: code(day), videos: known.get(day)?.videos ?? null })),

@@ -144,7 +144,8 @@ function History({ ranks }: { ranks: WordRanks }) {
           只看关注达人的视频
         </label>
         <p className="seo-note">
-          {captured && `搜索结果采集于 ${formatMoment(captured)} · `}近{days.length}天中{known.length}
+          {captured && `搜索结果采集于 ${formatMoment(captured)} · `}
+          {days.length}天中{known.length}
           天有采集，未采集的日期在走势中断开
         </p>
       </div>
