@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConditionNode } from '#engine/contract.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { LiveMarket, MarketOverview } from '#features/market/contract.ts';
+import { periodDays } from '#features/market/periods.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { seeded } from '#testkit/world-base.ts';
 
@@ -112,6 +113,36 @@ describe('a market', () => {
     expect([year?.is_known, year?.items.some(({ growth }) => growth !== null)]).toEqual([false, false]);
     expect(year?.items.some(({ reason }) => reason.startsWith('去年同期数据不全'))).toBe(true);
     expect((await ask('product/cate', { compare: 'month' })).status).toBe(422);
+  });
+
+  it('has months and quarters, which come to what their days do; one that runs says so', async () => {
+    const last = (test.runtime.state.dataDay ?? '').replaceAll('-', '');
+    const month = last.slice(0, 6);
+    const quarter = `${last.slice(0, 4)}Q${Math.ceil(Number(last.slice(4, 6)) / 3)}`;
+    for (const period of [month, quarter]) {
+      const { data } = (await ask<MarketOverview>('product/overview', { period })).body;
+      const { from, to } = data as MarketOverview;
+      const first = Number(periodDays(period).from.replaceAll('-', ''));
+      expect([from, to]).toEqual([Math.max(first, data?.retained.first ?? 0), Number(last)]);
+      const isOver = periodDays(period).to.replaceAll('-', '') === last;
+      expect(data?.is_running).toBe(!isOver);
+      const range = { start: String(from), end: String(to) };
+      const same = (await ask<MarketOverview>('product/overview', range)).body.data;
+      for (const figure of ['gmv', 'sales', 'products', 'authors'] as const)
+        expect(data?.[figure].value).toBe(same?.[figure].value);
+      expect(data?.trend.reduce((n, { gmv }) => n + gmv, 0)).toBe(data?.gmv.value);
+      const live = (await ask<LiveMarket>('live/overview', { period })).body.data;
+      const days = (await ask<LiveMarket>('live/overview', range)).body.data;
+      expect([live?.is_running, live?.gmv.value]).toEqual([!isOver, days?.gmv.value]);
+    }
+  });
+
+  it('refuses months that are none, that have not begun, and that the edition does not reach', async () => {
+    for (const period of ['202613', '2026Q5', '202603x', '209901'])
+      expect((await ask('product/overview', { period })).status).toBe(422);
+    const { status, body } = await ask('product/overview', { period: '2025Q2' }, 'flagship');
+    expect([status, body.refusal?.field]).toEqual([402, 'period']);
+    expect((await ask('live/overview', { period: '2025Q2' }, 'flagship')).status).toBe(402);
   });
 
   it('of live rooms parts them by hour, length, kind and followers', async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HotWordRow, LongWordRow, WordTrend } from '#features/seo/contract.ts';
+import { publicId } from '#engine/server/public-id.ts';
+import type { HotWordRow, LongWordRow, WordRanks, WordTrend } from '#features/seo/contract.ts';
+import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
-import { type Fact, march, take } from '#testkit/facts.ts';
+import { author, type Fact, march, product, sold, take, video } from '#testkit/facts.ts';
 
 let test: TestApp;
 
@@ -18,6 +20,23 @@ const searched = (word: string, day: number, heat: number, own: object = {}): Fa
   },
 });
 
+const videoId = (key: string) => objectId('video', key);
+
+/** The search of 防晒 on four days of March, with the order of its videos on three of them. */
+const ranked: Fact[] = [
+  ...['a', 'b', 'c', 'd'].map((key) => video(key, march('15T10:00:00'), { description: `防晒${key}` })),
+  searched('防晒', 17, 100, { videos: ['a', 'b', 'c'].map(videoId) }),
+  searched('防晒', 18, 100),
+  searched('防晒', 19, 100, { ts: march('19T08:00:00'), videos: ['c'].map(videoId) }),
+  searched('防晒', 19, 100, { videos: ['b', 'a', 'of nobody'].map(videoId) }),
+  searched('防晒', 20, 100, { videos: ['d', 'b'].map(videoId) }),
+  author('of b'),
+  // Sales make the twentieth the newest complete day.
+  product('sells'),
+  sold('sells', '19T23:59:59', 1),
+  sold('sells', '20T23:59:59', 2),
+];
+
 beforeAll(async () => {
   test = await openTestApp({ now: '2026-03-21T12:00:00+08:00' });
   await take(test, [
@@ -28,6 +47,7 @@ beforeAll(async () => {
     searched('口红', 19, 9000),
     searched('口红', 20, 6000),
     searched('昨天没搜', 19, 6000),
+    ...ranked,
   ]);
 });
 afterAll(() => test.close());
@@ -40,6 +60,7 @@ describe('hot words', () => {
     const items = await list({});
     expect(items.map(({ word, heat, rise }) => [word, heat, rise])).toEqual([
       ['面膜', 10_000, 2000],
+      ['防晒', 100, 0],
       ['口红', 6000, -3000],
       ['补水面膜', 4000, null],
     ]);
@@ -73,6 +94,37 @@ describe('one word', () => {
     expect(body.data?.items.map(({ word, heat, intent }) => [word, heat, intent])).toEqual([
       ['补水面膜', 4000, '商品'],
       ['面膜怎么敷', null, '问句'],
+    ]);
+  });
+
+  it('tells who ranked on each day; days without a search are gaps', async () => {
+    const { data } = (await of<WordRanks>('rank', '防晒')).body;
+    const days = data?.days ?? [];
+    const known = days.filter(({ captured_at: at }) => at !== null).map(({ day }) => day);
+    expect(known).toEqual([20260317, 20260319, 20260320]);
+    const from = days.findIndex(({ day }) => day === 20260317);
+    expect(
+      data?.items.map(({ title, places, best, listed }) => [title, places.slice(from), best, listed]),
+    ).toEqual([
+      ['防晒d', [null, null, null, 1], 1, 1],
+      ['防晒b', [2, null, 1, 2], 1, 3],
+      ['防晒a', [1, null, 2, null], 1, 2],
+      ['防晒c', [3, null, null, null], 3, 1],
+    ]);
+  });
+
+  it('marks the videos of authors that one follows', async () => {
+    const id = publicId(objectId('author', 'of b'));
+    expect((await test.post('/api/follow/add', { type: 1, id }, { as: 'supreme' })).status).toBe(200);
+    const { data } = (await of<WordRanks>('rank', '防晒')).body;
+    expect(data?.items.filter((one) => one.is_followed).map(({ title }) => title)).toEqual(['防晒b']);
+  });
+
+  it('lists videos that have the word, without places, where no search is known', async () => {
+    const { data } = (await of<WordRanks>('rank', '防晒d')).body;
+    expect([data?.days, data?.items.map(({ title, places }) => [title, places])]).toEqual([
+      [],
+      [['防晒d', []]],
     ]);
   });
 

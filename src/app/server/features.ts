@@ -9,7 +9,7 @@ import { brandScreenRoutes } from '#features/brand-screen/server/index.ts';
 import { compareRoutes } from '#features/compare/server/index.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
 import { detailPageRoutes } from '#features/details/server/index.ts';
-import { followRoutes } from '#features/follows/server/index.ts';
+import { followedPublicIds, followRoutes } from '#features/follows/server/index.ts';
 import { homeRoutes } from '#features/home/server/index.ts';
 import { listSettingsRoutes } from '#features/list-settings/server/index.ts';
 import { liveRoomRoutes } from '#features/live-room/server/index.ts';
@@ -110,7 +110,13 @@ export function apiRoutes(
     ...liveRoomRoutes({ context, clock: runtime.stores.clock, gate: detailGate, admit: gates.admit }),
     ...detailPageRoutes(detailPages, context, detailGate),
     ...brandScreenRoutes({ context, admit: gates.admit, now: () => runtime.stores.clock.now() }),
-    ...seoRoutes({ context, admit: gates.admit, charge: gates.charge }),
+    ...seoRoutes({
+      context,
+      admit: gates.admit,
+      charge: gates.charge,
+      followedAuthors: async (userId) =>
+        (await followedPublicIds(runtime.stores.account.db, userId, 'author')) ?? [],
+    }),
     ...marketRoutes({ context, account: runtime.stores.account, admit: gates.admit }),
     ...workbenchRoutes({ account: runtime.stores.account, clock: runtime.stores.clock }),
     ...videoPageRoutes({ context, gate: detailGate, now: () => runtime.stores.clock.now() }),

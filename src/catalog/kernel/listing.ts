@@ -49,6 +49,8 @@ export interface ListingColumn {
   readonly step?: ColumnExpr;
   /** What the figure means, for the header's popover. */
   readonly help?: string;
+  /** Why a row has no text, said in its place; a dash where nothing is told. */
+  readonly absent?: string;
   /** A text that is read as a sentence: it gets room and two lines. */
   readonly isLong?: true;
   /** Hidden unless the user selects it in 自定义列. */
@@ -161,6 +163,8 @@ export interface Listing {
   readonly phone?: readonly string[];
   /** One line under the title and in the navigation. */
   readonly purpose: string;
+  /** Why there may be no row at all, and when there will be some. */
+  readonly none?: { readonly words: string; readonly note: string };
   readonly endpoint: { readonly method: 'POST' | 'GET'; readonly path: string };
   readonly of: Entity;
   readonly from: Fact;

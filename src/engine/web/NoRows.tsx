@@ -104,7 +104,7 @@ export function EmptyState({ state }: { state: ListingState }) {
   }
   if (listing.time.kind === 'none')
     return (
-      <StateCard face="empty" words="暂无数据，换个条件试试">
+      <StateCard face="empty" {...(listing.none ?? { words: '暂无数据，换个条件试试' })}>
         <FirstPage state={state} />
       </StateCard>
     );

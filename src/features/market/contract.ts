@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FLAGSHIP } from '#catalog/plans.ts';
 import type { PortraitReply } from '#engine/blocks/block-reply.ts';
 import { endpoint, type Schema } from '#platform/wire/endpoint.ts';
+import { PERIOD_CODE } from './periods.ts';
 
 const count = z.int();
 const share = z.nullable(z.number());
@@ -17,6 +18,8 @@ const asked = z.strictObject({
   days: z.optional(z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(180)])),
   start: z.optional(day),
   end: z.optional(day),
+  /** A month or quarter in place of days: YYYYMM or YYYYQ1 to YYYYQ4. */
+  period: z.optional(z.string().check(z.regex(PERIOD_CODE))),
   /** What the growth of parts is told against: the days before, or the same days a year ago. */
   compare: z.optional(z.enum(['before', 'year'])),
 });
@@ -52,6 +55,8 @@ const overview = z.object({
   from: count,
   to: count,
   retained,
+  /** Whether the chosen month or quarter is not over. */
+  is_running: z.boolean(),
   gmv: figure,
   sales: figure,
   aup: figure,
@@ -178,6 +183,8 @@ export const marketPersona = endpoint(
 export type MarketBands = z.infer<typeof marketPrices.reply>;
 /** Tiers of a category. */
 export type MarketTierRow = z.infer<typeof tier>;
+/** Top lists of a category. */
+export type MarketTops = z.infer<typeof marketTops.reply>;
 /** An object of a top list. */
 export type MarketTopRow = z.infer<typeof top>;
 
@@ -186,6 +193,8 @@ const live = z.object({
   from: count,
   to: count,
   retained,
+  /** Whether the chosen month or quarter is not over. */
+  is_running: z.boolean(),
   rooms: figure,
   cart_rooms: figure,
   users: figure,

@@ -98,19 +98,33 @@ const ranked = z.object({
   author_name: z.string(),
   likes: maybe,
   published_at: count,
-  /** Place in the last search that is known; null where the list is by likes. */
-  place: maybe,
-  captured_at: maybe,
+  /** Its place on each of the days; null where it was not found, or nothing is known of the day. Empty where the list is by likes. */
+  places: z.array(maybe),
+  /** Its best place of these days, and on how many it was found. */
+  best: maybe,
+  listed: count,
+  /** Whether one follows its author. */
+  is_followed: z.boolean(),
 });
 
 /** A video that a word leads to. */
 export type RankedVideo = z.infer<typeof ranked>;
 
-/** Who ranks for a word; `is_search` is false where no source tells the order of a search. */
+const rankedDay = z.object({
+  /** YYYYMMDD. */
+  day: count,
+  /** When the last search of the day was captured; null where no source told an order. */
+  captured_at: maybe,
+});
+
+/** Who ranks for a word on each day from the first one known within what the edition looks back on; without `days` no source tells the order of a search. */
 export const wordRanks = endpoint({
   method: 'GET',
   path: '/api/seo/keyword/rank/{word}',
   about: '搜索词排名',
-  reply: z.object({ items: z.array(ranked), is_search: z.boolean() }),
+  reply: z.object({ items: z.array(ranked), days: z.array(rankedDay) }),
   ...ofWord,
 });
+
+/** Who ranks for a word, by day. */
+export type WordRanks = z.infer<typeof wordRanks.reply>;

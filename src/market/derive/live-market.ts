@@ -6,11 +6,12 @@ export interface LiveMarketAsked {
   readonly from: string;
   readonly to: string;
   readonly before: string;
+  readonly before_to: string;
 }
 
 const NOW = 'f.pub_day >= {from:Date}';
 const rowsOf = ({ category }: LiveMarketAsked) =>
-  `f.pub_day BETWEEN {before:Date} AND {to:Date}${category === null ? '' : ' AND f.cat1 = {category:UInt64}'}`;
+  `(f.pub_day BETWEEN {before:Date} AND {before_to:Date} OR f.pub_day BETWEEN {from:Date} AND {to:Date})${category === null ? '' : ' AND f.cat1 = {category:UInt64}'}`;
 const nowOf = (asked: LiveMarketAsked) => `${rowsOf(asked)} AND ${NOW}`;
 const paramsOf = ({ category, ...days }: LiveMarketAsked) => ({
   ...days,

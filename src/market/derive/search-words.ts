@@ -124,56 +124,6 @@ ORDER BY d.heat DESC NULLS LAST, l.suggested DESC, l.word LIMIT {take:UInt32}`,
   }));
 }
 
-/** A video that a word leads to; ids of the store, day YYYYMMDD, `place` null where no source tells the order of a search. */
-export interface WordVideo {
-  readonly video: string;
-  readonly author: string;
-  readonly day: number;
-  readonly title: string;
-  readonly author_name: string;
-  readonly likes: number | null;
-  readonly published: number;
-  readonly place: number | null;
-  readonly captured: number | null;
-}
-
-/**
- * Who ranks for a word: the videos of its last search that is known, in their order; without one the most liked of the library whose
- * description has it, which have no place.
- */
-export async function readWordRanks(
-  store: MarketStore,
-  { word, take }: { word: string; take: number },
-): Promise<WordVideo[]> {
-  const rows = await store.read<Record<string, string | null>>({
-    sql: `WITH last AS (
-  SELECT videos, toUnixTimestamp(ts) AS at FROM ${db}.search_word WHERE word = {word:String} AND notEmpty(videos) ORDER BY ts DESC LIMIT 1
-),
-ranked AS (SELECT video_id, place, at FROM last ARRAY JOIN videos AS video_id, arrayEnumerate(videos) AS place),
-liked AS (
-  SELECT video_id, NULL AS place, NULL AS at FROM ${db}.card_video_row WHERE position(title, {word:String}) > 0 AND (SELECT count() FROM last) = 0
-  ORDER BY ifNull(likes, 0) DESC, video_id LIMIT {take:UInt32}
-)
-SELECT toString(p.video_id) AS video, toString(c.author_id) AS author, toYYYYMMDD(c.pub_day) AS day, c.title AS title, c.author_name AS author_name,
-  c.likes AS likes, toUnixTimestamp(c.published_at) AS published, p.place AS place, p.at AS captured
-FROM (SELECT video_id, toNullable(toUInt32(place)) AS place, toNullable(toUInt32(at)) AS at FROM ranked UNION ALL SELECT video_id, place, at FROM liked) AS p
-INNER JOIN ${db}.card_video_row AS c ON c.video_id = p.video_id
-ORDER BY p.place NULLS LAST, ifNull(c.likes, 0) DESC LIMIT {take:UInt32}`,
-    params: { word, take },
-  });
-  return rows.map((row) => ({
-    video: row.video ?? '0',
-    author: row.author ?? '0',
-    day: Number(row.day),
-    title: row.title ?? '',
-    author_name: row.author_name ?? '',
-    likes: orNull(row.likes),
-    published: Number(row.published),
-    place: orNull(row.place),
-    captured: orNull(row.captured),
-  }));
-}
-
 /** Names of known brands that a word holds, and of places. */
 export async function readNamesIn(store: MarketStore, words: readonly string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set();

@@ -4,7 +4,12 @@ import { EntityName, refsOfColumn } from './EntityName.tsx';
 
 /** A text of one line, or of two where it is long; the whole of it on hover. The name of an entity is a link to its page. */
 export function TextCell({ value, column, row, name }: CellProps) {
-  if (typeof value !== 'string' || value === '') return <>{MISSING}</>;
+  if (typeof value !== 'string' || value === '')
+    return column.absent === undefined ? (
+      <>{MISSING}</>
+    ) : (
+      <span className="cell-absent">{column.absent}</span>
+    );
   return (
     <span className={column.isLong ? 'cell-long' : 'one-line cell-text'} title={value}>
       <EntityName of={column.ref?.to.id} refs={refsOfColumn(row, name)}>

@@ -1,3 +1,4 @@
+import './step-picker.css';
 import { Suspense } from 'react';
 import { editionOf } from '#catalog/plans.ts';
 import { LazyPanel } from '#platform/web/ui/floating.ts';

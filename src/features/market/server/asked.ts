@@ -14,6 +14,7 @@ import type { MarketAsked, MarketSpan } from '#market/derive/category-scope.ts';
 import { addDays, daysBetween } from '#platform/server/clock.ts';
 import { type Answer, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { MarketQuery } from '../contract.ts';
+import { periodSpans } from '../periods.ts';
 
 /** Days of a market without any asked for. */
 const DAYS = 30;
@@ -31,6 +32,8 @@ const refuseAbove = (prompt: PromptId, needs: Edition | null, field: string): Re
 export interface ResolvedMarket extends MarketAsked {
   /** The span that growth is told against: that before, or that of a year ago. */
   readonly against: 'before' | 'year';
+  /** Whether the chosen month or quarter is not over. */
+  readonly isRunning: boolean;
   /** First and last of the days that are kept. */
   readonly retained: MarketSpan;
   readonly nodes: readonly CategoryPlace[];
@@ -82,28 +85,55 @@ function comparable<Spans extends Pick<MarketAsked, 'now' | 'before' | 'year'>>(
   return { ...spans, before: known(spans.before), year: known(spans.year) };
 }
 
+/** A month or quarter that runs begins with the first day that is kept: days that nobody knows are none without sales. */
+function withinRetained<S extends Spans>(spans: S, retained: MarketSpan): S {
+  const { now, isRunning } = spans;
+  return isRunning && now.from < retained.from ? { ...spans, now: { ...now, from: retained.from } } : spans;
+}
+
 const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
 const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 
+type Spans = Pick<MarketAsked, 'now' | 'before' | 'year'> & Pick<ResolvedMarket, 'isRunning'>;
+
+/** The newest complete day, and the edition of whoever asks. */
+interface Reach {
+  readonly dataDay: string;
+  readonly level: ViewerLevel;
+}
+
+/** The refusal of days that begin before what the edition looks back on. */
+function beyond(from: string, { dataDay, level }: Reach, field: string): Refused | null {
+  const back = daysBetween(from, dataDay) + 1;
+  if (back <= limitOf('dataDays', level)) return null;
+  return refuseAbove('range-days', editionForDays('dataDays', back), field);
+}
+
+/** A month or quarter, within what the edition looks back on. */
+function spansOfPeriod(code: string, reach: Reach): Answer<Spans> {
+  const spans = periodSpans(code, reach.dataDay);
+  if (spans.now.from > reach.dataDay) return refuse(422, '这个周期还没有完整的数据');
+  return beyond(spans.now.from, reach, 'period') ?? spans;
+}
+
 /** The days of a question within what the edition looks back on; the days before are as many, those of a year ago the same. */
-export function spansOf(
-  { days = DAYS, start, end }: MarketQuery,
-  { dataDay, level }: { dataDay: string; level: ViewerLevel },
-): Answer<Pick<MarketAsked, 'now' | 'before' | 'year'>> {
+export function spansOf({ days = DAYS, start, end, period }: MarketQuery, reach: Reach): Answer<Spans> {
+  const { dataDay } = reach;
+  if (period !== undefined) return spansOfPeriod(period, reach);
   if ((start === undefined) !== (end === undefined)) return refuse(422, '开始和结束日期应同时填写');
   const ends = [start, end].flatMap((code) => (code === undefined ? [] : [dashed(code)])).toSorted();
   if (!ends.every(isDay)) return refuse(422, '开始和结束日期应为8位数字，如20261101');
   const to = ends[1] ?? dataDay;
   const from = ends[0] ?? addDays(dataDay, 1 - days);
   if (to > dataDay) return refuse(422, '结束日期还没有完整的数据');
-  const back = daysBetween(from, dataDay) + 1;
-  if (back > limitOf('dataDays', level))
-    return refuseAbove('range-days', editionForDays('dataDays', back), 'start');
+  const refused = beyond(from, reach, 'start');
+  if (refused) return refused;
   const length = daysBetween(from, to) + 1;
   return {
     now: { from, to },
     before: { from: addDays(from, -length), to: addDays(from, -1) },
     year: { from: addDays(from, -365), to: addDays(to, -365) },
+    isRunning: false,
   };
 }
 
@@ -118,7 +148,7 @@ export async function resolveAsked(
   const wanted = spansOf(query, { dataDay, level });
   if ('refused' in wanted) return wanted;
   const retained = { from: await firstDay(context, dataDay), to: dataDay };
-  const spans = { ...comparable(retained.from, wanted), retained };
+  const spans = { ...comparable(retained.from, withinRetained(wanted, retained)), retained };
   const all = await marketNodes(context);
   const { cate_id: cate = '0', compare: against = 'before' } = query;
   if (cate === '0') return { path: [], nodes: [], all, against, ...spans };

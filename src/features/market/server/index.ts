@@ -33,8 +33,9 @@ async function answer<T>(
 ): Promise<Answer<T>> {
   const asked = await resolveAsked(context, query, viewer.level);
   if ('refused' in asked) return asked;
-  const { path, now, against } = asked;
-  const key = `market:${name}:${path.join('/')}:${now.from}:${now.to}:${against}`;
+  const { path, now, before, against } = asked;
+  // A month and a range of the same days are held against other days.
+  const key = `market:${name}:${path.join('/')}:${now.from}:${now.to}:${before.from}:${asked.isRunning}:${against}`;
   const { state, cache, store } = context;
   const table = ({ live: 'card_live_f', persona: 'portrait' } as const)[name];
   const version = `${state.updatedAt('sales')} ${table === undefined ? '' : state.buildOf(table)}`;

@@ -63,14 +63,14 @@ const kindName = (kind: number) => (kind === 0 ? '未知' : (accountKinds[String
 /** Rooms of a level-1 category, or of all. */
 export async function readLive(
   store: MarketStore,
-  { path, now, before, retained }: ResolvedMarket,
+  { path, now, before, retained, isRunning }: ResolvedMarket,
 ): Promise<LiveMarket> {
   const asked: LiveMarketAsked = {
     category: path[0] ?? null,
     from: now.from,
     to: now.to,
-    // Without days to compare with, the rooms of the days themselves are all that is read.
-    before: before.from > before.to ? now.from : before.from,
+    before: before.from,
+    before_to: before.to,
   };
   const [sums, slots, durations, kinds, tiers, benchmarks] = await Promise.all([
     readLiveSums(store, asked),
@@ -84,6 +84,7 @@ export async function readLive(
     from: code(now.from),
     to: code(now.to),
     retained: { first: code(retained.from), last: code(retained.to) },
+    is_running: isRunning,
     ...figuresOf(sums),
     slots: slotsOf(slots),
     durations: groupRows(durations, (key) => DURATIONS[key] ?? ''),

@@ -58,13 +58,17 @@ function figuresOf(sums: Readonly<Record<'now' | 'before' | 'year', MarketSum>>)
 }
 
 /** Every day of the span with that of a year ago; a day without sales is 0, a year ago it is not known. */
-function trendOf({ now }: ResolvedMarket, days: readonly MarketDay[], year: readonly MarketDay[]) {
+function trendOf(
+  { now, year: past }: ResolvedMarket,
+  days: readonly MarketDay[],
+  year: readonly MarketDay[],
+) {
   const by = new Map(days.map((one) => [one.day, one]));
   const old = new Map(year.map((one) => [one.day, one]));
   return Array.from({ length: daysBetween(now.from, now.to) + 1 }, (_, n) => {
     const day = addDays(now.from, n);
     const { gmv = 0, sales = 0 } = by.get(day) ?? {};
-    return { day: code(day), gmv, sales, year: old.get(addDays(day, -365))?.gmv ?? null };
+    return { day: code(day), gmv, sales, year: old.get(addDays(past.from, n))?.gmv ?? null };
   });
 }
 
@@ -102,6 +106,7 @@ export async function readOverview(store: MarketStore, asked: ResolvedMarket): P
     from: code(asked.now.from),
     to: code(asked.now.to),
     retained: { first: code(asked.retained.from), last: code(asked.retained.to) },
+    is_running: asked.isRunning,
     ...figuresOf(sums),
     share_of_parent: above === null || whole === 0 ? null : gmv / whole,
     known: { before: isKnown(asked.before), year: isKnown(asked.year) },

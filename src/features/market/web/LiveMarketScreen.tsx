@@ -1,17 +1,19 @@
 import './market-screens.css';
 import '#engine/web/blocks/blocks.css';
-import type { FigureCell } from '#catalog/kernel/detail.ts';
 import { FLAGSHIP, VISITOR } from '#catalog/plans.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { useTree } from '#engine/web/calls.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { formatCount, formatMoney, formatPercent } from '#platform/web/format/figures.ts';
 import { type LiveGroup, type LiveMarket, liveMarket } from '../contract.ts';
 import { LockedMarket } from './LockedMarket.tsx';
-import { MarketBar } from './MarketBar.tsx';
+import { benchmarkTerms, weekdayNames } from './live-words.ts';
+import { MarketBar, pathIn } from './MarketBar.tsx';
+import { marketFile } from './market-ask.ts';
+import { benchmarkTable, groupTable, slotTable } from './market-tables.ts';
 import { Bar, Kpi, PartCard } from './parts.tsx';
 import { useMarketPart, useMarketQuery } from './useMarket.ts';
 
-const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 const STEPS = 6;
 
 /** Weekday × hour in which rooms opened, by what they sold. */
@@ -26,10 +28,10 @@ function Slots({ slots }: { slots: LiveMarket['slots'] }) {
       </colgroup>
       <tbody>
         {slots.map((hours, day) => (
-          <tr key={WEEKDAYS[day]}>
-            <th scope="row">{WEEKDAYS[day]}</th>
+          <tr key={weekdayNames[day]}>
+            <th scope="row">{weekdayNames[day]}</th>
             {hours.map(({ rooms, gmv }, hour) => {
-              const words = `${WEEKDAYS[day]} ${hour}时 ${rooms}场 ${formatMoney(gmv)}`;
+              const words = `${weekdayNames[day]} ${hour}时 ${rooms}场 ${formatMoney(gmv)}`;
               const step = rooms === 0 ? 0 : Math.max(1, Math.ceil((gmv / most) * STEPS));
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day
@@ -85,14 +87,6 @@ function Groups({ rows, head }: { rows: readonly LiveGroup[]; head: string }) {
   );
 }
 
-const TERMS: Readonly<Record<string, readonly [label: string, cell: FigureCell]>> = {
-  users: ['场观', 'count'],
-  stay: ['平均停留', 'duration'],
-  uv: ['UV价值', 'money'],
-  rpm: ['分钟产出', 'money'],
-  conversion: ['观看成交率', 'percent'],
-};
-
 function Benchmarks({ rows }: { rows: LiveMarket['benchmarks'] }) {
   return (
     <table className="mk-table">
@@ -107,7 +101,7 @@ function Benchmarks({ rows }: { rows: LiveMarket['benchmarks'] }) {
       </thead>
       <tbody>
         {rows.map(({ term, rooms, quartiles }) => {
-          const [label, cell] = TERMS[term] ?? [term, 'count' as const];
+          const [label, cell] = benchmarkTerms[term] ?? [term, 'count' as const];
           return (
             <tr key={term}>
               <th scope="row">{label}</th>
@@ -137,6 +131,8 @@ function Market() {
   const live = useMarketPart(liveMarket, query, isReady);
   const { data } = live;
   const hasRooms = (data?.rooms.value ?? 0) > 0;
+  const place = pathIn(useTree('productCategories'), ask.cate).at(-1)?.label;
+  const file = data && marketFile('直播大盘', data, place);
   const share = data?.rooms.value ? (data.cart_rooms.value ?? 0) / data.rooms.value : null;
   return (
     <main className="mk">
@@ -170,27 +166,55 @@ function Market() {
             note="颜色越深，该时段开播的直播间销售额越高"
             state={live}
             isEmpty={!hasRooms}
+            file={file}
+            table={data && slotTable(data.slots)}
           >
             {() => data && <Slots slots={data.slots} />}
           </PartCard>
         </div>
         <div data-span="4">
-          <PartCard title="时长分布" state={live} isEmpty={data?.durations.length === 0}>
+          <PartCard
+            title="时长分布"
+            state={live}
+            isEmpty={data?.durations.length === 0}
+            file={file}
+            table={data && groupTable(data.durations, '时长')}
+          >
             {() => data && <Groups rows={data.durations} head="时长" />}
           </PartCard>
         </div>
         <div data-span="4">
-          <PartCard title="自播与达播" note="按开播账号类型" state={live} isEmpty={data?.kinds.length === 0}>
+          <PartCard
+            title="自播与达播"
+            note="按开播账号类型"
+            state={live}
+            isEmpty={data?.kinds.length === 0}
+            file={file}
+            table={data && groupTable(data.kinds, '账号')}
+          >
             {() => data && <Groups rows={data.kinds} head="账号" />}
           </PartCard>
         </div>
         <div data-span="4">
-          <PartCard title="粉丝层级" state={live} isEmpty={data?.tiers.length === 0}>
+          <PartCard
+            title="粉丝层级"
+            state={live}
+            isEmpty={data?.tiers.length === 0}
+            file={file}
+            table={data && groupTable(data.tiers, '粉丝数')}
+          >
             {() => data && <Groups rows={data.tiers} head="粉丝数" />}
           </PartCard>
         </div>
         <div data-span="4">
-          <PartCard title="行业基准" note="已结束的带货直播" state={live} isEmpty={!hasRooms}>
+          <PartCard
+            title="行业基准"
+            note="已结束的带货直播"
+            state={live}
+            isEmpty={!hasRooms}
+            file={file}
+            table={data && benchmarkTable(data.benchmarks)}
+          >
             {() => data && <Benchmarks rows={data.benchmarks} />}
           </PartCard>
         </div>

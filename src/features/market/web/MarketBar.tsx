@@ -1,14 +1,11 @@
 import '#engine/web/filters/filters.css';
 import type { ReactNode } from 'react';
-import { editionForDays, limitOf } from '#catalog/plans.ts';
 import type { ConditionNode } from '#engine/contract.ts';
 import { useTree } from '#engine/web/calls.ts';
-import { useSlots } from '#engine/web/slots.ts';
-import { RangeButton } from '#engine/web/time/RangeButton.tsx';
 import { formatShortDay } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
-import { marketDays } from '../contract.ts';
-import { daysBack, type MarketAsk } from './market-ask.ts';
+import { DaysChoice, type MarketDays } from './DaysChoice.tsx';
+import { type MarketAsk, runningWords } from './market-ask.ts';
 
 /** From level 1 down to a category; empty where the tree has none of it. */
 export function pathIn(tree: readonly ConditionNode[], id: string): ConditionNode[] {
@@ -22,61 +19,17 @@ export function pathIn(tree: readonly ConditionNode[], id: string): ConditionNod
 
 const LEVELS = ['一级', '二级', '三级', '四级', '五级'];
 
-/** What a market says of its days: those that are shown, and those that are kept. */
-interface Days {
-  readonly from: number;
-  readonly to: number;
-  readonly retained: { readonly first: number; readonly last: number };
-}
-
 interface Props {
   title: string;
   /** How many levels can be chosen. */
   depth: number;
   ask: MarketAsk;
-  days: Days | undefined;
+  days: MarketDays | undefined;
   /** Whether growth can be told against a year ago; such a market has the switch. */
   hasYear: boolean;
   onGo: (to: Partial<MarketAsk>) => void;
   /** Further actions at the end of the title. */
   children?: ReactNode;
-}
-
-/** The last days, or a range of those that are kept; locked ones name the edition that opens them. */
-function DaysChoice({ ask, days, onGo }: Pick<Props, 'ask' | 'days' | 'onGo'>) {
-  const { level, openPrompt } = useSlots();
-  const isLocked = (value: number) => value > limitOf('dataDays', level);
-  const isOutside = (day: string) =>
-    days !== undefined &&
-    (Number(day) < days.retained.first ||
-      Number(day) > days.retained.last ||
-      isLocked(daysBack(day, days.retained.last)));
-  return (
-    <>
-      <Segmented
-        label="时间范围"
-        value={ask.range ? 0 : ask.days}
-        options={marketDays.map((value) => ({
-          value: value as number,
-          label: `近${value}天`,
-          ...(isLocked(value) && { needs: editionForDays('dataDays', value) ?? undefined }),
-        }))}
-        onChange={(value) =>
-          isLocked(value)
-            ? openPrompt({ prompt: 'range-days', needs: editionForDays('dataDays', value) })
-            : onGo({ days: value as MarketAsk['days'], range: undefined })
-        }
-      />
-      {days && (
-        <RangeButton
-          value={ask.range}
-          last={days.retained.last}
-          isLocked={isOutside}
-          onChange={(range) => onGo({ range })}
-        />
-      )}
-    </>
-  );
 }
 
 /** The way down to the category; each step leads back up. */
@@ -109,7 +62,8 @@ export function MarketBar({ title, depth, ask, days, hasYear, onGo, children }: 
         <h1>{title}</h1>
         {days && (
           <small>
-            {formatShortDay(days.from)} 至 {formatShortDay(days.to)} · 每日更新
+            {formatShortDay(days.from)} 至 {formatShortDay(days.to)} ·{' '}
+            {runningWords(ask, days.is_running) || '每日更新'}
           </small>
         )}
         <DaysChoice ask={ask} days={days} onGo={onGo} />

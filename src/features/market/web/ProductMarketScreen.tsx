@@ -18,19 +18,12 @@ import {
 } from '../contract.ts';
 import { LockedMarket } from './LockedMarket.tsx';
 import { MarketBar } from './MarketBar.tsx';
-import { daysWords } from './market-ask.ts';
+import { daysWords, marketFile } from './market-ask.ts';
+import { bandTable, channelTable, childTable, tierTable } from './market-tables.ts';
 import { Persona } from './Persona.tsx';
-import {
-  Bubbles,
-  Channels,
-  ChildTable,
-  Opportunities,
-  PriceBands,
-  Season,
-  Tiers,
-  Tops,
-} from './ProductParts.tsx';
+import { Bubbles, Channels, ChildTable, Opportunities, PriceBands, Season, Tiers } from './ProductParts.tsx';
 import { Kpi, PartCard } from './parts.tsx';
+import { TopCards } from './TopCards.tsx';
 import { useMarketPart, useMarketQuery } from './useMarket.ts';
 
 /** Levels of the tree. */
@@ -112,6 +105,7 @@ function Market() {
   // Not every branch of the tree has five levels.
   const hasBelow = items.some(({ id }) => id !== '') || children.data === undefined;
   const note = daysWords(ask);
+  const file = data && marketFile('商品大盘', data, data.path.at(-1)?.name);
   const compared = ask.compare === 'year' ? '同比' : '环比';
   const unknown = `${ask.compare === 'year' ? '去年同期' : '上期'}数据不全，暂无法计算增速`;
   const isKnown = children.data?.is_known ?? true;
@@ -157,6 +151,8 @@ function Market() {
                 help="CR5、CR10为前五、前十品牌占类目销售额的比例，无品牌的商品计入类目，不计入品牌"
                 state={children}
                 isEmpty={items.length === 0}
+                file={file}
+                table={childTable(items)}
               >
                 {() => <ChildTable items={items} onPick={(id) => go({ cate: id })} />}
               </PartCard>
@@ -181,40 +177,36 @@ function Market() {
             help="按商品本期件单价分段"
             state={prices}
             isEmpty={prices.data?.items.every(({ gmv }) => gmv === 0) ?? false}
+            file={file}
+            table={prices.data && bandTable(prices.data)}
           >
             {() => prices.data && <PriceBands bands={prices.data} />}
           </PartCard>
         </div>
         <div data-span="4">
-          <PartCard title="渠道结构" note="按时间段占比" state={overview}>
+          <PartCard
+            title="渠道结构"
+            note="按时间段占比"
+            state={overview}
+            file={file}
+            table={data && channelTable(data.weeks)}
+          >
             {() => data && <Channels weeks={data.weeks} />}
           </PartCard>
         </div>
         <div data-span="4">
-          <PartCard title="达人粉丝层级" note={note} state={tiers} isEmpty={tiers.data?.tiers.length === 0}>
+          <PartCard
+            title="达人粉丝层级"
+            note={note}
+            state={tiers}
+            isEmpty={tiers.data?.tiers.length === 0}
+            file={file}
+            table={tiers.data && tierTable(tiers.data.tiers)}
+          >
             {() => tiers.data && <Tiers rows={tiers.data.tiers} />}
           </PartCard>
         </div>
-        {(
-          [
-            ['product', 'TOP 商品'],
-            ['brand', 'TOP 品牌'],
-            ['shop', 'TOP 小店'],
-            ['author', 'TOP 达人'],
-          ] as const
-        ).map(([kind, title]) => (
-          <div key={kind} data-span="6">
-            <PartCard
-              title={title}
-              note={note}
-              state={tops}
-              isEmpty={tops.data?.[kind].length === 0}
-              height={180}
-            >
-              {() => tops.data && <Tops kind={kind} rows={tops.data[kind]} />}
-            </PartCard>
-          </div>
-        ))}
+        <TopCards state={tops} note={note} file={file} />
         <div data-span="12">
           <Persona state={persona} days={note} />
         </div>

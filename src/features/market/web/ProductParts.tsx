@@ -1,14 +1,11 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router';
-import { detailPath } from '#catalog/detail-path.ts';
-import type { EntityId } from '#catalog/kernel/entity.ts';
-import { EntityName } from '#engine/web/cells/EntityName.tsx';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
 import { formatCount, formatMoney, formatPercent } from '#platform/web/format/figures.ts';
 import { formatShortDay } from '#platform/web/format/times.ts';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
-import type { MarketBands, MarketChild, MarketOverview, MarketTierRow, MarketTopRow } from '../contract.ts';
+import type { MarketBands, MarketChild, MarketOverview, MarketTierRow } from '../contract.ts';
 import { WEIGHTS } from '../rules.ts';
 import { bubblesOption } from './market-charts.ts';
 import { Bar, Growth } from './parts.tsx';
@@ -222,37 +219,6 @@ export function Tiers({ rows }: { rows: readonly MarketTierRow[] }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-const refName = { product: 'product_id', brand: 'brand_id', shop: 'shop_id', author: 'uid' } as const;
-
-/** The first of a kind by what they sold. */
-export function Tops({ kind, rows }: { kind: keyof typeof refName; rows: readonly MarketTopRow[] }) {
-  const most = Math.max(1, ...rows.map(({ gmv }) => gmv));
-  return (
-    <ol className="mk-tops">
-      {rows.map((row, n) => {
-        const refs = { [refName[kind]]: row.id };
-        const name = row.name || '名称未采到';
-        return (
-          <li key={row.id}>
-            <span>{n + 1}</span>
-            <p className="one-line" title={name}>
-              {detailPath(kind as EntityId, refs) ? (
-                <EntityName of={kind as EntityId} refs={refs}>
-                  {name}
-                </EntityName>
-              ) : (
-                name
-              )}
-            </p>
-            <Bar share={row.gmv} most={most} />
-            <b>{formatMoney(row.gmv)}</b>
-          </li>
-        );
-      })}
-    </ol>
   );
 }
 

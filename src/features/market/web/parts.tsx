@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { FigureCell } from '#catalog/kernel/detail.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { CsvButton } from '#platform/web/chart/CsvButton.tsx';
+import type { ChartTable } from '#platform/web/chart/table-csv.ts';
 import { formatGrowth } from '#platform/web/format/figures.ts';
 import type { MarketFigure } from '../contract.ts';
 
@@ -87,6 +89,8 @@ export function PartCard({
   isEmpty = false,
   emptyWords,
   height = 240,
+  file,
+  table,
   children,
 }: {
   title: string;
@@ -97,11 +101,18 @@ export function PartCard({
   /** Why there is nothing, where it is not simply that nothing was sold. */
   emptyWords?: string | undefined;
   height?: number;
+  /** What the figures of the card are as a file: its name but for the title, and the table; whoever sees the page may take them. */
+  file?: string | undefined;
+  table?: ChartTable | undefined;
   children: () => ReactNode;
 }) {
   const { data, error } = state;
+  const hasFile = file !== undefined && table !== undefined && table.rows.length > 0 && !isEmpty;
   return (
-    <BlockCard block={{ title, ...(note !== undefined && { note }), ...(help !== undefined && { help }) }}>
+    <BlockCard
+      block={{ title, ...(note !== undefined && { note }), ...(help !== undefined && { help }) }}
+      {...(hasFile && { controls: <CsvButton name={`${file}-${title}`} table={table} /> })}
+    >
       {data === undefined && error === null && <BlockBones height={height} />}
       {data === undefined && error !== null && <EmptyBlock words={error.message || '网络不佳，请刷新重试'} />}
       {data !== undefined &&

@@ -1,4 +1,4 @@
-import { DEEPEST_ROW, limitOf, NO_LIMIT, rowsVisible, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { DEEPEST_ROW, rowsVisible, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
@@ -8,7 +8,6 @@ import {
   readHotWords,
   readLongWords,
   readNamesIn,
-  readWordRanks,
   readWordVideos,
   type WordPeriod,
 } from '#market/derive/search-words.ts';
@@ -17,18 +16,16 @@ import { addDays, daysBetween } from '#platform/server/clock.ts';
 import { type ApiRoute, isRefused, refuse, route, type Viewer } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
 import { cleanWord, intentOf, rivalryOf } from '../rules.ts';
+import { daysBackOf, type RankServices, ranksOf } from './ranks.ts';
 
 /** What the calls about search words need. */
-export interface SeoServices {
-  readonly context: QueryContext;
+export interface SeoServices extends RankServices {
   readonly admit: AdmitObjects;
   readonly charge: ChargeSearch;
 }
 
 const PAGE = 50;
-const TREND_DAYS = 90;
 const MOST_LONG = 100;
-const MOST_RANKED = 30;
 const NO_CATEGORY = refuse(404, '没有这个类目');
 const NO_WORD = refuse(422, '请填写搜索词');
 
@@ -96,9 +93,7 @@ async function trendOf({ context }: SeoServices, word: string, level: ViewerLeve
   const { store, state } = context;
   const to = state.dataDay;
   if (to === null) return { word, days: [], suggests: [] };
-  const own = limitOf('dataDays', level);
-  const back = own === NO_LIMIT ? TREND_DAYS : Math.min(TREND_DAYS, own);
-  const from = addDays(to, 1 - back);
+  const from = addDays(to, 1 - daysBackOf(level));
   const [series, videos] = await Promise.all([
     readWordSeries(store, word, { from, to }),
     readWordVideos(store, { word, from, to }),
@@ -136,21 +131,6 @@ async function longOf({ context: { store } }: SeoServices, word: string) {
   };
 }
 
-async function ranksOf({ context: { store } }: SeoServices, word: string) {
-  const found = await readWordRanks(store, { word, take: MOST_RANKED });
-  return {
-    items: found.map(({ video, author, day, published, captured, ...one }) => ({
-      ...one,
-      aweme_id: publicId(video),
-      uid: publicId(author),
-      date_code: day,
-      published_at: published,
-      captured_at: captured,
-    })),
-    is_search: found.some(({ place }) => place !== null),
-  };
-}
-
 /** The calls about search words (domain.md 5.3). */
 export function seoRoutes(services: SeoServices): ApiRoute[] {
   return [
@@ -166,7 +146,7 @@ export function seoRoutes(services: SeoServices): ApiRoute[] {
     route(calls.wordRanks, async ({ query, viewer, caller }) => {
       const word = cleanWord(query.word);
       if (word === '') return NO_WORD;
-      const ranks = await ranksOf(services, word);
+      const ranks = await ranksOf(services, word, viewer);
       const objects = ranks.items.map(({ aweme_id: id }) => objectName('video', id));
       return (await services.admit({ viewer, caller }, objects)) ?? ranks;
     }),

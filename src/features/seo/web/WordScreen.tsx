@@ -4,17 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FLAGSHIP, LIGHT, VISITOR } from '#catalog/plans.ts';
-import { EntityName } from '#engine/web/cells/EntityName.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { useLogIn } from '#features/auth/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
 import { formatChange, formatCount } from '#platform/web/format/figures.ts';
-import { formatMoment, formatShortDay } from '#platform/web/format/times.ts';
+import { formatShortDay } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
-import { longWords, type RankedVideo, type WordTrend, wordRanks, wordTrend } from '../contract.ts';
+import { longWords, type WordTrend, wordTrend } from '../contract.ts';
+import { RankTab } from './RankTab.tsx';
+import { WordWaiting } from './WordWaiting.tsx';
 
 const tabs = [
   { path: '/seotabs/seoTrent', title: '搜索趋势' },
@@ -47,13 +48,6 @@ function trendOf({ days }: WordTrend): Trend {
   };
 }
 
-/** Bones, words of a failure, or nothing to show. */
-function Waiting({ error, words }: { error: Error | null; words?: string }) {
-  if (words !== undefined) return <StateCard face="empty" words={words} />;
-  if (error) return <StateCard face="error" words={error.message || '网络不佳，请刷新重试'} />;
-  return <span className="bone" style={{ width: '100%', height: 320 }} />;
-}
-
 function TrendTab({ word }: { word: string }) {
   const { level, openPrompt } = useSlots();
   const { data, error } = useQuery({
@@ -61,9 +55,9 @@ function TrendTab({ word }: { word: string }) {
     queryFn: ({ signal }) => call(wordTrend, { params: { word }, signal }),
   });
   const trend = useMemo(() => data && trendOf(data), [data]);
-  if (!data || !trend) return <Waiting error={error} />;
+  if (!data || !trend) return <WordWaiting error={error} />;
   if (data.days.every(({ heat }) => heat === null))
-    return <Waiting error={null} words="暂未收录这个词的搜索指数" />;
+    return <WordWaiting error={null} words="暂未收录这个词的搜索指数" />;
   return (
     <>
       <TrendCard
@@ -98,8 +92,8 @@ function LongTab({ word }: { word: string }) {
     queryKey: ['word-long', word],
     queryFn: ({ signal }) => call(longWords, { params: { word }, signal }),
   });
-  if (!data) return <Waiting error={error} />;
-  if (data.items.length === 0) return <Waiting error={null} words="暂未收录这个词的长尾词" />;
+  if (!data) return <WordWaiting error={error} />;
+  if (data.items.length === 0) return <WordWaiting error={null} words="暂未收录这个词的长尾词" />;
   return (
     <table className="seo-table">
       <thead>
@@ -127,66 +121,6 @@ function LongTab({ word }: { word: string }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function RankRow({ video, n }: { video: RankedVideo; n: number }) {
-  const { aweme_id, uid, date_code, title, author_name: author, likes, published_at: at, place } = video;
-  return (
-    <tr>
-      <td>{place ?? n}</td>
-      <th scope="row">
-        <span className="seo-video" title={title}>
-          <EntityName of="video" refs={{ aweme_id, uid, date_code }}>
-            {title || '描述未采到'}
-          </EntityName>
-        </span>
-      </th>
-      <td>
-        <EntityName of="author" refs={{ uid }}>
-          {author || '名称未采到'}
-        </EntityName>
-      </td>
-      <td>{formatMoment(at)}</td>
-      <td data-right>{likes === null ? '--' : formatCount(likes)}</td>
-    </tr>
-  );
-}
-
-function RankTab({ word }: { word: string }) {
-  const { data, error } = useQuery({
-    queryKey: ['word-rank', word],
-    queryFn: ({ signal }) => call(wordRanks, { params: { word }, signal }),
-  });
-  if (!data) return <Waiting error={error} />;
-  if (data.items.length === 0) return <Waiting error={null} words="还没有收录含这个词的视频" />;
-  const captured = data.items[0]?.captured_at;
-  return (
-    <>
-      <p className="seo-note">
-        {data.is_search && captured
-          ? `搜索结果采集于 ${formatMoment(captured)}`
-          : '暂未采集到这个词的搜索结果：以下为描述含该词的收录视频，按点赞排列，不代表平台排名'}
-      </p>
-      <div className="seo-scroll">
-        <table className="seo-table">
-          <thead>
-            <tr>
-              <th>{data.is_search ? '排名' : '序号'}</th>
-              <th>视频</th>
-              <th>达人</th>
-              <th>发布时间</th>
-              <th data-right>点赞</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.items.map((video, n) => (
-              <RankRow key={video.aweme_id} video={video} n={n + 1} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { LockMark } from '../ui/LockMark.tsx';
 import { Chart, type ChartPoint } from './Chart.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { TrendTable } from './TrendTable.tsx';
-import { csvOf, saveFile } from './table-csv.ts';
+import { saveCsv, saveFile } from './table-csv.ts';
 import { sumOf, type Trend, type TrendSeries, type TrendViewState } from './trend-data.ts';
 import { figureText, pointText, trendOption } from './trend-option.ts';
 import { useTrendView } from './useTrendView.ts';
@@ -97,7 +97,7 @@ export function TrendCard({ id, title, note, trend, height = 240, rights, contro
               const url = chart.current?.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: '#fff' });
               if (url) saveFile(`${title}.png`, url);
             }}
-            onCsv={() => saveFile(`${title}.csv`, new Blob([csvOf(table)], { type: 'text/csv' }))}
+            onCsv={() => saveCsv(title, table)}
           />
           <button
             type="button"

@@ -17,6 +17,10 @@ export function csvOf({ head, rows }: ChartTable): string {
   return `\uFEFF${[head, ...rows].map((row) => row.map(safe).join(',')).join('\r\n')}\r\n`;
 }
 
+/** Hands a table to the browser's downloads as CSV; `name` is that of the file without its ending. */
+export const saveCsv = (name: string, table: ChartTable): void =>
+  saveFile(`${name}.csv`, new Blob([csvOf(table)], { type: 'text/csv' }));
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(name: string, data: Blob | string): void {
   const url = typeof data === 'string' ? data : URL.createObjectURL(data);

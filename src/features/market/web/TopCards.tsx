@@ -1,0 +1,73 @@
+import { detailPath } from '#catalog/detail-path.ts';
+import type { EntityId } from '#catalog/kernel/entity.ts';
+import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import { formatMoney } from '#platform/web/format/figures.ts';
+import type { MarketTopRow, MarketTops } from '../contract.ts';
+import { topTable } from './market-tables.ts';
+import { Bar, PartCard } from './parts.tsx';
+
+const refName = { product: 'product_id', brand: 'brand_id', shop: 'shop_id', author: 'uid' } as const;
+
+/** The first of a kind by what they sold. */
+function Tops({ kind, rows }: { kind: keyof typeof refName; rows: readonly MarketTopRow[] }) {
+  const most = Math.max(1, ...rows.map(({ gmv }) => gmv));
+  return (
+    <ol className="mk-tops">
+      {rows.map((row, n) => {
+        const refs = { [refName[kind]]: row.id };
+        const name = row.name || '名称未采到';
+        return (
+          <li key={row.id}>
+            <span>{n + 1}</span>
+            <p className="one-line" title={name}>
+              {detailPath(kind as EntityId, refs) ? (
+                <EntityName of={kind as EntityId} refs={refs}>
+                  {name}
+                </EntityName>
+              ) : (
+                name
+              )}
+            </p>
+            <Bar share={row.gmv} most={most} />
+            <b>{formatMoney(row.gmv)}</b>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const KINDS = [
+  ['product', 'TOP 商品'],
+  ['brand', 'TOP 品牌'],
+  ['shop', 'TOP 小店'],
+  ['author', 'TOP 达人'],
+] as const;
+
+/** Who and what sold most, a card a kind. */
+export function TopCards({
+  state,
+  note,
+  file,
+}: {
+  state: { readonly data: MarketTops | undefined; readonly error: Error | null };
+  note: string;
+  file: string | undefined;
+}) {
+  const { data } = state;
+  return KINDS.map(([kind, title]) => (
+    <div key={kind} data-span="6">
+      <PartCard
+        title={title}
+        note={note}
+        state={state}
+        isEmpty={data?.[kind].length === 0}
+        height={180}
+        file={file}
+        table={data && topTable(data[kind])}
+      >
+        {() => data && <Tops kind={kind} rows={data[kind]} />}
+      </PartCard>
+    </div>
+  ));
+}

@@ -1,0 +1,83 @@
+import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import type { ChartTable } from '#platform/web/chart/table-csv.ts';
+import type {
+  LiveGroup,
+  LiveMarket,
+  MarketBands,
+  MarketChild,
+  MarketOverview,
+  MarketTierRow,
+  MarketTopRow,
+} from '../contract.ts';
+import { benchmarkTerms, weekdayNames } from './live-words.ts';
+
+/** Downloads carry raw figures: yuan with decimals, counts and shares as they are. */
+const yuan = (fen: number | null) => (fen === null ? null : fen / 100);
+
+/** 子类目 with what the opportunity score is made of. */
+export const childTable = (items: readonly MarketChild[]): ChartTable => ({
+  head: ['类目', '销售额', '占比', '增速', '件单价', 'CR5', 'CR10', '动销商品', '机会分', '说明'],
+  rows: items.map((one) => [
+    one.name,
+    yuan(one.gmv),
+    one.share,
+    one.growth,
+    yuan(one.aup),
+    one.cr5,
+    one.cr10,
+    one.products,
+    one.score?.total ?? null,
+    one.reason,
+  ]),
+});
+
+/** 价格带. */
+export const bandTable = ({ items }: MarketBands): ChartTable => ({
+  head: ['价格', '销售额', '占比', '商品数', '单品产出'],
+  rows: items.map((one) => [one.label, yuan(one.gmv), one.share, one.products, yuan(one.per_product)]),
+});
+
+/** 达人层级. */
+export const tierTable = (rows: readonly MarketTierRow[]): ChartTable => ({
+  head: ['层级', '销售额', '占比', '达人', '人均产出'],
+  rows: rows.map((one) => [one.label, yuan(one.gmv), one.share, one.authors, yuan(one.per_author)]),
+});
+
+/** 渠道结构 by stretches of days. */
+export const channelTable = (weeks: MarketOverview['weeks']): ChartTable => ({
+  head: ['起始日', '直播', '视频', '商品卡'],
+  rows: weeks.map(({ day, live, video, card }) => [day, yuan(live), yuan(video), yuan(card)]),
+});
+
+/** A top list with its places. */
+export const topTable = (rows: readonly MarketTopRow[]): ChartTable => ({
+  head: ['排名', '名称', '销售额'],
+  rows: rows.map(({ name, gmv }, n) => [n + 1, name || '名称未采到', yuan(gmv)]),
+});
+
+/** Rooms of a kind; `head` says what they are parted by. */
+export const groupTable = (rows: readonly LiveGroup[], head: string): ChartTable => ({
+  head: [head, '带货场次', '观看人次', '销售额', '占比'],
+  rows: rows.map(({ label, rooms, users, gmv, share }) => [label, rooms, users, yuan(gmv), share]),
+});
+
+/** 开播时段, a line an hour that rooms opened in. */
+export const slotTable = (slots: LiveMarket['slots']): ChartTable => ({
+  head: ['星期', '时', '开播场次', '销售额'],
+  rows: slots.flatMap((hours, day) =>
+    hours.map(({ rooms, gmv }, hour) => [weekdayNames[day] ?? '', hour, rooms, yuan(gmv)]),
+  ),
+});
+
+/** 行业基准 as they are shown: each has a unit of its own. */
+export const benchmarkTable = (rows: LiveMarket['benchmarks']): ChartTable => ({
+  head: ['指标', 'P25', 'P50', 'P75', '样本场次'],
+  rows: rows.map(({ term, quartiles, rooms }) => {
+    const [label, cell] = benchmarkTerms[term] ?? [term, 'count' as const];
+    const words = [0, 1, 2].map((n) => {
+      const value = quartiles?.[n] ?? null;
+      return figureWords(value !== null && cell === 'money' ? Math.round(value) : value, cell);
+    });
+    return [label, ...words, rooms];
+  }),
+});
