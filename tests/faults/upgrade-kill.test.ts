@@ -20,6 +20,7 @@ function settings() {
     TIDE_SINGLE_USER: 'supreme',
     TIDE_MARKET_SESSIONS: '2',
     TIDE_MARKET_MEMORY_MB: '2048',
+    TIDE_MARKET_SHORT_LIVED: '1',
   });
   if (!read.ok) throw new Error(read.errors.join('\n'));
   return read.env;

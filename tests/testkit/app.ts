@@ -73,6 +73,7 @@ function settings(dir: string, edition: EditionKey, own: Readonly<Record<string,
     TIDE_SINGLE_USER: edition,
     TIDE_MARKET_SESSIONS: '2',
     TIDE_MARKET_MEMORY_MB: '2048',
+    TIDE_MARKET_SHORT_LIVED: '1',
     TIDE_LOG_LEVEL: 'silent',
     ...own,
   });

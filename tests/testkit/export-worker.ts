@@ -11,6 +11,7 @@ export const exportSettings = (dir: string) => ({
   TIDE_SINGLE_USER: 'supreme',
   TIDE_MARKET_SESSIONS: '2',
   TIDE_MARKET_MEMORY_MB: '1024',
+  TIDE_MARKET_SHORT_LIVED: '1',
   TIDE_LOG_LEVEL: 'error',
 });
 

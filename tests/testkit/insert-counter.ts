@@ -4,7 +4,7 @@ import { openEmbedded } from '#platform/server/market-store/embedded.ts';
 /**
  * Inserts the same counter as every call before, with a token and without one, as a process of its own. Usage: node insert-counter.ts <folder>
  */
-const store = await openEmbedded({ dir: argv[2] as string, readers: 1, memoryMb: 1024 });
+const store = await openEmbedded({ dir: argv[2] as string, readers: 1, memoryMb: 1024, isShortLived: true });
 await store.write({
   sql: `CREATE TABLE IF NOT EXISTS tide.product_counter (product_id UInt64, row_id UInt64) ENGINE = MergeTree ORDER BY product_id
 SETTINGS non_replicated_deduplication_window = 100`,

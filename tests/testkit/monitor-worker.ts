@@ -12,6 +12,7 @@ export const monitorSettings = (dir: string, origin: string) => ({
   TIDE_SINGLE_USER: 'supreme',
   TIDE_MARKET_SESSIONS: '2',
   TIDE_MARKET_MEMORY_MB: '1024',
+  TIDE_MARKET_SHORT_LIVED: '1',
   TIDE_LOG_LEVEL: 'error',
   TIDE_PUSH_ORIGIN: origin,
 });

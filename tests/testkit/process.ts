@@ -25,6 +25,7 @@ function environment(dir: string, own: Record<string, string>): Record<string, s
     UV_THREADPOOL_SIZE: '16',
     TIDE_MARKET_SESSIONS: '2',
     TIDE_MARKET_MEMORY_MB: '2048',
+    TIDE_MARKET_SHORT_LIVED: '1',
     TIDE_PORT: '0',
   };
   return { ...process.env, TIDE_SINGLE_USER: 'supreme', ...base, TIDE_DATA_DIR: dir, ...own };

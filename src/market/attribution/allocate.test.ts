@@ -6,6 +6,7 @@ import { shopCard } from '#catalog/facts/shop-card.ts';
 import { ingestRows } from '#market/ingest/ingest-rows.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { importSold } from '#testkit/derive-steps.ts';
 import { type PanelRow, panelCsv } from '#testkit/market.ts';
 import { seeded } from '#testkit/world-base.ts';
 import { type Capture, spread, stepsOf } from './steps.ts';
@@ -115,7 +116,11 @@ describe('sales from counters', () => {
     'after import %i are those of all captures so far, whatever their order',
     async (n) => {
       const part = lines.slice((n - 1) * size, n * size);
-      const report = await test.importText('product-panel', `part-${n}.csv`, panelCsv(part.map(panelLine)));
+      const file = [`part-${n}.csv`, panelCsv(part.map(panelLine))] as const;
+      // The last one touches every day: cards and rankings of all of them follow from it.
+      const report = await (n < IMPORTS
+        ? importSold(test, 'product-panel', file)
+        : test.importText('product-panel', ...file));
       expect([report.accepted, report.rejected]).toEqual([part.length, 0]);
       expect(sorted(await allocated())).toEqual(sorted(expected(lines.slice(0, n * size))));
     },
@@ -205,12 +210,14 @@ describe('sales from counters', () => {
 });
 
 describe('one product', () => {
+  const ownCsv = (rows: readonly Partial<PanelRow>[]) =>
+    panelCsv(rows.map((r) => ({ id: 'OWN', shop: '独店', ...r })));
+  /** Captures of which only the sales are looked at. */
   const own = (rows: readonly Partial<PanelRow>[]) =>
-    test.importText(
-      'product-panel',
-      'own.csv',
-      panelCsv(rows.map((r) => ({ id: 'OWN', shop: '独店', ...r }))),
-    );
+    importSold(test, 'product-panel', ['own.csv', ownCsv(rows)]);
+  /** Captures of which pages and rankings are looked at too. */
+  const ownEverywhere = (rows: readonly Partial<PanelRow>[]) =>
+    test.importText('product-panel', 'own.csv', ownCsv(rows));
   const days = async () => {
     const rows = await rowsOf<{ d: string; n: string; fen: string }>(
       `SELECT toString(day) AS d, sum(sales) AS n, sum(gmv) AS fen FROM tide.sale_alloc
@@ -249,7 +256,7 @@ describe('one product', () => {
   });
 
   it('leaves no trace of a day or month in roll-ups and rankings when its sales are gone', async () => {
-    await own([{ day: '2026-04-30 12:00:00', sold: 7 }]);
+    await ownEverywhere([{ day: '2026-04-30 12:00:00', sold: 7 }]);
     const tables = ['sale_alloc', 'product_day', 'shop_day', 'cate_day', 'rank_snap'];
     // The week of April 27 goes on in May, so weeks are left out.
     const april = async () => {
@@ -262,7 +269,7 @@ describe('one product', () => {
       return counts;
     };
     expect((await april()).every((n) => n > 0)).toBe(true);
-    await own([{ day: '2026-05-01 00:00:00', sold: 3 }]);
+    await ownEverywhere([{ day: '2026-05-01 00:00:00', sold: 3 }]);
     expect(await april()).toEqual(tables.map(() => 0));
   });
 
@@ -278,7 +285,7 @@ describe('one product', () => {
 
   it('sold its pieces in the shop where it stood at that time', async () => {
     const moved = (rows: readonly Partial<PanelRow>[]) =>
-      test.importText('product-panel', 'moved.csv', panelCsv(rows.map((r) => ({ id: 'MOVED', ...r }))));
+      importSold(test, 'product-panel', ['moved.csv', panelCsv(rows.map((r) => ({ id: 'MOVED', ...r })))]);
     await moved([
       { day: '2026/5/11', sold: 0, shop: '旧店' },
       { day: '2026/5/12', sold: 10, shop: '旧店' },
@@ -295,7 +302,7 @@ describe('one product', () => {
   });
 
   it('moves the windows on when a day is over, not before', async () => {
-    await own([
+    await ownEverywhere([
       { day: '2026/5/19', sold: 510, price: 20 },
       { day: '2026/5/20', sold: 515, price: 20 },
     ]);

@@ -4,6 +4,7 @@ import { objectId } from '#market/streams/object-id.ts';
 import { addDays } from '#platform/server/clock.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { type TestCollector, tally, testCollector } from '#testkit/collector.ts';
+import { type DerivingBySteps, derivingBySteps } from '#testkit/derive-steps.ts';
 import { panelCsv } from '#testkit/market.ts';
 import { retiredThrough } from './retired.ts';
 
@@ -16,6 +17,7 @@ const second = (day: string, clock: string) => Date.parse(`${day}T${clock}+08:00
 
 let test: TestApp;
 let collector: TestCollector;
+let deriving: DerivingBySteps;
 
 /** Captures of a day; of what is only `looked` at the sold counter is not told. */
 async function send(
@@ -36,7 +38,7 @@ async function send(
   const unsold = Object.entries(looked).map((look) => ({ ...row(look), counted: 0, sold_total: null }));
   const rows = [...Object.entries(counts).map(row), ...unsold];
   expect(tally(await collector.send('product_counter', rows))).toEqual([rows.length, 0, 0]);
-  await test.runtime.resumePendingWork();
+  await deriving.byDay();
 }
 
 async function soldOf(key: string): Promise<number> {
@@ -54,7 +56,9 @@ async function viewsOf(key: string): Promise<number> {
   return Number(row?.n);
 }
 
+/** What differs once everything is derived. */
 async function differences(): Promise<string[]> {
+  await deriving.rest();
   const { checks } = await reconcile(test.runtime.stores.market, test.clock);
   return checks.flatMap(({ name, differences: n }) => (n > 0 ? [name] : []));
 }
@@ -62,6 +66,7 @@ async function differences(): Promise<string[]> {
 beforeAll(async () => {
   test = await openTestApp({ now: `${FIRST}T12:00:00+08:00` });
   collector = await testCollector(test);
+  deriving = derivingBySteps(test);
 });
 afterAll(() => test.close());
 
@@ -71,7 +76,7 @@ it('what was sold while a collector was silent for longer than captures are kept
   }
   // The server was up meanwhile and retired the captures of the first days.
   test.clock.set(second(dayAt(18), '00:01:00') * 1000);
-  await test.runtime.resumePendingWork();
+  await deriving.rest();
   await test.runtime.retire();
   const through = await retiredThrough(test.runtime.stores.market);
   expect(through && through > dayAt(7)).toBe(true);

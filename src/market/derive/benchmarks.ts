@@ -1,4 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { inlineSteps } from '../publish/named-steps.ts';
 import { rebuildTables } from '../publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 import { AUTHOR_TERMS, type AuthorTerm, authorTerms, bandSql } from './author-terms.ts';
@@ -53,16 +54,19 @@ const DECILES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 function select(kind: BenchmarkKind): string {
   const { terms, sql } = rows[kind];
-  return `SELECT '${kind}', if(no_band, 0, if(no_cat, 1, 2)), if(no_band, 0, band), if(no_cat, 0, cat1), term, n, tenths
-FROM (
-  SELECT term, band, cat1, grouping(band) = 1 AS no_band, grouping(cat1) = 1 AS no_cat, count() AS n, quantilesExactInclusive(${DECILES.join(', ')})(x) AS tenths
-  FROM (
-    SELECT band, cat1, term, assumeNotNull(value) AS x FROM (${sql})
-    ARRAY JOIN [${terms.map((t) => `${t}_term`).join(', ')}] AS value, [${terms.map((t) => `'${t}'`).join(', ')}] AS term
-    WHERE value IS NOT NULL
-  )
-  GROUP BY GROUPING SETS ((term, band, cat1), (term, band), (term))
-) ${REBUILD_QUERY_SETTINGS}`;
+  return inlineSteps(
+    {
+      objects: sql,
+      known_values: `SELECT band, cat1, term, assumeNotNull(value) AS x FROM objects
+ARRAY JOIN [${terms.map((t) => `${t}_term`).join(', ')}] AS value, [${terms.map((t) => `'${t}'`).join(', ')}] AS term
+WHERE value IS NOT NULL`,
+      circles: `SELECT term, band, cat1, grouping(band) = 1 AS no_band, grouping(cat1) = 1 AS no_cat, count() AS n, quantilesExactInclusive(${DECILES.join(', ')})(x) AS tenths
+FROM known_values
+GROUP BY GROUPING SETS ((term, band, cat1), (term, band), (term))`,
+    },
+    `SELECT '${kind}', if(no_band, 0, if(no_cat, 1, 2)), if(no_band, 0, band), if(no_cat, 0, cat1), term, n, tenths
+FROM circles ${REBUILD_QUERY_SETTINGS}`,
+  );
 }
 
 /** Builds what is usual for authors and live rooms over the 30 days up to the data day. Cards and growth come first. */

@@ -1,5 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { attributionParams } from '../attribution/attribution-params.ts';
+import { inlineSteps } from '../publish/named-steps.ts';
 import { rebuildTables } from '../publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 
@@ -13,11 +14,15 @@ const FANS_GAINED = 'toInt64(fans) - lagInFrame(toInt64(fans)) OVER w AS fans_in
 export async function deriveAuthorGrowth(store: MarketStore): Promise<void> {
   await rebuildTables(store, {
     author_growth: {
-      sql: `SELECT day, 0, author_id, fans, fans_inc FROM (
-  SELECT author_id, day, fans, row_number() OVER w AS n, ${FANS_GAINED}
-  FROM (SELECT author_id, ${DAY} AS day, assumeNotNull(argMax(f.fans, f.ts)) AS fans FROM ${db}.author_counter AS f WHERE f.fans IS NOT NULL GROUP BY author_id, day)
-  WINDOW w AS (PARTITION BY author_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
-) WHERE n > 1 ${REBUILD_QUERY_SETTINGS}`,
+      sql: inlineSteps(
+        {
+          captures: `SELECT author_id, ${DAY} AS day, assumeNotNull(argMax(f.fans, f.ts)) AS fans FROM ${db}.author_counter AS f WHERE f.fans IS NOT NULL GROUP BY author_id, day`,
+          gains: `SELECT author_id, day, fans, row_number() OVER w AS n, ${FANS_GAINED}
+FROM captures
+WINDOW w AS (PARTITION BY author_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`,
+        },
+        `SELECT day, 0, author_id, fans, fans_inc FROM gains WHERE n > 1 ${REBUILD_QUERY_SETTINGS}`,
+      ),
     },
   });
 }
@@ -45,23 +50,25 @@ export async function deriveVideoGrowth(store: MarketStore): Promise<void> {
     'WINDOW w AS (PARTITION BY video_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)';
   await rebuildTables(store, {
     video_growth: {
-      sql: `SELECT day, 0, video_id, pub_day, ${COUNTERS.map((c) => `ifNull(${c}_inc, 0)`).join(', ')},
-  greatest(coalesce(plays_inc, likes_inc * ${PLAYS_A_LIKE}, 0), 0) FROM (
-  SELECT video_id, day, pub_day, ${COUNTERS.map(gained).join(', ')},
-    toInt64(plays) - if(n = 1, if(is_first, toNullable(0), NULL), lagInFrame(toInt64(plays)) OVER w) AS plays_inc
-  FROM (
-    SELECT c.video_id AS video_id, c.day AS day, v.pub_day AS pub_day, c.day <= v.pub_day + ${FIRST_DAYS} AS is_first, plays, row_number() OVER w AS n,
-      ${COUNTERS.map(known).join(', ')}
-    FROM (
-      SELECT f.video_id AS video_id, ${DAY} AS day, ${[...COUNTERS, 'plays'].map((c) => `max(f.${c}) AS ${c}`).join(', ')}
-      FROM ${db}.aweme_counter AS f GROUP BY video_id, day
-    ) AS c
-    INNER JOIN (SELECT video_id, toDate(any(published_at), 'Asia/Shanghai') AS pub_day FROM ${db}.aweme_publish GROUP BY video_id) AS v ON v.video_id = c.video_id
-    ${window}
-  )
-  ${window}
-)
+      sql: inlineSteps(
+        {
+          captures: `SELECT f.video_id AS video_id, ${DAY} AS day, ${[...COUNTERS, 'plays'].map((c) => `max(f.${c}) AS ${c}`).join(', ')}
+FROM ${db}.aweme_counter AS f GROUP BY video_id, day`,
+          published: `SELECT video_id, toDate(any(published_at), 'Asia/Shanghai') AS pub_day FROM ${db}.aweme_publish GROUP BY video_id`,
+          known: `SELECT c.video_id AS video_id, c.day AS day, v.pub_day AS pub_day, c.day <= v.pub_day + ${FIRST_DAYS} AS is_first, plays, row_number() OVER w AS n,
+  ${COUNTERS.map(known).join(', ')}
+FROM captures AS c
+INNER JOIN published AS v ON v.video_id = c.video_id
+${window}`,
+          gains: `SELECT video_id, day, pub_day, ${COUNTERS.map(gained).join(', ')},
+  toInt64(plays) - if(n = 1, if(is_first, toNullable(0), NULL), lagInFrame(toInt64(plays)) OVER w) AS plays_inc
+FROM known
+${window}`,
+        },
+        `SELECT day, 0, video_id, pub_day, ${COUNTERS.map((c) => `ifNull(${c}_inc, 0)`).join(', ')},
+  greatest(coalesce(plays_inc, likes_inc * ${PLAYS_A_LIKE}, 0), 0) FROM gains
 WHERE likes_inc > 0 OR comments_inc > 0 OR shares_inc > 0 OR plays_inc > 0 ${REBUILD_QUERY_SETTINGS}`,
+      ),
     },
   });
 }

@@ -5,6 +5,7 @@ import {
   type MarketStore,
   type Statement,
 } from '#platform/server/market-store/market-store.ts';
+import { inlineSteps } from '../publish/named-steps.ts';
 import { rebuildTables } from '../publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 import { authorEventsSql, authorHappenings, EVENT_DAYS, withinDays } from './author-events.ts';
@@ -26,32 +27,46 @@ const changed = (
 /** How many goods are new on a day, with the title of one of them. */
 const newGoods = (where: string) =>
   `concat('${where}', toString(count()), '款', if(argMin(r.title, f.product_id) = '', '', concat('：', substringUTF8(argMin(r.title, f.product_id), 1, ${TITLE}), if(lengthUTF8(argMin(r.title, f.product_id)) > ${TITLE}, '…', ''))))`;
-const TITLES = `LEFT JOIN (SELECT product_id, title FROM ${db}.card_product_row) AS r ON r.product_id = f.product_id`;
+const titles = `SELECT product_id, title FROM ${db}.card_product_row`;
 
 /**
  * Products that an author had in no cart of the sixty days before: of authors who had a room before, as everything is new in a first
  * one.
  */
-const newInCarts = `SELECT 1 AS object, f.author_id AS object_id, f.first AS day, 5 AS kind, ${newGoods('直播间新上架')} AS words
-FROM (
-  SELECT l.author_id AS author_id, k.product_id AS product_id, min(l.pub_day) AS first
-  FROM (SELECT DISTINCT c.room_id AS room_id, c.product_id AS product_id FROM ${db}.room_cart AS c WHERE c.ts >= toDateTime({end:Date} - ${EVENT_DAYS * 3}) AND toDate(c.on_ts, 'Asia/Shanghai') <= {end:Date}) AS k
-  INNER JOIN (SELECT c.room_id AS room_id, c.author_id AS author_id, c.pub_day AS pub_day FROM ${db}.card_live_f AS c WHERE c.author_id != 0 AND c.pub_day <= {end:Date} AND c.pub_day > {end:Date} - ${EVENT_DAYS * 3}) AS l ON l.room_id = k.room_id
-  GROUP BY author_id, product_id HAVING ${withinDays('first')}
-) AS f
-INNER JOIN (SELECT c.author_id AS author_id, min(c.pub_day) AS begun FROM ${db}.card_live_f AS c WHERE c.pub_day <= {end:Date} GROUP BY author_id) AS b ON b.author_id = f.author_id
-${TITLES}
+const newInCarts = inlineSteps(
+  {
+    titles,
+    carts: `SELECT DISTINCT c.room_id AS room_id, c.product_id AS product_id FROM ${db}.room_cart AS c WHERE c.ts >= toDateTime({end:Date} - ${EVENT_DAYS * 3}) AND toDate(c.on_ts, 'Asia/Shanghai') <= {end:Date}`,
+    rooms: `SELECT c.room_id AS room_id, c.author_id AS author_id, c.pub_day AS pub_day FROM ${db}.card_live_f AS c WHERE c.author_id != 0 AND c.pub_day <= {end:Date} AND c.pub_day > {end:Date} - ${EVENT_DAYS * 3}`,
+    firsts: `SELECT l.author_id AS author_id, k.product_id AS product_id, min(l.pub_day) AS first
+FROM carts AS k
+INNER JOIN rooms AS l ON l.room_id = k.room_id
+GROUP BY author_id, product_id HAVING ${withinDays('first')}`,
+    begins: `SELECT c.author_id AS author_id, min(c.pub_day) AS begun FROM ${db}.card_live_f AS c WHERE c.pub_day <= {end:Date} GROUP BY author_id`,
+  },
+  `SELECT 1 AS object, f.author_id AS object_id, f.first AS day, 5 AS kind, ${newGoods('直播间新上架')} AS words
+FROM firsts AS f
+INNER JOIN begins AS b ON b.author_id = f.author_id
+LEFT JOIN titles AS r ON r.product_id = f.product_id
 WHERE b.begun < f.first
-GROUP BY f.author_id, f.first`;
+GROUP BY f.author_id, f.first`,
+);
 
 /** Products that a shop or a brand did not have before; those of its first day are none. */
 const newOf = (object: number, key: 'shop_id' | 'brand_id') =>
-  `SELECT ${object} AS object, f.${key} AS object_id, f.find_day AS day, 5 AS kind, ${newGoods('新上架商品')} AS words
-FROM (SELECT c.${key} AS ${key}, c.product_id AS product_id, c.find_day AS find_day FROM ${db}.card_product_f AS c WHERE c.${key} != 0 AND ${withinDays('c.find_day')}) AS f
-INNER JOIN (SELECT c.${key} AS ${key}, min(c.find_day) AS begun FROM ${db}.card_product_f AS c WHERE c.${key} != 0 GROUP BY ${key}) AS b ON b.${key} = f.${key}
-${TITLES}
+  inlineSteps(
+    {
+      titles,
+      found: `SELECT c.${key} AS ${key}, c.product_id AS product_id, c.find_day AS find_day FROM ${db}.card_product_f AS c WHERE c.${key} != 0 AND ${withinDays('c.find_day')}`,
+      begins: `SELECT c.${key} AS ${key}, min(c.find_day) AS begun FROM ${db}.card_product_f AS c WHERE c.${key} != 0 GROUP BY ${key}`,
+    },
+    `SELECT ${object} AS object, f.${key} AS object_id, f.find_day AS day, 5 AS kind, ${newGoods('新上架商品')} AS words
+FROM found AS f
+INNER JOIN begins AS b ON b.${key} = f.${key}
+LEFT JOIN titles AS r ON r.product_id = f.product_id
 WHERE b.begun < f.find_day
-GROUP BY f.${key}, f.find_day`;
+GROUP BY f.${key}, f.find_day`,
+  );
 
 const PRICE_DAY = `toDate(f.at, 'Asia/Shanghai')`;
 const prices = `SELECT 2 AS object, f.product_id AS object_id, ${PRICE_DAY} AS day, 6 AS kind, ${changed('价格', ['assumeNotNull(f.price_before)', 'assumeNotNull(f.price)'], yuan)} AS words
@@ -59,18 +74,20 @@ FROM ${db}.product_change AS f
 WHERE f.kind = 2 AND f.price_before IS NOT NULL AND f.price IS NOT NULL AND ${withinDays(PRICE_DAY)}`;
 
 /** Public commissions that days ended with, against the day before that told one. */
-const commissions = `SELECT 2 AS object, product_id AS object_id, day, 7 AS kind, ${changed('佣金率', ['had', 'cos'], percent)} AS words
-FROM (
-  SELECT product_id, day, cos, lagInFrame(cos) OVER w AS had, row_number() OVER w AS n
-  FROM (
-    SELECT f.product_id AS product_id, toDate(f.ts, 'Asia/Shanghai') AS day, assumeNotNull(argMax(f.cos_bp, (f.ts, f.row_id))) AS cos
-    FROM ${db}.product_profile AS f
-    WHERE f.cos_bp IS NOT NULL AND f.ts >= toDateTime({end:Date} - ${BEFORE}) AND toDate(f.ts, 'Asia/Shanghai') <= {end:Date}
-    GROUP BY product_id, day
-  )
-  WINDOW w AS (PARTITION BY product_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
-)
-WHERE n > 1 AND cos != had AND ${withinDays('day')}`;
+const commissions = inlineSteps(
+  {
+    rates: `SELECT f.product_id AS product_id, toDate(f.ts, 'Asia/Shanghai') AS day, assumeNotNull(argMax(f.cos_bp, (f.ts, f.row_id))) AS cos
+FROM ${db}.product_profile AS f
+WHERE f.cos_bp IS NOT NULL AND f.ts >= toDateTime({end:Date} - ${BEFORE}) AND toDate(f.ts, 'Asia/Shanghai') <= {end:Date}
+GROUP BY product_id, day`,
+    pairs: `SELECT product_id, day, cos, lagInFrame(cos) OVER w AS had, row_number() OVER w AS n
+FROM rates
+WINDOW w AS (PARTITION BY product_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`,
+  },
+  `SELECT 2 AS object, product_id AS object_id, day, 7 AS kind, ${changed('佣金率', ['had', 'cos'], percent)} AS words
+FROM pairs
+WHERE n > 1 AND cos != had AND ${withinDays('day')}`,
+);
 
 interface RankedBoard {
   readonly board: string;
@@ -104,13 +121,20 @@ FROM ${db}.rank_snap AS s
 WHERE ${daily('s')} AND s.rank <= ${FIRST} AND (s.prev = 0 OR s.prev > ${FIRST}) AND ${withinDays('s.day')} AND object != 0
 GROUP BY object, object_id, day`;
 
-const left = `SELECT ${OBJECT} AS object, s.id AS object_id, s.after AS day, 9 AS kind, ${boardsOf('跌出')} AS words
-FROM (SELECT c.board AS board, c.id AS id, c.day + 1 AS after FROM ${db}.rank_snap AS c WHERE ${daily('c')} AND c.rank <= ${FIRST} AND ${withinDays('c.day + 1')}) AS s
-INNER JOIN (SELECT DISTINCT c.board AS board, c.day AS day FROM ${db}.rank_snap AS c WHERE ${daily('c')} AND c.rank = 1 AND ${withinDays('c.day')}) AS had ON had.board = s.board AND had.day = s.after
-LEFT ANTI JOIN (SELECT c.board AS board, c.id AS id, c.day AS day FROM ${db}.rank_snap AS c WHERE ${daily('c')} AND c.rank <= ${FIRST} AND ${withinDays('c.day')}) AS held
+const left = inlineSteps(
+  {
+    first_before: `SELECT c.board AS board, c.id AS id, c.day + 1 AS after FROM ${db}.rank_snap AS c WHERE ${daily('c')} AND c.rank <= ${FIRST} AND ${withinDays('c.day + 1')}`,
+    ranked_days: `SELECT DISTINCT c.board AS board, c.day AS day FROM ${db}.rank_snap AS c WHERE ${daily('c')} AND c.rank = 1 AND ${withinDays('c.day')}`,
+    first_now: `SELECT c.board AS board, c.id AS id, c.day AS day FROM ${db}.rank_snap AS c WHERE ${daily('c')} AND c.rank <= ${FIRST} AND ${withinDays('c.day')}`,
+  },
+  `SELECT ${OBJECT} AS object, s.id AS object_id, s.after AS day, 9 AS kind, ${boardsOf('跌出')} AS words
+FROM first_before AS s
+INNER JOIN ranked_days AS had ON had.board = s.board AND had.day = s.after
+LEFT ANTI JOIN first_now AS held
   ON held.board = s.board AND held.id = s.id AND held.day = s.after
 WHERE object != 0
-GROUP BY object, object_id, day`;
+GROUP BY object, object_id, day`,
+);
 
 /** Statements of a rebuild: one a kind of event, so that none of them needs the memory of all. */
 const selects: readonly string[] = [

@@ -1,4 +1,5 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { inlineSteps } from '../publish/named-steps.ts';
 import { rebuildTables } from '../publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 
@@ -13,27 +14,35 @@ LIMIT 1 BY object_type, object_id, audience, dim`;
 
 /** What a part is on average over all objects of a kind that have this audience and dimension; who does not name it has none of it. */
 const usual = `SELECT p.object_type AS object_type, p.audience AS audience, p.dim AS dim, p.name AS name, p.total / o.n AS usual_share
-FROM (
-  SELECT object_type, audience, dim, name, sum(share) AS total FROM (${latestBatches}) ARRAY JOIN names AS name, shares AS share
-  GROUP BY object_type, audience, dim, name
-) AS p
-INNER JOIN (SELECT object_type, audience, dim, count() AS n FROM (${latestBatches}) GROUP BY object_type, audience, dim) AS o
+FROM totals AS p
+INNER JOIN objects AS o
   ON o.object_type = p.object_type AND o.audience = p.audience AND o.dim = p.dim`;
+
+const portraitSteps = {
+  batches: latestBatches,
+  totals: `SELECT object_type, audience, dim, name, sum(share) AS total FROM batches ARRAY JOIN names AS name, shares AS share
+GROUP BY object_type, audience, dim, name`,
+  objects: 'SELECT object_type, audience, dim, count() AS n FROM batches GROUP BY object_type, audience, dim',
+  usual,
+  parts_of: `SELECT object_type, object_id, audience, dim, day, name, share FROM batches ARRAY JOIN names AS name, shares AS share`,
+  portraits: `SELECT l.object_type, l.object_id, l.audience, l.dim, l.day,
+  arraySort(x -> (-toInt64(x.1), x.2), groupArray((toUInt32(l.share), l.name,
+    if(u.usual_share > 0, toNullable(toUInt32(round(l.share * 100 / u.usual_share))), NULL)))) AS parts
+FROM parts_of AS l
+LEFT JOIN usual AS u ON u.object_type = l.object_type AND u.audience = l.audience AND u.dim = l.dim AND u.name = l.name
+GROUP BY l.object_type, l.object_id, l.audience, l.dim, l.day`,
+};
 
 /** Builds the latest portraits, each part with its TGI: its share against that of the average object of the kind, times 100. */
 export async function derivePortraits(store: MarketStore): Promise<void> {
   await rebuildTables(store, {
     portrait: {
-      sql: `SELECT l.object_type, l.object_id, l.audience, l.dim, l.day,
+      sql: inlineSteps(
+        portraitSteps,
+        `SELECT l.object_type, l.object_id, l.audience, l.dim, l.day,
   arrayMap(x -> x.2, parts), arrayMap(x -> x.1, parts), arrayMap(x -> x.3, parts)
-FROM (
-  SELECT l.object_type, l.object_id, l.audience, l.dim, l.day,
-    arraySort(x -> (-toInt64(x.1), x.2), groupArray((toUInt32(l.share), l.name,
-      if(u.usual_share > 0, toNullable(toUInt32(round(l.share * 100 / u.usual_share))), NULL)))) AS parts
-  FROM (SELECT object_type, object_id, audience, dim, day, name, share FROM (${latestBatches}) ARRAY JOIN names AS name, shares AS share) AS l
-  LEFT JOIN (${usual}) AS u ON u.object_type = l.object_type AND u.audience = l.audience AND u.dim = l.dim AND u.name = l.name
-  GROUP BY l.object_type, l.object_id, l.audience, l.dim, l.day
-) AS l ${REBUILD_QUERY_SETTINGS}`,
+FROM portraits AS l ${REBUILD_QUERY_SETTINGS}`,
+      ),
     },
   });
 }

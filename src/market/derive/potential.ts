@@ -1,4 +1,5 @@
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+import { inlineSteps } from '../publish/named-steps.ts';
 import { type AuthorTerm, authorTerms } from './author-terms.ts';
 import type { DaySource } from './day-source.ts';
 
@@ -41,23 +42,25 @@ export function blend(places: Readonly<Partial<Record<Term, number>>>): number |
 const terms = Object.keys(POTENTIAL_WEIGHTS) as Term[];
 
 /** The place of each known term among those of the same band and category, or of the same band where these are few. */
-const places = `SELECT author_id, weight, if(many >= ${GROUP}, intDiv((2 * below + same) * ${ONE}, 2 * many), intDiv((2 * below_band + same_band) * ${ONE}, 2 * many_band)) AS place
-FROM (
-  SELECT author_id, weight,
-    count() OVER (PARTITION BY weight_of, band, cat1) AS many,
-    rank() OVER (PARTITION BY weight_of, band, cat1 ORDER BY x) - 1 AS below,
-    count() OVER (PARTITION BY weight_of, band, cat1, x) AS same,
-    count() OVER (PARTITION BY weight_of, band) AS many_band,
-    rank() OVER (PARTITION BY weight_of, band ORDER BY x) - 1 AS below_band,
-    count() OVER (PARTITION BY weight_of, band, x) AS same_band
-  FROM (
-    SELECT author_id, band, cat1, weight_of, weight, assumeNotNull(value) AS x
-    FROM (SELECT * FROM known_terms)
-    ARRAY JOIN [${terms.map((t) => `${t}_term`).join(', ')}] AS value, [${terms.map((t) => POTENTIAL_WEIGHTS[t]).join(', ')}] AS weight,
-      [${terms.map((_, i) => i).join(', ')}] AS weight_of
-    WHERE value IS NOT NULL
-  )
-)`;
+const places = inlineSteps(
+  {
+    known_values: `SELECT author_id, band, cat1, weight_of, weight, assumeNotNull(value) AS x
+FROM (SELECT * FROM known_terms)
+ARRAY JOIN [${terms.map((t) => `${t}_term`).join(', ')}] AS value, [${terms.map((t) => POTENTIAL_WEIGHTS[t]).join(', ')}] AS weight,
+  [${terms.map((_, i) => i).join(', ')}] AS weight_of
+WHERE value IS NOT NULL`,
+    among: `SELECT author_id, weight,
+  count() OVER (PARTITION BY weight_of, band, cat1) AS many,
+  rank() OVER (PARTITION BY weight_of, band, cat1 ORDER BY x) - 1 AS below,
+  count() OVER (PARTITION BY weight_of, band, cat1, x) AS same,
+  count() OVER (PARTITION BY weight_of, band) AS many_band,
+  rank() OVER (PARTITION BY weight_of, band ORDER BY x) - 1 AS below_band,
+  count() OVER (PARTITION BY weight_of, band, x) AS same_band
+FROM known_values`,
+  },
+  `SELECT author_id, weight, if(many >= ${GROUP}, intDiv((2 * below + same) * ${ONE}, 2 * many), intDiv((2 * below_band + same_band) * ${ONE}, 2 * many_band)) AS place
+FROM among`,
+);
 
 /** The potential of every author as of `{day:Date}`, as author_potential has it. */
 const potentialSelect = `WITH known_terms AS (${authorTerms(terms)})

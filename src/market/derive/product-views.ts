@@ -5,6 +5,7 @@ import { type DaySpan, joinDays, joinSpans } from '../attribution/day-span.ts';
 import { afterRetired, retiredThrough } from '../attribution/retired.ts';
 import { LAST_DAY } from '../ingest/dirty-days.ts';
 import { type IdRange, inShard, splitIds } from '../publish/id-shards.ts';
+import { inlineSteps } from '../publish/named-steps.ts';
 import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 
 /** Captures that tell how often a page was looked at. */
@@ -62,25 +63,32 @@ const SOLD_OF_DAY = [
  * Page views of the days from `{from:Date}` to `{to:Date}` of the products of a range, by the rule of viewsByDay in page-views.ts; a
  * test holds the two together. `{through:Date}` is the last settled day, 1970-01-01 without one.
  */
-export const VIEWED = `SELECT toDate(e.d) AS day, e.product_id AS product_id, toUInt64(e.part) AS views, toUInt64(e.rest) AS open,
+export const VIEWED = inlineSteps(
+  {
+    captures: CAPTURES,
+    quarantined: QUARANTINED,
+    sold: SOLD,
+    /** Each capture with the one before it. */
+    pairs: `SELECT product_id, ts AS t1, lagInFrame(ts) OVER w AS t, views AS v1, lagInFrame(views) OVER w AS v0, row_number() OVER w AS nth
+FROM captures
+WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`,
+    /** What came from one capture to the next, less what settled days hold of it. */
+    gains: `SELECT product_id, t1, greatest(t, ${BORDER}) AS t0, v1 >= v0 AS is_known, greatest(v1 - v0 - if(t < ${BORDER}, h.held, 0), 0) AS gain
+FROM pairs AS p LEFT JOIN quarantined AS h ON h.product_id = p.product_id
+WHERE nth > 1 AND t1 > t`,
+    gains_of_span: `SELECT * FROM gains WHERE t1 > ${START} AND t0 < ${END}`,
+    /** The part of each gain that came on each day. */
+    parts: `SELECT d, product_id, t0, t1, is_known, ${cameBy(`least(t1, ${startOf('d + 1')})`)} - ${cameBy(`greatest(t0, ${startOf('d')})`)} AS came
+FROM gains_of_span
+ARRAY JOIN range(toUInt32(${dayOf(`greatest(t0, ${START})`)}), toUInt32(${dayOf(`least(t1, ${END}) - 1`)}) + 1) AS d`,
+    by_day: `SELECT d, product_id, sum(came) AS part, sumIf(came, t1 > ${startOf('d + 1')}) AS rest, min(t0) AS t_first, max(t1) AS t_last,
+  groupArrayIf((t0, t1), NOT is_known) AS fell
+FROM parts GROUP BY d, product_id`,
+  },
+  `SELECT toDate(e.d) AS day, e.product_id AS product_id, toUInt64(e.part) AS views, toUInt64(e.rest) AS open,
   toUInt8(${known([[DAY[0]], [DAY[1]]])} > 0 AND (s.sold_to = 0 OR ${known(SOLD_OF_DAY)} >= ${overlap(...SOLD_OF_DAY)})) AS is_observed
-FROM (
-  SELECT d, product_id, sum(came) AS part, sumIf(came, t1 > ${startOf('d + 1')}) AS rest, min(t0) AS t_first, max(t1) AS t_last, groupArrayIf((t0, t1), NOT is_known) AS fell
-  FROM (
-    SELECT d, product_id, t0, t1, is_known, ${cameBy(`least(t1, ${startOf('d + 1')})`)} - ${cameBy(`greatest(t0, ${startOf('d')})`)} AS came
-    FROM (SELECT * FROM (
-      SELECT product_id, t1, greatest(t, ${BORDER}) AS t0, v1 >= v0 AS is_known, greatest(v1 - v0 - if(t < ${BORDER}, h.held, 0), 0) AS gain
-      FROM (
-        SELECT product_id, ts AS t1, lagInFrame(ts) OVER w AS t, views AS v1, lagInFrame(views) OVER w AS v0, row_number() OVER w AS nth
-        FROM (${CAPTURES})
-        WINDOW w AS (PARTITION BY product_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
-      ) AS p LEFT JOIN (${QUARANTINED}) AS h ON h.product_id = p.product_id
-      WHERE nth > 1 AND t1 > t
-    ) WHERE t1 > ${START} AND t0 < ${END})
-    ARRAY JOIN range(toUInt32(${dayOf(`greatest(t0, ${START})`)}), toUInt32(${dayOf(`least(t1, ${END}) - 1`)}) + 1) AS d
-  )
-  GROUP BY d, product_id
-) AS e LEFT JOIN (${SOLD}) AS s ON s.product_id = e.product_id`;
+FROM by_day AS e LEFT JOIN sold AS s ON s.product_id = e.product_id`,
+);
 
 /** What stands for the last settled day where none is: no capture is that old. */
 export const NONE_SETTLED = '1970-01-01';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allocateDays } from '#market/attribution/allocate.ts';
 import { RetiredDays, retiredThrough } from '#market/attribution/retired.ts';
 import { processBoardBacklog } from '#market/derive/derive.ts';
@@ -21,9 +21,6 @@ const ids = ['quick', 'slow', 'dead', 'reset'].map((key) => objectId('product', 
 const [quick, slow, dead, reset] = ids as [string, string, string, string];
 const room = objectId('live', 'R1');
 const second = (day: string, clock: string) => Date.parse(`${day}T${clock}+08:00`) / 1000;
-
-// Each step derives a month of days: slower than a unit, and steps of a clock that only goes forward cannot stand alone.
-vi.setConfig({ testTimeout: 120_000 });
 
 let test: TestApp;
 let collector: TestCollector;
@@ -122,14 +119,11 @@ beforeAll(async () => {
   );
   expect(tally(profiles)).toEqual([ids.length, 0, 0]);
   for (let n = 0; n < DAYS; n++) await day(n);
-  await catchUp();
 }, 600_000);
 afterAll(() => test.close());
 
 describe('retiring', () => {
   it('waits while facts of the days concerned are not derived', async () => {
-    const { account } = test.runtime.stores;
-    await markDirty(account, new Map([['product_counter', [addDays(FIRST, 4)]]]), test.clock.now());
     expect(await retireDaily(test.runtime.stores)).toBeNull();
     expect(await retiredThrough(market())).toBeNull();
     await catchUp();

@@ -33,7 +33,7 @@ const nothingDropped = async () => expect.unreachable('a derived table would be 
 const dir = mkdtempSync(join(tmpdir(), 'tide-schema-'));
 let store: MarketStore;
 beforeAll(async () => {
-  store = await openEmbedded({ dir, readers: 1, memoryMb: 1024 });
+  store = await openEmbedded({ dir, readers: 1, memoryMb: 1024, isShortLived: true });
   await prepareTables(store, 1, nothingDropped);
 });
 afterAll(async () => {

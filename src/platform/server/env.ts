@@ -41,6 +41,8 @@ export type Env = {
   logLevel: LogLevel;
   marketSessions: number;
   marketMemoryMb: number;
+  /** Whether the embedded market store is opened by a process that ends soon. */
+  marketShortLived: boolean;
   fsync: boolean;
   /** Where browsers reach us, when a proxy on this machine answers https for us. */
   origin: string | null;
@@ -90,6 +92,7 @@ export function readEnv(source: Source, standing: EnvStatus = nothing): EnvResul
       min: 512,
       max: 1_048_576,
     }),
+    marketShortLived: choice(ask, 'TIDE_MARKET_SHORT_LIVED', { allowed: ['0', '1'], fallback: '0' }) === '1',
     fsync: choice(ask, 'TIDE_FSYNC', { allowed: ['0', '1'], fallback: '0' }) === '1',
     ...peopleOf(ask),
   };

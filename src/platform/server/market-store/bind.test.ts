@@ -10,7 +10,7 @@ import type { MarketStore, ParamValue } from './market-store.ts';
 const dir = mkdtempSync(join(tmpdir(), 'tide-bind-'));
 let store: MarketStore;
 beforeAll(async () => {
-  store = await openEmbedded({ dir, readers: 2, memoryMb: 1000 });
+  store = await openEmbedded({ dir, readers: 2, memoryMb: 1000, isShortLived: true });
 });
 afterAll(async () => {
   await store.close();

@@ -12,5 +12,6 @@ export function openMarketStore(env: Env): Promise<MarketStore> {
     readers: env.marketSessions,
     memoryMb: env.marketMemoryMb,
     isDurable: env.fsync,
+    isShortLived: env.marketShortLived,
   });
 }

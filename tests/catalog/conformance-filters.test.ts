@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { bandOf, ladders } from '#catalog/enums/bands.ts';
+import { type Listing, wireName } from '#catalog/kernel/listing.ts';
+import { TRIAL } from '#catalog/plans.ts';
+import type { WireRow } from '#engine/contract.ts';
+import type { EditionKey } from '#testkit/app.ts';
+import { conformanceWorld, dataOf, everyListing } from './conformance-world.ts';
+import { askWith, samplesOf } from './samples.ts';
+
+const world = conformanceWorld();
+
+describe.each(everyListing)('%s', (_id, listing) => {
+  it('narrows by each filter and finds something', async () => {
+    const first = dataOf(await world.test.ask(listing.id));
+    const all = first.pagination.total_count;
+    const isScoped = listing.scope !== undefined;
+    const title = String(first.items.at(-1)?.[listing.of.card.title]);
+    const windowed = listing.time.kind === 'window';
+    for (const [name, filter] of Object.entries(listing.filters)) {
+      const totals: number[] = [];
+      // The words of the whole world need not be among the few rows of one scope.
+      const samples = isScoped && filter.kind === 'keyword' ? [title] : samplesOf(filter, world.categories);
+      for (const value of samples) {
+        const ask = askWith({
+          filters: { [name]: value },
+          time: windowed && filter.kind === 'cargo' ? { days: 1 } : {},
+        });
+        const { items, pagination } = dataOf(await world.test.askAs(listing.id, ask));
+        totals.push(pagination.total_count);
+        if (filter.kind === 'range') expectWithin(listing, items, { ...filter, value: value as Bounds });
+      }
+      // All rows of one scope may be alike, or none as is asked for: there a filter must never widen.
+      const isUniform = isScoped && totals.every((n) => n <= all);
+      expect([name, isUniform || totals.some((n) => n > 0 && n < all)]).toEqual([name, true]);
+    }
+  });
+});
+
+type Bounds = readonly [number | null, number | null];
+
+/** Rows of a range hold it, where the row shows the same value. */
+function expectWithin(
+  listing: Listing,
+  items: readonly WireRow[],
+  { on, typed, value: [min, max] }: { on: unknown; typed: string; value: Bounds },
+) {
+  const shown = Object.entries(listing.columns).find(
+    ([, c]) => JSON.stringify(c.value) === JSON.stringify(on),
+  );
+  for (const row of shown ? items : []) {
+    const told = row[wireName((shown as [string, unknown])[0])] as number;
+    const figure = typed === 'percent' ? Math.round(told * 10_000) : told;
+    expect(figure).toBeGreaterThanOrEqual(min ?? 0);
+    expect(figure).toBeLessThanOrEqual(max ?? Number.POSITIVE_INFINITY);
+  }
+}
+
+/** Listings that a viewer of bands may open and that have figures to band. */
+const bandedListings = everyListing.filter(
+  ([, l]) => (l.needs ?? 0) <= TRIAL && Object.values(l.columns).some((c) => c.banded),
+);
+
+describe.each(bandedListings)('%s for a viewer of bands', (_id, listing) => {
+  const banded = Object.entries(listing.columns).flatMap(([k, c]) =>
+    c.banded ? [[k, c.banded] as const] : [],
+  );
+
+  it('tells the band that holds each figure and nowhere the figure', async () => {
+    const own = dataOf(await world.test.ask(listing.id, '', { as: 'trial' })).items;
+    const exact = dataOf(await world.test.ask(listing.id, '', { as: 'supreme' })).items;
+    for (const row of own) {
+      const full = exact.find((r) => r[listing.of.key] === row[listing.of.key]) as WireRow;
+      for (const [key, ladder] of banded) {
+        const figure = full[wireName(key)] as number | null;
+        // Shares travel as shares, and so do the edges of their bands.
+        const times = ladder === 'rate' ? 10_000 : 1;
+        const band = figure === null ? null : bandOf(ladder, Math.round(figure * times));
+        expect(row[wireName(key)]).toEqual(band && band.map((edge) => (edge === null ? null : edge / times)));
+      }
+      for (const name of ['trend']) {
+        const series = (row[name] ?? []) as (number | null)[];
+        expect(series.every((v) => v === null || (v >= 0 && v <= 100))).toBe(true);
+      }
+    }
+  });
+
+  it('widens ranges to the edges of bands, so that a figure cannot be bisected', async () => {
+    for (const [name, filter] of Object.entries(listing.filters)) {
+      if (filter.kind !== 'range' || !filter.ladder) continue;
+      const edges = ladders[filter.ladder];
+      const [low, high] = [edges[3] as number, edges[6] as number];
+      const total = async (min: number, max: number, as: EditionKey) =>
+        dataOf(await world.test.askAs(listing.id, askWith({ filters: { [name]: [min, max] } }), { as }))
+          .pagination.total_count;
+      const wide = await total(low, high - 1, 'trial');
+      expect(await total(low + 7, high - 9, 'trial')).toBe(wide);
+      expect(await total(low, high - 1, 'supreme')).toBe(wide);
+    }
+  });
+});

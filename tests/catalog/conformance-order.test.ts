@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { wireName } from '#catalog/kernel/listing.ts';
+import type { WireRow } from '#engine/contract.ts';
+import { WORLD_DAY } from '#testkit/world-base.ts';
+import { conformanceWorld, dataOf, everyListing, expectOrder, sortedBy } from './conformance-world.ts';
+import { askWith, sortsOf } from './samples.ts';
+
+const world = conformanceWorld();
+
+describe.each(everyListing)('%s', (_id, listing) => {
+  it('orders the whole table by each sort, unknown figures last, and no row twice', async () => {
+    const total = dataOf(await world.test.ask(listing.id)).pagination.total_count;
+    const last = Math.ceil(total / 50);
+    for (const key of sortsOf(listing)) {
+      for (const dir of ['asc', 'desc'] as const) {
+        const rows: WireRow[] = [];
+        for (const page of new Set([1, Math.ceil(last / 2), last])) {
+          const ask = askWith({ sort: { key, dir }, page });
+          const { items, sort } = dataOf(await world.test.askAs(listing.id, ask));
+          expect(sort).toEqual({ sort_field: wireName(key), sort: dir === 'asc' ? 1 : 0 });
+          rows.push(...items);
+        }
+        expect(new Set(rows.map((r) => r[listing.of.key])).size).toBe(rows.length);
+        expectOrder(
+          rows.map((r) => sortedBy(r, key)),
+          dir,
+        );
+      }
+    }
+  });
+
+  it('speaks of the day or capture it was asked for', async () => {
+    const { freshness } = dataOf(await world.test.ask(listing.id));
+    if (listing.time.kind === 'period')
+      expect(freshness.date_code).toBe(Number(WORLD_DAY.replaceAll('-', '')));
+    if (listing.time.kind === 'moment') expect(freshness.at).toBeGreaterThan(1_700_000_000);
+    expect(freshness.updated_at).toBe(Math.floor(world.test.clock.now() / 1000));
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { allListings } from '#catalog/index.ts';
+import { type Listing, wireName } from '#catalog/kernel/listing.ts';
+import type { Edition } from '#catalog/plans.ts';
+import type { ConditionNode, ListReply, WireRow } from '#engine/contract.ts';
+import { type ListQuery, listQueryToUrl } from '#engine/list-query.ts';
+import { plan } from '#engine/plan.ts';
+import { isRefusal } from '#engine/refusal.ts';
+import type { Answer, EditionKey } from '#testkit/app.ts';
+import { openScopedApp, type ScopedApp } from './sample-scope.ts';
+import type { WorldCategories } from './samples.ts';
+
+/** The product on the seeded world, and its categories; there once the tests of the file run. */
+export interface ConformanceWorld {
+  readonly test: ScopedApp;
+  readonly categories: WorldCategories;
+}
+
+/** Opens the world before the tests of a file and closes it after them. What conforms stands in several files, so that all cores work on it. */
+export function conformanceWorld(): ConformanceWorld {
+  const world = {} as { test: ScopedApp; categories: WorldCategories };
+  beforeAll(async () => {
+    world.test = await openScopedApp();
+    const tree = await world.test.get<ConditionNode[]>('/api/condition/m/all/lv/v2');
+    const top = tree.body.data?.find((n) => n.label === '美妆护肤');
+    const content = await world.test.get<ConditionNode[]>('/api/condition/v/lv1');
+    world.categories = {
+      top: top?.value ?? '',
+      leaf: top?.children?.[0]?.value ?? '',
+      deepest: top?.children?.[0]?.children?.[0]?.value ?? '',
+      content: content.body.data?.[0]?.value ?? '',
+    };
+  }, 600_000);
+  afterAll(() => world.test.close());
+  return world;
+}
+
+/** Every listing by its id. */
+export const everyListing = allListings.map((l) => [l.id, l] as const);
+
+/** What a list replied; throws where it was refused. */
+export function dataOf(answer: Answer<ListReply>): ListReply {
+  if (!answer.body.data) throw new Error(`${answer.status} ${answer.body.message}`);
+  return answer.body.data;
+}
+
+/** What the browser decides without a call must be what the server answers: status, prompt, edition and words. */
+export async function expectRefused(
+  { test }: ConformanceWorld,
+  { listing, key, level }: { listing: Listing; key: EditionKey; level: Edition },
+  ask: ListQuery,
+) {
+  const known = plan(listing, test.inScope(listing.id, ask), { level });
+  if (!isRefusal(known)) throw new Error(`planned for ${key}: ${listQueryToUrl(listing, ask).toString()}`);
+  const answer = await test.askAs(listing.id, ask, { as: key });
+  const { prompt, needs, field, status, message } = known;
+  expect([answer.status, answer.body.success, answer.body.data]).toEqual([status, false, null]);
+  expect([answer.body.message, answer.body.refusal]).toEqual([message, { prompt, needs, field }]);
+  return known;
+}
+
+/** The figure that a row is sorted by: a ratio of too few is shown and sorts as unknown. */
+export const sortedBy = (row: WireRow, key: string) =>
+  row[`${wireName(key)}_few`] === 1 ? null : (row[wireName(key)] as number | null);
+
+/** Values in order, those that are unknown last. */
+export function expectOrder(values: readonly (number | null | undefined)[], dir: 'asc' | 'desc') {
+  expect(values).not.toContain(undefined);
+  const known = values.filter((v): v is number => v !== null && v !== undefined);
+  expect(values.slice(0, known.length)).not.toContain(null);
+  const sorted = [...known].sort((a, b) => (dir === 'asc' ? a - b : b - a));
+  expect(known).toEqual(sorted);
+}
