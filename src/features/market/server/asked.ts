@@ -85,10 +85,11 @@ function comparable<Spans extends Pick<MarketAsked, 'now' | 'before' | 'year'>>(
   return { ...spans, before: known(spans.before), year: known(spans.year) };
 }
 
-/** A month or quarter that runs begins with the first day that is kept: days that nobody knows are none without sales. */
-function withinRetained<S extends Spans>(spans: S, retained: MarketSpan): S {
-  const { now, isRunning } = spans;
-  return isRunning && now.from < retained.from ? { ...spans, now: { ...now, from: retained.from } } : spans;
+/** Spans begin with the first day that is kept: days that nobody knows are none without sales. Refused where all lie before it. */
+function withinRetained<S extends Spans>(spans: S, retained: MarketSpan): Answer<S> {
+  const { now } = spans;
+  if (now.to < retained.from) return refuse(422, `数据自${retained.from}起，这些日期没有数据`);
+  return now.from < retained.from ? { ...spans, now: { ...now, from: retained.from } } : spans;
 }
 
 const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
@@ -105,8 +106,8 @@ interface Reach {
 /** The refusal of days that begin before what the edition looks back on. */
 function beyond(from: string, { dataDay, level }: Reach, field: string): Refused | null {
   const back = daysBetween(from, dataDay) + 1;
-  if (back <= limitOf('dataDays', level)) return null;
-  return refuseAbove('range-days', editionForDays('dataDays', back), field);
+  if (back <= limitOf('dashboardDays', level)) return null;
+  return refuseAbove('range-days', editionForDays('dashboardDays', back), field);
 }
 
 /** A month or quarter, within what the edition looks back on. */
@@ -148,7 +149,9 @@ export async function resolveAsked(
   const wanted = spansOf(query, { dataDay, level });
   if ('refused' in wanted) return wanted;
   const retained = { from: await firstDay(context, dataDay), to: dataDay };
-  const spans = { ...comparable(retained.from, withinRetained(wanted, retained)), retained };
+  const within = withinRetained(wanted, retained);
+  if ('refused' in within) return within;
+  const spans = { ...comparable(retained.from, within), retained };
   const all = await marketNodes(context);
   const { cate_id: cate = '0', compare: against = 'before' } = query;
   if (cate === '0') return { path: [], nodes: [], all, against, ...spans };

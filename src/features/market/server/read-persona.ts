@@ -12,11 +12,16 @@ const MOST_PARTS = 40;
 const dayOf = (dims: readonly MarketPortrait[]) =>
   Math.max(...dims.map(({ day }) => Number(day.replaceAll('-', ''))));
 
-function dimensionOf({ parts }: MarketPortrait): DimensionReply {
+/** The whole market is what is compared with: its own TGI would be 100 throughout. */
+function dimensionOf({ parts }: MarketPortrait, isWhole: boolean): DimensionReply {
   return {
     full: true,
     count: parts.length,
-    parts: parts.map(({ name, share, usual }) => ({ name, share, tgi: tgiOf(share, usual) })),
+    parts: parts.map(({ name, share, usual }) => ({
+      name,
+      share,
+      tgi: isWhole ? null : tgiOf(share, usual),
+    })),
   };
 }
 
@@ -25,13 +30,11 @@ export async function readPersona(store: MarketStore, asked: ResolvedMarket): Pr
   const found = (await readMarketPortraits(store, asked, MOST_PARTS)).filter(
     ({ products }) => products >= ENOUGH_PORTRAITS,
   );
-  const audiences = [...Map.groupBy(found, ({ audience }) => audience)].map(
-    ([name, dims]) =>
-      [
-        name,
-        { day: dayOf(dims), dims: Object.fromEntries(dims.map((one) => [one.dim, dimensionOf(one)])) },
-      ] as const,
-  );
+  const isWhole = asked.path.length === 0;
+  const audiences = [...Map.groupBy(found, ({ audience }) => audience)].map(([name, dims]) => {
+    const own = dims.map((one) => [one.dim, dimensionOf(one, isWhole)] as const);
+    return [name, { day: dayOf(dims), dims: Object.fromEntries(own) }] as const;
+  });
   return {
     products: Math.max(0, ...found.map(({ products }) => products)),
     portrait: { kind: 'portrait', is_full: true, audiences: Object.fromEntries(audiences) },

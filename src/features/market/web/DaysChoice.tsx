@@ -38,7 +38,9 @@ function PeriodSteps({ code, days, onGo }: { code: string; days: MarketDays; onG
   const codes = known.includes(code) ? known : [code, ...known];
   const needsOf = (one: string): Edition | undefined => {
     const back = reachOf(one, days.retained.last);
-    return back > limitOf('dataDays', level) ? (editionForDays('dataDays', back) ?? undefined) : undefined;
+    return back > limitOf('dashboardDays', level)
+      ? (editionForDays('dashboardDays', back) ?? undefined)
+      : undefined;
   };
   const running = periodOf(unit, days.retained.last);
   const steps = codes.map((one, n) => ({
@@ -66,7 +68,7 @@ function PeriodSteps({ code, days, onGo }: { code: string; days: MarketDays; onG
 /** The last days, a month, a quarter, or a range of those that are kept; locked ones name the edition that opens them. */
 export function DaysChoice({ ask, days, onGo }: Props) {
   const { level, openPrompt } = useSlots();
-  const isLocked = (value: number) => value > limitOf('dataDays', level);
+  const isLocked = (value: number) => value > limitOf('dashboardDays', level);
   const isOutside = (day: string) =>
     days !== undefined &&
     (Number(day) < days.retained.first ||
@@ -78,7 +80,7 @@ export function DaysChoice({ ask, days, onGo }: Props) {
     if (asked !== undefined) {
       if (days) onGo({ period: periodOf(asked, days.retained.last), range: undefined });
     } else if (isLocked(Number(value)))
-      openPrompt({ prompt: 'range-days', needs: editionForDays('dataDays', Number(value)) });
+      openPrompt({ prompt: 'range-days', needs: editionForDays('dashboardDays', Number(value)) });
     else onGo({ days: Number(value) as MarketAsk['days'], range: undefined, period: undefined });
   };
   return (
@@ -90,7 +92,7 @@ export function DaysChoice({ ask, days, onGo }: Props) {
           ...marketDays.map((value) => ({
             value: String(value),
             label: `近${value}天`,
-            ...(isLocked(value) && { needs: editionForDays('dataDays', value) ?? undefined }),
+            ...(isLocked(value) && { needs: editionForDays('dashboardDays', value) ?? undefined }),
           })),
           ...UNITS,
         ]}

@@ -139,7 +139,7 @@ function Market() {
       <MarketBar title="直播大盘" depth={1} ask={ask} days={data} hasYear={false} onGo={go} />
       {data ? (
         <section className="card mk-strip" aria-label="直播规模">
-          <Kpi label="直播销售额" figure={data.gmv} cell="money" hasYear={false} />
+          <Kpi label="直播销售额" figure={data.gmv} cell="money" hasYear={false} note="按开播日统计" />
           <Kpi label="开播场次" figure={data.rooms} cell="count" unit="场" hasYear={false} />
           <Kpi
             label="带货场次"

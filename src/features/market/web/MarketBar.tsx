@@ -63,6 +63,7 @@ export function MarketBar({ title, depth, ask, days, hasYear, onGo, children }: 
         {days && (
           <small>
             {formatShortDay(days.from)} 至 {formatShortDay(days.to)} ·{' '}
+            {days.from === days.retained.first && `数据自 ${formatShortDay(days.from)} 起 · `}
             {runningWords(ask, days.is_running) || '每日更新'}
           </small>
         )}

@@ -138,7 +138,13 @@ function Market() {
           )}
         </div>
         <div data-span="4">
-          <PartCard title="季节指数" note="各月日均 ÷ 全年月均，100为平均" state={overview}>
+          <PartCard
+            title="季节指数"
+            note="各月日均 ÷ 全年月均，100为平均"
+            state={overview}
+            isEmpty={data?.season.every((value) => value === null) ?? false}
+            emptyWords="数据满一个完整月份后显示"
+          >
             {() => data && <Season season={data.season} month={Math.floor((data.to % 10_000) / 100)} />}
           </PartCard>
         </div>
