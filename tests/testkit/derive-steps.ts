@@ -25,7 +25,7 @@ export interface DerivingBySteps {
   rest(): Promise<void>;
 }
 
-/** Begins such derivations. Cards and rankings take nine tenths of a derivation of few facts: without them the same steps take a fifth. */
+/** Begins such derivations: most of a derivation of few facts is the statements of cards and rankings. */
 export function derivingBySteps({ runtime, clock }: TestApp): DerivingBySteps {
   const { market, account } = runtime.stores;
   const touched = new Map<StreamId, string[]>();

@@ -54,7 +54,7 @@ describe('the price that buyers pay', () => {
 });
 
 describe('sales while a coupon can be used', () => {
-  it('are counted at what is paid, whatever came first', { timeout: 120_000 }, async () => {
+  it('are counted at what is paid, whatever came first', async () => {
     const week = { from: '08T00:00:00', until: '11T00:00:00' };
     await takeSold(test, [...selling('told at once'), coupon('a', ['told at once', 200], week)]);
     await takeSold(test, selling('told late'));
@@ -64,9 +64,7 @@ describe('sales while a coupon can be used', () => {
     expect(await paid('told late')).toEqual(expected);
   });
 
-  it('cost the full price again once none is left, or it says so of itself', {
-    timeout: 120_000,
-  }, async () => {
+  it('cost the full price again once none is left, or it says so of itself', async () => {
     const long = { from: '08T00:00:00', until: '15T00:00:00', total: 100 };
     await takeSold(test, [...selling('gone'), coupon('c', ['gone', 200], { ...long, left: 40 })]);
     await takeSold(test, [coupon('c', ['gone', 200], { ...long, left: 0, ts: march('10T12:00:00') })]);
@@ -76,7 +74,7 @@ describe('sales while a coupon can be used', () => {
     expect((await paid('other')).slice(2)).toEqual([700, 700, 700, 700, 700, 700, 700, 1000]);
   });
 
-  it('are not computed again for a coupon that is told once more', { timeout: 120_000 }, async () => {
+  it('are not computed again for a coupon that is told once more', async () => {
     const week = { from: '08T00:00:00', until: '11T00:00:00' };
     await takeSold(test, [...selling('steady'), coupon('e', ['steady', 200], week)]);
     await takeSold(test, [coupon('e', ['steady', 200], { ...week, ts: march('09T06:00:00') })]);
@@ -88,7 +86,7 @@ describe('sales while a coupon can be used', () => {
     });
   });
 
-  it('are those of the pure rule, for any coupons and captures', { timeout: 120_000 }, async () => {
+  it('are those of the pure rule, for any coupons and captures', async () => {
     const offer = fc.record({
       day: fc.integer({ min: 4, max: 14 }),
       length: fc.integer({ min: 1, max: 6 }),
