@@ -44,7 +44,9 @@ beforeAll(async () => {
     product('three', { cat1, cat2, cat3 }),
     product('elsewhere', { cat1: '12' }),
     product('elsewhere too', { cat1: '12' }),
-    ...['deep', 'four', 'three', 'elsewhere', 'elsewhere too'].flatMap((key, i) => [
+    product('one', { cat1 }),
+    product('one too', { cat1 }),
+    ...['deep', 'four', 'three', 'elsewhere', 'elsewhere too', 'one', 'one too'].flatMap((key, i) => [
       sold(key, '19T23:59:59', 10),
       sold(key, '20T23:59:59', 20 + 10 * i),
       people(key, 1000 * (i + 1)),
@@ -87,6 +89,17 @@ it('who sells and what sold most is of the category alone', async () => {
   expect(tops?.product?.map(({ name }) => name)).toEqual(['four', 'deep']);
 });
 
+it('begins with the first day that is kept, and says so of days before it', async () => {
+  const overview = async (start: string, end: string) =>
+    (await test.post<MarketOverview>('/api/market/product/overview', { start, end }, { as: 'supreme' })).body;
+  const { retained } = (await ask<MarketOverview>('overview', 1)).body.data ?? {};
+  const first = retained?.first ?? 0;
+  const whole = await overview('20260101', String(retained?.last));
+  expect([whole.data?.from, whole.data?.trend[0]?.day]).toEqual([first, first]);
+  const none = await overview('20260101', '20260110');
+  expect([none.success, none.message]).toEqual([false, expect.stringMatching(/^数据自2026-03-\d\d起，/)]);
+});
+
 it('level 4 is for the flagship and level 5 for the supreme', async () => {
   expect((await ask<MarketOverview>('overview', 4, 'flagship')).body.data?.path).toHaveLength(4);
   const { status, body } = await ask('overview', 5, 'flagship');
@@ -98,11 +111,16 @@ it('the people around its products count by what each sold; TGI is for the supre
     const { data } = (await test.post<MarketPersona>('/api/market/product/persona', body, { as })).body;
     return data?.portrait.audiences.order?.dims.gender?.parts.find(({ name }) => name === '女');
   };
-  // 10, 20, 30, 40 and 50 pieces, of 10 to 50 per cent women.
-  const share = (10 * 0.1 + 20 * 0.2 + 30 * 0.3 + 40 * 0.4 + 50 * 0.5) / 150;
+  // 10 to 70 pieces, of 10 to 70 per cent women.
+  const mean = (pieces: readonly number[]) =>
+    pieces.reduce((sum, n) => sum + n * (n / 100), 0) / pieces.reduce((sum, n) => sum + n, 0);
+  const share = mean([10, 20, 30, 40, 50, 60, 70]);
   expect((await women({ days: 7 }, 'supreme'))?.share).toBeCloseTo(share, 4);
-  expect((await women({ days: 7 }, 'supreme'))?.tgi).toBe(100);
-  expect((await women({ days: 7 }, 'flagship'))?.tgi).toBe(null);
+  const tgi = (mean([10, 20, 30, 60, 70]) / share) * 100;
+  expect((await women(at(1), 'supreme'))?.tgi).toBeCloseTo(tgi, 0);
+  expect((await women(at(1), 'flagship'))?.tgi).toBe(null);
+  // Against itself the whole market would be 100 throughout.
+  expect((await women({ days: 7 }, 'supreme'))?.tgi).toBe(null);
   // Three products say too little.
   expect(await women(at(3), 'supreme')).toBeUndefined();
 });
