@@ -12,6 +12,7 @@ export const deepDetect = listing({
   route: '/detect/deepDetect',
   title: '爆款探测',
   purpose: '刚开始起量的货，以及起量的原因',
+  none: { words: '近14天没有开始起量的商品', note: '每日更新，订阅后有新商品会通知您' },
   endpoint: { method: 'POST', path: '/api/hot-burst/list' },
   of: product,
   from: productBurst,
