@@ -1,21 +1,18 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { test as base, expect } from '@playwright/test';
 import { internalId } from '#engine/server/public-id.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
+import { startServer, tide } from '#testkit/process.ts';
 import { putMarket } from '#testkit/ready-world.ts';
 import { rowsOf } from '#testkit/screens.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 /** A server of its own on the seeded world, whose days end on 20 March 2026: other journeys do not see its data day move. */
 interface OwnServer {
   readonly url: string;
   /** Runs `tide` beside the server and gives what it printed. */
-  tide(...args: string[]): string;
+  tide(...args: string[]): Promise<string>;
 }
 
 const test = base.extend<{ own: OwnServer }>({
@@ -26,35 +23,10 @@ const test = base.extend<{ own: OwnServer }>({
     process.env.TIDE_TEST_RUN ??= join(dir, 'run');
     mkdirSync(process.env.TIDE_TEST_RUN, { recursive: true });
     await putMarket(dir, 'world');
-    const env = {
-      ...process.env,
-      TIDE_DATA_DIR: dir,
-      TIDE_DEMO: '0',
-      TIDE_SINGLE_USER: 'supreme',
-      TIDE_PORT: '0',
-      TIDE_LOG_LEVEL: 'warn',
-      UV_THREADPOOL_SIZE: '16',
-    };
-    const server: ChildProcess = spawn(process.execPath, [join(root, 'src/app/server/main.ts')], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const ended = new Promise((done) => server.once('exit', done));
-    let url = '';
-    if (server.stdout === null) throw new Error('the server has no output');
-    for await (const line of createInterface(server.stdout)) {
-      url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '';
-      if (url !== '') break;
-    }
-    server.stdout.resume();
-    const cli = join(root, 'src/app/cli/main.ts');
-    await provide({
-      url,
-      tide: (...args) => execFileSync(process.execPath, [cli, ...args], { env, encoding: 'utf8' }),
-    });
-    server.kill('SIGTERM');
-    await ended;
+    const env = { TIDE_DEMO: '0' };
+    const { url, stop } = await startServer(dir, env);
+    await provide({ url, tide: async (...args) => (await tide(dir, args, env)).stdout });
+    await stop();
     rmSync(dir, { recursive: true, force: true });
   },
   baseURL: async ({ own }, provide) => provide(own.url),
@@ -70,7 +42,9 @@ async function sendNextDay(
   own: OwnServer,
   row: { product_id: string; sold_total: number; price_fen: number },
 ) {
-  const { key } = JSON.parse(own.tide('collector', 'create', 'next-day', '--backfill')) as { key: string };
+  const { key } = JSON.parse(await own.tide('collector', 'create', 'next-day', '--backfill')) as {
+    key: string;
+  };
   const ts = Date.parse('2026-03-21T22:00:00+08:00') / 1000;
   const response = await fetch(`${own.url}/api/ingest/product_counter`, {
     method: 'POST',
@@ -93,7 +67,7 @@ test('what is followed shows its change after a further day has come', async ({ 
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
   }
-  const asked = own.tide('query', 'products', '--filter', 'period=7', '--limit', '1', '--json');
+  const asked = await own.tide('query', 'products', '--filter', 'period=7', '--limit', '1', '--json');
   const [first] = (JSON.parse(asked) as Envelope<{ items: Seller[] }>).data?.items ?? [];
   if (!first) throw new Error('the world has no product');
 

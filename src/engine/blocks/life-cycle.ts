@@ -1,3 +1,5 @@
+import { UNSEEN_SHARE } from '#catalog/facts/unseen-sales.ts';
+
 /** Stages of a product's life, in their order. */
 export const STAGES = ['intro', 'boom', 'steady', 'decline'] as const;
 /** A stage of a product's life. */
@@ -31,12 +33,9 @@ export interface LifeCycle {
   readonly ratio: number | null;
 }
 
-/** Part of all pieces that may have been sold before the first capture of a product that counts as seen from its start. */
-const UNSEEN = 0.1;
-
 /** Whether the sales of a product are known from its first one on: its counter tells hardly more pieces than were seen to be sold. */
 export function isSeenFromStart(seen: number, soldInAll: number | null): boolean {
-  return soldInAll === null || seen >= soldInAll * (1 - UNSEEN);
+  return soldInAll === null || seen >= soldInAll * (1 - UNSEEN_SHARE);
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, v) => sum + v, 0) / values.length;

@@ -17,7 +17,11 @@ export const roomFigures = {
   gmv: { label: '预估销售额', cell: 'money', banded: 'gmv', help: '件数增量 × 成交价，未扣退款' },
   sales: { label: '销量', cell: 'count', banded: 'sales' },
   watch: { label: '场观', cell: 'count', term: 'watch', help: '累计观看人次' },
-  peak: { label: '人数峰值', cell: 'count', help: '下播后公布的同时在线最高值，可能出现在两次采集之间' },
+  peak: {
+    label: '人数峰值',
+    cell: 'count',
+    help: '下播后以平台公布的同时在线最高值为准，可能出现在两次采集之间',
+  },
   avg: { label: '平均在线', cell: 'count' },
   stay: { label: '平均停留', cell: 'duration', term: 'stay', help: '在线人数对时间的积分 ÷ 场观' },
   exposed: { label: '曝光次数', cell: 'count' },

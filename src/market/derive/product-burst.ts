@@ -1,3 +1,4 @@
+import { UNSEEN_SHARE } from '#catalog/facts/unseen-sales.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { rebuildTables } from '../publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
@@ -14,8 +15,6 @@ const NEW_DAYS = 30;
 const SMALL = 200;
 /** Of the seven days before, so many must be known: before the first capture of a product that had sold already nothing is. */
 const LEAST_KNOWN = 4;
-/** Part of all pieces that may have been sold unseen of a product that counts as seen from its first sale on (open reading 268). */
-const UNSEEN = 0.1;
 /** 跨类目: so many authors of another main category sell it, with at least this share of the pieces of the day (open reading 272). */
 const CROSS_AUTHORS = 3;
 const CROSS_SHARE = 0.5;
@@ -73,7 +72,7 @@ const candidates = `SELECT d.product_id AS product_id, d.ago AS ago, d.day AS da
   now.cross_authors AS cross_authors, now.cross_sales * 100 / d.sales1 AS cross_percent,
   toInt64(now.authors) - toInt64(before.authors) AS authors_more, toInt64(now.videos) - toInt64(before.videos) AS videos_more,
   c.find_day AS find_day, toInt64(d.day - c.find_day) AS found_days,
-  ifNull(b.seen >= c.sold_total * ${1 - UNSEEN}, 1) AS is_whole, if(is_whole, toInt64(d.day - b.first_sale), NULL) AS sold_days,
+  ifNull(b.seen >= c.sold_total * ${1 - UNSEEN_SHARE}, 1) AS is_whole, if(is_whole, toInt64(d.day - b.first_sale), NULL) AS sold_days,
   least(7, toInt64(d.day - if(is_whole, b.market_since, b.first_sale))) AS known7
 FROM (${days}) AS d
 INNER JOIN (SELECT product_id, find_day, sold_total FROM ${db}.card_product_f) AS c ON c.product_id = d.product_id

@@ -59,6 +59,12 @@ export function priceOn({ index, price }: Product, day: number): number {
   return level * promo === 1 ? price : Math.max(90, Math.round(fen / 100) * 100 - 10);
 }
 
+/** Pieces of each product before the history; what takes off as new (7.9) has sold none. */
+function soldBefore({ start, products, stories }: Asked, base: Float64Array): Float64Array {
+  const hasPast = ({ birth, index }: Product) => birth < start && index !== stories.boom.product;
+  return Float64Array.from(products, (p, i) => (hasPast(p) ? Math.floor((base[i] ?? 0) * p.past) : 0));
+}
+
 /** Prepares the demand of a world. */
 export function demandOf(asked: Asked): Demand {
   const { seed, start, products, stories } = asked;
@@ -85,10 +91,7 @@ export function demandOf(asked: Asked): Demand {
     if (days.size > 20) days.delete(days.keys().next().value as number);
     return out;
   };
-  const before = Float64Array.from(products, (p, i) =>
-    p.birth < start ? Math.floor((base[i] ?? 0) * p.past) : 0,
-  );
-  totals.set(start - 1, before);
+  totals.set(start - 1, soldBefore(asked, base));
   let last = start - 1;
   const total = (day: number): Float64Array => {
     while (last < day) {

@@ -14,7 +14,7 @@ export function LifeCycleView({
   return (
     <BlockCard block={block} controls={<span className="inferred">模型推断</span>}>
       {reply === undefined && <BlockBones height={120} />}
-      {reply?.stage === null && <EmptyBlock words="此前的销量不全，暂时无法判断阶段" />}
+      {reply?.stage === null && <EmptyBlock words="近28天没有销量或销量不全，暂时无法判断阶段" />}
       {reply !== undefined && reply.stage !== null && (
         <div className="life-cycle">
           <ol>

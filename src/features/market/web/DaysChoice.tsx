@@ -33,11 +33,15 @@ const reachOf = (code: string, last: number) => daysBack(periodDays(code).from.r
 function PeriodSteps({ code, days, onGo }: { code: string; days: MarketDays; onGo: Props['onGo'] }) {
   const { level, openPrompt } = useSlots();
   const unit = periodUnit(code);
-  const known = periodsWithin(unit, days.retained);
+  const backOf = (one: string) => reachOf(one, days.retained.last);
+  // What no edition reaches is not offered: there is nothing to upgrade to.
+  const known = periodsWithin(unit, days.retained).filter(
+    (one) => editionForDays('dashboardDays', backOf(one)) !== null,
+  );
   // What was asked by its address is named, whether it is kept or not: never another period in its place.
   const codes = known.includes(code) ? known : [code, ...known];
   const needsOf = (one: string): Edition | undefined => {
-    const back = reachOf(one, days.retained.last);
+    const back = backOf(one);
     return back > limitOf('dashboardDays', level)
       ? (editionForDays('dashboardDays', back) ?? undefined)
       : undefined;
