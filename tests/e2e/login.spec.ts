@@ -172,7 +172,7 @@ test('another device takes over, another tab follows', async ({ page, browser, c
   await tab.goto('/alipayProxy');
   await expect(tab.getByRole('img', { name: '当前版本：轻享版' }).first()).toBeVisible();
 
-  // Every page asks for its notices each minute: whichever asks first hears of the other device and says so, for 3 s.
+  // Whichever page asks the server first hears of the other device; it and the others say so, for 3 s.
   const told = Promise.any(
     [page, tab].map((one) =>
       one

@@ -15,8 +15,7 @@ import {
 } from '#platform/wire/envelope.ts';
 import { exchangeKeys, isSealed, KEY_HEADER, SEALED_HEADER } from '#platform/wire/sealed.ts';
 import { attributionHeaders } from './attribution.ts';
-import { ApiFailure, noticeOf } from './failure.ts';
-import { useMessages } from './messages.ts';
+import { ApiFailure } from './failure.ts';
 import { adoptsNewer, useSession } from './session.ts';
 import { readEvents, type StreamEvent } from './stream-events.ts';
 import { forgetKey, openAnswer, wireKid } from './wire/wire-key.ts';
@@ -121,13 +120,12 @@ function endsSession({ code, refusal }: Envelope, token: string | null): boolean
   return token !== null && refusal === undefined && errors[code]?.then === 'logout';
 }
 
-/** Cancels what is under way, says so once and ends the session, unless another tab has a newer one. */
+/** Cancels what is under way and ends the session, which says why, unless another tab has a newer one. */
 function loseSession(envelope: Envelope, token: string | null): void {
   if (useSession.getState().token !== token || adoptsNewer(token)) return;
   pending.abort();
   pending = new AbortController();
-  useMessages.getState().show(noticeOf(new ApiFailure(envelope.code, envelope)));
-  useSession.getState().signOut();
+  useSession.getState().signOut(envelope.code);
 }
 
 /**

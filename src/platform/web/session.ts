@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import { ApiFailure, noticeOf } from './failure.ts';
+import { useMessages } from './messages.ts';
 
 /** What a log-in gave, as far as the browser keeps it. */
 export interface SignedIn {
@@ -11,7 +13,8 @@ interface Session {
   /** The token that this tab speaks with; null for a visitor. */
   readonly token: string | null;
   signIn(result: SignedIn): void;
-  signOut(): void;
+  /** `why` is the envelope's code where the server ended the session: every tab says so. */
+  signOut(why?: number): void;
 }
 
 const COOKIE = 'token';
@@ -32,6 +35,7 @@ function keep(token: string, maxAgeS: number): void {
 /** What a tab tells the others: the cookie alone may reach them later than the message. */
 interface SessionMessage {
   readonly token: string | null;
+  readonly why?: number;
 }
 
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
@@ -39,6 +43,8 @@ const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : 
 function notify(message: SessionMessage): void {
   tabs?.postMessage(message);
 }
+
+const sayWhy = (code: number) => useMessages.getState().show(noticeOf(new ApiFailure(code)));
 
 /** The session of this tab (specification §3 and §4): token in a cookie with the server's lifetime; an empty one removes it. */
 export const useSession = create<Session>()((set) => ({
@@ -48,10 +54,11 @@ export const useSession = create<Session>()((set) => ({
     set({ token });
     notify({ token });
   },
-  signOut: () => {
+  signOut: (why) => {
     keep('', 0);
     set({ token: null });
-    notify({ token: null });
+    if (why !== undefined) sayWhy(why);
+    notify({ token: null, ...(why !== undefined && { why }) });
   },
 }));
 
@@ -68,10 +75,12 @@ export function adoptsNewer(used: string | null): boolean {
 
 /** Follows what other tabs do: every tab of a browser has the same session. Answers how to stop. */
 export function followTabs(): () => void {
-  const follow = (token: string | null) => {
-    if (token !== useSession.getState().token) useSession.setState({ token });
+  const follow = (token: string | null, why?: number) => {
+    if (token === useSession.getState().token) return;
+    useSession.setState({ token });
+    if (why !== undefined) sayWhy(why);
   };
-  const heard = ({ data }: MessageEvent<SessionMessage>) => follow(data.token);
+  const heard = ({ data }: MessageEvent<SessionMessage>) => follow(data.token, data.why);
   const seen = () => {
     if (document.visibilityState === 'visible') follow(sharedToken());
   };

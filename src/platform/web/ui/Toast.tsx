@@ -1,9 +1,15 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../messages.ts';
 
 /** The message on the screen, spoken politely, or at once when someone is being logged out. */
 export function Toast() {
   const shown = useMessages((s) => s.shown);
+  const start = useMessages((s) => s.start);
+  const id = shown?.id;
+  useEffect(() => {
+    if (id !== undefined) start(id);
+  }, [id, start]);
   return (
     <div className="toasts" aria-live={shown?.isUrgent ? 'assertive' : 'polite'}>
       {shown && (
