@@ -65,6 +65,19 @@ test('back leads to the same place of a list', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 });
 
+test('a first visit needs few files, and no width scrolls sideways', async ({ page }) => {
+  for (const width of [1280, 1100, 900, 768, 580]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openList(page, '/darenSquare/productList');
+    const [least, scripts] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+    ]);
+    expect(least, `${width}`).toBe(width);
+    expect(scripts).toBeLessThan(30);
+  }
+});
+
 test('dark is remembered', async ({ page }) => {
   await openList(page, '/darenSquare/productList');
   await page.getByRole('button', { name: '切换到深色' }).click();

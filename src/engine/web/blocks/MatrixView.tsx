@@ -15,39 +15,41 @@ export function MatrixView({ block, reply }: { block: MatrixBlock; reply: Matrix
       {reply === undefined && <BlockBones />}
       {reply?.rows.length === 0 && <EmptyBlock words="所选时间内没有达人带货" />}
       {reply !== undefined && reply.rows.length > 0 && (
-        <table className="matrix">
-          <caption className="unseen">{block.title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{block.heads.band}</th>
-              <th scope="col">{block.heads.count}</th>
-              {columns.map(([key, { label }]) => (
-                <th scope="col" key={key}>
-                  {label}
-                </th>
-              ))}
-              <th scope="col">{block.total.label}</th>
-              <th scope="col">占比</th>
-            </tr>
-          </thead>
-          <tbody>
-            {reply.rows.map(({ label, count, cells, total, share }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{formatCount(count)}</td>
-                {columns.map(([key, { cell }]) => (
-                  <td key={key} className="matrix-heat" data-step={stepOf(cells[key]?.heat ?? 0)}>
-                    {count === 0 ? MISSING : figureWords(cells[key]?.value, cell)}
-                  </td>
+        <div className="table-scroll" role="region" aria-label={block.title} tabIndex={0}>
+          <table className="matrix">
+            <caption className="unseen">{block.title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{block.heads.band}</th>
+                <th scope="col">{block.heads.count}</th>
+                {columns.map(([key, { label }]) => (
+                  <th scope="col" key={key}>
+                    {label}
+                  </th>
                 ))}
-                <td>
-                  <b>{count === 0 ? MISSING : figureWords(total, block.total.cell)}</b>
-                </td>
-                <td>{formatPercent(share)}</td>
+                <th scope="col">{block.total.label}</th>
+                <th scope="col">占比</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {reply.rows.map(({ label, count, cells, total, share }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{formatCount(count)}</td>
+                  {columns.map(([key, { cell }]) => (
+                    <td key={key} className="matrix-heat" data-step={stepOf(cells[key]?.heat ?? 0)}>
+                      {count === 0 ? MISSING : figureWords(cells[key]?.value, cell)}
+                    </td>
+                  ))}
+                  <td>
+                    <b>{count === 0 ? MISSING : figureWords(total, block.total.cell)}</b>
+                  </td>
+                  <td>{formatPercent(share)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </BlockCard>
   );

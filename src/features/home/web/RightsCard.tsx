@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { editions, SUPREME, TRIAL, VISITOR } from '#catalog/plans.ts';
+import { editions, type LimitId, limitOf, SUPREME, TRIAL, VISITOR } from '#catalog/plans.ts';
 import { UserFace, useLogIn, useUser } from '#features/auth/web/index.ts';
 import type { Meter } from '#features/quota/contract.ts';
 import { formatDay, formatDayOf } from '#platform/web/format/times.ts';
@@ -32,14 +32,28 @@ function Line({ label, meter }: { label: string; meter: Meter }) {
   );
 }
 
+/** What whoever logs in has, by the numbers of the trial edition. */
+const PROMISES: readonly { label: string; limit: LimitId; unit: string }[] = [
+  { label: '每天搜索', limit: 'searchesPerDay', unit: '次' },
+  { label: '每天查看详情', limit: 'detailViewsPerDay', unit: '次' },
+  { label: '关注达人、商品与小店', limit: 'follows', unit: '个' },
+  { label: '每月视频转文字', limit: 'videoToTextPerMonth', unit: '次' },
+  { label: '自己的工作台', limit: 'boards', unit: '个' },
+  { label: '常用筛选', limit: 'commonUseConditionNumber', unit: '组' },
+];
+
 function Visitor() {
   return (
     <>
       <ul className="home-promises">
-        {['搜索、筛选达人与商品', '查看直播、视频、小店详情', '保存自己的工作台'].map((words) => (
-          <li key={words}>
+        {PROMISES.map(({ label, limit, unit }) => (
+          <li key={limit}>
             <Icon name="check" size={14} />
-            {words}
+            {label}
+            <b>
+              {limitOf(limit, TRIAL)}
+              {unit}
+            </b>
           </li>
         ))}
       </ul>
