@@ -78,6 +78,18 @@ test('a first visit needs few files, and no width scrolls sideways', async ({ pa
   }
 });
 
+test('on a phone all rankings lie in a sheet, in their groups', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page, '/liveTopList/douyinProductList/hotSales');
+  await expect(page.getByRole('navigation', { name: '榜单' }).getByRole('link')).toHaveCount(4);
+  await page.getByRole('button', { name: '全部', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '榜单' });
+  await expect(sheet.getByRole('heading', { level: 2 })).toHaveCount(4);
+  await sheet.getByRole('link', { name: '掉粉榜' }).click();
+  await expect(page).toHaveURL(/fansDrop$/);
+  await expect(sheet).toBeHidden();
+});
+
 test('dark is remembered', async ({ page }) => {
   await openList(page, '/darenSquare/productList');
   await page.getByRole('button', { name: '切换到深色' }).click();

@@ -115,7 +115,7 @@ describe('a file', () => {
     const file = await bytesOf(supreme, csv);
     expect(file.name).toContain(encodeURIComponent('商品库_'));
     const text = file.bytes.toString('utf8');
-    expect(text.startsWith('\uFEFF商品ID,商品名称,小店,价格(元),销量,销售额(元)\r\n')).toBe(true);
+    expect(text.startsWith('\uFEFF商品ID,商品名称,小店,价格(元),销量(预估±2%),销售额(元)\r\n')).toBe(true);
     const rows = parseCsv(text.slice(1)).slice(1);
     expect(
       rows

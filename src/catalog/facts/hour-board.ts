@@ -16,15 +16,15 @@ const columns = {
   is_live: { unit: 'flag', about: 'open now' },
   category: { unit: 'text', about: 'live category' },
   opened_at: { unit: 'time', about: 'opened; 0 unknown' },
-  duration: { unit: 'seconds', about: 'length so far' },
+  duration: { unit: 'seconds', about: 'length by the end of the hour' },
   fans: { unit: 'count', nullable: true, about: 'followers of the author' },
   kind: { unit: 'code', about: 'kind of the author' },
-  total_users: { unit: 'count', nullable: true, about: 'times it was watched' },
-  avg_users: { unit: 'count', nullable: true, about: 'people online on average' },
+  total_users: { unit: 'count', nullable: true, about: 'times it was watched by the end of the hour' },
+  avg_users: { unit: 'count', nullable: true, about: 'people online on average until the end of the hour' },
   sales: {
     unit: 'count',
     nullable: true,
-    about: 'pieces the room sold; null when nobody looked into its cart',
+    about: 'pieces it had sold by the end of the hour; null when nobody looked into its cart',
   },
   gmv: { unit: 'fen', nullable: true, about: 'money of them' },
   words: { unit: 'words', about: 'words of title and author' },
@@ -32,7 +32,7 @@ const columns = {
 
 const grain = 'hour × category × room';
 
-/** The official hourly list of rooms with a cart, each room as it is known now. */
+/** The official hourly list of rooms with a cart, each room as it stood at the end of the hour. */
 export const hourSaleBoard = fact({
   table: 'hour_sale_board',
   storage: 'plain',

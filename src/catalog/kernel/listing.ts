@@ -26,6 +26,12 @@ export type CellKind =
   /** What a formula gives: any number, up to two decimals. */
   | 'number';
 
+/** The known error of an estimate, in words. */
+export interface Estimate {
+  readonly help: string;
+  readonly short: string;
+}
+
 export interface ListingColumn {
   readonly label: string;
   readonly cell: CellKind;
@@ -49,6 +55,8 @@ export interface ListingColumn {
   readonly step?: ColumnExpr;
   /** What the figure means, for the header's popover. */
   readonly help?: string;
+  /** How far the figure may lie from the truth: a sentence for the popover, a word for the head of an exported column. */
+  readonly estimate?: Estimate;
   /** Why a row has no text, said in its place; a dash where nothing is told. */
   readonly absent?: string;
   /** A text that is read as a sentence: it gets room and two lines. */

@@ -47,7 +47,8 @@ export const authors = listing({
       cell: 'money',
       sort: true,
       banded: 'gmv',
-      help: `近30天或所选时间内直播、视频和橱窗带来的销售额之和，未扣退款；${estimateErrors.author}`,
+      help: '近30天或所选时间内直播、视频和橱窗带来的销售额之和，未扣退款',
+      estimate: estimateErrors.author,
     },
     sales: { label: '销量', value: a.sales, cell: 'count', sort: true, banded: 'sales', optional: true },
     liveGmv: {

@@ -40,7 +40,7 @@ export const lives = listing({
       cell: 'count',
       sort: true,
       banded: 'sales',
-      help: estimateErrors.room,
+      estimate: estimateErrors.room,
     },
     gmv: {
       label: '销售额',
@@ -48,7 +48,8 @@ export const lives = listing({
       cell: 'money',
       sort: true,
       banded: 'gmv',
-      help: `件数 × 直播间到手价，未扣退款；${estimateErrors.room}`,
+      help: '件数 × 直播间到手价，未扣退款',
+      estimate: estimateErrors.room,
     },
     uv: {
       label: 'UV价值',

@@ -41,7 +41,8 @@ export const products = listing({
       sort: true,
       banded: 'sales',
       step: p.sold_step,
-      help: `所选时间内售出的件数，由公开销量的增量得出；${estimateErrors.product}`,
+      help: '所选时间内售出的件数，由公开销量的增量得出',
+      estimate: estimateErrors.product,
     },
     gmv: {
       label: '销售额',

@@ -23,9 +23,15 @@ export const fullSiteHours = ranking({
     gap: { label: '距上一名', value: h.gap, cell: 'count' },
     category: { label: '分类', value: h.category, cell: 'tag' },
     fans: { label: '粉丝数', value: h.fans, cell: 'count', sort: true },
-    totalUsers: { label: '累计观看', value: h.total_users, cell: 'count', sort: true },
-    avgUsers: { label: '平均在线', value: h.avg_users, cell: 'count', sort: true },
-    duration: { label: '本场时长', value: h.duration, cell: 'duration', sort: true },
+    totalUsers: {
+      label: '累计观看',
+      value: h.total_users,
+      cell: 'count',
+      sort: true,
+      help: '截至该小时结束',
+    },
+    avgUsers: { label: '平均在线', value: h.avg_users, cell: 'count', sort: true, help: '截至该小时结束' },
+    duration: { label: '本场时长', value: h.duration, cell: 'duration', sort: true, help: '截至该小时结束' },
   },
   filters: {
     keyword: { kind: 'keyword', label: '直播标题或达人', in: h.words, family: 'live' },

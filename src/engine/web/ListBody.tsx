@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { DEEPEST_ROW, isBanded } from '#catalog/plans.ts';
+import { emptyListQuery } from '#engine/list-query.ts';
+import { plan } from '#engine/plan.ts';
+import { isRefusal } from '#engine/refusal.ts';
 import { useRemembered } from '#platform/web/storage.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
 import { useSlow } from '#platform/web/ui/useSlow.ts';
 import { useActionColumns } from './actions/useActionColumns.ts';
 import { shownColumns } from './columns.ts';
+import { listingQuery } from './calls.ts';
 import { isCutHere, LimitStrip } from './LimitStrip.tsx';
 import { EmptyState, FailedState, RefusedState } from './NoRows.tsx';
 import { ListingCards } from './phone/ListingCards.tsx';
@@ -50,6 +55,23 @@ function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
   );
 }
 
+/** What the edition does not hold: why, over the first rows of the list, which everybody may see, out of focus. */
+function Refused({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
+  const { listing, ask, level, refusal } = state;
+  const first = { ...emptyListQuery, scope: ask.scope };
+  const isOpen = refusal?.status !== 422 && !isRefusal(plan(listing, first, { level }));
+  const { data } = useQuery({ ...listingQuery(listing, first, level), enabled: isOpen });
+  if (!data || data.items.length === 0) return <RefusedState state={state} />;
+  return (
+    <div className="sample-place">
+      <div className="sample-rows" aria-hidden="true" inert>
+        <Rows state={{ ...state, ask: first, reply: data }} isPhone={isPhone} />
+      </div>
+      <RefusedState state={state} />
+    </div>
+  );
+}
+
 /** Rows, or what stands in their place; below them the limit and the pages. */
 export function ListBody({ isPhone = false }: { isPhone?: boolean }) {
   const state = useListingState();
@@ -61,7 +83,7 @@ export function ListBody({ isPhone = false }: { isPhone?: boolean }) {
     home.current?.scrollIntoView({ block: 'start' });
   };
   if (!refusal && isUsedUp(failure)) return <UsedUp failure={failure} />;
-  if (refusal || failure?.refusal) return <RefusedState state={state} />;
+  if (refusal || failure?.refusal) return <Refused state={state} isPhone={isPhone} />;
   if (failure && !reply) return <FailedState state={state} />;
   if (reply && reply.items.length === 0 && !isStale) return <EmptyState state={state} />;
   return (

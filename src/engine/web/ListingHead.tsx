@@ -1,3 +1,6 @@
+import { isHourly } from '#catalog/kernel/listing.ts';
+import { formatCountdown } from '#platform/web/format/times.ts';
+import { useNow } from '#platform/web/ui/useNow.ts';
 import { freshnessWords } from './freshness.ts';
 import { TimePicker } from './time/TimePicker.tsx';
 import { useListingState } from './useListing.ts';
@@ -10,14 +13,23 @@ export function FreshLine() {
   return fresh ? <span>{fresh}</span> : null;
 }
 
+const HOUR = 3600;
+
+/** How long the running hour still is, after which its list comes out (domain.md 4.3); beside the newest list alone. */
+function HourLeft() {
+  const now = useNow();
+  return <span>本小时剩余 {formatCountdown(HOUR - (now % HOUR))}</span>;
+}
+
 /** Title, which time the figures speak of, and the choice of another time. */
 export function ListingHead() {
-  const { listing } = useListingState();
+  const { listing, ask } = useListingState();
   return (
     <header className="listing-head">
       <h1>{listing.title}</h1>
       <p>
         <FreshLine />
+        {isHourly(listing) && ask.time.at === undefined && <HourLeft />}
         <span>{listing.purpose}</span>
       </p>
       <div className="listing-time">

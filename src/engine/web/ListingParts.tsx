@@ -56,7 +56,9 @@ function Narrow({ isPhone }: { isPhone: boolean }) {
           <div className="phone-count">
             <CountLine />
             <FreshLine />
-            <ListTools />
+            <div className="phone-tools">
+              <ListTools />
+            </div>
           </div>
           <ListBody isPhone />
         </>

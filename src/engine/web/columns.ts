@@ -124,7 +124,8 @@ export function shownColumns(
     const { label, cell, least } = c;
     const few = least && `${least.of}不足${least.n}的灰显，排序时排在最后`;
     const coarse = c.step && '「约」表示公开计数器的步长超过该数的五分之一';
-    const help = [c.help, few, coarse].filter((part) => part !== undefined).join('；') || undefined;
+    const help =
+      [c.help, c.estimate?.help, few, coarse].filter((part) => part !== undefined).join('；') || undefined;
     const isLong = c.isLong === true;
     return [{ key, label, cell, nameWidth, help, isSortable: c.sort !== undefined, isWide, isLong, needs }];
   });

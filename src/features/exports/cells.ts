@@ -161,7 +161,8 @@ export function exportColumns(listing: Listing, keys: readonly string[]): Export
     if (column.cell === 'entity') return entityColumns(listing);
     const { unit, width = 12 } = writers[column.cell];
     const wire = wireName(key);
-    const head = unit === undefined ? column.label : `${column.label}(${unit})`;
+    const notes = [unit, column.estimate?.short].filter((note) => note !== undefined).join('，');
+    const head = notes === '' ? column.label : `${column.label}(${notes})`;
     return [{ head, width, cell: (row) => cellOf(column, row[wire]) }];
   });
 }

@@ -12,18 +12,53 @@ const lines = `SELECT *, lagInFrame(toNullable(ts)) OVER w AS ts_before, lagInFr
 )
 WINDOW w AS (PARTITION BY category, room_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`;
 
-/** Builds the official hourly lists with what is known of their rooms. Cards of live rooms come first. */
+const listed = `(SELECT room_id FROM ${db}.hour_list WHERE type = {type:UInt8})`;
+const soFar =
+  'WINDOW w AS (PARTITION BY room_id ORDER BY hour ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)';
+
+/** What rooms had sold by the end of each hour in which they sold; pieces of which only the day is known count at its end. */
+const soldByHour = `SELECT room_id, hour, sum(sold) OVER w AS sales, sum(fen) OVER w AS gmv FROM (
+  SELECT carrier_id AS room_id, toDateTime(day, 'Asia/Shanghai') + 3600 * f.hour AS hour, sum(f.sales) AS sold, sum(f.gmv) AS fen
+  FROM ${db}.sale_alloc AS f WHERE f.carrier = 1 AND f.carrier_id IN ${listed} GROUP BY room_id, hour
+) ${soFar}`;
+
+/** Watches of rooms and their person-seconds by the end of each hour in which they were captured; people come and go evenly between captures. */
+const peopleByHour = `SELECT room_id, hour, max(watched) OVER w AS watch, sum(person_seconds) OVER w AS seconds, sum(span) OVER w AS covered FROM (
+  SELECT room_id, toStartOfHour(f.ts) AS hour, max(f.watch_cnt) AS watched,
+    sum(intDiv((toInt64(f.online) + f.next_online) * f.gap, 2)) AS person_seconds, sum(f.gap) AS span
+  FROM (
+    SELECT room_id, ts, online, watch_cnt, leadInFrame(online) OVER w AS next_online,
+      greatest(dateDiff('second', ts, leadInFrame(ts, 1, ts) OVER w), 0) AS gap
+    FROM ${db}.room_tick WHERE room_id IN ${listed}
+    WINDOW w AS (PARTITION BY room_id ORDER BY ts ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING)
+  ) AS f GROUP BY room_id, hour
+) ${soFar}`;
+
+/** Whether a room was over by the end of the hour: then its figures are final, those of its card. */
+const isOver = 'r.is_live = 0 AND r.opened_at + r.duration <= h.ts + 3600';
+const sofar = (final: string, then: string) => `if(${isOver}, ${final}, ${then})`;
+
+/**
+ * Builds the official hourly lists with what was known of their rooms by the end of each hour: a later look at a past hour shows the same
+ * (reading 294). Cards of live rooms come first.
+ */
 export async function deriveHourBoards(store: MarketStore): Promise<void> {
   for (const [table, type] of Object.entries(LISTS)) {
     await rebuildTables(store, {
       [table]: {
         sql: `SELECT h.ts, h.category, h.room_id, r.author_id, r.pub_day, h.rank,
   multiIf(h.ts <= first.ts, toNullable(0), h.ts_before = h.ts - 3600, toNullable(toInt32(h.rank_before) - toInt32(h.rank)), NULL),
-  h.score, h.gap, r.title, r.author_name, r.cover_look, r.is_live, r.category, r.opened_at, r.duration, r.fans, r.kind, r.total_users, r.avg_users, r.sales, r.gmv, f.words
+  h.score, h.gap, r.title, r.author_name, r.cover_look, r.is_live, r.category, r.opened_at,
+  toUInt64(least(r.duration, greatest(dateDiff('second', r.opened_at, h.ts + 3600), 0))), r.fans, r.kind,
+  ${sofar('r.total_users', 'if(p.room_id = 0, NULL, p.watch)')},
+  ${sofar('r.avg_users', 'if(p.covered = 0, NULL, toUInt64(round(p.seconds / p.covered)))')},
+  ${sofar('r.sales', 'if(r.sales IS NULL, NULL, s.sales)')}, ${sofar('r.gmv', 'if(r.gmv IS NULL, NULL, s.gmv)')}, f.words
 FROM (${lines}) AS h
 CROSS JOIN (SELECT min(ts) AS ts FROM ${db}.hour_list WHERE type = {type:UInt8}) AS first
 LEFT JOIN ${db}.card_live_row AS r ON r.room_id = h.room_id
 LEFT JOIN (SELECT room_id, words FROM ${db}.card_live_f) AS f ON f.room_id = h.room_id
+ASOF LEFT JOIN (${soldByHour}) AS s ON s.room_id = h.room_id AND s.hour <= h.ts
+ASOF LEFT JOIN (${peopleByHour}) AS p ON p.room_id = h.room_id AND p.hour <= h.ts
 ${REBUILD_QUERY_SETTINGS}`,
         params: { type: String(type) },
       },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { VISITOR } from '#catalog/plans.ts';
 import { useUser, ViewerCorner } from '#features/auth/web/index.ts';
@@ -9,18 +9,49 @@ import { LogoMark } from '#platform/web/ui/Logo.tsx';
 import type { Siblings } from './navigation.ts';
 import { useSearchScope } from './useSearchScope.ts';
 
+const GroupSheet = lazy(async () => ({ default: (await import('./GroupSheet.tsx')).GroupSheet }));
+
+/** The siblings as tabs: those of the group of the open page; where there are several groups a sheet holds them all. */
+function PhoneTabs({ section }: { section: Siblings }) {
+  const tabs = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const [sheet, setSheet] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const isGrouped = section.groups.length > 1;
+  const own = section.groups.find(({ links }) => links.some(({ to }) => to === pathname));
+  // Of many tabs the open one may stand beyond the edge.
+  useEffect(() => {
+    const box = tabs.current;
+    const open = pathname && box?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (box && open) box.scrollLeft = open.offsetLeft - (box.clientWidth - open.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <div className="phone-siblings">
+      <nav ref={tabs} className="phone-tabs" aria-label={section.title}>
+        {(isGrouped && own ? own.links : section.links).map(({ to, title, short }) => (
+          <NavLink key={to} to={to}>
+            {short ?? title}
+          </NavLink>
+        ))}
+      </nav>
+      {isGrouped && (
+        <button type="button" aria-haspopup="dialog" onClick={() => setSheet('open')}>
+          全部
+          <Icon name="down" size={12} />
+        </button>
+      )}
+      {sheet !== 'unopened' && (
+        <Suspense>
+          <GroupSheet siblings={section} isOpen={sheet === 'open'} onClose={() => setSheet('closed')} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 /** The top of a phone's screen: mark, search in the open library, edition, and the siblings as tabs. */
 export function PhoneTop({ section }: { section: Siblings | undefined }) {
   const { scope, text, setText, onSubmit, onSearch, isOpen, setOpen } = useSearchScope();
   const level = useUser()?.vip_level ?? VISITOR;
-  const tabs = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // Of many tabs the open one may stand beyond the edge.
-  useEffect(() => {
-    const own = tabs.current;
-    const open = pathname && own?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (own && open) own.scrollLeft = open.offsetLeft - (own.clientWidth - open.offsetWidth) / 2;
-  }, [pathname]);
   return (
     <header className="phone-top">
       <div className="phone-top-row">
@@ -51,15 +82,7 @@ export function PhoneTop({ section }: { section: Siblings | undefined }) {
         <NoticeBell />
         <ViewerCorner isNarrow />
       </div>
-      {section && section.links.length > 1 && (
-        <nav ref={tabs} className="phone-tabs" aria-label={section.title}>
-          {section.links.map(({ to, title, short }) => (
-            <NavLink key={to} to={to}>
-              {short ?? title}
-            </NavLink>
-          ))}
-        </nav>
-      )}
+      {section && section.links.length > 1 && <PhoneTabs section={section} />}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { QRCode } from 'antd';
 import { useEffect, useRef } from 'react';
 import { payTypes } from '#catalog/prices.ts';
-import { clockText } from './money.ts';
+import { formatCountdown } from '#platform/web/format/times.ts';
 import type { Order } from './useOrder.ts';
 
 /** Edge of the code in pixels, and how much of it may be lost (specification §9). */
@@ -106,7 +106,7 @@ export function PayCode({ payType, order, left, blocked, onRenew, onLogIn }: Pro
       <p className="pay-left">
         {isReady ? (
           <>
-            <b>{clockText(left)}</b> 后失效
+            <b>{formatCountdown(left)}</b> 后失效
           </>
         ) : (
           '付款码 15 分钟内有效'

@@ -54,6 +54,11 @@ export function formatHour(at: number): string {
   return `${from}-${to}:00`;
 }
 
+/** Seconds that are left, as minutes and seconds: 12:34. */
+export function formatCountdown(seconds: number): string {
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
 /** Minutes below which the seconds of a stay are told. */
 const FEW_MINUTES = 10;
 

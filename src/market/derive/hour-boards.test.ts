@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { type Fact, take } from '#testkit/facts.ts';
+import { closing, opening, roomId, tick } from '#testkit/room-facts.ts';
+import { second } from '#testkit/world-base.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp({ world: true });
+}, 600_000);
+afterAll(() => test.close());
+
+const HOUR = 3600;
+/** Ten in the morning of the last day but one. */
+const TEN = second(1, 10 * HOUR);
+
+const place = (key: string, ts: number, type: number, rank: number): Fact => ({
+  stream: 'hour_list',
+  row: { type, category: '0', ts, rank, room_id: roomId(key), score: 1000 - rank, gap: null },
+});
+
+/** What the whole site's list of an hour tells of a room: length, watches and people on average. */
+async function told(key: string, ts: number): Promise<(number | null)[]> {
+  const [row] = await test.runtime.stores.market.read<Record<string, string | null>>({
+    sql: `SELECT duration, total_users, avg_users FROM tide.hour_site_board
+WHERE room_id = {room:UInt64} AND ts = toDateTime({ts:UInt32}) AND cat1 = 0`,
+    params: { room: roomId(key), ts },
+  });
+  const { duration, total_users, avg_users } = row as Record<string, string | null>;
+  return [duration, total_users, avg_users].map((v) => (v == null ? null : Number(v)));
+}
+
+it('a past hour keeps the figures that its rooms had at its end', async () => {
+  await take(test, [
+    opening('long', TEN + 600),
+    tick('long', TEN + 600, 100, { watch_cnt: 50 }),
+    tick('long', TEN + HOUR - 60, 100, { watch_cnt: 900 }),
+    place('long', TEN, 1, 900),
+  ]);
+  expect(await told('long', TEN)).toEqual([HOUR - 660, 900, 100]);
+  await take(test, [
+    tick('long', TEN + HOUR, 300, { watch_cnt: 1000 }),
+    tick('long', TEN + 2 * HOUR - 60, 300, { watch_cnt: 5000 }),
+    closing('long', TEN + 600, TEN + 2 * HOUR - 30, { total_users: 6000 }),
+    place('long', TEN + HOUR, 1, 900),
+  ]);
+  const [length, watched, average] = await told('long', TEN);
+  // Until the capture at eleven people came evenly: a minute from 100 to 300 among 49 of 100.
+  expect([length, watched, average]).toEqual([HOUR - 600, 900, 102]);
+  expect(await told('long', TEN + HOUR)).toEqual([2 * HOUR - 630, 6000, expect.any(Number)]);
+});
+
+it('hours sum what rooms with a cart had sold by their end, the last one what their card has', async () => {
+  const rows = await test.runtime.stores.market.read<{ wrong: string; hours: string; last: string }>({
+    sql: `SELECT countIf(b.sales < b.before OR b.gmv < b.gmv_before OR b.sales > c.sales) AS wrong, count() AS hours,
+  countIf(c.is_live = 0 AND b.ts + 3600 >= c.opened_at + c.duration AND (b.sales != c.sales OR b.gmv != c.gmv)) AS last
+FROM (
+  SELECT room_id, ts, sales, gmv, lagInFrame(sales, 1, 0) OVER w AS before, lagInFrame(gmv, 1, 0) OVER w AS gmv_before
+  FROM tide.hour_sale_board WHERE cat1 = 0 AND sales IS NOT NULL
+  WINDOW w AS (PARTITION BY room_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
+) AS b INNER JOIN tide.card_live_row AS c ON c.room_id = b.room_id`,
+  });
+  const [row] = rows;
+  expect(Number(row?.hours)).toBeGreaterThan(10);
+  expect([Number(row?.wrong), Number(row?.last)]).toEqual([0, 0]);
+});
