@@ -1,5 +1,6 @@
 import { type Collector, collectorByKey, maySend } from '#market/ingest/collectors.ts';
-import { type BatchOutcome, type BatchStores, ingestBatch } from '#market/ingest/ingest-batch.ts';
+import type { IngestStores } from '#market/ingest/import-stores.ts';
+import { type BatchOutcome, ingestBatch } from '#market/ingest/ingest-batch.ts';
 import type { BatchReport } from '#market/ingest/ledger.ts';
 import { type StreamId, streams } from '#market/streams/streams.ts';
 import { isUnreachable } from '#platform/server/account-store/account-store.ts';
@@ -21,7 +22,7 @@ type IngestCall = UploadCall<{ stream: string }>;
 
 /** What ingest needs; `onFacts` is called after each batch that brought new rows. */
 export interface IngestRouteOptions {
-  readonly stores: BatchStores;
+  readonly stores: IngestStores;
   readonly log: Log;
   readonly onFacts: () => void;
 }

@@ -1,15 +1,14 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { inlineSteps } from '../publish/named-steps.ts';
 import {
   authorRows,
   brandRows,
   inSpan,
   type MarketAsked,
-  type MarketSpan,
   ofAuthors,
   ofPath,
   paramsOf,
   partsOf,
-  rowsBelow,
   type SpanName,
   spans,
 } from './category-scope.ts';
@@ -147,115 +146,22 @@ export async function readMarketSeason(
   { path }: MarketAsked,
 ): Promise<{ month: number; gmv: number }[]> {
   const rows = await store.read<{ month: number; gmv: string }>({
-    sql: `SELECT toMonth(month) AS month, avg(daily) AS gmv FROM (
-  SELECT toStartOfMonth(f.day) AS month, sum(f.gmv) / uniqExact(f.day) AS daily FROM ${brandRows(path)} WHERE ${ofPath(path)} GROUP BY month HAVING uniqExact(f.day) >= 20
-) GROUP BY month ORDER BY month`,
+    sql: inlineSteps(
+      {
+        months: `SELECT toStartOfMonth(f.day) AS month, sum(f.gmv) / uniqExact(f.day) AS daily
+FROM ${brandRows(path)}
+WHERE ${ofPath(path)}
+GROUP BY month
+HAVING uniqExact(f.day) >= 20`,
+      },
+      `SELECT toMonth(month) AS month, avg(daily) AS gmv
+FROM months
+GROUP BY month
+ORDER BY month`,
+    ),
     params: Object.fromEntries(path.map((id, n) => [`cat${n + 1}`, id])),
   });
   return rows.map(({ month, gmv }) => ({ month: Number(month), gmv: Number(gmv) }));
-}
-
-/** A part of a category: a category below it. Money in fen; five and ten are what the largest brands sold. */
-export interface MarketPart {
-  readonly id: string;
-  readonly gmv: number;
-  readonly sales: number;
-  readonly before: number;
-  readonly products: number;
-  readonly five: number;
-  readonly ten: number;
-  readonly days: readonly number[];
-}
-
-/** The categories below the chosen one, largest first; id '0' is what has none. */
-export async function readMarketParts(store: MarketStore, asked: MarketAsked): Promise<MarketPart[]> {
-  const below = rowsBelow(asked.path);
-  if (below === null) return [];
-  const where = `${ofPath(asked.path)} AND (${partsOf('now')} OR ${partsOf('before')})`;
-  const largest = (n: number) =>
-    `arraySum(arraySlice(arrayReverseSort(groupArrayIf(money, brand_id != 0)), 1, ${n}))`;
-  const rows = await store.read<Record<string, string> & { days: string[] }>({
-    sql: `SELECT s.id AS id, s.gmv AS gmv, s.sales AS sales, s.before AS before, s.products AS products, b.five AS five, b.ten AS ten, d.days AS days
-FROM (
-  SELECT toString(${below.id}) AS id, sumIf(f.gmv, ${inSpan('now')}) AS gmv, sumIf(f.sales, ${inSpan('now')}) AS sales, sumIf(f.gmv, ${inSpan('before')}) AS before,
-    uniqExactIf(f.product_id, ${inSpan('now')} AND f.sales > 0) AS products
-  FROM ${below.products} WHERE ${where} GROUP BY id
-) AS s
-LEFT JOIN (
-  SELECT id, ${largest(5)} AS five, ${largest(10)} AS ten FROM (
-    SELECT toString(${below.id}) AS id, f.brand_id AS brand_id, sum(f.gmv) AS money FROM ${below.brands} WHERE ${ofPath(asked.path)} AND ${partsOf('now')} GROUP BY id, brand_id
-  ) GROUP BY id
-) AS b ON b.id = s.id
-LEFT JOIN (
-  SELECT id, groupArrayInsertAt(0, 31)(money, toUInt32(least(30, intDiv(day - {now_from:Date}, {step:UInt32})))) AS days FROM (
-    SELECT toString(${below.id}) AS id, min(f.day) AS day, sum(f.gmv) AS money FROM ${below.brands} WHERE ${ofPath(asked.path)} AND ${partsOf('now')} GROUP BY id, intDiv(f.day - {now_from:Date}, {step:UInt32})
-  ) GROUP BY id
-) AS d ON d.id = s.id
-WHERE s.gmv > 0 OR s.before > 0
-ORDER BY s.gmv DESC, s.id`,
-    params: { ...paramsOf(asked), step: stepOf(asked.now) },
-  });
-  const step = stepOf(asked.now);
-  // The array of the store is always full; only so many of its places are in the period.
-  const points = Math.ceil(daysIn(asked.now) / step);
-  return rows.map(({ id, days, ...row }) => ({
-    id: String(id),
-    gmv: Number(row.gmv),
-    sales: Number(row.sales),
-    before: Number(row.before),
-    products: Number(row.products),
-    five: Number(row.five),
-    ten: Number(row.ten),
-    days: days.slice(0, points).map(Number),
-  }));
-}
-
-const daysIn = ({ from, to }: MarketSpan) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-/** Days of a point of a small line that has at most thirty. */
-const stepOf = (span: MarketSpan) => Math.max(1, Math.ceil(daysIn(span) / 30));
-
-/** Products of a category by their mean price of the period. Money in fen. */
-export interface MarketBand {
-  /** Place among the edges: 0 is below the first. */
-  readonly band: number;
-  readonly gmv: number;
-  readonly products: number;
-}
-
-const priced = (
-  path: readonly string[],
-) => `SELECT f.product_id AS product_id, sum(f.gmv) AS money, sum(f.sales) AS pieces
-FROM ${db}.cate_product_day AS f WHERE ${ofPath(path)} AND ${partsOf('now')} GROUP BY product_id HAVING money != 0 OR pieces != 0`;
-
-/** Mean prices below which these shares of the products lie, fen; empty without a sale. */
-export async function readMarketPrices(
-  store: MarketStore,
-  asked: MarketAsked,
-  shares: readonly number[],
-): Promise<number[]> {
-  const [row] = await store.read<{ q: (number | null)[]; n: string }>({
-    sql: `SELECT quantilesExact(${shares.join(', ')})(money / pieces) AS q, count() AS n FROM (${priced(asked.path)}) WHERE pieces > 0`,
-    params: paramsOf(asked),
-  });
-  return row && row.n !== '0' ? row.q.map(Number) : [];
-}
-
-/** Money and products between the edges of prices, fen. */
-export async function readMarketBands(
-  store: MarketStore,
-  asked: MarketAsked,
-  edges: readonly number[],
-): Promise<MarketBand[]> {
-  const rows = await store.read<Record<keyof MarketBand, string>>({
-    sql: `SELECT if(pieces > 0, arrayCount(edge -> money / pieces >= edge, {edges:Array(UInt64)}), 0) AS band, sum(money) AS gmv, countIf(pieces > 0) AS products
-FROM (${priced(asked.path)}) GROUP BY band ORDER BY band`,
-    params: { ...paramsOf(asked), edges: `[${edges.join(',')}]` },
-  });
-  return rows.map(({ band, gmv, products }) => ({
-    band: Number(band),
-    gmv: Number(gmv),
-    products: Number(products),
-  }));
 }
 
 /** Authors of a category by their followers or by their kind; band −1 is a sale without author. Money in fen. */
@@ -325,12 +231,20 @@ export async function readMarketTop(
       ? `${authorRows(asked.path)} WHERE ${ofAuthors(asked.path, ['now'])}`
       : `${db}.cate_product_day AS f WHERE ${ofPath(asked.path)} AND ${partsOf('now')}`;
   const rows = await store.read<Record<keyof MarketTop, string>>({
-    sql: `SELECT toString(t.id) AS id, r.${name} AS name, t.gmv AS gmv
-FROM (
-  SELECT f.${id} AS id, sum(f.gmv) AS gmv FROM ${from} AND f.${id} != 0
-  GROUP BY id ORDER BY gmv DESC, id LIMIT {take:UInt32}
-) AS t LEFT JOIN (SELECT ${id}, ${name} FROM ${db}.card_${kind}_row) AS r ON r.${id} = t.id
+    sql: inlineSteps(
+      {
+        top: `SELECT f.${id} AS id, sum(f.gmv) AS gmv
+FROM ${from} AND f.${id} != 0
+GROUP BY id
+ORDER BY gmv DESC, id
+LIMIT {take:UInt32}`,
+        names: `SELECT ${id}, ${name} FROM ${db}.card_${kind}_row`,
+      },
+      `SELECT toString(t.id) AS id, r.${name} AS name, t.gmv AS gmv
+FROM top AS t
+LEFT JOIN names AS r ON r.${id} = t.id
 ORDER BY t.gmv DESC, t.id`,
+    ),
     params: { ...paramsOf(asked), take },
   });
   return rows.map((row) => ({ id: row.id, name: row.name, gmv: Number(row.gmv) }));

@@ -60,10 +60,15 @@ export function ofAuthors(path: readonly string[], names: readonly SpanName[]): 
   SELECT f.product_id, f.day FROM ${db}.cate_product_day AS f WHERE ${ofPath(path)} AND (${days}))`;
 }
 
-/** The tables, named `f`, by the category below the chosen one, and the expression of that category; null where nothing is below. */
-export function rowsBelow(
-  path: readonly string[],
-): { readonly products: string; readonly brands: string; readonly id: string } | null {
+/** The tables, named `f`, by the category below the chosen one, and the expression of that category. */
+export interface RowsBelow {
+  readonly products: string;
+  readonly brands: string;
+  readonly id: string;
+}
+
+/** Where the rows of the categories below the chosen one are read from; null where nothing is below. */
+export function rowsBelow(path: readonly string[]): RowsBelow | null {
   if (path.length >= MARKET_LEVELS) return null;
   const level = path.length + 1;
   if (level <= SALES_LEVELS)

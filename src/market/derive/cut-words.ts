@@ -40,8 +40,11 @@ async function findNew(
 ): Promise<number> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.text_new` });
   await store.write({
-    sql: `INSERT INTO ${db}.text_new SELECT cityHash64(f.${column}) AS h, any(f.${column}) FROM ${db}.${table} AS f
-WHERE f.${column} != '' AND h NOT IN (SELECT text_hash FROM ${db}.text_words) GROUP BY h
+    sql: `INSERT INTO ${db}.text_new
+SELECT cityHash64(f.${column}) AS h, any(f.${column})
+FROM ${db}.${table} AS f
+WHERE f.${column} != '' AND h NOT IN (SELECT text_hash FROM ${db}.text_words)
+GROUP BY h
 ${REBUILD_QUERY_SETTINGS}, max_rows_to_group_by = ${most}, group_by_overflow_mode = 'break'`,
   });
   const [row] = await store.read<{ n: string }>({ sql: `SELECT count() AS n FROM ${db}.text_new` });
@@ -78,7 +81,13 @@ export function joinWords(
 ): string {
   const [table, column, holds = '1'] = source;
   return `LEFT JOIN (
-  SELECT text_hash, any(words) AS words FROM ${db}.text_words
-  WHERE text_hash IN (SELECT cityHash64(${column}) FROM ${db}.${table} WHERE ${holds}) GROUP BY text_hash
+  SELECT text_hash, any(words) AS words
+  FROM ${db}.text_words
+  WHERE text_hash IN (
+    SELECT cityHash64(${column})
+    FROM ${db}.${table}
+    WHERE ${holds}
+  )
+  GROUP BY text_hash
 ) AS ${alias} ON ${alias}.text_hash = cityHash64(${text})`;
 }

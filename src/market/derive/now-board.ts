@@ -1,5 +1,6 @@
 import { BOARD_ROWS } from '#catalog/plans.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { inlineSteps, type NamedSteps } from '../publish/named-steps.ts';
 import { rebuildTables } from '../publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
@@ -58,12 +59,14 @@ HAVING sales > 0 AND (grouping(f.cat1) = 1 OR f.cat1 != 0)`;
 /** The Beijing day that a moment ends in, as a number of days: midnight ends the day before. */
 const dayOf = (moment: string) => `intDiv(toInt64(${moment}) + 28799, 86400)`;
 
+/** Pieces of each product by day and moment. */
+const soldByMoment = `SELECT f.product_id AS product_id, toInt64(toUInt16(f.day)) AS d, toUInt32(least(greatest(${hourOf(soldAt)}, {oldest:UInt32}), {newest:UInt32})) AS b, sum(f.sales) AS n
+FROM ${db}.sale_alloc AS f
+WHERE f.hour < 24 AND f.day >= toDate(${dayOf('{oldest:UInt32}')}) AND f.ts <= toDateTime({newest:UInt32})
+GROUP BY f.product_id, d, b`;
 /** Pieces of each product and day up to each moment by which it sold more. */
 const soldToday = `SELECT product_id, b, d, sum(n) OVER (PARTITION BY product_id, d ORDER BY b ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS today_sales
-FROM (
-  SELECT f.product_id AS product_id, toInt64(toUInt16(f.day)) AS d, toUInt32(least(greatest(${hourOf(soldAt)}, {oldest:UInt32}), {newest:UInt32})) AS b, sum(f.sales) AS n FROM ${db}.sale_alloc AS f
-  WHERE f.hour < 24 AND f.day >= toDate(${dayOf('{oldest:UInt32}')}) AND f.ts <= toDateTime({newest:UInt32}) GROUP BY f.product_id, d, b
-)`;
+FROM sold_by_moment`;
 
 /** Seconds before a moment within which a capture tells what the counter showed at it. */
 const NEAR = HOUR;
@@ -79,22 +82,41 @@ const shownIf = (holds: string) => `argMaxIf(toNullable(toInt64(assumeNotNull(c.
 const viewed = `SELECT toUInt32(m) AS m, c.product_id AS product_id, ${shownIf(`${seenAt} > m - ${LOOK_BACK}`)} - ${shownIf(`${seenAt} <= m - ${LOOK_BACK}`)} AS gained
 FROM ${db}.product_counter AS c
 ARRAY JOIN ${retained(ends)} AS m
-WHERE c.views IS NOT NULL AND c.ts > toDateTime({oldest:UInt32} - ${LOOK_BACK + NEAR}) AND c.${SELLING} GROUP BY m, c.product_id HAVING gained >= 0`;
+WHERE c.views IS NOT NULL AND c.ts > toDateTime({oldest:UInt32} - ${LOOK_BACK + NEAR}) AND c.${SELLING}
+GROUP BY m, c.product_id
+HAVING gained >= 0`;
 
-const ranked = `SELECT *, indexOf({moments:Array(UInt32)}, m) AS n, row_number() OVER (PARTITION BY m, cat1 ORDER BY sales DESC, gmv DESC, product_id) AS rank FROM (${sold})`;
+const steps: NamedSteps = {
+  sold,
+  ranked: `SELECT *, indexOf({moments:Array(UInt32)}, m) AS n, row_number() OVER (PARTITION BY m, cat1 ORDER BY sales DESC, gmv DESC, product_id) AS rank
+FROM sold`,
+  ranked_before: `SELECT *, lagInFrame(n) OVER w AS n_before, lagInFrame(rank) OVER w AS rank_before
+FROM ranked
+WINDOW w AS (PARTITION BY cat1, product_id ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`,
+  cards: `SELECT product_id, title, shop_name, cover_look, price, cos_bp, sold_step
+FROM ${db}.card_product_row
+WHERE ${SELLING}`,
+  viewed,
+  sold_by_moment: soldByMoment,
+  sold_today: soldToday,
+  filters: `SELECT product_id, shop_id, brand_id, cat2, cat3, words
+FROM ${db}.card_product_f
+WHERE ${SELLING}`,
+};
 
-const select = `SELECT toDateTime(r.m), r.cat1, r.product_id, w.shop_id, w.brand_id, w.cat2, w.cat3, r.rank,
+const select = inlineSteps(
+  steps,
+  `SELECT toDateTime(r.m), r.cat1, r.product_id, w.shop_id, w.brand_id, w.cat2, w.cat3, r.rank,
   multiIf(r.n = 1, toNullable(0), r.n_before = r.n - 1, toNullable(toInt32(r.rank_before) - toInt32(r.rank)), NULL),
   r.sales, r.gmv, r.live_sales, r.lives, r.authors, v.gained, t.today_sales, c.title, c.shop_name, c.cover_look, c.price, c.cos_bp, greatest(1, ifNull(c.sold_step, 1)), w.words
-FROM (
-  SELECT *, lagInFrame(n) OVER w AS n_before, lagInFrame(rank) OVER w AS rank_before FROM (${ranked})
-  WINDOW w AS (PARTITION BY cat1, product_id ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)
-) AS r
-LEFT JOIN (SELECT product_id, title, shop_name, cover_look, price, cos_bp, sold_step FROM ${db}.card_product_row WHERE ${SELLING}) AS c ON c.product_id = r.product_id
-LEFT JOIN (${viewed}) AS v ON v.product_id = r.product_id AND v.m = r.m
-ASOF LEFT JOIN (${soldToday}) AS t ON t.product_id = r.product_id AND t.d = ${dayOf('r.m')} AND t.b <= r.m
-LEFT JOIN (SELECT product_id, shop_id, brand_id, cat2, cat3, words FROM ${db}.card_product_f WHERE ${SELLING}) AS w ON w.product_id = r.product_id
-WHERE r.rank <= ${BOARD_ROWS} ${REBUILD_QUERY_SETTINGS}`;
+FROM ranked_before AS r
+LEFT JOIN cards AS c ON c.product_id = r.product_id
+LEFT JOIN viewed AS v ON v.product_id = r.product_id AND v.m = r.m
+ASOF LEFT JOIN sold_today AS t ON t.product_id = r.product_id AND t.d = ${dayOf('r.m')} AND t.b <= r.m
+LEFT JOIN filters AS w ON w.product_id = r.product_id
+WHERE r.rank <= ${BOARD_ROWS}
+${REBUILD_QUERY_SETTINGS}`,
+);
 
 /** The moments that are kept, as parameters: `between` is the newest where it is no full hour, else 0. */
 function boundsOf(newest: number): Readonly<Record<string, string>> {

@@ -158,6 +158,21 @@ describe('the same again', () => {
 });
 
 describe('captures of a hot list', () => {
+  const captured = (list: string, clock: string, capture: string) => ({
+    stream: 'hot_sentence',
+    row: {
+      list,
+      ts: Date.parse(`2026-03-12T${clock}:00+08:00`) / 1000,
+      capture,
+      topic_id: '1',
+      source_id: '1',
+      title: '热点',
+      rank: 1,
+      heat: 5,
+      born_at: 0,
+      url: '',
+    },
+  });
   const first = [topic(), topic({ id: '700002', hot: 8_000_000 }), topic({ id: '700003', hot: 7_000_000 })];
 
   it('that repeat one already in are duplicates, whatever their time and order', async () => {
@@ -186,6 +201,66 @@ describe('captures of a hot list', () => {
     writeFileSync(join(folder, 'b', '2026-03-09.json'), moved(-7));
     expect(counts({ ...(await test.importFixture('hot-list', [folder])) })).toEqual([6, 3, 0, 3]);
     rmSync(folder, { recursive: true });
+  });
+
+  describe('are judged alike in one call and in several', () => {
+    type Row = ReturnType<typeof captured>;
+    const ingest = async (rows: readonly Row[]) => {
+      const items = rows.map((row, n) => ({ file: 'x', line: n + 1, outcome: { rows: [row] } }));
+      const tally = await ingestRows(test.runtime.stores, items, () => {});
+      return [tally.accepted, tally.duplicates, tally.rejected];
+    };
+
+    it.each<[string, string, (list: string) => Row[], number[]]>([
+      [
+        'a known row at a moment of another capture is a duplicate',
+        'taken',
+        (list) => [captured(list, '10:00', '1'), captured(list, '10:10', '2'), captured(list, '10:10', '1')],
+        [2, 1, 0],
+      ],
+      [
+        'a duplicate leaves its moment to the capture that has it',
+        'free',
+        (list) => [captured(list, '10:00', '1'), captured(list, '10:10', '1'), captured(list, '10:10', '2')],
+        [2, 1, 0],
+      ],
+      [
+        'a second capture of a moment is refused',
+        'second',
+        (list) => [captured(list, '10:00', '1'), captured(list, '10:00', '2'), captured(list, '10:00', '1')],
+        [1, 1, 1],
+      ],
+    ])('%s', async (_, name, rowsOf, wanted) => {
+      expect(await ingest(rowsOf(`${name} at once`))).toEqual(wanted);
+      const sum = [0, 0, 0];
+      for (const row of rowsOf(`${name} singly`)) {
+        for (const [n, count] of (await ingest([row])).entries()) sum[n] = (sum[n] ?? 0) + count;
+      }
+      expect(sum).toEqual(wanted);
+    });
+  });
+
+  it('one refused row keeps the other rows of its item out', async () => {
+    const node = (id: string) => ({
+      stream: 'category_node',
+      row: { tree: 'whole', id, parent_id: '0', level: 1, name: id },
+    });
+    const items = ['1', '2', '1'].map((key, n) => ({
+      file: 'x',
+      line: n + 1,
+      outcome: { rows: [node(String(n + 1)), captured('whole', '10:00', key)] },
+    }));
+    const refused: number[] = [];
+    const report = await ingestRows(test.runtime.stores, items, ({ line }) => refused.push(line));
+    expect(counts({ ...report })).toEqual([3, 1, 1, 1]);
+    expect(refused).toEqual([2]);
+    expect(
+      await one(
+        "SELECT groupArray(id) AS ids FROM (SELECT id FROM tide.category_node WHERE tree = 'whole' ORDER BY id)",
+      ),
+    ).toEqual({
+      ids: ['1', '3'],
+    });
   });
 
   it('taken between two others change what comes after them', async () => {

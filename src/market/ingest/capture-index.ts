@@ -17,10 +17,14 @@ const momentOf = ({ list, ts }: Pick<CapturedRow, 'list' | 'ts'>) => `${list}|${
  * are refused rather than mixed with the first. Rows that come together take part: the first capture counts.
  */
 export class CaptureIndex {
-  readonly #captures: Map<string, Set<string>>;
+  readonly #captures = new Map<string, Set<string>>();
 
-  private constructor(captures: Map<string, Set<string>>) {
-    this.#captures = captures;
+  /** `stored` are rows that the store has. */
+  constructor(stored: readonly CapturedRow[]) {
+    for (const row of stored) {
+      const moment = momentOf(row);
+      this.#captures.set(moment, (this.#captures.get(moment) ?? new Set()).add(String(row.capture)));
+    }
   }
 
   /** Reads what the store has at the moments of these rows. */
@@ -34,12 +38,7 @@ export class CaptureIndex {
 WHERE toUnixTimestamp(ts) IN {seconds:Array(UInt64)}`,
             params: { seconds: idList(seconds) },
           });
-    const captures = new Map<string, Set<string>>();
-    for (const { list, at, capture } of found) {
-      const moment = momentOf({ list, ts: at });
-      captures.set(moment, (captures.get(moment) ?? new Set()).add(capture));
-    }
-    return new CaptureIndex(captures);
+    return new CaptureIndex(found.map(({ list, at, capture }) => ({ list, ts: at, capture })));
   }
 
   /** Whether another capture has the row's moment. Only for rows that the store does not have yet. */

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { AccountStore } from '#platform/server/account-store/account-store.ts';
-import type { Clock } from '#platform/server/clock.ts';
-import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { SETTLED, settledAmong } from '../attribution/retired.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
-import { CaptureIndex, TAKEN } from './capture-index.ts';
+import type { CapturedRow } from './capture-index.ts';
 import type { Collector } from './collectors.ts';
-import { markDirty } from './dirty-days.ts';
-import type { IngestLock } from './ingest-lock.ts';
-import { ORIGIN } from './ingest-rows.ts';
-import { insertVerified } from './insert-verified.ts';
+import type { IngestStores } from './import-stores.ts';
 import {
   amendBatch,
   type BatchEntry,
@@ -21,15 +14,9 @@ import {
 } from './ledger.ts';
 import { Refusals } from './refusals.ts';
 import { type RowChunk, readRowChunks } from './row-chunks.ts';
+import { type JudgedRow, openJudge, type RowJudge } from './row-judge.ts';
 import { findExistingIds, headOf, isSpanned, type RowLookup } from './row-lookup.ts';
-
-/** What a batch is written into. */
-export interface BatchStores {
-  readonly market: MarketStore;
-  readonly account: AccountStore;
-  readonly clock: Clock;
-  readonly gate: IngestLock;
-}
+import { ORIGIN, type RowBlock, writeRows } from './write-rows.ts';
 
 /** One batch as it came, unpacked. */
 export interface Batch {
@@ -66,7 +53,7 @@ interface Fresh {
 }
 
 interface Judging {
-  readonly stores: BatchStores;
+  readonly stores: IngestStores;
   readonly stream: StreamId;
   readonly refusals: Refusals;
   /** Whether the batch came before: the store may know its tokens then. */
@@ -82,7 +69,7 @@ const digestOf = ({ stream, text }: Batch) =>
  * the first fact; a batch that was started is judged by the moment of its first time, so that a row does not grow too old
  * in between, finds by natural key what is in already, adds the rest, and answers what it would have answered.
  */
-export async function ingestBatch(stores: BatchStores, batch: Batch): Promise<BatchOutcome> {
+export async function ingestBatch(stores: IngestStores, batch: Batch): Promise<BatchOutcome> {
   const { collector, seq, stream } = batch;
   const digest = digestOf(batch);
   const had = await findBatch(stores.account, { collector: collector.id, seq });
@@ -166,29 +153,17 @@ async function freshOf(
   packets: readonly RowChunk[],
 ): Promise<{ parts: Fresh[]; packets: PacketCount[] }> {
   const { stores, stream, isAgain } = judging;
-  const seen = new Set<string>();
-  const isFree = await rejectConflictingCaptures(judging, packets);
-  const isOpen = await rejectRetiredDays(judging, packets);
-  const periodOf = periodsOf(stream);
+  const judge = await openJudge(stores, stream, {
+    days: () => new Set(packets.flatMap((p) => p.days)),
+    captures: () => packets.flatMap((p) => p.ids.map((_, i) => captureAt(p, i))),
+  });
   const parts: Fresh[] = [];
   const counts: PacketCount[] = [];
   for (const [part, packet] of packets.entries()) {
     const lookup = lookupForChunk(stream, packet);
     const known = await findExistingIds(stores.market, stream, lookup);
-    const rows: number[] = [];
-    const blocks = new Map<string, { fresh: number; refused: number }>();
-    for (const [i, id] of packet.ids.entries()) {
-      const block = blockOf(blocks, periodOf(packet.days[i] as string));
-      if (known.has(id) || seen.has(id)) continue;
-      if (!isFree(packet, i) || !isOpen(packet, i)) {
-        block.refused += 1;
-        continue;
-      }
-      seen.add(id);
-      rows.push(i);
-      block.fresh += 1;
-    }
-    counts.push(...blocks.values());
+    const { rows, blocks } = judgePacket(judging, packet, { judge, known });
+    counts.push(...blocks);
     if (rows.length === 0) continue;
     const isWhole = rows.length === packet.lines.length;
     const lines = isWhole ? packet.lines : rows.map((i) => packet.lines[i] as string);
@@ -200,46 +175,46 @@ async function freshOf(
   return { parts, packets: counts };
 }
 
+/** Places of a packet's fresh rows, and the counts of its blocks. */
+function judgePacket(
+  { stream, refusals }: Judging,
+  packet: RowChunk,
+  { judge, known }: { readonly judge: RowJudge; readonly known: ReadonlySet<string> },
+): { rows: number[]; blocks: Iterable<PacketCount> } {
+  const periodOf = periodsOf(stream);
+  const rows: number[] = [];
+  const blocks = new Map<string, { fresh: number; refused: number }>();
+  for (const i of packet.ids.keys()) {
+    const row = rowAt(stream, packet, i);
+    const block = blockOf(blocks, periodOf(row.day));
+    const verdict = judge.check(row, known);
+    if (verdict === 'duplicate') continue;
+    if (verdict === 'fresh') {
+      judge.accept(row);
+      rows.push(i);
+      block.fresh += 1;
+    } else {
+      refusals.add(verdict.reason, packet.lineNumbers[i] as number);
+      block.refused += 1;
+    }
+  }
+  return { rows, blocks: blocks.values() };
+}
+
+function captureAt({ marks }: RowChunk, i: number): CapturedRow {
+  const [list, ts, capture] = marks[i] as [string, number, string];
+  return { list, ts, capture };
+}
+
+function rowAt(stream: StreamId, packet: RowChunk, i: number): JudgedRow {
+  const capture = stream === 'hot_sentence' ? captureAt(packet, i) : null;
+  return { id: packet.ids[i] as string, day: packet.days[i] as string, capture };
+}
+
 function lookupForChunk(stream: StreamId, { ids, low, high, marks }: RowChunk): RowLookup {
   if (isSpanned(stream)) return { ids, span: { low, high } };
   if (headOf(stream) === null) return { ids, span: null };
   return { ids, span: null, heads: new Set(marks.map(([head]) => String(head))) };
-}
-
-/** Hot lists: whether a new row's moment is free for its capture; refuses the row when it is not. */
-async function rejectConflictingCaptures(
-  { stores, stream, refusals }: Judging,
-  packets: readonly RowChunk[],
-): Promise<(packet: RowChunk, i: number) => boolean> {
-  if (stream !== 'hot_sentence') return () => true;
-  const captured = ({ marks }: RowChunk, i: number) => {
-    const [list, ts, capture] = marks[i] as [string, number, string];
-    return { list, ts, capture };
-  };
-  const all = packets.flatMap((p) => p.ids.map((_, i) => captured(p, i)));
-  const moments = await CaptureIndex.of(stores.market, all);
-  return (packet, i) => {
-    const row = captured(packet, i);
-    const isTaken = moments.isTaken(row);
-    if (isTaken) refusals.add(TAKEN, packet.lineNumbers[i] as number);
-    else moments.claim(row);
-    return !isTaken;
-  };
-}
-
-/** Counters: whether a new row's day can still be computed; refuses the row when it is retired. */
-async function rejectRetiredDays(
-  { stores, stream, refusals }: Judging,
-  packets: readonly RowChunk[],
-): Promise<(packet: RowChunk, i: number) => boolean> {
-  if (stream !== 'product_counter') return () => true;
-  const days = new Set(packets.flatMap((p) => p.days));
-  const through = await settledAmong(stores.market, days, stores.clock.now());
-  return (packet, i) => {
-    const isOpen = through === null || (packet.days[i] as string) > through;
-    if (!isOpen) refusals.add(SETTLED, packet.lineNumbers[i] as number);
-    return isOpen;
-  };
 }
 
 /** Lines of a text by their places in it. */
@@ -248,27 +223,24 @@ function linesAt(text: Buffer, places: readonly number[]): Buffer {
   return Buffer.from(places.map((i) => lines[i]).join('\n'));
 }
 
-async function write(stores: BatchStores, entry: BatchEntry, parts: readonly Fresh[]): Promise<void> {
-  const { market, account, clock, gate } = stores;
+async function write(stores: IngestStores, entry: BatchEntry, parts: readonly Fresh[]): Promise<void> {
   const { collector, seq, digest, at } = entry;
   const stream = entry.stream as StreamId;
-  const days = [...new Set(parts.flatMap((p) => [...p.days]))];
   const columns = [...Object.keys(streams[stream].columns), 'row_id', 'origin'];
-  await gate.write(async () => {
-    await markDirty(account, new Map([[stream, days]]), clock.now());
-    for (const { lines, lookup, part } of parts) {
-      // A server that was given up on may still be inserting when the batch comes again: the token keeps that to once.
-      // A number that was forgotten since begins anew, so the moment of its first time is part of it.
-      const token = `${collector}:${seq}:${at}:${part}:${digest.slice(0, 16)}`;
-      if (lookup === null) await market.insertLines(stream, { columns, lines, token });
-      else {
-        const put = (places: readonly number[], t: string) => {
-          const those = places.length === lookup.ids.length ? lines : linesAt(lines, places);
-          return market.insertLines(stream, { columns, lines: those, token: t });
-        };
-        await insertVerified(market, { stream, lookup, token, put });
-      }
-    }
+  const blocks = parts.map(({ lines, lookup, days, part }): RowBlock => {
+    // A server that was given up on may still be inserting when the batch comes again: the token keeps that to once.
+    // A number that was forgotten since begins anew, so the moment of its first time is part of it.
+    const own = `${collector}:${seq}:${at}:${part}:${digest.slice(0, 16)}`;
+    const put: RowBlock['put'] = (places, token = own) => {
+      const isWhole = places === undefined || places.length === lookup?.ids.length;
+      return stores.market.insertLines(stream, {
+        columns,
+        lines: isWhole ? lines : linesAt(lines, places),
+        token,
+      });
+    };
+    return { stream, days, put, verify: lookup && { lookup, token: own } };
   });
-  await finishBatch(account, entry);
+  await writeRows(stores, blocks);
+  await finishBatch(stores.account, entry);
 }

@@ -13,7 +13,7 @@ import { readMeta, writeMeta } from '../schema/meta.ts';
 import { type StreamId, streams } from '../streams/streams.ts';
 import { readDirtyDays } from './dirty-days.ts';
 import type { IngestLock } from './ingest-lock.ts';
-import { ORIGIN } from './ingest-rows.ts';
+import { ORIGIN } from './write-rows.ts';
 
 /** How many rows were retired, of the streams that had such rows. */
 export type Retired = Readonly<Partial<Record<StreamId, number>>>;

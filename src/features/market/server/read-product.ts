@@ -5,15 +5,14 @@ import {
   type MarketSum,
   type MarketTier,
   type MarketTopKind,
-  readMarketBands,
   readMarketDays,
-  readMarketParts,
-  readMarketPrices,
   readMarketSeason,
   readMarketSums,
   readMarketTiers,
   readMarketTop,
 } from '#market/derive/category-market.ts';
+import { readMarketParts } from '#market/derive/category-parts.ts';
+import { readMarketBands, readMarketPrices } from '#market/derive/category-prices.ts';
 import { addDays, daysBetween } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { MarketFigure, MarketOverview, MarketTierRow } from '../contract.ts';
