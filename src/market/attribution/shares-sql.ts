@@ -6,7 +6,7 @@ import { joinPlace } from './cart-positions.ts';
 import { audienceSql } from './sales-rates-sql.ts';
 import { GOLDEN } from './split.ts';
 import { ATTRIBUTION_QUERY_SETTINGS, type WorkChunk } from './steps-sql.ts';
-import { suspectPriceSql } from './suspect-price.ts';
+import { farFromOwnSql, suspectPriceSql, suspectReasons } from './suspect-price.ts';
 
 const MINE = inShard('product_id');
 
@@ -37,7 +37,7 @@ WHERE pieces > 0
   // Each with its rounding: roundingOf of split.ts.
   portion_rounded: `SELECT *, start + nth * ${GOLDEN} - floor(start + nth * ${GOLDEN}) AS u
 FROM portion_sold`,
-  // A room beside a portion: pieces expected, cap, most that its audience buys, fewest where it explains.
+  // A room beside a portion: pieces expected, cap, most that its audience buys, fewest where it explains, whether its price stands for all goods.
   room_beside: `SELECT
   live.product_id AS product_id,
   live.p1 AS p1,
@@ -47,14 +47,15 @@ FROM portion_sold`,
   expectation.expected AS expected,
   if(crowd.room_id = 0, 1., crowd.cap) AS cap,
   ${audienceSql('live')} * ${attributionParams.mostPerSecond} AS most,
-  if(live.explained > 0, live.watch * ${attributionParams.cvrMax} * cap, 0) AS fewest
+  if(live.explained > 0, live.watch * ${attributionParams.cvrMax} * cap, 0) AS fewest,
+  (live.room_id, expectation.day, coalesce(live.price, 0)) IN (SELECT room_id, day, price FROM ${db}.alloc_flat) AS flat
 FROM ${db}.alloc_live AS live
 INNER JOIN ${db}.alloc_expected AS expectation
   ON expectation.product_id = live.product_id AND expectation.p1 = live.p1 AND expectation.room_id = live.room_id
 LEFT JOIN ${db}.alloc_crowd AS crowd ON crowd.room_id = live.room_id AND crowd.day = expectation.day
 WHERE live.${MINE}
   AND expectation.${MINE}`,
-  portion_rooms: `SELECT product_id, p1, arraySort(groupArray((room_id, author_id, price, expected, cap, most, fewest))) AS lives
+  portion_rooms: `SELECT product_id, p1, arraySort(groupArray((room_id, author_id, price, expected, cap, most, fewest, flat))) AS lives
 FROM room_beside
 GROUP BY product_id, p1`,
   day_videos: `SELECT product_id, day, arraySort(groupArray((video_id, author_id, expected))) AS videos, arrayCumSum(arrayMap(x -> x.3, videos)) AS grown
@@ -114,12 +115,12 @@ FROM portion_wholes`,
   s.4 AS unit_price,
   s.5 AS sure,
   price AS own_price,
-  s.1 = 1 AND ${suspectPriceSql('s.4', 'price')} AS is_suspect
+  multiIf(s.1 != 1, 0, ${suspectPriceSql('s.4', 'price')}, ${suspectReasons.dear}, s.6 AND ${farFromOwnSql('s.4', 'price')}, ${suspectReasons.flat}, 0) AS reason
 FROM portion_parts
 ARRAY JOIN arrayConcat(
-  arrayMap(x -> (1, x.1, x.2, coalesce(toUInt64(x.3), price), ${SURE.live}), lives),
-  arrayMap(x -> (2, x.1, x.2, price, ${SURE.video}), videos),
-  [(3, toUInt64(0), toUInt64(0), price, ${SURE.rest})]
+  arrayMap(x -> (1, x.1, x.2, coalesce(toUInt64(x.3), price), ${SURE.live}, x.8), lives),
+  arrayMap(x -> (2, x.1, x.2, price, ${SURE.video}, 0), videos),
+  [(3, toUInt64(0), toUInt64(0), price, ${SURE.rest}, 0)]
 ) AS s, parts AS n
 WHERE n > 0`,
 };
@@ -162,7 +163,7 @@ SELECT
 FROM share AS a
 LEFT JOIN ${db}.dim_author AS author ON author.author_id = a.author_id
 ${PLACE}
-WHERE NOT a.is_suspect
+WHERE a.reason = 0
 GROUP BY a.day, a.hour, a.product_id, a.author_id, a.carrier, a.carrier_id, if(a.carrier = 1, intDiv(a.p1, 60), ${tenOf('a.p1')})
 HAVING pieces > 0
 ${ATTRIBUTION_QUERY_SETTINGS}`,
@@ -171,10 +172,10 @@ ${ATTRIBUTION_QUERY_SETTINGS}`,
 const STAGE_SUSPECT = inlineSteps(
   SHARES,
   `INSERT INTO ${db}.suspect_sale_stg
-SELECT toDate(a.day) AS on_day, a.product_id, a.carrier_id, a.author_id, sum(a.n), sum(a.n * a.unit_price), max(a.own_price)
+SELECT toDate(a.day) AS on_day, a.product_id, a.carrier_id, a.author_id, sum(a.n), sum(a.n * a.unit_price), max(a.own_price), a.reason
 FROM share AS a
-WHERE a.is_suspect
-GROUP BY a.day, a.product_id, a.carrier_id, a.author_id
+WHERE a.reason > 0
+GROUP BY a.day, a.product_id, a.carrier_id, a.author_id, a.reason
 ${ATTRIBUTION_QUERY_SETTINGS}`,
 );
 
@@ -183,7 +184,8 @@ async function hasSuspects(store: MarketStore, part: WorkChunk): Promise<boolean
   const rows = await store.read({
     sql: `SELECT 1 FROM ${db}.alloc_live AS live
 INNER JOIN (SELECT product_id, p1, price FROM ${db}.alloc_portion WHERE pieces > 0 AND ${MINE}) AS portion ON portion.product_id = live.product_id AND portion.p1 = live.p1
-WHERE live.${MINE} AND ${suspectPriceSql('live.price', 'portion.price')} LIMIT 1`,
+WHERE live.${MINE} AND ${suspectPriceSql('live.price', 'portion.price')} LIMIT 1
+UNION ALL SELECT 1 FROM ${db}.alloc_live AS live WHERE live.${MINE} AND live.room_id IN (SELECT room_id FROM ${db}.alloc_flat) LIMIT 1`,
     params: { ...part },
   });
   return rows.length > 0;

@@ -1,5 +1,8 @@
 import { attributionParams } from './attribution-params.ts';
 
+/** Why what a room says it charges is not believed; `suspect_sale.reason` holds the number. */
+export const suspectReasons = { dear: 1, flat: 2 } as const;
+
 /**
  * Whether what a room says it charges for a product cannot be what people pay (domain.md 7.9): at least ten times the product's own
  * price at that time. Fen; a product whose own price is unknown (0) is never judged. suspectPriceSql says the same.
@@ -11,3 +14,37 @@ export function isSuspectPrice(roomPrice: number, ownPrice: number): boolean {
 /** isSuspectPrice of two columns or expressions in fen; a price that is null is none. */
 export const suspectPriceSql = (roomPrice: string, ownPrice: string) =>
   `(${ownPrice} > 0 AND coalesce(toUInt64(${roomPrice}), 0) >= ${ownPrice} * ${attributionParams.suspectTimes})`;
+
+/** What a room asks for a product on a day, and the highest own price of the product on it; fen. */
+export interface AskedPrice {
+  readonly product: string;
+  readonly asked: number;
+  readonly own: number;
+}
+
+/**
+ * The price that a room asks for next to all it offers on a day although the goods are worth clearly different sums, and none of
+ * them more: a number that stands in for a price. Null where there is none. A flat price below what some of the goods cost is a
+ * sale, and believed. fillFlatPrices says the same.
+ */
+export function flatPriceOf(offers: readonly AskedPrice[]): number | null {
+  const { flatGoods, flatShare, flatSpread } = attributionParams;
+  const known = offers.filter(({ own }) => own > 0);
+  const counts = Map.groupBy(known, ({ asked }) => asked);
+  for (const [asked, goods] of counts) {
+    const owns = goods.map(({ own }) => own);
+    const [lowest, highest] = [Math.min(...owns), Math.max(...owns)];
+    const isMost = goods.length >= flatGoods && goods.length >= known.length * flatShare;
+    if (isMost && highest >= lowest * flatSpread && asked >= highest) return asked;
+  }
+  return null;
+}
+
+/** Whether a product at its room's flat price is not believed; goods whose own price is near it sell for about as much anyway. */
+export function isFarFromOwn(flatPrice: number, ownPrice: number): boolean {
+  return ownPrice > 0 && flatPrice >= ownPrice * attributionParams.flatTimes;
+}
+
+/** isFarFromOwn of two columns or expressions in fen. */
+export const farFromOwnSql = (flatPrice: string, ownPrice: string) =>
+  `(${ownPrice} > 0 AND coalesce(toUInt64(${flatPrice}), 0) >= ${ownPrice} * ${attributionParams.flatTimes})`;
