@@ -120,8 +120,8 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
   }
   for (const range of ranges) await fillExpected(store, { from, to, ...range });
   await fillCrowds(store);
-  await fillFlatPrices(store);
-  for (const range of ranges) await stageShares(store, { from, to, ...range });
+  const hasFlat = await fillFlatPrices(store);
+  for (const range of ranges) await stageShares(store, { from, to, ...range }, hasFlat);
 }
 
 async function swapDays(store: MarketStore, span: DaySpan): Promise<void> {

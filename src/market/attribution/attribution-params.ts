@@ -61,9 +61,9 @@ export const attributionParams = {
   flatGoods: 3,
   /** … that are at least this part of what a room offers, all at one price … */
   flatShare: 0.9,
-  /** … while the dearest of them costs this many times what the cheapest does, make that price a stand-in: */
+  /** … while the dearest of them costs this many times what the cheapest does, make that price a stand-in … */
   flatSpread: 3,
-  /** what it is at least this many times the own price of is not believed (decision 0038). */
+  /** … if it is at least this many times what half of them cost; what it is so far above is not believed (decision 0038). */
   flatTimes: 2,
   /** How much is bought in each hour of the day, 0 to 23; only the proportions count (domain.md 7.4, 1). */
   hours: [

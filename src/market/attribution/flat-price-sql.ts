@@ -2,6 +2,7 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { inlineSteps } from '../publish/named-steps.ts';
 import { attributionParams } from './attribution-params.ts';
 import { ATTRIBUTION_QUERY_SETTINGS } from './steps-sql.ts';
+import { farFromOwnSql } from './suspect-price.ts';
 
 const { flatGoods, flatShare, flatSpread } = attributionParams;
 
@@ -18,7 +19,7 @@ INNER JOIN (SELECT product_id, p1, day, price FROM ${db}.alloc_portion WHERE pri
   ON portion.product_id = live.product_id AND portion.p1 = live.p1
 WHERE live.price IS NOT NULL AND live.room_id IN (${CANDIDATES})
 GROUP BY room_id, day, product_id, asked`,
-  by_price: `SELECT room_id, day, asked, count() AS goods, min(own) AS lowest, max(own) AS highest
+  by_price: `SELECT room_id, day, asked, count() AS goods, countIf(${farFromOwnSql('asked', 'own')}) AS far, min(own) AS lowest, max(own) AS highest
 FROM offer
 GROUP BY room_id, day, asked`,
   beside_all: `SELECT *, sum(goods) OVER (PARTITION BY room_id, day ORDER BY room_id ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS all_goods
@@ -31,20 +32,21 @@ async function hasCandidates(store: MarketStore): Promise<boolean> {
 }
 
 /**
- * Fills alloc_flat with the flat prices of rooms by day, as flatPriceOf of suspect-price.ts finds them. Needs alloc_portion and
+ * Fills alloc_flat with the flat prices of rooms by day, as flatPriceOf of suspect-price.ts finds them, and says whether there are any. Needs alloc_portion and
  * alloc_live of all products of the stretch. A day is looked at alone, so that it comes out the same in whatever stretch it lies.
  */
-export async function fillFlatPrices(store: MarketStore): Promise<void> {
+export async function fillFlatPrices(store: MarketStore): Promise<boolean> {
   await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_flat` });
-  if (!(await hasCandidates(store))) return;
+  if (!(await hasCandidates(store))) return false;
   await store.write({
     sql: inlineSteps(
       FLAT,
       `INSERT INTO ${db}.alloc_flat
 SELECT room_id, day, asked
 FROM beside_all
-WHERE goods >= ${flatGoods} AND goods >= all_goods * ${flatShare} AND highest >= lowest * ${flatSpread} AND asked >= highest
+WHERE goods >= ${flatGoods} AND goods >= all_goods * ${flatShare} AND far * 2 >= goods AND highest >= lowest * ${flatSpread}
 ${ATTRIBUTION_QUERY_SETTINGS}`,
     ),
   });
+  return (await store.read({ sql: `SELECT 1 FROM ${db}.alloc_flat LIMIT 1` })).length > 0;
 }

@@ -32,21 +32,26 @@ const offersOf = (prices: readonly number[], ask: (own: number, nth: number) => 
   prices.map((own, nth) => ({ product: `${nth}`, asked: ask(own, nth), own }));
 
 describe('one price for all goods of a room', () => {
-  it('that none of them costs by itself stands for no price, as far as their own ones differ', () => {
+  /** What half of the goods cost at the most. */
+  const middleOf = (prices: readonly number[]) =>
+    prices.toSorted((a, b) => a - b)[Math.floor((prices.length - 1) / 2)] as number;
+
+  it('far above what half of them cost stands for no price, as far as their own ones differ', () => {
     fc.assert(
-      fc.property(owns, fc.double({ min: 1, max: 9, noNaN: true }), (prices, times) => {
-        const [low, high] = [Math.min(...prices), Math.max(...prices)];
-        const flat = Math.ceil(high * times);
-        expect(flatPriceOf(offersOf(prices, () => flat))).toBe(high >= 3 * low ? flat : null);
+      fc.property(owns, fc.double({ min: 2, max: 9, noNaN: true }), (prices, times) => {
+        const flat = Math.ceil(middleOf(prices) * times);
+        const isApart = Math.max(...prices) >= 3 * Math.min(...prices);
+        expect(flatPriceOf(offersOf(prices, () => flat))).toBe(isApart ? flat : null);
       }),
     );
   });
 
-  it('is a sale where some of the goods cost more by themselves', () => {
+  it('is a sale where most of them cost about as much or more', () => {
     fc.assert(
       fc.property(owns, fc.double({ min: 0.05, max: 0.999, noNaN: true }), (prices, part) => {
-        const flat = Math.floor(Math.max(...prices) * part);
-        expect(flatPriceOf(offersOf(prices, () => flat))).toBeNull();
+        const odd = prices.length % 2 === 1 ? prices : prices.slice(1);
+        const flat = Math.floor(middleOf(odd) * 2 * part);
+        expect(flatPriceOf(offersOf(odd, () => flat))).toBeNull();
       }),
     );
   });
@@ -155,7 +160,7 @@ describe('rooms that ask one price for all', () => {
   const rooms = fc.sample(
     fc.record({
       prices: fc.array(fc.constantFrom(1000, 1500, 2900, 4000, 9000), { minLength: 2, maxLength: 6 }),
-      times: fc.constantFrom(0.5, 1, 1.5, 3.5),
+      times: fc.constantFrom(0.3, 1, 1.5, 3.5),
       odd: fc.boolean(),
     }),
     { numRuns: 20, seed: 27 },

@@ -22,27 +22,26 @@ export interface AskedPrice {
   readonly own: number;
 }
 
+/** Whether a product at its room's flat price is not believed; goods whose own price is near it sell for about as much anyway. */
+export function isFarFromOwn(flatPrice: number, ownPrice: number): boolean {
+  return ownPrice > 0 && flatPrice >= ownPrice * attributionParams.flatTimes;
+}
+
 /**
- * The price that a room asks for next to all it offers on a day although the goods are worth clearly different sums, and none of
- * them more: a number that stands in for a price. Null where there is none. A flat price below what some of the goods cost is a
- * sale, and believed. fillFlatPrices says the same.
+ * The price that a room asks for next to all it offers on a day although the goods are worth clearly different sums, and most of
+ * them far less: a number that stands in for a price. Null where there is none. A flat price near what most of the goods cost, or
+ * below it, is a sale, and believed. fillFlatPrices says the same.
  */
 export function flatPriceOf(offers: readonly AskedPrice[]): number | null {
   const { flatGoods, flatShare, flatSpread } = attributionParams;
   const known = offers.filter(({ own }) => own > 0);
-  const counts = Map.groupBy(known, ({ asked }) => asked);
-  for (const [asked, goods] of counts) {
+  for (const [asked, goods] of Map.groupBy(known, (one) => one.asked)) {
     const owns = goods.map(({ own }) => own);
-    const [lowest, highest] = [Math.min(...owns), Math.max(...owns)];
-    const isMost = goods.length >= flatGoods && goods.length >= known.length * flatShare;
-    if (isMost && highest >= lowest * flatSpread && asked >= highest) return asked;
+    const isMost = owns.length >= flatGoods && owns.length >= known.length * flatShare;
+    const isFar = owns.filter((own) => isFarFromOwn(asked, own)).length * 2 >= owns.length;
+    if (isMost && isFar && Math.max(...owns) >= Math.min(...owns) * flatSpread) return asked;
   }
   return null;
-}
-
-/** Whether a product at its room's flat price is not believed; goods whose own price is near it sell for about as much anyway. */
-export function isFarFromOwn(flatPrice: number, ownPrice: number): boolean {
-  return ownPrice > 0 && flatPrice >= ownPrice * attributionParams.flatTimes;
 }
 
 /** isFarFromOwn of two columns or expressions in fen. */

@@ -115,10 +115,14 @@ const figure = (value: Stored[string] | undefined) =>
 const count = (value: Stored[string] | undefined) => figure(value) ?? 0;
 const text = (value: Stored[string] | undefined) => (typeof value === 'string' ? value : '');
 
-const reasonsOf = (row: Stored): RoomFacts['suspectReasons'] => [
-  ...(count(row.is_dear) > 0 ? (['dear'] as const) : []),
-  ...(count(row.is_flat) > 0 ? (['flat'] as const) : []),
-];
+const suspectsOf = (row: Stored): Pick<RoomFacts, 'suspectSales' | 'suspectGmv' | 'suspectReasons'> => ({
+  suspectSales: count(row.suspect_sales),
+  suspectGmv: count(row.suspect_gmv),
+  suspectReasons: [
+    ...(count(row.is_dear) > 0 ? (['dear'] as const) : []),
+    ...(count(row.is_flat) > 0 ? (['flat'] as const) : []),
+  ],
+});
 
 /** When a room ended: its close, or its last capture once it has been silent; null while it is open. */
 function endOf(row: Stored, nowS: number): number | null {
@@ -178,9 +182,7 @@ export async function readRoomFacts(
     skus: isKnown ? count(row.skus) : null,
     sales: isKnown ? count(row.sales) : null,
     gmv: isKnown ? count(row.gmv) : null,
-    suspectSales: count(row.suspect_sales),
-    suspectGmv: count(row.suspect_gmv),
-    suspectReasons: reasonsOf(row),
+    ...suspectsOf(row),
     cat1: text(row.cat1),
     author: {
       name: text(row.author_name),

@@ -67,7 +67,7 @@ function Reopened({ room: { before, after } }: { room: Room }) {
 
 const REASONS = {
   dear: '直播间标价是商品平时价格的 10 倍以上',
-  flat: '不同价位的商品标着同一个价格，是商品平时价格的 2 倍以上',
+  flat: '不同价位的商品同标一个价格，且在平时价格的 2 倍以上',
 } as const;
 
 /** What is left out of its figures because of its price. */
