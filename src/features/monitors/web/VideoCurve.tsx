@@ -40,7 +40,7 @@ export function VideoCurve({ id, title }: { id: string; title: string }) {
   const [metric, setMetric] = useState<Metric>('likes');
   const { data, isError, refetch } = useQuery({
     queryKey: ['monitors', readVideoMonitorCurve.path, id],
-    queryFn: ({ signal }) => call(readVideoMonitorCurve, { query: { monitor_id: id }, signal }),
+    queryFn: ({ signal }) => call(readVideoMonitorCurve, { params: { monitor_id: id }, signal }),
     refetchInterval: POLL_MS,
     staleTime: 0,
   });
