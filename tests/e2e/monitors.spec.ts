@@ -63,3 +63,24 @@ test('a channel to the sandbox takes a test message; a trial meets the upgrade',
   await page.getByRole('button', { name: '添加监控' }).click();
   await expect(page.getByRole('dialog')).toContainText('当前版本无法使用该功能');
 });
+
+test('a video is monitored from its row, once, and the monitor shows how it went', async ({ page, demo }) => {
+  test.setTimeout(120_000);
+  await logIn(page, demo, '19900000004');
+  await page.goto('/darenSquare/videoList');
+  await page.locator('a[aria-label^="监控 "]').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: '添加监控' }).click();
+  await expect(page.getByText('监控已添加')).toBeVisible();
+  await expect(page).toHaveURL(/videoWatch$/);
+  await page.reload();
+  await page.getByRole('button', { name: '趋势', exact: true }).click();
+  // The demo's collector may not have come by since the monitor began.
+  const curve = page.locator('.watch-curve');
+  await expect(
+    curve
+      .getByText(/监控开始后还没有新的采样|共 \d+ 次采样/)
+      .or(curve.getByRole('heading', { name: '监控趋势' }))
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitOf } from '#catalog/plans.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { Frame } from '#features/livescreen/contract.ts';
-import type { LiveMonitor, VideoMonitor } from '#features/monitors/contract.ts';
+import type { LiveMonitor, VideoMonitor, VideoMonitorCurve } from '#features/monitors/contract.ts';
 import type { NoticeItem } from '#features/notifications/contract.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { createRecurrence } from '#platform/server/jobs/recurring.ts';
@@ -345,6 +345,15 @@ describe('a video monitor', () => {
     expect(over[0]?.text).toContain('点赞 640（+540）');
     const { counts: tabs, quota } = await list<VideoMonitor>(own, VIDEO);
     expect([tabs, quota.used]).toEqual([{ 0: 1, 1: 0, 2: 0, 3: 1, 4: 0 }, 1]);
+    // What comes after its end is no part of its curve; it is one's own.
+    await counts('7300000000000000001', 900);
+    const trend = `${VIDEO}/trend/${id}`;
+    const { data: curve } = (await own.get<VideoMonitorCurve>(trend)).body;
+    expect([curve?.likes, curve?.comments, curve?.at.length]).toEqual([[100, 640], [null, null], 2]);
+    await test.logIn(other, '13900000002');
+    await test.logIn(trial, '13900000003');
+    expect((await other.get(trend)).status).toBe(404);
+    expect((await trial.get(trend)).status).toBe(402);
   });
 });
 

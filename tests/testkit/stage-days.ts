@@ -16,5 +16,5 @@ export async function stageDays(market: MarketStore): Promise<void> {
   await fillLives(market, PART);
   await fillExpected(market, PART);
   await fillCrowds(market);
-  await stageShares(market, PART);
+  await stageShares(market, PART, false);
 }

@@ -116,7 +116,7 @@ export const lives = listing({
       sort: true,
       banded: 'gmv',
       optional: true,
-      help: '直播间标价是商品平时价格的 10 倍以上的部分，没有计入销量和销售额',
+      help: '直播间标价远高于商品平时价格的部分：10 倍以上，或不同价位的商品标着同一个价格且在 2 倍以上。没有计入销量和销售额',
     },
     paid: { label: '付费流量', value: l.paid_bp, cell: 'percent', sort: true, needs: LIGHT, optional: true },
   },

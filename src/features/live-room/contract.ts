@@ -35,7 +35,7 @@ const room = z.object({
   is_cart_seen: z.boolean(),
   skus: z.nullable(count),
   /** What was sold at prices that are not believed, in none of its figures; null where there is none. Figures are null for viewers of bands. */
-  suspect: z.nullable(z.object({ sales: maybe, gmv: maybe })),
+  suspect: z.nullable(z.object({ sales: maybe, gmv: maybe, reasons: z.array(z.enum(['dear', 'flat'])) })),
   author: z.object({
     uid: z.string(),
     name: z.string(),

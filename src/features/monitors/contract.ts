@@ -175,6 +175,29 @@ export const readVideoMonitors = endpoint({
   guard: 'user',
 });
 
+const videoCurve = z.object({
+  /** Moments of the captures, unix seconds: the last one before the monitor began comes first. */
+  at: z.array(count),
+  likes: z.array(maybe),
+  comments: z.array(maybe),
+  shares: z.array(maybe),
+  collects: z.array(maybe),
+});
+
+/** The counters of a monitored video, capture by capture. */
+export type VideoMonitorCurve = z.infer<typeof videoCurve>;
+
+/** How the counters of a video went while one's monitor watched it. */
+export const readVideoMonitorCurve = endpoint({
+  method: 'GET',
+  path: '/api/video/monitor/trend/{monitor_id}',
+  about: '视频监控趋势',
+  query: z.object({ monitor_id: id }),
+  reply: videoCurve,
+  guard: 'user',
+  needs: LIGHT,
+});
+
 /** Stops a monitor; it began when it was added, so nothing is given back. */
 export const cancelVideoMonitor = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crossedNow, type LiveMonitorState, nextLiveStep, spanOf } from './rules.ts';
+import { capturesWithin, crossedNow, gainsOf, type LiveMonitorState, nextLiveStep, spanOf } from './rules.ts';
 
 const NOW = 1_775_016_000;
 const HOUR = 3600;
@@ -82,4 +82,25 @@ it('thresholds are told once, and never of what is unknown', () => {
   expect(crossedNow(thresholds, figures, [])).toEqual(['likes', 'gmv']);
   expect(crossedNow(thresholds, figures, ['likes'])).toEqual(['gmv']);
   expect(crossedNow({}, figures, [])).toEqual([]);
+});
+
+describe('the curve of a video monitor', () => {
+  const captures = [10, 20, 30, 40].map((ts) => ({ ts }));
+  const within = (starts: number, ends: number) =>
+    capturesWithin(captures, { starts, ends }).map(({ ts }) => ts);
+
+  it('begins with the last capture before it and ends with its span', () => {
+    expect([within(25, 40), within(20, 35), within(5, 15), within(50, 60), within(5, 8)]).toEqual([
+      [20, 30, 40],
+      [20, 30],
+      [10],
+      [40],
+      [],
+    ]);
+    expect(capturesWithin([], { starts: 1, ends: 2 })).toEqual([]);
+  });
+
+  it('gains what is known of both captures, and less where likes were taken back', () => {
+    expect(gainsOf([5, 9, null, 12, 11])).toEqual([null, 4, null, null, -1]);
+  });
 });

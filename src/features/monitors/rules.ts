@@ -133,3 +133,19 @@ export function crossedNow(
     return limit !== undefined && value !== null && value >= limit && !told.includes(name);
   });
 }
+
+/** The captures of a span in order of time, after the last one before it: what a video stood at when it began. */
+export function capturesWithin<T extends { readonly ts: number }>(
+  captures: readonly T[],
+  { starts, ends }: WatchSpan,
+): T[] {
+  const before = captures.findLastIndex(({ ts }) => ts <= starts);
+  return captures.slice(Math.max(before, 0)).filter(({ ts }) => ts <= ends);
+}
+
+/** What a counter gained from one capture to the next; null where one of them is unknown, and at the first. */
+export const gainsOf = (values: readonly (number | null)[]): (number | null)[] =>
+  values.map((value, n) => {
+    const before = values[n - 1] ?? null;
+    return value === null || before === null ? null : value - before;
+  });

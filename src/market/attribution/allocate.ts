@@ -7,6 +7,7 @@ import { fillCarriers, fillLives } from './carriers-sql.ts';
 import { traceCorrections } from './corrections.ts';
 import { cutAtBorder } from './day-boundary-sql.ts';
 import type { DaySpan } from './day-span.ts';
+import { fillFlatPrices } from './flat-price-sql.ts';
 import { holdSpikes } from './quarantine-sql.ts';
 import { refuseRetired, retiredThrough } from './retired.ts';
 import { fillCrowds, fillExpected } from './sales-rates-sql.ts';
@@ -119,7 +120,8 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
   }
   for (const range of ranges) await fillExpected(store, { from, to, ...range });
   await fillCrowds(store);
-  for (const range of ranges) await stageShares(store, { from, to, ...range });
+  const hasFlat = await fillFlatPrices(store);
+  for (const range of ranges) await stageShares(store, { from, to, ...range }, hasFlat);
 }
 
 async function swapDays(store: MarketStore, span: DaySpan): Promise<void> {
@@ -147,6 +149,7 @@ async function emptyWorkingTables(store: MarketStore): Promise<void> {
     'alloc_live',
     'alloc_expected',
     'alloc_crowd',
+    'alloc_flat',
     'alloc_video',
     'alloc_grain',
     'alloc_seller',

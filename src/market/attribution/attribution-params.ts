@@ -57,6 +57,14 @@ export const attributionParams = {
   spikePace: 10,
   /** A room that asks at least this many times a product's own price is not believed: what it sold of it is in no figure (domain.md 7.9). */
   suspectTimes: 10,
+  /** At least so many goods … */
+  flatGoods: 3,
+  /** … that are at least this part of what a room offers, all at one price … */
+  flatShare: 0.9,
+  /** … while the dearest of them costs this many times what the cheapest does, make that price a stand-in … */
+  flatSpread: 3,
+  /** … if it is at least this many times what half of them cost; what it is so far above is not believed (decision 0038). */
+  flatTimes: 2,
   /** How much is bought in each hour of the day, 0 to 23; only the proportions count (domain.md 7.4, 1). */
   hours: [
     2.2, 1.2, 0.7, 0.5, 0.5, 0.7, 1.5, 2.5, 3.5, 4.5, 5.2, 5.2, 5, 4.8, 4.8, 4.8, 4.8, 4.5, 5, 7, 8.8, 9, 7.5,

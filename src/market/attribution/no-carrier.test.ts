@@ -32,7 +32,7 @@ async function attributed(
   }
   for (const part of parts) await fillExpected(market, part);
   await fillCrowds(market);
-  for (const part of parts) await stageShares(market, part);
+  for (const part of parts) await stageShares(market, part, false);
   const rows = await market.read({
     sql: 'SELECT * FROM tide.sale_alloc_stg ORDER BY day, product_id, ts, carrier, carrier_id, sales',
   });

@@ -6,7 +6,7 @@ import { joinPlace } from './cart-positions.ts';
 import { audienceSql } from './sales-rates-sql.ts';
 import { GOLDEN } from './split.ts';
 import { ATTRIBUTION_QUERY_SETTINGS, type WorkChunk } from './steps-sql.ts';
-import { suspectPriceSql } from './suspect-price.ts';
+import { farFromOwnSql, suspectPriceSql, suspectReasons } from './suspect-price.ts';
 
 const MINE = inShard('product_id');
 
@@ -18,6 +18,29 @@ const tenOf = (second: string) => `intDiv(${second} - 1, 600)`;
 
 /** Days on which a video carried a product. */
 const SEEN = `SELECT product_id, day FROM ${db}.alloc_video WHERE ${MINE}`;
+
+/** Whether a room asks the price of a product of all its goods that day; most stretches have no such room, and need not look. */
+const FLAT = `(live.room_id, expectation.day, coalesce(live.price, 0)) IN (SELECT room_id, day, price FROM ${db}.alloc_flat)`;
+const NONE_FLAT = 'toUInt8(0)';
+
+/** A room beside a portion: pieces expected, cap, most that its audience buys, fewest where it explains, whether its price stands for all goods. */
+const roomBeside = (isFlat: string) => `SELECT
+  live.product_id AS product_id,
+  live.p1 AS p1,
+  live.room_id AS room_id,
+  live.author_id AS author_id,
+  live.price AS price,
+  expectation.expected AS expected,
+  if(crowd.room_id = 0, 1., crowd.cap) AS cap,
+  ${audienceSql('live')} * ${attributionParams.mostPerSecond} AS most,
+  if(live.explained > 0, live.watch * ${attributionParams.cvrMax} * cap, 0) AS fewest,
+  ${isFlat} AS flat
+FROM ${db}.alloc_live AS live
+INNER JOIN ${db}.alloc_expected AS expectation
+  ON expectation.product_id = live.product_id AND expectation.p1 = live.p1 AND expectation.room_id = live.room_id
+LEFT JOIN ${db}.alloc_crowd AS crowd ON crowd.room_id = live.room_id AND crowd.day = expectation.day
+WHERE live.${MINE}
+  AND expectation.${MINE}`;
 
 /**
  * The steps of splitDay of split.ts, as arrays of what each carrier gets of a portion; the last one has a row for each carrier.
@@ -37,24 +60,8 @@ WHERE pieces > 0
   // Each with its rounding: roundingOf of split.ts.
   portion_rounded: `SELECT *, start + nth * ${GOLDEN} - floor(start + nth * ${GOLDEN}) AS u
 FROM portion_sold`,
-  // A room beside a portion: pieces expected, cap, most that its audience buys, fewest where it explains.
-  room_beside: `SELECT
-  live.product_id AS product_id,
-  live.p1 AS p1,
-  live.room_id AS room_id,
-  live.author_id AS author_id,
-  live.price AS price,
-  expectation.expected AS expected,
-  if(crowd.room_id = 0, 1., crowd.cap) AS cap,
-  ${audienceSql('live')} * ${attributionParams.mostPerSecond} AS most,
-  if(live.explained > 0, live.watch * ${attributionParams.cvrMax} * cap, 0) AS fewest
-FROM ${db}.alloc_live AS live
-INNER JOIN ${db}.alloc_expected AS expectation
-  ON expectation.product_id = live.product_id AND expectation.p1 = live.p1 AND expectation.room_id = live.room_id
-LEFT JOIN ${db}.alloc_crowd AS crowd ON crowd.room_id = live.room_id AND crowd.day = expectation.day
-WHERE live.${MINE}
-  AND expectation.${MINE}`,
-  portion_rooms: `SELECT product_id, p1, arraySort(groupArray((room_id, author_id, price, expected, cap, most, fewest))) AS lives
+  room_beside: roomBeside(NONE_FLAT),
+  portion_rooms: `SELECT product_id, p1, arraySort(groupArray((room_id, author_id, price, expected, cap, most, fewest, flat))) AS lives
 FROM room_beside
 GROUP BY product_id, p1`,
   day_videos: `SELECT product_id, day, arraySort(groupArray((video_id, author_id, expected))) AS videos, arrayCumSum(arrayMap(x -> x.3, videos)) AS grown
@@ -114,12 +121,12 @@ FROM portion_wholes`,
   s.4 AS unit_price,
   s.5 AS sure,
   price AS own_price,
-  s.1 = 1 AND ${suspectPriceSql('s.4', 'price')} AS is_suspect
+  multiIf(s.1 != 1, 0, ${suspectPriceSql('s.4', 'price')}, ${suspectReasons.dear}, s.6 AND ${farFromOwnSql('s.4', 'price')}, ${suspectReasons.flat}, 0) AS reason
 FROM portion_parts
 ARRAY JOIN arrayConcat(
-  arrayMap(x -> (1, x.1, x.2, coalesce(toUInt64(x.3), price), ${SURE.live}), lives),
-  arrayMap(x -> (2, x.1, x.2, price, ${SURE.video}), videos),
-  [(3, toUInt64(0), toUInt64(0), price, ${SURE.rest})]
+  arrayMap(x -> (1, x.1, x.2, coalesce(toUInt64(x.3), price), ${SURE.live}, x.8), lives),
+  arrayMap(x -> (2, x.1, x.2, price, ${SURE.video}, 0), videos),
+  [(3, toUInt64(0), toUInt64(0), price, ${SURE.rest}, 0)]
 ) AS s, parts AS n
 WHERE n > 0`,
 };
@@ -149,9 +156,10 @@ ${PLACE}
 ${ATTRIBUTION_QUERY_SETTINGS}`,
 );
 
-const STAGE_SHARED = inlineSteps(
-  SHARES,
-  `INSERT INTO ${db}.sale_alloc_stg
+const stageShared = (isFlat: string) =>
+  inlineSteps(
+    { ...SHARES, room_beside: roomBeside(isFlat) },
+    `INSERT INTO ${db}.sale_alloc_stg
 SELECT
   toDate(a.day) AS on_day, a.hour, toDateTime(max(a.p1)), a.product_id,
   any(place.shop_id), any(place.brand_id), any(place.cat1), any(place.cat2), any(place.cat3),
@@ -162,21 +170,27 @@ SELECT
 FROM share AS a
 LEFT JOIN ${db}.dim_author AS author ON author.author_id = a.author_id
 ${PLACE}
-WHERE NOT a.is_suspect
+WHERE a.reason = 0
 GROUP BY a.day, a.hour, a.product_id, a.author_id, a.carrier, a.carrier_id, if(a.carrier = 1, intDiv(a.p1, 60), ${tenOf('a.p1')})
 HAVING pieces > 0
 ${ATTRIBUTION_QUERY_SETTINGS}`,
-);
+  );
 
-const STAGE_SUSPECT = inlineSteps(
-  SHARES,
-  `INSERT INTO ${db}.suspect_sale_stg
-SELECT toDate(a.day) AS on_day, a.product_id, a.carrier_id, a.author_id, sum(a.n), sum(a.n * a.unit_price), max(a.own_price)
+const stageSuspect = (isFlat: string) =>
+  inlineSteps(
+    { ...SHARES, room_beside: roomBeside(isFlat) },
+    `INSERT INTO ${db}.suspect_sale_stg
+SELECT toDate(a.day) AS on_day, a.product_id, a.carrier_id, a.author_id, sum(a.n), sum(a.n * a.unit_price), max(a.own_price), a.reason
 FROM share AS a
-WHERE a.is_suspect
-GROUP BY a.day, a.product_id, a.carrier_id, a.author_id
+WHERE a.reason > 0
+GROUP BY a.day, a.product_id, a.carrier_id, a.author_id, a.reason
 ${ATTRIBUTION_QUERY_SETTINGS}`,
-);
+  );
+
+const STATEMENTS = {
+  flat: { shared: stageShared(FLAT), suspect: stageSuspect(FLAT) },
+  none: { shared: stageShared(NONE_FLAT), suspect: stageSuspect(NONE_FLAT) },
+};
 
 /** Whether any room of a part asks a price that is not believed: most parts have none, and the statement that shares is long. */
 async function hasSuspects(store: MarketStore, part: WorkChunk): Promise<boolean> {
@@ -200,11 +214,12 @@ async function hasCarriers(store: MarketStore, part: WorkChunk): Promise<boolean
 
 /**
  * Splits the portions of a part among rooms, videos and the product card and adds them to sale_alloc_stg, each with the place
- * of its product on that day; what a room sold at a price that is not believed goes to suspect_sale_stg instead. What rooms sold is kept by the minute, the rest by ten: as often as what sells now is ranked (domain.md 8.1).
+ * of its product on that day; what a room sold at a price that is not believed goes to suspect_sale_stg instead; `hasFlat` says whether alloc_flat has any. What rooms sold is kept by the minute, the rest by ten: as often as what sells now is ranked (domain.md 8.1).
  */
-export async function stageShares(store: MarketStore, part: WorkChunk): Promise<void> {
+export async function stageShares(store: MarketStore, part: WorkChunk, hasFlat: boolean): Promise<void> {
+  const { shared, suspect } = hasFlat ? STATEMENTS.flat : STATEMENTS.none;
   await store.write({ sql: STAGE_ALONE, params: { ...part } });
   if (!(await hasCarriers(store, part))) return;
-  await store.write({ sql: STAGE_SHARED, params: { ...part } });
-  if (await hasSuspects(store, part)) await store.write({ sql: STAGE_SUSPECT, params: { ...part } });
+  await store.write({ sql: shared, params: { ...part } });
+  if (hasFlat || (await hasSuspects(store, part))) await store.write({ sql: suspect, params: { ...part } });
 }

@@ -1,6 +1,7 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { attributionParams } from '../attribution/attribution-params.ts';
 import { roomMinutes } from '../attribution/room-minutes.ts';
+import { suspectReasons } from '../attribution/suspect-price.ts';
 
 /** A live room as it stands: people as its card has them, sales as every list. Times in unix seconds, money in fen. */
 export interface RoomFacts {
@@ -38,6 +39,8 @@ export interface RoomFacts {
   /** Pieces and money at prices that are not believed; in none of its figures. */
   readonly suspectSales: number;
   readonly suspectGmv: number;
+  /** Why they are not believed. */
+  readonly suspectReasons: readonly (keyof typeof suspectReasons)[];
   /** Category of most of its products; '0' unknown. */
   readonly cat1: string;
   readonly author: RoomAuthor;
@@ -76,7 +79,7 @@ sold AS (
   GROUP BY carrier_id
 ),
 suspects AS (
-  SELECT room_id, sum(u.sales) AS sales, sum(u.gmv) AS gmv FROM ${db}.suspect_sale AS u WHERE u.room_id = ${own} GROUP BY room_id
+  SELECT room_id, sum(u.sales) AS sales, sum(u.gmv) AS gmv, groupUniqArray(u.reason) AS reasons FROM ${db}.suspect_sale AS u WHERE u.room_id = ${own} GROUP BY room_id
 ),
 card AS (
   SELECT room_id, cat1 FROM ${db}.card_live_f WHERE room_id = ${own} LIMIT 1
@@ -95,6 +98,7 @@ SELECT toString(opened.author_id) AS author_id, opened.title AS title, opened.ca
   coalesce(closed.inc_fans, minutes.inc_fans) AS inc_fans, closed.club_inc AS club_inc, closed.traffic AS traffic,
   sold.sales AS sales, sold.gmv AS gmv, toString(card.cat1) AS cat1,
   suspects.sales AS suspect_sales, suspects.gmv AS suspect_gmv,
+  has(suspects.reasons, ${suspectReasons.dear}) AS is_dear, has(suspects.reasons, ${suspectReasons.flat}) AS is_flat,
   author.name AS author_name, author.level AS author_level, author.category AS author_category, author.mcn AS mcn, author.fans AS fans
 FROM opened
 LEFT JOIN closed ON closed.room_id = opened.room_id
@@ -110,6 +114,15 @@ const figure = (value: Stored[string] | undefined) =>
   value === null || value === undefined ? null : Number(value);
 const count = (value: Stored[string] | undefined) => figure(value) ?? 0;
 const text = (value: Stored[string] | undefined) => (typeof value === 'string' ? value : '');
+
+const suspectsOf = (row: Stored): Pick<RoomFacts, 'suspectSales' | 'suspectGmv' | 'suspectReasons'> => ({
+  suspectSales: count(row.suspect_sales),
+  suspectGmv: count(row.suspect_gmv),
+  suspectReasons: [
+    ...(count(row.is_dear) > 0 ? (['dear'] as const) : []),
+    ...(count(row.is_flat) > 0 ? (['flat'] as const) : []),
+  ],
+});
 
 /** When a room ended: its close, or its last capture once it has been silent; null while it is open. */
 function endOf(row: Stored, nowS: number): number | null {
@@ -169,8 +182,7 @@ export async function readRoomFacts(
     skus: isKnown ? count(row.skus) : null,
     sales: isKnown ? count(row.sales) : null,
     gmv: isKnown ? count(row.gmv) : null,
-    suspectSales: count(row.suspect_sales),
-    suspectGmv: count(row.suspect_gmv),
+    ...suspectsOf(row),
     cat1: text(row.cat1),
     author: {
       name: text(row.author_name),

@@ -113,6 +113,12 @@ export const allocTables: readonly TableDefinition[] = [
   day UInt32,
   cap Float64`,
   ),
+  working(
+    'alloc_flat',
+    `  room_id UInt64,
+  day UInt32,
+  price UInt32`,
+  ),
   working('alloc_seller', '  video_id UInt64'),
   working(
     'product_link',

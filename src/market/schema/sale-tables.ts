@@ -46,7 +46,7 @@ PARTITION BY day
 ORDER BY (product_id, t1)`,
 };
 
-/** Pieces of rooms whose price is not believed (suspect-price.ts): in no figure. Prices and money in fen; `own_price` is the product's own. */
+/** Pieces of rooms whose price is not believed (suspect-price.ts): in no figure. Prices and money in fen; `own_price` is the product's own, `reason` why (suspectReasons). */
 const suspectSale: TableDefinition = {
   name: 'suspect_sale',
   kind: 'derived',
@@ -58,7 +58,8 @@ const suspectSale: TableDefinition = {
   author_id UInt64,
   sales Int64,
   gmv Int64,
-  own_price UInt64
+  own_price UInt64,
+  reason UInt8
 ) ENGINE = {engine:MergeTree()}
 PARTITION BY day
 ORDER BY (room_id, product_id)`,

@@ -1,6 +1,7 @@
 import './transcript.css';
 import { useEffect, useRef, useState } from 'react';
 import { partsOfLine } from '#engine/blocks/transcript.ts';
+import { saveText } from '#platform/web/chart/table-csv.ts';
 import { useMessages } from '#platform/web/messages.ts';
 
 const UNLABELLED = '未分类';
@@ -99,18 +100,38 @@ function Purposes({
 }
 
 /** The lines of a transcript as one text, with times and purposes. */
-export function transcriptText(items: readonly TranscriptLine[], clock: (start: number) => string): string {
+function transcriptText(items: readonly TranscriptLine[], clock: (start: number) => string): string {
   return items.map((line) => `${clock(line.start)} ${line.label} ${line.text}`).join('\n');
 }
 
 /** Copies a text and says whether it worked. */
-export async function copyTranscript(text: string): Promise<void> {
+async function copyText(text: string): Promise<void> {
   const done = await navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
   );
   const words = done ? '复制成功' : '复制失败，请手动复制';
   useMessages.getState().show({ words, shownMs: COPIED_MS, isUrgent: !done });
+}
+
+/** Takes the lines that are shown along: as text in the clipboard or as a file; `name` is that of the file without its ending. */
+export function TranscriptTools({
+  items,
+  clock,
+  name,
+  look = 'link-btn',
+}: Pick<Props, 'items' | 'clock'> & { name: string; look?: string }) {
+  const text = () => transcriptText(items, clock);
+  return (
+    <span className="transcript-tools">
+      <button type="button" className={look} onClick={() => void copyText(text())}>
+        复制
+      </button>
+      <button type="button" className={look} onClick={() => saveText(name, text())}>
+        下载
+      </button>
+    </span>
+  );
 }
 
 /** A transcript: lines by purpose with forbidden words marked; the line of the looked-at moment comes into sight. */

@@ -59,9 +59,11 @@ function valuesOf(facts: RoomFacts): Readonly<Record<RoomFigureName, number | nu
 }
 
 /** What is left out of its figures for its price; viewers of bands learn only that there is something. */
-function suspectOf({ suspectSales: sales, suspectGmv: gmv }: RoomFacts, banded: boolean): Room['suspect'] {
+function suspectOf(facts: RoomFacts, banded: boolean): Room['suspect'] {
+  const { suspectSales: sales, suspectGmv: gmv } = facts;
   if (sales === 0) return null;
-  return banded ? { sales: null, gmv: null } : { sales, gmv };
+  const reasons = [...facts.suspectReasons];
+  return banded ? { sales: null, gmv: null, reasons } : { sales, gmv, reasons };
 }
 
 /** The unrounded figure that benchmarks are computed from. */

@@ -65,14 +65,21 @@ function Reopened({ room: { before, after } }: { room: Room }) {
   );
 }
 
+const REASONS = {
+  dear: '直播间标价是商品平时价格的 10 倍以上',
+  flat: '不同价位的商品同标一个价格，且在平时价格的 2 倍以上',
+} as const;
+
 /** What is left out of its figures because of its price. */
 function Suspect({ suspect }: Pick<Room, 'suspect'>) {
   if (suspect === null) return null;
-  const { sales, gmv } = suspect;
+  const { sales, gmv, reasons } = suspect;
   const figures =
     sales === null || gmv === null ? '' : `：${formatCount(sales)} 件，标价合计 ${formatMoney(gmv)}`;
   return (
-    <p className="room-note">疑似异常{figures}；直播间标价是商品平时价格的 10 倍以上，没有计入本页数据</p>
+    <p className="room-note">
+      疑似异常{figures}；{reasons.map((one) => REASONS[one]).join('，或')}，没有计入本页数据
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { editionOf } from '#catalog/plans.ts';
 import { gatePrompt } from '#catalog/prompts.ts';
 import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
-import { copyTranscript, Transcript, transcriptText } from '#engine/web/blocks/Transcript.tsx';
+import { Transcript, TranscriptTools } from '#engine/web/blocks/Transcript.tsx';
 import { formatClock } from '#platform/web/format/times.ts';
 import { roomTalk, type TalkRow } from '../talk-contract.ts';
 import { editionAt, LimitLine } from './LimitLine.tsx';
@@ -12,7 +12,7 @@ const NO_LINES: readonly TalkRow[] = [];
 
 /** The transcript of a room, tagged by purpose and kept together with the chart. */
 export function RoomTalk() {
-  const { moment, setMoment } = useRoom();
+  const { moment, setMoment, room } = useRoom();
   const { data, failure, retry } = useRoomCall(roomTalk);
   const items = data?.items ?? NO_LINES;
   return (
@@ -23,13 +23,12 @@ export function RoomTalk() {
       retry={retry}
       controls={
         items.length > 0 && (
-          <button
-            type="button"
-            className="link-btn room-link"
-            onClick={() => void copyTranscript(transcriptText(items, formatClock))}
-          >
-            复制
-          </button>
+          <TranscriptTools
+            items={items}
+            clock={formatClock}
+            name={`${room.title || '直播'} 话术`}
+            look="link-btn room-link"
+          />
         )
       }
     >

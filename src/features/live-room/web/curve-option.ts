@@ -57,7 +57,7 @@ function linesOf(trend: RoomTrend, { moment }: CurveLook, text: string) {
   const peak = known.length === 0 ? null : Math.max(...known);
   const line = (at: number, words: string) => ({ xAxis: at, label: { formatter: words } });
   const data = [
-    ...(peak === null ? [] : [line(trend.online.indexOf(peak), `最高 ${formatCount(peak)}`)]),
+    ...(peak === null ? [] : [line(trend.online.indexOf(peak), `采集最高 ${formatCount(peak)}`)]),
     ...(moment === null ? [] : [line(pointAt(trend, moment), formatClock(moment))]),
   ];
   return (

@@ -14,6 +14,7 @@ import type { MonitorKind } from './store/monitors.ts';
 
 export { cancelTeamMonitors as stopTeamMonitors } from './store/monitors.ts';
 
+import { readVideoCurve } from './video-curve.ts';
 import { sweepVideos } from './video-sweep.ts';
 
 export type { MonitorParts } from './parts.ts';
@@ -93,6 +94,9 @@ export function monitorRoutes(parts: MonitorParts): ApiRoute[] {
     ...ownRoutes(parts, 'live'),
     route(calls.addVideoMonitor, ({ body, viewer }) => addVideo(parts, viewer, body)),
     route(calls.readVideoMonitors, ({ query, viewer }) => listVideos(parts, viewer, pageOf(query))),
+    route(calls.readVideoMonitorCurve, ({ query, viewer }) =>
+      readVideoCurve(parts, viewer, query.monitor_id),
+    ),
     ...ownRoutes(parts, 'video'),
   ];
 }

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { LIGHT } from '#catalog/plans.ts';
+import { useSlots } from '#engine/web/slots.ts';
 import { VideoCover } from '#platform/web/art/VideoCover.tsx';
 import { nowSeconds } from '#platform/web/clock.ts';
 import { MISSING } from '#platform/web/format/figures.ts';
@@ -7,6 +10,7 @@ import type { VideoMonitor } from '../contract.ts';
 import { monitorStatus, thresholdLabels, thresholdNames } from '../rules.ts';
 import { authorPath, gainWords, monitorFigureText, statusName, videoPath } from './figure-words.ts';
 import { RowActions, type RowPress } from './RowActions.tsx';
+import { VideoCurve } from './VideoCurve.tsx';
 
 const unitOf = (name: string) => (name === 'gmv' ? 'money' : 'count');
 
@@ -70,7 +74,7 @@ function timeWords({ status, hours, ends_at: ends }: VideoMonitor): readonly [st
   return [whole, `剩余 ${formatStay(left)}`];
 }
 
-/** One video monitor: where the video stands and what it gained since. */
+/** One video monitor: where the video stands and what it gained since; its curve stands below when one wants it. */
 export function VideoRow({
   monitor,
   onPress,
@@ -78,35 +82,57 @@ export function VideoRow({
   monitor: VideoMonitor;
   onPress: (press: RowPress) => void;
 }) {
-  const { status, now, base, seen_at: seen } = monitor;
+  const [isWide, setWide] = useState(false);
+  const { level } = useSlots();
+  const { id, title, status, now, base, seen_at: seen } = monitor;
   const [whole, left] = timeWords(monitor);
   return (
-    <tr>
-      <VideoName monitor={monitor} />
-      <td data-label="监控时长">
-        <span className="watch-two">
-          {whole}
-          {left && <small>{left}</small>}
-        </span>
-      </td>
-      <td data-label="状态">
-        <span className="watch-state" data-status={status}>
-          {statusName(status)}
-        </span>
-      </td>
-      {thresholdNames.map((name) => (
-        <td key={name} data-label={thresholdLabels[name]} data-right>
+    <>
+      <tr>
+        <VideoName monitor={monitor} />
+        <td data-label="监控时长">
           <span className="watch-two">
-            {monitorFigureText(now[name], unitOf(name))}
-            <small className="watch-gain">{gainWords(now[name], base[name], unitOf(name))}</small>
+            {whole}
+            {left && <small>{left}</small>}
           </span>
         </td>
-      ))}
-      <ThresholdCell {...monitor} />
-      <td data-label="最近采样">{seen === null ? MISSING : formatMoment(seen)}</td>
-      <td>
-        <RowActions monitor={monitor} onPress={onPress} />
-      </td>
-    </tr>
+        <td data-label="状态">
+          <span className="watch-state" data-status={status}>
+            {statusName(status)}
+          </span>
+        </td>
+        {thresholdNames.map((name) => (
+          <td key={name} data-label={thresholdLabels[name]} data-right>
+            <span className="watch-two">
+              {monitorFigureText(now[name], unitOf(name))}
+              <small className="watch-gain">{gainWords(now[name], base[name], unitOf(name))}</small>
+            </span>
+          </td>
+        ))}
+        <ThresholdCell {...monitor} />
+        <td data-label="最近采样">{seen === null ? MISSING : formatMoment(seen)}</td>
+        <td>
+          <RowActions monitor={monitor} onPress={onPress}>
+            {level >= LIGHT && (
+              <button
+                type="button"
+                className="link-btn"
+                aria-expanded={isWide}
+                onClick={() => setWide(!isWide)}
+              >
+                {isWide ? '收起趋势' : '趋势'}
+              </button>
+            )}
+          </RowActions>
+        </td>
+      </tr>
+      {isWide && (
+        <tr className="watch-curve">
+          <td colSpan={10}>
+            <VideoCurve id={id} title={title} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }

@@ -1,17 +1,29 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { LIGHT } from '#catalog/plans.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { showToast } from '#platform/web/toast.ts';
 
-/** Opens the dialog that adds a monitor, or the prompt of an edition without monitors. */
+/** Opens the dialog that adds a monitor, or the prompt of an edition without monitors. What a link asked to add is asked once: the address forgets it. */
 export function useAddDialog(preset: string | null) {
   const { level, openPrompt } = useSlots();
+  const [, setParams] = useSearchParams();
   const [isOpen, setOpen] = useState(preset !== null && level >= LIGHT);
   return {
     isOpen,
     open: () => (level < LIGHT ? openPrompt({ prompt: 'feature', needs: LIGHT }) : setOpen(true)),
-    close: () => setOpen(false),
+    close: () => {
+      setOpen(false);
+      if (preset === null) return;
+      setParams(
+        (params) => {
+          params.delete('add');
+          return params;
+        },
+        { replace: true },
+      );
+    },
   };
 }
 

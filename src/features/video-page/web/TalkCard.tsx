@@ -1,6 +1,6 @@
 import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
-import { copyTranscript, Transcript, transcriptText } from '#engine/web/blocks/Transcript.tsx';
+import { Transcript, TranscriptTools } from '#engine/web/blocks/Transcript.tsx';
 import { type VideoTalk, videoTalk } from '../contract.ts';
 import { MoreLines } from './MoreLines.tsx';
 import { usePart } from './useVideo.ts';
@@ -15,7 +15,7 @@ const linesOf = ({ items }: VideoTalk) =>
   items.map(({ from, label, text }) => ({ start: from, label, text, title: '' }));
 
 /** What is spoken in the video, by purpose, with forbidden words marked. */
-export function TalkCard() {
+export function TalkCard({ title }: { title: string }) {
   const { data, failure } = usePart(videoTalk);
   const lines = data === undefined ? [] : linesOf(data);
   return (
@@ -27,15 +27,7 @@ export function TalkCard() {
           ...(data && data.total > 0 && { note: `${data.total} 段` }),
         }}
         controls={
-          lines.length > 0 && (
-            <button
-              type="button"
-              className="link-btn"
-              onClick={() => void copyTranscript(transcriptText(lines, clock))}
-            >
-              复制
-            </button>
-          )
+          lines.length > 0 && <TranscriptTools items={lines} clock={clock} name={`${title || '视频'} 文案`} />
         }
       >
         {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}

@@ -58,7 +58,7 @@ export function VideoScreen() {
         <VideoKpis video={data} />
         <GrowthCard />
         <GoodsCard isCart={data.is_cart} />
-        <TalkCard />
+        <TalkCard title={data.title} />
         <CommentsCard />
         <AudiencePart />
         {data.is_cart && <SimilarCard />}

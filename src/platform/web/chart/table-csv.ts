@@ -21,6 +21,20 @@ export function csvOf({ head, rows }: ChartTable): string {
 export const saveCsv = (name: string, table: ChartTable): void =>
   saveFile(`${name}.csv`, new Blob([csvOf(table)], { type: 'text/csv' }));
 
+/** Characters that a file system does not take in a name, and those that are not seen. */
+const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}]/gu;
+
+/** A text as the content of a file that any editor opens: a byte order mark, and the line ends of Windows. */
+export const textFileOf = (text: string): string => `\uFEFF${text.replaceAll('\n', '\r\n')}\r\n`;
+
+/** The name of a text file, without what no file system takes; `name` may be what a person wrote. */
+export const textFileName = (name: string): string =>
+  `${name.replace(NOT_IN_NAMES, ' ').trim().slice(0, 80)}.txt`;
+
+/** Hands a text to the browser's downloads. */
+export const saveText = (name: string, text: string): void =>
+  saveFile(textFileName(name), new Blob([textFileOf(text)], { type: 'text/plain' }));
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(name: string, data: Blob | string): void {
   const url = typeof data === 'string' ? data : URL.createObjectURL(data);

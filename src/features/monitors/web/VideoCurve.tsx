@@ -1,0 +1,75 @@
+import '#engine/web/blocks/blocks.css';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { FLAGSHIP } from '#catalog/plans.ts';
+import { useSlots } from '#engine/web/slots.ts';
+import { call } from '#platform/web/api.ts';
+import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
+import type { Trend } from '#platform/web/chart/trend-data.ts';
+import { formatMoment } from '#platform/web/format/times.ts';
+import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { readVideoMonitorCurve, type VideoMonitorCurve } from '../contract.ts';
+import { gainsOf } from '../rules.ts';
+
+const METRICS = { likes: '点赞', comments: '评论', shares: '分享', collects: '收藏' } as const;
+type Metric = keyof typeof METRICS;
+const OPTIONS = Object.entries(METRICS).map(([value, label]) => ({ value: value as Metric, label }));
+
+/** Captures of a running monitor come every ten to thirty minutes. */
+const POLL_MS = 60_000;
+
+const trendOf = (curve: VideoMonitorCurve, metric: Metric): Trend => ({
+  at: curve.at.map(formatMoment),
+  series: [
+    { key: 'gained', label: '较上次采样新增', unit: 'count', mark: 'bar', values: gainsOf(curve[metric]) },
+    {
+      key: 'total',
+      label: '累计（右轴）',
+      unit: 'count',
+      mark: 'line',
+      axis: 'right',
+      values: curve[metric],
+      color: 1,
+    },
+  ],
+});
+
+/** How a monitored video went since the monitor began, capture by capture. */
+export function VideoCurve({ id, title }: { id: string; title: string }) {
+  const { level, openPrompt } = useSlots();
+  const [metric, setMetric] = useState<Metric>('likes');
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['monitors', readVideoMonitorCurve.path, id],
+    queryFn: ({ signal }) => call(readVideoMonitorCurve, { params: { monitor_id: id }, signal }),
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  });
+  const trend = useMemo(() => (data ? trendOf(data, metric) : null), [data, metric]);
+  if (isError && !data)
+    return (
+      <p className="watch-curve-state">
+        没有读到监控趋势{' '}
+        <button type="button" className="link-btn" onClick={() => void refetch()}>
+          重试
+        </button>
+      </p>
+    );
+  if (!trend) return <p className="watch-curve-state">正在加载</p>;
+  if (trend.at.length < 2)
+    return <p className="watch-curve-state">监控开始后还没有新的采样，采到后显示趋势</p>;
+  return (
+    <TrendCard
+      id="monitor.video"
+      title="监控趋势"
+      note={`共 ${trend.at.length} 次采样`}
+      trend={trend}
+      height={220}
+      rights={{
+        mayDownload: level >= FLAGSHIP,
+        onLocked: () =>
+          openPrompt({ prompt: 'column-flagship', needs: FLAGSHIP, subject: `${title || '视频'}图表下载` }),
+      }}
+      controls={<Segmented label="指标" value={metric} options={OPTIONS} onChange={setMetric} />}
+    />
+  );
+}
