@@ -27,7 +27,7 @@ export function BrandHead({ header }: { header: DetailHeader }) {
       ]}
       action={
         <a
-          className="btn object-action"
+          className="btn"
           href={`/brandBigScreen?brandId=${header.id}`}
           target="_blank"
           rel="noopener"
