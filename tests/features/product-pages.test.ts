@@ -6,8 +6,10 @@ import type { BlockReply, PartsReply } from '#engine/blocks/block-reply.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import type { ListReply } from '#engine/contract.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
+import { objectId } from '#market/streams/object-id.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { Answer } from '#testkit/app.ts';
+import { tally, testCollector } from '#testkit/collector.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 import { day } from '#testkit/world-base.ts';
 
@@ -215,6 +217,41 @@ WHERE f.carrier = {channel:UInt8} AND f.day BETWEEN {from:Date} AND {to:Date} GR
   });
 });
 
+describe('reviews of a product', () => {
+  it('stand once each, most liked first, with the words that most of them have', async () => {
+    const collector = await testCollector(test, { mayBackfill: true });
+    const at = Date.parse(`${day(1)}T12:00:00+08:00`) / 1000;
+    const texts = ['面膜很好用', '面膜很好用', '面膜太薄', '包装破损'];
+    const sent = await collector.send(
+      'comment',
+      texts.map((text, n) => ({
+        comment_id: objectId('comment', `review ${n}`),
+        kind: 'comment',
+        object_type: 'product',
+        object_id: internalId(ids[11] as string),
+        text,
+        likes: 10 - n,
+        replies: 0,
+        published_at: at + n,
+        offset_ms: null,
+        place: '',
+        author_hash: '0',
+        sentiment: n < 2 ? 1 : -1,
+      })),
+    );
+    expect(tally(sent)).toEqual([4, 0, 0]);
+    const reply = await block([supreme, `${OVERVIEW}${ids[11]}?${SPAN}`], 'reviews', 'reviews');
+    expect([reply.count, reply.moods]).toEqual([4, { good: 2, mixed: 0, bad: 2 }]);
+    expect(reply.items.map(({ text, same, likes }) => [text, same, likes])).toEqual([
+      ['面膜很好用', 2, 10],
+      ['面膜太薄', 1, 8],
+      ['包装破损', 1, 7],
+    ]);
+    expect(reply.words.all[0]).toEqual({ word: '面膜', count: 3 });
+    expect(reply.words.bad.find(({ word }) => word === '面膜')?.count).toBe(1);
+  });
+});
+
 describe('titles and prices of a product', () => {
   /** The last change of a title: of which product, and how many complete days follow it. */
   async function changed(): Promise<{ id: string; on: string; follow: number }> {
@@ -241,6 +278,22 @@ FROM tide.sale_alloc AS f WHERE f.product_id = {id:UInt64} AND f.day BETWEEN {on
       params: { id: internalId(id) ?? '0', on, to: day(0), follow },
     });
     expect([back?.sales_before, back?.sales_after]).toEqual([Number(mean?.before), Number(mean?.after)]);
+  });
+
+  it('have no sales on days before the first known sale of the product', async () => {
+    const collector = await testCollector(test, { mayBackfill: true });
+    const id = ids[10] as string;
+    const [profile] = await store.read<Record<string, unknown>>({
+      sql: `SELECT toString(product_id) AS product_id, source_key, title, toString(shop_id) AS shop_id, toString(brand_id) AS brand_id,
+  toString(cat1) AS cat1, toString(cat2) AS cat2, cover FROM tide.product_profile AS f WHERE f.product_id = {id:UInt64} ORDER BY f.ts LIMIT 1`,
+      params: { id: internalId(id) ?? '0' },
+    });
+    const seen = (price: number, at: string) => ({ ...profile, price_fen: price, ts: Date.parse(at) / 1000 });
+    const rows = [seen(9900, '2026-01-05T12:00:00+08:00'), seen(8800, '2026-01-10T12:00:00+08:00')];
+    expect(tally(await collector.send('product_profile', rows))).toEqual([2, 0, 0]);
+    const { changes } = await block([supreme, `/api/sku/title/record/${id}`], 'prices', 'timeline');
+    const early = changes.find(({ before, after }) => before === '9900' && after === '8800');
+    expect([early?.sales_before, early?.sales_after, early?.change]).toEqual([null, null, null]);
   });
 
   it('before the days of an edition are counted, not sent', async () => {
@@ -275,6 +328,7 @@ WHERE had != 0 AND had != price GROUP BY product_id ORDER BY changes - late DESC
     expect(facts?.retitled).toBe(2);
     expect(facts?.path.length).toBeGreaterThanOrEqual(2);
     expect(facts?.prices).toHaveLength(30);
+    expect(facts?.unseen_days).toBe(0);
     const known = (facts?.prices ?? []).filter((price) => price !== null);
     expect(facts?.lowest?.price).toBe(Math.min(...known));
   });

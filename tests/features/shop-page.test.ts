@@ -52,6 +52,19 @@ const blocks = async (path: string, id: string, { as, query = '' }: { as: Who; q
 };
 const block = <T extends BlockReply>(all: BlocksReply['blocks'], name: string) => all[name] as unknown as T;
 
+describe('the score of a shop', () => {
+  it('is a step line that ends with the score of the card; a part that was never told is a gap', async () => {
+    const [row] = await store.read<{ id: string; score: number }>({
+      sql: `SELECT toString(shop_id) AS id, toUInt32(argMax(score, day)) AS score FROM tide.shop_dsr
+WHERE day <= toDate('${WORLD_DAY}') GROUP BY shop_id ORDER BY shop_id LIMIT 1`,
+    });
+    const all = await blocks(OVERVIEW, publicId(row?.id ?? '0'), { as: 'supreme' });
+    const { score, goods } = block<TrendReply>(all, 'score').metrics.score ?? {};
+    expect(score?.values.at(-1)).toBe(Number(row?.score));
+    expect(new Set(goods?.values)).toEqual(new Set([null]));
+  });
+});
+
 describe('refusals', () => {
   it.each([shopPage.call, ...callsOf(shopPage)])('a visitor is asked to log in by %s', async (path) => {
     const answer = await test.browser().get(pathOf(path, first().id));

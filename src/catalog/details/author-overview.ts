@@ -1,22 +1,20 @@
-import { brand } from '../entities/brand.ts';
-import { shop } from '../entities/shop.ts';
 import { durationBands, priceBands } from '../enums/choices.ts';
 import { authorGrowth } from '../facts/author-growth.ts';
 import { authorScore } from '../facts/author-score.ts';
-import { brandCard } from '../facts/brand-card.ts';
 import { liveCard } from '../facts/live-card.ts';
-import { authorBrandDay, authorProductDay, authorShopDay } from '../facts/pair-rollups.ts';
+import { authorBrandDay, authorProductDay } from '../facts/pair-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
-import { shopCard } from '../facts/shop-card.ts';
 import type { DetailTab, TrendSeriesDefinition } from '../kernel/detail.ts';
 import { columnsOf, distinct, latest, sum } from '../kernel/expr.ts';
 import { liveAbility, videoAbility } from './author-ability.ts';
+import { authorBrands } from './author-brands.ts';
 import { authorProducts } from './author-products.ts';
+import { authorShops } from './author-shops.ts';
 import { authorTrend } from './author-trend.ts';
+import { scoreTrend } from './score-trend.ts';
 
 const sold = columnsOf(authorProductDay);
 const brands = columnsOf(authorBrandDay);
-const shops = columnsOf(authorShopDay);
 const growth = columnsOf(authorGrowth);
 const dsr = columnsOf(authorScore);
 const room = columnsOf(liveCard);
@@ -134,22 +132,20 @@ export const authorOverview: DetailTab = {
       more: 'productAnalysis',
     },
     topShops: {
-      kind: 'composition',
+      kind: 'top',
       title: 'TOP 小店',
       span: 4,
-      look: 'bars',
-      by: { kind: 'column', on: shops.shop_id, names: { from: 'entity', of: shop, card: shopCard } },
-      figure: { ...money, value: sum(shops.gmv) },
-      most: 5,
+      listing: authorShops,
+      rows: 5,
+      more: 'productAnalysis',
     },
     topBrands: {
-      kind: 'composition',
+      kind: 'top',
       title: 'TOP 品牌',
       span: 4,
-      look: 'bars',
-      by: { kind: 'column', on: brands.brand_id, names: { from: 'entity', of: brand, card: brandCard } },
-      figure: { ...money, value: sum(brands.gmv) },
-      most: 5,
+      listing: authorBrands,
+      rows: 5,
+      more: 'productAnalysis',
     },
     similar: {
       kind: 'similar',
@@ -166,25 +162,6 @@ export const authorOverview: DetailTab = {
       span: 6,
       metrics: { fans: { label: '粉丝', series: fansSeries } },
     },
-    dsr: {
-      kind: 'trend',
-      title: '口碑趋势',
-      help: '平台公布的带货口碑分，没有分的日子留空',
-      span: 6,
-      metrics: {
-        score: {
-          label: '口碑',
-          series: {
-            score: {
-              label: '带货口碑',
-              value: latest(dsr.score),
-              cell: 'score',
-              mark: 'line',
-              absent: 'gap',
-            },
-          },
-        },
-      },
-    },
+    dsr: scoreTrend(dsr, { title: '口碑趋势', whole: '带货口碑', span: 6 }),
   },
 };

@@ -3,10 +3,12 @@ import { authorCard } from '../facts/author-card.ts';
 import { shopDay } from '../facts/day-rollups.ts';
 import { shopAuthorDay, shopBrandDay, shopProductDay } from '../facts/pair-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
+import { shopScore } from '../facts/shop-score.ts';
 import type { DetailTab } from '../kernel/detail.ts';
 import { columnsOf, distinct, ratio, sum } from '../kernel/expr.ts';
 import { accountKinds, ageOfProducts } from './account-kinds.ts';
 import { channelMoney, channelTrend } from './channel-trend.ts';
+import { scoreTrend } from './score-trend.ts';
 import { shopAuthors } from './shop-authors.ts';
 import { shopBrands } from './shop-brands.ts';
 import { shopLives } from './shop-lives.ts';
@@ -19,6 +21,7 @@ const sellers = columnsOf(shopAuthorDay);
 const brands = columnsOf(shopBrandDay);
 const author = columnsOf(authorCard);
 const product = columnsOf(productCard);
+const scores = columnsOf(shopScore);
 const money = { label: '销售额', value: sum(sold.gmv), cell: 'money', banded: 'gmv' } as const;
 
 /** Figures of a small shop over a period, for the overview and the drawer of a day. */
@@ -158,6 +161,7 @@ export const shopOverview: DetailTab = {
       bands: priceBands,
       figure: money,
     },
+    score: scoreTrend(scores, { title: '体验分趋势', whole: '体验分' }),
     topProducts: {
       kind: 'top',
       title: 'TOP 商品',

@@ -5,6 +5,7 @@ import { shopAuthorDay, shopBrandDay, shopCarrierDay, shopProductDay } from '../
 import { productCard } from '../facts/product-card.ts';
 import { saleAlloc } from '../facts/sale-alloc.ts';
 import { shopCard } from '../facts/shop-card.ts';
+import { shopScore } from '../facts/shop-score.ts';
 import { videoCard } from '../facts/video-card.ts';
 import { blockSource, type DetailTab, detailFamily } from '../kernel/detail.ts';
 import { columnsOf, distinct, sum } from '../kernel/expr.ts';
@@ -113,6 +114,7 @@ export const shopPage = detailFamily({
     ...blockSource(shopBrandDay, 'shop_id'),
     ...blockSource(shopCarrierDay, 'shop_id'),
     ...blockSource(saleAlloc, 'shop_id'),
+    ...blockSource(shopScore, 'shop_id'),
     ...blockSource(productCard, 'shop_id', 'find_day'),
   },
   tabs: [

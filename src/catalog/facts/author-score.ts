@@ -10,5 +10,8 @@ export const authorScore = fact({
     day: { unit: 'day', about: 'Beijing day' },
     author_id: { unit: 'id', about: 'author' },
     score: { unit: 'count', about: 'hundredths, 490 is 4.90' },
+    goods: { unit: 'count', about: 'hundredths, goods part; 0 unknown' },
+    service: { unit: 'count', about: 'hundredths, service part; 0 unknown' },
+    logistics: { unit: 'count', about: 'hundredths, logistics part; 0 unknown' },
   },
 });

@@ -35,6 +35,7 @@ export function hasAggregate(expr: Expr): boolean {
 /** The name under which a grouped statement selects an aggregate; equal aggregates share it. */
 export function aliasOf(expr: Aggregate): string {
   if (expr.op === 'sum' && expr.isWhole && expr.of.op === 'column') return `whole_${expr.of.column}`;
+  if (expr.op === 'latest' && expr.isKnown) return `seen_${expr.of.column}`;
   if (expr.of.op === 'column') return `${expr.op}_${expr.of.column}`;
   if (isAggregate(expr.of)) return `${expr.op}_${aliasOf(expr.of)}`;
   throw new Error(`${expr.op} takes a stored column or an aggregate`);

@@ -14,7 +14,8 @@ export type Expr =
   | { readonly op: 'minus'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'distinct'; readonly of: Expr; readonly unit: 'count' }
   | { readonly op: 'known'; readonly of: ColumnExpr; readonly unit: 'count' }
-  | { readonly op: 'first' | 'last' | 'latest'; readonly of: ColumnExpr; readonly unit: Unit }
+  | { readonly op: 'first' | 'last'; readonly of: ColumnExpr; readonly unit: Unit }
+  | { readonly op: 'latest'; readonly of: ColumnExpr; readonly unit: Unit; readonly isKnown?: true }
   | { readonly op: 'total'; readonly of: Expr; readonly unit: Unit }
   | { readonly op: 'unknown'; readonly unit: Unit }
   | {
@@ -103,6 +104,11 @@ export function last(of: ColumnExpr): Expr {
 /** The value of a column on the last day of a group; its table must have a column `day`. */
 export function latest(of: ColumnExpr): Expr {
   return { op: 'latest', of, unit: of.unit };
+}
+
+/** The same of a column in which 0 stands for unknown. */
+export function latestKnown(of: ColumnExpr): Expr {
+  return { op: 'latest', of, unit: of.unit, isKnown: true };
 }
 
 /** An aggregate over all rows of the scope and the period, regardless of filters. The denominator of a share. */

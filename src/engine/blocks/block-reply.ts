@@ -1,5 +1,6 @@
 import type { DayState } from './month.ts';
 import type { Mood } from './mood.ts';
+import type { WordCount } from './word-counts.ts';
 
 /** A figure on the wire: a number, a band [low, high] for viewers of bands, null where it is unknown. */
 export type WireFigure = number | readonly [low: number, high: number | null] | null;
@@ -274,8 +275,12 @@ export interface ReviewsReply {
   readonly count: number;
   /** Reviews whose mood is known. */
   readonly moods: Readonly<Record<Mood, number>>;
+  /** Words with the number of the most liked reviews that have them; a choice of a mood counts its own. */
+  readonly words: Readonly<Record<Mood | 'all', readonly WordCount[]>>;
   readonly items: readonly {
     readonly text: string;
+    /** Reviews of these very words. */
+    readonly same: number;
     readonly likes: number | null;
     /** Unix seconds. */
     readonly at: number;

@@ -15,5 +15,10 @@ export interface ProductFacts {
   readonly lowest: { readonly price: number; readonly day: number } | null;
   /** Changes of the title in the last 30 days. */
   readonly retitled: number;
+  /** Days from its last capture to the data day; null where no capture is kept. */
+  readonly unseen_days: number | null;
   readonly life: LifeCycleReply;
 }
+
+/** From so many days without a capture on, a product may be off the shelf. */
+export const UNSEEN_DAYS = 7;

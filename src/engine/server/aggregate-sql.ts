@@ -11,6 +11,7 @@ export function aggregateSql(expr: Aggregate): string {
   if (expr.op === 'sum') return `sum(${of.column})`;
   if (expr.op === 'known') return `count(${of.column})`;
   if (expr.op === 'first') return `min(${of.column})`;
+  if (expr.op === 'latest' && expr.isKnown) return `argMaxOrNullIf(${of.column}, day, ${of.column} != 0)`;
   if (expr.op === 'latest') return `argMaxOrNull(${of.column}, day)`;
   if (expr.op === 'last') return `max(${of.column})`;
   if (of.unit === 'ids') return `uniqExactArray(${of.column})`;

@@ -1,5 +1,5 @@
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-import { shiftDayCode } from '../blocks/detail-query.ts';
+import { daysInSpan, shiftDayCode } from '../blocks/detail-query.ts';
 import type { ProductFacts } from '../blocks/product-facts.ts';
 import { BLOCK_SETTINGS } from './blocks/block-scope.ts';
 import { readLifeCycle } from './blocks/life-cycle.ts';
@@ -66,13 +66,14 @@ ${BLOCK_SETTINGS}`,
 function historyOf(
   changes: readonly Change[],
   newest: string,
-): Pick<ProductFacts, 'prices' | 'lowest' | 'retitled'> {
+): Pick<ProductFacts, 'prices' | 'lowest' | 'retitled' | 'unseen_days'> {
   const days = Array.from({ length: DAYS }, (_, n) => shiftDayCode(newest, n + 1 - DAYS));
   const observed = changes.filter(({ price }) => price !== null);
   const prices = days.map((day) => {
     const price = observed.findLast(({ on_day }) => on_day <= day)?.price ?? null;
     return price === null ? null : Number(price);
   });
+  const last = observed.at(-1)?.on_day;
   const known = prices.filter((price) => price !== null);
   const least = Math.min(...known);
   const at = prices.lastIndexOf(least);
@@ -84,10 +85,11 @@ function historyOf(
     prices,
     lowest: known.length === 0 ? null : { price: least, day: Number(days[at]) },
     retitled: retitled.length,
+    unseen_days: last === undefined ? null : last >= newest ? 0 : daysInSpan(last, newest) - 1,
   };
 }
 
-const NO_HISTORY = { prices: [], lowest: null, retitled: 0 } as const;
+const NO_HISTORY = { prices: [], lowest: null, retitled: 0, unseen_days: null } as const;
 const numberOf = (value: number | string | null | undefined) =>
   value === null || value === undefined ? null : Number(value);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords } from './comment-words.ts';
+import { countWords } from '#engine/blocks/word-counts.ts';
 import type { GrowthPoint } from './growth.ts';
 import { guessPaid } from './paid.ts';
 import { asksForLink, interactionOf, silentDays } from './rules.ts';

@@ -70,7 +70,7 @@ export function observePortraits(scene: Scene, day: number): void {
   const { world } = scene;
   const authors = world.authors.toSorted((a, b) => b.power - a.power).slice(0, MOST.author);
   for (const { id, top } of authors)
-    write(scene, day, { type: 'author', id, top, audiences: ['fans', 'live', 'video'] });
+    write(scene, day, { type: 'author', id, top, audiences: ['fans', 'fans_clubs', 'live', 'video'] });
   const products = world.products
     .filter(({ birth, death }) => birth <= day && death >= day)
     .toSorted((a, b) => (world.demand.base[b.index] ?? 0) - (world.demand.base[a.index] ?? 0));
@@ -84,20 +84,33 @@ export function observePortraits(scene: Scene, day: number): void {
   }
 }
 
-type Object = { type: string; id: string; top: number; audiences: readonly string[] };
+/** Places and categories beyond the first are not shown: what is listed is less than all, in basis points. */
+const SHOWN: Readonly<Record<string, number>> = { province: 6200, city: 3500, category: 8400 };
+
+/** Level-1 categories by what is spent on them, most of all on the object's own; the first eight. */
+function boughtBy({ tree: { tops } }: World, own: number): readonly (readonly [string, number])[] {
+  return tops
+    .map((name, n) => [name, (categoryParameters[name]?.gmv ?? 0) * (n === own ? 4 : 1)] as const)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 8);
+}
+
+/** What sets the audiences of an object apart by chance. */
+const AUDIENCES = { fans: 4, live: 6, video: 5, fans_clubs: 7, view: 4, order: 5 };
+type Audience = keyof typeof AUDIENCES;
+type Object = { type: string; id: string; top: number; audiences: readonly Audience[] };
 
 /** One row for each audience and dimension, around what is usual for the category. */
 function write({ world, out }: Scene, day: number, { type, id, top, audiences }: Object): void {
   const at = startOf(day) + 11 * 3600;
   for (const audience of audiences) {
-    const random = Random.of(world.seed, purpose.portraits, [Number(id.slice(-8)), audience.length]);
-    for (const [dim, parts] of Object.entries(dims)) {
+    const random = Random.of(world.seed, purpose.portraits, [Number(id.slice(-8)), AUDIENCES[audience]]);
+    for (const [dim, parts] of Object.entries({ ...dims, category: boughtBy(world, top) })) {
       const weights = parts.map(
         ([, share], i) => share * prior(world, { top, dim, i, audience }) * random.logNormal(1, 0.22),
       );
       const sum = weights.reduce((a, b) => a + b, 0);
-      // Places beyond the first ten are not shown: what is listed is less than all.
-      const whole = dim === 'province' ? 6200 : dim === 'city' ? 3500 : 10_000;
+      const whole = SHOWN[dim] ?? 10_000;
       const shares = weights.map((w) => Math.round((whole * w) / sum));
       const names = JSON.stringify(parts.map(([name]) => name));
       out.put(

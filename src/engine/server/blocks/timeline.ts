@@ -60,6 +60,15 @@ ${BLOCK_SETTINGS}`,
   return new Map(rows.map(({ on_day, pieces }) => [on_day, Number(pieces)]));
 }
 
+/** The first day that a sale of the product is known of, YYYYMMDD; null where none is. */
+async function firstSold({ context, objectId }: BlockScope): Promise<string | null> {
+  const [row] = await context.store.read<{ on_day: string | null }>({
+    sql: `SELECT toString(minOrNull(toYYYYMMDD(day))) AS on_day FROM ${db}.product_day WHERE product_id = {object:UInt64} AND sales > 0\n${BLOCK_SETTINGS}`,
+    params: { object: objectId },
+  });
+  return row?.on_day ?? null;
+}
+
 /** Mean of the known days of a stretch, and how many they are. */
 function meanOf(days: readonly string[], known: ReadonlySet<string>, pieces: ReadonlyMap<string, number>) {
   const own = days.filter((day) => known.has(day));
@@ -83,12 +92,14 @@ export async function answerTimeline(scope: BlockScope, block: TimelineBlock): P
   const reach = shiftDayCode(newest, 1 - limitOf('dataDays', plan.level));
   const shown = all.filter(({ day }) => day >= reach).slice(0, MOST);
   const oldest = shown.at(-1)?.day;
-  const [pieces, sold] = await Promise.all([
+  const [pieces, sold, first] = await Promise.all([
     oldest === undefined ? new Map<string, number>() : piecesSince(scope, shiftDayCode(oldest, -AROUND)),
     daysWithSales(scope),
+    firstSold(scope),
   ]);
-  // Sales before the days of the edition stay out of the means too.
-  const known = new Set([...sold].filter((day) => day <= newest && day >= reach));
+  // What sold before the first known sale may have sold unseen. Sales before the days of the edition stay out of the means too.
+  const isKnown = (day: string) => first !== null && day >= first && day <= newest && day >= reach;
+  const known = new Set([...sold].filter(isKnown));
   const changes = shown.map(({ at, day, before, after }) => {
     const earlier = meanOf(daysFrom(day, -AROUND), known, pieces);
     const later = meanOf(daysFrom(day, 1), known, pieces);

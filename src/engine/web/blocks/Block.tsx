@@ -1,15 +1,14 @@
+import { lazy, Suspense } from 'react';
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
 import type { BlockReply } from '#engine/blocks/block-reply.ts';
 import { maySeeBlock } from '#engine/blocks/detail-query.ts';
 import { BlockBones, BlockCard, LockedBlock } from './BlockCard.tsx';
-import { CalendarView } from './CalendarView.tsx';
 import { CategoriesView } from './CategoriesView.tsx';
 import { DropView } from './DropView.tsx';
 import { HeatmapView } from './HeatmapView.tsx';
 import { KpisView } from './KpisView.tsx';
 import { LifeCycleView } from './LifeCycleView.tsx';
 import { ListsView, ScopedList } from './ListsView.tsx';
-import { MarketView } from './MarketView.tsx';
 import { MatrixView } from './MatrixView.tsx';
 import { PartsView } from './PartsView.tsx';
 import { PeersView } from './PeersView.tsx';
@@ -21,6 +20,10 @@ import { TimelineView } from './TimelineView.tsx';
 import { TopView } from './TopView.tsx';
 import { TrendView } from './TrendView.tsx';
 import { useDetail } from './useBlocks.ts';
+
+// Blocks of one tab of one family, with much code of their own.
+const CalendarView = lazy(async () => ({ default: (await import('./CalendarView.tsx')).CalendarView }));
+const MarketView = lazy(async () => ({ default: (await import('./MarketView.tsx')).MarketView }));
 
 interface Props {
   name: string;
@@ -74,9 +77,17 @@ export function Block({ name, block, reply, onDay }: Props) {
     case 'note':
       return <p className="block-note">{block.words}</p>;
     case 'calendar':
-      return <CalendarView block={block} reply={replyOf(reply, 'calendar')} Draw={Block} />;
+      return (
+        <Suspense fallback={<BlockBones height={320} />}>
+          <CalendarView block={block} reply={replyOf(reply, 'calendar')} Draw={Block} />
+        </Suspense>
+      );
     case 'market':
-      return <MarketView block={block} reply={replyOf(reply, 'market')} />;
+      return (
+        <Suspense fallback={<BlockBones height={320} />}>
+          <MarketView block={block} reply={replyOf(reply, 'market')} />
+        </Suspense>
+      );
     case 'timeline':
       return <TimelineView block={block} reply={replyOf(reply, 'timeline')} />;
     case 'matrix':

@@ -32,6 +32,22 @@ function Moods({ moods }: Pick<ReviewsReply, 'moods'>) {
   );
 }
 
+/** Words that most reviews have; the more have one, the larger it stands. */
+function Words({ words }: { words: ReviewsReply['words'][Choice] }) {
+  const top = words[0]?.count ?? 0;
+  if (top < 2) return null;
+  const said = words.filter(({ count }) => count > 1);
+  return (
+    <ul className="review-words" aria-label="评价词">
+      {said.map(({ word, count }) => (
+        <li key={word} data-step={Math.ceil((3 * count) / top)} title={`${formatCount(count)}条评价提到`}>
+          {word} <small>{formatCount(count)}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What reviews say: shares of the moods, and those that others liked most. */
 export function ReviewsView({ block, reply }: { block: ReviewsBlock; reply: ReviewsReply | undefined }) {
   const [chosen, setChosen] = useState<Choice>('all');
@@ -50,13 +66,15 @@ export function ReviewsView({ block, reply }: { block: ReviewsBlock; reply: Revi
       {reply === undefined && <BlockBones />}
       {reply?.count === 0 && <EmptyBlock words="所选时间内暂无评价" />}
       {reply !== undefined && reply.count > 0 && <Moods moods={reply.moods} />}
+      {reply && <Words words={reply.words[chosen]} />}
       {reply !== undefined && reply.count > 0 && items.length === 0 && <EmptyBlock words="没有这类评价" />}
       <ul className="reviews">
-        {items.slice(0, SHOWN).map(({ text, likes, at, mood }) => (
-          <li key={`${at} ${text}`}>
+        {items.slice(0, SHOWN).map(({ text, likes, at, mood, same }) => (
+          <li key={text}>
             <p>{text}</p>
             <small>
               赞 {likes === null ? MISSING : formatCount(likes)} · {formatMoment(at)}
+              {same > 1 && ` · 相同评价${formatCount(same)}条`}
               {mood !== null && mood !== 'good' && ` · ${moodNames[mood]}`}
             </small>
           </li>

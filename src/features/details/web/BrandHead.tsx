@@ -26,12 +26,7 @@ export function BrandHead({ header }: { header: DetailHeader }) {
         ...windowFacts(header),
       ]}
       action={
-        <a
-          className="btn object-action"
-          href={`/brandBigScreen?brandId=${header.id}`}
-          target="_blank"
-          rel="noopener"
-        >
+        <a className="btn" href={`/brandBigScreen?brandId=${header.id}`} target="_blank" rel="noopener">
           品牌大屏
         </a>
       }

@@ -55,7 +55,7 @@ export function ObjectHead({ of, header, label, unnamed, marks, facts, action }:
   return (
     <header className="card object-head" aria-label={label}>
       <ShopTile id={header.id} name={name} size={64} />
-      <div>
+      <div className="object-words">
         <h1>
           {name || unnamed}
           {marks.map((mark) => (
@@ -73,8 +73,10 @@ export function ObjectHead({ of, header, label, unnamed, marks, facts, action }:
           ))}
         </dl>
       </div>
-      <PageButtons object={{ of, id: header.id, name }} />
-      {action}
+      <div className="object-acts">
+        <PageButtons object={{ of, id: header.id, name }} />
+        {action}
+      </div>
     </header>
   );
 }

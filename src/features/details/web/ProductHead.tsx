@@ -4,7 +4,7 @@ import { product } from '#catalog/entities/product.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import { STAGE_RULE, stageNames } from '#engine/blocks/life-cycle.ts';
-import type { ProductFacts } from '#engine/blocks/product-facts.ts';
+import { type ProductFacts, UNSEEN_DAYS } from '#engine/blocks/product-facts.ts';
 import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { useSlots } from '#engine/web/slots.ts';
@@ -36,9 +36,17 @@ function Named({ of, refs, name }: { of: EntityId; refs: Card; name: string }) {
 /** Title with what is known of its state. */
 function Title({ card, facts }: { card: Card; facts: ProductFacts | undefined }) {
   const stage = facts?.life.stage ?? null;
+  const unseen = facts?.unseen_days ?? null;
   return (
     <h1>
       {textField(card, 'title') || '名称未采到'}
+      {unseen !== null && unseen >= UNSEEN_DAYS && (
+        <Tip words="超过7天没有采到商品页，商品可能已下架；以下为最后一次采到的资料">
+          <button type="button" className="product-tag" data-stage="decline">
+            {unseen}天未采到，可能已下架
+          </button>
+        </Tip>
+      )}
       {card.is_new === true && <span className="product-tag">新品</span>}
       {stage !== null && (
         <Tip words={`模型推断：${STAGE_RULE}`}>

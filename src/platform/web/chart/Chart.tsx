@@ -1,5 +1,5 @@
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTheme } from '../theme/useTheme.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import type { ChartThemeName } from './chart-theme.ts';
@@ -25,6 +25,15 @@ interface Props {
 }
 
 const loadCharts = () => import('./echarts.ts');
+const loadShapes = () => import('./echarts-shapes.ts');
+/** Kinds of series that are loaded when one is shown. */
+const SHAPES: readonly unknown[] = ['pie', 'radar', 'scatter', 'treemap'];
+
+/** Whether an option has a series of these kinds. */
+function hasShapes({ series }: EChartsCoreOption): boolean {
+  const all: readonly { type?: unknown }[] = Array.isArray(series) ? series : [];
+  return all.some(({ type }) => SHAPES.includes(type));
+}
 
 /** Follows the size of an element and disposes the chart with it. */
 function mount(element: HTMLElement, chart: EChartsType): () => void {
@@ -57,6 +66,8 @@ export function Chart({ option, height, label, theme, onPoint, onReady }: Props)
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const chosen = useTheme().theme;
   const name = theme ?? (chosen === 'dark' ? 'tide-dark' : 'tide');
+  const built = useMemo(() => option(name), [option, name]);
+  const isShape = hasShapes(built);
   const events = useRef({ onPoint, onReady });
   events.current = { onPoint, onReady };
 
@@ -64,7 +75,8 @@ export function Chart({ option, height, label, theme, onPoint, onReady }: Props)
     const at = element.current;
     let unmount = () => {};
     let isGone = false;
-    void loadCharts().then(({ createChart }) => {
+    // A chart knows the kinds that were there when it was created.
+    void Promise.all([loadCharts(), isShape ? loadShapes() : null]).then(([{ createChart }]) => {
       if (isGone || at === null) return;
       const created = createChart(at, name, { locale: 'ZH' });
       watchClicks(created, (point) => events.current.onPoint?.(point));
@@ -81,11 +93,11 @@ export function Chart({ option, height, label, theme, onPoint, onReady }: Props)
       setChart(null);
       unmount();
     };
-  }, [name]);
+  }, [name, isShape]);
 
   useEffect(() => {
-    chart?.setOption({ animation: !isStill, ...option(name) }, { notMerge: true });
-  }, [chart, option, name, isStill]);
+    chart?.setOption({ animation: !isStill, ...built }, { notMerge: true });
+  }, [chart, built, isStill]);
 
   return (
     <div className="chart" style={{ height }} data-loading={chart === null}>

@@ -1,34 +1,24 @@
-import { BarChart, LineChart, PieChart, RadarChart, ScatterChart, TreemapChart } from 'echarts/charts';
+import { BarChart, LineChart } from 'echarts/charts';
 import {
-  AriaComponent,
   DataZoomComponent,
   GridComponent,
   MarkAreaComponent,
   MarkLineComponent,
-  RadarComponent,
   TooltipComponent,
 } from 'echarts/components';
 import { init, use as register, registerTheme } from 'echarts/core';
-import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 import { palettes, themeOf } from './chart-theme.ts';
 
 register([
   BarChart,
   LineChart,
-  PieChart,
-  RadarChart,
-  ScatterChart,
-  TreemapChart,
-  AriaComponent,
   DataZoomComponent,
   GridComponent,
   MarkAreaComponent,
   MarkLineComponent,
-  RadarComponent,
   TooltipComponent,
   CanvasRenderer,
-  LabelLayout,
 ]);
 for (const [name, palette] of Object.entries(palettes)) registerTheme(name, themeOf(palette));
 

@@ -161,6 +161,16 @@ export interface Tile {
   readonly children?: readonly Tile[];
 }
 
+/** Dark or white words on a colour, `#rrggbb`, whichever stands out more. */
+export function inkOn(color: string): string {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  // Contrast with white and with the dark words is equal at this luminance.
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.2 ? '#0F2A33' : '#FFFFFF';
+}
+
 /** A treemap in tints of one hue: categories of goods never look like channels. */
 export function treemapOption(tiles: readonly Tile[], theme: ChartThemeName): EChartsCoreOption {
   const { sequence } = palettes[theme];
@@ -188,10 +198,10 @@ export function treemapOption(tiles: readonly Tile[], theme: ChartThemeName): EC
         label: {
           formatter: ({ name, value }: { name: string; value: number }) => `${name}\n${formatPercent(value)}`,
         },
-        data: tiles.map((tile, n) => ({
-          ...node(tile),
-          itemStyle: { color: tints[Math.min(n + 1, tints.length - 2)] },
-        })),
+        data: tiles.map((tile, n) => {
+          const color = tints[Math.min(n + 1, tints.length - 2)] ?? '';
+          return { ...node(tile), itemStyle: { color }, label: { color: inkOn(color) } };
+        }),
       },
     ],
   };

@@ -28,7 +28,7 @@ export function figureText(value: ChartFigure, unit: FigureUnit): string {
 /** A figure as axes show it: no currency sign, 万 and 亿 rounded up. */
 export function axisText(value: number, unit: FigureUnit): string {
   if (unit === 'percent') return `${Number((value * 100).toFixed(1))}%`;
-  if (unit === 'score') return (value / 100).toFixed(1);
+  if (unit === 'score') return (value / 100).toFixed(2);
   return formatCount(Math.round(unit === 'money' ? value / 100 : value));
 }
 

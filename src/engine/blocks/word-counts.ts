@@ -13,6 +13,7 @@ const EMPTY_WORDS = new Set(
 const HAN_WORD = /^\p{Script=Han}{2,8}$/u;
 /** Latin words and models: at least two letters. */
 const LATIN_WORD = /^[a-z][a-z0-9+-]{1,15}$/;
+/** Words that are kept. */
 const MOST = 40;
 
 /** The words that most texts have, each text once. `texts` holds the cut words of each. */
