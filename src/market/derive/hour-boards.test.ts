@@ -19,15 +19,18 @@ const place = (key: string, ts: number, type: number, rank: number): Fact => ({
   row: { type, category: '0', ts, rank, room_id: roomId(key), score: 1000 - rank, gap: null },
 });
 
+type Told = Readonly<Record<'duration' | 'total_users' | 'avg_users', string | null>>;
+
 /** What the whole site's list of an hour tells of a room: length, watches and people on average. */
 async function told(key: string, ts: number): Promise<(number | null)[]> {
-  const [row] = await test.runtime.stores.market.read<Record<string, string | null>>({
+  const [row] = await test.runtime.stores.market.read<Told>({
     sql: `SELECT duration, total_users, avg_users FROM tide.hour_site_board
 WHERE room_id = {room:UInt64} AND ts = toDateTime({ts:UInt32}) AND cat1 = 0`,
     params: { room: roomId(key), ts },
   });
-  const { duration, total_users, avg_users } = row as Record<string, string | null>;
-  return [duration, total_users, avg_users].map((v) => (v == null ? null : Number(v)));
+  if (!row) throw new Error(`${key} is not on the list`);
+  const { duration, total_users, avg_users } = row;
+  return [duration, total_users, avg_users].map((figure) => (figure === null ? null : Number(figure)));
 }
 
 it('a past hour keeps the figures that its rooms had at its end', async () => {

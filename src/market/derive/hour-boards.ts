@@ -13,13 +13,15 @@ const lines = `SELECT *, lagInFrame(toNullable(ts)) OVER w AS ts_before, lagInFr
 WINDOW w AS (PARTITION BY category, room_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`;
 
 const listed = `(SELECT room_id FROM ${db}.hour_list WHERE type = {type:UInt8})`;
+/** A room of the first list may have opened the day before. */
+const firstDay = `(SELECT toDate(min(ts), 'Asia/Shanghai') - 1 FROM ${db}.hour_list WHERE type = {type:UInt8})`;
 const soFar =
   'WINDOW w AS (PARTITION BY room_id ORDER BY hour ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)';
 
 /** What rooms had sold by the end of each hour in which they sold; pieces of which only the day is known count at its end. */
 const soldByHour = `SELECT room_id, hour, sum(sold) OVER w AS sales, sum(fen) OVER w AS gmv FROM (
   SELECT carrier_id AS room_id, toDateTime(day, 'Asia/Shanghai') + 3600 * f.hour AS hour, sum(f.sales) AS sold, sum(f.gmv) AS fen
-  FROM ${db}.sale_alloc AS f WHERE f.carrier = 1 AND f.carrier_id IN ${listed} GROUP BY room_id, hour
+  FROM ${db}.sale_alloc AS f WHERE f.carrier = 1 AND f.day >= ${firstDay} AND f.carrier_id IN ${listed} GROUP BY room_id, hour
 ) ${soFar}`;
 
 /** Watches of rooms and their person-seconds by the end of each hour in which they were captured; people come and go evenly between captures. */
