@@ -82,7 +82,7 @@ test('on a phone all rankings lie in a sheet, in their groups', async ({ page })
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page, '/liveTopList/douyinProductList/hotSales');
   await expect(page.getByRole('navigation', { name: '榜单' }).getByRole('link')).toHaveCount(4);
-  await page.getByRole('button', { name: '全部', exact: true }).click();
+  await page.getByRole('button', { name: '全部榜单' }).click();
   const sheet = page.getByRole('dialog', { name: '榜单' });
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveCount(4);
   await sheet.getByRole('link', { name: '掉粉榜' }).click();

@@ -62,18 +62,35 @@ ${BLOCK_SETTINGS}`,
   });
 }
 
+/** The last day on which a product was captured, YYYYMMDD; null where no capture is kept. */
+async function lastSeenOf({ store }: QueryContext, object: string): Promise<string | null> {
+  const [row] = await store.read<{ on_day: string; captures: string }>({
+    sql: `SELECT toString(toYYYYMMDD(max(at), 'Asia/Shanghai')) AS on_day, count() AS captures FROM (
+  SELECT ts AS at FROM ${db}.product_counter WHERE product_id = {object:UInt64}
+  UNION ALL SELECT ts AS at FROM ${db}.product_profile WHERE product_id = {object:UInt64}
+  UNION ALL SELECT toDateTime(day, 'Asia/Shanghai') AS at FROM ${db}.product_price_day WHERE product_id = {object:UInt64}
+)
+${BLOCK_SETTINGS}`,
+    params: { object },
+  });
+  return row === undefined || row.captures === '0' ? null : row.on_day;
+}
+
+/** Days from the last capture to the newest day. */
+const unseenDays = (last: string | null, newest: string) =>
+  last === null ? null : last >= newest ? 0 : daysInSpan(last, newest) - 1;
+
 /** The price line of the last days, its lowest point, and how often the title changed in them. */
 function historyOf(
   changes: readonly Change[],
   newest: string,
-): Pick<ProductFacts, 'prices' | 'lowest' | 'retitled' | 'unseen_days'> {
+): Pick<ProductFacts, 'prices' | 'lowest' | 'retitled'> {
   const days = Array.from({ length: DAYS }, (_, n) => shiftDayCode(newest, n + 1 - DAYS));
   const observed = changes.filter(({ price }) => price !== null);
   const prices = days.map((day) => {
     const price = observed.findLast(({ on_day }) => on_day <= day)?.price ?? null;
     return price === null ? null : Number(price);
   });
-  const last = observed.at(-1)?.on_day;
   const known = prices.filter((price) => price !== null);
   const least = Math.min(...known);
   const at = prices.lastIndexOf(least);
@@ -85,11 +102,10 @@ function historyOf(
     prices,
     lowest: known.length === 0 ? null : { price: least, day: Number(days[at]) },
     retitled: retitled.length,
-    unseen_days: last === undefined ? null : last >= newest ? 0 : daysInSpan(last, newest) - 1,
   };
 }
 
-const NO_HISTORY = { prices: [], lowest: null, retitled: 0, unseen_days: null } as const;
+const NO_HISTORY = { prices: [], lowest: null, retitled: 0 } as const;
 const numberOf = (value: number | string | null | undefined) =>
   value === null || value === undefined ? null : Number(value);
 
@@ -98,9 +114,10 @@ async function factsOf(context: QueryContext, object: string): Promise<ProductFa
   const { state } = context;
 
   const newest = state.dataDay?.replaceAll('-', '') ?? null;
-  const [profile, changes, life] = await Promise.all([
+  const [profile, changes, last, life] = await Promise.all([
     profileOf(context, object),
     changesOf(context, object),
+    lastSeenOf(context, object),
     readLifeCycle({ context, objectId: object }),
   ]);
   const names = profile === null ? new Map<string, string>() : await namesOf(context, profile);
@@ -112,6 +129,7 @@ async function factsOf(context: QueryContext, object: string): Promise<ProductFa
     market_price: numberOf(profile?.market_price),
     colonel_ratio: colonel === null ? null : colonel / 10_000,
     ...(newest === null ? NO_HISTORY : historyOf(changes, newest)),
+    unseen_days: newest === null ? null : unseenDays(last, newest),
     life,
   };
 }

@@ -55,18 +55,20 @@ function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
   );
 }
 
-/** What the edition does not hold: why, over the first rows of the list, which everybody may see, out of focus. */
+/** Says what the edition does not hold, over the blurred first rows of the list, which the viewer may see. */
 function Refused({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
   const { listing, ask, level, refusal } = state;
   const first = { ...emptyListQuery, scope: ask.scope };
   const isOpen = refusal?.status !== 422 && !isRefusal(plan(listing, first, { level }));
   const { data } = useQuery({ ...listingQuery(listing, first, level), enabled: isOpen });
-  if (!data || data.items.length === 0) return <RefusedState state={state} />;
+  const hasRows = data !== undefined && data.items.length > 0;
   return (
-    <div className="sample-place">
-      <div className="sample-rows" aria-hidden="true" inert>
-        <Rows state={{ ...state, ask: first, reply: data }} isPhone={isPhone} />
-      </div>
+    <div className={hasRows ? 'sample-place' : undefined}>
+      {hasRows && (
+        <div className="sample-rows" aria-hidden="true" inert>
+          <Rows state={{ ...state, ask: first, reply: data }} isPhone={isPhone} />
+        </div>
+      )}
       <RefusedState state={state} />
     </div>
   );

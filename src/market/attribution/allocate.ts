@@ -120,8 +120,9 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
   }
   for (const range of ranges) await fillExpected(store, { from, to, ...range });
   await fillCrowds(store);
-  const hasFlat = await fillFlatPrices(store);
-  for (const range of ranges) await stageShares(store, { from, to, ...range }, hasFlat);
+  const parts: readonly WorkChunk[] = ranges.map((range) => ({ from, to, ...range }));
+  const hasFlat = await fillFlatPrices(store, parts);
+  for (const part of parts) await stageShares(store, part, hasFlat);
 }
 
 async function swapDays(store: MarketStore, span: DaySpan): Promise<void> {
@@ -150,6 +151,7 @@ async function emptyWorkingTables(store: MarketStore): Promise<void> {
     'alloc_expected',
     'alloc_crowd',
     'alloc_flat',
+    'alloc_offer',
     'alloc_video',
     'alloc_grain',
     'alloc_seller',

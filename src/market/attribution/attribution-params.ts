@@ -57,13 +57,13 @@ export const attributionParams = {
   spikePace: 10,
   /** A room that asks at least this many times a product's own price is not believed: what it sold of it is in no figure (domain.md 7.9). */
   suspectTimes: 10,
-  /** At least so many goods … */
+  /** A price for several goods is not believed as theirs (flatPriceOf, decision 0038) where at least so many goods of a room have it. */
   flatGoods: 3,
-  /** … that are at least this part of what a room offers, all at one price … */
+  /** Least part of the goods of the room that have it. */
   flatShare: 0.9,
-  /** … while the dearest of them costs this many times what the cheapest does, make that price a stand-in … */
+  /** Least number of times that the dearest of them costs what the cheapest does. */
   flatSpread: 3,
-  /** … if it is at least this many times what half of them cost; what it is so far above is not believed (decision 0038). */
+  /** Least number of times that it is what half of them cost; goods whose own price is that far below it are left out. */
   flatTimes: 2,
   /** How much is bought in each hour of the day, 0 to 23; only the proportions count (domain.md 7.4, 1). */
   hours: [

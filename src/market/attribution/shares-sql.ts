@@ -203,6 +203,15 @@ WHERE live.${MINE} AND ${suspectPriceSql('live.price', 'portion.price')} LIMIT 1
   return rows.length > 0;
 }
 
+/** Whether a room of a part asks the price of a product of all its goods. */
+async function hasFlatRooms(store: MarketStore, part: WorkChunk): Promise<boolean> {
+  const rows = await store.read({
+    sql: `SELECT 1 FROM ${db}.alloc_live WHERE ${MINE} AND room_id IN (SELECT room_id FROM ${db}.alloc_flat) LIMIT 1`,
+    params: { ...part },
+  });
+  return rows.length > 0;
+}
+
 /** Whether a room or a video is beside any portion of a part. Without one the statement that shares takes longer to be planned than all else. */
 async function hasCarriers(store: MarketStore, part: WorkChunk): Promise<boolean> {
   const rows = await store.read({
@@ -217,9 +226,10 @@ async function hasCarriers(store: MarketStore, part: WorkChunk): Promise<boolean
  * of its product on that day; what a room sold at a price that is not believed goes to suspect_sale_stg instead; `hasFlat` says whether alloc_flat has any. What rooms sold is kept by the minute, the rest by ten: as often as what sells now is ranked (domain.md 8.1).
  */
 export async function stageShares(store: MarketStore, part: WorkChunk, hasFlat: boolean): Promise<void> {
-  const { shared, suspect } = hasFlat ? STATEMENTS.flat : STATEMENTS.none;
   await store.write({ sql: STAGE_ALONE, params: { ...part } });
   if (!(await hasCarriers(store, part))) return;
+  const isFlat = hasFlat && (await hasFlatRooms(store, part));
+  const { shared, suspect } = isFlat ? STATEMENTS.flat : STATEMENTS.none;
   await store.write({ sql: shared, params: { ...part } });
-  if (hasFlat || (await hasSuspects(store, part))) await store.write({ sql: suspect, params: { ...part } });
+  if (isFlat || (await hasSuspects(store, part))) await store.write({ sql: suspect, params: { ...part } });
 }

@@ -158,7 +158,7 @@ export const builds = createGraph<BuildContext>([
       ),
   },
   {
-    // Figures of its rooms come from their cards, which it does not follow between two lists of an hour.
+    // Figures of its rooms come from their cards, ticks and sales, which it does not follow between two lists of an hour.
     name: 'hour boards',
     tables: { hour_sale_board: 'whole', hour_site_board: 'whole' },
     streams: [...ROOMS, ...AUTHORS, 'hour_list'],

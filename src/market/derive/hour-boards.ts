@@ -18,27 +18,38 @@ const firstDay = `(SELECT toDate(min(ts), 'Asia/Shanghai') - 1 FROM ${db}.hour_l
 const soFar =
   'WINDOW w AS (PARTITION BY room_id ORDER BY hour ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)';
 
-/** What rooms had sold by the end of each hour in which they sold; pieces of which only the day is known count at its end. */
+/** What rooms had sold by the end of each hour; pieces count from the capture on that told of them. */
 const soldByHour = `SELECT room_id, hour, sum(sold) OVER w AS sales, sum(fen) OVER w AS gmv FROM (
-  SELECT carrier_id AS room_id, toDateTime(day, 'Asia/Shanghai') + 3600 * f.hour AS hour, sum(f.sales) AS sold, sum(f.gmv) AS fen
+  SELECT carrier_id AS room_id, toStartOfHour(f.ts - 1) AS hour, sum(f.sales) AS sold, sum(f.gmv) AS fen
   FROM ${db}.sale_alloc AS f WHERE f.carrier = 1 AND f.day >= ${firstDay} AND f.carrier_id IN ${listed} GROUP BY room_id, hour
 ) ${soFar}`;
 
-/** Watches of rooms and their person-seconds by the end of each hour in which they were captured; people come and go evenly between captures. */
+/**
+ * Watches of rooms and their person-seconds by the end of each hour in which they were captured. Between two captures people come and go
+ * evenly; the time between counts at the later one, so that no later capture changes an hour that is over.
+ */
 const peopleByHour = `SELECT room_id, hour, max(watched) OVER w AS watch, sum(person_seconds) OVER w AS seconds, sum(span) OVER w AS covered FROM (
   SELECT room_id, toStartOfHour(f.ts) AS hour, max(f.watch_cnt) AS watched,
-    sum(intDiv((toInt64(f.online) + f.next_online) * f.gap, 2)) AS person_seconds, sum(f.gap) AS span
+    sum(intDiv((toInt64(f.online) + f.online_before) * f.gap, 2)) AS person_seconds, sum(f.gap) AS span
   FROM (
-    SELECT room_id, ts, online, watch_cnt, leadInFrame(online) OVER w AS next_online,
-      greatest(dateDiff('second', ts, leadInFrame(ts, 1, ts) OVER w), 0) AS gap
+    SELECT room_id, ts, online, watch_cnt, lagInFrame(online) OVER w AS online_before,
+      dateDiff('second', lagInFrame(ts, 1, ts) OVER w, ts) AS gap
     FROM ${db}.room_tick WHERE room_id IN ${listed}
-    WINDOW w AS (PARTITION BY room_id ORDER BY ts ROWS BETWEEN CURRENT ROW AND 1 FOLLOWING)
+    WINDOW w AS (PARTITION BY room_id ORDER BY ts ROWS BETWEEN 1 PRECEDING AND CURRENT ROW)
   ) AS f GROUP BY room_id, hour
 ) ${soFar}`;
 
 /** Whether a room was over by the end of the hour: then its figures are final, those of its card. */
 const isOver = 'r.is_live = 0 AND r.opened_at + r.duration <= h.ts + 3600';
 const sofar = (final: string, then: string) => `if(${isOver}, ${final}, ${then})`;
+/** Of a room whose minutes are retired only what it came to is known. */
+const people = (final: string, then: string) =>
+  sofar(
+    final,
+    `multiIf(p.room_id != 0, ${then}, h.room_id IN (SELECT room_id FROM ${db}.room_sum), ${final}, NULL)`,
+  );
+const sold = (final: string, then: string) =>
+  sofar(final, `if(${final} IS NULL, NULL, toUInt64(greatest(${then}, 0)))`);
 
 /**
  * Builds the official hourly lists with what was known of their rooms by the end of each hour: a later look at a past hour shows the same
@@ -52,9 +63,9 @@ export async function deriveHourBoards(store: MarketStore): Promise<void> {
   multiIf(h.ts <= first.ts, toNullable(0), h.ts_before = h.ts - 3600, toNullable(toInt32(h.rank_before) - toInt32(h.rank)), NULL),
   h.score, h.gap, r.title, r.author_name, r.cover_look, r.is_live, r.category, r.opened_at,
   toUInt64(least(r.duration, greatest(dateDiff('second', r.opened_at, h.ts + 3600), 0))), r.fans, r.kind,
-  ${sofar('r.total_users', 'if(p.room_id = 0, NULL, p.watch)')},
-  ${sofar('r.avg_users', 'if(p.covered = 0, NULL, toUInt64(round(p.seconds / p.covered)))')},
-  ${sofar('r.sales', 'if(r.sales IS NULL, NULL, s.sales)')}, ${sofar('r.gmv', 'if(r.gmv IS NULL, NULL, s.gmv)')}, f.words
+  ${people('r.total_users', 'p.watch')},
+  ${people('r.avg_users', 'if(p.covered = 0, NULL, toUInt64(round(p.seconds / p.covered)))')},
+  ${sold('r.sales', 's.sales')}, ${sold('r.gmv', 's.gmv')}, f.words
 FROM (${lines}) AS h
 CROSS JOIN (SELECT min(ts) AS ts FROM ${db}.hour_list WHERE type = {type:UInt8}) AS first
 LEFT JOIN ${db}.card_live_row AS r ON r.room_id = h.room_id

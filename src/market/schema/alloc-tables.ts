@@ -119,6 +119,15 @@ export const allocTables: readonly TableDefinition[] = [
   day UInt32,
   price UInt32`,
   ),
+  working(
+    'alloc_offer',
+    `  room_id UInt64,
+  day UInt32,
+  product_id UInt64,
+  asked UInt32,
+  own UInt64`,
+    'room_id, day',
+  ),
   working('alloc_seller', '  video_id UInt64'),
   working(
     'product_link',

@@ -59,7 +59,7 @@ const suspectSale: TableDefinition = {
   sales Int64,
   gmv Int64,
   own_price UInt64,
-  reason UInt8
+  reason UInt8 DEFAULT 1
 ) ENGINE = {engine:MergeTree()}
 PARTITION BY day
 ORDER BY (room_id, product_id)`,

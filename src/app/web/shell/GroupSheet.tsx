@@ -1,3 +1,4 @@
+import '#engine/web/phone/phone.css';
 import { Drawer } from 'antd';
 import { NavLink } from 'react-router';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';

@@ -34,7 +34,12 @@ function PhoneTabs({ section }: { section: Siblings }) {
         ))}
       </nav>
       {isGrouped && (
-        <button type="button" aria-haspopup="dialog" onClick={() => setSheet('open')}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`全部${section.title}`}
+          onClick={() => setSheet('open')}
+        >
           全部
           <Icon name="down" size={12} />
         </button>

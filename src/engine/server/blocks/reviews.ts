@@ -40,14 +40,14 @@ const WHERE = `object_id = {object:UInt64} AND object_type = 'product' AND kind 
 /** The most liked reviews of each mood; those of the same words are one. */
 function likedOf({ context: { store } }: BlockScope, params: Params): Promise<Row[]> {
   return store.read<Row>({
-    sql: `SELECT text, toString(top_likes) AS liked, toUnixTimestamp(top_at) AS at, any_mood AS mood, toString(n) AS same
+    sql: `SELECT text, toString(top_likes) AS liked, toUnixTimestamp(top_at) AS at, top_mood AS mood, toString(n) AS same
 FROM (
   SELECT text, max(likes) AS top_likes, argMax(published_at, (ifNull(likes, 0), published_at)) AS top_at,
-    any(sentiment) AS any_mood, uniqExact(comment_id) AS n
+    argMaxOrNull(sentiment, (ifNull(likes, 0), published_at, comment_id)) AS top_mood, uniqExact(comment_id) AS n
   FROM ${db}.comment WHERE ${WHERE} AND text != '' GROUP BY text
 )
 ORDER BY ifNull(top_likes, 0) DESC, top_at DESC, text
-LIMIT ${MOST} BY multiIf(isNull(any_mood), 9, any_mood > 1 / 3, 1, any_mood < -1 / 3, 3, 2)
+LIMIT ${MOST} BY multiIf(isNull(top_mood), 9, top_mood > 1 / 3, 1, top_mood < -1 / 3, 3, 2)
 ${BLOCK_SETTINGS}`,
     params,
   });

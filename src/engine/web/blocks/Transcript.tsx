@@ -114,7 +114,10 @@ async function copyText(text: string): Promise<void> {
   useMessages.getState().show({ words, shownMs: COPIED_MS, isUrgent: !done });
 }
 
-/** Takes the lines that are shown along: as text in the clipboard or as a file; `name` is that of the file without its ending. */
+/** The beginning of a title, for the name of a file. */
+export const shortTitle = (title: string): string => [...title].slice(0, 60).join('');
+
+/** Copies the shown lines, or saves them as a text file; `name` is that of the file without its ending. */
 export function TranscriptTools({
   items,
   clock,

@@ -41,7 +41,7 @@ function Title({ card, facts }: { card: Card; facts: ProductFacts | undefined })
     <h1>
       {textField(card, 'title') || '名称未采到'}
       {unseen !== null && unseen >= UNSEEN_DAYS && (
-        <Tip words="超过7天没有采到商品页，商品可能已下架；以下为最后一次采到的资料">
+        <Tip words="连续7天及以上没有采到商品页，商品可能已下架；以下为最后一次采到的资料">
           <button type="button" className="product-tag" data-stage="decline">
             {unseen}天未采到，可能已下架
           </button>

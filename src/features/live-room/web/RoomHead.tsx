@@ -78,7 +78,8 @@ function Suspect({ suspect }: Pick<Room, 'suspect'>) {
     sales === null || gmv === null ? '' : `：${formatCount(sales)} 件，标价合计 ${formatMoney(gmv)}`;
   return (
     <p className="room-note">
-      疑似异常{figures}；{reasons.map((one) => REASONS[one]).join('，或')}，没有计入本页数据
+      疑似异常{figures}
+      {reasons.length > 0 && `；${reasons.map((one) => REASONS[one]).join('，或')}`}，没有计入本页数据
     </p>
   );
 }

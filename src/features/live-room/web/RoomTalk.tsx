@@ -1,7 +1,7 @@
 import { editionOf } from '#catalog/plans.ts';
 import { gatePrompt } from '#catalog/prompts.ts';
 import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
-import { Transcript, TranscriptTools } from '#engine/web/blocks/Transcript.tsx';
+import { shortTitle, Transcript, TranscriptTools } from '#engine/web/blocks/Transcript.tsx';
 import { formatClock } from '#platform/web/format/times.ts';
 import { roomTalk, type TalkRow } from '../talk-contract.ts';
 import { editionAt, LimitLine } from './LimitLine.tsx';
@@ -26,7 +26,7 @@ export function RoomTalk() {
           <TranscriptTools
             items={items}
             clock={formatClock}
-            name={`${room.title || '直播'} 话术`}
+            name={`${shortTitle(room.title) || '直播'} 话术`}
             look="link-btn room-link"
           />
         )

@@ -34,14 +34,14 @@ const trendOf = (curve: VideoMonitorCurve, metric: Metric): Trend => ({
   ],
 });
 
-/** How a monitored video went since the monitor began, capture by capture. */
-export function VideoCurve({ id, title }: { id: string; title: string }) {
+/** The counters of a monitored video since the monitor began, capture by capture; asked again while the monitor runs. */
+export function VideoCurve({ id, title, isRunning }: { id: string; title: string; isRunning: boolean }) {
   const { level, openPrompt } = useSlots();
   const [metric, setMetric] = useState<Metric>('likes');
   const { data, isError, refetch } = useQuery({
     queryKey: ['monitors', readVideoMonitorCurve.path, id],
     queryFn: ({ signal }) => call(readVideoMonitorCurve, { params: { monitor_id: id }, signal }),
-    refetchInterval: POLL_MS,
+    refetchInterval: isRunning ? POLL_MS : false,
     staleTime: 0,
   });
   const trend = useMemo(() => (data ? trendOf(data, metric) : null), [data, metric]);

@@ -74,7 +74,7 @@ function timeWords({ status, hours, ends_at: ends }: VideoMonitor): readonly [st
   return [whole, `剩余 ${formatStay(left)}`];
 }
 
-/** One video monitor: where the video stands and what it gained since; its curve stands below when one wants it. */
+/** One video monitor: where the video stands and what it gained since; 趋势 opens the curve below the row. */
 export function VideoRow({
   monitor,
   onPress,
@@ -129,7 +129,7 @@ export function VideoRow({
       {isWide && (
         <tr className="watch-curve">
           <td colSpan={10}>
-            <VideoCurve id={id} title={title} />
+            <VideoCurve id={id} title={title} isRunning={status === monitorStatus.monitoring} />
           </td>
         </tr>
       )}

@@ -1,6 +1,6 @@
 import { FLAGSHIP, LIGHT } from '#catalog/plans.ts';
 import { BlockBones, BlockCard, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
-import { Transcript, TranscriptTools } from '#engine/web/blocks/Transcript.tsx';
+import { shortTitle, Transcript, TranscriptTools } from '#engine/web/blocks/Transcript.tsx';
 import { type VideoTalk, videoTalk } from '../contract.ts';
 import { MoreLines } from './MoreLines.tsx';
 import { usePart } from './useVideo.ts';
@@ -27,7 +27,9 @@ export function TalkCard({ title }: { title: string }) {
           ...(data && data.total > 0 && { note: `${data.total} 段` }),
         }}
         controls={
-          lines.length > 0 && <TranscriptTools items={lines} clock={clock} name={`${title || '视频'} 文案`} />
+          lines.length > 0 && (
+            <TranscriptTools items={lines} clock={clock} name={`${shortTitle(title) || '视频'} 文案`} />
+          )
         }
       >
         {data === undefined && (failure ? <EmptyBlock words={failure.message} /> : <BlockBones />)}

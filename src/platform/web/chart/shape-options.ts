@@ -168,7 +168,7 @@ export function inkOn(color: string): string {
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   // Contrast with white and with the dark words is equal at this luminance.
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.2 ? '#0F2A33' : '#FFFFFF';
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.22 ? '#0F2A33' : '#FFFFFF';
 }
 
 /** A treemap in tints of one hue: categories of goods never look like channels. */

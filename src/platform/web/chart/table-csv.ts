@@ -29,7 +29,7 @@ export const textFileOf = (text: string): string => `\uFEFF${text.replaceAll('\n
 
 /** The name of a text file, without what no file system takes; `name` may be what a person wrote. */
 export const textFileName = (name: string): string =>
-  `${name.replace(NOT_IN_NAMES, ' ').trim().slice(0, 80)}.txt`;
+  `${[...name.replace(NOT_IN_NAMES, ' ').trim()].slice(0, 80).join('')}.txt`;
 
 /** Hands a text to the browser's downloads. */
 export const saveText = (name: string, text: string): void =>
