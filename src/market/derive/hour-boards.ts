@@ -5,23 +5,27 @@ import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 /** Numbers of the official lists (hour_list.type) and the tables they go into. */
 const LISTS = { hour_sale_board: 8, hour_site_board: 1 } as const;
 
+/** How far back hourly lists may be looked at (domain.md 4.3: 90 days); older ones are not built. */
+const DAYS = 90;
+const since = `(SELECT max(ts) - ${DAYS} * 86400 FROM ${db}.hour_list WHERE type = {type:UInt8})`;
+
 /** The lines of one list, each with the place of its room an hour before; the first of a place counts. */
 const lines = `SELECT *, lagInFrame(toNullable(ts)) OVER w AS ts_before, lagInFrame(toNullable(rank)) OVER w AS rank_before FROM (
-  SELECT category, ts, rank, room_id, score, gap FROM ${db}.hour_list WHERE type = {type:UInt8}
+  SELECT category, ts, rank, room_id, score, gap FROM ${db}.hour_list WHERE type = {type:UInt8} AND ts >= ${since} - 3600
   ORDER BY category, ts, rank, row_id LIMIT 1 BY category, ts, rank
 )
 WINDOW w AS (PARTITION BY category, room_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`;
 
-const listed = `(SELECT room_id FROM ${db}.hour_list WHERE type = {type:UInt8})`;
-/** A room of the first list may have opened the day before. */
-const firstDay = `(SELECT toDate(min(ts), 'Asia/Shanghai') - 1 FROM ${db}.hour_list WHERE type = {type:UInt8})`;
+const listed = `(SELECT room_id FROM ${db}.hour_list WHERE type = {type:UInt8} AND ts >= ${since})`;
+/** Rooms run for two days at most: what those of the first list sold and showed before. */
+const before = `${since} - 172800`;
 const soFar =
   'WINDOW w AS (PARTITION BY room_id ORDER BY hour ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)';
 
 /** What rooms had sold by the end of each hour; pieces count from the capture on that told of them. */
 const soldByHour = `SELECT room_id, hour, sum(sold) OVER w AS sales, sum(fen) OVER w AS gmv FROM (
   SELECT carrier_id AS room_id, toStartOfHour(f.ts - 1) AS hour, sum(f.sales) AS sold, sum(f.gmv) AS fen
-  FROM ${db}.sale_alloc AS f WHERE f.carrier = 1 AND f.day >= ${firstDay} AND f.carrier_id IN ${listed} GROUP BY room_id, hour
+  FROM ${db}.sale_alloc AS f WHERE f.carrier = 1 AND f.day >= toDate(${before}, 'Asia/Shanghai') AND f.carrier_id IN ${listed} GROUP BY room_id, hour
 ) ${soFar}`;
 
 /**
@@ -34,7 +38,7 @@ const peopleByHour = `SELECT room_id, hour, max(watched) OVER w AS watch, sum(pe
   FROM (
     SELECT room_id, ts, online, watch_cnt, lagInFrame(online) OVER w AS online_before,
       dateDiff('second', lagInFrame(ts, 1, ts) OVER w, ts) AS gap
-    FROM ${db}.room_tick WHERE room_id IN ${listed}
+    FROM ${db}.room_tick WHERE ts >= ${before} AND room_id IN ${listed}
     WINDOW w AS (PARTITION BY room_id ORDER BY ts ROWS BETWEEN 1 PRECEDING AND CURRENT ROW)
   ) AS f GROUP BY room_id, hour
 ) ${soFar}`;
@@ -42,12 +46,7 @@ const peopleByHour = `SELECT room_id, hour, max(watched) OVER w AS watch, sum(pe
 /** Whether a room was over by the end of the hour: then its figures are final, those of its card. */
 const isOver = 'r.is_live = 0 AND r.opened_at + r.duration <= h.ts + 3600';
 const sofar = (final: string, then: string) => `if(${isOver}, ${final}, ${then})`;
-/** Of a room whose minutes are retired only what it came to is known. */
-const people = (final: string, then: string) =>
-  sofar(
-    final,
-    `multiIf(p.room_id != 0, ${then}, h.room_id IN (SELECT room_id FROM ${db}.room_sum), ${final}, NULL)`,
-  );
+const people = (final: string, then: string) => sofar(final, `if(p.room_id = 0, NULL, ${then})`);
 const sold = (final: string, then: string) =>
   sofar(final, `if(${final} IS NULL, NULL, toUInt64(greatest(${then}, 0)))`);
 
@@ -72,6 +71,7 @@ LEFT JOIN ${db}.card_live_row AS r ON r.room_id = h.room_id
 LEFT JOIN (SELECT room_id, words FROM ${db}.card_live_f) AS f ON f.room_id = h.room_id
 ASOF LEFT JOIN (${soldByHour}) AS s ON s.room_id = h.room_id AND s.hour <= h.ts
 ASOF LEFT JOIN (${peopleByHour}) AS p ON p.room_id = h.room_id AND p.hour <= h.ts
+WHERE h.ts >= ${since}
 ${REBUILD_QUERY_SETTINGS}`,
         params: { type: String(type) },
       },
