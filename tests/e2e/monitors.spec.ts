@@ -57,7 +57,7 @@ test('a channel to the sandbox takes a test message; a trial meets the upgrade',
   await dialog.getByRole('button', { name: '添加渠道' }).click();
   await page.getByRole('button', { name: '测试', exact: true }).click();
   await expect(page.getByText('测试消息已送达')).toBeVisible();
-  expect(await pushed(demo)).toEqual([expect.stringContaining('测试消息')]);
+  expect((await pushed(demo)).filter((text) => text.includes('测试消息'))).toHaveLength(1);
   await page.goto(LIVE);
   await expect(page.getByText('监控为轻享版及以上权益')).toBeVisible();
   await page.getByRole('button', { name: '添加监控' }).click();
