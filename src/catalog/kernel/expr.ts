@@ -106,7 +106,7 @@ export function latest(of: ColumnExpr): Expr {
   return { op: 'latest', of, unit: of.unit };
 }
 
-/** The same of a column in which 0 stands for unknown. */
+/** The value of the newest day on which a column is not 0; for columns in which 0 stands for unknown. */
 export function latestKnown(of: ColumnExpr): Expr {
   return { op: 'latest', of, unit: of.unit, isKnown: true };
 }

@@ -14,22 +14,27 @@ export function FreshLine() {
 }
 
 const HOUR = 3600;
+/** The list of an hour comes out up to ten minutes after its end (domain.md 8.1). */
+const GRACE = 600;
 
-/** How long the running hour still is, after which its list comes out (domain.md 4.3); beside the newest list alone. */
-function HourLeft() {
+/** How long the running hour still is, after which its list comes out (domain.md 4.3); nothing beside a list that is older than two hours. */
+function HourLeft({ listed }: { listed: number }) {
   const now = useNow();
-  return <span>本小时剩余 {formatCountdown(HOUR - (now % HOUR))}</span>;
+  return now - listed > 2 * HOUR + GRACE ? null : (
+    <span>本小时剩余 {formatCountdown(HOUR - (now % HOUR))}</span>
+  );
 }
 
 /** Title, which time the figures speak of, and the choice of another time. */
 export function ListingHead() {
-  const { listing, ask } = useListingState();
+  const { listing, ask, reply } = useListingState();
+  const listed = reply?.freshness.at;
   return (
     <header className="listing-head">
       <h1>{listing.title}</h1>
       <p>
         <FreshLine />
-        {isHourly(listing) && ask.time.at === undefined && <HourLeft />}
+        {isHourly(listing) && ask.time.at === undefined && listed && <HourLeft listed={listed} />}
         <span>{listing.purpose}</span>
       </p>
       <div className="listing-time">
