@@ -1,31 +1,62 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { checkPart, journeysPart, vitestPart } from './test/parts.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { prepareMarkets } from '#testkit/ready-world.ts';
+import { openRunDir } from '#testkit/run-dir.ts';
+import { childCpuSeconds, cpuUse } from './test/cpu-time.ts';
+import { checkPart, journeysPart, peoplePart, purePart, storesPart } from './test/parts.ts';
 import { closing, type Tally } from './test/tally.ts';
 
-// `npm test` runs all parts; `npm test -- check vitest` only those named.
-const parts = { check: checkPart, vitest: vitestPart, journeys: journeysPart };
+// `npm test` runs all parts; `npm test -- check pure` only those named.
+const parts = {
+  check: checkPart,
+  pure: purePart,
+  stores: storesPart,
+  people: peoplePart,
+  journeys: journeysPart,
+};
 const asked = process.argv.slice(2);
 const names = Object.keys(parts) as (keyof typeof parts)[];
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) console.log(`unknown: ${unknown.join(', ')} (there are ${names.join(', ')})`);
 
 // Tests and journeys start from the same ready market: it is made once for both.
-const run = mkdtempSync(join(tmpdir(), 'tide-run-'));
-process.env.TIDE_TEST_RUN ??= run;
+const { dir, remove } = openRunDir();
+console.log(`files of this run: ${dir}`);
+
+// The markets are made beside the parts that need none.
+const needMarkets: readonly string[] = ['stores', 'people', 'journeys'];
+const chosen = names.filter((name) => asked.length === 0 || asked.includes(name));
+const markets = chosen.some((name) => needMarkets.includes(name)) ? prepareMarkets() : undefined;
 
 // One after the other: the parts would slow each other down, and what they print would mix.
-const tallies: Tally[] = [];
-for (const name of names) {
-  if (asked.length === 0 || asked.includes(name)) tallies.push(await parts[name]());
+const tallies: (Tally & { cpu: string | null })[] = [];
+for (const name of chosen) {
+  const before = childCpuSeconds();
+  const tally = await parts[name]();
+  const after = childCpuSeconds();
+  const cpu = before === null || after === null ? null : cpuUse(after - before, tally.ms);
+  tallies.push({ ...tally, cpu });
 }
 
-rmSync(run, { recursive: true, force: true });
+await markets;
+remove();
+
+// Where longest files start first (vitest.config.ts): written by whoever runs everything on a quiet machine.
+if (process.env.TIDE_WRITE_DURATIONS === '1') {
+  const file = 'tests/durations.json';
+  const known = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
+  const timed = tallies.flatMap(({ durations = {} }) => Object.entries(durations));
+  const sorted = Object.entries({ ...known, ...Object.fromEntries(timed) }).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+}
 
 console.log('');
-for (const { name, passed, failed, skipped, ms, lines } of tallies) {
-  console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped, ${(ms / 1000).toFixed(1)} s`);
+for (const { name, passed, failed, skipped, ms, lines, cpu } of tallies) {
+  const seconds = (ms / 1000).toFixed(1);
+  console.log(
+    `${name}: ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds} s${cpu ? ` (${cpu})` : ''}`,
+  );
   for (const line of lines) console.log(`    ${line}`);
 }
 const { line, isOk } = closing(tallies);

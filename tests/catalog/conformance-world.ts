@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { allListings } from '#catalog/index.ts';
 import { type Listing, wireName } from '#catalog/kernel/listing.ts';
-import type { Edition } from '#catalog/plans.ts';
+import { type Edition, SUPREME } from '#catalog/plans.ts';
 import type { ConditionNode, ListReply, WireRow } from '#engine/contract.ts';
 import { type ListQuery, listQueryToUrl } from '#engine/list-query.ts';
-import { plan } from '#engine/plan.ts';
+import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import type { Answer, EditionKey } from '#testkit/app.ts';
 import { openScopedApp, type ScopedApp } from './sample-scope.ts';
@@ -57,6 +57,25 @@ export async function expectRefused(
   expect([answer.status, answer.body.success, answer.body.data]).toEqual([status, false, null]);
   expect([answer.body.message, answer.body.refusal]).toEqual([message, { prompt, needs, field }]);
   return known;
+}
+
+/**
+ * An edition's plan reads the same rows in the same order as the highest edition's, which conformance-filters.test.ts and
+ * conformance-order.test.ts ask of the store. An edition that sees bands widens ranges: its plan may differ, so it is asked itself.
+ */
+export async function expectAccepted(
+  { test }: ConformanceWorld,
+  { listing, key, level }: { listing: Listing; key: EditionKey; level: Edition },
+  ask: ListQuery,
+) {
+  const planned = (at: Edition) => plan(listing, test.inScope(listing.id, ask), { level: at });
+  const [own, highest] = [planned(level), planned(SUPREME)];
+  if (isRefusal(own) || isRefusal(highest))
+    throw new Error(`refused for ${key}: ${listQueryToUrl(listing, ask).toString()}`);
+  if (own.banded) return dataOf(await test.askAs(listing.id, ask, { as: key }));
+  const rows = ({ where, order, time, scope }: Plan) => ({ where, order, time, scope });
+  expect(rows(own)).toEqual(rows(highest));
+  return null;
 }
 
 /** The figure that a row is sorted by: a ratio of too few is shown and sorts as unknown. */

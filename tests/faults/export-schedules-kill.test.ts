@@ -17,7 +17,7 @@ import { seeded } from '#testkit/world-base.ts';
 
 // kill -9 of the process that makes scheduled exports, at a random moment of each round; each round is a day later than the one before. In
 // the end each due time has one export at most, what is counted is what has a file, and each that ended was told once.
-const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 3);
 /** Time of all rounds: each starts a process. */
 const LONGEST_MS = 120_000 + ROUNDS * 30_000;
 const DAY_MS = 86_400_000;

@@ -17,7 +17,7 @@ import { seeded } from '#testkit/world-base.ts';
 
 // kill -9 of the process that makes export files, at a random moment of each round. In the end every export is done with a whole file, or
 // has failed and its unit is back; nothing is counted twice and no part of a file is left under its name.
-const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 6);
+const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 3);
 /** Time of all rounds: each starts a process. */
 const LONGEST_MS = 120_000 + ROUNDS * 30_000;
 const AHEAD_MS = 3_600_000;

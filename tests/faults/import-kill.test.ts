@@ -10,7 +10,7 @@ import { startTide, tide } from '#testkit/process.ts';
 import { seeded } from '#testkit/world-base.ts';
 
 // kill -9 of imports at random moments: afterwards the same files again must complete everything, nothing twice.
-const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 3);
 const PARTS = 10;
 const PRODUCTS = 120;
 const DAYS = 9;

@@ -19,7 +19,7 @@ import { seeded } from '#testkit/world-base.ts';
 // kill -9 of a real server while two collectors send: at random moments, and at every step of a batch that can be seen from
 // outside. After each kill the store may hold nothing twice and must hold all that was acknowledged; then all that was not is
 // sent again, and at the end the totals are exact.
-const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 3);
 const ROWS = 4000;
 
 const root = mkdtempSync(join(tmpdir(), 'tide-ingest-kill-'));

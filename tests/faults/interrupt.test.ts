@@ -9,7 +9,7 @@ const root = mkdtempSync(join(tmpdir(), 'tide-interrupt-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 // Long enough that reading and deriving it take many times as long as a server may take to end.
-const ROWS = 100_000;
+const ROWS = 50_000;
 const DAYS = 5;
 const file = join(root, 'panel.csv');
 writeFileSync(

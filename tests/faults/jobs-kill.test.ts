@@ -13,7 +13,7 @@ import { seeded } from '#testkit/world-base.ts';
 
 // kill -9 of two worker processes on one database file, each at a random moment of each round. In the end every job has
 // succeeded, every file is there, and the hook that ends a job ran once for each.
-const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 3);
 const JOBS = 60;
 
 const root = mkdtempSync(join(tmpdir(), 'tide-jobs-kill-'));

@@ -20,7 +20,7 @@ import { seeded } from '#testkit/world-base.ts';
 // kill -9 of a process that sweeps monitors and pushes what it finds, at a random moment of each round: some time after it began, or
 // when a webhook has come and is not answered yet. In the end every monitor is completed, each start and each end stands in the centre
 // exactly once, and the receiver, which drops what it has by its id, has each exactly once: a push itself comes at least once.
-const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 3);
 /** A round's monitors; 200 rounds stay within the units of a month. */
 const MONITORS = 5;
 const AHEAD_MS = 3_600_000;

@@ -18,7 +18,7 @@ import { seeded } from '#testkit/world-base.ts';
 
 // kill -9 of a process that makes orders and looks after them, at a random moment of each round, while somebody pays what it
 // made. In the end every payment was granted for once or paid back, and nothing was granted that nobody paid.
-const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 3);
 const AHEAD_MS = 20 * 60_000;
 /** A round takes seconds, on a busy machine a quarter of a minute. */
 const LONGEST_MS = 600_000 + ROUNDS * 30_000;

@@ -10,7 +10,7 @@ import type { TestBrowser } from '#testkit/people.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
 
 /** `TIDE_HISTORIES=5000` makes it as long as the design has it. */
-const histories = Number(env.TIDE_HISTORIES ?? 200);
+const histories = Number(env.TIDE_HISTORIES ?? 60);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

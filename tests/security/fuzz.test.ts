@@ -7,8 +7,8 @@ import type { Endpoint } from '#platform/wire/endpoint.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 import { plainCall, propertiesOf, type Sent } from './inputs.ts';
 
-/** Cases a call: 200 in the tests, more behind `npm run fuzz`. */
-const CASES = Number(process.env.TIDE_FUZZ_CASES ?? 200);
+/** Cases a call: 40 in the tests, more behind `npm run fuzz`. */
+const CASES = Number(process.env.TIDE_FUZZ_CASES ?? 40);
 /** The calls that are tried: those whose path holds one of these words, separated by commas; all without it. */
 const ONLY = (process.env.TIDE_FUZZ_CALLS ?? '').split(',').filter(Boolean);
 const SEED = Number(process.env.TIDE_FUZZ_SEED ?? 20261121);

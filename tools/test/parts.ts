@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { findChromium } from '../bootstrap/chromium.mjs';
 import { runCheck } from '../check/run.ts';
 import { printCheck } from '../check.ts';
+import { readReport, runNode } from './run-node.ts';
 import {
   countPlaywright,
   countVitest,
+  durationsOf,
   failedFiles,
   type PlaywrightReport,
   type Tally,
@@ -25,26 +26,31 @@ export async function checkPart(): Promise<Tally> {
   return { name: 'check', passed: parts.length - failed, failed, skipped: 0, ms, lines: [] };
 }
 
-/** Unit, web, conformance and feature tests, all by vitest. */
-export async function vitestPart(): Promise<Tally> {
+/** Tests of some pools of vitest.config.ts. */
+async function vitestPart(name: string, pools: readonly string[]): Promise<Tally> {
   const started = performance.now();
-  const { report, code } = await runVitest('vitest', []);
+  const chosen = pools.map((pool) => `--project=${pool}`);
+  const { report, code } = await runVitest(name, chosen);
   const bad = report === null ? [] : failedFiles(report);
   // A busy machine may miss what a quiet one does not: few files that failed are run once more, and named if they pass.
   const isTriedAgain = bad.length > 0 && bad.length <= TRIED_AGAIN;
   const again = isTriedAgain
-    ? await runVitest(
-        'vitest-again',
-        bad.map(({ name }) => name),
-      )
+    ? await runVitest(`${name}-again`, [...chosen, ...bad.map((file) => file.name)])
     : null;
   const counts = countVitest(report, code, again?.report ?? null);
-  return { name: 'vitest', ...counts, ms: performance.now() - started };
+  return { name, ...counts, ms: performance.now() - started, durations: report ? durationsOf(report) : {} };
 }
+
+/** What decides without a store, and parts of screens. */
+export const purePart = () => vitestPart('pure', ['pure', 'web']);
+/** What opens the market engine. */
+export const storesPart = () => vitestPart('stores', ['stores']);
+/** The product as people ask it. */
+export const peoplePart = () => vitestPart('people', ['people', 'alone']);
 
 async function runVitest(
   name: string,
-  files: string[],
+  args: string[],
 ): Promise<{ report: VitestReport | null; code: number }> {
   const report = `${cache}/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -53,7 +59,7 @@ async function runVitest(
     'run',
     '--passWithNoTests',
     ...reporters,
-    ...files,
+    ...args,
   ]);
   return { report: readReport<VitestReport>(report), code };
 }
@@ -79,26 +85,4 @@ async function hasBrowser(): Promise<boolean> {
   if (findChromium() !== null) return true;
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath());
-}
-
-/** The report of the last run goes first, so that a run that died cannot pass with it. */
-function runNode(report: string, args: string[]): Promise<number> {
-  mkdirSync(cache, { recursive: true });
-  rmSync(report, { force: true });
-  // The pool of threads must be large before Node starts: the market engine's sessions would starve the file system.
-  const env = { ...process.env, UV_THREADPOOL_SIZE: '16' };
-  return new Promise((done) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
-    child.on('error', () => done(127));
-    child.on('close', (code) => done(code ?? 1));
-  });
-}
-
-/** Null when the run left no report, or half of one. */
-function readReport<T>(path: string): T | null {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as T;
-  } catch {
-    return null;
-  }
 }

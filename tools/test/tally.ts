@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+
 /** What a part of the tests came to; `lines` say what else there is to know. */
 export type Tally = {
   name: string;
@@ -6,6 +8,8 @@ export type Tally = {
   skipped: number;
   ms: number;
   lines: string[];
+  /** Seconds of each file, by its path in the project. */
+  durations?: Record<string, number>;
 };
 
 /** One test as vitest reports it. */
@@ -17,7 +21,14 @@ export type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; message?: string; assertionResults: VitestTest[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    startTime?: number;
+    endTime?: number;
+    assertionResults: VitestTest[];
+  }[];
 };
 
 /** What Playwright's JSON reporter writes, as far as it is counted. */
@@ -74,6 +85,13 @@ export function countVitest(
   };
 }
 
+/** Seconds that each file of a run took, by its path below the working directory; whole seconds, at least one. */
+export function durationsOf({ testResults }: VitestReport, root = process.cwd()): Record<string, number> {
+  const seconds = ({ startTime = 0, endTime = 0 }: VitestReport['testResults'][number]) =>
+    Math.max(1, Math.round((endTime - startTime) / 1000));
+  return Object.fromEntries(testResults.map((file) => [relative(root, file.name), seconds(file)]));
+}
+
 /** The files of a run in which something failed. */
 export function failedFiles(report: VitestReport): VitestReport['testResults'] {
   return report.testResults.filter((file) => !isClean(file));
@@ -100,7 +118,8 @@ export function countPlaywright(report: PlaywrightReport | null, exitCode: numbe
   return { passed: expected + flaky, failed: unexpected + (isUnexplained ? 1 : 0), skipped, lines };
 }
 
-function specsOf(suites: PlaywrightSuite[]): PlaywrightSpec[] {
+/** The journeys of a report, out of their groups. */
+export function specsOf(suites: PlaywrightSuite[]): PlaywrightSpec[] {
   return suites.flatMap((one) => [...(one.specs ?? []), ...specsOf(one.suites ?? [])]);
 }
 

@@ -138,7 +138,8 @@ describe('days that are attributed at a time', () => {
     expect(await heldNow()).toEqual(HELD);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])('and where they are cut after day %i', async (cut) => {
+  // Beside the first and the last day: where carts are seen (2, 9), rooms and videos begin (5, 6), counters jump (6). Day by day cuts everywhere.
+  it.each([1, 2, 5, 6, 9, 11])('and where they are cut after day %i', async (cut) => {
     expect(await soldBy([span(-1, cut), span(cut + 1, 13)])).toEqual(WANTED);
     expect(await soldBy([span(cut + 1, 13), span(-1, cut)])).toEqual(WANTED);
     expect(await heldNow()).toEqual(HELD);

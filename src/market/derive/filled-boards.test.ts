@@ -26,7 +26,11 @@ const daysOf = async (unit: number) =>
 it.each(['day', 'week', 'month'] as const)(
   'boards of a %s with rows are found to have some',
   async (unit) => {
-    const days = await daysOf(periods[unit].days);
+    // The first and last days differ from those between them: they have days without facts on one side.
+    const every = await daysOf(periods[unit].days);
+    const days = [
+      ...new Set([0, 1, Math.floor(every.length / 2), every.length - 1].flatMap((n) => every[n] ?? [])),
+    ];
     expect(days.length).toBeGreaterThan(0);
     const [wrong, filledAtAll] = [[] as string[], new Set<string>()];
     const looked = await filledBoards(market, unit, { days, end: WORLD_DAY });

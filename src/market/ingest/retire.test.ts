@@ -138,7 +138,6 @@ describe('retiring', () => {
     expect(await retireDaily(test.runtime.stores)).toBeNull();
     await catchUp();
     expect(await figures()).toEqual(before);
-    expect(await differences()).toEqual([]);
   });
 
   it('refuses to compute a retired day, with a sentence', async () => {
@@ -164,7 +163,6 @@ describe('retiring', () => {
     );
     await catchUp();
     expect(await figures()).toEqual(before);
-    expect(await differences()).toEqual([]);
   });
 
   it('refuses captures of retired days, imported ones too, and takes those known as known', async () => {
@@ -182,7 +180,6 @@ describe('retiring', () => {
     ]);
     const again = await test.importText('product-panel', 'late.csv', panel);
     expect([again.accepted, again.duplicates, again.rejected]).toEqual([0, 1, 1]);
-    expect(await differences()).toEqual([]);
   });
 
   it('goes on day by day: counters gain, fall and pause across the limit', async () => {

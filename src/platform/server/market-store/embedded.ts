@@ -48,6 +48,12 @@ const NOT_COMPILED = [
   '--compile_sort_description=0',
 ];
 
+/**
+ * A deletion rewrites a part a task. With few tasks at a time the engine sleeps 10 s between batches, however small the parts;
+ * with many it may hold the buffers of many merges, which a market of millions of rows cannot afford.
+ */
+const MANY_TASKS_AT_ONCE = { background_merges_mutations_concurrency_ratio: 32 };
+
 /** Of what the engine may take, one part in so many is kept for columns as they are unpacked. */
 const UNPACKED_SHARE = 16;
 
@@ -58,7 +64,7 @@ interface Connection {
 }
 
 /** Server-side limits live in a file because the engine takes them at connect only (store.md 1). */
-function serverSettings({ dir, memoryMb }: EmbeddedOptions): string {
+function serverSettings({ dir, memoryMb, isShortLived }: EmbeddedOptions): string {
   const file = join(dir, 'engine.xml');
   const settings = {
     max_server_memory_usage: memoryMb * 1024 * 1024,
@@ -68,6 +74,7 @@ function serverSettings({ dir, memoryMb }: EmbeddedOptions): string {
     query_condition_cache_size: 16 * 1024 * 1024,
     background_pool_size: 2,
     max_parts_cleaning_thread_pool_size: 2,
+    ...(isShortLived && MANY_TASKS_AT_ONCE),
   };
   // A merge holds a buffer per column and part of wide parts; compact ones keep an import of millions of rows in bounds.
   // It also holds a block of each part at once, and cards have some eighty columns: blocks of 1024 rows, not 8192.
