@@ -55,17 +55,18 @@ export function derivingBySteps({ runtime, clock }: TestApp): DerivingBySteps {
 }
 
 /**
- * Writes a file of a feed, imports it, and derives sales and their roll-ups alone. Danger: what else its rows change is not noted any more;
+ * Writes a file of a feed (`at` dates what carries no date: unix seconds), imports it, and derives sales and their roll-ups alone. Danger: what else its rows change is not noted any more;
  * cards and rankings follow with the next import that is derived in whole, where it touches the same days.
  */
 export function importSold(
   { runtime, dir }: TestApp,
   feedId: string,
-  [name, content]: readonly [name: string, content: string],
+  [name, content, at]: readonly [name: string, content: string, at?: number],
 ): Promise<ImportReport> {
   const feed = feedById(feedId);
   if (!feed) throw new Error(`no feed ${feedId}`);
   const path = join(mkdtempSync(join(dir, 'sold-')), name);
   writeFileSync(path, content);
-  return importFiles({ ...runtime.stores, derives: 'sales' }, { feed, paths: [path] }, () => {});
+  const request = { feed, paths: [path], ...(at !== undefined && { at }) };
+  return importFiles({ ...runtime.stores, derives: 'sales' }, request, () => {});
 }

@@ -5,6 +5,7 @@ import { NotOfFeedError } from '#market/feeds/contract.ts';
 import { feedById } from '#market/feeds/feeds.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
+import { importSold } from '#testkit/derive-steps.ts';
 import { hotListJson, influencerCsv, panelCsv, topic, videoCsv } from '#testkit/market.ts';
 import { ingestRows } from '../ingest/ingest-rows.ts';
 
@@ -22,11 +23,14 @@ const counts = ({ rows, accepted, duplicates, rejected }: Record<string, unknown
   rejected,
 ];
 const one = async <T>(sql: string) => (await test.runtime.stores.market.read<T>({ sql }))[0];
+/** An import of which the report and the rows are looked at: nothing but sales is derived. */
+const taken = (feed: string, name: string, content: string, at?: number) =>
+  importSold(test, feed, at === undefined ? [name, content] : [name, content, at]);
 const pending = () => test.runtime.stores.account.db.selectFrom('derive_pending').selectAll().execute();
 
 describe('what is refused', () => {
   it('is a row with its file, line and reason, while the rest goes in; every row is counted once', async () => {
-    const report = await test.importText(
+    const report = await taken(
       'product-panel',
       'mixed.csv',
       panelCsv([
@@ -47,14 +51,14 @@ describe('what is refused', () => {
 
   it('is told place by place up to five, and counted beyond', async () => {
     const bad = Array.from({ length: 12 }, (_, n) => ({ id: `B${n}`, price: '便宜' }));
-    const [reason] = (await test.importText('product-panel', 'bad.csv', panelCsv(bad))).reasons;
+    const [reason] = (await taken('product-panel', 'bad.csv', panelCsv(bad))).reasons;
     expect([reason?.count, reason?.where.length]).toEqual([12, 5]);
   });
 
   it('counts reasons by kind, and names the element of an array on one line', async () => {
     const rows = [{ url: 'https://www.douyin.com/hot/910001', title: '甲' }, { url: 'https://a.invalid/1' }];
     const odd = Array.from({ length: 120 }, (_, n) => ({ url: `https://b.invalid/q/${n}`, title: `乙${n}` }));
-    const report = await test.importText('hot-titles', '2026-03-08.json', JSON.stringify([...rows, ...odd]));
+    const report = await taken('hot-titles', '2026-03-08.json', JSON.stringify([...rows, ...odd]));
     expect([report.accepted, report.rejected]).toEqual([1, 121]);
     expect(report.reasons.map(({ reason, count, where }) => [reason, count, where[0]])).toEqual([
       ['缺少标题', 1, '2026-03-08.json:第2项'],
@@ -64,7 +68,7 @@ describe('what is refused', () => {
 
   it('names the columns that are not imported', async () => {
     const text = 'name,fans,手机型号\n某某,1200,甲\n';
-    const report = await test.importText('influencer-list', 'phones.csv', text, 1772722800);
+    const report = await taken('influencer-list', 'phones.csv', text, 1772722800);
     expect([report.accepted, report.dropped]).toEqual([1, ['手机型号']]);
   });
 
@@ -119,14 +123,14 @@ describe('the same again', () => {
     ],
     ['hot-list', '2026-03-01T041035Z.json', hotListJson([{}, { id: '700002', hot: 5 }])],
   ])('adds nothing: %s', async (feed, name, text) => {
-    const first = await test.importText(feed, name, text, AT);
+    const first = await taken(feed, name, text, AT);
     expect(first.accepted).toBe(first.rows);
-    const again = await test.importText(feed, name, text, AT);
+    const again = await taken(feed, name, text, AT);
     expect([again.accepted, again.duplicates, again.rejected]).toEqual([0, first.rows, 0]);
   });
 
   it('counts the first row of a key, in the file and later', async () => {
-    const two = await test.importText(
+    const two = await taken(
       'product-panel',
       'a.csv',
       panelCsv([
@@ -135,7 +139,7 @@ describe('the same again', () => {
       ]),
     );
     expect(counts({ ...two })).toEqual([2, 1, 1, 0]);
-    await test.importText('product-panel', 'b.csv', panelCsv([{ id: 'D1', sold: 50 }]));
+    await taken('product-panel', 'b.csv', panelCsv([{ id: 'D1', sold: 50 }]));
     const id = objectId('product', 'D1');
     expect(
       await one(`SELECT groupArray(sold_total) AS all FROM tide.product_counter WHERE product_id = ${id}`),
@@ -145,7 +149,7 @@ describe('the same again', () => {
   });
 
   it('takes a counter that comes after a capture without one', async () => {
-    const report = await test.importText(
+    const report = await taken(
       'product-panel',
       'c.csv',
       panelCsv([
