@@ -1,14 +1,23 @@
 import { hasAggregate } from '#catalog/kernel/aggregate.ts';
-import { type ColumnExpr, type Expr, type FormulaExpr, sum, unknown } from '#catalog/kernel/expr.ts';
+import {
+  type ColumnExpr,
+  distinct,
+  type Expr,
+  type FormulaExpr,
+  sum,
+  unknown,
+} from '#catalog/kernel/expr.ts';
 import type { Fact } from '#catalog/kernel/fact.ts';
 import type { Filter, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 
-/** What a stored column of a card becomes: windowed ones are summed from the daily roll-up; without one there they are unknown. */
+/** What a stored column of a card becomes: windowed ones are summed from the daily roll-up, sets of ids counted; without one there they are unknown. */
 function columnOver(daily: Fact, expr: ColumnExpr): Expr {
   if (!expr.windowed) return expr;
   const { column, unit } = expr;
-  if (!(column in daily.columns)) return unknown(unit);
-  return sum({ op: 'column', table: daily.table, column, unit, windowed: false });
+  const stored = daily.columns[column];
+  if (!stored) return unknown(unit);
+  const of: ColumnExpr = { op: 'column', table: daily.table, column, unit: stored.unit, windowed: false };
+  return stored.unit === 'ids' ? distinct(of) : sum(of);
 }
 
 /** A formula over the days of a custom range; unknown as a ratio is, for the same reasons. */
@@ -61,6 +70,25 @@ function filterOver(daily: Fact, filter: Filter): Filter | null {
     : { ...filter, of, on: { live, video, card } };
 }
 
+/** A library as its daily roll-up answers it: grouped, and shown from its card. */
+export function overRollup(listing: Listing, daily: Fact): Listing {
+  const columns = Object.entries(listing.columns).map(
+    ([key, one]) => [key, tableColumn(daily, one)] as const,
+  );
+  const filters = Object.entries(listing.filters).flatMap(([name, one]): [string, Filter][] => {
+    const filter = filterOver(daily, one);
+    return filter ? [[name, filter]] : [];
+  });
+  return {
+    ...listing,
+    // A roll-up of pairs holds both ids, whichever it is sorted by.
+    from: { ...daily, key: listing.from.key },
+    shows: listing.from,
+    columns: Object.fromEntries(columns),
+    filters: Object.fromEntries(filters),
+  };
+}
+
 const known = new WeakMap<Listing, Listing>();
 
 /**
@@ -73,20 +101,7 @@ export function overDays(listing: Listing): Listing | null {
   if (from.storage !== 'card' || !daily) return null;
   const had = known.get(listing);
   if (had) return had;
-  const columns = Object.entries(listing.columns).map(
-    ([key, one]) => [key, tableColumn(daily, one)] as const,
-  );
-  const filters = Object.entries(listing.filters).flatMap(([name, one]): [string, Filter][] => {
-    const filter = filterOver(daily, one);
-    return filter ? [[name, filter]] : [];
-  });
-  const made: Listing = {
-    ...listing,
-    from: daily,
-    shows: from,
-    columns: Object.fromEntries(columns),
-    filters: Object.fromEntries(filters),
-  };
+  const made = overRollup(listing, daily);
   known.set(listing, made);
   return made;
 }

@@ -18,6 +18,7 @@ import { kindOf } from './kinds/all.ts';
 import type { FilterValue, Kind } from './kinds/kind.ts';
 import type { ListQuery } from './list-query.ts';
 import { overDays } from './over-days.ts';
+import { overGoods } from './over-goods.ts';
 import { type Horizon, noHorizon, type PlanTime, timeOf } from './plan-time.ts';
 import { isRefusal, type Refusal, refuseEdition, refuseSense, refuseVisitor } from './refusal.ts';
 
@@ -88,14 +89,16 @@ function refuseListing({ id, needs, prompt }: Listing, level: ViewerLevel): Refu
   return refuseEdition('column', id, { prompt: prompt ?? gatePrompt('column', needs), needs });
 }
 
-/** The listing to read. For a custom range it is the one over the daily roll-up, which lacks some filters. */
-function sourceOf(listing: Listing, { time, filters }: ListQuery): Listing | Refusal {
-  if (time.from === undefined) return listing;
-  const over = overDays(listing);
+/** The listing to read: over the roll-up of the chosen goods, or for a custom range over the daily one, which lacks some filters. */
+export function sourceOf(listing: Listing, { time, filters }: ListQuery): Listing | Refusal {
+  const ofGoods = overGoods(listing, filters);
+  if (!ofGoods) return refuseSense('filter', 'goods', '这些商品条件不能同时使用');
+  const over = ofGoods === listing && time.from !== undefined ? overDays(listing) : ofGoods;
   if (!over) return refuseSense('period', 'start', '这个列表不支持自定义时间');
   const lacking = Object.keys(filters).find((name) => name in listing.filters && !(name in over.filters));
   if (lacking === undefined) return over;
-  return refuseSense('filter', lacking, `自定义时间内不支持按${listing.filters[lacking]?.label}筛选`);
+  const when = ofGoods === listing ? '自定义时间内' : '按商品筛选时';
+  return refuseSense('filter', lacking, `${when}不支持按${listing.filters[lacking]?.label}筛选`);
 }
 
 /** The scope of a query; refused when a name is missing. */

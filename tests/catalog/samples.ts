@@ -38,7 +38,8 @@ const KEYWORDS: Readonly<Record<WordFamily, string>> = {
 export function samplesOf(filter: Filter, categories: WorldCategories): FilterValue[] {
   switch (filter.kind) {
     case 'keyword':
-      return [KEYWORDS[filter.family]];
+      // Everybody may sell a kind of goods, nobody but its own sellers that of one brand.
+      return filter.family === 'product' ? [KEYWORDS.product, '澄海 面膜'] : [KEYWORDS[filter.family]];
     case 'range':
       return filter.presets.map((p) => [p.min, p.max] as const);
     case 'choice':

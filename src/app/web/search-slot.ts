@@ -1,9 +1,10 @@
 import type { SearchSlot } from '#engine/web/slots.ts';
-import { LazySuggest, resolveNow, useHistory } from '#features/search/web/index.ts';
+import { Elsewhere, LazySuggest, resolveNow, useHistory } from '#features/search/web/index.ts';
 
 /** What stands behind the search boxes of pages. */
 export const searchSlot: SearchSlot = {
   Panel: LazySuggest,
+  Elsewhere,
   remember: (words) => useHistory.getState().add(words),
   resolve: async (text) => {
     const found = await resolveNow(text);

@@ -53,3 +53,18 @@ export const brandCateDay = fact({
     ...dayAndChannels,
   },
 });
+
+/** Sales of an author in a category by day: by the categories of the product at the time of sale. */
+export const cateAuthorDay = fact({
+  table: 'cate_author_day',
+  storage: 'rollup',
+  grain: 'category × author × day, sorted by category',
+  key: 'author_id',
+  columns: {
+    cat1: { unit: 'id', about: 'level-1 category; 0 unknown' },
+    cat2: { unit: 'id', about: 'level-2 category; 0 unknown' },
+    cat3: { unit: 'id', about: 'level-3 category; 0 unknown' },
+    author_id,
+    ...dayAndChannels,
+  },
+});

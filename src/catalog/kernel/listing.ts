@@ -94,6 +94,8 @@ export type Filter =
       readonly in: ColumnExpr;
       readonly family: WordFamily;
       readonly spends?: 'search';
+      /** What stands in the empty box; absent for the keyword of the listed entity itself. */
+      readonly hint?: string;
     })
   | (FilterBase & {
       readonly kind: 'range';
@@ -182,6 +184,11 @@ export interface Listing {
   readonly scope?: readonly Scope[];
   /** Libraries with custom ranges: the daily roll-up of the same entity. */
   readonly daily?: Fact;
+  /**
+   * Libraries narrowed by what was sold: daily roll-ups of the same entity by category, brand or product, the smallest first. Once a
+   * filter on goods is chosen, the first roll-up that knows all of them answers, and figures count the chosen goods alone.
+   */
+  readonly goods?: readonly Fact[];
   /** Cards with a window: the day column that must lie in it. Figures of the rows do not follow the window. */
   readonly within?: ColumnExpr;
   /** Roll-ups and cards: only rows with one of these codes are read. */

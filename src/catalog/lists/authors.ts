@@ -11,12 +11,17 @@ import {
 } from '../enums/choices.ts';
 import { estimateErrors } from '../enums/estimate-errors.ts';
 import { authorCard } from '../facts/author-card.ts';
-import { authorDay } from '../facts/day-rollups.ts';
+import { brandCard } from '../facts/brand-card.ts';
+import { authorDay, cateAuthorDay } from '../facts/day-rollups.ts';
+import { brandAuthorDay, productAuthorDay } from '../facts/pair-rollups.ts';
+import { productCard } from '../facts/product-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 
 const a = columnsOf(authorCard);
+const p = columnsOf(productCard);
+const b = columnsOf(brandCard);
 
 /** 达人库 (domain.md 4.2.1). */
 export const authors = listing({
@@ -28,6 +33,7 @@ export const authors = listing({
   of: author,
   from: authorCard,
   daily: authorDay,
+  goods: [cateAuthorDay, brandAuthorDay, productAuthorDay],
   rows: 'list',
   time: { kind: 'none', custom: true },
   columns: {
@@ -132,6 +138,21 @@ export const authors = listing({
   },
   filters: {
     keyword: { kind: 'keyword', label: '昵称', in: a.words, family: 'author', spends: 'search' },
+    soldGoods: {
+      kind: 'keyword',
+      label: '带货商品',
+      in: p.words,
+      family: 'product',
+      spends: 'search',
+      hint: '商品标题含，如 面膜',
+    },
+    category: {
+      kind: 'cascade',
+      label: '带货类目',
+      tree: 'm',
+      prefix: 'mLv',
+      at: [p.cat1, p.cat2, p.cat3, p.cat4, p.cat5],
+    },
     lv1: { kind: 'choice', label: '内容分类', on: a.category, options: 'contentCategories' },
     fans: { kind: 'range', label: '粉丝数', on: a.fans, typed: 'count', presets: fansBands },
     area: { kind: 'area', label: '地区', province: a.province, city: a.city, secondary: true },
@@ -142,6 +163,15 @@ export const authors = listing({
       typed: 'yuan',
       presets: gmvThresholds,
       ladder: 'gmv',
+    },
+    soldBrand: {
+      kind: 'keyword',
+      label: '带货品牌',
+      in: b.words,
+      family: 'brand',
+      spends: 'search',
+      hint: '品牌名称含',
+      needs: LIGHT,
     },
     authorKind: {
       kind: 'choice',

@@ -3,11 +3,14 @@ import { activeProductThresholds, brandOrigins, gmvThresholds } from '../enums/c
 import { countMeanings } from '../enums/count-meanings.ts';
 import { brandCard } from '../facts/brand-card.ts';
 import { brandDay } from '../facts/day-rollups.ts';
+import { brandProductDay } from '../facts/pair-rollups.ts';
+import { productCard } from '../facts/product-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 
 const b = columnsOf(brandCard);
+const p = columnsOf(productCard);
 
 /** 品牌库 (domain.md 4.2.5). */
 export const brands = listing({
@@ -19,6 +22,7 @@ export const brands = listing({
   of: brand,
   from: brandCard,
   daily: brandDay,
+  goods: [brandProductDay],
   rows: 'list',
   time: { kind: 'window', days: [1, 7, 15, 30], initial: 1, custom: true },
   columns: {
@@ -98,6 +102,14 @@ export const brands = listing({
   },
   filters: {
     keyword: { kind: 'keyword', label: '品牌名称', in: b.words, family: 'brand', spends: 'search' },
+    soldGoods: {
+      kind: 'keyword',
+      label: '在售商品',
+      in: p.words,
+      family: 'product',
+      spends: 'search',
+      hint: '商品标题含，如 面膜',
+    },
     category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [b.cat1] },
     gmv: { kind: 'range', label: '销售额', on: b.gmv, typed: 'yuan', presets: gmvThresholds, ladder: 'gmv' },
     activeProducts: {

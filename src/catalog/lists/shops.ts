@@ -2,12 +2,15 @@ import { shop } from '../entities/shop.ts';
 import { activeProductThresholds, gmvThresholds, salesThresholds, shopTypes } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
 import { shopDay } from '../facts/day-rollups.ts';
+import { shopProductDay } from '../facts/pair-rollups.ts';
+import { productCard } from '../facts/product-card.ts';
 import { shopCard } from '../facts/shop-card.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 
 const s = columnsOf(shopCard);
+const p = columnsOf(productCard);
 
 /** 小店库 (domain.md 4.2.4). */
 export const shops = listing({
@@ -19,6 +22,7 @@ export const shops = listing({
   of: shop,
   from: shopCard,
   daily: shopDay,
+  goods: [shopProductDay],
   rows: 'list',
   time: { kind: 'window', days: [1, 7, 15, 30], initial: 1, custom: true },
   columns: {
@@ -103,6 +107,14 @@ export const shops = listing({
     },
     area: { kind: 'area', label: '发货地', province: s.province, city: s.city, secondary: true },
     keyword: { kind: 'keyword', label: '小店名称', in: s.words, family: 'shop', spends: 'search' },
+    soldGoods: {
+      kind: 'keyword',
+      label: '在售商品',
+      in: p.words,
+      family: 'product',
+      spends: 'search',
+      hint: '商品标题含，如 面膜',
+    },
     category: { kind: 'cascade', label: '主营类目', tree: 'm', prefix: 'mLv', at: [s.cat1] },
     sales: {
       kind: 'range',

@@ -1,5 +1,8 @@
+import { brandCard } from '#catalog/facts/brand-card.ts';
+import type { CardFact } from '#catalog/facts/card-payload.ts';
+import { productCard } from '#catalog/facts/product-card.ts';
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
-import { idList, type ParamValue } from '#platform/server/market-store/market-store.ts';
+import { DATABASE as db, idList, type ParamValue } from '#platform/server/market-store/market-store.ts';
 import type { Condition } from '../condition.ts';
 import type { Plan } from '../plan.ts';
 import { exprSql, type Naming } from './expr-sql.ts';
@@ -25,12 +28,33 @@ interface Writing {
   readonly params: Record<string, ParamValue>;
 }
 
+/** The tables of what was sold, and how the rows of a roll-up name it. */
+const GOODS: Readonly<Record<string, { fact: CardFact; title: string }>> = {
+  [productCard.table]: { fact: productCard, title: 'title' },
+  [brandCard.table]: { fact: brandCard, title: 'name' },
+};
+
+/** Text of a test on goods in the rows of a roll-up: by the product or brand that a row names, or by the brand of its product. */
+function onGoods({ plan }: Writing, fact: CardFact, half: 'f' | 'row', test: string): string {
+  const ids = `SELECT ${fact.key} FROM ${db}.${fact.table}_${half} WHERE ${test}`;
+  if (fact.key in plan.listing.from.columns) return `${fact.key} IN (${ids})`;
+  return `product_id IN (SELECT product_id FROM ${db}.${productCard.table}_f WHERE ${fact.key} IN (${ids}))`;
+}
+
+/** What was sold, where a condition is on it and not on the listed entity. */
+function goodsOf({ relation: { card }, plan }: Writing, { table }: ColumnExpr) {
+  return table === plan.listing.from.table || table === card?.fact.table ? undefined : GOODS[table];
+}
+
 /**
- * Text of a comparison in the table where the column stands: the finding table, or the entity's card by id. Words are only in the
- * finding table of the card.
+ * Text of a comparison in the table where the column stands: the finding table, the card of what was sold, or the entity's card by id.
+ * Words are only in the finding table of a card.
  */
-function placed({ relation: { id, card }, plan }: Writing, column: ColumnExpr, test: string): string {
-  if (column.table === plan.listing.from.table || !card) return test;
+function placed(w: Writing, column: ColumnExpr, test: string): string {
+  const { id, card } = w.relation;
+  const goods = goodsOf(w, column);
+  if (goods) return onGoods(w, goods.fact, 'f', test);
+  if (column.table === w.plan.listing.from.table || !card) return test;
   const { fact, find, inScope } = card;
   if (!inScope || column.unit === 'words') return `${id} IN (SELECT ${fact.key} FROM ${find} WHERE ${test})`;
   return `${id} IN (SELECT ${fact.key} FROM ${inScope.table} WHERE ${fact.key} IN (${inScope.ids}) AND ${test})`;
@@ -91,8 +115,10 @@ function holdsWords(w: Writing, c: Extract<Condition, { op: 'words' }>, n: numbe
   const { column } = c.in;
   if (search.kind === 'text') {
     w.params[`text${n}`] = search.text;
-    const title = w.plan.listing.of.card.title;
+    const goods = goodsOf(w, c.in);
+    const title = goods?.title ?? w.plan.listing.of.card.title;
     const found = `positionCaseInsensitiveUTF8(${title}, {text${n}:String}) > 0`;
+    if (goods) return onGoods(w, goods.fact, 'row', found);
     const { show, card } = w.relation;
     if (card?.inScope) return placed(w, { ...c.in, unit: 'text' }, found);
     return show ? `${w.relation.id} IN (SELECT ${show.id} FROM ${show.table} WHERE ${found})` : found;

@@ -81,8 +81,8 @@ const open: Gates = { charge: async () => ({ undo: async () => {} }), admit: asy
 /** The search of a plan; undefined when it spends none. */
 function searchOf({ spends, where, listing }: Plan): Search | undefined {
   if (!spends.includes('search')) return undefined;
-  const words = where.find((one) => one.op === 'words');
-  return words && { family: listing.of.id, keyword: words.text };
+  const words = where.flatMap((one) => (one.op === 'words' ? [one.text] : []));
+  return words.length > 0 ? { family: listing.of.id, keyword: words.join(' ') } : undefined;
 }
 
 /** Runs a plan behind the gates. Refunds the search when running fails or the rows may not be sent. */

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { mainKeyword } from '#engine/main-keyword.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { activeFiltersOf, activeFilterText } from './active-filters.ts';
 import { useTrees } from './filters/FilterControl.tsx';
@@ -7,8 +8,11 @@ import { useListingState } from './useListing.ts';
 
 /** What is chosen, as chips 名称：值 × (Delete works too), and 清空. Nothing while nothing is chosen. */
 export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
-  const { listing, ask, ignored, setFilter, change } = useListingState();
-  const { SaveConditions } = useSlots();
+  const { listing, ask, reply, ignored, setFilter, change } = useListingState();
+  const { SaveConditions, search } = useSlots();
+  const keyword = mainKeyword(listing.filters);
+  const words = keyword === undefined ? undefined : ask.filters[keyword];
+  const isNothing = reply?.items.length === 0;
   const chosen = activeFiltersOf(listing, ask, useTrees(listing.filters));
   if (chosen.length === 0 && ignored.length === 0) return null;
   const onKey = (event: KeyboardEvent, name: string) => {
@@ -43,6 +47,9 @@ export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
           </li>
         )}
       </ul>
+      {search && typeof words === 'string' && !isNothing && (
+        <search.Elsewhere listing={listing} words={words} isEmpty={false} />
+      )}
       {SaveConditions && chosen.length > 0 && <SaveConditions />}
     </div>
   );

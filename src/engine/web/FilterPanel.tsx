@@ -1,12 +1,14 @@
 import './filters/filters.css';
 import type { Filter } from '#catalog/kernel/listing.ts';
+import { mainKeyword } from '#engine/main-keyword.ts';
 import { ActiveFilterLine } from './ActiveFilterLine.tsx';
 import { FilterControl } from './filters/FilterControl.tsx';
 import { useListingState } from './useListing.ts';
 
-/** Where each filter of a listing stands: rows of their own, or together in the last row. The keyword has a box elsewhere. */
+/** Where each filter of a listing stands: rows of their own, or together in the last row. The main keyword has a box elsewhere. */
 export function placesOf(filters: Readonly<Record<string, Filter>>): { rows: string[]; together: string[] } {
-  const names = Object.keys(filters).filter((n) => filters[n]?.kind !== 'keyword');
+  const own = mainKeyword(filters);
+  const names = Object.keys(filters).filter((n) => n !== own);
   const isTogether = (n: string) => filters[n]?.secondary === true || filters[n]?.kind === 'toggle';
   return { rows: names.filter((n) => !isTogether(n)), together: names.filter(isTogether) };
 }

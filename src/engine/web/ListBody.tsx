@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { DEEPEST_ROW, isBanded } from '#catalog/plans.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
-import { plan } from '#engine/plan.ts';
+import { plan, sourceOf } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { useRemembered } from '#platform/web/storage.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
@@ -30,15 +30,19 @@ function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
   const { listing, ask, level, reply, change } = state;
   const chosen = useRemembered((s) => s.columns[listing.id]);
   const sorted = sortOf(listing, ask);
+  const read = useMemo(() => {
+    const source = sourceOf(listing, ask);
+    return isRefusal(source) ? listing : source;
+  }, [listing, ask]);
   const columns = useMemo(
-    () => shownColumns(listing, chosen, { level, sorted: sorted.key }),
-    [listing, chosen, level, sorted.key],
+    () => shownColumns(read, chosen, { level, sorted: sorted.key }),
+    [read, chosen, level, sorted.key],
   );
   const extras = useActionColumns(listing);
   const isSlow = useSlow(reply === undefined);
   if (!reply && !isSlow) return <div className="rows-wait" />;
   const shared = {
-    listing,
+    listing: read,
     columns,
     sorted,
     rows: isSlow ? undefined : reply?.items,

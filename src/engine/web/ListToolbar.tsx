@@ -1,3 +1,4 @@
+import { mainKeyword } from '#engine/main-keyword.ts';
 import { formatTotal } from '#platform/web/format/figures.ts';
 import { BulkBar } from './actions/BulkBar.tsx';
 import { useSelection } from './actions/selection.ts';
@@ -37,7 +38,7 @@ export function ListTools() {
 export function ListToolbar({ children }: { children?: React.ReactNode }) {
   const { listing } = useListingState();
   const { ids } = useSelection();
-  const keyword = Object.keys(listing.filters).find((n) => listing.filters[n]?.kind === 'keyword');
+  const keyword = mainKeyword(listing.filters);
   if (ids.size > 0) return <BulkBar of={listing.of} />;
   return (
     <div className="list-toolbar">

@@ -1,4 +1,5 @@
 import { prompts } from '#catalog/prompts.ts';
+import { mainKeyword } from '#engine/main-keyword.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { useWorld } from '#platform/web/world.ts';
 import { blockedOf, useSlots } from './slots.ts';
@@ -77,6 +78,16 @@ function pagesOf({ reply }: ListingState): number {
   return Math.ceil(Math.min(total_count, visible_count) / limit);
 }
 
+/** Other places for the words that found nothing here. */
+function WordsElsewhere({ state: { listing, ask } }: { state: ListingState }) {
+  const Elsewhere = useSlots().search?.Elsewhere;
+  const name = mainKeyword(listing.filters);
+  const words = name === undefined ? undefined : ask.filters[name];
+  return Elsewhere && typeof words === 'string' ? (
+    <Elsewhere listing={listing} words={words} isEmpty />
+  ) : null;
+}
+
 /** Nothing was found, and what would help: another page, another time, fewer conditions, or data at all. */
 export function EmptyState({ state }: { state: ListingState }) {
   const { listing, ask, reply, change } = state;
@@ -96,6 +107,7 @@ export function EmptyState({ state }: { state: ListingState }) {
         <button type="button" className="btn" onClick={() => change({ filters: {} })}>
           清空条件
         </button>
+        <WordsElsewhere state={state} />
       </StateCard>
     );
   }

@@ -63,6 +63,12 @@ export interface SearchSlot {
     readonly level: ViewerLevel;
     readonly onSearch: (words: string, listing?: string) => void;
   }>;
+  /** Where else words lead: other libraries that match them, and who sells such goods. `isEmpty` where the list itself has no row. */
+  readonly Elsewhere: ComponentType<{
+    readonly listing: Listing;
+    readonly words: string;
+    readonly isEmpty: boolean;
+  }>;
   /** Keeps words in the history of whoever searches. */
   remember(words: string): void;
   /** What the Enter key leads to: the page that a pasted link or id names, why it names none, or words to search for. */

@@ -31,6 +31,26 @@ export const resolveText = endpoint({
   effect: 'read',
 });
 
+const matches = z.object({
+  /** Id of a library. */
+  list: z.string(),
+  /** Rows whose name holds the words; 10,000 at most. */
+  count: z.number(),
+  more: z.boolean(),
+});
+/** How much of a library matches words. */
+export type Matches = z.infer<typeof matches>;
+
+/** How many rows of each library match words: where to look when one library has none. Counts alone, no names. */
+export const countMatches = endpoint({
+  method: 'GET',
+  path: '/api/search/matches',
+  about: '各库匹配数',
+  query: z.object({ keyword: z.string().check(z.maxLength(400)) }),
+  reply: z.object({ items: z.array(matches) }),
+  guard: 'user',
+});
+
 /** Objects of every kind whose name holds the words, or begins with these pinyin initials; a few of each kind. */
 export const suggestObjects = endpoint({
   method: 'GET',

@@ -1,14 +1,21 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { LONGEST_KEYWORD } from '#engine/kinds/keyword.ts';
+import type { FilterOf } from '#engine/kinds/kind.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import type { FilterProps } from './filter-props.ts';
 
-/** 榜内搜索: words of title or name, applied on Enter or with the lens. */
+/** Beside other drop-downs a box has no label of its own, so its hint names it. */
+const hintOf = ({ label, hint, secondary }: FilterOf<'keyword'>) =>
+  secondary ? `${label}（${hint}）` : hint;
+
+/** Words of title or name (榜内搜索), or of the goods that were sold; applied on Enter or with the lens. */
 export function KeywordFilter({
   filter,
   value = '',
+  needs,
   onChange,
-}: Omit<FilterProps<'keyword'>, 'needs' | 'words'>) {
+}: Omit<FilterProps<'keyword'>, 'words'>) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   const onSubmit = (event: FormEvent) => {
@@ -24,7 +31,7 @@ export function KeywordFilter({
         <input
           type="search"
           maxLength={LONGEST_KEYWORD}
-          placeholder={`榜内搜索${filter.label}`}
+          placeholder={filter.hint === undefined ? `榜内搜索${filter.label}` : hintOf(filter)}
           aria-label={filter.label}
           value={text}
           onChange={(e) => {
@@ -32,6 +39,7 @@ export function KeywordFilter({
             if (e.target.value === '' && value !== '') onChange(undefined);
           }}
         />
+        {needs !== undefined && <LockMark needs={needs} />}
       </form>
     </search>
   );

@@ -1,4 +1,5 @@
 import { Drawer } from 'antd';
+import { mainKeyword } from '#engine/main-keyword.ts';
 import { formatTotal } from '#platform/web/format/figures.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
@@ -62,7 +63,8 @@ function Body({ part }: { part: SheetPart }) {
   const { rows, together } = placesOf(state.listing.filters);
   const main = mainFilter(state);
   const { filters, kind } = state.listing;
-  const words = kind === 'ranking' ? Object.keys(filters).filter((n) => filters[n]?.kind === 'keyword') : [];
+  const keyword = kind === 'ranking' ? mainKeyword(filters) : undefined;
+  const words = keyword === undefined ? [] : [keyword];
   if (part === 'time') return <TimePicker />;
   if (part === 'sort') return <SortOptions />;
   return <Filters names={part === 'main' && main ? [main] : [...words, ...rows, ...together]} />;

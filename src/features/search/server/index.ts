@@ -2,9 +2,11 @@ import { detailPath } from '#catalog/detail-path.ts';
 import { lists } from '#catalog/index.ts';
 import type { ColumnExpr } from '#catalog/kernel/expr.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
+import { DEEPEST_ROW } from '#catalog/plans.ts';
 import type { Condition } from '#engine/condition.ts';
 import type { WireRow } from '#engine/contract.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
+import { mainKeyword } from '#engine/main-keyword.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
@@ -12,6 +14,7 @@ import { knownNames } from '#engine/server/known-names.ts';
 import { readFirstRows } from '#engine/server/plan-rows.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { type QueryContext, versionOf } from '#engine/server/query-context.ts';
+import { statementsOf } from '#engine/server/run.ts';
 import { idOfSource } from '#market/derive/source-ids.ts';
 import {
   type Answer,
@@ -20,7 +23,7 @@ import {
   route,
   type Viewer,
 } from '#platform/server/http/route.ts';
-import { type FoundObject, resolveText, suggestObjects } from '../contract.ts';
+import { countMatches, type FoundObject, type Matches, resolveText, suggestObjects } from '../contract.ts';
 import { initialsOf, isInitials } from '../initials.ts';
 import { type LinkedKind, type ObjectName, readPasted } from '../links.ts';
 
@@ -148,10 +151,38 @@ async function suggest(
   return refused ?? { items };
 }
 
+/** How many rows of a library match words; null where the viewer may not open it. */
+async function matchesIn(
+  { context }: SearchParts,
+  viewer: Viewer,
+  { listing, words }: { listing: Listing; words: string },
+): Promise<Matches | null> {
+  const name = mainKeyword(listing.filters);
+  const filter = name === undefined ? undefined : listing.filters[name];
+  if (filter?.kind !== 'keyword') return null;
+  const named = planOf(listing, viewer, { op: 'words', in: filter.in, family: filter.family, text: words });
+  if (!named) return null;
+  const key = `matches:${listing.id}:${words}`;
+  const [count = 0] = await context.cache.page(key, versionOf(context, listing), async () => {
+    const { statements } = await statementsOf(context, named);
+    const [row] = await context.store.read<{ n: string }>(statements.count);
+    return [Number(row?.n ?? 0)];
+  });
+  return { list: listing.id, count: Math.min(count, DEEPEST_ROW), more: count > DEEPEST_ROW };
+}
+
+async function matchesOf(parts: SearchParts, viewer: Viewer, keyword: string): Promise<{ items: Matches[] }> {
+  const words = keyword.normalize('NFKC').trim();
+  if (words === '') return { items: [] };
+  const all = await Promise.all(lists.map((listing) => matchesIn(parts, viewer, { listing, words })));
+  return { items: all.flatMap((one) => one ?? []) };
+}
+
 /** The calls of the one search box. */
 export function searchRoutes(parts: SearchParts): ApiRoute[] {
   return [
     route(resolveText, ({ body, viewer, caller }) => resolvePasted(parts, { viewer, caller }, body.text)),
+    route(countMatches, ({ query, viewer }) => matchesOf(parts, viewer, query.keyword)),
     route(suggestObjects, ({ query, viewer, caller }) => suggest(parts, { viewer, caller }, query.keyword)),
   ];
 }
