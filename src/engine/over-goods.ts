@@ -64,7 +64,7 @@ export function overGoods(listing: Listing, filters: Filters): Listing | null {
   if (!rollup) return null;
   const suffix = asked.every(({ column }) => column in products && column.startsWith('cat'))
     ? '(该类目)'
-    : '(所选商品)';
+    : '(该商品)';
   const cache = made.get(listing) ?? new Map<string, Listing>();
   made.set(listing, cache);
   const key = `${rollup.table} ${suffix}`;

@@ -107,7 +107,7 @@ describe('authors by what they sold', () => {
     };
     expect(labels({})).toEqual(['销售额', '粉丝数']);
     expect(labels({ category: ['3aZ'] })).toEqual(['销售额(该类目)', '粉丝数']);
-    expect(labels({ soldGoods: '面膜' })).toEqual(['销售额(所选商品)', '粉丝数']);
+    expect(labels({ soldGoods: '面膜' })).toEqual(['销售额(该商品)', '粉丝数']);
   });
 });
 

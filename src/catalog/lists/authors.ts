@@ -172,6 +172,7 @@ export const authors = listing({
       spends: 'search',
       hint: '品牌名称含',
       needs: LIGHT,
+      secondary: true,
     },
     authorKind: {
       kind: 'choice',

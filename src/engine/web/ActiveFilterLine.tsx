@@ -46,10 +46,12 @@ export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
             </button>
           </li>
         )}
+        {search && typeof words === 'string' && !isNothing && (
+          <li>
+            <search.Elsewhere listing={listing} words={words} isEmpty={false} />
+          </li>
+        )}
       </ul>
-      {search && typeof words === 'string' && !isNothing && (
-        <search.Elsewhere listing={listing} words={words} isEmpty={false} />
-      )}
       {SaveConditions && chosen.length > 0 && <SaveConditions />}
     </div>
   );

@@ -97,7 +97,8 @@ export function EmptyState({ state }: { state: ListingState }) {
   const wider = widerWindow(state);
   const fresh = reply?.freshness;
   if (pages > 0 && ask.page > pages) return <TooFar state={state} pages={pages} />;
-  if (world !== null && chosen === 0) {
+  const isBare = fresh?.data_day === null && fresh.at === null;
+  if (world !== null && (chosen === 0 || isBare)) {
     return <StateCard face="empty" words="演示市场正在搭建" note="搭建好的部分会自己出现，不用刷新" />;
   }
   if (chosen > 0) {

@@ -180,3 +180,20 @@ FROM tide.past_bestseller WHERE product_id = ${objectId('product', 'rises')}`,
     expect(row).toEqual({ stock: '2027-03-18' });
   });
 });
+
+describe('a detection of a complete day that was published', () => {
+  const total = 19 * 150 + 900;
+
+  it('is not taken back by what sells today', async () => {
+    const before = await burst('rises');
+    await take(test, [sold('rises', '21T11:00:00', total + 4000)]);
+    expect(await burst('rises')).toEqual(before);
+  });
+
+  it('stays and says that it was corrected when late facts no longer bear it out', async () => {
+    // A late capture shows that the day before sold far more, until the counter was set back.
+    await take(test, [sold('rises', '19T12:00:00', 5000)]);
+    expect(await burst('rises')).toMatchObject({ ago: 0, sales1: 900 });
+    expect((await burst('rises'))?.reason).toMatch(/^已修正（重新计算后不再满足条件）：销量是前7天日均的6倍/);
+  });
+});

@@ -61,9 +61,15 @@ FROM ${db}.sale_alloc AS f LEFT JOIN (${mains}) AS m ON m.author_id = f.author_i
 WHERE f.day > {end:Date} - ${BURST_DAYS + 1} AND f.day <= {end:Date}
 GROUP BY product_id, day`;
 
-/** The first day on which each product sold anything, its pieces since, and the first day that anything was sold on. */
-const begun = `SELECT f.product_id AS product_id, min(f.day) AS first_sale, sum(f.sales) AS seen, (SELECT min(day) FROM ${db}.product_day) AS market_since
-FROM ${db}.product_day AS f WHERE f.sales > 0 AND f.day <= {end:Date} GROUP BY product_id`;
+/** The first day that anything was sold on. */
+const SINCE = `(SELECT min(day) FROM ${db}.product_day)`;
+
+/**
+ * The first day on which each product sold anything, all its pieces since, and the first day of the market. TRICKY: the pieces of today
+ * belong to them, because the counter that they are held against counts today too: else a busy morning takes a detection of yesterday back.
+ */
+const begun = `SELECT f.product_id AS product_id, minIf(f.day, f.day <= {end:Date}) AS first_sale, sum(f.sales) AS seen, ${SINCE} AS market_since
+FROM ${db}.product_day AS f WHERE f.sales > 0 GROUP BY product_id`;
 
 /** Each day of each product that the rule may hold on, with its sellers and what the product is. */
 const candidates = `SELECT d.product_id AS product_id, d.ago AS ago, d.day AS day, d.sales1 AS sales1, d.gmv1 AS gmv1, d.video1 AS video1, d.video7 AS video7,
@@ -103,12 +109,29 @@ const SCORE = `toUInt32(round(40 * least(1, log2(greatest(ifNull(times, 16), 1))
 
 const explained = `SELECT *, ${NAMES} AS kind_name, ${REASON} AS reason, ${SCORE} AS score FROM (${newest})`;
 
-const select = `SELECT n.product_id, n.day, n.ago, n.kind, n.kind_name, n.reason, n.score, n.sales1, n.gmv1, toInt64(round(n.sum7 / n.known7)),
+/** The detections of the facts as they are now, in the order of the table. */
+const fresh = `SELECT n.product_id AS product_id, n.day AS day, n.ago, n.kind, n.kind_name, n.reason, n.score, n.sales1, n.gmv1, toInt64(round(n.sum7 / n.known7)),
   if(n.times IS NULL, NULL, toInt64(round(assumeNotNull(n.times) * 10000))), n.authors, n.authors_more, n.videos, n.videos_more, n.cross_authors, if(n.cross_authors > 0, toInt64(round(n.cross_percent * 100)), NULL), n.channel, n.find_day, toUInt32(greatest(n.found_days, 0)),
-  f.shop_id, f.brand_id, f.cat1, f.cat2, f.cat3, f.cat4, f.cat5, r.title, r.shop_name, r.cover_look, f.price, f.cos_bp, r.trend, f.words
+  f.shop_id, f.brand_id, f.cat1, f.cat2, f.cat3, f.cat4, f.cat5, r.title, r.shop_name, r.cover_look, f.price, f.cos_bp, r.trend, f.words, ${SINCE}
 FROM (${explained}) AS n
 LEFT JOIN ${db}.card_product_f AS f ON f.product_id = n.product_id
-LEFT JOIN (SELECT product_id, title, shop_name, cover_look, trend FROM ${db}.card_product_row) AS r ON r.product_id = n.product_id
+LEFT JOIN (SELECT product_id, title, shop_name, cover_look, trend FROM ${db}.card_product_row) AS r ON r.product_id = n.product_id`;
+
+const CORRECTED = '已修正（重新计算后不再满足条件）：';
+
+/**
+ * Detections that were published before and whose day the facts no longer bear out: they stay, and say that they were corrected. None is
+ * kept while older history still comes in, because the first days of a market are judged anew with each day before them.
+ */
+const published = `SELECT k.* REPLACE (toUInt32({end:Date} - k.day) AS days_ago, if(startsWith(k.reason, '已修正'), k.reason, concat('${CORRECTED}', k.reason)) AS reason)
+FROM ${db}.product_burst AS k
+WHERE k.day > {end:Date} - ${BURST_DAYS} AND k.day <= {end:Date} AND k.market_since = ${SINCE}`;
+
+/** One detection a product: the last; of the same day the one of the facts as they are now. */
+const select = `SELECT * EXCEPT (is_fresh) FROM (
+  SELECT *, 1 AS is_fresh FROM (${fresh})
+  UNION ALL SELECT *, 0 AS is_fresh FROM (${published})
+) ORDER BY product_id, day DESC, is_fresh DESC LIMIT 1 BY product_id
 ${REBUILD_QUERY_SETTINGS}`;
 
 /** Builds the products that took off in the days up to the data day `end`. Cards come first. */

@@ -41,7 +41,8 @@ const productBurst: TableDefinition = {
 ${CARD},
   cos_bp Nullable(UInt64),
   trend Array(Nullable(UInt64)),
-  words Array(LowCardinality(String))
+  words Array(LowCardinality(String)),
+  market_since Date
 ) ENGINE = {engine:MergeTree()}
 ORDER BY (score, product_id)`,
 };
