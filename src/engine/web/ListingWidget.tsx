@@ -14,7 +14,7 @@ import { Cell } from './cells/Cell.tsx';
 import { cellTitle, textOf, underOf } from './cells/cell-props.ts';
 import { EntityArt } from './cells/EntityArt.tsx';
 import { freshnessWords } from './freshness.ts';
-import { leadFigure } from './lead-figure.ts';
+import { widgetFigure, widgetFigureLabel } from './lead-figure.ts';
 import { useSlots } from './slots.ts';
 import { isUsedUp, UsedUpButton } from './UsedUp.tsx';
 
@@ -29,17 +29,21 @@ interface Props {
 /** Place, picture, name, trend where there is room, and one figure. */
 function WidgetRow({
   listing,
+  ask,
   row,
   rank,
   level,
+  dataDay,
 }: {
   listing: Listing;
+  ask: ListQuery;
   row: WireRow;
+  dataDay: number | null;
   rank: number;
   level: ViewerLevel;
 }) {
   const { of } = listing;
-  const key = leadFigure(listing);
+  const key = widgetFigure(listing, ask);
   const under = underOf(of, row);
   const title = cellTitle(of, row);
   const spark = Object.entries(listing.columns).find(([, c]) => c.cell === 'sparkline')?.[0];
@@ -59,7 +63,7 @@ function WidgetRow({
       {spark && <span className="widget-spark">{cell(spark)}</span>}
       <span className="widget-figure">
         <b>{cell(key)}</b>
-        <small>{listing.columns[key]?.label}</small>
+        <small>{widgetFigureLabel(listing, ask, dataDay)}</small>
       </span>
     </li>
   );
@@ -74,10 +78,12 @@ export function useWidgetRows(listing: Listing, ask: ListQuery) {
 /** What a widget shows of its listing: rows, or why there are none. */
 export function WidgetRows({
   listing,
+  ask,
   rows,
   found: { level, data, isError, error, refetch },
 }: {
   listing: Listing;
+  ask: ListQuery;
   rows: number;
   found: ReturnType<typeof useWidgetRows>;
 }) {
@@ -110,6 +116,8 @@ export function WidgetRows({
             <WidgetRow
               key={textOf(row, listing.of.key)}
               listing={listing}
+              ask={ask}
+              dataDay={data.freshness.data_day}
               row={row}
               rank={i + 1}
               level={level}
@@ -161,7 +169,7 @@ export function ListingWidget({ listing, rows, more }: Props) {
         {fresh && <span className="one-line">{fresh}</span>}
         {more}
       </header>
-      <WidgetRows listing={listing} rows={rows} found={found} />
+      <WidgetRows listing={listing} ask={ask} rows={rows} found={found} />
     </section>
   );
 }

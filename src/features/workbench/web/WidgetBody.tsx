@@ -34,7 +34,7 @@ function ListingBody({ component, listing }: { component: BoardComponent; listin
   return (
     <div className="widget wb-rows">
       {time && <small className="wb-time">{time}</small>}
-      <WidgetRows listing={listing} rows={component.rows} found={found} />
+      <WidgetRows listing={listing} ask={ask} rows={component.rows} found={found} />
     </div>
   );
 }
