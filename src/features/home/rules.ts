@@ -27,16 +27,35 @@ export function cardOf(
   };
 }
 
-/** A day of hours from what was counted, hours from `from` on being unknown. */
+/** What was counted in an hour; hours of yesterday are 0–23, of today 24–47. */
+interface CountedHour {
+  readonly hour: number;
+  readonly rooms: number;
+  readonly users: number;
+  readonly gmv: number;
+}
+
+/**
+ * A day of hours from what was counted. Unknown, not 0: hours from `from` on, those after the last that a room told of, money after the last
+ * hour whose sales are derived while the day runs, and a whole day without a room.
+ */
 export function hoursOf(
-  counted: readonly { hour: number; rooms: number; users: number; gmv: number }[],
+  counted: readonly CountedHour[],
   { first, from }: { first: number; from: number },
 ): TrendHour[] {
-  const by = new Map(counted.map((row) => [row.hour, row]));
+  const by = new Map(counted.map((row) => [row.hour - first, row]));
+  const lastWith = (has: (row: CountedHour) => boolean) =>
+    counted
+      .filter((row) => row.hour >= first && row.hour < first + HOURS && has(row))
+      .map((row) => row.hour - first);
+  const looked = Math.max(-1, ...lastWith(({ rooms, users }) => rooms > 0 || users > 0));
+  const sold = Math.max(-1, ...lastWith(({ gmv }) => gmv > 0));
+  const isRunning = from < HOURS;
   return Array.from({ length: HOURS }, (_, hh) => {
-    if (hh >= from) return { hh, rooms: null, users: null, gmv: null };
-    const { rooms = 0, users = 0, gmv = 0 } = by.get(first + hh) ?? {};
-    return { hh, rooms, users, gmv };
+    if (hh >= from || looked < 0 || (isRunning && hh > looked))
+      return { hh, rooms: null, users: null, gmv: null };
+    const { rooms = 0, users = 0, gmv = 0 } = by.get(hh) ?? {};
+    return { hh, rooms, users, gmv: isRunning && hh > sold ? null : gmv };
   });
 }
 

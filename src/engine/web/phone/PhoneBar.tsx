@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { isHourly } from '#catalog/kernel/listing.ts';
-import { formatClock } from '#platform/web/format/times.ts';
+import { formatWhen } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
 import { activeFiltersOf } from '../active-filters.ts';
@@ -22,7 +22,7 @@ function timeWords({ listing, ask, reply }: ListingState): string {
   if (time.kind === 'moment') {
     // A slot has room for a clock; the line below it says the day.
     if (!fresh?.at) return isHourly(listing) ? '最新时段' : '最新采集';
-    return isHourly(listing) ? `${formatClock(fresh.at)}起` : formatClock(fresh.at);
+    return isHourly(listing) ? `${formatWhen(fresh.at)}起` : formatWhen(fresh.at);
   }
   if (time.kind === 'none') return '近30天';
   const unit = ask.time.unit ?? time.initial;

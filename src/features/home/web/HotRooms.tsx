@@ -4,7 +4,7 @@ import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { LiveCover } from '#platform/web/art/LiveCover.tsx';
-import { formatClock } from '#platform/web/format/times.ts';
+import { formatWhen } from '#platform/web/format/times.ts';
 import type { HotRoom } from '../contract.ts';
 import { useHotRooms } from './useHome.ts';
 
@@ -28,7 +28,7 @@ function Room({ room }: { room: HotRoom }) {
           {room.author_name || '名称未采到'}
         </small>
         <small>
-          {formatClock(room.opened_at)} 开播 · 观看 {figureWords(room.total_users, 'count')}
+          {formatWhen(room.opened_at)} 开播 · 观看 {figureWords(room.total_users, 'count')}
         </small>
       </div>
       <span>
@@ -47,7 +47,7 @@ export function HotRooms({ cate }: { cate: string }) {
     <section className="card home-rooms" aria-label="热门直播">
       <header>
         <h2>热门直播</h2>
-        {data?.updated_at && <small>更新于 {formatClock(data.updated_at)}</small>}
+        {data?.updated_at && <small>更新于 {formatWhen(data.updated_at)}</small>}
         <Link to="/darenSquare/liveList">直播库</Link>
       </header>
       {isError && (

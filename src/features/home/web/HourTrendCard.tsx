@@ -4,7 +4,7 @@ import { FLAGSHIP } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';
-import { formatClock } from '#platform/web/format/times.ts';
+import { formatWhen } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import type { HourTrend, TrendHour } from '../contract.ts';
 import { CategoryChips } from './CategoryChips.tsx';
@@ -41,7 +41,7 @@ export function HourTrendCard({ cate, onCate }: { cate: string; onCate: (cate: s
   const [metric, setMetric] = useState<Metric>('users');
   const { data, isError, refetch } = useHourTrend(cate, level);
   const trend = useMemo(() => data && hourTrendOf(data, metric), [data, metric]);
-  const fresh = data?.updated_at ? `更新于 ${formatClock(data.updated_at)}` : '';
+  const fresh = data?.updated_at ? `更新于 ${formatWhen(data.updated_at)}` : '';
   return (
     <div className="home-hours">
       {trend ? (

@@ -6,7 +6,13 @@ import { useSlots } from '#engine/web/slots.ts';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
 import { LiveCover } from '#platform/web/art/LiveCover.tsx';
 import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
-import { formatClock, formatDayOf, formatMoment, formatStay } from '#platform/web/format/times.ts';
+import {
+  formatClock,
+  formatDayOf,
+  formatMoment,
+  formatStay,
+  formatWhen,
+} from '#platform/web/format/times.ts';
 import type { Room, RoomAddress } from '../contract.ts';
 import { useRoom } from './room-context.ts';
 
@@ -115,7 +121,7 @@ export function RoomHead({ address, viewsLeft }: { address: RoomAddress; viewsLe
         <Suspect suspect={room.suspect} />
         <Reopened room={room} />
         {room.status === 'settling' && room.final_at !== null && (
-          <p className="room-note">直播已结束，数据结算中，{formatClock(room.final_at)} 后为最终数据</p>
+          <p className="room-note">直播已结束，数据结算中，{formatWhen(room.final_at)} 后为最终数据</p>
         )}
       </div>
       <PageButtons object={{ of: live, id, name: room.title }} />

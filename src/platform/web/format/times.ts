@@ -47,6 +47,11 @@ export function formatClock(at: number): string {
   return beijing(at).clock;
 }
 
+/** When something happened, as short as it is clear: 18:22 today, 06-28 18:22 on another day. */
+export function formatWhen(at: number): string {
+  return formatDayOf(at) === today() ? formatClock(at) : formatMoment(at);
+}
+
 /** The hour that begins at a unix time, in Beijing: 18:00-19:00, the last of a day 23:00-24:00. */
 export function formatHour(at: number): string {
   const from = beijing(at).clock;
