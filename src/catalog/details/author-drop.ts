@@ -27,10 +27,10 @@ export const authorDrop: DetailTab = {
       needs: LIGHT,
       values: {
         paid: {
-          label: '付费流量占比',
+          label: '各场付费占比的平均',
           value: average(room.paid_bp),
           cell: 'percent',
-          help: '所选时间内各场直播付费流量占比的平均',
+          help: '所选时间内各场直播付费流量占比的平均，每场权重相同；直播记录的流量结构按场观加权',
         },
         promoted: {
           label: '投放视频（推断）',
@@ -56,7 +56,7 @@ export const authorDrop: DetailTab = {
           label: '付费流量',
           series: {
             paid: {
-              label: '付费流量占比',
+              label: '各场付费占比的平均',
               value: average(room.paid_bp),
               cell: 'percent',
               mark: 'line',

@@ -94,7 +94,7 @@ export const authorLiveHistory: DetailTab = {
           label: '付费流量',
           series: {
             paid: {
-              label: '各场付费流量占比的平均',
+              label: '各场付费占比的平均',
               value: average(room.paid_bp),
               cell: 'percent',
               mark: 'line',

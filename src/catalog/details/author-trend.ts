@@ -10,7 +10,7 @@ const growth = columnsOf(authorGrowth);
 export const authorTrend: TrendBlock = {
   kind: 'trend',
   title: '带货趋势',
-  note: '左轴销售额 · 右轴涨粉',
+  note: '按成交渠道',
   metrics: {
     gmv: {
       label: '销售额',
@@ -60,7 +60,7 @@ export const authorTrend: TrendBlock = {
       label: '销量',
       series: {
         live: {
-          label: '直播数',
+          label: '直播',
           value: sum(sold.live_sales),
           cell: 'count',
           banded: 'sales',
@@ -70,7 +70,7 @@ export const authorTrend: TrendBlock = {
           absent: 'zero',
         },
         video: {
-          label: '视频数',
+          label: '视频',
           value: sum(sold.video_sales),
           cell: 'count',
           banded: 'sales',

@@ -120,7 +120,11 @@ const overview: DetailTab = {
       span: 5,
       rows: 5,
     },
-    reviews: { kind: 'reviews', title: '评价分析', help: '好评、中评、差评按评价文字的情感划分' },
+    reviews: {
+      kind: 'reviews',
+      title: '评价分析',
+      help: '正面、中性、负面按评价文字的情感划分；与商品页公开的好评率不是一回事',
+    },
     topAuthors: {
       kind: 'top',
       title: 'TOP 达人',

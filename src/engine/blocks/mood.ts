@@ -2,7 +2,7 @@
 export type Mood = 'good' | 'mixed' | 'bad';
 
 /** What people call the moods. */
-export const moodNames: Readonly<Record<Mood, string>> = { good: '好评', mixed: '中评', bad: '差评' };
+export const moodNames: Readonly<Record<Mood, string>> = { good: '正面', mixed: '中性', bad: '负面' };
 
 /** Sentiment from -1 to 1 as a mood: a third of the scale each; null where it is not known. */
 export function moodOf(sentiment: number | null): Mood | null {

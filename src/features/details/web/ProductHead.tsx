@@ -15,6 +15,7 @@ import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { Tip } from '#platform/web/ui/Tip.tsx';
 import { Figure } from './AuthorHead.tsx';
 import { CopyId } from './CopyId.tsx';
+import { earningShare } from './earning-share.ts';
 import { HeadFoot } from './head-parts.tsx';
 import { figureField, textField } from './header-fields.ts';
 
@@ -69,6 +70,8 @@ function Prices({ card, facts }: { card: Card; facts: ProductFacts | undefined }
   const price = typeof card.price === 'number' ? card.price : null;
   const share = typeof card.cos_bp === 'number' ? card.cos_bp : null;
   const line = facts?.prices ?? [];
+  // Of two commissions a seller takes the higher one (domain.md 1.1).
+  const best = earningShare(share, facts?.colonel_ratio);
   return (
     <dl className="product-prices">
       <div>
@@ -97,8 +100,8 @@ function Prices({ card, facts }: { card: Card; facts: ProductFacts | undefined }
       {facts?.colonel_ratio !== undefined && facts.colonel_ratio !== null && (
         <Figure label="活动佣金" value={formatPercent(facts.colonel_ratio)} />
       )}
-      {price !== null && share !== null && (
-        <Figure label="预估赚" value={formatMoney(Math.round(price * share))} />
+      {price !== null && best !== null && (
+        <Figure label="预估赚" value={formatMoney(Math.round(price * best))} />
       )}
     </dl>
   );
