@@ -11,7 +11,15 @@ import { exprSql, namingOf } from './expr-sql.ts';
 import { numbersOf } from './formula-sql.ts';
 import { type Relation, relationOf, SCOPE_ROWS } from './relation.ts';
 import { scopeSql } from './scope-sql.ts';
-import { IN_ALL, inOrderOf, LIMITS, type Resolved, type Statements, shownSql } from './statement.ts';
+import {
+  IN_ALL,
+  inOrderOf,
+  LIMITS,
+  type Resolved,
+  type Statements,
+  shownSql,
+  smallSampleValue,
+} from './statement.ts';
 
 /** What card columns are called in the statement that orders by them. */
 const CARD_PREFIX = 'card_';
@@ -99,10 +107,11 @@ export function groupedSql(plan: Plan, resolved: Resolved): Statements {
   const tested = where.filter(isOnGroup).flatMap(expressionsOf);
   const values = columns.flatMap((key) => listing.columns[key]?.value ?? []);
   const groups = grouped.select([`${id} AS id`, ...selected([...values, order.value, ...tested]), IN_ALL]);
-  const by = inOrderOf(exprSql(order.value, { ...namingOf(plan), cardPrefix: CARD_PREFIX }), {
-    isTime: order.value.unit === 'time',
-    dir: order.dir,
-  });
+  const naming = { ...namingOf(plan), cardPrefix: CARD_PREFIX };
+  const small = smallSampleValue(order.value);
+  const by = [order.value, ...(small ? [small] : [])]
+    .map((value) => inOrderOf(exprSql(value, naming), { isTime: value.unit === 'time', dir: order.dir }))
+    .join(', ');
   const params = { ...source.params, ...grouped.params };
   const settings = `SETTINGS ${LIMITS}`;
   return {

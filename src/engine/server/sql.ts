@@ -12,7 +12,15 @@ import { groupedSql } from './grouped-sql.ts';
 import { internalId } from './public-id.ts';
 import { columnsToRead, type Relation, relationOf } from './relation.ts';
 import { scopeSql } from './scope-sql.ts';
-import { IN_ALL, inOrderOf, LIMITS, type Resolved, type Statements, shownSql } from './statement.ts';
+import {
+  IN_ALL,
+  inOrderOf,
+  LIMITS,
+  type Resolved,
+  type Statements,
+  shownSql,
+  smallSampleValue,
+} from './statement.ts';
 
 /** Keeps the columns for filtering uncompressed in the store's cache, whatever the size of the table. */
 const SETTINGS = `SETTINGS ${LIMITS}, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000`;
@@ -108,7 +116,9 @@ function orderSql({ listing, order }: Plan, naming: Naming): string {
   const sql = exprSql(value, naming);
   const isTwinned = from.storage === 'card' && value.op === 'column' && unknownAt(from).includes(sql);
   if (isTwinned && dir === 'desc') return `${highestOf(sql)} DESC`;
-  return inOrderOf(sql, { isTime: value.unit === 'time', dir });
+  const small = smallSampleValue(value);
+  const measured = inOrderOf(sql, { isTime: value.unit === 'time', dir });
+  return small ? `${measured}, ${inOrderOf(exprSql(small, naming), { isTime: false, dir })}` : measured;
 }
 
 /** Tests that hold the rows of a card to the window of the plan and to the codes of the listing. */

@@ -1,3 +1,4 @@
+import type { Expr } from '#catalog/kernel/expr.ts';
 import type { Statement } from '#platform/server/market-store/market-store.ts';
 import type { WordSearch } from './conditions-sql.ts';
 import type { Relation } from './relation.ts';
@@ -37,6 +38,16 @@ export const IN_ALL = 'count() OVER () AS in_all';
 /** Reads payloads by id; `ids` is a list or a subquery. */
 export const shownSql = ({ table, id }: NonNullable<Relation['show']>, ids: string) =>
   `SELECT ${id} AS id, payload\nFROM ${table}\nWHERE ${id} IN ${ids}\n${SHOWING}`;
+
+/**
+ * A ratio of too small a denominator says little: such rows come after all that are measured, in order among themselves. The value they are
+ * put in order by; null for values that have no such rows.
+ */
+export function smallSampleValue(value: Expr): Expr | null {
+  if (value.op !== 'ratio' || value.least === undefined || value.least <= 1) return null;
+  const { least: _least, ...whole } = value;
+  return whole;
+}
 
 /** Order by a value, unknown ones last. A time that is unknown is stored as 0 and is not the earliest. */
 export function inOrderOf(sql: string, { isTime, dir }: { isTime: boolean; dir: 'asc' | 'desc' }): string {
