@@ -71,7 +71,7 @@ function keepingRoutes(
   {
     parts,
     context,
-    gates: { admit, ownListing },
+    gates: { admit, admitGlance, ownListing },
   }: {
     parts: UserServices;
     context: QueryContext;
@@ -83,7 +83,7 @@ function keepingRoutes(
     ...followRoutes({ account, clock, context, admit, ownListing }),
     ...listSettingsRoutes({ account, clock, context }),
     ...subscriptionRoutes({ account, clock, context }),
-    ...searchRoutes({ context, admit }),
+    ...searchRoutes({ context, admit, admitGlance }),
     ...compareRoutes({ context, admit, ownListing }),
   ];
 }
@@ -100,7 +100,7 @@ export function apiRoutes(
     ...peopleRoutes(parts),
     ...conditionRoutes(context),
     ...keepingRoutes(runtime, { parts, context, gates }),
-    ...homeRoutes({ context, admit: gates.admit, now: () => runtime.stores.clock.now() }),
+    ...homeRoutes({ context, now: () => runtime.stores.clock.now() }),
     ...livescreenRoutes({
       store: runtime.stores.market,
       admit: gates.admit,

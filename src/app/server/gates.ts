@@ -52,6 +52,7 @@ export function createGates(
     gates: {
       charge: chargeSearch(parts.spending),
       admit: parts.gate.admit,
+      admitGlance: parts.gate.admitGlance,
       admitScope,
       ownListing: (viewer, listing) => ownListing(parts.people.account, viewer, listing),
     },
