@@ -50,8 +50,9 @@ const table = {
   // §6 and open readings 2, 6, 8
   searchesPerDay: [0, 20, 100, NO_LIMIT, NO_LIMIT],
   detailViewsPerDay: [0, 10, 50, NO_LIMIT, NO_LIMIT],
-  // security 1.4, anti-scrape; light reads a hundred list pages a day. A visitor's are those of the network (open reading 103)
-  objectsPerDay: [NO_LIMIT, 300, 6000, 20_000, 50_000],
+  // security 1.4, anti-scrape: never less than the searches, rankings and details that an edition is sold with show. A visitor's
+  // are those of the network (open readings 100 and 103)
+  objectsPerDay: [NO_LIMIT, 2000, 6000, 20_000, 50_000],
   follows: [0, 10, 50, 600, 2000],
   liveMonitorsPerMonth: [0, 0, 20, 600, 1200],
   videoMonitorsPerMonth: [0, 0, 20, 600, 1200], // open reading 141
@@ -97,11 +98,24 @@ export function limitOf(id: LimitId, level: ViewerLevel): number {
 }
 
 /** Portions of a trial that the visitors and trial accounts of one network have together (open reading 103). */
-const NETWORK_PORTIONS = 10;
+export const NETWORK_PORTIONS = 10;
 
 /** Distinct objects a day that the visitors and trial accounts of one network read together. */
 export function objectsPerNetwork(): number {
   return NETWORK_PORTIONS * limitOf('objectsPerDay', TRIAL);
+}
+
+/** The most rows that a card of the home page or a component of a board shows. */
+export const GLANCE_ROWS = 20;
+/** Distinct objects a day for the cards of the home page and for suggestions. */
+const HOME_GLANCES = 200;
+
+/**
+ * Distinct objects a day that cards show beside what is counted: every component of one's own boards full, and the home page.
+ * What a person arranged for themselves uses up nothing of what they search with (open reading 100).
+ */
+export function glancesPerDay(level: ViewerLevel): number {
+  return limitOf('boards', level) * limitOf('components', level) * GLANCE_ROWS + HOME_GLANCES;
 }
 
 /** The lowest edition above a viewer's that reads more objects a day; null for a visitor, who logs in, and at the top. */

@@ -84,3 +84,35 @@ it('the operator’s input is judged', async () => {
   expect(await words({ to: '13599999999' })).toBe('该手机号没有注册');
   expect((await owner<{ codes: number }[]>({ do: 'list' })).data?.length).toBeGreaterThan(3);
 });
+
+it('five wrong codes in ten minutes and twenty a day are answered; a right one waits too', async () => {
+  const [code = ''] = await create({ edition: 'light' });
+  const own = await test.person('13500000081');
+  const tried = async (one: string) => (await own.get(`/api/user/cdkey/${one}`)).status;
+  const wrong = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+  const MINUTE = 60_000;
+  for (let round = 0; round < 4; round++) {
+    for (let n = 0; n < 5; n++)
+      expect([round, n, await tried(n === 0 ? 'x' : wrong)]).toEqual([round, n, 200]);
+    const answer = await own.get(`/api/user/cdkey/${code}`);
+    expect([answer.status, Number(answer.headers['retry-after']) <= 600]).toEqual([429, true]);
+    test.clock.turn(11 * MINUTE);
+  }
+  expect(await tried(code)).toBe(429);
+  const other = await test.person('13500000082');
+  expect((await redeem(other, wrong)).message).toBe(NO_CODE);
+  test.clock.turn(24 * 60 * MINUTE);
+  const again = await test.person('13500000081');
+  expect((await redeem(again, code)).success).toBe(true);
+});
+
+it('right codes are no tries, and many at once are counted', async () => {
+  const codes = await create({ count: 6, edition: 'light' });
+  const own = await test.person('13500000083');
+  for (const code of codes) expect((await redeem(own, code)).success).toBe(true);
+  const all = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => own.get(`/api/user/cdkey/${'ABCDEFGHJKLMNPQRSTUVWX'}${n + 10}`)),
+  );
+  expect(all.filter((one) => one.status === 200)).toHaveLength(5);
+  expect(all.filter((one) => one.status === 429)).toHaveLength(7);
+});

@@ -41,6 +41,27 @@ it('shows the rows of the library, where they stand in it, and their days as one
   expect(Math.max(...items.flatMap((one) => one.trend.map((value) => value ?? 0)))).toBe(100);
 });
 
+it('each object costs a view of its page, once a day; with too few left none is charged', async () => {
+  const trial = await test.person('13900000054');
+  const used = async () =>
+    (await trial.get<{ quota: { detail: { used: number } } }>('/api/user/info')).body.data?.quota.detail.used;
+  expect((await compare(ids.slice(0, 3), trial)).body.success).toBe(true);
+  expect((await compare(ids.slice(0, 3), trial)).body.success).toBe(true);
+  await trial.get(`/api/power/matte?power_type=3&id=${ids[0]}`);
+  expect(await used()).toBe(3);
+  for (let n = 0; n < 6; n++) await trial.get(`/api/power/matte?power_type=3&id=other${n}`);
+  expect(await used()).toBe(9);
+  const { status, body } = await compare([ids[0] ?? '', ids[3] ?? '', ids[4] ?? ''], trial);
+  expect([status, body.success, body.refusal?.prompt]).toEqual([200, false, 'detail-trial']);
+  expect(await used()).toBe(9);
+  expect((await compare([ids[0] ?? '', ids[3] ?? ''], trial)).body.success).toBe(true);
+  expect(await used()).toBe(10);
+  const brands = (await own.post<ListReply>('/api/brand/search?limit=2', {})).body.data?.items ?? [];
+  const named = brands.map((row) => String(row.brand_id));
+  expect((await compare(named, trial, 'brand')).status).toBe(402);
+  expect((await compare(named, own, 'brand')).status).toBe(200);
+});
+
 it('shows bands and no places to viewers of bands', async () => {
   const trial = await test.person('13900000052');
   const { items, axes } = (await compare(ids.slice(0, 2), trial)).body.data as Comparison;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TRIAL, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import { limitOf, TRIAL, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import type { UserInfo } from '#features/account/contract.ts';
 import {
   type CaptchaCheckResult,
@@ -18,6 +18,8 @@ import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people
 // Behind a proxy of our own: browsers' addresses are told by it.
 const settings = { TIDE_ORIGIN: 'https://tide.example' };
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
+/** What a trial reads in a day. */
+const PORTION = limitOf('objectsPerDay', TRIAL);
 let test: PeopleApp;
 let mobiles = 13_500_000_000;
 
@@ -56,7 +58,7 @@ async function readBefore(of: { id?: string; network?: string }, count: number):
 describe('the objects of a list', () => {
   it('are refused beyond the portion of a trial, by a prompt that asks for the captcha', async () => {
     const { browser, id } = await arrive();
-    await readBefore({ id }, 290);
+    await readBefore({ id }, PORTION - 10);
     const answer = await list(browser, '198.51.100.7');
     expect([answer.status, answer.body.code, answer.body.data]).toEqual([429, 429, null]);
     expect(answer.body).toMatchObject({
@@ -64,7 +66,7 @@ describe('the objects of a list', () => {
       refusal: { prompt: 'objects-verify', needs: null, field: 'objects' },
     });
     expect(answer.headers['retry-after']).toBeUndefined();
-    expect(await meter(browser)).toMatchObject({ used: 290, total: 300 });
+    expect(await meter(browser)).toMatchObject({ used: PORTION - 10, total: PORTION });
   });
 
   it('cost once, whatever list shows them, and are marked before they are sent', async () => {
@@ -79,9 +81,25 @@ describe('the objects of a list', () => {
     expect([more.status, (await meter(browser)).used]).toEqual([200, rows + more.body.data!.items.length]);
   });
 
+  it('of the home page, of components and of suggestions use up nothing, and show when the lists are used up', async () => {
+    const { browser, id } = await arrive();
+    await readBefore({ id }, PORTION);
+    const ip = '198.51.100.8';
+    for (const limit of [1, 6, 20]) {
+      const page = `/api/sku/search?limit=${limit}`;
+      expect([limit, (await browser.post(page, {}, from(ip))).status]).toEqual([limit, 200]);
+    }
+    expect((await browser.post('/api/overview/live/hot', {}, from(ip))).status).toBe(200);
+    expect((await browser.get('/api/search/suggest?keyword=a', from(ip))).status).toBe(200);
+    expect((await meter(browser)).used).toBe(PORTION);
+    expect((await list(browser, ip, { keyword: '面膜' })).status).toBe(429);
+    const second = '/api/author/search?limit=10&page=2';
+    expect((await browser.post(second, {}, from(ip))).status).toBe(429);
+  });
+
   it('that may not be sent give back the search they cost', async () => {
     const { browser, id } = await arrive();
-    await readBefore({ id }, 300);
+    await readBefore({ id }, PORTION);
     expect((await list(browser, '198.51.100.7', { keyword: '面膜' })).status).toBe(429);
     const { quota } = (await browser.get<UserInfo>('/api/user/info', from('198.51.100.7'))).body.data!;
     expect(quota.search.used).toBe(0);
@@ -89,11 +107,11 @@ describe('the objects of a list', () => {
 
   it('are as many as an upgrade holds from the next call on', async () => {
     const { browser, id, mobile } = await arrive();
-    await readBefore({ id }, 300);
+    await readBefore({ id }, PORTION);
     expect((await list(browser, '198.51.100.7')).status).toBe(429);
     await test.grant(mobile, 'light');
     expect((await list(browser, '198.51.100.7')).status).toBe(200);
-    expect(await meter(browser)).toMatchObject({ used: 350, total: 6000 });
+    expect(await meter(browser)).toMatchObject({ used: PORTION + 50, total: 6000 });
   });
 
   it('are not counted for the operator, whoever they look as', async () => {
@@ -113,7 +131,7 @@ describe('the captcha', () => {
   it('gives one more portion once; a wrong or used one none', async () => {
     const [{ browser, id }, other] = [await arrive(), await arrive()];
     const ip = '198.51.100.7';
-    for (const one of [id, other.id]) await readBefore({ id: one }, 300);
+    for (const one of [id, other.id]) await readBefore({ id: one }, PORTION);
     const param = test.solved();
     for (const wrong of ['', 'x', 'fail-1']) {
       expect((await permit(browser, ip, wrong)).body).toMatchObject({
@@ -126,21 +144,21 @@ describe('the captcha', () => {
     expect((await permit(other.browser, ip, param)).body.success).toBe(false);
     expect((await list(other.browser, ip)).body.refusal?.prompt).toBe('objects-verify');
     expect((await list(browser, ip)).status).toBe(200);
-    expect(await meter(browser)).toMatchObject({ used: 320, total: 600 });
+    expect(await meter(browser)).toMatchObject({ used: PORTION + 20, total: 2 * PORTION });
     const again = await permit(browser, ip, test.solved());
     expect([again.status, again.body.message]).toEqual([429, '今日已验证过，查看对象数明日0点恢复']);
-    expect((await meter(browser)).total).toBe(600);
+    expect((await meter(browser)).total).toBe(2 * PORTION);
   });
 
   it('is not asked for twice: then 429 until midnight in Beijing, and what was read stays open', async () => {
     const { browser, id } = await arrive();
     const ip = '198.51.100.7';
     await list(browser, ip);
-    await readBefore({ id }, 280);
+    await readBefore({ id }, PORTION - 20);
     await permit(browser, ip, test.solved());
     const { account, clock } = test.runtime.stores;
     const who = { level: TRIAL, userId: id, network: null, permitKey: `u:${id}` } as const;
-    const more = Array.from({ length: 300 }, (_, n) => `more:${n}`);
+    const more = Array.from({ length: PORTION }, (_, n) => `more:${n}`);
     expect(await objectsReadOf(account, clock).admit(who, more)).toBeNull();
     test.clock.set('2026-04-01T22:30:00+08:00');
     const answer = await browser.post('/api/author/search', {}, from(ip));
@@ -153,14 +171,14 @@ describe('the captcha', () => {
     expect((await list(browser, ip)).status).toBe(200);
     test.clock.set('2026-04-02T00:00:00+08:00');
     expect((await browser.post('/api/author/search', {}, from(ip))).status).toBe(200);
-    expect(await meter(browser)).toMatchObject({ used: 20, total: 300 });
+    expect(await meter(browser)).toMatchObject({ used: 20, total: PORTION });
     test.clock.set('2026-04-02T12:00:00+08:00');
   });
 });
 
 describe('a network', () => {
   it('stops visitors and trial accounts together, not those who pay, nor others', async () => {
-    await readBefore({ network: '203.0.113' }, 3000);
+    await readBefore({ network: '203.0.113' }, 10 * PORTION);
     const [trial, light] = [await arrive(), await arrive('light')];
     for (const browser of [trial.browser, test.browser()]) {
       const { status, body } = await list(browser, '203.0.113.9');
@@ -172,14 +190,14 @@ describe('a network', () => {
   });
 
   it('of IPv6 is a /56', async () => {
-    await readBefore({ network: '32.1.13.184.0.0.1' }, 3000);
+    await readBefore({ network: '32.1.13.184.0.0.1' }, 10 * PORTION);
     expect((await list(test.browser(), '2001:db8:0:1ff::1')).status).toBe(429);
     expect((await list(test.browser(), '2001:db8:0:200::1')).status).toBe(200);
   });
 
   it('lets the one browser on that solved the captcha, at this network', async () => {
-    await readBefore({ network: '203.0.115' }, 3000);
-    await readBefore({ network: '203.0.116' }, 3000);
+    await readBefore({ network: '203.0.115' }, 10 * PORTION);
+    await readBefore({ network: '203.0.116' }, 10 * PORTION);
     const [visitor, other] = [test.browser(), test.browser()];
     expect((await permit(visitor, '203.0.115.1', 'fail-2')).body.success).toBe(false);
     expect((await list(visitor, '203.0.115.1')).status).toBe(429);

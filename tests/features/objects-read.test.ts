@@ -1,11 +1,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
-import { FLAGSHIP, LIGHT, SUPREME, TRIAL, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
+import {
+  FLAGSHIP,
+  glancesPerDay,
+  LIGHT,
+  limitOf,
+  SUPREME,
+  TRIAL,
+  VISITOR,
+  type ViewerLevel,
+} from '#catalog/plans.ts';
 import { type ObjectsRead, objectsReadOf, quotaMigrations } from '#features/quota/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { turnableClock } from '#platform/server/clock.ts';
 import { postgresStore, sqliteStore, type TestPostgres, testPostgres } from '#testkit/account-store.ts';
 
+/** What a trial reads in a day. */
+const PORTION = limitOf('objectsPerDay', TRIAL);
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await testPostgres();
@@ -60,28 +71,28 @@ describe.each(stores)('objects read in a day on %s', (_name, open) => {
 
   test('are refused beyond the limit, to the object, and nothing of what is refused counts', async () => {
     const who = someone(TRIAL);
-    await readUp(who, 299);
-    expect(await read.admit(who, objects(1000, 2))).toEqual(verify);
-    expect(await usedBy(who)).toBe(299);
-    expect(await read.admit(who, objects(1000, 1))).toBeNull();
-    expect(await usedBy(who)).toBe(300);
-    expect(await read.admit(who, objects(1001, 1))).toEqual(verify);
+    await readUp(who, PORTION - 1);
+    expect(await read.admit(who, objects(10000, 2))).toEqual(verify);
+    expect(await usedBy(who)).toBe(PORTION - 1);
+    expect(await read.admit(who, objects(10000, 1))).toBeNull();
+    expect(await usedBy(who)).toBe(PORTION);
+    expect(await read.admit(who, objects(10010, 1))).toEqual(verify);
     expect(await read.admit(who, [...objects(0, 49), 'shop:0'])).toEqual(verify);
-    expect(await read.standing(who)).toMatchObject({ used: 300, total: 300 });
+    expect(await read.standing(who)).toMatchObject({ used: PORTION, total: PORTION });
   });
 
   test('of one answer are refused when they alone pass it', async () => {
     const who = someone(TRIAL);
-    expect(await read.admit(who, objects(0, 301))).toEqual(verify);
+    expect(await read.admit(who, objects(0, PORTION + 1))).toEqual(verify);
     expect(await usedBy(who)).toBe(0);
-    expect(await read.admit(who, objects(0, 300))).toBeNull();
+    expect(await read.admit(who, objects(0, PORTION))).toBeNull();
   });
 
   test('cost nothing when they were read today, also beyond the limit and twice in one answer', async () => {
     const who = someone(TRIAL);
-    await readUp(who, 300);
+    await readUp(who, PORTION);
     for (const from of [0, 100, 250]) expect(await read.admit(who, objects(from, 50))).toBeNull();
-    expect(await usedBy(who)).toBe(300);
+    expect(await usedBy(who)).toBe(PORTION);
     const other = someone(TRIAL);
     expect(await read.admit(other, [...objects(0, 10), ...objects(5, 10)])).toBeNull();
     expect(await usedBy(other)).toBe(15);
@@ -90,86 +101,115 @@ describe.each(stores)('objects read in a day on %s', (_name, open) => {
 
   test('are counted exactly when fifty answers come at once at the edge', async () => {
     const who = someone(TRIAL);
-    await readUp(who, 280);
+    await readUp(who, PORTION - 20);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => read.admit(who, objects(5000 + n * 3, 3))),
+      Array.from({ length: 50 }, (_, n) => read.admit(who, objects(50_000 + n * 3, 3))),
     );
     expect(answers.filter((one) => one === null)).toHaveLength(6);
-    expect(await usedBy(who)).toBe(298);
-    const same = await Promise.all(Array.from({ length: 50 }, () => read.admit(who, objects(9000, 2))));
+    expect(await usedBy(who)).toBe(PORTION - 2);
+    const same = await Promise.all(Array.from({ length: 50 }, () => read.admit(who, objects(90000, 2))));
     expect(same.filter((one) => one === null)).toHaveLength(50);
-    expect(await usedBy(who)).toBe(300);
+    expect(await usedBy(who)).toBe(PORTION);
   });
 
   test('of one person are none of another', async () => {
     const [who, other] = [someone(TRIAL), someone(TRIAL)];
-    await readUp(who, 300);
-    expect(await read.admit(other, objects(1000, 50))).toBeNull();
-    expect([await usedBy(who), await usedBy(other)]).toEqual([300, 50]);
+    await readUp(who, PORTION);
+    expect(await read.admit(other, objects(10000, 50))).toBeNull();
+    expect([await usedBy(who), await usedBy(other)]).toEqual([PORTION, 50]);
   });
 
   test('are counted anew from midnight in Beijing', async () => {
     const who = someone(TRIAL);
     clock.set('2026-11-21T23:59:59.900+08:00');
-    await readUp(who, 300);
-    expect(await read.admit(who, objects(1000, 1))).toEqual(verify);
+    await readUp(who, PORTION);
+    expect(await read.admit(who, objects(10000, 1))).toEqual(verify);
     expect((await read.standing(who)).resetAt - clock.now()).toBe(100);
     clock.turn(100);
-    expect(await read.standing(who)).toMatchObject({ used: 0, total: 300 });
-    expect(await read.admit(who, objects(1000, 50))).toBeNull();
+    expect(await read.standing(who)).toMatchObject({ used: 0, total: PORTION });
+    expect(await read.admit(who, objects(10000, 50))).toBeNull();
   });
 
   test('have a second portion by a permit, once, which ends with the day', async () => {
     const who = someone(TRIAL);
-    await readUp(who, 300);
+    await readUp(who, PORTION);
     const given = await Promise.all(Array.from({ length: 50 }, () => read.permit(who)));
     expect(given.filter(Boolean)).toHaveLength(1);
-    await readUp(who, 300, 300);
-    expect(await read.admit(who, objects(2000, 1))).toEqual(full);
+    await readUp(who, PORTION, PORTION);
+    expect(await read.admit(who, objects(20000, 1))).toEqual(full);
     expect(await read.admit(who, objects(0, 50))).toBeNull();
-    expect(await read.standing(who)).toMatchObject({ used: 600, total: 600 });
+    expect(await read.standing(who)).toMatchObject({ used: 2 * PORTION, total: 2 * PORTION });
     clock.turn(86_400_000);
-    expect([await read.hasPermit(who), (await read.standing(who)).total]).toEqual([false, 300]);
+    expect([await read.hasPermit(who), (await read.standing(who)).total]).toEqual([false, PORTION]);
   });
 
   test('are as many as the edition of the moment holds', async () => {
     const who = someone(TRIAL);
-    await readUp(who, 300);
-    expect(await read.admit(who, objects(1000, 50))).toEqual(verify);
-    expect(await read.admit({ ...who, level: LIGHT }, objects(1000, 50))).toBeNull();
+    await readUp(who, PORTION);
+    expect(await read.admit(who, objects(10000, 50))).toEqual(verify);
+    expect(await read.admit({ ...who, level: LIGHT }, objects(10000, 50))).toBeNull();
     const totals = ([LIGHT, FLAGSHIP, SUPREME] as const).map(
       async (level) => (await read.standing({ ...who, level })).total,
     );
     expect(await Promise.all(totals)).toEqual([6000, 20_000, 50_000]);
     // An edition that ended: what was read stays readable, nothing new is.
-    expect(await read.admit(who, objects(1000, 50))).toBeNull();
-    expect(await read.admit(who, objects(2000, 1))).toEqual(verify);
+    expect(await read.admit(who, objects(10000, 50))).toBeNull();
+    expect(await read.admit(who, objects(20000, 1))).toEqual(verify);
+  });
+
+  test('of cards are counted apart, and as any other only beyond what cards hold', async () => {
+    const who = someone(TRIAL);
+    await readUp(who, PORTION);
+    const cards = glancesPerDay(TRIAL);
+    expect(await read.admitGlance(who, objects(100_000, cards))).toBeNull();
+    expect(await usedBy(who)).toBe(PORTION);
+    expect(await read.admitGlance(who, objects(200_000, 1))).toEqual(verify);
+    expect(await read.admitGlance(who, objects(100_000, 20))).toBeNull();
+    expect(await read.admit(who, objects(100_000, 20))).toEqual(verify);
+    const other = someone(TRIAL);
+    await read.admitGlance(other, objects(0, cards));
+    expect([await read.admitGlance(other, objects(200_000, 5)), await usedBy(other)]).toEqual([null, 5]);
+    const visitor = visitorAt('203.0.117');
+    expect(await read.admitGlance(visitor, objects(0, 10))).toBeNull();
+    expect((await read.standing({ ...visitor })).used).toBe(10);
+  });
+
+  test('of cards of a farm of trial accounts stop at the network too', async () => {
+    const network = '203.0.118';
+    const cards = glancesPerDay(TRIAL);
+    for (let n = 0; n < 10; n++) await read.admitGlance(someone(TRIAL, network), objects(n * cards, cards));
+    const late = someone(TRIAL, network);
+    await read.admitGlance(late, objects(900_000, 10));
+    expect(await usedBy(late)).toBe(10);
+    const paying = someone(LIGHT, network);
+    await read.admitGlance(paying, objects(910_000, 10));
+    expect(await usedBy(paying)).toBe(0);
   });
 
   test('of the trial accounts and visitors of a network stop at ten portions', async () => {
     const network = '203.0.113';
     const farm = Array.from({ length: 9 }, () => someone(TRIAL, network));
-    for (const [n, one] of farm.entries()) await readUp(one, 300, n * 300);
+    for (const [n, one] of farm.entries()) await readUp(one, PORTION, n * PORTION);
     const visitor = visitorAt(network);
-    await readUp(visitor, 299, 2700);
+    await readUp(visitor, PORTION - 1, 9 * PORTION);
     const [late, stranger] = [someone(TRIAL, network), someone(TRIAL, '203.0.114')];
     const byNetwork = { whose: 'network', mayVerify: true };
-    expect(await read.admit(late, objects(4000, 2))).toEqual(byNetwork);
-    expect([await usedBy(late), await read.admit(late, objects(4000, 1))]).toEqual([0, null]);
-    expect(await read.admit(late, objects(4001, 1))).toEqual(byNetwork);
-    expect(await read.admit(visitor, objects(4001, 1))).toEqual(byNetwork);
+    expect(await read.admit(late, objects(40000, 2))).toEqual(byNetwork);
+    expect([await usedBy(late), await read.admit(late, objects(40000, 1))]).toEqual([0, null]);
+    expect(await read.admit(late, objects(40010, 1))).toEqual(byNetwork);
+    expect(await read.admit(visitor, objects(40010, 1))).toEqual(byNetwork);
     // What somebody of the network read is new for the person and not for the network.
     expect([await read.admit(late, objects(0, 50)), await usedBy(late)]).toEqual([null, 51]);
-    expect(await read.admit(someone(LIGHT, network), objects(4001, 50))).toBeNull();
-    expect(await read.admit(stranger, objects(4001, 50))).toBeNull();
+    expect(await read.admit(someone(LIGHT, network), objects(40010, 50))).toBeNull();
+    expect(await read.admit(stranger, objects(40010, 50))).toBeNull();
     // The captcha speaks for one person or browser; nobody goes beyond a second portion of the network.
     await read.permit(late);
-    expect(await read.admit(late, objects(5000, 200))).toBeNull();
-    expect(await read.admit(visitor, objects(6000, 1))).toEqual(byNetwork);
+    expect(await read.admit(late, objects(50000, 200))).toBeNull();
+    expect(await read.admit(visitor, objects(60_000, 1))).toEqual(byNetwork);
     expect(await read.permit(visitor)).toBe(true);
-    await readUp(visitor, 2800, 6000);
-    expect(await read.admit(visitor, objects(9000, 1))).toEqual({ whose: 'network', mayVerify: false });
-    expect(await read.admit({ ...visitor, permitKey: '' }, objects(9000, 1))).toEqual(byNetwork);
+    await readUp(visitor, 10 * PORTION - 200, 60_000);
+    expect(await read.admit(visitor, objects(90000, 1))).toEqual({ whose: 'network', mayVerify: false });
+    expect(await read.admit({ ...visitor, permitKey: '' }, objects(90000, 1))).toEqual(byNetwork);
   });
 
   test('of old days are swept, those of today and yesterday are not', async () => {

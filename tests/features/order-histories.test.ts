@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { priceList } from '#catalog/prices.ts';
 import { grantsOfPerson } from '#features/membership/server/index.ts';
+import { refundOrder } from '#features/orders/server/index.ts';
 import { ordersOf } from '#features/orders/server/store/orders.ts';
 import { ledgerOf, paymentsOf } from '#features/orders/server/store/payments.ts';
 import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
@@ -48,6 +49,7 @@ const step = fc.oneof(
     do: fc.constant('pass'),
     ms: fc.constantFrom(6000, 6 * MINUTE, 16 * MINUTE, 22 * MINUTE, 30 * HOUR),
   }),
+  fc.record({ do: fc.constant('refund'), of: fc.nat(5) }),
   fc.record({
     do: fc.constant('fault'),
     target: fc.constantFrom('pay-create', 'pay-query', 'pay-close', 'pay-refund'),
@@ -84,6 +86,8 @@ async function play(browser: TestBrowser, mobile: string, steps: readonly Step[]
       await test.passes(one.ms);
       // A session does not outlast a day without a call.
       if (one.ms > HOUR) await patiently(() => test.logIn(browser, mobile));
+    } else if (one.do === 'refund' && made.length > 0) {
+      await refundOrder(test.watching.orders, numberOf(one.of));
     } else if (one.do === 'fault') await test.sandbox.fault(one.target, one.kind);
   }
 }
@@ -115,27 +119,43 @@ async function holds(userId: string): Promise<void> {
     for (const paid of trade.paid) {
       const known = payments.find((one) => one.txn === paid.txn);
       const back = trade.refunds.filter((one) => one.txn === paid.txn).reduce((sum, one) => sum + one.fen, 0);
-      const grants =
-        known?.outcome === 'granted' ? ledger.filter((one) => one.order_no === trade.no).length : 0;
-      // Every payment is known, and exactly one of: granted once, paid back whole.
-      expect([known?.outcome, grants, back]).toEqual(
-        known?.outcome === 'granted' ? ['granted', 1, 0] : ['refund', 0, paid.fen],
-      );
+      const grants = ledger.filter((one) => one.order_no === trade.no).length;
+      // Every payment is known, and exactly one of: granted once, paid back whole, taken back by a person and paid back in part.
+      if (known?.outcome === 'granted') expect([grants, back]).toEqual([1, 0]);
+      else if (known?.reason === 'operator') {
+        expect(back).toBe(known.refund_fen);
+        expect(back).toBeLessThanOrEqual(paid.fen);
+      } else expect([known?.outcome, back]).toEqual(['refund', paid.fen]);
     }
   }
   const paid = trades.flatMap((t) => t.paid);
-  const granted = payments.filter((one) => one.outcome === 'granted');
+  const takenBack = new Set(
+    payments
+      .filter((one) => one.reason === 'operator' && ledger.some((line) => line.order_no === one.order_no))
+      .map((one) => one.txn),
+  );
+  const granted = payments.filter((one) => one.outcome === 'granted' || takenBack.has(one.txn));
   // Nothing was granted that nobody paid, and nothing is known that nobody paid.
   expect(payments.map((one) => one.txn).sort()).toEqual(paid.map((one) => one.txn).sort());
   expect(ledger.length).toBe(granted.length);
   // No old value is used twice, and what is worth something was paid.
   const used = ledger.flatMap((line) => JSON.parse(line.uses) as string[]);
   expect(new Set(used).size).toBe(used.length);
-  const spent = granted.reduce((sum, one) => sum + one.amount_fen, 0);
+  const spent = granted.reduce((sum, one) => sum + one.amount_fen - one.refund_fen, 0);
   const alive = await grantsOfPerson(db, userId);
   const worth = ledger.filter((line) => alive.some((one) => one.id === line.grant_id));
   expect(worth.reduce((sum, line) => sum + line.value_fen, 0)).toBeLessThanOrEqual(spent);
 }
+
+/** An upgrade of an upgrade is paid back, then what it brought back is, and what that brought back. */
+const paidBackInLayers: Step[] = [
+  ...['light-3m-1p', 'flagship-3m-1p', 'supreme-3m-1p'].flatMap((product, of): Step[] => [
+    { do: 'create', product, way: 2 },
+    { do: 'pay', of, mode: 'right', force: false },
+  ]),
+  { do: 'pass', ms: 30 * HOUR },
+  ...[2, 1, 0].map((of): Step => ({ do: 'refund', of })),
+];
 
 /** Two payments of one order, of which the first was under review: both go back, each under a number of its own. */
 const paidTwiceUnderReview: Step[] = [
@@ -164,7 +184,7 @@ it(`in ${histories} random histories money is granted for once or paid back`, as
     }),
     {
       numRuns: histories,
-      examples: [[paidTwiceUnderReview]],
+      examples: [[paidTwiceUnderReview], [paidBackInLayers]],
       interruptAfterTimeLimit: histories > 200 ? 7_200_000 : 100_000,
       endOnFailure: true,
     },

@@ -74,7 +74,9 @@ describe.each(engines.filter((one) => !one.skip))('on $name', ({ open }) => {
     await passes(310_000);
     await passes(1000);
     expect(await states()).toEqual([1, 3, 1]);
-    expect(await refundOrder(parts, flagship)).toEqual({ refund_fen: 398_000 });
+    expect(await refundOrder(parts, flagship)).toEqual({ refund_fen: 398_000, restored: '轻享版365天' });
+    expect(await refundOrder(parts, light)).toEqual({ refund_fen: 128_000 });
+    expect(await refundOrder(parts, light)).toHaveProperty('refused');
     await passes(1000);
     await passes(24 * 3_600_000);
     const trade = (await sandbox.trades()).find((one) => one.no === flagship);

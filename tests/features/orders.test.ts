@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderItem } from '#features/orders/contract.ts';
+import { refundOrder } from '#features/orders/server/index.ts';
 import type { TestBrowser } from '#testkit/people.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
 
@@ -162,6 +163,27 @@ describe('two orders', () => {
     expect((await trade(first))?.isClosed).toBe(true);
   });
 
+  it('an Alipay code of an order that was replaced is closed as soon as somebody scans it', async () => {
+    const own = await buyer();
+    const first = await test.order(own, FLAGSHIP_MONTH, 2);
+    await test.order(own, 'light-1m-1p', 2);
+    expect((await trade(first))?.isClosed).toBe(false);
+    await test.sandbox.pay(first, { only: 'scan' });
+    await test.passes(6000);
+    expect((await trade(first))?.isClosed).toBe(true);
+    expect((await test.me(own)).vip_level).toBe(0);
+  });
+
+  it('a replaced order that its cashier could not close is over, and closed when it answers again', async () => {
+    const own = await buyer();
+    const first = await test.order(own, FLAGSHIP_MONTH, 1);
+    await test.sandbox.fault('pay-close', '500');
+    const second = await test.order(own, 'light-1m-1p', 1);
+    expect((await orders(own)).map((one) => one.trade_no)).toEqual([second]);
+    await test.passes(6000);
+    expect((await trade(first))?.isClosed).toBe(true);
+  });
+
   it('closing finds a payment: that one is granted, and nothing new is sold', async () => {
     const own = await buyer();
     const no = await test.order(own, FLAGSHIP_MONTH);
@@ -212,6 +234,105 @@ describe('two orders', () => {
     await test.passes(1000);
     expect((await trade(light))?.refunds.map((one) => one.fen)).toEqual([14_900]);
     expect((await test.me(own)).vip_level).toBe(20);
+  });
+});
+
+describe('an order that is paid back', () => {
+  const DAY = 24 * 60 * MINUTE;
+  const buy = async (browser: TestBrowser, product: string) => {
+    const no = await test.order(browser, product, 2);
+    expect(no).toMatch(/^20/);
+    await test.sandbox.pay(no);
+    await expect.poll(() => test.isPaid(browser, no)).toBe(true);
+    return no;
+  };
+  const refund = (no: string) => refundOrder(test.watching.orders, no);
+  /** Whole days that are left of the edition of somebody, and its level. */
+  const left = async (browser: TestBrowser) => {
+    const { vip_level: level } = await test.me(browser);
+    const ends = (await orders(browser)).map((one) => one.end_time ?? 0);
+    return [level, Math.floor((Math.max(...ends) * 1000 - test.clock.now()) / DAY)];
+  };
+  const isPaidBack = async (nos: readonly string[]) => {
+    await test.passes(1000);
+    return Promise.all(
+      nos.map(async (no) => (await trade(no))?.refunds.reduce((sum, one) => sum + one.fen, 0)),
+    );
+  };
+  const passDays = async (browser: TestBrowser, number: string, days: number) => {
+    await test.passes(days * DAY);
+    await test.logIn(browser, number);
+  };
+
+  it('brings back what was folded into it, layer by layer, and in the end all money and no more', async () => {
+    const own = await buyer();
+    const light = await buy(own, 'light-12m-1p');
+    const flagship = await buy(own, FLAGSHIP_YEAR);
+    const supreme = await buy(own, 'supreme-12m-5p');
+    expect(await refund(light)).toEqual({ refused: '剩余价值已折算到新的版本，请退新的订单' });
+    expect(await refund(supreme)).toMatchObject({
+      refund_fen: 1_760_000,
+      restored: expect.stringMatching(/^旗舰版/),
+    });
+    const folded = Math.floor((128_000 * 10_000) / Math.round((398_000 * 10_000) / 365));
+    expect(await left(own)).toEqual([20, 365 + 30 + folded]);
+    expect(await refund(supreme)).toHaveProperty('refused');
+    expect(await refund(flagship)).toEqual({ refund_fen: 398_000, restored: '轻享版365天' });
+    expect(await left(own)).toEqual([10, 365]);
+    expect(await refund(light)).toEqual({ refund_fen: 128_000 });
+    expect((await test.me(own)).vip_level).toBe(0);
+    expect(await isPaidBack([light, flagship, supreme])).toEqual([128_000, 398_000, 1_760_000]);
+  });
+
+  it('a year of light under a month of the flagship is had back by its own order', async () => {
+    const own = await buyer();
+    const light = await buy(own, 'light-12m-1p');
+    const flagship = await buy(own, FLAGSHIP_MONTH);
+    expect(await refund(flagship)).toEqual({ refund_fen: 59_900, restored: '轻享版365天' });
+    expect((await orders(own)).find((one) => one.trade_no === light)?.note).toBe('升级退款后恢复');
+    expect(await refund(light)).toEqual({ refund_fen: 128_000 });
+  });
+
+  it('what was used of it is not brought back', async () => {
+    const number = mobile();
+    const own = await test.person(number);
+    const light = await buy(own, 'light-12m-1p');
+    const flagship = await buy(own, FLAGSHIP_MONTH);
+    const rate = 59_900 / 30;
+    await passDays(own, number, 10);
+    expect(await refund(flagship)).toMatchObject({ refund_fen: 59_900 });
+    const back = await refund(light);
+    const fen = 'refund_fen' in back ? back.refund_fen : 0;
+    expect(fen).toBeLessThanOrEqual(128_000 - Math.floor(9 * rate));
+    expect(fen).toBeGreaterThan(128_000 - 11 * rate);
+  });
+
+  it('the first of two in a row: the second begins at once; it takes over what the first had folded in', async () => {
+    const own = await buyer();
+    const light = await buy(own, 'light-12m-1p');
+    const first = await buy(own, FLAGSHIP_MONTH);
+    const second = await buy(own, 'flagship-3m-1p');
+    expect(await refund(first)).toMatchObject({
+      refund_fen: 59_900,
+      restored: expect.stringMatching(/^旗舰版/),
+    });
+    const folded = Math.floor((128_000 * 90) / 148_000);
+    expect(await left(own)).toEqual([20, 90 + folded]);
+    expect(await refund(second)).toEqual({ refund_fen: 148_000, restored: '轻享版365天' });
+    expect(await refund(light)).toEqual({ refund_fen: 128_000 });
+    expect(await isPaidBack([light, first, second])).toEqual([128_000, 59_900, 148_000]);
+  });
+
+  it('of two in a row without an upgrade the later one moves up, whichever is paid back', async () => {
+    const own = await buyer();
+    const first = await buy(own, FLAGSHIP_MONTH);
+    const second = await buy(own, FLAGSHIP_MONTH);
+    const third = await buy(own, FLAGSHIP_MONTH);
+    expect(await refund(second)).toEqual({ refund_fen: 59_900 });
+    expect(await left(own)).toEqual([20, 60]);
+    expect(await refund(first)).toEqual({ refund_fen: 59_900 });
+    expect(await left(own)).toEqual([20, 30]);
+    expect(await refund(third)).toEqual({ refund_fen: 59_900 });
   });
 });
 

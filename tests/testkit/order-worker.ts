@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { featureMigrations } from '#app/server/user-services.ts';
 import { TRIAL } from '#catalog/plans.ts';
-import { createOrder, payStates, sweepOrders } from '#features/orders/server/index.ts';
+import { createOrder, payStates, refundOrder, sweepOrders } from '#features/orders/server/index.ts';
+import { ordersOf } from '#features/orders/server/store/orders.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { isRefused } from '#platform/server/http/route.ts';
 import { orderPartsOn } from './order-parts.ts';
@@ -32,6 +33,11 @@ async function run(
     const productId = products[Math.floor(Math.random() * products.length)] ?? '';
     const made = await createOrder(parts, viewer, { productId, payType: n % 2 === 0 ? 1 : 2, instalment: 0 });
     if (!isRefused(made)) process.stdout.write(`${made.no}\n`);
+    const bought = (await ordersOf(account.db, id, { offset: 0, limit: 5 })).filter(
+      (one) => one.status === 'GRANTED',
+    );
+    // Now and then the newest purchase is taken back, with what it had folded in.
+    if (n % 3 === 2 && bought[0]) await refundOrder(parts, bought[0].no);
     for (let round = 0; round < 4; round++) {
       aheadMs += 6000;
       await sweepOrders(parts);

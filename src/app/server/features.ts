@@ -8,7 +8,7 @@ import { sessionRoutes } from '#features/auth/server/index.ts';
 import { brandScreenRoutes } from '#features/brand-screen/server/index.ts';
 import { compareRoutes } from '#features/compare/server/index.ts';
 import { conditionRoutes } from '#features/conditions/server/index.ts';
-import { detailPageRoutes } from '#features/details/server/index.ts';
+import { detailPageRoutes, type ViewsGate } from '#features/details/server/index.ts';
 import { followedPublicIds, followRoutes } from '#features/follows/server/index.ts';
 import { homeRoutes } from '#features/home/server/index.ts';
 import { listSettingsRoutes } from '#features/list-settings/server/index.ts';
@@ -71,11 +71,13 @@ function keepingRoutes(
   {
     parts,
     context,
-    gates: { admit, ownListing },
+    gates: { admit, admitGlance, ownListing },
+    viewsGate,
   }: {
     parts: UserServices;
     context: QueryContext;
     gates: AllGates;
+    viewsGate: ViewsGate;
   },
 ): AnyRoute[] {
   const { account } = parts.people;
@@ -83,8 +85,8 @@ function keepingRoutes(
     ...followRoutes({ account, clock, context, admit, ownListing }),
     ...listSettingsRoutes({ account, clock, context }),
     ...subscriptionRoutes({ account, clock, context }),
-    ...searchRoutes({ context, admit }),
-    ...compareRoutes({ context, admit, ownListing }),
+    ...searchRoutes({ context, admit, admitGlance }),
+    ...compareRoutes({ context, admit, admitViews: viewsGate, ownListing }),
   ];
 }
 
@@ -94,13 +96,13 @@ export function apiRoutes(
   { demo, parts }: { demo: Demo; parts: UserServices },
 ): AnyRoute[] {
   const context = queryContextOf(runtime);
-  const { gates, detailGate } = createGates(context, parts);
+  const { gates, detailGate, viewsGate } = createGates(context, parts);
   return [
     healthRoute(runtime, { demo, parts }),
     ...peopleRoutes(parts),
     ...conditionRoutes(context),
-    ...keepingRoutes(runtime, { parts, context, gates }),
-    ...homeRoutes({ context, admit: gates.admit, now: () => runtime.stores.clock.now() }),
+    ...keepingRoutes(runtime, { parts, context, gates, viewsGate }),
+    ...homeRoutes({ context, now: () => runtime.stores.clock.now() }),
     ...livescreenRoutes({
       store: runtime.stores.market,
       admit: gates.admit,

@@ -5,7 +5,7 @@ import type { AdmitScope } from '#engine/server/admit.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import type { ChargeSearch, Gates } from '#engine/server/routes.ts';
-import { createDetailGate } from '#features/details/server/index.ts';
+import { createDetailGate, createViewsGate, type ViewsGate } from '#features/details/server/index.ts';
 import { ownListing } from '#features/list-settings/server/index.ts';
 import { normalKeyword, type Spending, spenderOf } from '#features/quota/server/index.ts';
 import { isRefused, refuse } from '#platform/server/http/route.ts';
@@ -33,13 +33,14 @@ export type AllGates = Required<Gates>;
 export function createGates(
   context: QueryContext,
   parts: UserServices,
-): { gates: AllGates; detailGate: ReturnType<typeof createDetailGate> } {
-  const detailGate = createDetailGate({
+): { gates: AllGates; detailGate: ReturnType<typeof createDetailGate>; viewsGate: ViewsGate } {
+  const detailGates = {
     spending: parts.spending,
     subjects: detailSubjects,
     exists: async ({ card }, id) => (await readCard(context, card, { id, banded: true })) !== null,
     examples: async () => new Set(Object.values(await parts.samples()).filter((id) => id !== '')),
-  });
+  } satisfies Parameters<typeof createDetailGate>[0];
+  const detailGate = createDetailGate(detailGates);
   const admitScope: AdmitScope = async (by, scope) => {
     for (const object of scope) {
       const admitted = await detailGate(by, object, false);
@@ -49,9 +50,11 @@ export function createGates(
   };
   return {
     detailGate,
+    viewsGate: createViewsGate(detailGates),
     gates: {
       charge: chargeSearch(parts.spending),
       admit: parts.gate.admit,
+      admitGlance: parts.gate.admitGlance,
       admitScope,
       ownListing: (viewer, listing) => ownListing(parts.people.account, viewer, listing),
     },

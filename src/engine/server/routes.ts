@@ -1,4 +1,5 @@
 import type { Listing } from '#catalog/kernel/listing.ts';
+import { GLANCE_ROWS } from '#catalog/plans.ts';
 import {
   type ApiRoute,
   type Refused,
@@ -70,6 +71,8 @@ export type ChargeSearch = (viewer: Viewer, search: Search) => Promise<Charged |
 export interface Gates {
   readonly charge: ChargeSearch;
   readonly admit: AdmitObjects;
+  /** Asked instead for the few first rows that a card shows; without it they are objects like any other. */
+  readonly admitGlance?: AdmitObjects;
   /** Asked for lists with a scope; without one every scope is open. */
   readonly admitScope?: AdmitScope;
   /** The listing with the columns that whoever asks defined; without it everyone has the same. */
@@ -85,6 +88,10 @@ function searchOf({ spends, where, listing }: Plan): Search | undefined {
   return words.length > 0 ? { family: listing.of.id, keyword: words.join(' ') } : undefined;
 }
 
+/** Whether somebody asks for the rows of a card: the first ones, no search, no list of a detail page. */
+const isGlance = ({ page, pageSize, spends, scope }: Plan) =>
+  page === 1 && pageSize <= GLANCE_ROWS && !spends.includes('search') && scope.length === 0;
+
 /** Runs a plan behind the gates. Refunds the search when running fails or the rows may not be sent. */
 async function runGated(
   context: QueryContext,
@@ -98,7 +105,8 @@ async function runGated(
   if (charged !== null && 'refused' in charged) return charged;
   try {
     const reply = await runPlan(context, decided);
-    const refused = await gates.admit(by, objectsOf(decided.listing, reply));
+    const admit = (isGlance(decided) && gates.admitGlance) || gates.admit;
+    const refused = await admit(by, objectsOf(decided.listing, reply));
     if (refused) await charged?.undo();
     return refused ?? reply;
   } catch (error) {

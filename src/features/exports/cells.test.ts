@@ -74,6 +74,14 @@ describe('columns of a file', () => {
     ]);
   });
 
+  it('whose heads a person wrote hold no formula either', () => {
+    const named = { ...products, columns: { ...products.columns } };
+    Object.assign(named.columns, {
+      sales: { ...named.columns.sales, label: '=1+1|cmd', estimate: undefined },
+    });
+    expect(exportColumns(named, ['sales']).map((one) => one.head)).toEqual(["'=1+1|cmd"]);
+  });
+
   it('leave empty what nobody knows, and write bands as they are shown', () => {
     const bands = { product_id: '1', sales: [100, 250], gmv: [10_000, null], cos_ratio: null };
     expect(columns.map((one) => one.cell(bands))).toEqual([

@@ -162,7 +162,8 @@ export function exportColumns(listing: Listing, keys: readonly string[]): Export
     const { unit, width = 12 } = writers[column.cell];
     const wire = wireName(key);
     const notes = [unit, column.estimate?.short].filter((note) => note !== undefined).join('，');
-    const head = notes === '' ? column.label : `${column.label}(${notes})`;
+    // A person names the columns that they define.
+    const head = safeText(notes === '' ? column.label : `${column.label}(${notes})`);
     return [{ head, width, cell: (row) => cellOf(column, row[wire]) }];
   });
 }

@@ -5,8 +5,10 @@ import { type EditionProduct, type PriceList, priceList, priceProblems } from '#
 import { membershipAt, seatsEndAt } from '#features/membership/rules.ts';
 import {
   beijingDayStart,
+  broughtBack,
   dailyRateE4,
   dayIndex,
+  type FoldedGrant,
   grantValue,
   instalmentsOf,
   isQuote,
@@ -184,6 +186,31 @@ describe('properties', () => {
           const newest = paid.at(-1) as PaidGrant;
           expect(refundFen(made.priceFen, newest, now)).toBeLessThanOrEqual(made.priceFen);
           expect(standingOf(paid, now).level).toBeGreaterThanOrEqual(LIGHT);
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('what comes back of what was folded in is never worth more than what is left, nor than it was', () => {
+    const grant = fc.record({
+      valueFen: fc.integer({ min: 0, max: 2_000_000 }),
+      valueDays: fc.integer({ min: 1, max: 800 }),
+      giftDays: fc.integer({ min: 0, max: 60 }),
+      used: fc.integer({ min: 0, max: 900 }),
+    });
+    fc.assert(
+      fc.property(fc.array(grant, { maxLength: 4 }), fc.nat(4_000_000), (grants, restFen) => {
+        const folded = grants.map(({ used, ...value }, at) => {
+          const ends = beijingDayStart(dayIndex(NOW) + 1 + value.valueDays + value.giftDays);
+          return { id: `g${at}`, level: LIGHT, starts: NOW, ends, folded: NOW + used * DAY, ...value };
+        });
+        const back = broughtBack(folded, restFen);
+        expect(back.reduce((sum, one) => sum + one.valueFen, 0)).toBeLessThanOrEqual(restFen);
+        for (const one of back) {
+          const was = folded.find(({ id }) => id === one.id) as FoldedGrant;
+          for (const key of ['valueFen', 'valueDays', 'giftDays'] as const)
+            expect(one[key]).toBeLessThanOrEqual(was[key]);
         }
       }),
       { numRuns: runs },

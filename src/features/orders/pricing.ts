@@ -208,3 +208,41 @@ export function instalmentsOf(priceFen: number): { readonly month: number; reado
 export function refundFen(priceFen: number, grant: PaidGrant, now: number): number {
   return Math.min(priceFen, valueLeft(grant, now));
 }
+
+/** A paid grant that was folded into an upgrade, with the moment when it ended by that. */
+export interface FoldedGrant extends PaidGrant {
+  readonly folded: number;
+}
+
+/**
+ * What comes back of the grants that a refunded upgrade had used up, of a rest of its value that its own payment does not pay
+ * back: to each its part by what it was worth then. Whole days, rounded down, gift days in the same proportion.
+ */
+export function broughtBack(
+  grants: readonly FoldedGrant[],
+  restFen: number,
+): {
+  readonly id: string;
+  readonly valueFen: number;
+  readonly valueDays: number;
+  readonly giftDays: number;
+}[] {
+  const worth = grants.map((grant) => BigInt(valueLeft(grant, grant.folded)));
+  const sum = worth.reduce((all, one) => all + one, 0n);
+  if (sum === 0n || restFen <= 0) return [];
+  return grants.flatMap((grant, at) => {
+    const part = (BigInt(restFen) * (worth[at] ?? 0n)) / sum;
+    const fen = part < BigInt(grant.valueFen) ? part : BigInt(grant.valueFen);
+    const valueDays = daysFor(Number(fen), grant);
+    const giftDays = Math.floor((grant.giftDays * valueDays) / grant.valueDays);
+    return valueDays > 0 ? [{ id: grant.id, valueFen: Number(fen), valueDays, giftDays }] : [];
+  });
+}
+
+/** Whole days that money is worth at the price of a grant's days, rounded down. */
+export function daysFor(
+  fen: number,
+  { valueFen, valueDays }: Pick<PaidGrant, 'valueFen' | 'valueDays'>,
+): number {
+  return valueFen <= 0 ? 0 : Number((BigInt(fen) * BigInt(valueDays)) / BigInt(valueFen));
+}

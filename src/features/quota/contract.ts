@@ -11,6 +11,9 @@ export const meterSchema = z.object({
 /** A counter of the viewer. */
 export type Meter = z.infer<typeof meterSchema>;
 
+/** What counts as an object that was looked at; said wherever its meter stands. */
+export const OBJECTS_COUNTED = '列表、榜单中看到的达人、商品等，同一个当天只计一次；首页和自己的工作台不计';
+
 /** What `power/matte` answers where nothing limits (domain.md 5.1). */
 export const UNLIMITED = 9999;
 /** What it answers when none is left. */

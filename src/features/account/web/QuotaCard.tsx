@@ -1,4 +1,4 @@
-import type { Meter } from '#features/quota/contract.ts';
+import { type Meter, OBJECTS_COUNTED } from '#features/quota/contract.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import type { UserInfo } from '../contract.ts';
 
@@ -6,12 +6,14 @@ interface MeterLineProps {
   label: string;
   unit: string;
   meter: Meter;
+  /** What is counted, where the label alone does not say it. */
+  note?: string;
   /** The time it is counted over. */
   of?: '今日' | '本月';
 }
 
 /** One counter: how much of it is used, and when it starts anew. What has no limit is not counted, so nothing is said of its use. */
-function MeterLine({ label, unit, meter, of = '今日' }: MeterLineProps) {
+function MeterLine({ label, unit, meter, note, of = '今日' }: MeterLineProps) {
   const { used, total, reset_at: resets } = meter;
   if (total === null) {
     return (
@@ -42,6 +44,7 @@ function MeterLine({ label, unit, meter, of = '今日' }: MeterLineProps) {
         <span>{left === 0 ? (total === 0 ? '当前版本不含' : `${of}已用完`) : `剩余 ${left} ${unit}`}</span>
         <span>{formatMoment(resets)} 重新计数</span>
       </p>
+      {note && <p className="meter-note">{note}</p>}
     </div>
   );
 }
@@ -54,7 +57,7 @@ export function QuotaCard({ quota }: { quota: UserInfo['quota'] }) {
       <div>
         <MeterLine label="搜索" unit="次" meter={quota.search} />
         <MeterLine label="查看详情" unit="次" meter={quota.detail} />
-        <MeterLine label="查看对象" unit="个" meter={quota.objects} />
+        <MeterLine label="查看对象" unit="个" meter={quota.objects} note={OBJECTS_COUNTED} />
       </div>
       {quota.months.length > 0 && (
         <>

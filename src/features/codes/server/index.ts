@@ -3,9 +3,17 @@ import { type Edition, editionOf, editions, TRIAL } from '#catalog/plans.ts';
 import { grantWithin, membershipOf } from '#features/membership/server/index.ts';
 import { type AuthContext, newId, userById } from '#features/users/server/index.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
-import { type Answer, type ApiRoute, refuse, route, type Viewer } from '#platform/server/http/route.ts';
+import type { Tx } from '#platform/server/account-store/transaction.ts';
+import {
+  type Answer,
+  type ApiRoute,
+  type RequestContext,
+  refuse,
+  route,
+} from '#platform/server/http/route.ts';
 import { type CodeItem, readCodes, redeemCode } from '../contract.ts';
 import { CODE_LETTERS, CODE_SYMBOLS, isCode, plainCode, shownCode, termOf } from '../rules.ts';
+import { recordWrongCode, tooManyTries } from './code-tries.ts';
 import { cdkeysMigration } from './migrations/0155-cdkeys.ts';
 import { promotionMigration } from './migrations/0167-promotion.ts';
 import { promotionRoutes } from './promotion.ts';
@@ -25,28 +33,39 @@ const digestOf = (code: string) => createHash('sha256').update(code).digest('bas
 /** Unknown, used and expired are the same to whoever tries. */
 const NO_CODE = refuse(200, '兑换码无效或已使用');
 const DAY_MS = 86_400_000;
+/** What a code brought. */
+type Redeemed = { level_name: string; days: number; end_time: number };
 const levelOf = (code: CdkeyTable) => editions.find((e) => e.level === code.level)?.level ?? TRIAL;
 
 /** Redeems a code: it is used up and the edition granted in one transaction. */
-async function redeem({ account, clock }: AuthContext, viewer: Viewer, typed: string) {
+async function redeem(people: AuthContext, by: RequestContext, typed: string): Promise<Answer<Redeemed>> {
+  if (by.viewer.sessionId === '') return refuse(200, '本机模式无需兑换');
   const code = plainCode(typed);
-  if (!isCode(code)) return NO_CODE;
-  if (viewer.sessionId === '') return refuse(200, '本机模式无需兑换');
-  return account.write(
-    async (tx): Promise<Answer<{ level_name: string; days: number; end_time: number }>> => {
-      const now = clock.now();
-      const user = await userById(tx, viewer.id);
-      const open = await openCode(tx, digestOf(code), now);
-      if (!open || user?.state !== 'live') return NO_CODE;
-      const level = levelOf(open);
-      const owned = await membershipOf(tx, { id: viewer.id, ownerId: null }, now);
-      const term = termOf({ level, days: open.days }, owned, now);
-      if (typeof term === 'string') return refuse(200, term);
-      if (!(await takeCode(tx, open.digest, { userId: viewer.id, now }))) return NO_CODE;
-      await grantWithin(tx, { userId: viewer.id, level, seats: 1, kind: 'gift', days: null, now, ...term });
-      return { level_name: editionOf(level).name, days: open.days, end_time: Math.floor(term.ends / 1000) };
-    },
-  );
+  return people.account.write(async (tx): Promise<Answer<Redeemed>> => {
+    const stopped = await tooManyTries(people, tx, by);
+    if (stopped) return stopped;
+    const done = isCode(code) ? await redeemIn(people, tx, { userId: by.viewer.id, code }) : NO_CODE;
+    if (done === NO_CODE) await recordWrongCode(people, tx, by);
+    return done;
+  });
+}
+
+async function redeemIn(
+  { clock }: AuthContext,
+  tx: Tx,
+  { userId, code }: { readonly userId: string; readonly code: string },
+): Promise<Answer<Redeemed>> {
+  const now = clock.now();
+  const user = await userById(tx, userId);
+  const open = await openCode(tx, digestOf(code), now);
+  if (!open || user?.state !== 'live') return NO_CODE;
+  const level = levelOf(open);
+  const owned = await membershipOf(tx, { id: userId, ownerId: null }, now);
+  const term = termOf({ level, days: open.days }, owned, now);
+  if (typeof term === 'string') return refuse(200, term);
+  if (!(await takeCode(tx, open.digest, { userId, now }))) return NO_CODE;
+  await grantWithin(tx, { userId, level, seats: 1, kind: 'gift', days: null, now, ...term });
+  return { level_name: editionOf(level).name, days: open.days, end_time: Math.floor(term.ends / 1000) };
 }
 
 function shown(code: CdkeyTable, now: number): CodeItem {
@@ -97,7 +116,7 @@ export async function createBatch({ account, clock }: AuthContext, asked: NewBat
 /** The calls of codes and promotion (specification §7, cdkey and extend). */
 export function codeRoutes(people: AuthContext): ApiRoute[] {
   return [
-    route(redeemCode, ({ query, viewer }) => redeem(people, viewer, query.code)),
+    route(redeemCode, ({ query, viewer, caller }) => redeem(people, { viewer, caller }, query.code)),
     route(readCodes, async ({ viewer }) => {
       const codes = await codesOf(people.account.db, viewer.id);
       return { items: codes.map((code) => shown(code, people.clock.now())) };

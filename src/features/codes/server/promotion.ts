@@ -1,6 +1,6 @@
 import { editionOf, LIGHT } from '#catalog/plans.ts';
 import { knowsDevice } from '#features/auth/server/index.ts';
-import { grantsOfPerson, grantWithin, revokeGrantsWithin } from '#features/membership/server/index.ts';
+import { changeGrantsWithin, grantsOfPerson, grantWithin } from '#features/membership/server/index.ts';
 import {
   type AuthContext,
   callerRateLimits,
@@ -146,7 +146,7 @@ export async function reverseReward(
 ): Promise<void> {
   const row = await promoteGrantOfOrder(tx, orderNo);
   if (!row || row.reward_id === null || row.reversed !== null) return;
-  await revokeGrantsWithin(tx, [row.reward_id], now);
+  await changeGrantsWithin(tx, { userId: row.promoter_id, now, revoke: [row.reward_id] });
   await changePromoteGrant(tx, row.user_id, { reversed: now });
 }
 

@@ -6,7 +6,7 @@ import { formulaIdOf } from '#engine/formula/formula-column.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
+import { type AdmitObjects, type AdmitScope, objectName } from '#engine/server/admit.ts';
 import { daysWithSales } from '#engine/server/blocks/trend.ts';
 import { percentilesOf } from '#engine/server/percentiles.ts';
 import { internalId } from '#engine/server/public-id.ts';
@@ -39,6 +39,8 @@ import { rowsById } from './rows-by-id.ts';
 export interface CompareParts {
   readonly context: QueryContext;
   readonly admit: AdmitObjects;
+  /** Asked with the compared objects: each is a look at its page (open reading 247). */
+  readonly admitViews: AdmitScope;
   /** A listing with the formula columns of whoever asks. */
   ownListing(viewer: Viewer, listing: Listing): Promise<Listing>;
 }
@@ -119,13 +121,19 @@ async function compare(
   if (isRefusal(decided)) return decided;
   const ids = [...new Set(asked)];
   if (ids.length < FEWEST) return refuse(422, `请选择至少${FEWEST}个${listing.of.label}`);
-  const refused = await parts.admit(
-    by,
-    ids.map((id) => objectName(kind, id)),
-  );
-  if (refused) return refused;
   const rows = await rowsById(parts.context, decided, ids);
   if (rows.length < FEWEST) return refuse(404, `暂未收录要对比的${listing.of.label}`);
+  const known = rows.map((row) => String(row[listing.of.key]));
+  const barred = await parts.admitViews(
+    by,
+    known.map((id) => ({ of: kind, id })),
+  );
+  if (barred) return barred;
+  const refused = await parts.admit(
+    by,
+    known.map((id) => objectName(kind, id)),
+  );
+  if (refused) return refused;
   const { period: covered, span } = periodOf(parts, decided);
   const shown = await itemsOf(parts, decided, rows);
   const overlaps = await overlapsOf({ ...parts, by, kind, ids: shown.items.map((one) => one.id), span });

@@ -53,5 +53,37 @@ export function createDetailGate({ spending, subjects, exists, examples }: Detai
   };
 }
 
+/**
+ * Lets a viewer look at several objects beside each other, as at each of their pages: one view of the day for each that was not
+ * looked at today. Whoever has too few left has none charged.
+ */
+export function createViewsGate(gates: DetailGates) {
+  const { spending, subjects, exists } = gates;
+  return async (
+    { viewer }: Pick<RequestContext, 'viewer'>,
+    objects: readonly ScopeObject[],
+  ): Promise<Refused | null> => {
+    const charged: string[] = [];
+    const who = spenderOf(viewer);
+    for (const { of, id } of objects) {
+      const family = subjects.find((one) => one.of.id === of);
+      if (!family) continue;
+      const closed = refuseFamily(family, viewer.level);
+      if (closed) return closed;
+      if (viewer.sessionId === '' || !(await exists(family, id))) continue;
+      const key = `${family.power}:${id}`;
+      const spent = await spending.spend(who, 'detail', key);
+      if (spent.ok && spent.isNew) charged.push(key);
+      if (spent.ok) continue;
+      for (const one of charged) await spending.refund(who, 'detail', one);
+      return usedUp(viewer.level);
+    }
+    return null;
+  };
+}
+
+/** Lets somebody look at several objects at once. */
+export type ViewsGate = ReturnType<typeof createViewsGate>;
+
 /** Decides who may look at the page of an object. */
 export type DetailGate = ReturnType<typeof createDetailGate>;

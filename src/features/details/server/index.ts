@@ -10,7 +10,7 @@ import type { QueryContext } from '#engine/server/query-context.ts';
 import { type ApiRoute, isRefused, refuse, route } from '#platform/server/http/route.ts';
 import type { DetailGate } from './admit.ts';
 
-export { createDetailGate, type DetailGate } from './admit.ts';
+export { createDetailGate, createViewsGate, type DetailGate, type ViewsGate } from './admit.ts';
 
 const NOT_FOUND = (label: string) => refuse(404, `暂未收录这个${label}`);
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { editions, type LimitId, limitOf, SUPREME, TRIAL, VISITOR } from '#catalog/plans.ts';
 import { UserFace, useLogIn, useUser } from '#features/auth/web/index.ts';
-import type { Meter } from '#features/quota/contract.ts';
+import { type Meter, OBJECTS_COUNTED } from '#features/quota/contract.ts';
 import { formatDay, formatDayOf } from '#platform/web/format/times.ts';
 import { EditionBadge } from '#platform/web/ui/EditionBadge.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -9,10 +9,10 @@ import { Icon } from '#platform/web/ui/Icon.tsx';
 const EDITIONS = '/purchaseRenewal';
 
 /** What is used of a number; where there is none, nothing is counted. */
-function Line({ label, meter }: { label: string; meter: Meter }) {
+function Line({ label, meter, help }: { label: string; meter: Meter; help?: string }) {
   const { used, total } = meter;
   return (
-    <div className="home-meter">
+    <div className="home-meter" title={help}>
       <p>
         {label}
         <span>
@@ -37,7 +37,6 @@ const PROMISES: readonly { label: string; limit: LimitId; unit: string }[] = [
   { label: '每天搜索', limit: 'searchesPerDay', unit: '次' },
   { label: '每天查看详情', limit: 'detailViewsPerDay', unit: '次' },
   { label: '关注达人、商品与小店', limit: 'follows', unit: '个' },
-  { label: '每月视频转文字', limit: 'videoToTextPerMonth', unit: '次' },
   { label: '自己的工作台', limit: 'boards', unit: '个' },
   { label: '常用筛选', limit: 'commonUseConditionNumber', unit: '组' },
 ];
@@ -94,7 +93,7 @@ export function RightsCard() {
           </div>
           <Line label="今日搜索" meter={user.quota.search} />
           <Line label="今日详情查看" meter={user.quota.detail} />
-          <Line label="今日查看对象" meter={user.quota.objects} />
+          <Line label="今日查看对象" meter={user.quota.objects} help={OBJECTS_COUNTED} />
           {next && level < SUPREME && (
             <p className="home-upgrade">
               {next.name}享更多权益

@@ -8,10 +8,20 @@ import type { Db } from '#platform/server/account-store/transaction.ts';
 import { type Membership, membershipAt } from '../rules.ts';
 import { membership } from './migrations/0101-membership.ts';
 import { teamSeats } from './migrations/0152-team-seats.ts';
-import { addGrant, type GrantTable, grantsOf, revokeById, revokeGrants, seatOf } from './store.ts';
+import { restacked } from './stacking.ts';
+import {
+  addGrant,
+  type GrantTable,
+  grantsOf,
+  placeGrant,
+  revokeById,
+  revokeGrants,
+  seatOf,
+} from './store.ts';
 
 export type { Membership } from '../rules.ts';
 export { endNotice, seatsEndAt } from '../rules.ts';
+export { grantsById } from './store.ts';
 
 /** The tables of the slice. */
 export const membershipMigrations: Migrations = {
@@ -85,13 +95,36 @@ export function grantsOfPerson(db: Db, userId: string): Promise<GrantTable[]> {
   return grantsOf(db, [userId]);
 }
 
-/** Takes single grants back. */
-export async function revokeGrantsWithin(
+/** How the grants of somebody change: which end, longer ones, new ones; `add` answers the ids of those that come back. */
+export interface GrantChange {
+  readonly userId: string;
+  readonly now: number;
+  readonly revoke?: readonly string[];
+  readonly add?: () => Promise<readonly string[]>;
+}
+
+/**
+ * Changes what somebody has, within a transaction. What began behind a grant that is gone, came or grew begins behind what is
+ * there then: no gap in which a paid renewal still waits, and no days that run beside others.
+ */
+export async function changeGrantsWithin(
   tx: Transaction<AccountTables>,
-  ids: readonly string[],
-  now: number,
+  { userId, now, revoke: gone = [], add }: GrantChange,
 ): Promise<void> {
-  if (ids.length > 0) await revokeById(tx, ids, now);
+  const before = await grantsOf(tx, [userId]);
+  if (gone.length > 0) await revokeById(tx, gone, now);
+  const first = (await add?.()) ?? [];
+  const after = await grantsOf(tx, [userId]);
+  for (const grant of restacked(before, after, { now, first })) await placeGrant(tx, grant);
+}
+
+/** Makes a grant longer by whole days. */
+export async function lengthenGrantWithin(
+  tx: Transaction<AccountTables>,
+  { id, starts, ends }: Pick<GrantTable, 'id' | 'starts'> & { readonly ends: number },
+  days: number,
+): Promise<void> {
+  await placeGrant(tx, { id, starts, ends: ends + days * DAY_MS });
 }
 
 /** Takes every running edition of a person back; answers how many grants that were. */

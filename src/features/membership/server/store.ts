@@ -69,3 +69,21 @@ export async function seatOf(db: Db, userId: string, ownerId: string): Promise<n
     .executeTakeFirst();
   return found?.seat_no ?? 0;
 }
+
+/** Grants by their ids, also those that were taken back. */
+export function grantsById(db: Db, ids: readonly string[]): Promise<GrantTable[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tables(db)
+    .selectFrom('membership_grant')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Sets when a grant begins and ends. */
+export async function placeGrant(
+  tx: Tx,
+  { id, starts, ends }: Pick<GrantTable, 'id' | 'starts' | 'ends'>,
+): Promise<void> {
+  await tables(tx).updateTable('membership_grant').set({ starts, ends }).where('id', '=', id).execute();
+}

@@ -12,7 +12,7 @@ it('says what the plans hold, and tells none from no limit', () => {
   expect(words('每日搜索')).toEqual(['20次', '100次', '不限', '不限']);
   expect(words('数据库可查看')).toEqual(['20条', '500条', '不限', '不限']);
   expect(words('榜单可查看')).toEqual(['10条', '100条', '2000条', '3000条']);
-  expect(words('每日查看对象')).toEqual(['300个', '6000个', '20000个', '50000个']);
+  expect(words('每日查看对象')).toEqual(['2000个', '6000个', '20000个', '50000个']);
   expect(words('类目筛选')).toEqual(['1级', '2级', '4级', '5级']);
   expect(words('关注')).toEqual(['10个', '50个', '600个', '2000个']);
   expect(words('直播监控')).toEqual(['—', '20场/月', '600场/月', '1200场/月']);

@@ -15,6 +15,7 @@ import {
 } from '#catalog/plans.ts';
 import type { PromptId } from '#catalog/prompts.ts';
 import type { Blocked } from '#engine/web/slots.ts';
+import { OBJECTS_COUNTED } from '#features/quota/contract.ts';
 
 /** What an edition holds of a right, in a few words. */
 export interface Right {
@@ -67,7 +68,7 @@ const details: Right = { label: '每日查看详情', of: upTo('detailViewsPerDa
 const objects: Right = {
   label: '每日查看对象',
   of: upTo('objectsPerDay', '个'),
-  help: '列表中出现的达人、商品等，同一个当天只计一次',
+  help: OBJECTS_COUNTED,
 };
 const filters: Right = { label: '进阶筛选条件', of: (l) => (l >= LIGHT ? '支持' : NONE) };
 const conditions: Right = { label: '常用筛选', of: upTo('commonUseConditionNumber', '组') };

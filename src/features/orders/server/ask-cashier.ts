@@ -44,11 +44,25 @@ export async function askCashier(parts: OrderParts, order: OrderTable, isPoll = 
   if (!port) return false;
   const answer = await port.query(order.no);
   if (answer.state === 'paid') await settle(parts, answer.payment, `query:${answer.payment.txn}`);
-  else if (order.status === 'CLOSED' || order.status === 'REVIEW') return true;
+  else if (order.status === 'REVIEW') return true;
+  // A trade that Alipay did not know of when its order ended: whoever scans the old code now must not pay it.
+  else if (order.status === 'CLOSED') await (answer.state === 'waiting' && closeOrder(parts, order));
   else if (answer.state === 'closed') await closed(parts, order);
   else if (answer.state === 'absent' && now >= order.expires + GRACE) await closed(parts, order);
   else if (answer.state === 'waiting' && now >= order.expires) await closeOrder(parts, order);
   return true;
+}
+
+/** Ends an order for which another one is made; one that its cashier could not end is over for us, and ended as soon as it answers. */
+export async function supersede(
+  parts: OrderParts,
+  order: OrderTable,
+): Promise<'closed' | 'paid' | 'unknown'> {
+  const state = await closeOrder(parts, order);
+  const change = { expires: parts.clock.now() };
+  if (state === 'unknown')
+    await parts.account.write((tx) => changeOrder(tx, { no: order.no, from: ['INIT', 'PREPAID'] }, change));
+  return state;
 }
 
 async function closed({ account }: OrderParts, order: OrderTable): Promise<void> {

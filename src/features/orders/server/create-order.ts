@@ -6,7 +6,7 @@ import type { PayEntry } from '#platform/server/gateways/pay/pay-port.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { productName } from '../names.ts';
 import { instalmentsOf, isQuote, payTypesFor, type Quote, quote } from '../pricing.ts';
-import { closeOrder } from './ask-cashier.ts';
+import { supersede } from './ask-cashier.ts';
 import { type OrderParts, offeredPayTypes, portOf } from './parts.ts';
 import { paidStandingOf } from './standing.ts';
 import { changeOrder, insertOrder, openOrdersOf, orderByNo } from './store/orders.ts';
@@ -102,7 +102,7 @@ async function make(
   const fast = await tooFast(parts, userId, now);
   if (fast) return fast;
   for (const order of open) {
-    if ((await closeOrder(parts, order)) === 'paid')
+    if ((await supersede(parts, order)) === 'paid')
       return refuse(200, '上一笔订单已支付，请在我的订单中查看');
   }
   const order = newOrder({ userId, asked, product, made, version, now });

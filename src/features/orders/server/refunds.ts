@@ -1,8 +1,10 @@
 import { purchaseTabIds, type SoldProduct } from '#catalog/prices.ts';
-import { grantsOfPerson, revokeGrantsWithin } from '#features/membership/server/index.ts';
+import { changeGrantsWithin, grantsOfPerson } from '#features/membership/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { PayProvider, RefundOutcome } from '#platform/server/gateways/pay/pay-port.ts';
-import { type PaidGrant, refundFen } from '../pricing.ts';
+import { productName } from '../names.ts';
+import { type PaidGrant, refundFen, valueLeft } from '../pricing.ts';
+import { type BroughtBack, backInWords, bringBack, type GivenBack } from './bring-back.ts';
 import { eachRow } from './each-row.ts';
 import type { OrderParts } from './parts.ts';
 import { paidStandingOf } from './standing.ts';
@@ -120,11 +122,15 @@ export async function markRefunded(tx: Tx, payment: PaymentTable, now: number): 
 }
 
 /** What the operator gets for a wish to pay an order back. */
-export type RefundAnswer = { readonly refused: string } | { readonly refund_fen: number };
+export type RefundAnswer =
+  | { readonly refused: string }
+  /** `restored` says which edition came back and for how many days. */
+  | { readonly refund_fen: number; readonly restored?: string };
 
 /**
- * Takes a granted order back: its grant ends, and the days that were not used are paid back. The edition before it is not
- * revived. One transaction: nobody keeps both.
+ * Takes a granted order back: its grant ends, and the days that were not used are paid back, up to what was paid for it. What
+ * it had used up of the edition before it comes back with the value that is left beyond that, and what stood behind it begins
+ * earlier. One transaction: nobody keeps both.
  */
 export async function refundOrder(parts: OrderParts, no: string): Promise<RefundAnswer> {
   const { account, clock } = parts;
@@ -145,7 +151,9 @@ export async function refundOrder(parts: OrderParts, no: string): Promise<Refund
       return { refused: '请先退团队扩容订单' };
     const fen = refundFen(payment.amount_fen, grant, now);
     if (fen === 0) return { refused: '已没有未使用的天数' };
-    await revokeGrantsWithin(tx, [line.grant_id], now);
+    const others = standing.paid.filter((one) => one.id !== grant.id);
+    const restFen = valueLeft(grant, now) - fen;
+    const back = await takeBack(tx, { line, level: grant.level, restFen, others, now });
     await parts.onTakenBack?.(tx, { orderNo: no, now });
     await changeOrder(tx, { no, from: ['GRANTED'] }, { status: 'REFUNDING', note: '退款中' });
     await changePayment(tx, payment, {
@@ -156,7 +164,41 @@ export async function refundOrder(parts: OrderParts, no: string): Promise<Refund
       refund_state: 'due',
       refund_next: now,
     });
-    return { refund_fen: fen };
+    await notifyTakenBack(parts, tx, { order, fen, back });
+    return { refund_fen: fen, ...(back.length > 0 && { restored: backInWords(back) }) };
+  });
+}
+
+/** Ends the grant of an order, brings back what it had used up, and moves up what stood behind it. */
+async function takeBack(tx: Tx, of: GivenBack): Promise<BroughtBack[]> {
+  let back: BroughtBack[] = [];
+  const { line, now } = of;
+  const add = async () => {
+    back = await bringBack(tx, of);
+    return back.flatMap((one) => one.ids);
+  };
+  await changeGrantsWithin(tx, { userId: line.user_id, now, revoke: [line.grant_id], add });
+  return back;
+}
+
+async function notifyTakenBack(
+  { notifier }: OrderParts,
+  tx: Tx,
+  {
+    order,
+    fen,
+    back,
+  }: { readonly order: OrderTable; readonly fen: number; readonly back: readonly BroughtBack[] },
+): Promise<void> {
+  const name = productName(JSON.parse(order.product) as SoldProduct);
+  const restored = back.length > 0 ? `，${backInWords(back)}已恢复` : '';
+  await notifier.notifyIn(tx, {
+    userId: order.user_id,
+    kind: 'order',
+    dedupKey: `order:${order.no}:taken-back`,
+    title: '订单已退款',
+    text: `${name}已退款，${(fen / 100).toFixed(2)}元将原路退回${restored}`,
+    link: '/userCenter/orderManage/myOrder',
   });
 }
 

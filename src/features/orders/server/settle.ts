@@ -1,6 +1,6 @@
 import { editionOf } from '#catalog/plans.ts';
 import type { SoldProduct } from '#catalog/prices.ts';
-import { grantWithin, revokeGrantsWithin } from '#features/membership/server/index.ts';
+import { changeGrantsWithin, grantWithin } from '#features/membership/server/index.ts';
 import { userById } from '#features/users/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { beijingDay } from '#platform/server/clock.ts';
@@ -189,17 +189,21 @@ async function writeGrant({ tx, order, now }: Deciding, made: Quote): Promise<vo
   const product = JSON.parse(order.product) as SoldProduct;
   const { level, seats, starts, ends, uses, creditFen } = made;
   const userId = order.user_id;
-  await revokeGrantsWithin(tx, uses, now);
-  const grantId = await grantWithin(tx, {
-    userId,
-    level,
-    seats,
-    kind: 'paid',
-    starts,
-    days: null,
-    ends,
-    now,
-  });
+  let grantId = '';
+  const add = async () => {
+    grantId = await grantWithin(tx, {
+      userId,
+      level,
+      seats,
+      kind: 'paid',
+      starts,
+      days: null,
+      ends,
+      now,
+    });
+    return [];
+  };
+  await changeGrantsWithin(tx, { userId, now, revoke: uses, add });
   const { valueFen, valueDays, giftDays } = grantValue(made);
   await insertLedger(tx, {
     order_no: order.no,

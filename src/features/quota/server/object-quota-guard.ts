@@ -11,6 +11,8 @@ import type { QuotaStatus } from './spending.ts';
 export interface ObjectQuotaGuard {
   /** Null when these objects (kind and id) may be sent to whoever asked; they are marked as read then. */
   admit(by: RequestContext, objects: readonly string[]): Promise<Refused | null>;
+  /** The same for the objects of cards and suggestions, which are counted apart. */
+  admitGlance(by: RequestContext, objects: readonly string[]): Promise<Refused | null>;
   /** A second portion of today for a solved captcha, once. */
   permit(by: RequestContext, param: string): Promise<Answer<true>>;
   /** How much of today's portion a person has read; null where nothing is counted. */
@@ -42,12 +44,16 @@ export function createObjectQuotaGuard(people: AuthContext): ObjectQuotaGuard {
   const read = objectsReadOf(people.account, people.clock);
   const { countsLoopback } = people.settings;
   const { verified, usedUp } = refusals(people, read);
-  return {
-    admit: async (by, objects) => {
+  const admitBy =
+    (gate: ObjectsRead['admit']): ObjectQuotaGuard['admit'] =>
+    async (by, objects) => {
       const who = readerOf(by, countsLoopback);
-      const stopped = who && (await read.admit(who, objects));
+      const stopped = who && (await gate(who, objects));
       return stopped && usedUp(stopped, by);
-    },
+    };
+  return {
+    admit: admitBy(read.admit),
+    admitGlance: admitBy(read.admitGlance),
     permit: async (by, param) => {
       const device = by.viewer.id === '' ? markDevice(by.caller) : '';
       const who = readerOf(by, countsLoopback, device);

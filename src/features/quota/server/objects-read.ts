@@ -1,5 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { LIGHT, limitOf, objectsPerNetwork, type ViewerLevel } from '#catalog/plans.ts';
+import {
+  glancesPerDay,
+  LIGHT,
+  limitOf,
+  NETWORK_PORTIONS,
+  objectsPerNetwork,
+  type ViewerLevel,
+} from '#catalog/plans.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { addDays, type Clock, dayOf, startOfDay } from '#platform/server/clock.ts';
 import { portionsOf } from '../rules.ts';
@@ -27,6 +34,8 @@ export interface ObjectQuotaUsedUp {
 export interface ObjectsRead {
   /** Marks objects as read before they are sent; null when they may be, else nothing is counted. */
   admit(who: Reader, objects: readonly string[]): Promise<ObjectQuotaUsedUp | null>;
+  /** The same for what cards and suggestions show: counted apart, and as anything else only beyond that. */
+  admitGlance(who: Reader, objects: readonly string[]): Promise<ObjectQuotaUsedUp | null>;
   /** Whether somebody had their second portion of today. */
   hasPermit(who: Reader): Promise<boolean>;
   /** Gives a second portion for today; false when there was one already. */
@@ -52,6 +61,16 @@ function scopesOf({ level, userId, network }: Reader, portions: number): store.O
   // Danger: a farm of trial accounts would have a portion for each of them.
   if (network === null || level >= LIGHT) return own;
   return [...own, { scope: `n:${network}`, most: portions * objectsPerNetwork() }];
+}
+
+/** What binds the cards that a person is shown; none for a visitor, who is counted by network alone. */
+function glanceScopesOf({ level, userId, network }: Reader): store.ObjectScope[] {
+  if (userId === null) return [];
+  const most = glancesPerDay(level);
+  const own = { scope: `g:${personScope(userId)}`, most };
+  return network === null || level >= LIGHT
+    ? [own]
+    : [own, { scope: `g:n:${network}`, most: most * NETWORK_PORTIONS }];
 }
 
 /** Whether every scope has read all of the objects. */
@@ -91,19 +110,27 @@ export function objectsReadOf(account: AccountStore, clock: Clock): ObjectsRead 
   const resetAt = () => startOfDay(addDays(dayOf(clock), 1));
   const hasPermit = async ({ permitKey }: Reader, day: string) =>
     permitKey !== '' && (await store.hasPermit(db, day, permitKey));
+  const admit: ObjectsRead['admit'] = async (who, shown) => {
+    const objects = [...new Set(shown)];
+    const day = today();
+    const reading = { day, objects, scopes: scopesOf(who, 1) };
+    if (reading.scopes.length === 0 || objects.length === 0) return null;
+    // Most answers show what was seen today: they cost one reading and no write.
+    if (await isKnown(db, reading)) return null;
+    if (await take(account, reading)) return null;
+    const isVerified = await hasPermit(who, day);
+    const more = { ...reading, scopes: scopesOf(who, portionsOf(isVerified)) };
+    if (isVerified && (await take(account, more))) return null;
+    return { whose: await whoseIsUsedUp(account, who, more), mayVerify: !isVerified };
+  };
   return {
-    admit: async (who, shown) => {
-      const objects = [...new Set(shown)];
-      const day = today();
-      const reading = { day, objects, scopes: scopesOf(who, 1) };
-      if (reading.scopes.length === 0 || objects.length === 0) return null;
-      // Most answers show what was seen today: they cost one reading and no write.
-      if (await isKnown(db, reading)) return null;
-      if (await take(account, reading)) return null;
-      const isVerified = await hasPermit(who, day);
-      const more = { ...reading, scopes: scopesOf(who, portionsOf(isVerified)) };
-      if (isVerified && (await take(account, more))) return null;
-      return { whose: await whoseIsUsedUp(account, who, more), mayVerify: !isVerified };
+    admit,
+    admitGlance: async (who, shown) => {
+      const reading = { day: today(), objects: [...new Set(shown)], scopes: glanceScopesOf(who) };
+      if (reading.objects.length === 0) return null;
+      const isFree =
+        reading.scopes.length > 0 && ((await isKnown(db, reading)) || (await take(account, reading)));
+      return isFree ? null : admit(who, shown);
     },
     hasPermit: (who) => hasPermit(who, today()),
     permit: (who) => account.write((tx) => store.givePermit(tx, today(), who.permitKey)),

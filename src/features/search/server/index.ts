@@ -31,6 +31,7 @@ import { type LinkedKind, type ObjectName, readPasted } from '../links.ts';
 export interface SearchParts {
   readonly context: QueryContext;
   readonly admit: AdmitObjects;
+  readonly admitGlance: AdmitObjects;
 }
 
 /** Objects of a kind among suggestions. */
@@ -134,7 +135,7 @@ async function suggestOf(
   });
 }
 
-/** Suggestions of every library; their objects count among those read in a day. */
+/** Suggestions of every library: names without figures, whose objects are counted as those of cards. */
 async function suggest(
   parts: SearchParts,
   by: RequestContext,
@@ -144,7 +145,7 @@ async function suggest(
   if (words === '') return { items: [] };
   const found = await Promise.all(lists.map((listing) => suggestOf(parts, by.viewer, { listing, words })));
   const items = found.flat();
-  const refused = await parts.admit(
+  const refused = await parts.admitGlance(
     by,
     items.map((one) => objectName(one.of, one.id)),
   );

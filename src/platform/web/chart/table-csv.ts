@@ -4,11 +4,14 @@ export interface ChartTable {
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** Cells that a spreadsheet would run as a formula get a quote before them (security.md 1.13). */
+/** What a spreadsheet takes for a formula, also behind blanks and a byte order mark (security.md 1.13). */
+const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+/** Cells and heads that a spreadsheet would run as a formula get a quote before them. */
 function safe(cell: string | number | null): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = /^[=+\-@\t\r]/.test(cell) && !/^-?[\d.]+%?$/.test(cell) ? `'${cell}` : cell;
+  const text = FORMULA.test(cell) && !/^-?[\d.]+%?$/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -106,6 +106,15 @@ export async function insertLedger(tx: Tx, line: LedgerTable): Promise<void> {
   await orderTables(tx).insertInto('grant_ledger').values(line).execute();
 }
 
+/** Changes what a line of the ledger is worth, and to which grant it belongs. */
+export async function changeLedger(
+  tx: Tx,
+  no: string,
+  change: Partial<Omit<LedgerTable, 'order_no' | 'user_id'>>,
+): Promise<void> {
+  await orderTables(tx).updateTable('grant_ledger').set(change).where('order_no', '=', no).execute();
+}
+
 /** What was granted to somebody for money. */
 export function ledgerOf(db: Db, userId: string): Promise<LedgerTable[]> {
   return orderTables(db).selectFrom('grant_ledger').selectAll().where('user_id', '=', userId).execute();
