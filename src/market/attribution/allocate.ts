@@ -1,7 +1,7 @@
 import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { splitIds } from '../publish/id-shards.ts';
-import { swapPartition } from '../publish/swap-partition.ts';
+import { swapPartitions } from '../publish/swap-partition.ts';
 import { countedDays } from './affected.ts';
 import { fillCarriers, fillLives } from './carriers-sql.ts';
 import { traceCorrections } from './corrections.ts';
@@ -127,9 +127,12 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
 
 async function swapDays(store: MarketStore, span: DaySpan): Promise<void> {
   for (const table of ['quarantined_step', 'suspect_sale', 'sale_alloc']) {
-    for (const day of await daysToSwap(store, table, span)) {
-      await swapPartition(store, table, { partition: `'${day}'`, holds: `day = toDate('${day}')` });
-    }
+    const days = await daysToSwap(store, table, span);
+    await swapPartitions(
+      store,
+      table,
+      days.map((day) => ({ partition: `'${day}'`, holds: `day = toDate('${day}')` })),
+    );
   }
 }
 
