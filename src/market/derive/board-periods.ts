@@ -64,11 +64,16 @@ function stretchesOf(own: readonly Period[]): DaySpan[] {
  * further than `{end:Date}`: whatever is ranked in several periods is ranked by one statement.
  */
 export function rowsOfPeriods(table: string, own: readonly Period[]): string {
+  const stretches = stretchesOf(own).map(({ from, to }) => `day >= toDate('${from}') AND day < toDate('${to}')`);
+  const within = `(${stretches.join(' OR ')})`;
   const units = UNITS.filter((unit) => own.some((period) => period.unit === unit));
+  const [only] = own;
+  if (own.length === 1 && only)
+    return `(SELECT *, toUInt8(${periods[only.unit].days}) AS period_unit, toDate('${only.day}') AS period_day
+    FROM ${db}.${table} WHERE ${within} AND day <= {end:Date})`;
   const starts = units.map((unit) => `(toUInt8(${periods[unit].days}), ${STARTS[unit]})`).join(', ');
-  const within = stretchesOf(own).map(({ from, to }) => `day >= toDate('${from}') AND day < toDate('${to}')`);
   return `(SELECT *, arrayJoin(arrayFilter(p -> p IN ${periodList(own)}, [${starts}])) AS period, period.1 AS period_unit, period.2 AS period_day
-    FROM ${db}.${table} WHERE (${within.join(' OR ')}) AND day <= {end:Date})`;
+    FROM ${db}.${table} WHERE ${within} AND day <= {end:Date})`;
 }
 
 /** What has a day that may be ranked: sales, followers and likes that were gained, rooms that opened. */
