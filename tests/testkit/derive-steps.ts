@@ -6,6 +6,7 @@ import { builds } from '#market/derive/builds.ts';
 import { feedById } from '#market/feeds/feeds.ts';
 import { type ImportReport, importFiles } from '#market/imports/import-files.ts';
 import { clearDirty, noteCorrections, readDirtyDays } from '#market/ingest/dirty-days.ts';
+import { keepMeta } from '#market/schema/meta.ts';
 import type { StreamId } from '#market/streams/streams.ts';
 import type { TestApp } from './app.ts';
 
@@ -34,8 +35,10 @@ export function derivingBySteps({ runtime, clock }: TestApp): DerivingBySteps {
     await noteCorrections(market, account, clock);
     const { changes, notes } = await readDirtyDays(account);
     const context = createBuildContext(market, changes, { clock });
-    for (const { name, build } of builds.staleAfter(changes.keys()))
-      if (BY_DAY.has(name)) await build(context);
+    await keepMeta(market, async () => {
+      for (const { name, build } of builds.staleAfter(changes.keys()))
+        if (BY_DAY.has(name)) await build(context);
+    });
     await clearDirty(account, notes);
     sales.push(...context.changed.sales);
     views.push(...context.changed.views);
@@ -44,8 +47,10 @@ export function derivingBySteps({ runtime, clock }: TestApp): DerivingBySteps {
   const rest = async () => {
     const context = createBuildContext(market, new Map(touched), { clock });
     Object.assign(context.changed, { sales: [...sales], views: [...views] });
-    for (const { name, build } of builds.staleAfter(touched.keys()))
-      if (!BY_DAY.has(name)) await build(context);
+    await keepMeta(market, async () => {
+      for (const { name, build } of builds.staleAfter(touched.keys()))
+        if (!BY_DAY.has(name)) await build(context);
+    });
     touched.clear();
     sales.length = 0;
     views.length = 0;

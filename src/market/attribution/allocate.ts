@@ -1,7 +1,7 @@
 import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { splitIds } from '../publish/id-shards.ts';
-import { swapPartition } from '../publish/swap-partition.ts';
+import { swapPartitions } from '../publish/swap-partition.ts';
 import { countedDays } from './affected.ts';
 import { fillCarriers, fillLives } from './carriers-sql.ts';
 import { traceCorrections } from './corrections.ts';
@@ -99,15 +99,10 @@ export async function allocateDays(
 }
 
 async function stageStretch(store: MarketStore, { from, to, captures }: Stretch): Promise<void> {
-  for (const table of ['sale_alloc_stg', 'quarantined_step_stg', 'suspect_sale_stg']) {
-    await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
-  }
+  await emptyWorkingTables(store);
   await fillCarriers(store, { from, to });
   const through = await retiredThrough(store);
   const ranges = splitIds(captures / PART_CAPTURES);
-  for (const table of ['alloc_portion', 'alloc_live', 'alloc_expected', 'alloc_grain']) {
-    await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
-  }
   for (const range of ranges) {
     const part: WorkChunk = { from, to, ...range };
     await fillSteps(store, part);
@@ -127,37 +122,20 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
 
 async function swapDays(store: MarketStore, span: DaySpan): Promise<void> {
   for (const table of ['quarantined_step', 'suspect_sale', 'sale_alloc']) {
-    for (const day of await daysToSwap(store, table, span)) {
-      await swapPartition(store, table, { partition: `'${day}'`, holds: `day = toDate('${day}')` });
-    }
+    const days = await daysToSwap(store, table, span);
+    await swapPartitions(
+      store,
+      table,
+      days.map((day) => ({ partition: `'${day}'`, holds: `day = toDate('${day}')` })),
+    );
   }
 }
 
+/** Empties the staging twins, and all working tables in one statement. */
 async function emptyWorkingTables(store: MarketStore): Promise<void> {
-  const names = [
-    'sale_alloc_stg',
-    'quarantined_step_stg',
-    'suspect_sale_stg',
-    'alloc_edge',
-    'alloc_step',
-    'alloc_seen',
-    'alloc_portion',
-    'alloc_watch',
-    'alloc_cart',
-  ];
-  for (const name of [
-    ...names,
-    'alloc_live',
-    'alloc_expected',
-    'alloc_crowd',
-    'alloc_flat',
-    'alloc_offer',
-    'alloc_video',
-    'alloc_grain',
-    'alloc_seller',
-    'product_link',
-  ])
-    await store.write({ sql: `TRUNCATE TABLE ${db}.${name}` });
+  for (const table of ['sale_alloc_stg', 'quarantined_step_stg', 'suspect_sale_stg', 'product_link'])
+    await store.write({ sql: `TRUNCATE TABLE ${db}.${table}` });
+  await store.write({ sql: `TRUNCATE TABLES FROM ${db} LIKE 'alloc\\_%'` });
 }
 
 /** Days of the span that have sales now or had some before; a day that lost all its sales is swapped for nothing. A step held back may end after the span: that day is another's. */

@@ -101,27 +101,21 @@ LEFT JOIN lives AS r ON r.author_id = p.author_id
 LEFT JOIN published AS q ON q.author_id = p.author_id
 LEFT JOIN sold AS e ON e.author_id = p.author_id`;
 
-const filterSelect = inlineSteps(
+const cardSelect = inlineSteps(
   steps,
   `SELECT p.author_id, ${columns}, toInt32(log2(w.gmv30 + 1) * 1000 + log2(toFloat64(ifNull(c.fans, 0)) + 1) * 1000) AS hot,
-  arrayDistinct(arrayConcat(${['n', 'v1', 'v2', 's'].map(wordsColumn).join(', ')})) AS words
-${from}
-${joinWords('n', 'p.name', ['dim_author', 'name', inShard('author_id')])}
-${joinWords('v1', 'p.custom_verify', ['author_profile', 'custom_verify', inShard('author_id')])}
-${joinWords('v2', 'p.enterprise_verify', ['author_profile', 'enterprise_verify', inShard('author_id')])}
-${joinWords('s', 'p.signature', ['author_profile', 'signature', inShard('author_id')])}
-${REBUILD_QUERY_SETTINGS}`,
-);
-
-const rowSelect = inlineSteps(
-  steps,
-  `SELECT p.author_id, ${columns}, p.name, p.mcn,
+  arrayDistinct(arrayConcat(${['n', 'v1', 'v2', 's'].map(wordsColumn).join(', ')})) AS words,
+  p.name, p.mcn,
   trim(concat(if(p.province IN ('', '未知'), '', p.province), ' ',
     if(p.city IN ('', '未知') OR p.city = p.province, '', p.city))) AS place,
   if(p.enterprise_verify != '', p.enterprise_verify, p.custom_verify) AS verify_text, p.signature, y.fans_trend,
   arrayFilter(t -> t != '', [multiIf(p.enterprise_verify != '', '蓝V', p.custom_verify != '', '黄V', '')]) AS tags
 ${from}
 LEFT JOIN fans_by_day AS y ON y.author_id = p.author_id
+${joinWords('n', 'p.name', ['dim_author', 'name', inShard('author_id')])}
+${joinWords('v1', 'p.custom_verify', ['author_profile', 'custom_verify', inShard('author_id')])}
+${joinWords('v2', 'p.enterprise_verify', ['author_profile', 'enterprise_verify', inShard('author_id')])}
+${joinWords('s', 'p.signature', ['author_profile', 'signature', inShard('author_id')])}
 ${REBUILD_QUERY_SETTINGS}`,
 );
 
@@ -141,7 +135,6 @@ export async function deriveAuthorCards(
   };
   const ranges = await cardRanges(store, { ...sellers, described: 'dim_author' }, { ...size, end });
   await put(store, {
-    card_author_f: ranges.map((range) => ({ sql: filterSelect, params: { ...range, ...places, end } })),
-    card_author_row: ranges.map((range) => ({ sql: rowSelect, params: { ...range, ...places, end } })),
+    card_author_stg: ranges.map((range) => ({ sql: cardSelect, params: { ...range, ...places, end } })),
   });
 }

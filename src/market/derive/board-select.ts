@@ -4,19 +4,7 @@ import { BOARD_ROWS } from '#catalog/plans.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import { scoreMetric } from '#catalog/rankings/score-metric.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-
-/** First day of the period that holds `day`: the day, its Monday (ISO), the first of the month. */
-export const BOARD_START: Readonly<Record<PeriodUnit, string>> = {
-  day: 'f.day',
-  week: 'toMonday(f.day)',
-  month: 'toStartOfMonth(f.day)',
-};
-/** First day after the period that begins on `{day:Date}`. */
-export const AFTER: Readonly<Record<PeriodUnit, string>> = {
-  day: '{day:Date} + 1',
-  week: '{day:Date} + 7',
-  month: 'addMonths({day:Date}, 1)',
-};
+import { type Period, rowsOfPeriods } from './board-periods.ts';
 
 function aggregate(expr: Expr): string {
   if (expr.op === 'minus') return `-${aggregate(expr.of)}`;
@@ -44,12 +32,12 @@ export const boards: readonly Built[] = rankings.flatMap((r) =>
     : [],
 );
 
-/** Tests on its own source that a row meets which a board ranks, in the period from `start`; with `begun` the period need not end, no row is older than what it is of. */
-export function ownTests({ only = [], source, by, begun }: Board, start = '{day:Date}'): string {
+/** Tests on its own source that a row of rowsOfPeriods meets which a board ranks; with `begun` the period need not end, no row is older than what it is of. */
+export function ownTests({ only = [], source, by, begun }: Board): string {
   const own = only.filter(({ column }) => column.table === source.table);
   return [
     `f.${by.column} != 0`,
-    ...(begun ? [`f.${begun.column} >= ${start}`] : []),
+    ...(begun ? [`f.${begun.column} >= f.period_day`] : []),
     ...own.map(({ column, is }) => `f.${column.column} IN (${is.join(', ')})`),
   ].join(' AND ');
 }
@@ -70,19 +58,22 @@ function cardTests({ only = [], source, by }: Board, key: string, newest: Newest
     .join('');
 }
 
+const period = (alias: string) => `${alias}.period_unit AS period_unit, ${alias}.period_day AS period_day`;
+const IN_PERIOD = 'f.period_unit, f.period_day';
+
 /** Each row once for the whole country, and once for its province and its city where the board has regions. */
 function inRegions(board: Board, rows: string, newest: Newest): string {
   const { areas } = board;
   if (!areas)
-    return `SELECT g.depth AS depth, g.category AS cat1, 0 AS dim, g.id AS id, g.score AS score, g.m AS m FROM (${rows}) AS g`;
+    return `SELECT ${period('g')}, g.depth AS depth, g.category AS cat1, 0 AS dim, g.id AS id, g.score AS score, g.m AS m FROM (${rows}) AS g`;
   const [province, city] = areas;
   const codes = `arrayDistinct(arrayFilter(x -> x != 0, [a.${province.column}, a.${city.column}]))`;
-  return `SELECT g.depth AS depth, g.category AS cat1, arrayJoin(arrayConcat([toUInt32(0)], ${codes})) AS dim, g.id AS id, g.score AS score, g.m AS m
+  return `SELECT ${period('g')}, g.depth AS depth, g.category AS cat1, arrayJoin(arrayConcat([toUInt32(0)], ${codes})) AS dim, g.id AS id, g.score AS score, g.m AS m
   FROM (${rows}) AS g LEFT JOIN ${db}.${newest(`${province.table}_f`)} AS a ON a.${board.by.column} = g.id`;
 }
 
 /** The days of a period that have a row, as bits: its first day is the lowest. A month fits. */
-const DAYS_WITH = 'groupBitOr(bitShiftLeft(toUInt32(1), toUInt8(f.day - {day:Date})))';
+const DAYS_WITH = 'groupBitOr(bitShiftLeft(toUInt32(1), toUInt8(f.day - f.period_day)))';
 /** The metric that holds them while a board is ranked. */
 const DAYS_ON = 'days_on';
 
@@ -93,39 +84,41 @@ function metricsOf({ metrics, beside }: Board): string {
 }
 
 /** Ranked rows with what stands beside them, where each day that counts tells it. */
-function withBeside({ by, beside, source, only = [] }: Board, unit: PeriodUnit, ranked: string): string {
+function withBeside({ by, beside, source, only = [] }: Board, own: readonly Period[], ranked: string): string {
   if (!beside) return ranked;
   const { metric, of, observed } = beside;
-  const sums = `SELECT f.${by.column} AS id, toInt64(sum(f.${of.column})) AS amount, ${DAYS_WITH} AS observed_on FROM ${db}.${of.table} AS f
-  WHERE f.${observed.column} = 1 AND ${within(unit)} GROUP BY f.${by.column}`;
-  const sold = `SELECT f.${by.column} AS id, ${DAYS_WITH} AS sold_on FROM ${db}.${source.table} AS f WHERE ${within(unit)} GROUP BY f.${by.column}`;
+  const id = `${period('f')}, f.${by.column} AS id`;
+  const grouped = `GROUP BY ${IN_PERIOD}, f.${by.column}`;
+  const sums = `SELECT ${id}, toInt64(sum(f.${of.column})) AS amount, ${DAYS_WITH} AS observed_on FROM ${rowsOfPeriods(of.table, own)} AS f
+  WHERE f.${observed.column} = 1 ${grouped}`;
+  const sold = `SELECT ${id}, ${DAYS_WITH} AS sold_on FROM ${rowsOfPeriods(source.table, own)} AS f ${grouped}`;
   const isPart = only.some(({ column }) => column.table === source.table);
   const isWhole = isPart ? '' : ` AND toUInt32(r.m['${DAYS_ON}']) = s.sold_on`;
-  const own = `mapFilter((k, v) -> k != '${DAYS_ON}', r.m)`;
-  return `SELECT r.board AS board, r.cat1 AS cat1, r.dim AS dim, r.rank AS rank, r.id AS id, r.score AS score,
-  if(b.observed_on != 0 AND bitAnd(s.sold_on, bitNot(b.observed_on)) = 0${isWhole}, mapUpdate(${own}, map('${metric}', b.amount)), ${own}) AS m
-FROM (${ranked}) AS r LEFT JOIN (${sums}) AS b ON b.id = r.id LEFT JOIN (${sold}) AS s ON s.id = r.id`;
+  const kept = `mapFilter((k, v) -> k != '${DAYS_ON}', r.m)`;
+  const on = (alias: string) =>
+    `${alias}.period_unit = r.period_unit AND ${alias}.period_day = r.period_day AND ${alias}.id = r.id`;
+  return `SELECT r.board AS board, ${period('r')}, r.cat1 AS cat1, r.dim AS dim, r.rank AS rank, r.id AS id, r.score AS score,
+  if(b.observed_on != 0 AND bitAnd(s.sold_on, bitNot(b.observed_on)) = 0${isWhole}, mapUpdate(${kept}, map('${metric}', b.amount)), ${kept}) AS m
+FROM (${ranked}) AS r LEFT JOIN (${sums}) AS b ON ${on('b')} LEFT JOIN (${sold}) AS s ON ${on('s')}`;
 }
-
-/** The days of a period, no further than `{end:Date}`. */
-const within = (unit: PeriodUnit) => `f.day >= {day:Date} AND f.day < ${AFTER[unit]} AND f.day <= {end:Date}`;
 
 /** Category columns by which the rows of a source are ranked: three levels where they are stored with each sale, else the first. */
 const levelsOf = (table: string) => (table === 'sale_alloc' ? ['f.cat1', 'f.cat2', 'f.cat3'] : ['f.cat1']);
 
-/** What a board is scored by in one period, in the whole market and in each category of its levels. Ids of categories differ between levels. */
-function scoredRows({ board, key }: Built, unit: PeriodUnit, newest: Newest): string {
+/** What a board is scored by in each period, in the whole market and in each category of its levels. Ids of categories differ between levels. */
+function scoredRows({ board, key }: Built, own: readonly Period[], newest: Newest): string {
   const { by } = board;
   const levels = levelsOf(board.source.table);
   // A level that a row is not grouped by is 0 in it, so at most one is not.
   const category = levels.length === 1 ? levels[0] : `greatest(${levels.join(', ')})`;
   const isAll = `${levels.map((level) => `grouping(${level})`).join(' + ')} = ${levels.length}`;
-  const sets = levels.map((level) => `(${level}, f.${by.column})`).join(', ');
+  const grouped = `${IN_PERIOD}, f.${by.column}`;
+  const sets = levels.map((level) => `(${level}, ${grouped})`).join(', ');
   const depth = levels.length === 1 ? '1' : `multiIf(grouping(f.cat3) = 0, 3, grouping(f.cat2) = 0, 2, 1)`;
-  return `SELECT toUInt8(${depth}) AS depth, ${category} AS category, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, ${metricsOf(board)} AS m
-    FROM ${db}.${board.source.table} AS f
-    WHERE ${within(unit)} AND ${ownTests(board)}${cardTests(board, key, newest)}
-    GROUP BY GROUPING SETS (${sets}, (f.${by.column}))
+  return `SELECT ${period('f')}, toUInt8(${depth}) AS depth, ${category} AS category, f.${by.column} AS id, toInt64(${aggregate(board.score)}) AS score, ${metricsOf(board)} AS m
+    FROM ${rowsOfPeriods(board.source.table, own)} AS f
+    WHERE ${ownTests(board)}${cardTests(board, key, newest)}
+    GROUP BY GROUPING SETS (${sets}, (${grouped}))
     HAVING score > 0 AND (${isAll} OR category != 0)`;
 }
 
@@ -136,22 +129,27 @@ function tieBreak(board: Board): string {
 }
 
 /**
- * One board of one period: the best rows of each of its lists. Lists of level-2 and level-3 categories are stored under the names
+ * One board in some periods: the best rows of each of its lists. Lists of level-2 and level-3 categories are stored under the names
  * `<board>/2` and `<board>/3`, so that a query for the lists of all level-1 categories does not read them.
  */
-function boardSelect(built: Built, unit: PeriodUnit, newest: Newest): string {
+function boardSelect(built: Built, own: readonly Period[], newest: Newest): string {
   const { board } = built;
-  const ranked = `SELECT if(depth > 1, concat('${board.name}/', toString(depth)), '${board.name}') AS board, cat1, dim, rank, id, score, m
+  const lists = 'period_unit, period_day, cat1, dim';
+  const ranked = `SELECT if(depth > 1, concat('${board.name}/', toString(depth)), '${board.name}') AS board, ${lists}, rank, id, score, m
 FROM (
-  SELECT depth, cat1, dim, id, score, m, row_number() OVER (PARTITION BY cat1, dim ORDER BY score DESC${tieBreak(board)}, id) AS rank
-  FROM (${inRegions(board, scoredRows(built, unit, newest), newest)})
+  SELECT depth, ${lists}, id, score, m, row_number() OVER (PARTITION BY ${lists} ORDER BY score DESC${tieBreak(board)}, id) AS rank
+  FROM (${inRegions(board, scoredRows(built, own, newest), newest)})
 )
 WHERE rank <= ${BOARD_ROWS}`;
-  return withBeside(board, unit, ranked);
+  return withBeside(board, own, ranked);
 }
 
-/** The boards of a unit of time by name, each as the statement that ranks the period from `{day:Date}`, no further than `{end:Date}`. */
-export function boardSelects(unit: PeriodUnit, newest = asShown): ReadonlyMap<string, string> {
-  const own = boards.filter(({ units }) => units.includes(unit));
-  return new Map(own.map((built) => [built.board.name, boardSelect(built, unit, newest)]));
+/** The boards of some periods by name, each as the statement that ranks those of its units, no further than `{end:Date}`. */
+export function boardSelects(own: readonly Period[], newest = asShown): ReadonlyMap<string, string> {
+  return new Map(
+    boards.flatMap((built): [string, string][] => {
+      const its = own.filter(({ unit }) => built.units.includes(unit));
+      return its.length === 0 ? [] : [[built.board.name, boardSelect(built, its, newest)]];
+    }),
+  );
 }

@@ -36,17 +36,14 @@ export async function deriveBrandCards(
   put = rebuildTables,
 ): Promise<void> {
   await put(store, {
-    card_brand_f: {
+    card_brand_stg: {
       sql: `SELECT b.brand_id, ${columns}, toInt32(log2(w.gmv30 + 1) * 1000 + log2(w.gmv7 + 1) * 100) AS hot,
-  arrayDistinct(arrayConcat(${wordsColumn('t')}, ${wordsColumn('k')})) AS words
+  arrayDistinct(arrayConcat(${wordsColumn('t')}, ${wordsColumn('k')})) AS words,
+  b.name, c.name AS category, ${seriesOf('w')} AS trend
 ${from}
 ${joinWords('t', 'b.name', ['brand_profile', 'name'])}
 ${joinWords('k', 'c.name', ['category_node', 'name'])}
 ${REBUILD_QUERY_SETTINGS}`,
-      params: { end },
-    },
-    card_brand_row: {
-      sql: `SELECT b.brand_id, ${columns}, b.name, c.name AS category, ${seriesOf('w')} AS trend ${from} ${REBUILD_QUERY_SETTINGS}`,
       params: { end, known: knownDays({ end, days }) },
     },
   });

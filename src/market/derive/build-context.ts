@@ -3,7 +3,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
 import type { ChangedDays } from '../ingest/dirty-days.ts';
-import { writeMeta } from '../schema/meta.ts';
+import { noteMeta, writeOldNotes } from '../schema/meta.ts';
 import type { StreamId } from '../streams/streams.ts';
 
 /** Called before each stage of a derivation, with its name for the terminal. */
@@ -34,6 +34,7 @@ export function createBuildContext(
 ): BuildContext {
   const stage = async (name: string) => {
     onStage(name);
+    await writeOldNotes(store);
     await store.purgeMemory();
   };
   return { store, clock, changes, stage, changed: { sales: [], views: [] } };
@@ -51,5 +52,5 @@ export async function buildFamily(
 ): Promise<void> {
   await stage(label);
   await build();
-  await writeMeta(store, { [`updated:${family}`]: String(clock.now()) }, clock.now());
+  await noteMeta(store, { [`updated:${family}`]: String(clock.now()) }, clock.now());
 }

@@ -1,5 +1,5 @@
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { builtKey, readMeta } from '../schema/meta.ts';
+import { builtKey, readNewestMeta } from '../schema/meta.ts';
 
 /** What readers must know of the store: the data day, when each family was last built, and which build of each table there is. */
 export class BuildVersions {
@@ -15,7 +15,7 @@ export class BuildVersions {
   /** Reads the state anew; called after each derivation of this process, and every few seconds for those of others. */
   async refresh(): Promise<void> {
     const turn = ++this.#asked;
-    const meta = await readMeta(this.#store);
+    const meta = await readNewestMeta(this.#store);
     // Readings may overtake each other: an older one never replaces what is known since.
     if (turn < this.#read) return;
     this.#read = turn;

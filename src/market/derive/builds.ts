@@ -22,10 +22,12 @@ import { deriveWordDays } from './words-by-day.ts';
 const each = (names: readonly string[], publishing: Publishing): Record<string, Publishing> =>
   Object.fromEntries(names.map((name) => [name, publishing]));
 
-const cards = ['author', 'product', 'shop', 'brand', 'live', 'video'].flatMap((entity) => [
+const CARD_ENTITIES = ['author', 'product', 'shop', 'brand', 'live', 'video'];
+const cards = CARD_ENTITIES.flatMap((entity) => [
   `card_${entity}_f`,
   `card_${entity}_row`,
 ]);
+const stagedCards = CARD_ENTITIES.map((entity) => `card_${entity}_stg`);
 
 /** Streams whose texts are segmented for search. */
 const TEXTS_OF: readonly StreamId[] = [
@@ -125,7 +127,7 @@ export const builds = createGraph<BuildContext>([
     tables: {
       ...each([...cards, 'card_author_cate', 'author_term', 'benchmark', 'shop_ranked'], 'whole'),
       ...each(['rank_snap', 'author_potential', 'brand_voice'], 'partition'),
-      rank_raw: 'scratch',
+      ...each(['rank_raw', ...stagedCards], 'scratch'),
     },
     streams: AUTHORS,
     reads: ['authors', 'goods', 'author growth', 'video growth', 'roll-ups', 'product views'],

@@ -1,5 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { wordsOfText } from '#platform/server/words/words.ts';
+import { countRows } from '../publish/id-shards.ts';
 import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 
 /** Every text that people look things up by: the table and the column. */
@@ -23,32 +24,29 @@ const SIZE = { found: 1_000_000, cut: 20_000 };
 
 /** Cuts the texts that are new into words and keeps them by the hash of the text; interrupted, it goes on where it was. */
 export async function cutNewTexts(store: MarketStore, size = SIZE): Promise<void> {
-  for (const text of TEXTS) {
-    for (let found = size.found; found >= size.found; ) {
-      found = await findNew(store, text, size.found);
-      await cutFound(store, size.cut);
-    }
+  await emptyFound(store);
+  for (let found = size.found; found >= size.found; ) {
+    found = await findNew(store, size.found);
+    if (found === 0) return;
+    await cutFound(store, size.cut);
+    await emptyFound(store);
   }
-  await store.write({ sql: `TRUNCATE TABLE ${db}.text_new` });
 }
 
-/** Fills text_new with texts of a column that are not cut yet, answers how many: fewer than `most` where these were all. */
-async function findNew(
-  store: MarketStore,
-  [table, column]: (typeof TEXTS)[number],
-  most: number,
-): Promise<number> {
-  await store.write({ sql: `TRUNCATE TABLE ${db}.text_new` });
+const emptyFound = (store: MarketStore) => store.write({ sql: `TRUNCATE TABLE ${db}.text_new` });
+
+/** Fills text_new with texts of any column that are not cut yet, answers how many: fewer than `most` where these were all. */
+async function findNew(store: MarketStore, most: number): Promise<number> {
+  const texts = TEXTS.map(([table, column]) => `SELECT ${column} AS own FROM ${db}.${table} WHERE own != ''`);
   await store.write({
     sql: `INSERT INTO ${db}.text_new
-SELECT cityHash64(f.${column}) AS h, any(f.${column})
-FROM ${db}.${table} AS f
-WHERE f.${column} != '' AND h NOT IN (SELECT text_hash FROM ${db}.text_words)
+SELECT cityHash64(f.own) AS h, any(f.own)
+FROM (${texts.join('\nUNION ALL ')}) AS f
+WHERE h NOT IN (SELECT text_hash FROM ${db}.text_words)
 GROUP BY h
 ${REBUILD_QUERY_SETTINGS}, max_rows_to_group_by = ${most}, group_by_overflow_mode = 'break'`,
   });
-  const [row] = await store.read<{ n: string }>({ sql: `SELECT count() AS n FROM ${db}.text_new` });
-  return Number(row?.n ?? 0);
+  return countRows(store, { sql: `SELECT count() AS n FROM ${db}.text_new` });
 }
 
 /** Cuts what was found, in the order of the hashes. */
@@ -64,6 +62,7 @@ async function cutFound(store: MarketStore, most: number): Promise<void> {
       'text_words',
       rows.map(({ h, text }) => ({ text_hash: h, words: wordsOfText(text) })),
     );
+    if (rows.length < most) return;
     from = BigInt(last.h) + 1n;
   }
 }

@@ -1,6 +1,6 @@
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
-import { swapPartition } from '../publish/swap-partition.ts';
+import { swapPartitions } from '../publish/swap-partition.ts';
 
 /** A table with a day a partition that rankings are made from. */
 export interface DaySource {
@@ -29,5 +29,5 @@ export async function deriveDay(store: MarketStore, source: DaySource, day: stri
   });
   if (row?.fed === '0' && row.had === '0') return;
   await stageDay(store, source, day);
-  await swapPartition(store, table, { partition: `'${day}'`, holds: '1' });
+  await swapPartitions(store, table, [{ partition: `'${day}'`, holds: '1' }]);
 }

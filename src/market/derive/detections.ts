@@ -1,6 +1,6 @@
 import { addDays } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { readMeta, writeMeta } from '../schema/meta.ts';
+import { noteMeta, readMeta } from '../schema/meta.ts';
 import type { BuildContext } from './build-context.ts';
 import { AHEAD_DAYS, derivePastBestsellers } from './past-bestsellers.ts';
 import { BURST_DAYS, deriveProductBursts, MAIN_DAYS } from './product-burst.ts';
@@ -38,5 +38,5 @@ export async function deriveDetections(context: BuildContext): Promise<void> {
   await stage('爆款探测');
   if (bursts) await deriveProductBursts(store, end);
   if (past) await derivePastBestsellers(store, end);
-  await writeMeta(store, { [BUILT]: built }, clock.now());
+  await noteMeta(store, { [BUILT]: built }, clock.now());
 }

@@ -1,6 +1,6 @@
 import { addDays, beijingDay } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { readMeta, writeMeta } from '../schema/meta.ts';
+import { noteMeta, readMeta } from '../schema/meta.ts';
 import type { StreamId } from '../streams/streams.ts';
 import { type BuildContext, dirtyDays } from './build-context.ts';
 import { deriveObjectEvents, firstEventDay } from './object-events.ts';
@@ -45,5 +45,5 @@ export async function deriveEvents(context: BuildContext): Promise<void> {
   if (meta.get(EVENTS_BUILT) === built && !isTouched(context, from, end)) return;
   await stage('动态');
   await deriveObjectEvents(store, end);
-  await writeMeta(store, { [EVENTS_BUILT]: built }, clock.now());
+  await noteMeta(store, { [EVENTS_BUILT]: built }, clock.now());
 }

@@ -3,8 +3,10 @@ import { periods } from '#catalog/enums/periods.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { WORLD_DAY } from '#testkit/world-base.ts';
+import { periodKey } from './board-periods.ts';
 import { boardSelects } from './board-select.ts';
-import { filledBoards, stageBoards } from './rank-boards.ts';
+import { filledBoards } from './filled-boards.ts';
+import { stageBoards } from './rank-boards.ts';
 
 // Boards that a look says to be empty are not computed; nothing else would tell that one of them had rows.
 let test: TestApp;
@@ -33,27 +35,30 @@ it.each(['day', 'week', 'month'] as const)(
     ];
     expect(days.length).toBeGreaterThan(0);
     const [wrong, filledAtAll] = [[] as string[], new Set<string>()];
-    const looked = await filledBoards(market, unit, { days, end: WORLD_DAY });
-    expect(await filledBoards(market, unit, { days: ['2019-12-31'], end: WORLD_DAY })).toEqual(new Map());
-    for (const day of days) {
-      const params = { day, end: WORLD_DAY };
-      const alone = await filledBoards(market, unit, { days: [day], end: WORLD_DAY });
-      expect(alone.get(day)).toEqual(looked.get(day));
-      const filled = looked.get(day)?.boards ?? new Set();
-      for (const [name, select] of boardSelects(unit)) {
+    const own = days.map((day) => ({ unit, day }));
+    const looked = await filledBoards(market, { own, end: WORLD_DAY });
+    const before = [{ unit, day: '2018-01-01' }];
+    expect(await filledBoards(market, { own: before, end: WORLD_DAY })).toEqual(new Map());
+    for (const period of own) {
+      const params = { end: WORLD_DAY };
+      const key = periodKey(period);
+      const alone = await filledBoards(market, { own: [period], end: WORLD_DAY });
+      expect(alone.get(key)).toEqual(looked.get(key));
+      const filled = looked.get(key)?.boards ?? new Set();
+      for (const [name, select] of boardSelects([period])) {
         const [row] = await market.read<{ n: string }>({
           sql: `SELECT count() AS n FROM (${select})`,
           params,
         });
         if (row?.n === '0') continue;
         filledAtAll.add(name);
-        if (!filled.has(name)) wrong.push(`${day} ${name}`);
+        if (!filled.has(name)) wrong.push(`${key} ${name}`);
       }
     }
     expect(wrong).toEqual([]);
     // Nobody in the world loses followers over a whole month.
     const without = unit === 'month' ? ['fans_drop'] : [];
-    expect([...boardSelects(unit).keys()].filter((name) => !filledAtAll.has(name))).toEqual(without);
+    expect([...boardSelects(own).keys()].filter((name) => !filledAtAll.has(name))).toEqual(without);
   },
 );
 
@@ -84,8 +89,8 @@ it('of equal sales the one with more money stands higher', async () => {
     ['live_hot', true],
   ] as const) {
     const rows = await store.read<{ score: string; lives: string; gmv: string }>({
-      sql: `SELECT score, ${lives ? "m['lives']" : '0'} AS lives, m['gmv'] AS gmv FROM (${boardSelects('day').get(board)}) WHERE cat1 = 0 AND dim = 0 ORDER BY rank`,
-      params: { day: WORLD_DAY, end: WORLD_DAY },
+      sql: `SELECT score, ${lives ? "m['lives']" : '0'} AS lives, m['gmv'] AS gmv FROM (${boardSelects([{ unit: 'day', day: WORLD_DAY }]).get(board)}) WHERE cat1 = 0 AND dim = 0 ORDER BY rank`,
+      params: { end: WORLD_DAY },
     });
     const found = rows.map((row) => [Number(row.score), Number(row.lives), Number(row.gmv)] as const);
     const ties = found.filter(
@@ -98,8 +103,9 @@ it('of equal sales the one with more money stands higher', async () => {
 
 it('a board is not computed where nobody sold in its way', async () => {
   const { market: store } = test.runtime.stores;
+  const today = { unit: 'day', day: WORLD_DAY } as const;
   const filled = async () =>
-    (await filledBoards(store, 'day', { days: [WORLD_DAY], end: WORLD_DAY })).get(WORLD_DAY)?.boards;
+    (await filledBoards(store, { own: [today], end: WORLD_DAY })).get(periodKey(today))?.boards;
   expect(await filled()).toContain('live_hot');
   await store.write({
     sql: `ALTER TABLE tide.sale_alloc DELETE WHERE day = '${WORLD_DAY}' AND carrier = 1 SETTINGS mutations_sync = 2`,

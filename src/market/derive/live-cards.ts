@@ -55,18 +55,14 @@ FROM ${db}.card_live_f AS f WHERE ${days} GROUP BY author_id`;
 export async function deriveLiveCards(store: MarketStore, now: number): Promise<void> {
   const params = { now: Math.floor(now / 1000) };
   await rebuildTables(store, {
-    card_live_f: {
+    card_live_stg: {
       sql: `SELECT o.room_id, ${columns}, toInt32(log2(w.gmv + 1) * 1000) AS hot,
-  arrayDistinct(arrayConcat(${wordsColumn('n')}, ${wordsColumn('s')})) AS words
+  arrayDistinct(arrayConcat(${wordsColumn('n')}, ${wordsColumn('s')})) AS words,
+  o.title, a.name AS author_name, if(${isLive}, '直播中', '已结束') AS state, concat(o.category, ' ', a.category) AS cover_look
 ${from}
 ${joinWords('n', 'o.title', ['room_open', 'title'])}
 ${joinWords('s', 'a.name', ['dim_author', 'name'])}
 ${REBUILD_QUERY_SETTINGS}`,
-      params,
-    },
-    card_live_row: {
-      sql: `SELECT o.room_id, ${columns}, o.title, a.name AS author_name, if(${isLive}, '直播中', '已结束') AS state,
-  concat(o.category, ' ', a.category) AS cover_look ${from} ${REBUILD_QUERY_SETTINGS}`,
       params,
     },
   });

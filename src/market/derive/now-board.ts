@@ -3,7 +3,7 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 import { inlineSteps, type NamedSteps } from '../publish/named-steps.ts';
 import { rebuildTables } from '../publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
-import { readMeta, writeMeta } from '../schema/meta.ts';
+import { noteMeta, readMeta } from '../schema/meta.ts';
 
 /** Seconds of sales that a moment looks back on. */
 const LOOK_BACK = 7200;
@@ -139,5 +139,5 @@ export async function deriveNowBoard(store: MarketStore, now: number, isAnew: bo
   const built = (await readMeta(store)).get(BUILT);
   if (!isAnew && String(newest) === built) return;
   await rebuildTables(store, { now_board: newest === null ? [] : { sql: select, params: boundsOf(newest) } });
-  await writeMeta(store, { [BUILT]: String(newest) }, now);
+  await noteMeta(store, { [BUILT]: String(newest) }, now);
 }

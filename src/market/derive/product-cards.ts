@@ -129,28 +129,22 @@ export async function deriveProductCards(
   const known = knownDays({ end, days });
   const ranges = await cardRanges(store, { ...SELLERS, described: 'dim_product' }, { ...size, end });
   await put(store, {
-    card_product_f: ranges.map((range) => ({
+    card_product_stg: ranges.map((range) => ({
       sql: `${STEPS}
 SELECT product.product_id, ${BOTH}, ${orderedWindows},
   toInt32(log2(sold.gmv30 + 1) * 1000 + log2(sold.gmv7 + 1) * 100) AS hot,
-  arrayDistinct(arrayConcat(${['t', 'sn', 'k1', 'k2'].map(wordsColumn).join(', ')})) AS words
-${JOINS}
-${joinWords('t', 'product.title', ['dim_product', 'title', inShard('product_id')])}
-${joinWords('sn', 'shop.name', ['dim_shop', 'name'])}
-${joinWords('k1', 'top.name', ['category_node', 'name'])}
-${joinWords('k2', 'second.name', ['category_node', 'name'])}
-${REBUILD_QUERY_SETTINGS}`,
-      params: { ...range, end },
-    })),
-    card_product_row: ranges.map((range) => ({
-      sql: `${STEPS}
-SELECT product.product_id, ${BOTH}, ${orderedWindows}, product.title,
+  arrayDistinct(arrayConcat(${['t', 'sn', 'k1', 'k2'].map(wordsColumn).join(', ')})) AS words,
+  product.title,
   concat(top.name, ' ', second.name, ' ', product.title) AS cover_look,
   shop.name AS shop_name,
   if(second.name != '', second.name, top.name) AS category,
   ${seriesOf('sold')} AS trend,
   greatest(1, ifNull(product.sold_step, 1)) AS sold_step
 ${JOINS}
+${joinWords('t', 'product.title', ['dim_product', 'title', inShard('product_id')])}
+${joinWords('sn', 'shop.name', ['dim_shop', 'name'])}
+${joinWords('k1', 'top.name', ['category_node', 'name'])}
+${joinWords('k2', 'second.name', ['category_node', 'name'])}
 ${REBUILD_QUERY_SETTINGS}`,
       params: { ...range, end, known },
     })),

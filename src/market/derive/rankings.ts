@@ -4,7 +4,8 @@ import { mergeSpans } from '../attribution/affected.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
 import { PendingPublish } from '../publish/pending-publish.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';
-import { boardsVersion, deriveBoards, rankedDays, stageBoardPeriods } from './rank-boards.ts';
+import { rankedDays } from './board-periods.ts';
+import { boardsVersion, deriveBoards, stageBoardPeriods } from './rank-boards.ts';
 import { markEventsStale } from './read-events.ts';
 import { saleDays } from './sale-days.ts';
 

@@ -58,18 +58,15 @@ export async function deriveShopCards(
     { ...size, end },
   );
   await put(store, {
-    card_shop_f: ranges.map((range) => ({
+    card_shop_stg: ranges.map((range) => ({
       sql: `SELECT s.shop_id, ${columns},
   toInt32(log2(w.gmv30 + 1) * 1000 + log2(w.gmv7 + 1) * 100) AS hot,
-  arrayDistinct(arrayConcat(${wordsColumn('t')}, ${wordsColumn('k')})) AS words
+  arrayDistinct(arrayConcat(${wordsColumn('t')}, ${wordsColumn('k')})) AS words,
+  s.name, c.name AS category, ${seriesOf('w')} AS trend
 ${from}
 ${joinWords('t', 's.name', ['dim_shop', 'name', inShard('shop_id')])}
 ${joinWords('k', 'c.name', ['category_node', 'name'])}
 ${REBUILD_QUERY_SETTINGS}`,
-      params: { ...range, end },
-    })),
-    card_shop_row: ranges.map((range) => ({
-      sql: `SELECT s.shop_id, ${columns}, s.name, c.name AS category, ${seriesOf('w')} AS trend ${from} ${REBUILD_QUERY_SETTINGS}`,
       params: { ...range, end, known },
     })),
   });

@@ -33,20 +33,16 @@ const CATEGORY_NAMES = `SELECT id, any(name) AS name FROM ${db}.category_node WH
 /** Builds the video cards from what was published and the latest counters. */
 export async function deriveVideoCards(store: MarketStore): Promise<void> {
   await rebuildTables(store, {
-    card_video_f: {
+    card_video_stg: {
       sql: `SELECT v.video_id, ${columns}, toInt32(log2(toFloat64(ifNull(c.likes, 0)) + 1) * 1000) AS hot,
-  arrayDistinct(arrayConcat(${wordsColumn('d')}, ${wordsColumn('a')})) AS words
-${from}
-${joinWords('d', 'v.description', ['aweme_publish', 'description'])}
-${joinWords('a', 'v.author_name', ['aweme_publish', 'author_name'])}
-${REBUILD_QUERY_SETTINGS}`,
-    },
-    card_video_row: {
-      sql: `SELECT v.video_id, ${columns}, v.description AS title, if(v.author_name != '', v.author_name, ka.name) AS author_name, if(gp.title != '', gp.title, v.product_title) AS product_title, g.product_id,
+  arrayDistinct(arrayConcat(${wordsColumn('d')}, ${wordsColumn('a')})) AS words,
+  v.description AS title, if(v.author_name != '', v.author_name, ka.name) AS author_name, if(gp.title != '', gp.title, v.product_title) AS product_title, g.product_id,
   concat(top.name, ' ', second.name, ' ', product_title) AS product_look, ifNull(gp.price, 0) AS product_price, v.hashtags
 ${from}
 LEFT JOIN (${CATEGORY_NAMES}) AS top ON top.id = gp.cat1
 LEFT JOIN (${CATEGORY_NAMES}) AS second ON second.id = gp.cat2
+${joinWords('d', 'v.description', ['aweme_publish', 'description'])}
+${joinWords('a', 'v.author_name', ['aweme_publish', 'author_name'])}
 ${REBUILD_QUERY_SETTINGS}`,
     },
   });

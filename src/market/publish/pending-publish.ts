@@ -1,7 +1,7 @@
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { noteBuilt } from '../schema/meta.ts';
 import { buildShadow, publishShadow, type RebuildTables } from './publish-tables.ts';
-import { type Partition, swapPartition } from './swap-partition.ts';
+import { type Partition, swapPartitions } from './swap-partition.ts';
 
 /**
  * What was built anew and is shown to nobody yet: cards and rankings are built one after the other, for minutes in a large market,
@@ -24,15 +24,20 @@ export class PendingPublish {
     this.#parts.push({ table, part });
   }
 
-  /** Shows all of it: cards in one statement, then partition by partition within milliseconds. */
+  /** Shows all of it within milliseconds: cards in one statement, then the partitions of each table in one. */
   async publish(store: MarketStore): Promise<void> {
     await publishShadow(store, this.#tables.splice(0));
-    const parts = this.#parts.splice(0);
+    const tables = Map.groupBy(this.#parts.splice(0), ({ table }) => table);
     try {
-      for (const { table, part } of parts) await swapPartition(store, table, part);
+      for (const [table, parts] of tables)
+        await swapPartitions(
+          store,
+          table,
+          parts.map(({ part }) => part),
+        );
     } finally {
       // Also where one failed: those before it are other ones now.
-      if (parts.length > 0) await noteBuilt(store, [...new Set(parts.map(({ table }) => table))]);
+      if (tables.size > 0) await noteBuilt(store, [...tables.keys()]);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { DATABASE, type MarketStore, type Statement } from '#platform/server/market-store/market-store.ts';
 import { noteBuilt } from '../schema/meta.ts';
-import { isSinglePart, takenBy } from '../schema/tables.ts';
+import { isSinglePart, splitsOf, takenBy } from '../schema/tables.ts';
+import { REBUILD_QUERY_SETTINGS } from './query-settings.ts';
 
 /**
  * Brings a table into one part: an index is looked through part by part, and at 3 million cards a listing costs an eighth less with one
@@ -22,18 +23,37 @@ type Fills = Readonly<Record<string, Statement | readonly Statement[]>>;
 /** Brings tables up to date. */
 export type RebuildTables = (store: MarketStore, fills: Fills) => Promise<void>;
 
-/** Fills the `_next` twins of tables, which nobody sees; answers the tables. */
+/** Fills the `_next` twins of tables, which nobody sees; answers the tables. A staging table is filled statement by statement for its targets. */
 export async function buildShadow(store: MarketStore, fills: Fills): Promise<string[]> {
-  for (const [table, selects] of Object.entries(fills)) {
-    await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}_next` });
-    for (const { sql, params } of 'sql' in selects ? [selects] : selects) {
-      const statement = { sql: `INSERT INTO ${DATABASE}.${table}_next${takenBy(table)} ${sql}` };
-      await store.write(params ? { ...statement, params } : statement);
-    }
-    if (isSinglePart(table)) await optimizeToSinglePart(store, `${table}_next`);
+  const built: string[] = [];
+  for (const [table, filled] of Object.entries(fills)) {
+    const selects = 'sql' in filled ? [filled] : filled;
+    const targets = splitsOf(table)?.map((target) => target.table) ?? [table];
+    for (const target of targets) await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${target}_next` });
+    for (const select of selects) await insertShadow(store, table, select);
+    for (const target of targets)
+      if (isSinglePart(target)) await optimizeToSinglePart(store, `${target}_next`);
     await store.purgeMemory();
+    built.push(...targets);
   }
-  return Object.keys(fills);
+  return built;
+}
+
+/** Adds the rows of a statement to the twin of a table, or of a staging table to the twins of its targets. */
+async function insertShadow(store: MarketStore, table: string, { sql, params }: Statement): Promise<void> {
+  const insert = (into: string, rows: string) =>
+    store.write({ sql: `INSERT INTO ${DATABASE}.${into} ${rows}`, ...(params && { params }) });
+  const targets = splitsOf(table);
+  if (!targets) return insert(`${table}_next${takenBy(table)}`, sql);
+  await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}` });
+  await insert(table, sql);
+  for (const { table: target, columns } of targets) {
+    const names = columns.join(', ');
+    await store.write({
+      sql: `INSERT INTO ${DATABASE}.${target}_next (${names}) SELECT ${names} FROM ${DATABASE}.${table} ${REBUILD_QUERY_SETTINGS}`,
+    });
+  }
+  await store.write({ sql: `TRUNCATE TABLE ${DATABASE}.${table}` });
 }
 
 /**

@@ -7,17 +7,22 @@ export interface Partition {
 }
 
 /**
- * Swaps a partition of a table for the one in its `_stg` twin. TRICKY: a partition whose rows are all gone (a counter was
+ * Swaps partitions of a table for those in its `_stg` twin, in one statement. TRICKY: a partition whose rows are all gone (a counter was
  * corrected downwards) must be dropped, because the engine refuses to replace one by nothing.
  */
-export async function swapPartition(store: MarketStore, table: string, part: Partition): Promise<void> {
-  const { partition, holds } = part;
-  const [staged] = await store.read<{ n: string }>({
-    sql: `SELECT count() AS n FROM ${db}.${table}_stg WHERE ${holds}`,
+export async function swapPartitions(
+  store: MarketStore,
+  table: string,
+  parts: readonly Partition[],
+): Promise<void> {
+  if (parts.length === 0) return;
+  const [staged] = await store.read<{ has: number[] }>({
+    sql: `SELECT [${parts.map(({ holds }) => `toUInt8(max(${holds}))`).join(', ')}] AS has FROM ${db}.${table}_stg`,
   });
-  const change =
-    staged?.n === '0'
-      ? `DROP PARTITION ${partition}`
-      : `REPLACE PARTITION ${partition} FROM ${db}.${table}_stg`;
-  await store.write({ sql: `ALTER TABLE ${db}.${table} ${change}` });
+  const changes = parts.map(({ partition }, i) =>
+    staged?.has[i] === 1
+      ? `REPLACE PARTITION ${partition} FROM ${db}.${table}_stg`
+      : `DROP PARTITION ${partition}`,
+  );
+  await store.write({ sql: `ALTER TABLE ${db}.${table} ${changes.join(', ')}` });
 }

@@ -1,29 +1,96 @@
 import { randomUUID } from 'node:crypto';
 import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
-/** Reads small facts about the store by name; names that were never written are absent. */
-export async function readMeta(store: MarketStore): Promise<ReadonlyMap<string, string>> {
+type Facts = Readonly<Record<string, string>>;
+
+/** What a stretch of work keeps of the small facts of a store: those it has read, and those that are still to be written. */
+interface Kept {
+  readonly read: Map<string, string>;
+  readonly noted: Map<string, string>;
+  /** When the oldest of them was noted, by performance.now(). */
+  since: number;
+  /** Stretches of work that run. */
+  users: number;
+}
+
+const keptOf = new WeakMap<MarketStore, Kept>();
+
+/** Notes wait no longer than this for the facts that they are written with, in milliseconds, where the work comes to a pause. */
+const NOTE_MS = 1000;
+
+async function readAll(store: MarketStore): Promise<Map<string, string>> {
   const rows = await store.read<{ k: string; v: string }>({
     sql: `SELECT k, argMax(v, ver) AS v FROM ${DATABASE}.store_meta GROUP BY k`,
   });
   return new Map(rows.map(({ k, v }) => [k, v]));
 }
 
+/** Reads small facts about the store by name; names that were never written are absent. Within keepMeta they are read once. */
+export async function readMeta(store: MarketStore): Promise<ReadonlyMap<string, string>> {
+  const kept = keptOf.get(store);
+  return kept ? new Map(kept.read) : readAll(store);
+}
+
+/** Reads the facts as they stand, also those of other processes, with what this process has noted. */
+export async function readNewestMeta(store: MarketStore): Promise<ReadonlyMap<string, string>> {
+  const meta = await readAll(store);
+  for (const [name, value] of keptOf.get(store)?.noted ?? []) meta.set(name, value);
+  return meta;
+}
+
 /**
- * Writes small facts; the later write wins, also within one millisecond of the platform clock and after it was put back.
+ * Writes small facts and all that are noted; the later write wins, also within one millisecond of the platform clock and after it was put back.
  * One process writes at a time.
  */
-export async function writeMeta(
-  store: MarketStore,
-  facts: Readonly<Record<string, string>>,
-  now: number,
-): Promise<void> {
+export async function writeMeta(store: MarketStore, facts: Facts, now: number): Promise<void> {
+  const kept = keptOf.get(store);
+  const noted = new Map(kept?.noted);
+  const all = { ...Object.fromEntries(noted), ...facts };
   const [last] = await store.read<{ ver: string }>({
     sql: `SELECT toString(max(ver)) AS ver FROM ${DATABASE}.store_meta`,
   });
   const ver = Math.max(now, Number(last?.ver ?? 0) + 1);
-  const rows = Object.entries(facts).map(([k, v]) => ({ k, v, ver }));
+  const rows = Object.entries(all).map(([k, v]) => ({ k, v, ver }));
   await store.insert('store_meta', rows);
+  if (!kept) return;
+  for (const [name, value] of Object.entries(facts)) kept.read.set(name, value);
+  // What was noted anew meanwhile is still to be written.
+  for (const [name, value] of noted) if (kept.noted.get(name) === value) kept.noted.delete(name);
+}
+
+/** Writes facts that may come late: within keepMeta with the next that must not, at its end at the latest, else at once. */
+export async function noteMeta(store: MarketStore, facts: Facts, now: number): Promise<void> {
+  const kept = keptOf.get(store);
+  if (!kept) return writeMeta(store, facts, now);
+  if (kept.noted.size === 0) kept.since = performance.now();
+  for (const [name, value] of Object.entries(facts)) {
+    kept.noted.set(name, value);
+    kept.read.set(name, value);
+  }
+}
+
+/** Writes notes that have waited long enough; called before work that may take long. */
+export async function writeOldNotes(store: MarketStore): Promise<void> {
+  const kept = keptOf.get(store);
+  if (kept && kept.noted.size > 0 && performance.now() - kept.since > NOTE_MS) await writeMeta(store, {}, 0);
+}
+
+/** Keeps the small facts of a store while work runs, so that they are read once and notes are written together, also where the work fails. */
+export async function keepMeta<T>(store: MarketStore, work: () => Promise<T>): Promise<T> {
+  const read = await readAll(store);
+  const kept = keptOf.get(store) ?? { read, noted: new Map(), since: 0, users: 0 };
+  kept.users++;
+  keptOf.set(store, kept);
+  try {
+    return await work();
+  } finally {
+    try {
+      if (kept.users === 1 && kept.noted.size > 0) await writeMeta(store, {}, 0);
+    } finally {
+      kept.users--;
+      if (kept.users === 0) keptOf.delete(store);
+    }
+  }
 }
 
 /** Under which name the last build of a table is known. */
@@ -32,5 +99,5 @@ export const builtKey = (table: string) => `built:${table}`;
 /** Gives what stands in these tables a name of its own: whoever keeps what was read from them reads it again. */
 export async function noteBuilt(store: MarketStore, tables: readonly string[]): Promise<void> {
   const name = randomUUID();
-  await writeMeta(store, Object.fromEntries(tables.map((table) => [builtKey(table), name])), 0);
+  await noteMeta(store, Object.fromEntries(tables.map((table) => [builtKey(table), name])), 0);
 }

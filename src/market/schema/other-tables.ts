@@ -126,12 +126,14 @@ ORDER BY (board, cat1, dim, rank)
 SETTINGS index_granularity = 256`,
 };
 
-/** The lists of one period while they are made, before they are held against the period before. */
+/** The lists of some periods while they are made, before they are held against the period before. */
 const rankRaw: TableDefinition = {
   name: 'rank_raw',
   kind: 'derived',
   template: `CREATE TABLE IF NOT EXISTS {name} (
   board LowCardinality(String),
+  unit UInt8,
+  day Date,
   cat1 UInt64,
   dim UInt32,
   rank UInt16,
@@ -139,7 +141,7 @@ const rankRaw: TableDefinition = {
   score Int64,
   m Map(LowCardinality(String), Int64)
 ) ENGINE = {engine:MergeTree()}
-ORDER BY (board, cat1, dim, rank)`,
+ORDER BY (unit, day, board, cat1, dim, rank)`,
 };
 
 /** Where a small shop stood when the lists of regions were last made: one that moved since has them made again. */

@@ -1,6 +1,12 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { DATABASE } from '#platform/server/market-store/market-store.ts';
 
+/** A table that is filled from a staging table, and its columns there. */
+export interface SplitTarget {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
 /**
  * One table of the market store. The text is a template: `{name}` is the table, `{engine:X(..)}` its engine,
  * `{dedup}` the setting that makes a repeated block with the same token change nothing.
@@ -14,6 +20,8 @@ export interface TableDefinition {
   readonly columns?: Readonly<Record<string, string>>;
   /** The columns that an insertion brings, where the table makes others of them. */
   readonly takes?: readonly string[];
+  /** Tables that get their columns of each row: one statement computes what all of them hold. */
+  readonly splitInto?: readonly SplitTarget[];
   /** Whether readers get it as one part: what is searched in each part costs most where there is little to find. */
   readonly isSinglePart?: boolean;
   /** Twins of the same shape, for staging and exchange. */

@@ -8,7 +8,7 @@ import { productTables } from './product-tables.ts';
 import { retiredTables } from './retired-tables.ts';
 import { saleTables } from './sale-tables.ts';
 import { streamTables } from './stream-tables.ts';
-import type { TableDefinition } from './table.ts';
+import type { SplitTarget, TableDefinition } from './table.ts';
 
 /** Every table of the market store. */
 export const marketTables: readonly TableDefinition[] = [
@@ -28,6 +28,13 @@ const wholes = new Set(marketTables.flatMap((table) => (table.isSinglePart ? [ta
 
 /** Whether a table is brought into one part before it is read. */
 export const isSinglePart = (table: string): boolean => wholes.has(table);
+
+const splits = new Map(
+  marketTables.flatMap(({ name, splitInto }) => (splitInto ? [[name, splitInto] as const] : [])),
+);
+
+/** The tables that are filled from a staging table; undefined where a table is none. */
+export const splitsOf = (table: string): readonly SplitTarget[] | undefined => splits.get(table);
 
 const taken = new Map(
   marketTables.flatMap(({ name, takes }) => (takes ? [[name, takes.join(', ')] as const] : [])),
