@@ -64,7 +64,9 @@ function stretchesOf(own: readonly Period[]): DaySpan[] {
  * further than `{end:Date}`: whatever is ranked in several periods is ranked by one statement.
  */
 export function rowsOfPeriods(table: string, own: readonly Period[]): string {
-  const stretches = stretchesOf(own).map(({ from, to }) => `day >= toDate('${from}') AND day < toDate('${to}')`);
+  const stretches = stretchesOf(own).map(
+    ({ from, to }) => `day >= toDate('${from}') AND day < toDate('${to}')`,
+  );
   const within = `(${stretches.join(' OR ')})`;
   const units = UNITS.filter((unit) => own.some((period) => period.unit === unit));
   const [only] = own;

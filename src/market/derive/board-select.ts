@@ -84,7 +84,11 @@ function metricsOf({ metrics, beside }: Board): string {
 }
 
 /** Ranked rows with what stands beside them, where each day that counts tells it. */
-function withBeside({ by, beside, source, only = [] }: Board, own: readonly Period[], ranked: string): string {
+function withBeside(
+  { by, beside, source, only = [] }: Board,
+  own: readonly Period[],
+  ranked: string,
+): string {
   if (!beside) return ranked;
   const { metric, of, observed } = beside;
   const id = `${period('f')}, f.${by.column} AS id`;
