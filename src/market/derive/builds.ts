@@ -23,10 +23,7 @@ const each = (names: readonly string[], publishing: Publishing): Record<string, 
   Object.fromEntries(names.map((name) => [name, publishing]));
 
 const CARD_ENTITIES = ['author', 'product', 'shop', 'brand', 'live', 'video'];
-const cards = CARD_ENTITIES.flatMap((entity) => [
-  `card_${entity}_f`,
-  `card_${entity}_row`,
-]);
+const cards = CARD_ENTITIES.flatMap((entity) => [`card_${entity}_f`, `card_${entity}_row`]);
 const stagedCards = CARD_ENTITIES.map((entity) => `card_${entity}_stg`);
 
 /** Streams whose texts are segmented for search. */

@@ -16,7 +16,7 @@ import {
 import { asShown, boardSelects, boards, type Newest } from './board-select.ts';
 import { brandVoiceSql } from './brand-voice.ts';
 import { deriveDay } from './day-source.ts';
-import { type Filled, filledBoards } from './filled-boards.ts';
+import { type FilledBoards, filledBoards } from './filled-boards.ts';
 import { potential } from './potential.ts';
 
 /** Where a snapshot of the period before stands: among those that are shown, those built just now, or those that are built together. */
@@ -66,7 +66,7 @@ interface Chunk {
 /** Chunks of periods in their order, each with few enough rows or with one period. */
 function chunksOf(
   own: readonly Period[],
-  { filled, most }: { filled: ReadonlyMap<string, Filled>; most: number },
+  { filled, most }: { filled: ReadonlyMap<string, FilledBoards>; most: number },
 ): Chunk[] {
   const out: { own: Period[]; rows: number }[] = [];
   for (const period of own) {
@@ -83,7 +83,7 @@ function chunksOf(
 /** What periods are ranked from and up to which day, where the newest cards stand, and up to how many rows boards are ranked together. */
 interface Ranking {
   readonly end: string;
-  readonly filled: ReadonlyMap<string, Filled>;
+  readonly filled: ReadonlyMap<string, FilledBoards>;
   readonly newest?: Newest;
   readonly most?: number;
 }
