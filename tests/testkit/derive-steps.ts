@@ -6,7 +6,7 @@ import { builds } from '#market/derive/builds.ts';
 import { feedById } from '#market/feeds/feeds.ts';
 import { type ImportReport, importFiles } from '#market/imports/import-files.ts';
 import { clearDirty, noteCorrections, readDirtyDays } from '#market/ingest/dirty-days.ts';
-import { keepMeta } from '#market/schema/meta.ts';
+import { withCachedMeta } from '#market/schema/meta.ts';
 import type { StreamId } from '#market/streams/streams.ts';
 import type { TestApp } from './app.ts';
 
@@ -35,7 +35,7 @@ export function derivingBySteps({ runtime, clock }: TestApp): DerivingBySteps {
     await noteCorrections(market, account, clock);
     const { changes, notes } = await readDirtyDays(account);
     const context = createBuildContext(market, changes, { clock });
-    await keepMeta(market, async () => {
+    await withCachedMeta(market, async () => {
       for (const { name, build } of builds.staleAfter(changes.keys()))
         if (BY_DAY.has(name)) await build(context);
     });
@@ -47,7 +47,7 @@ export function derivingBySteps({ runtime, clock }: TestApp): DerivingBySteps {
   const rest = async () => {
     const context = createBuildContext(market, new Map(touched), { clock });
     Object.assign(context.changed, { sales: [...sales], views: [...views] });
-    await keepMeta(market, async () => {
+    await withCachedMeta(market, async () => {
       for (const { name, build } of builds.staleAfter(touched.keys()))
         if (!BY_DAY.has(name)) await build(context);
     });

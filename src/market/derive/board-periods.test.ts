@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterPeriod, periodBefore, startOf } from './board-periods.ts';
+import { afterPeriod, periodBefore, periodHolding } from './board-periods.ts';
 
 describe('a period that is ranked', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a period that is ranked', () => {
     ['month', '2026-12-31', '2026-12-01', '2027-01-01', '2026-11-01'],
     ['month', '2028-01-31', '2028-01-01', '2028-02-01', '2027-12-01'],
   ] as const)('of a %s holds %s: from %s until before %s, after %s', (unit, day, from, next, before) => {
-    const period = { unit, day: startOf(unit, day) };
+    const period = { unit, day: periodHolding(unit, day) };
     expect([period.day, afterPeriod(period)]).toEqual([from, next]);
     expect(periodBefore(period)).toEqual({ unit, day: before });
   });

@@ -19,7 +19,7 @@ export const periodKey = ({ unit, day }: Period) => `${unit} ${day}`;
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 
 /** First day of the period that holds a day: the day, its Monday (ISO), the first of the month. */
-export function startOf(unit: PeriodUnit, day: string): string {
+export function periodHolding(unit: PeriodUnit, day: string): string {
   if (unit === 'month') return monthOf(day);
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return unit === 'week' ? addDays(day, -sinceMonday) : day;
@@ -32,7 +32,7 @@ export function afterPeriod({ unit, day }: Period): string {
 
 /** The period before one. */
 export function periodBefore({ unit, day }: Period): Period {
-  return { unit, day: startOf(unit, addDays(day, -1)) };
+  return { unit, day: periodHolding(unit, addDays(day, -1)) };
 }
 
 /** How the snapshots say the first day of the period after that of a row. */
@@ -112,7 +112,7 @@ export async function periodsOf(store: MarketStore, { spans, end }: ChangedSpans
   if (!first) return [];
   const isNear = (unit: PeriodUnit, day: string) =>
     spans.some(({ from, to }) => {
-      const [least, most] = [startOf(unit, from), afterPeriod({ unit, day: startOf(unit, to) })];
+      const [least, most] = [periodHolding(unit, from), afterPeriod({ unit, day: periodHolding(unit, to) })];
       return day >= least && day <= most;
     });
   // A month is the longest: no period that is near begins before that of `from`, and none that is ends after the one after that of `to`.
@@ -130,7 +130,7 @@ export async function periodsOf(store: MarketStore, { spans, end }: ChangedSpans
   return UNITS.flatMap((unit) => {
     const starts = rows.flatMap(({ of, on_day: day }) => {
       if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return [];
-      if (of === 0) return [startOf(unit, day)];
+      if (of === 0) return [periodHolding(unit, day)];
       return of === periods[unit].days ? [day] : [];
     });
     const days = [...new Set(starts)].filter((day) => isNear(unit, day)).toSorted();

@@ -98,11 +98,11 @@ function withBeside(
   const sold = `SELECT ${id}, ${DAYS_WITH} AS sold_on FROM ${rowsOfPeriods(source.table, own)} AS f ${grouped}`;
   const isPart = only.some(({ column }) => column.table === source.table);
   const isWhole = isPart ? '' : ` AND toUInt32(r.m['${DAYS_ON}']) = s.sold_on`;
-  const kept = `mapFilter((k, v) -> k != '${DAYS_ON}', r.m)`;
+  const figures = `mapFilter((k, v) -> k != '${DAYS_ON}', r.m)`;
   const on = (alias: string) =>
     `${alias}.period_unit = r.period_unit AND ${alias}.period_day = r.period_day AND ${alias}.id = r.id`;
   return `SELECT r.board AS board, ${period('r')}, r.cat1 AS cat1, r.dim AS dim, r.rank AS rank, r.id AS id, r.score AS score,
-  if(b.observed_on != 0 AND bitAnd(s.sold_on, bitNot(b.observed_on)) = 0${isWhole}, mapUpdate(${kept}, map('${metric}', b.amount)), ${kept}) AS m
+  if(b.observed_on != 0 AND bitAnd(s.sold_on, bitNot(b.observed_on)) = 0${isWhole}, mapUpdate(${figures}, map('${metric}', b.amount)), ${figures}) AS m
 FROM (${ranked}) AS r LEFT JOIN (${sums}) AS b ON ${on('b')} LEFT JOIN (${sold}) AS s ON ${on('s')}`;
 }
 

@@ -1,5 +1,5 @@
 import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { countRows, type IdRange, splitIds } from '../publish/id-shards.ts';
+import { type IdRange, splitIds } from '../publish/id-shards.ts';
 import { type RebuildTables } from '../publish/publish-tables.ts';
 import type { Sellers } from './entities-without-profile.ts';
 import { LAST_30 } from './windows.ts';
@@ -30,11 +30,11 @@ export async function cardRanges(
   { key, daily, described }: CardSource,
   { end, cards, sales }: RangeSize & { readonly end: string },
 ): Promise<IdRange[]> {
-  const known = await countRows(store, { sql: `SELECT count() AS n FROM ${DATABASE}.${described}` });
-  const selling = await countRows(store, { sql: `SELECT uniq(${key}) AS n FROM ${DATABASE}.${daily}` });
-  const sold = await countRows(store, {
-    sql: `SELECT count() AS n FROM ${DATABASE}.sale_alloc AS f WHERE ${LAST_30}`,
+  const [row] = await store.read<Record<'known' | 'selling' | 'sold', string>>({
+    sql: `SELECT (SELECT count() FROM ${DATABASE}.${described}) AS known, (SELECT uniq(${key}) FROM ${DATABASE}.${daily}) AS selling,
+  (SELECT count() FROM ${DATABASE}.sale_alloc AS f WHERE ${LAST_30}) AS sold`,
     params: { end },
   });
-  return splitIds(Math.max(known / cards, selling / cards, sold / sales));
+  const { known = 0, selling = 0, sold = 0 } = row ?? {};
+  return splitIds(Math.max(Number(known) / cards, Number(selling) / cards, Number(sold) / sales));
 }

@@ -11,23 +11,42 @@ export interface DaySource {
   readonly rows: string;
 }
 
-/** Fills the `_stg` twin of a source with one day of it. */
-export async function stageDay(store: MarketStore, { table, rows }: DaySource, day: string): Promise<void> {
-  await store.write({ sql: `TRUNCATE TABLE ${db}.${table}_stg` });
-  await store.write({
+const empty = (store: MarketStore, { table }: DaySource) =>
+  store.write({ sql: `TRUNCATE TABLE ${db}.${table}_stg` });
+
+const addDay = (store: MarketStore, { table, rows }: DaySource, day: string) =>
+  store.write({
     sql: `INSERT INTO ${db}.${table}_stg ${rows} ${REBUILD_QUERY_SETTINGS}`,
     params: { day },
   });
+
+/** Fills the `_stg` twin of a source with one day of it. */
+export async function stageDay(store: MarketStore, source: DaySource, day: string): Promise<void> {
+  await empty(store, source);
+  await addDay(store, source, day);
 }
 
-/** Computes one day of a source anew and swaps it in; a day that nothing feeds costs one look. */
-export async function deriveDay(store: MarketStore, source: DaySource, day: string): Promise<void> {
+/** Computes some days of a source anew, one at a time, and swaps them in together; a day that nothing feeds costs one look. */
+export async function deriveDays(
+  store: MarketStore,
+  source: DaySource,
+  days: readonly string[],
+): Promise<void> {
   const { table, fed } = source;
-  const [row] = await store.read<{ fed: string; had: string }>({
-    sql: `SELECT (SELECT count() FROM (${fed} LIMIT 1)) AS fed, (SELECT count() FROM ${db}.${table} WHERE day = {day:Date}) AS had`,
-    params: { day },
-  });
-  if (row?.fed === '0' && row.had === '0') return;
-  await stageDay(store, source, day);
-  await swapPartitions(store, table, [{ partition: `'${day}'`, holds: '1' }]);
+  const stale: string[] = [];
+  for (const day of days) {
+    const [row] = await store.read<{ fed: string; had: string }>({
+      sql: `SELECT (SELECT count() FROM (${fed} LIMIT 1)) AS fed, (SELECT count() FROM ${db}.${table} WHERE day = {day:Date}) AS had`,
+      params: { day },
+    });
+    if (row?.fed !== '0' || row.had !== '0') stale.push(day);
+  }
+  if (stale.length === 0) return;
+  await empty(store, source);
+  for (const day of stale) await addDay(store, source, day);
+  await swapPartitions(
+    store,
+    table,
+    stale.map((day) => ({ partition: `'${day}'`, holds: `day = toDate('${day}')` })),
+  );
 }

@@ -2,7 +2,7 @@ import { beijingDay, type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { DaySpan } from '../attribution/day-span.ts';
 import type { ChangedDays } from '../ingest/dirty-days.ts';
-import { keepMeta, readMeta } from '../schema/meta.ts';
+import { readMeta, withCachedMeta } from '../schema/meta.ts';
 import { createBuildContext, type Deriving } from './build-context.ts';
 import { builds } from './builds.ts';
 import { deriveEvents } from './events.ts';
@@ -21,7 +21,7 @@ export async function deriveSold(
 ): Promise<readonly DaySpan[]> {
   const context = createBuildContext(store, changes, deriving);
   const wanted = new Set(['authors', 'goods', ...builds.withInputs('roll-ups')]);
-  await keepMeta(store, async () => {
+  await withCachedMeta(store, async () => {
     for (const { name, build } of builds.staleAfter(changes.keys()))
       if (wanted.has(name)) await build(context);
   });
@@ -36,7 +36,7 @@ export async function deriveSold(
 export async function derive(store: MarketStore, changes: ChangedDays, deriving: Deriving): Promise<void> {
   const context = createBuildContext(store, changes, deriving);
   await store.purgeMemory();
-  await keepMeta(store, async () => {
+  await withCachedMeta(store, async () => {
     for (const { build } of builds.staleAfter(changes.keys())) await build(context);
   });
   await store.purgeMemory();

@@ -7,7 +7,7 @@ import { boards, ownTests } from './board-select.ts';
 const sources = Map.groupBy(boards, ({ board }) => board.source.table);
 
 /** What a period is ranked from: the boards that may have rows in it, and how many rows their sources have. */
-export interface Filled {
+export interface FilledBoards {
   readonly boards: ReadonlySet<string>;
   readonly rows: number;
 }
@@ -19,7 +19,7 @@ export interface Filled {
 export async function filledBoards(
   store: MarketStore,
   { own, end }: { readonly own: readonly Period[]; readonly end: string },
-): Promise<ReadonlyMap<string, Filled>> {
+): Promise<ReadonlyMap<string, FilledBoards>> {
   if (own.length === 0) return new Map();
   const looks = [...sources].map(
     ([table, built]) =>
@@ -34,7 +34,9 @@ FROM ${rowsOfPeriods(table, own)} AS f GROUP BY f.period_unit, f.period_day`,
   return new Map([...byPeriod].map(([key, looked]) => [key, filledOf(looked)]));
 }
 
-function filledOf(looked: readonly { readonly names: readonly string[]; readonly n: string }[]): Filled {
+function filledOf(
+  looked: readonly { readonly names: readonly string[]; readonly n: string }[],
+): FilledBoards {
   return {
     boards: new Set(looked.flatMap(({ names }) => names.filter((name) => name !== ''))),
     rows: looked.reduce((sum, { n }) => sum + Number(n), 0),

@@ -50,15 +50,7 @@ const people = (final: string, then: string) => sofar(final, `if(p.room_id = 0, 
 const sold = (final: string, then: string) =>
   sofar(final, `if(${final} IS NULL, NULL, toUInt64(greatest(${then}, 0)))`);
 
-/**
- * Builds the official hourly lists with what was known of their rooms by the end of each hour: a later look at a past hour shows the same
- * (reading 294). Cards of live rooms come first.
- */
-export async function deriveHourBoards(store: MarketStore): Promise<void> {
-  for (const [table, type] of Object.entries(LISTS)) {
-    await rebuildTables(store, {
-      [table]: {
-        sql: `SELECT h.ts, h.category, h.room_id, r.author_id, r.pub_day, h.rank,
+const select = `SELECT h.ts, h.category, h.room_id, r.author_id, r.pub_day, h.rank,
   multiIf(h.ts <= first.ts, toNullable(0), h.ts_before = h.ts - 3600, toNullable(toInt32(h.rank_before) - toInt32(h.rank)), NULL),
   h.score, h.gap, r.title, r.author_name, r.cover_look, r.is_live, r.category, r.opened_at,
   toUInt64(least(r.duration, greatest(dateDiff('second', r.opened_at, h.ts + 3600), 0))), r.fans, r.kind,
@@ -72,9 +64,17 @@ LEFT JOIN (SELECT room_id, words FROM ${db}.card_live_f) AS f ON f.room_id = h.r
 ASOF LEFT JOIN (${soldByHour}) AS s ON s.room_id = h.room_id AND s.hour <= h.ts
 ASOF LEFT JOIN (${peopleByHour}) AS p ON p.room_id = h.room_id AND p.hour <= h.ts
 WHERE h.ts >= ${since}
-${REBUILD_QUERY_SETTINGS}`,
-        params: { type: String(type) },
-      },
-    });
+${REBUILD_QUERY_SETTINGS}`;
+
+/**
+ * Builds the official hourly lists with what was known of their rooms by the end of each hour: a later look at a past hour shows the same
+ * (reading 294). A list of which nothing ever came is empty. Cards of live rooms come first.
+ */
+export async function deriveHourBoards(store: MarketStore): Promise<void> {
+  const rows = await store.read<{ type: number }>({ sql: `SELECT DISTINCT type FROM ${db}.hour_list` });
+  const known = new Set(rows.map(({ type }) => type));
+  for (const [table, type] of Object.entries(LISTS)) {
+    const fill = known.has(type) ? { sql: select, params: { type: String(type) } } : [];
+    await rebuildTables(store, { [table]: fill });
   }
 }

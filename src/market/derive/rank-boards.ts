@@ -15,8 +15,8 @@ import {
 } from './board-periods.ts';
 import { asShown, boardSelects, boards, type Newest } from './board-select.ts';
 import { brandVoiceSql } from './brand-voice.ts';
-import { deriveDay } from './day-source.ts';
-import { type Filled, filledBoards } from './filled-boards.ts';
+import { deriveDays } from './day-source.ts';
+import { type FilledBoards, filledBoards } from './filled-boards.ts';
 import { potential } from './potential.ts';
 
 /** Where a snapshot of the period before stands: among those that are shown, those built just now, or those that are built together. */
@@ -66,7 +66,7 @@ interface Chunk {
 /** Chunks of periods in their order, each with few enough rows or with one period. */
 function chunksOf(
   own: readonly Period[],
-  { filled, most }: { filled: ReadonlyMap<string, Filled>; most: number },
+  { filled, most }: { filled: ReadonlyMap<string, FilledBoards>; most: number },
 ): Chunk[] {
   const out: { own: Period[]; rows: number }[] = [];
   for (const period of own) {
@@ -83,7 +83,7 @@ function chunksOf(
 /** What periods are ranked from and up to which day, where the newest cards stand, and up to how many rows boards are ranked together. */
 interface Ranking {
   readonly end: string;
-  readonly filled: ReadonlyMap<string, Filled>;
+  readonly filled: ReadonlyMap<string, FilledBoards>;
   readonly newest?: Newest;
   readonly most?: number;
 }
@@ -147,22 +147,17 @@ export interface Boards extends ChangedSpans {
 export async function stageBoardPeriods(store: MarketStore, { spans, end, unshown }: Boards): Promise<void> {
   await clearStaged(store);
   const own = await periodsOf(store, { spans, end });
-  for (const { unit, day } of own) if (unit === 'day') await deriveSources(store, day);
+  const days = own.flatMap(({ unit, day }) => (unit === 'day' ? [day] : []));
+  for (const source of [potential, brandVoiceSql]) await deriveDays(store, source, days);
   const filled = await filledBoards(store, { own, end });
   await addBoards(store, own, { end, filled, newest: unshown.newest });
   for (const { unit, day } of own) {
-    const { days } = periods[unit];
+    const length = periods[unit].days;
     unshown.stagePartition('rank_snap', {
-      partition: `(${days}, '${day}')`,
-      holds: `unit = ${days} AND day = '${day}'`,
+      partition: `(${length}, '${day}')`,
+      holds: `unit = ${length} AND day = '${day}'`,
     });
   }
-}
-
-/** Computes what only rankings are made from. */
-async function deriveSources(store: MarketStore, day: string): Promise<void> {
-  await deriveDay(store, potential, day);
-  await deriveDay(store, brandVoiceSql, day);
 }
 
 /** Builds the snapshots of every period that the spans touch, and shows them. */

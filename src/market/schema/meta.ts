@@ -3,8 +3,8 @@ import { DATABASE, type MarketStore } from '#platform/server/market-store/market
 
 type Facts = Readonly<Record<string, string>>;
 
-/** What a stretch of work keeps of the small facts of a store: those it has read, and those that are still to be written. */
-interface Kept {
+/** The small facts of a store while work runs: those that were read, and those that are still to be written. */
+interface MetaCache {
   readonly read: Map<string, string>;
   readonly noted: Map<string, string>;
   /** When the oldest of them was noted, by performance.now(). */
@@ -13,7 +13,7 @@ interface Kept {
   users: number;
 }
 
-const keptOf = new WeakMap<MarketStore, Kept>();
+const caches = new WeakMap<MarketStore, MetaCache>();
 
 /** Notes wait no longer than this for the facts that they are written with, in milliseconds, where the work comes to a pause. */
 const NOTE_MS = 1000;
@@ -25,16 +25,16 @@ async function readAll(store: MarketStore): Promise<Map<string, string>> {
   return new Map(rows.map(({ k, v }) => [k, v]));
 }
 
-/** Reads small facts about the store by name; names that were never written are absent. Within keepMeta they are read once. */
+/** Reads small facts about the store by name; names that were never written are absent. Within withCachedMeta they are read once. */
 export async function readMeta(store: MarketStore): Promise<ReadonlyMap<string, string>> {
-  const kept = keptOf.get(store);
-  return kept ? new Map(kept.read) : readAll(store);
+  const cached = caches.get(store);
+  return cached ? new Map(cached.read) : readAll(store);
 }
 
 /** Reads the facts as they stand, also those of other processes, with what this process has noted. */
 export async function readNewestMeta(store: MarketStore): Promise<ReadonlyMap<string, string>> {
   const meta = await readAll(store);
-  for (const [name, value] of keptOf.get(store)?.noted ?? []) meta.set(name, value);
+  for (const [name, value] of caches.get(store)?.noted ?? []) meta.set(name, value);
   return meta;
 }
 
@@ -43,8 +43,8 @@ export async function readNewestMeta(store: MarketStore): Promise<ReadonlyMap<st
  * One process writes at a time.
  */
 export async function writeMeta(store: MarketStore, facts: Facts, now: number): Promise<void> {
-  const kept = keptOf.get(store);
-  const noted = new Map(kept?.noted);
+  const cached = caches.get(store);
+  const noted = new Map(cached?.noted);
   const all = { ...Object.fromEntries(noted), ...facts };
   const [last] = await store.read<{ ver: string }>({
     sql: `SELECT toString(max(ver)) AS ver FROM ${DATABASE}.store_meta`,
@@ -52,43 +52,44 @@ export async function writeMeta(store: MarketStore, facts: Facts, now: number): 
   const ver = Math.max(now, Number(last?.ver ?? 0) + 1);
   const rows = Object.entries(all).map(([k, v]) => ({ k, v, ver }));
   await store.insert('store_meta', rows);
-  if (!kept) return;
-  for (const [name, value] of Object.entries(facts)) kept.read.set(name, value);
+  if (!cached) return;
+  for (const [name, value] of Object.entries(facts)) cached.read.set(name, value);
   // What was noted anew meanwhile is still to be written.
-  for (const [name, value] of noted) if (kept.noted.get(name) === value) kept.noted.delete(name);
+  for (const [name, value] of noted) if (cached.noted.get(name) === value) cached.noted.delete(name);
 }
 
-/** Writes facts that may come late: within keepMeta with the next that must not, at its end at the latest, else at once. */
+/** Writes facts that may come late: within withCachedMeta with the next that must not, at its end at the latest, else at once. */
 export async function noteMeta(store: MarketStore, facts: Facts, now: number): Promise<void> {
-  const kept = keptOf.get(store);
-  if (!kept) return writeMeta(store, facts, now);
-  if (kept.noted.size === 0) kept.since = performance.now();
+  const cached = caches.get(store);
+  if (!cached) return writeMeta(store, facts, now);
+  if (cached.noted.size === 0) cached.since = performance.now();
   for (const [name, value] of Object.entries(facts)) {
-    kept.noted.set(name, value);
-    kept.read.set(name, value);
+    cached.noted.set(name, value);
+    cached.read.set(name, value);
   }
 }
 
 /** Writes notes that have waited long enough; called before work that may take long. */
 export async function writeOldNotes(store: MarketStore): Promise<void> {
-  const kept = keptOf.get(store);
-  if (kept && kept.noted.size > 0 && performance.now() - kept.since > NOTE_MS) await writeMeta(store, {}, 0);
+  const cached = caches.get(store);
+  if (cached && cached.noted.size > 0 && performance.now() - cached.since > NOTE_MS)
+    await writeMeta(store, {}, 0);
 }
 
-/** Keeps the small facts of a store while work runs, so that they are read once and notes are written together, also where the work fails. */
-export async function keepMeta<T>(store: MarketStore, work: () => Promise<T>): Promise<T> {
+/** Caches the small facts of a store while work runs, so that they are read once and notes are written together, also where the work fails. */
+export async function withCachedMeta<T>(store: MarketStore, work: () => Promise<T>): Promise<T> {
   const read = await readAll(store);
-  const kept = keptOf.get(store) ?? { read, noted: new Map(), since: 0, users: 0 };
-  kept.users++;
-  keptOf.set(store, kept);
+  const cached = caches.get(store) ?? { read, noted: new Map(), since: 0, users: 0 };
+  cached.users++;
+  caches.set(store, cached);
   try {
     return await work();
   } finally {
     try {
-      if (kept.users === 1 && kept.noted.size > 0) await writeMeta(store, {}, 0);
+      if (cached.users === 1 && cached.noted.size > 0) await writeMeta(store, {}, 0);
     } finally {
-      kept.users--;
-      if (kept.users === 0) keptOf.delete(store);
+      cached.users--;
+      if (cached.users === 0) caches.delete(store);
     }
   }
 }

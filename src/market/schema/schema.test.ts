@@ -25,7 +25,7 @@ import type { Fact } from '#catalog/kernel/fact.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import { openEmbedded } from '#platform/server/market-store/embedded.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { readMeta, writeMeta } from './meta.ts';
+import { noteMeta, readMeta, readNewestMeta, withCachedMeta, writeMeta, writeOldNotes } from './meta.ts';
 import { prepareTables } from './prepare.ts';
 import { marketTables } from './tables.ts';
 
@@ -135,11 +135,59 @@ describe('a second start', () => {
 
 describe('small facts', () => {
   it('are those of the later write, also when the clock stands still or goes back', async () => {
-    await writeMeta(store, { day: 'first', other: 'kept' }, 1000);
+    await writeMeta(store, { day: 'first', other: 'cached' }, 1000);
     await writeMeta(store, { day: 'second' }, 1000);
     await writeMeta(store, { day: 'third' }, 10);
     const meta = await readMeta(store);
-    expect([meta.get('day'), meta.get('other'), meta.get('never')]).toEqual(['third', 'kept', undefined]);
+    expect([meta.get('day'), meta.get('other'), meta.get('never')]).toEqual(['third', 'cached', undefined]);
+  });
+
+  /** The store with the names of the meta facts that are inserted, one entry an insertion, and how often all are read. */
+  function watched() {
+    const [written, reads] = [[] as string[][], { all: 0 }];
+    const own: MarketStore = {
+      ...store,
+      read: (statement) => {
+        if (statement.sql.includes('GROUP BY k')) reads.all++;
+        return store.read(statement);
+      },
+      insert: (table, rows) => {
+        written.push(rows.flatMap((row) => ('k' in row ? [String(row.k)] : [])));
+        return store.insert(table, rows);
+      },
+    };
+    return { own, written, reads };
+  }
+
+  it('are read once while work keeps them, and what may come late is written with the next', async () => {
+    const { own, written, reads } = watched();
+    await withCachedMeta(own, async () => {
+      await noteMeta(own, { late: '1' }, 0);
+      expect((await readMeta(own)).get('late')).toBe('1');
+      await writeOldNotes(own);
+      expect(written).toEqual([]);
+      await writeMeta(own, { day: 'fourth' }, 0);
+      expect(written).toEqual([['late', 'day']]);
+      await noteMeta(own, { last: '2' }, 0);
+      expect((await readMeta(own)).get('day')).toBe('fourth');
+      expect(reads.all).toBe(1);
+      expect((await readMeta(store)).get('last')).toBeUndefined();
+      expect((await readNewestMeta(own)).get('last')).toBe('2');
+    });
+    expect(written).toEqual([['late', 'day'], ['last']]);
+    expect((await readMeta(store)).get('last')).toBe('2');
+  });
+
+  it('that were noted are written also where the work fails, and at once outside of it', async () => {
+    const { own, written } = watched();
+    const failing = withCachedMeta(own, async () => {
+      await noteMeta(own, { noted: '1' }, 0);
+      throw new Error('no memory');
+    });
+    await expect(failing).rejects.toThrow('no memory');
+    expect(written).toEqual([['noted']]);
+    await noteMeta(own, { alone: '1' }, 0);
+    expect(written).toEqual([['noted'], ['alone']]);
   });
 });
 

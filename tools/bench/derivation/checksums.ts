@@ -1,0 +1,20 @@
+import { builds } from '#market/derive/builds.ts';
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+
+/** Whether a table holds something between two derivations. */
+const isKept = (publishing: string) => publishing !== 'scratch';
+
+/** Rows and checksum of every derived table, a line each by name; the order of the rows and the parts they lie in do not count. */
+export async function sumsOf(store: MarketStore): Promise<string[]> {
+  const tables = builds.order.flatMap(({ tables: own }) =>
+    Object.entries(own).flatMap(([table, publishing]) => (isKept(publishing) ? [table] : [])),
+  );
+  const lines: string[] = [];
+  for (const table of tables.toSorted()) {
+    const [row] = await store.read<{ n: string; sum: string }>({
+      sql: `SELECT count() AS n, sum(cityHash64(tuple(*))) AS sum FROM ${db}.${table}`,
+    });
+    lines.push(`${table}\t${row?.n}\t${row?.sum}`);
+  }
+  return lines;
+}
