@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { openRunDir } from '#testkit/run-dir.ts';
 import { findChromium } from './tools/bootstrap/chromium.mjs';
 
 // The server, the demos and the commands of journeys inherit it: they start in less than half the time.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/compile');
+
+// What a run makes once and copies: the seeded world and the demo. Workers and the server get it from this process, which removes it.
+if (process.env.TIDE_TEST_RUN === undefined) {
+  const { remove } = openRunDir();
+  process.once('exit', remove);
+}
 
 const port = Number(process.env.TIDE_E2E_PORT ?? 7290);
 const address = `http://127.0.0.1:${port}`;
@@ -19,7 +26,8 @@ export default defineConfig({
   // A busy machine answers late, not wrongly.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // Three even on two cores: a journey waits for the server and for what moves on its screen.
+  workers: 3,
   // Once more where nobody watches; the closing lines name what passed only then.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
@@ -41,6 +49,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    // What moves is looked at by the journeys that are about it alone.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium === null ? {} : { executablePath: chromium }),

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { internalId } from '#engine/server/public-id.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
-import { startServer, tide } from '#testkit/process.ts';
+import { runTide } from '#testkit/command.ts';
+import { dirOfTest } from '#testkit/made-once.ts';
+import { startServer } from '#testkit/process.ts';
 import { putMarket } from '#testkit/ready-world.ts';
 import { rowsOf } from '#testkit/screens.ts';
 
@@ -18,14 +18,11 @@ interface OwnServer {
 const test = base.extend<{ own: OwnServer }>({
   // Playwright reads the names of what a fixture wants out of the braces.
   own: async ({ playwright: _playwright }, provide) => {
-    const dir = mkdtempSync(join(tmpdir(), 'tide-day-'));
-    // A journey that runs alone makes the world for itself.
-    process.env.TIDE_TEST_RUN ??= join(dir, 'run');
-    mkdirSync(process.env.TIDE_TEST_RUN, { recursive: true });
+    const dir = dirOfTest('day');
     await putMarket(dir, 'world');
     const env = { TIDE_DEMO: '0' };
     const { url, stop } = await startServer(dir, env);
-    await provide({ url, tide: async (...args) => (await tide(dir, args, env)).stdout });
+    await provide({ url, tide: async (...args) => (await runTide(dir, args, env)).stdout });
     await stop();
     rmSync(dir, { recursive: true, force: true });
   },

@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { detailPages } from '#catalog/details/pages.ts';
-import { tabPath } from '#catalog/kernel/detail.ts';
 import { FLAGSHIP } from '#catalog/plans.ts';
-import { openList, rowsOf } from '#testkit/screens.ts';
-import { logIn, PASSWORD, passCaptcha, test } from './people.ts';
-
-const TRIAL_MOBILE = '19900000001';
-const SUPREME_MOBILE = '19900000004';
+import { arrived, complaintsOf, openList, rowsOf } from '#testkit/screens.ts';
+import { logIn, passCaptcha } from './log-in.ts';
+import { createPerson, demoMobiles, OWN_PASSWORD, test } from './people.ts';
 
 /** Libraries by family. */
 const libraries: Readonly<Record<string, string>> = {
@@ -16,16 +13,6 @@ const libraries: Readonly<Record<string, string>> = {
   brand: '/darenSquare/brandList',
 };
 
-/** Console errors and exceptions of a page from now on. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (e) => complaints.push(e.message));
-  page.on('console', (m) => {
-    if (m.type() === 'error') complaints.push(m.text());
-  });
-  return complaints;
-}
-
 /** The first name of a library and where it leads. */
 async function firstName(page: Page, family: string) {
   await openList(page, libraries[family] ?? '');
@@ -33,15 +20,16 @@ async function firstName(page: Page, family: string) {
   return { link, href: (await link.getAttribute('href')) ?? '' };
 }
 
-/** Opens every tab of the first object of each family that the edition may open. */
+/** Goes through every tab of the first object of each family that the edition may open; details.spec.ts opens each by its address. */
 async function walkTabs(page: Page, families: typeof detailPages): Promise<void> {
   for (const family of families) {
     const { href } = await firstName(page, family.id);
-    const id = decodeURIComponent(href.split('?')[0]?.split('/').at(-1) ?? '');
+    await page.goto(href);
     for (const tab of family.tabs) {
-      await page.goto(tabPath(family, tab, id));
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('.block-bones')).toHaveCount(0);
+      const link = page.locator('.detail-tabs').getByRole('link', { name: tab.title, exact: true });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await arrived(page);
       await expect(page.getByText('网络不佳，请刷新重试')).toHaveCount(0);
     }
   }
@@ -58,8 +46,8 @@ test('a visitor sees the preview, logs in, hovers a name, and looks at every tab
   const dialog = page.getByRole('dialog', { name: '登录' });
   await expect(dialog).toContainText('登录后查看达人详情');
   await dialog.getByRole('tab', { name: '账号密码登录' }).click();
-  await dialog.getByLabel('手机号').fill(TRIAL_MOBILE);
-  await dialog.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('手机号').fill(await createPerson(demo));
+  await dialog.getByLabel('密码', { exact: true }).fill(OWN_PASSWORD);
   await passCaptcha(page, demo, () => dialog.getByRole('button', { name: '登录', exact: true }).click());
   await expect(page.locator('.detail-tabs')).toBeVisible();
 
@@ -81,7 +69,7 @@ test('a visitor sees the preview, logs in, hovers a name, and looks at every tab
 
 test('supreme looks at every tab of the four families', async ({ page, demo }) => {
   test.setTimeout(240_000);
-  await logIn(page, demo, SUPREME_MOBILE);
+  await logIn(page, demo, demoMobiles.supreme);
   const complaints = complaintsOf(page);
   await walkTabs(page, detailPages);
   expect(detailPages.some(({ needs }) => needs === FLAGSHIP)).toBe(true);

@@ -1,8 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { detailPages } from '#catalog/details/pages.ts';
 import { tabPath } from '#catalog/kernel/detail.ts';
 import { TRIAL } from '#catalog/plans.ts';
-import { holdsOnPhone, lookAs, openList, rowsOf, seriousFindings } from '#testkit/screens.ts';
+import {
+  arrived,
+  complaintsOf,
+  holdsOnPhone,
+  lookAs,
+  openList,
+  rowsOf,
+  seriousFindings,
+} from '#testkit/screens.ts';
+import { test } from './one-page.ts';
 
 /** The library that each family's names are clicked in. */
 const libraries: Readonly<Record<string, string>> = {
@@ -12,16 +21,6 @@ const libraries: Readonly<Record<string, string>> = {
   brand: '/darenSquare/brandList',
 };
 
-/** Complaints of a page from now on: console errors and exceptions. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (e) => complaints.push(e.message));
-  page.on('console', (m) => {
-    if (m.type() === 'error') complaints.push(m.text());
-  });
-  return complaints;
-}
-
 /** The address that the first name of a library leads to. */
 async function firstDetail(page: Page, family: string): Promise<string> {
   await openList(page, libraries[family] ?? '');
@@ -29,13 +28,6 @@ async function firstDetail(page: Page, family: string): Promise<string> {
   const href = await link.getAttribute('href');
   if (href === null) throw new Error(`no name of ${family} leads anywhere`);
   return href;
-}
-
-/** Waits until no block is a placeholder any more. */
-async function blocksShown(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('.block-bones')).toHaveCount(0);
-  await expect(page.locator('.kpis[aria-busy="true"]')).toHaveCount(0);
 }
 
 for (const family of detailPages) {
@@ -52,7 +44,7 @@ for (const family of detailPages) {
     const id = decodeURIComponent(new URL(detail.url()).pathname.split('/').at(-1) ?? '');
     for (const tab of family.tabs) {
       await detail.goto(`${tabPath(family, tab, id)}?period=30`);
-      await blocksShown(detail);
+      await arrived(detail);
       await expect(detail.getByRole('link', { name: tab.title, exact: true }).first()).toHaveAttribute(
         'aria-current',
         'page',
@@ -65,13 +57,12 @@ for (const family of detailPages) {
   test(`${family.of.label}: the first tab holds at 390 pixels and nothing serious is found`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const path = await firstDetail(page, family.id);
     await page.goto(path);
-    await blocksShown(page);
+    await arrived(page);
     expect(await seriousFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await blocksShown(page);
+    await arrived(page);
     await holdsOnPhone(page);
   });
 }
@@ -79,7 +70,7 @@ for (const family of detailPages) {
 test('tabs keep the period, and back leads to the tab before', async ({ page }) => {
   const path = await firstDetail(page, 'author');
   await page.goto(path);
-  await blocksShown(page);
+  await arrived(page);
   await page
     .locator('.detail-tabs')
     .getByLabel(/近30天/)

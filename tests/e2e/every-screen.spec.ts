@@ -1,54 +1,58 @@
-import { expect, type Page, test } from '@playwright/test';
-import { APP_TITLE, routes } from '#catalog/routes.ts';
-import { holdsOnPhone, seriousFindings, settled } from '#testkit/screens.ts';
+import { expect } from '@playwright/test';
+import { APP_TITLE, type Route, routes } from '#catalog/routes.ts';
+import { arrived, complaintsOf, foundInBoth, holdsOnPhone, seriousFindings } from '#testkit/screens.ts';
+import { test } from './one-page.ts';
 
 // A server of one user has nobody to log in; login.spec.ts looks at that page. Detail pages need an object: details.spec.ts.
 const screens = routes.filter((r) => r.screen !== 'login' && !r.path.includes(':'));
 
-/** Looks at a page in light, then in dark, where it stays. */
-async function auditSchemes(page: Page): Promise<void> {
-  expect(await seriousFindings(page)).toEqual([]);
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await ground();
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expect.poll(ground).not.toBe(light);
-  expect(await seriousFindings(page, 'colours')).toEqual([]);
-}
-
 /**
- * Screens of one component are audited once, as its widest use: a library, a ranking by day, one by hour, and each other screen.
- * Every screen is opened all the same.
+ * Axe looks at one page of each kind: of the listings at a library, a ranking by day and one by hour, of every other screen at the
+ * first page that it draws. A page of a new kind is looked at by itself.
  */
-const audited = new Set<string>([
+const auditedListings = new Set<string>([
   '/darenSquare/productList',
   '/liveTopList/douyinProductList/hotSales',
   '/liveTopList/officialLiveList/carryingHours',
-  ...screens.filter((r) => r.screen !== 'listing').map((r) => r.path),
+]);
+const isAudited = (one: Route) =>
+  one.screen === 'listing'
+    ? auditedListings.has(one.path)
+    : screens.find(({ screen }) => screen === one.screen) === one;
+
+/** Pages that a phone draws of other parts than a wide screen: axe looks at them there too. */
+const auditedOnPhone = new Set<string>([
+  '/home',
+  '/darenSquare/productList',
+  '/liveTopList/douyinProductList/hotSales',
 ]);
 
-for (const { path, title } of screens) {
-  const isAudited = audited.has(path);
-  const what = isAudited ? 'nothing broken, nothing serious in light and dark' : 'nothing broken';
+for (const route of screens) {
+  const { path, title } = route;
+  const audited = isAudited(route);
+  const what = audited ? 'nothing broken, nothing serious in light and dark' : 'nothing broken';
   test(`${title} ${path}: ${what}, nothing sideways on a phone`, async ({ page }) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (e) => complaints.push(e.message));
-    page.on('console', (m) => {
-      if (m.type() === 'error') complaints.push(m.text());
-    });
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const complaints = complaintsOf(page);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    await settled(page);
+    await arrived(page);
     await expect(page).toHaveTitle(`${title} - ${APP_TITLE}`);
     // One load serves all looks: the scheme and the width change in place, as they do for people.
-    if (isAudited) await auditSchemes(page);
+    if (audited) await foundInBoth(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await settled(page);
+    await arrived(page);
     await holdsOnPhone(page);
-    if (isAudited) expect(await seriousFindings(page)).toEqual([]);
+    if (auditedOnPhone.has(path)) expect(await seriousFindings(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 }
+
+test('axe looks at every kind of page', () => {
+  const kinds = new Set(screens.filter(isAudited).map(({ screen }) => screen));
+  expect([...kinds].toSorted()).toEqual([...new Set(screens.map(({ screen }) => screen))].toSorted());
+  const paths = new Set(screens.map(({ path }) => path));
+  expect([...auditedListings, ...auditedOnPhone].filter((path) => !paths.has(path))).toEqual([]);
+});
 
 test('a phone filters in a sheet and sees cards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { TRIAL } from '#catalog/plans.ts';
 import { countLists, lookAs, openList, settled } from '#testkit/screens.ts';
+import { test } from './one-page.ts';
 
 const library = '/darenSquare/productList';
 

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { createPerson, logIn, OWN_PASSWORD, test } from './people.ts';
-
-const TRIAL = '19900000001';
-const FLAGSHIP = '19900000003';
-const SUPREME = '19900000004';
+import { logIn } from './log-in.ts';
+import { createPerson, demoMobiles, OWN_PASSWORD, test } from './people.ts';
 
 /** A block of the page by its name. */
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -27,20 +24,22 @@ test('home shows a visitor the market and the way in, and nobody’s follows', a
 });
 
 test('home tells a trial what is left of the day', async ({ page, demo }) => {
-  await logIn(page, demo, TRIAL);
+  await logIn(page, demo, demoMobiles.trial);
+  await page.goto('/home');
   await seesTheMarket(page, /\d+万-\d+万/);
   await expect(block(page, '我的权益')).toContainText(/今日搜索\s*\d+\s*\/\s*20/);
 });
 
 test('home tells a supreme what changed among what is followed', async ({ page, demo }) => {
-  await logIn(page, demo, SUPREME);
+  await logIn(page, demo, demoMobiles.supreme);
+  await page.goto('/home');
   await seesTheMarket(page, /¥\d/);
   await expect(block(page, '关注动态')).toBeVisible();
   await expect(block(page, '我的权益')).toContainText('不限');
 });
 
 test('from the market to a sub-category to a product', async ({ page, demo }) => {
-  await logIn(page, demo, FLAGSHIP);
+  await logIn(page, demo, demoMobiles.flagship);
   await page.goto('/productMarket');
   const children = block(page, '子类目');
   const first = children.getByRole('row').nth(1);
@@ -56,7 +55,7 @@ test('from the market to a sub-category to a product', async ({ page, demo }) =>
 });
 
 test('the search of the home page suggests, remembers and forgets', async ({ page, demo }) => {
-  await logIn(page, demo, FLAGSHIP);
+  await logIn(page, demo, demoMobiles.flagship);
   await page.goto('/home');
   const box = page.getByRole('searchbox', { name: '搜索商品' });
   await box.fill('裙');
@@ -72,7 +71,7 @@ test('the search of the home page suggests, remembers and forgets', async ({ pag
 });
 
 test('a market of one’s own days, held against a year ago, down and up the path', async ({ page, demo }) => {
-  await logIn(page, demo, SUPREME);
+  await logIn(page, demo, demoMobiles.supreme);
   await page.goto('/productMarket?cate=0');
   await page.locator('label', { has: page.getByRole('radio', { name: '同比' }) }).click();
   await expect(page).toHaveURL(/compare=year/);
@@ -86,9 +85,7 @@ test('a market of one’s own days, held against a year ago, down and up the pat
 });
 
 test('a trial subscribes to products that take off, and may not twice', async ({ page, demo }) => {
-  const mobile = '13900003151';
-  createPerson(demo, mobile);
-  await logIn(page, demo, mobile, OWN_PASSWORD);
+  await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
   await page.goto('/detect/deepDetect');
   const open = page.getByRole('button', { name: '订阅', exact: true });
   await open.click();

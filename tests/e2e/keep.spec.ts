@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { rowsOf } from '#testkit/screens.ts';
-import { logIn, test } from './people.ts';
-
-const SUPREME_MOBILE = '19900000004';
+import { logIn } from './log-in.ts';
+import { createPerson, OWN_PASSWORD, test } from './people.ts';
 
 test('three stars, a tag, a saved filter, an own column, and a file of it', async ({ page, demo }) => {
   test.setTimeout(150_000);
   const complaints: string[] = [];
   page.on('pageerror', (e) => complaints.push(e.message));
-  await logIn(page, demo, SUPREME_MOBILE);
+  await logIn(page, demo, await createPerson(demo, { edition: 'supreme' }), OWN_PASSWORD);
   await page.goto('/darenSquare/productList?period=7');
   await expect(rowsOf(page).first()).toBeVisible();
   for (const n of [0, 1, 2]) {

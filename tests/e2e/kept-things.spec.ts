@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { rowsOf, seriousFindings } from '#testkit/screens.ts';
-import { createPerson, logIn, test, tide } from './people.ts';
-
-const [MOBILE, PASSWORD] = ['13700000129', 'tide-and-moon-29'];
+import { logIn } from './log-in.ts';
+import { createPerson, OWN_PASSWORD, test } from './people.ts';
 
 test('stars, a tag, what happened since, a comparison, a saved filter, a file of chosen rows, and one that comes every day', async ({
   page,
@@ -12,9 +11,7 @@ test('stars, a tag, what happened since, a comparison, a saved filter, a file of
   test.setTimeout(240_000);
   const complaints: string[] = [];
   page.on('pageerror', (e) => complaints.push(e.message));
-  createPerson(demo, MOBILE, PASSWORD);
-  tide(demo, ['user', 'grant', MOBILE, 'flagship']);
-  await logIn(page, demo, MOBILE, PASSWORD);
+  await logIn(page, demo, await createPerson(demo, { edition: 'flagship' }), OWN_PASSWORD);
 
   await page.goto('/darenSquare/darenList');
   await expect(rowsOf(page).first()).toBeVisible();

@@ -1,7 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { TRIAL } from '#catalog/plans.ts';
-import { lookAs, openList, rowsOf } from '#testkit/screens.ts';
+import {
+  arrived,
+  complaintsOf,
+  foundInBoth,
+  holdsOnPhone,
+  lookAs,
+  openList,
+  rowsOf,
+} from '#testkit/screens.ts';
+import { test } from './one-page.ts';
 
 const LINK = 'a.entity-link[href^="/liveDetails/"]';
 
@@ -15,9 +23,8 @@ async function firstRoom(page: Page): Promise<string> {
 async function readWhole(page: Page): Promise<void> {
   for (const id of ['trend', 'goods', 'traffic', 'deal', 'audience', 'chat', 'review']) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await arrived(page, `#${id}`);
   }
-  await expect(page.locator('.block-bones')).toHaveCount(0);
   await page.locator('#overview').scrollIntoViewIfNeeded();
 }
 
@@ -30,16 +37,13 @@ test('a room of 直播库 opens its page, and minutes chosen on the curve have f
   const opened = context.waitForEvent('page');
   await rowsOf(page).first().locator(LINK).first().click();
   const room = await opened;
-  const complaints: string[] = [];
-  room.on('pageerror', (e) => complaints.push(e.message));
-  room.on('console', (m) => {
-    if (m.type() === 'error') complaints.push(m.text());
-  });
+  const complaints = complaintsOf(room);
   const canvas = room.locator('#trend .chart-canvas canvas').first();
   await canvas.scrollIntoViewIfNeeded();
   const strip = room.getByRole('group', { name: '选区' });
   await expect(strip).toContainText('全场');
   await expect(strip).not.toContainText('占本场');
+  await arrived(room, '#trend');
   const box = await canvas.boundingBox();
   if (!box) throw new Error('the curve has no box');
   const at = (share: number) => [box.x + box.width * share, box.y + box.height * 0.4] as const;
@@ -61,22 +65,12 @@ test('the page of a room holds at 390 pixels, light and dark, and nothing seriou
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(await firstRoom(page));
   await readWhole(page);
-  const findings = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter((v) => v.impact === 'serious' || v.impact === 'critical');
-    return serious.flatMap((v) =>
-      v.nodes.map((n) => `${v.id} ${n.target.join(' ')} ${n.failureSummary ?? ''}`),
-    );
-  };
-  expect(await findings()).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  expect(await findings()).toEqual([]);
+  await foundInBoth(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await readWhole(page);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await holdsOnPhone(page);
 });
 
 test('an address of another day offers the right one, and the review is named to a trial only', async ({

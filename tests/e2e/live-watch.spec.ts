@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { internalId } from '#engine/server/public-id.ts';
 import { objectId } from '#market/streams/object-id.ts';
-import { createPerson, type Demo, logIn, OWN_PASSWORD, test, tide } from './people.ts';
+import { arrived } from '#testkit/screens.ts';
+import type { Demo } from './demo.ts';
+import { logIn } from './log-in.ts';
+import { createPerson, OWN_PASSWORD, test, tide } from './people.ts';
 
-const MOBILE = '19911110027';
 const TITLE = '旅程直播间';
 const MINUTE = 60;
 const room = objectId('live', TITLE);
@@ -11,8 +13,8 @@ const room = objectId('live', TITLE);
 /** Tells rows of a stream as a collector does. */
 type Send = (stream: string, rows: readonly object[]) => Promise<void>;
 
-function collectorOf(demo: Demo): Send {
-  const { key } = JSON.parse(tide(demo, ['collector', 'create', 'journey'])) as { key: string };
+async function collectorOf(demo: Demo): Promise<Send> {
+  const { key } = JSON.parse(await tide(demo, ['collector', 'create', 'journey'])) as { key: string };
   let seq = 0;
   return async (stream, rows) => {
     const response = await fetch(`${demo.url}/api/ingest/${stream}`, {
@@ -52,6 +54,7 @@ async function brush(page: Page): Promise<void> {
   await canvas.scrollIntoViewIfNeeded();
   const strip = page.getByRole('group', { name: '选区' });
   await expect(strip).toContainText('全场');
+  await arrived(page, '#trend');
   const box = await canvas.boundingBox();
   if (!box) throw new Error('the curve has no box');
   const at = (share: number) => [box.x + box.width * share, box.y + box.height * 0.4] as const;
@@ -69,11 +72,9 @@ test('a running room is found, its minutes chosen, its screen moves, and its sta
   demo,
 }) => {
   test.setTimeout(240_000);
-  createPerson(demo, MOBILE);
-  tide(demo, ['user', 'grant', MOBILE, 'supreme']);
-  await logIn(page, demo, MOBILE, OWN_PASSWORD);
+  await logIn(page, demo, await createPerson(demo, { edition: 'supreme' }), OWN_PASSWORD);
   await addChannel(page);
-  const send = collectorOf(demo);
+  const send = await collectorOf(demo);
   const uid = await anAuthor(page);
   const began = Math.floor(Date.now() / 1000) - 20 * MINUTE;
   const author_id = internalId(uid) ?? '';

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { seriousFindings } from '#testkit/screens.ts';
-import { logIn, PASSWORD, passCaptcha, test } from './people.ts';
+import { arrived, seriousFindings } from '#testkit/screens.ts';
+import { logIn, logInOnScreen, passCaptcha } from './log-in.ts';
+import { createPerson, demoMobiles, freshMobile, OWN_PASSWORD, PASSWORD, test } from './people.ts';
 
 const library = '/darenSquare/productList';
 /** A scan is asked about every two seconds, and the provider tries its callback again after five. */
@@ -10,7 +11,7 @@ test('a visitor who filters logs in by the phone of the sandbox, and has what th
   page,
   demo,
 }) => {
-  const mobile = '13700000001';
+  const mobile = freshMobile();
   await page.goto(library);
   await page.getByRole('group', { name: '商品价格' }).getByRole('button', { name: '50-100元' }).click();
   const dialog = page.getByRole('dialog', { name: '登录' });
@@ -34,7 +35,7 @@ test('the dialog of an address that visitors may not open closes with the log-in
   page,
   demo,
 }) => {
-  const mobile = '13700000009';
+  const mobile = freshMobile();
   await page.goto('/darenSquare/videoList?page=2');
   const dialog = page.getByRole('dialog', { name: '登录' });
   await dialog.getByLabel('手机号').fill(mobile);
@@ -43,7 +44,7 @@ test('the dialog of an address that visitors may not open closes with the log-in
   await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
   await dialog.getByRole('button', { name: /^登录\/注册/ }).click();
   await expect(page.getByRole('img', { name: '当前版本：体验版' }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await arrived(page);
   await expect(dialog).toBeHidden();
 });
 
@@ -51,6 +52,7 @@ test('who types before the dialog has fully appeared keeps the cursor where it i
   page,
   demo: _demo,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const animations = await page.context().newCDPSession(page);
   await animations.send('Animation.enable');
   await page.goto('/darenSquare/videoList?page=2');
@@ -106,7 +108,7 @@ test('a remembered account is filled in, logs in without its password, and can b
 test('a wrong password is told in one sentence, a missed puzzle brings another', async ({ page, demo }) => {
   await page.goto('/loginPage');
   await page.getByRole('tab', { name: '账号密码登录' }).click();
-  await page.getByLabel('手机号').fill('19900000001');
+  await page.getByLabel('手机号').fill(await createPerson(demo));
   await page.getByLabel('密码', { exact: true }).fill('wrong1234');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   const knob = page.getByRole('slider');
@@ -122,7 +124,7 @@ test('a wrong password is told in one sentence, a missed puzzle brings another',
 });
 
 test('the way back never leaves this place', async ({ page, demo }) => {
-  await logIn(page, demo, '19900000004');
+  await logIn(page, demo, demoMobiles.supreme);
   for (const url of ['//e.com', '/\\e.com', 'https://e.com', 'javascript:alert(1)', '/loginPage']) {
     await page.goto(`/loginPage?url=${encodeURIComponent(url)}`);
     await expect(page).toHaveURL(new RegExp(`^${demo.url}/home$`));
@@ -130,7 +132,7 @@ test('the way back never leaves this place', async ({ page, demo }) => {
 });
 
 test('a scan that belongs to nobody binds a number; the next one logs in', async ({ page, demo }) => {
-  const mobile = '13700000002';
+  const mobile = freshMobile();
   await page.goto('/home');
   await page.getByRole('button', { name: '登录/注册' }).click();
   const made = page.waitForResponse('**/create_qrcode');
@@ -166,7 +168,8 @@ test('a scan that belongs to nobody binds a number; the next one logs in', async
 });
 
 test('another device takes over, another tab follows', async ({ page, browser, context, demo }) => {
-  await logIn(page, demo, '19900000002');
+  const mobile = await createPerson(demo, { edition: 'light' });
+  await logInOnScreen(page, demo, { mobile, password: OWN_PASSWORD });
   await page.goto('/alipayProxy');
   const tab = await context.newPage();
   await tab.goto('/alipayProxy');
@@ -182,7 +185,7 @@ test('another device takes over, another tab follows', async ({ page, browser, c
     ),
   );
   const other = await browser.newContext({ baseURL: demo.url });
-  await logIn(await other.newPage(), demo, '19900000002');
+  await logIn(await other.newPage(), demo, mobile, OWN_PASSWORD);
   await page.goto(library, { waitUntil: 'commit' });
   await told;
   // The foot of a visitor's list has a button of the same name.

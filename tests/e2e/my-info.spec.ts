@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { seriousFindings } from '#testkit/screens.ts';
-import { createPerson, logIn, OWN_PASSWORD, passCaptcha, test } from './people.ts';
+import { logIn, logInOnScreen, passCaptcha } from './log-in.ts';
+import { createPerson, demoMobiles, freshMobile, OWN_PASSWORD, test } from './people.ts';
 import { watchPlaces } from './places.ts';
 
 const myInfo = '/userCenter/myCenter/myInfo';
@@ -16,7 +17,7 @@ test('a visitor is led to the log-in page and back', async ({ page, demo }) => {
 });
 
 test('name and picture are changed where they stand', async ({ page, demo }) => {
-  await logIn(page, demo, '19900000004');
+  await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
   await page.goto(myInfo);
   await page.getByRole('button', { name: '修改昵称' }).click();
   await page.getByLabel('昵称', { exact: true }).fill('潮水有信');
@@ -27,8 +28,8 @@ test('name and picture are changed where they stand', async ({ page, demo }) => 
   await expect(page.locator('.my-face img')).toHaveAttribute('src', /^data:image\//);
 });
 
-test('the quotas of a trial, and what expired', async ({ page, demo }) => {
-  await logIn(page, demo, '19900000007');
+test('the quotas of a trial', async ({ page, demo }) => {
+  await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
   await page.goto(myInfo);
   await expect(page.getByRole('region', { name: '会员版本' })).toContainText('体验版');
   const quota = page.getByRole('region', { name: '今日次数' });
@@ -43,7 +44,8 @@ test('a dialog stands still from its first picture on, so that a quick press mee
   page,
   demo,
 }) => {
-  await logIn(page, demo, '19900000002');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await logIn(page, demo, demoMobiles.light);
   await page.goto(myInfo);
   const places = await watchPlaces(page, '.ant-modal-container');
   await page.getByRole('button', { name: '更换手机号' }).click();
@@ -51,8 +53,7 @@ test('a dialog stands still from its first picture on, so that a quick press mee
 });
 
 test('a number is changed in three steps, the old one first', async ({ page, demo }) => {
-  const [old, next] = ['13700000012', '13700000013'];
-  createPerson(demo, old);
+  const [old, next] = [await createPerson(demo), freshMobile()];
   await logIn(page, demo, old, OWN_PASSWORD);
   await page.goto(myInfo);
   await page.getByRole('button', { name: '更换手机号' }).click();
@@ -66,12 +67,13 @@ test('a number is changed in three steps, the old one first', async ({ page, dem
   await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(next));
   await dialog.getByRole('button', { name: '完成更换' }).click();
   await expect(page.getByText('手机号已更换')).toBeVisible();
-  await expect(page.getByRole('region', { name: '账号安全' })).toContainText('137****0013');
+  await expect(page.getByRole('region', { name: '账号安全' })).toContainText(
+    `${next.slice(0, 3)}****${next.slice(-4)}`,
+  );
 });
 
 test('a new password logs out, and the new one logs in', async ({ page, demo }) => {
-  const mobile = '13700000014';
-  createPerson(demo, mobile);
+  const mobile = await createPerson(demo);
   await logIn(page, demo, mobile, OWN_PASSWORD);
   await page.goto(myInfo);
   await page.getByRole('button', { name: '修改登录密码' }).click();
@@ -85,13 +87,13 @@ test('a new password logs out, and the new one logs in', async ({ page, demo }) 
   await dialog.getByRole('button', { name: '保存新密码' }).click();
   await expect(page.getByText('密码已修改，请重新登录')).toBeVisible();
   await expect(page).toHaveURL(/\/loginPage\?url=/);
-  await logIn(page, demo, mobile, next);
+  await logInOnScreen(page, demo, { mobile, password: next });
 });
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`nothing serious is found, nothing scrolls sideways: ${scheme}`, async ({ page, demo }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await logIn(page, demo, '19900000002');
+    await logIn(page, demo, demoMobiles.light);
     await page.goto(myInfo);
     await expect(page.getByRole('region', { name: '今日次数' })).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);

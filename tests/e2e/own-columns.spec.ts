@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { rowsOf } from '#testkit/screens.ts';
-import { logIn, test } from './people.ts';
-
-const TRIAL_MOBILE = '19900000001';
-const FLAGSHIP_MOBILE = '19900000003';
+import { logIn } from './log-in.ts';
+import { createPerson, OWN_PASSWORD, test } from './people.ts';
 
 /** Writes a formula column in the editor and waits for what the server says of it. */
 async function writeFormula(
@@ -25,7 +23,7 @@ async function writeFormula(
 
 test('a formula column is written, sorted by, changed and deleted', async ({ page, demo }) => {
   test.setTimeout(120_000);
-  await logIn(page, demo, FLAGSHIP_MOBILE);
+  await logIn(page, demo, await createPerson(demo, { edition: 'flagship' }), OWN_PASSWORD);
   await page.goto('/darenSquare/productList?period=7');
   await expect(rowsOf(page).first()).toBeVisible();
   await writeFormula(page, { name: '件均额', formula: '[销售额] / [销量]', format: '金额' });
@@ -54,7 +52,7 @@ test('viewers of bands see a formula as bands, and posters without what is locke
   demo,
 }) => {
   test.setTimeout(120_000);
-  await logIn(page, demo, TRIAL_MOBILE);
+  await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
   await page.goto('/darenSquare/productList');
   await expect(rowsOf(page).first()).toBeVisible();
   await writeFormula(page, { name: '件均额', formula: '[销售额] / [销量]', format: '金额' });

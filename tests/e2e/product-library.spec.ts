@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { names, openList, rowsOf, settled } from '#testkit/screens.ts';
+import { test } from './one-page.ts';
 import { watchPlaces } from './places.ts';
 
 const library = '/darenSquare/productList';
@@ -72,6 +73,7 @@ test('what finds nothing says so and offers the way out', async ({ page }) => {
 test('a panel stands still from its first picture on, so that a quick press meets what it aims at', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openList(page, library);
   const places = await watchPlaces(page, '.column-settings');
   await page.getByRole('button', { name: '自定义列' }).click();

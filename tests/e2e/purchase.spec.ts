@@ -1,26 +1,24 @@
 import { expect } from '@playwright/test';
-import { seriousFindings } from '#testkit/screens.ts';
-import { createPerson, logIn, test } from './people.ts';
+import { seriousFindings, widthIs } from '#testkit/screens.ts';
+import { logIn } from './log-in.ts';
+import { createPerson, freshMobile, OWN_PASSWORD, test } from './people.ts';
 
 test('trial → gate → upgrade → WeChat code → paid in the sandbox → flagship rights at once → supreme by Alipay → a member is invited', async ({
   page,
   demo,
 }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const [buyer, password] = ['13700000041', 'tide-and-moon-41'];
-  createPerson(demo, buyer, password);
-  await logIn(page, demo, buyer, password);
+  await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
   await page.goto('/darenSquare/productList');
   const money = page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button');
   await money.click();
   await page.getByRole('dialog', { name: '升级提醒' }).getByRole('button', { name: '立即升级' }).click();
   const dialog = page.getByRole('dialog', { name: '开通会员' });
   await expect(dialog.getByRole('button', { name: /^旗舰版/ })).toHaveAttribute('aria-pressed', 'true');
-  expect((await dialog.boundingBox())?.width).toBe(769);
+  await widthIs(dialog, 769);
   await dialog.getByRole('button', { name: '微信支付' }).click();
   const code = dialog.getByRole('button', { name: '刷新付款码' });
   await expect(code).toBeVisible();
-  expect((await code.boundingBox())?.width).toBe(152);
+  await widthIs(code, 152);
   await expect(dialog.getByText('后失效')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   const opened = page.waitForEvent('popup');
@@ -58,8 +56,10 @@ test('trial → gate → upgrade → WeChat code → paid in the sandbox → fla
   await page.goto('/userCenter/myCenter/subAccountManage');
   await page.getByRole('button', { name: '添加子账号' }).first().click();
   const add = page.getByRole('dialog', { name: '添加子账号' });
-  await add.getByLabel('手机号').fill('13700000777');
+  const member = freshMobile();
+  await add.getByLabel('手机号').fill(member);
   await add.getByRole('button', { name: '邀请' }).click();
-  await expect(page.getByRole('row', { name: /137\*\*\*\*0777/ })).toContainText('待接受');
+  const masked = `${member.slice(0, 3)}****${member.slice(-4)}`;
+  await expect(page.getByRole('row').filter({ hasText: masked })).toContainText('待接受');
   expect(await seriousFindings(page)).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openList, rowsOf, settled } from '#testkit/screens.ts';
+import { test } from './one-page.ts';
 
 test('热销榜 by day, week and month, and back through the days that were kept', async ({ page }) => {
   await openList(page, '/liveTopList/douyinProductList/hotSales');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { openList, rowsOf } from '#testkit/screens.ts';
+import { expect } from '@playwright/test';
+import { arrived, openList, rowsOf } from '#testkit/screens.ts';
+import { test } from './one-page.ts';
 
 test('short and unknown addresses lead on', async ({ page }) => {
   for (const [from, to] of [
@@ -50,7 +51,7 @@ test('an address that is typed in starts at its top too', async ({ page }) => {
   await openList(page, '/darenSquare/productList');
   await page.evaluate(() => scrollTo(0, 1200));
   await openList(page, '/darenSquare/darenList');
-  await page.waitForTimeout(300);
+  await arrived(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

@@ -1,29 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { seriousFindings } from '#testkit/screens.ts';
-import { createPerson, type Demo, logIn, passCaptcha, test } from './people.ts';
-
-const cli = join(import.meta.dirname, '../../src/app/cli/main.ts');
-const envOf = (demo: Demo) => ({ ...process.env, TIDE_DATA_DIR: demo.dir, TIDE_DEMO: '1' });
+import type { Demo } from './demo.ts';
+import { logIn, passCaptcha } from './log-in.ts';
+import { createPerson, freshMobile, OWN_PASSWORD, test, tryTide } from './people.ts';
 
 /** `tide pay transfer …`; what it says, and how it ended. */
-function transfer(demo: Demo, ...args: string[]): { status: number | null; words: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'pay', 'transfer', ...args], {
-    env: envOf(demo),
-    encoding: 'utf8',
-  });
-  return { status, words: `${stdout}${stderr}` };
+async function transfer(demo: Demo, ...args: string[]): Promise<{ status: number; words: string }> {
+  const { code, stdout, stderr } = await tryTide(demo, ['pay', 'transfer', ...args]);
+  return { status: code, words: `${stdout}${stderr}` };
 }
 
 test('a transfer from bank to bank: the order, its receipt, two people, the edition', async ({
   page,
   demo,
 }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const [buyer, password] = ['13700000051', 'tide-and-moon-51'];
-  createPerson(demo, buyer, password);
-  await logIn(page, demo, buyer, password);
+  await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
   await page.goto('/purchaseRenewal?type=6');
   await page.getByRole('button', { name: '对公转账' }).click();
   const bank = page.getByRole('dialog', { name: '对公转账' });
@@ -42,13 +33,23 @@ test('a transfer from bank to bank: the order, its receipt, two people, the edit
   expect(await seriousFindings(page)).toEqual([]);
   const no = /\d{8}[0-9A-Z]{20}/.exec((await row.textContent()) ?? '')?.[0] ?? '';
   const yuan = /¥([\d,.]+)/.exec((await row.textContent()) ?? '')?.[1]?.replaceAll(',', '') ?? '';
-  const seen = transfer(demo, 'confirm', no, '--by', '王会计', '--bank-no', 'BK-20260401', '--amount', yuan);
+  const seen = await transfer(
+    demo,
+    'confirm',
+    no,
+    '--by',
+    '王会计',
+    '--bank-no',
+    'BK-20260401',
+    '--amount',
+    yuan,
+  );
   expect(seen).toEqual({ status: 0, words: '{"state":"confirmed"}\n' });
-  expect(transfer(demo, 'approve', no, '--by', '王会计')).toEqual({
+  expect(await transfer(demo, 'approve', no, '--by', '王会计')).toEqual({
     status: 2,
     words: expect.stringContaining('核对与复核不能是同一人'),
   });
-  expect(transfer(demo, 'approve', no, '--by', '李主管')).toEqual({
+  expect(await transfer(demo, 'approve', no, '--by', '李主管')).toEqual({
     status: 0,
     words: '{"state":"granted"}\n',
   });
@@ -62,13 +63,12 @@ test('who comes by a promote link has three days after the log-in, and the link 
   demo,
   browser,
 }) => {
-  const [owner, password] = ['13700000052', 'tide-and-moon-52'];
-  createPerson(demo, owner, password);
-  await logIn(page, demo, owner, password);
+  await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
   await page.goto('/userCenter/myCenter/exchangeCode');
   await page.getByRole('button', { name: '生成推广链接' }).click();
   const link = await page.getByLabel('推广链接').inputValue();
   expect(await seriousFindings(page)).toEqual([]);
+  const mobile = freshMobile();
   const context = await browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce' });
   const friend = await context.newPage();
   const visited = friend.waitForResponse('**/api/user/extend/visit');
@@ -76,10 +76,10 @@ test('who comes by a promote link has three days after the log-in, and the link 
   await visited;
   await friend.goto('/darenSquare/videoList?page=2');
   const dialog = friend.getByRole('dialog', { name: '登录' });
-  await dialog.getByLabel('手机号').fill('13700000053');
+  await dialog.getByLabel('手机号').fill(mobile);
   await passCaptcha(friend, demo, () => dialog.getByRole('button', { name: '发送验证码' }).click());
   await expect(friend.getByText('验证码已发送')).toBeVisible();
-  await dialog.getByLabel('4 位验证码').fill(await demo.codeOf('13700000053'));
+  await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
   await dialog.getByRole('button', { name: /^登录\/注册/ }).click();
   await expect(friend.getByRole('img', { name: '当前版本：轻享版' }).first()).toBeVisible();
   await context.close();

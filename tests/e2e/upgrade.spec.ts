@@ -1,24 +1,23 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { detailPath } from '#catalog/detail-path.ts';
 import { limitOf, TRIAL } from '#catalog/plans.ts';
-import { seriousFindings } from '#testkit/screens.ts';
-import { createPerson, logIn, OWN_PASSWORD, test, tide } from './people.ts';
+import { seriousFindings, widthIs } from '#testkit/screens.ts';
+import { logIn } from './log-in.ts';
+import { createPerson, demoMobiles, OWN_PASSWORD, test, tide } from './people.ts';
 
 const library = '/darenSquare/productList';
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`a gate leads to the comparison, the editions and the advisor: ${scheme}`, async ({ page, demo }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await logIn(page, demo, '19900000007');
+    await logIn(page, demo, demoMobiles.expired);
     await page.goto(library);
     await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: '升级提醒' });
     await expect(dialog).toContainText('当前为体验版，升级后可按任意一列排序');
     await page.mouse.click(5, 400);
     await expect(dialog).toBeVisible();
-    expect((await dialog.boundingBox())?.width).toBe(560);
+    await widthIs(dialog, 560);
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: '查看更多' }).click();
     const panel = page.getByRole('dialog', { name: '版本权益对比' });
@@ -53,7 +52,7 @@ test('a visitor gets the log-in in place of the upgrade', async ({ page }) => {
 });
 
 test('searches that are used up say so once, with the edition that lifts it', async ({ page, demo }) => {
-  await logIn(page, demo, '19900000001');
+  await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
   const search = (words: string) => page.goto(`${library}?keyword=${encodeURIComponent(words)}`);
   for (let i = 1; i <= 20; i++) {
     await search(`没有这样的商品${i}`);
@@ -69,13 +68,11 @@ test('an edition that is granted meanwhile is there at the next gate, without a 
   page,
   demo,
 }) => {
-  const [mobile, days] = ['19900000007', '30'];
-  await logIn(page, demo, mobile);
+  const mobile = await createPerson(demo);
+  await logIn(page, demo, mobile, OWN_PASSWORD);
   await page.goto(library);
   await expect(page.getByRole('img', { name: '当前版本：体验版' }).first()).toBeVisible();
-  const cli = join(import.meta.dirname, '../../src/app/cli/main.ts');
-  const env = { ...process.env, TIDE_DATA_DIR: demo.dir, TIDE_DEMO: '1' };
-  execFileSync(process.execPath, [cli, 'user', 'grant', mobile, 'flagship', '--days', days], { env });
+  await tide(demo, ['user', 'grant', mobile, 'flagship', '--days', '30']);
   await page.getByRole('columnheader', { name: '销售额', exact: true }).getByRole('button').click();
   await expect(page.getByRole('img', { name: '当前版本：旗舰版' }).first()).toBeVisible();
   await expect(page.getByRole('dialog', { name: '升级提醒' })).toBeHidden();
@@ -85,10 +82,17 @@ test('an edition that is granted meanwhile is there at the next gate, without a 
 
 test('a detail page beyond the daily number stands blurred behind the purchase', async ({ page, demo }) => {
   test.setTimeout(240_000);
-  const [mobile, views] = ['13700000131', limitOf('detailViewsPerDay', TRIAL)];
-  createPerson(demo, mobile, OWN_PASSWORD);
-  await logIn(page, demo, mobile, OWN_PASSWORD);
-  const asked = tide(demo, ['query', 'products', '--limit', String(views + 1), '--json', '--as', 'supreme']);
+  const views = limitOf('detailViewsPerDay', TRIAL);
+  await logIn(page, demo, await createPerson(demo), OWN_PASSWORD);
+  const asked = await tide(demo, [
+    'query',
+    'products',
+    '--limit',
+    String(views + 1),
+    '--json',
+    '--as',
+    'supreme',
+  ]);
   const { items } = (JSON.parse(asked) as { data: { items: { product_id: string }[] } }).data;
   expect(items).toHaveLength(views + 1);
   for (const refs of items) {
@@ -105,7 +109,7 @@ test('a detail page beyond the daily number stands blurred behind the purchase',
   await preview.getByRole('button', { name: '立即升级' }).click();
   const dialog = page.getByRole('dialog', { name: /开通会员/ });
   await expect(dialog.getByRole('region', { name: '付款' })).toBeVisible();
-  expect((await dialog.boundingBox())?.width).toBe(769);
+  await widthIs(dialog, 769);
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: /关闭|Close/ }).click();
   await expect(dialog).toBeHidden();

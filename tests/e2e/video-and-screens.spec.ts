@@ -1,15 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { openList, rowsOf } from '#testkit/screens.ts';
-
-/** Complaints of a page from now on: console errors and exceptions. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (e) => complaints.push(e.message));
-  page.on('console', (m) => {
-    if (m.type() === 'error') complaints.push(m.text());
-  });
-  return complaints;
-}
+import { expect } from '@playwright/test';
+import { arrived, complaintsOf, openList, rowsOf } from '#testkit/screens.ts';
+import { test } from './one-page.ts';
 
 test('a video of the library opens its page, at 390 pixels too', async ({ page, context }) => {
   await openList(page, '/darenSquare/videoList');
@@ -19,7 +10,7 @@ test('a video of the library opens its page, at 390 pixels too', async ({ page, 
   const complaints = complaintsOf(detail);
   await expect(detail).toHaveURL(/\/videoDetails\//);
   await expect(detail.locator('.video-head h1')).toBeVisible();
-  await expect(detail.locator('.block-bones')).toHaveCount(0);
+  await arrived(detail);
   await expect(detail.getByText('预估销售额')).toBeVisible();
   await expect(detail.getByText('网络不佳，请刷新重试')).toHaveCount(0);
   await detail.setViewportSize({ width: 390, height: 844 });

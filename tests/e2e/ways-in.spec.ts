@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from '#testkit/screens.ts';
-import { type Demo, logIn, test } from './people.ts';
+import type { Demo } from './demo.ts';
+import { logIn } from './log-in.ts';
+import { createPerson, freshMobile, OWN_PASSWORD, test } from './people.ts';
 
 const library = '/darenSquare/productList';
 const myInfo = '/userCenter/myCenter/myInfo';
@@ -31,7 +33,7 @@ test('somebody of the platform binds a number, is where they were, and logs in b
   page,
   demo,
 }) => {
-  const mobile = '13700000021';
+  const mobile = freshMobile();
   await page.goto(`${library}?days=7`);
   await toPlatform(page);
   await page.getByRole('radio', { name: '周听海' }).check();
@@ -76,8 +78,8 @@ test('an account of the platform is bound in 我的信息, by a code and over it
   page,
   demo,
 }) => {
-  const mobile = '19900000001';
-  await logIn(page, demo, mobile);
+  const mobile = await createPerson(demo);
+  await logIn(page, demo, mobile, OWN_PASSWORD);
   await page.goto(myInfo);
   await page.getByRole('button', { name: '绑定抖音' }).click();
   const dialog = page.getByRole('dialog', { name: '绑定抖音' });
@@ -95,7 +97,7 @@ test('an account of the platform is bound in 我的信息, by a code and over it
 
 /** Binds the WeChat of the sandbox's first person to a paid account, and answers with a page that is logged in with it. */
 async function bindWechat(page: Page, demo: Demo, mobile: string): Promise<void> {
-  await logIn(page, demo, mobile);
+  await logIn(page, demo, mobile, OWN_PASSWORD);
   await page.goto(myInfo);
   await page.getByRole('button', { name: '绑定微信' }).click();
   const dialog = page.getByRole('dialog', { name: '绑定微信' });
@@ -117,7 +119,7 @@ test('a paid account on a new device waits for a tap on the phone; “not me” 
   demo,
 }) => {
   test.slow();
-  await bindWechat(page, demo, '19900000002');
+  await bindWechat(page, demo, await createPerson(demo, { edition: 'light' }));
   const elsewhere = await browser.newContext({ baseURL: demo.url });
   const other = await elsewhere.newPage();
   const phone = await elsewhere.newPage();

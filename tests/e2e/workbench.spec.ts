@@ -1,15 +1,14 @@
 import { expect } from '@playwright/test';
-import { logIn, test } from './people.ts';
-
-const FLAGSHIP = '19900000003';
-const TRIAL = '19900000001';
+import { arrived } from '#testkit/screens.ts';
+import { logIn } from './log-in.ts';
+import { createPerson, demoMobiles, OWN_PASSWORD, test } from './people.ts';
 
 test('a flagship arranges a board, finds it on a second device, and shows it on a wall', async ({
   browser,
   demo,
   page,
 }) => {
-  await logIn(page, demo, FLAGSHIP);
+  await logIn(page, demo, await createPerson(demo, { edition: 'flagship' }), OWN_PASSWORD);
   await page.goto('/workbench');
   const cells = page.locator('.wb-cell');
   await expect(cells).toHaveCount(6);
@@ -23,6 +22,7 @@ test('a flagship arranges a board, finds it on a second device, and shows it on 
 
   // Dragged by its head to the place of the first, which makes room.
   const last = page.getByRole('region', { name: '涨粉榜' }).locator('.wb-head');
+  await arrived(page);
   const from = await last.boundingBox();
   const to = await page.getByRole('region', { name: '实时销量榜' }).locator('.wb-head').boundingBox();
   if (!from || !to) throw new Error('nothing to drag');
@@ -57,7 +57,7 @@ test('a trial sees locks, cannot add a board, and a link of a flagship shows the
   demo,
   page,
 }) => {
-  await logIn(page, demo, TRIAL);
+  await logIn(page, demo, demoMobiles.trial);
   await page.goto('/workbench');
   await expect(page.getByText('轻享版可用').first()).toBeVisible();
   await page.getByRole('button', { name: '新建看板' }).click();

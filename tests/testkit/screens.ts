@@ -25,6 +25,25 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('.list-body[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** What stands for a page, a part of one or a chart that is on its way. */
+const PLACEHOLDERS = '.waiting, .bone, .block-bones, .chart[data-loading="true"], [aria-busy="true"]';
+
+/** Waits until a page is drawn and nothing on it, or on the part of it that is named, stands for what is on its way. */
+export async function arrived(page: Page, part = '#root'): Promise<void> {
+  await expect(page.locator(`${part} > *`).first()).toBeAttached();
+  await expect(page.locator(part).locator(PLACEHOLDERS)).toHaveCount(0);
+}
+
+/** Console errors and exceptions of a page from now on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (e) => complaints.push(e.message));
+  page.on('console', (m) => {
+    if (m.type() === 'error') complaints.push(m.text());
+  });
+  return complaints;
+}
+
 /** Lets the browser take the viewer for one of another edition; what it refuses by itself can then be watched. */
 export async function lookAs(page: Page, level: Edition): Promise<void> {
   const { name } = editionOf(level);
@@ -70,6 +89,23 @@ export async function seriousFindings(page: Page, only?: 'colours'): Promise<str
   return violations
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .flatMap((v) => v.nodes.map((n) => `${v.id} ${n.target.join(' ')} ${n.failureSummary ?? ''}`));
+}
+
+/** Looks with axe at a page in light, then in dark, where it stays. */
+export async function foundInBoth(page: Page): Promise<void> {
+  expect(await seriousFindings(page)).toEqual([]);
+  const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+  const light = await ground();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(ground).not.toBe(light);
+  // Charts are drawn anew in the colours of the dark.
+  await arrived(page);
+  expect(await seriousFindings(page, 'colours')).toEqual([]);
+}
+
+/** Waits until something is so wide, in pixels. */
+export async function widthIs(at: Locator, width: number): Promise<void> {
+  await expect.poll(async () => (await at.boundingBox())?.width).toBe(width);
 }
 
 /** Waits until a page is no wider than a phone; tables and charts follow a moment after the window. */

@@ -1,0 +1,245 @@
+import { stderr } from 'node:process';
+import { Command, CommanderError } from 'commander';
+import { redactText, sentenceOf } from '#platform/server/log.ts';
+import { createCodesCommand, listCodesCommand } from './cdkey-command.ts';
+import {
+  createCollectorCommand,
+  listCollectorsCommand,
+  revokeCollectorCommand,
+} from './collector-command.ts';
+import { UsageError } from './connect.ts';
+import { importCommand } from './import-command.ts';
+import { listPaymentsCommand, reconcilePaymentsCommand, refundCommand } from './pay-command.ts';
+import { priceCheckCommand } from './price-command.ts';
+import {
+  banPromoteLinkCommand,
+  listPromoteLinksCommand,
+  unbanPromoteLinkCommand,
+} from './promote-command.ts';
+import { queryCommand } from './query-command.ts';
+import {
+  calibrateCommand,
+  decideQuarantinedCommand,
+  listQuarantinedCommand,
+  reconcileCommand,
+} from './reconcile-command.ts';
+import {
+  approveTransferCommand,
+  confirmTransferCommand,
+  listTransfersCommand,
+  rejectTransferCommand,
+  repaidTransferCommand,
+  saveReceiptCommand,
+} from './transfer-command.ts';
+import { helpInChinese, usageSentence } from './usage.ts';
+import { createUserCommand, grantUserCommand, listUsersCommand, revokeUserCommand } from './user-command.ts';
+
+const program = new Command('tide')
+  .description('观潮数据的命令：结果在标准输出，进度与日志在标准错误；退出码 0 完成，2 输入有误，1 故障')
+  .exitOverride()
+  .helpOption('-h, --help', '显示用法')
+  .helpCommand('help [command]', '显示一个命令的用法')
+  .configureOutput({ outputError: () => {} })
+  .configureHelp(helpInChinese);
+
+program
+  .command('import')
+  .description('导入文件：可给文件、目录或通配符；同一文件再次导入不会重复')
+  .argument('<feed>', '数据源')
+  .argument('<path...>', '文件、目录或通配符')
+  .option('--at <time>', '文件本身没有日期时，采集的时间（北京时间）')
+  .action(importCommand);
+
+program
+  .command('query')
+  .description('查询一个列表，规则与页面相同')
+  .argument('<listing>', '列表，如 products、hotSales')
+  .option('--filter <name=value...>', '条件，写法与地址栏相同')
+  .option('--sort <field:dir>', '排序，如 gmv:desc')
+  .option('--page <n>', '页码')
+  .option('--limit <n>', '每页条数')
+  .option('--fields <list>', '只要这些列，用逗号分开')
+  .option('--as <edition>', '以哪个版本查看：trial、light、flagship、supreme')
+  .option('--json', '打印服务的回答')
+  .action(queryCommand);
+
+program.command('reconcile').description('核对全部数据：同一个数字在各处一致').action(reconcileCommand);
+
+const quarantineCommand = program
+  .command('quarantine')
+  .description('列出暂扣待核的销量突增，它们不计入任何数字')
+  .action(listQuarantinedCommand);
+
+quarantineCommand
+  .command('release')
+  .description('放行：计入销量')
+  .argument('<id>', '编号，见 tide quarantine')
+  .action(decideQuarantinedCommand('release'));
+
+quarantineCommand
+  .command('drop')
+  .description('弃用：不计入销量，也不再列出')
+  .argument('<id>', '编号，见 tide quarantine')
+  .action(decideQuarantinedCommand('drop'));
+
+program
+  .command('calibrate')
+  .description('演示市场：估算与真值的差距，以及市场的形状')
+  .action(calibrateCommand);
+
+const collector = program.command('collector').description('采集端：谁可以向服务发送数据');
+
+collector
+  .command('create')
+  .description('新建采集端并打印密钥，密钥只显示这一次；已有的名称会换成新密钥')
+  .argument('<name>', '名称')
+  .option('--streams <list>', '可写入的数据流，用逗号分开；不写则为全部')
+  .option('--backfill', '可补录任何日期的数据')
+  .action(createCollectorCommand);
+
+collector.command('list').description('列出采集端').action(listCollectorsCommand);
+
+collector
+  .command('revoke')
+  .description('停用采集端的密钥')
+  .argument('<name>', '名称')
+  .action(revokeCollectorCommand);
+
+const user = program.command('user').description('用户：注册、开通版本、查看、收回');
+
+user
+  .command('create')
+  .description('注册一个手机号')
+  .argument('<mobile>', '手机号')
+  .option('--name <name>', '昵称')
+  .option('--password-stdin', '从标准输入读密码')
+  .action(createUserCommand);
+
+user
+  .command('grant')
+  .description('开通版本，从现在起')
+  .argument('<mobile>', '手机号')
+  .argument('<edition>', 'light、flagship、supreme')
+  .option('--days <n>', '天数；不写则不到期')
+  .option('--seats <n>', '团队席位，仅至尊版')
+  .action(grantUserCommand);
+
+user.command('list').description('列出用户，手机号打码').action(listUsersCommand);
+
+user
+  .command('revoke')
+  .description('收回全部版本并结束登录')
+  .argument('<mobile>', '手机号')
+  .action(revokeUserCommand);
+
+const price = program.command('price').description('价目表');
+
+price.command('check').description('检查价目表，并列出各类会员的价格').action(priceCheckCommand);
+
+const cdkey = program.command('cdkey').description('兑换码：成批生成、查看');
+
+cdkey
+  .command('create')
+  .description('生成一批兑换码并打印，只显示这一次')
+  .argument('<edition>', 'light、flagship、supreme')
+  .option('--days <n>', '开通天数', '30')
+  .option('--count <n>', '个数', '1')
+  .option('--valid <n>', '多少天内可兑换', '90')
+  .option('--to <mobile>', '显示在谁的兑换码列表里')
+  .action(createCodesCommand);
+
+cdkey.command('list').description('列出批次与使用情况').action(listCodesCommand);
+
+const promote = program.command('promote').description('推广链接：查看、停用');
+
+promote.command('list').description('列出推广链接与带来的人数').action(listPromoteLinksCommand);
+
+promote
+  .command('ban')
+  .description('停用一个推广链接')
+  .argument('<aid>', '链接里的 aid')
+  .action(banPromoteLinkCommand);
+
+promote
+  .command('unban')
+  .description('恢复一个推广链接')
+  .argument('<aid>', '链接里的 aid')
+  .action(unbanPromoteLinkCommand);
+
+const pay = program.command('pay').description('支付：订单、对账、退款');
+
+pay.command('list').description('各状态的订单数，以及需要人工处理的款项').action(listPaymentsCommand);
+
+pay
+  .command('reconcile')
+  .description('与支付渠道的账单核对；不写日期则为昨天')
+  .argument('[day]', '日期，如 2026-01-31')
+  .action(reconcilePaymentsCommand);
+
+pay
+  .command('refund')
+  .description('退款：收回订单开通的版本，退还未使用的天数')
+  .argument('[no]', '订单号')
+  .option('--txn <payment>', '只退一笔核实中的付款，如 wechat:4200001234（见 pay list）')
+  .action(refundCommand);
+
+const transfer = pay.command('transfer').description('对公转账：一人核对到账，另一人复核开通');
+
+transfer.command('list').description('列出未完成的对公转账').action(listTransfersCommand);
+
+transfer
+  .command('receipt')
+  .description('把回单存为文件')
+  .argument('<no>', '订单号')
+  .argument('<file>', '存到哪里')
+  .action(saveReceiptCommand);
+
+transfer
+  .command('confirm')
+  .description('核对：款项已到账')
+  .argument('<no>', '订单号')
+  .requiredOption('--by <name>', '核对人')
+  .requiredOption('--bank-no <no>', '银行回单编号')
+  .requiredOption('--amount <yuan>', '到账金额，元')
+  .action(confirmTransferCommand);
+
+transfer
+  .command('approve')
+  .description('复核：与核对人不同的人确认后开通')
+  .argument('<no>', '订单号')
+  .requiredOption('--by <name>', '复核人')
+  .action(approveTransferCommand);
+
+transfer
+  .command('reject')
+  .description('退回回单或撤销核对，等待重新上传')
+  .argument('<no>', '订单号')
+  .requiredOption('--note <text>', '原因，用户可见')
+  .action(rejectTransferCommand);
+
+transfer
+  .command('repaid')
+  .description('退款中的转账已由人工退回')
+  .argument('<no>', '订单号')
+  .action(repaidTransferCommand);
+
+/** Exit code of what went wrong: 2 for input and usage, 1 for a fault. */
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommanderError) {
+    const sentence = usageSentence(error);
+    if (sentence !== null) stderr.write(`${redactText(sentence)}\n`);
+    return error.exitCode === 0 ? 0 : 2;
+  }
+  stderr.write(`${error instanceof UsageError ? redactText(error.message) : sentenceOf(error)}\n`);
+  return error instanceof UsageError ? 2 : 1;
+}
+
+/** Runs one command line to its end and answers its exit code; results go to stdout, one sentence about a failure to stderr. */
+export async function runCommand(args: readonly string[]): Promise<number> {
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    return exitCodeOf(error);
+  }
+}
