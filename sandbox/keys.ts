@@ -31,7 +31,7 @@ export interface ProviderFiles {
 
 /** What short messages and notices are called here; the names begin with the mark like all else. */
 export const SIGN = '观潮数据';
-const purposes = ['login', 'forgot', 'bind', 'change', 'notice'] as const;
+const purposes = ['login', 'forgot', 'bind', 'change', 'notice', 'invite'] as const;
 /** What a short message is for. */
 export type Purpose = (typeof purposes)[number];
 const MARK = 'sandbox';

@@ -16,6 +16,7 @@ const texts = {
   bind: (code: string) => `${code} 是您绑定微信的验证码，5分钟内有效。请勿告诉他人。`,
   change: (code: string) => `${code} 是您修改账号信息的验证码，5分钟内有效。请勿告诉他人。`,
   notice: () => '您的账号有一次重要变更，若非本人操作，请及时修改密码。',
+  invite: () => '您收到一份团队邀请，请用本手机号登录后接受或拒绝。非本人业务请忽略。',
 };
 
 /** What the provider finds wrong with a message. */

@@ -155,11 +155,12 @@ function orderOf(listing: Listing, ask: ListQuery, level: ViewerLevel): Plan['or
   if (!column?.value || !sortable) return refuseSense('sort', key, `不能按${key.slice(0, 40)}排序`);
   if (ask.sort && !isDefaultOrder(listing, ask.sort)) {
     if (level === VISITOR) return refuseVisitor('sort');
-    if (!maySort(level)) return refuseEdition('sort', key, { prompt: 'experience-2', needs: LIGHT });
   }
   if (column.needs !== undefined && !mayUse(level, column.needs)) {
     return refuseEdition('sort', key, { prompt: gatePrompt('column', column.needs), needs: column.needs });
   }
+  if (ask.sort && !isDefaultOrder(listing, ask.sort) && !maySort(level))
+    return refuseEdition('sort', key, { prompt: 'experience-2', needs: LIGHT });
   return { key, value: sortValue(column.value, column), dir };
 }
 

@@ -16,6 +16,7 @@ test('trial → gate → upgrade → WeChat code → paid in the sandbox → fla
   await expect(dialog.getByRole('button', { name: /^旗舰版/ })).toHaveAttribute('aria-pressed', 'true');
   await widthIs(dialog, 769);
   await dialog.getByRole('button', { name: '微信支付' }).click();
+  await dialog.getByRole('button', { name: '立即支付' }).click();
   const code = dialog.getByRole('button', { name: '刷新付款码' });
   await expect(code).toBeVisible();
   await widthIs(code, 152);
@@ -44,6 +45,7 @@ test('trial → gate → upgrade → WeChat code → paid in the sandbox → fla
   await expect(page.getByText(/旗舰版剩余 395 天折算为 \d+ 天/)).toBeVisible();
   await expect(page.getByText('超过 5000 元不支持微信支付')).toBeVisible();
   await page.getByRole('button', { name: '3 人' }).click();
+  await page.getByRole('button', { name: '立即支付' }).click();
   const frame = page.frameLocator('iframe[title="支付宝付款码"]');
   const second = page.context().waitForEvent('page');
   await frame.getByRole('link', { name: /15200/ }).click();

@@ -171,9 +171,29 @@ describe('what goes wrong', () => {
     expect(readdirSync(dir())).toEqual([]);
   });
 
+  it('two equal ones at once are one file and one unit, and a file without rows costs none', async () => {
+    const used = async () => (await record(supreme)).quota.list.used;
+    const before = await used();
+    const twice = await Promise.all([1, 2, 3].map(() => submit(supreme, { params: { keyword: '面膜' } })));
+    expect(new Set(twice.map((one) => one.body.data?.task_id)).size).toBe(1);
+    expect(await used()).toBe(before + 1);
+    await work();
+    const again = (await submit(supreme, { params: { keyword: '面膜' } })).body.data?.task_id;
+    expect(again).not.toBe(twice[0]?.body.data?.task_id);
+    await work();
+    expect(await used()).toBe(before + 2);
+    const none =
+      (await submit(supreme, { params: { keyword: '没有这样的商品zzqq' } })).body.data?.task_id ?? '';
+    expect(await used()).toBe(before + 3);
+    await work();
+    expect(await taskOf(supreme, none)).toMatchObject({ state: 'done', rows: 0 });
+    expect(await used()).toBe(before + 2);
+  });
+
   it('more than ten at a time wait for those that run', async () => {
     const answers = [];
-    for (let n = 0; n < 11; n++) answers.push((await submit(flagship, {})).body);
+    for (let n = 0; n < 11; n++)
+      answers.push((await submit(flagship, { query: { limit: `${n + 1}` } })).body);
     expect(answers.filter((one) => one.success)).toHaveLength(10);
     expect(answers.at(-1)?.message).toBe('正在导出的任务较多，请等待完成后再试');
     await work();

@@ -11,7 +11,7 @@ import { sqliteStore } from '#testkit/account-store.ts';
 import { startSandbox, type TestSandbox } from '#testkit/sandbox.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'tide-providers-'));
-const templates = { login: 'a', forgot: 'b', bind: 'c', change: 'd', notice: 'e' };
+const templates = { login: 'a', forgot: 'b', bind: 'c', change: 'd', notice: 'e', invite: 'f' };
 const real = {
   sms: {
     aliyun: {

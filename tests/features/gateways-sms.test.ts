@@ -82,7 +82,9 @@ describe.each([
       expect(got).toMatchObject({ phone, code: '4711', purpose, provider: name });
       expect(got?.text).toContain('【观潮数据】4711');
     }
-    expect((await port().send(message('notice', ''))).outcome).toBe('sent');
+    for (const purpose of ['notice', 'invite'] as const)
+      expect((await port().send(message(purpose, ''))).outcome).toBe('sent');
+    expect((await sandbox.lastSms(phone))?.text).toContain('团队邀请');
   });
 });
 

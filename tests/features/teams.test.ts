@@ -63,6 +63,9 @@ describe('who may not', () => {
   it('a member buys nothing, sees no orders and manages no team', async () => {
     const { owner } = await ownerOf(3);
     const own = await member(owner);
+    // What they have is the team's edition, also beside the prices.
+    const prices = await own.get<{ totals: { current_level_name: string } }>('/api/order/prepay/list/v2');
+    expect(prices.body.data?.totals.current_level_name).toBe('至尊版');
     const body = { product_id: 'light-1m-1p' };
     expect((await own.post('/api/order/weixin/native/create/2', body)).status).toBe(403);
     for (const path of ['/api/order/list', `${SLAVE}/list`]) expect((await own.get(path)).status).toBe(403);
@@ -92,6 +95,7 @@ describe('a member', () => {
     await add(owner, mobile, '运营');
     expect(await level(person)).toMatchObject({ vip_level: 0, is_slave: false });
     const asked = await invitation(person);
+    await expect.poll(async () => (await test.sandbox.lastSms(mobile))?.text).toContain('团队邀请');
     expect(asked?.owner_name).toMatch('观潮用户');
     await person.post(`${SLAVE}/invitation`, { id: asked?.id, accept: true });
     expect(await level(person)).toMatchObject({ vip_level: 30, is_slave: true });

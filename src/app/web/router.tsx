@@ -5,6 +5,7 @@ import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
 import { tabPath } from '#catalog/kernel/detail.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { ROOT, type Route, redirects, routes } from '#catalog/routes.ts';
+import { showToast } from '#platform/web/toast.ts';
 import { screens } from './screens.ts';
 import { Broken } from './shell/Broken.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -25,7 +26,7 @@ function screenRoute(route: Route): RouteObject {
 const detailRedirects: RouteObject[] = detailPages.flatMap((family) => {
   const lead = (id: string | undefined, search: URLSearchParams) => {
     const first = family.tabs[0];
-    if (!id || !first) return redirect(ROOT);
+    if (!id || !first) return leadHome();
     search.delete(family.param);
     const rest = search.toString();
     return redirect(`${tabPath(family, first, id)}${rest === '' ? '' : `?${rest}`}`);
@@ -41,6 +42,12 @@ const detailRedirects: RouteObject[] = detailPages.flatMap((family) => {
   ];
 });
 
+/** A page that does not exist leads to the root, and says so: whoever pressed a link would think that nothing happened. */
+function leadHome() {
+  showToast('没有这个页面，已回到首页');
+  return redirect(ROOT);
+}
+
 /** The router of all routes that exist, inside one shell; everything else leads to the root. */
 export function createRouter() {
   return createBrowserRouter([
@@ -55,7 +62,7 @@ export function createRouter() {
           path: from,
           loader: ({ request }: { request: Request }) => redirect(`${to}${new URL(request.url).search}`),
         })),
-        { path: '*', loader: () => redirect(ROOT) },
+        { path: '*', loader: leadHome },
       ],
       HydrateFallback: () => null,
     },

@@ -5,7 +5,7 @@ import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE, type Chrome } from '#catalog/routes.ts';
 import { LISTINGS } from '#engine/web/calls.ts';
 import { type Blocked, SlotsContext } from '#engine/web/slots.ts';
-import { CaptchaHost, LogInHost, loginAddress, viewerQuery } from '#features/auth/web/index.ts';
+import { CaptchaHost, LogInHost, loginAddress, useUser, viewerQuery } from '#features/auth/web/index.ts';
 import { PromoteHost } from '#features/codes/web/index.ts';
 import { CompareTray } from '#features/compare/web/index.ts';
 import { OwnExportTool } from '#features/exports/web/index.ts';
@@ -116,7 +116,7 @@ export function Shell() {
   const { pathname, search } = useLocation();
   const route = routeAt(pathname);
   const { header, footer, sideBar, headerSearch, aside } = route?.chrome ?? bare;
-  const section = siblingsAt(pathname);
+  const section = siblingsAt(pathname, useUser()?.is_slave);
   const isPhone = useMedia(PHONE);
   const client = useQueryClient();
   // Specification §2: any route may carry where someone came from.

@@ -149,10 +149,22 @@ export function groupsOf({ id, pages }: Section): { title: string; pages: Sectio
     .filter((group) => group.pages.length > 0);
 }
 
-/** What stands at the side of a path; nothing for pages that stand alone. */
-export function siblingsAt(pathname: string): Siblings | undefined {
+/** Pages of money and team, which are the owner's: a member of a team is not offered them. */
+const ownersOnly: ReadonlySet<string> = new Set([
+  '/userCenter/myCenter/buyVip',
+  '/userCenter/myCenter/subAccountManage',
+  '/userCenter/myCenter/exchangeCode',
+  '/userCenter/orderManage/myOrder',
+]);
+
+/** What stands at the side of a path for a person or a member of a team; nothing for pages that stand alone. */
+export function siblingsAt(pathname: string, isMember = false): Siblings | undefined {
   if (pathname.startsWith('/userCenter/')) {
-    return { title: '个人中心', groups: userCenter, links: userCenter.flatMap((g) => g.links) };
+    const groups = userCenter.map(({ title, links }) => ({
+      title,
+      links: links.filter(({ to }) => !isMember || !ownersOnly.has(to)),
+    }));
+    return { title: '个人中心', groups, links: groups.flatMap((g) => g.links) };
   }
   const section = sectionAt(pathname);
   if (!section) return undefined;

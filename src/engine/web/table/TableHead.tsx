@@ -53,32 +53,34 @@ function Title({
 }) {
   const { level, openPrompt } = useSlots();
   const { needs } = column;
-  const inner = column.isSortable ? (
-    <button
-      type="button"
-      className="head-sort"
-      aria-description={column.help}
-      onClick={() => onSort(column.key)}
-    >
-      <Label column={column} />
-      <Arrows dir={dir} />
-    </button>
-  ) : needs !== undefined ? (
-    <button
-      type="button"
-      className="head-sort"
-      aria-description={column.help}
-      onClick={() =>
-        openPrompt({ prompt: level === VISITOR ? 'log-in' : gatePrompt('column', needs), needs })
-      }
-    >
-      <Label column={column} />
-    </button>
-  ) : (
-    <span className="head">
-      <Label column={column} />
-    </span>
-  );
+  // A column that the edition does not hold asks for that edition, whether it can be sorted or not.
+  const inner =
+    column.isSortable && needs === undefined ? (
+      <button
+        type="button"
+        className="head-sort"
+        aria-description={column.help}
+        onClick={() => onSort(column.key)}
+      >
+        <Label column={column} />
+        <Arrows dir={dir} />
+      </button>
+    ) : needs !== undefined ? (
+      <button
+        type="button"
+        className="head-sort"
+        aria-description={column.help}
+        onClick={() =>
+          openPrompt({ prompt: level === VISITOR ? 'log-in' : gatePrompt('column', needs), needs })
+        }
+      >
+        <Label column={column} />
+      </button>
+    ) : (
+      <span className="head">
+        <Label column={column} />
+      </span>
+    );
   return column.help ? <Tip words={column.help}>{inner}</Tip> : inner;
 }
 

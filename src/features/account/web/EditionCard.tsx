@@ -37,9 +37,10 @@ export function EditionCard({ user }: { user: UserInfo }) {
         {nameOf(user)}
       </p>
       <p>{termWords(user)}</p>
+      {user.is_slave && <p>由团队主账号开通与续费</p>}
       {user.team_quota_commerce > 1 && <p>团队席位 {user.team_quota_commerce} 个</p>}
       <div>
-        {(user.vip_level < SUPREME || user.end_time !== null) && (
+        {!user.is_slave && (user.vip_level < SUPREME || user.end_time !== null) && (
           <Link to="/purchaseRenewal">{user.vip_level === SUPREME ? '续费' : '升级版本'}</Link>
         )}
         <button type="button" onClick={() => compare()}>

@@ -121,8 +121,12 @@ async function settle(
   const finished = clock.now();
   if (state === 'succeeded') {
     const { rows, bytes } = result as Made;
+    const charge = rows === 0 ? readCharge(task.charge) : null;
+    // A file without a row is worth nothing: its unit goes back.
+    if (charge) await spending.refundIn(tx, charge);
     await changeExport(tx, {
       id,
+      ...(rows === 0 && { charge: null }),
       state: 'done',
       rows,
       bytes,

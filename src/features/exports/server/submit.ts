@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { Edition } from '#catalog/plans.ts';
 import type { QuotaId } from '#catalog/quotas.ts';
@@ -13,6 +14,7 @@ import {
   type Viewer,
 } from '#platform/server/http/route.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
+import { unfinishedJob } from '#platform/server/jobs/job-store.ts';
 import {
   type ExportFormat,
   type ExportRefusal,
@@ -24,7 +26,7 @@ import {
 import { type AskedExport, planExport } from './decide.ts';
 import type { ExportPayload } from './export-job.ts';
 import { type ExportParts, storedCharge } from './parts.ts';
-import { exportCount, insertExport } from './store/exports.ts';
+import { exportByJob, exportCount, insertExport } from './store/exports.ts';
 
 /** A refusal of the rules as it travels. */
 export const exportRefused = ({ status, message, prompt, needs }: ExportRefusal): Refused => ({
@@ -55,6 +57,18 @@ const payloadOf = ({ query, params, is_followed: isFollowed, ids }: AskedExport)
   ...(ids !== undefined && { ids: [...ids] }),
 });
 
+/** What two equal wishes of one person have in common, whatever the order of their parts. */
+function keyOf(viewer: Viewer, what: Omit<ExportPayload, 'id'>): string {
+  const sorted = (value: unknown): unknown =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.entries(value)
+          .sort(([a], [b]) => a.localeCompare(b))
+          .map(([key, one]) => [key, sorted(one)])
+      : value;
+  const digest = createHash('sha256').update(JSON.stringify(sorted(what)));
+  return `${viewer.id}:${digest.digest('base64url')}`;
+}
+
 /** What is not known of an export before it has ended. */
 const unended = { rows: null, bytes: null, error: '', finished: null, expires: null };
 
@@ -64,14 +78,19 @@ export async function enqueueIn(
   tx: Tx,
   { viewer, asked, format, job, listing, quota, title, schedule }: Accepted,
 ): Promise<Answer<{ task_id: string }>> {
+  const what = { ...payloadOf(asked), level: viewer.level as Edition, module: listing.id, format };
+  // Two equal wishes at once, of a double press or of a retry, are one file and one unit.
+  const dedupKey = schedule === undefined ? keyOf(viewer, what) : `${schedule.id}:${schedule.due}`;
+  const same = await unfinishedJob(tx, { kind: job.kind, dedupKey });
+  const waiting = same === null ? undefined : await exportByJob(tx, same);
+  if (waiting) return { task_id: waiting.id };
   const id = newId();
   if ((await exportCount(tx, viewer.id, 'waiting')) >= MOST_WAITING)
     return refuse(200, '正在导出的任务较多，请等待完成后再试');
   const spent = await spending.spendIn(tx, spenderOf(viewer), quota);
   if (!spent.ok) return exportRefused(refuseUsedUp(viewer.level));
-  const level = viewer.level as Edition;
-  const payload = { ...payloadOf(asked), id, level, module: listing.id, format };
-  const added = await jobs.addIn(tx, { definition: job, payload, owner: viewer.id });
+  const payload = { ...what, id };
+  const added = await jobs.addIn(tx, { definition: job, payload, owner: viewer.id, dedupKey });
   await insertExport(tx, {
     id,
     user_id: viewer.id,

@@ -73,7 +73,7 @@ export function RightsCard() {
     <section className="card home-rights" aria-label="我的权益">
       <header>
         <h2>我的权益</h2>
-        {edition && (level === TRIAL || user?.end_time) && (
+        {edition && !user?.is_slave && (level === TRIAL || user?.end_time) && (
           <Link to={EDITIONS}>{level > TRIAL ? '续费' : '开通'}</Link>
         )}
       </header>
@@ -94,7 +94,7 @@ export function RightsCard() {
           <Line label="今日搜索" meter={user.quota.search} />
           <Line label="今日详情查看" meter={user.quota.detail} />
           <Line label="今日查看对象" meter={user.quota.objects} help={OBJECTS_COUNTED} />
-          {next && level < SUPREME && (
+          {next && level < SUPREME && !user.is_slave && (
             <p className="home-upgrade">
               {next.name}享更多权益
               <Link to={EDITIONS}>立即升级</Link>

@@ -1,4 +1,4 @@
-import { editionOf, editions, FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
+import { type Edition, editionOf, editions, FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
 import { type PurchaseTab, priceTabs, purchaseTabIds, type SoldProduct } from '#catalog/prices.ts';
 import type { Viewer } from '#platform/server/http/route.ts';
 import type { ShownProduct, ShownTab } from '../contract.ts';
@@ -101,11 +101,13 @@ export async function prepayList(parts: OrderParts, viewer: Viewer) {
   const now = clock.now();
   const isBuyer = viewer.sessionId !== '' && !viewer.isSlave;
   const { standing } = isBuyer ? await paidStandingOf(account.db, viewer.id, now) : { standing: nobody };
-  const { level, ends, seats } = standing;
+  const { ends, seats } = standing;
+  // A member of a team buys nothing and is told the team's edition.
+  const level = viewer.isSlave ? (viewer.level as Edition) : standing.level;
   return {
     tabs: priceTabs
       // A team grows where there is one.
-      .filter(({ id }) => id !== purchaseTabIds.team || level === SUPREME)
+      .filter(({ id }) => id !== purchaseTabIds.team || standing.level === SUPREME)
       .map((tab) => shownTab(parts, tab, { standing, now })),
     totals: {
       current_team_count: seats,

@@ -19,6 +19,8 @@ interface Props {
   blocked: string;
   cashierUrl: string | null;
   onRenew: () => void;
+  /** Asks for the code; null when it was asked for. */
+  onShowCode: (() => void) | null;
   onLogIn: (() => void) | null;
   onPayType: (type: number) => void;
   onMonth: (month: number) => void;
@@ -128,7 +130,7 @@ function PayNotes({ payType, cashier }: { payType: number; cashier: string | nul
 
 /** The grey area where one pays, or the reason why this cannot be bought: code, ways, plans, amount, what is folded in, agreements. */
 export function PayArea(props: Props) {
-  const { choice, order, left, blocked, cashierUrl, onRenew, onLogIn } = props;
+  const { choice, order, left, blocked, cashierUrl, onRenew, onShowCode, onLogIn } = props;
   const { product, payType } = choice;
   const cashier =
     cashierUrl === null
@@ -148,6 +150,7 @@ export function PayArea(props: Props) {
         left={left}
         blocked={blocked}
         onRenew={onRenew}
+        onShowCode={onShowCode}
         onLogIn={onLogIn}
       />
       <div className="pay-main">

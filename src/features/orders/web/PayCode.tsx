@@ -14,6 +14,8 @@ interface Props {
   /** Why nothing can be paid; empty when it can. */
   blocked: string;
   onRenew: () => void;
+  /** Asks for the code; null when it was asked for. */
+  onShowCode: (() => void) | null;
   onLogIn: (() => void) | null;
 }
 
@@ -57,7 +59,7 @@ function Veil({ words, action, onPress }: { words: string; action: string; onPre
 }
 
 /** The code to scan: of WeChat drawn here, of Alipay in its frame. A press makes a new one; so does the veil when its time is over. */
-export function PayCode({ payType, order, left, blocked, onRenew, onLogIn }: Props) {
+export function PayCode({ payType, order, left, blocked, onRenew, onShowCode, onLogIn }: Props) {
   const isOver = order.problem !== '' || (order.status === 1 && left === 0);
   const isReady = order.status === 1 && !isOver;
   if (onLogIn || blocked !== '')
@@ -70,6 +72,15 @@ export function PayCode({ payType, order, left, blocked, onRenew, onLogIn }: Pro
             <p className="pay-veil">{blocked}</p>
           )}
         </div>
+      </div>
+    );
+  if (onShowCode)
+    return (
+      <div className="pay-code">
+        <div className="pay-box" data-empty>
+          <Veil words="确认后扫码支付" action="立即支付" onPress={onShowCode} />
+        </div>
+        <p className="pay-left">付款码 15 分钟内有效</p>
       </div>
     );
   return (

@@ -62,12 +62,15 @@ export function PurchasePanel({ wanted, head, foot, onDone }: Props) {
   const [bought, setBought] = useState<Bought | null>(null);
   const [hasBought, setHasBought] = useState(false);
   const [isBank, setBank] = useState(false);
+  // Looking at prices makes no order: it is made for whoever asks for the code, and for what they choose from then on.
+  const [isCodeWanted, setCodeWanted] = useState(false);
   const blocked = useBlocked(choice);
   const isVisitor = level === VISITOR;
   const canPay = choice !== null && !isVisitor && blocked === '' && !hasBought;
-  const wish = canPay
-    ? { productId: choice.product.product_id, payType: choice.payType, month: choice.month }
-    : null;
+  const wish =
+    canPay && isCodeWanted
+      ? { productId: choice.product.product_id, payType: choice.payType, month: choice.month }
+      : null;
   const onPaid = () => {
     if (!choice) return;
     setBought({
@@ -75,6 +78,7 @@ export function PurchasePanel({ wanted, head, foot, onDone }: Props) {
       name: choice.product.product_name,
     });
     setHasBought(true);
+    setCodeWanted(false);
     // Whoever is looking has more now: everything is asked for anew.
     void client.invalidateQueries();
   };
@@ -113,6 +117,7 @@ export function PurchasePanel({ wanted, head, foot, onDone }: Props) {
             blocked={hasBought ? '已支付' : blocked}
             cashierUrl={data.cashier_url}
             onRenew={renew}
+            onShowCode={isCodeWanted ? null : () => setCodeWanted(true)}
             onLogIn={isVisitor ? () => useLogIn.getState().open() : null}
             onPayType={(payType) => choose({ payType })}
             onMonth={(month) => choose({ month })}

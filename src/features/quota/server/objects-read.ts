@@ -90,6 +90,18 @@ function take(account: AccountStore, reading: store.ObjectReadRecord): Promise<b
   });
 }
 
+/** Whether objects of cards may be shown by what cards hold of a day; they are counted and marked then. */
+async function isGlanceFree(
+  account: AccountStore,
+  who: Reader,
+  { day, shown }: { readonly day: string; readonly shown: readonly string[] },
+): Promise<boolean> {
+  const reading = { day, objects: [...new Set(shown)], scopes: glanceScopesOf(who) };
+  if (reading.objects.length === 0) return true;
+  if (reading.scopes.length === 0) return false;
+  return (await isKnown(account.db, reading)) || take(account, reading);
+}
+
 /** Whose portion was too small for a reading that was refused. */
 async function whoseIsUsedUp(
   { db }: AccountStore,
@@ -125,13 +137,8 @@ export function objectsReadOf(account: AccountStore, clock: Clock): ObjectsRead 
   };
   return {
     admit,
-    admitGlance: async (who, shown) => {
-      const reading = { day: today(), objects: [...new Set(shown)], scopes: glanceScopesOf(who) };
-      if (reading.objects.length === 0) return null;
-      const isFree =
-        reading.scopes.length > 0 && ((await isKnown(db, reading)) || (await take(account, reading)));
-      return isFree ? null : admit(who, shown);
-    },
+    admitGlance: async (who, shown) =>
+      (await isGlanceFree(account, who, { day: today(), shown })) ? null : admit(who, shown),
     hasPermit: (who) => hasPermit(who, today()),
     permit: (who) => account.write((tx) => store.givePermit(tx, today(), who.permitKey)),
     standing: async (who) => {

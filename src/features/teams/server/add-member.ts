@@ -109,7 +109,7 @@ async function invite(
 /** A short message without content tells the number; it fails nothing. */
 function sendInvitation({ people }: TeamParts, mobile: string): void {
   people.sms
-    ?.send({ mobile, purpose: 'notice', code: '', id: newId() })
+    ?.send({ mobile, purpose: 'invite', code: '', id: newId() })
     .catch((error: unknown) => people.log.error({ err: error }, 'invitation not sent'));
 }
 

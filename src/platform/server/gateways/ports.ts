@@ -1,5 +1,5 @@
 /** What is sent by SMS; each provider has its own template for it. */
-export type SmsPurpose = 'login' | 'forgot' | 'bind' | 'change' | 'notice';
+export type SmsPurpose = 'login' | 'forgot' | 'bind' | 'change' | 'notice' | 'invite';
 
 /** One message. `id` is ours and the same on a repeat; the code is for the person alone: it stands in no log and no answer. */
 export interface SmsMessage {

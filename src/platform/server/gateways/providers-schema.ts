@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 const word = z.string().check(z.minLength(1), z.maxLength(200));
 /** Names stand together with colons between them. */
 const name = z.string().check(z.regex(/^[\w-]{1,100}$/));
-const templates = z.strictObject({ login: word, forgot: word, bind: word, change: word, notice: word });
+const templates = z.strictObject({
+  login: word,
+  forgot: word,
+  bind: word,
+  change: word,
+  notice: word,
+  invite: word,
+});
 /** The part of the address that only the provider is told; 22 letters hold 128 bits. */
 const pathSecret = z.string().check(z.regex(/^[\w-]{22,100}$/));
 /** A template by its id, or with the provider's names for our words: templates of the account have fields of their own. */

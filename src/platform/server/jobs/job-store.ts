@@ -28,14 +28,24 @@ export async function insertJob(tx: Tx, row: JobTable): Promise<AddedJob> {
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 1n) return { id: row.id, isNew: true };
-  const existing = await jobTables(tx)
+  const existing = await unfinishedJob(tx, { kind: row.kind, dedupKey: row.dedup_key ?? '' });
+  if (existing === null) throw new Error('a job was neither added nor there');
+  return { id: existing, isNew: false };
+}
+
+/** The id of the unfinished job of a kind with a deduplication key; null when there is none. */
+export async function unfinishedJob(
+  db: Db,
+  { kind, dedupKey }: { readonly kind: string; readonly dedupKey: string },
+): Promise<string | null> {
+  const found = await jobTables(db)
     .selectFrom('job')
     .select('id')
-    .where('kind', '=', row.kind)
-    .where('dedup_key', '=', row.dedup_key)
+    .where('kind', '=', kind)
+    .where('dedup_key', '=', dedupKey)
     .where('state', 'in', UNFINISHED)
-    .executeTakeFirstOrThrow();
-  return { id: existing.id, isNew: false };
+    .executeTakeFirst();
+  return found?.id ?? null;
 }
 
 /** Marks a slot of a schedule as enqueued; false when it or a later one was before. Of several at once one gets true. */

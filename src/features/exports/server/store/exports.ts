@@ -35,6 +35,11 @@ export function exportById(db: Db, id: string): Promise<ExportTable | undefined>
   return tables(db).selectFrom('export_task').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The export that a job makes. */
+export function exportByJob(db: Db, jobId: string): Promise<ExportTable | undefined> {
+  return tables(db).selectFrom('export_task').selectAll().where('job_id', '=', jobId).executeTakeFirst();
+}
+
 /** An export of somebody's own. */
 export function ownExport(
   db: Db,
