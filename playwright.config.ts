@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { openRunDir } from '#testkit/run-dir.ts';
@@ -13,6 +14,15 @@ if (process.env.TIDE_TEST_RUN === undefined) {
   process.once('exit', remove);
 }
 
+/** Journeys in an order of their own for each seed (`npm run flaky`): files run in the order of their projects. */
+const seed = process.env.TIDE_TEST_SHUFFLE;
+const drawn = (file: string) => createHash('sha256').update(`${seed} ${file}`).digest('hex');
+const inDrawnOrder = () =>
+  readdirSync('tests/e2e')
+    .filter((file) => file.endsWith('.spec.ts'))
+    .toSorted((a, b) => (drawn(a) < drawn(b) ? -1 : 1))
+    .map((file) => ({ name: file, testMatch: `**/${file}` }));
+
 const port = Number(process.env.TIDE_E2E_PORT ?? 7290);
 const address = `http://127.0.0.1:${port}`;
 const server = 'tests/e2e/server.ts';
@@ -22,6 +32,7 @@ const chromium = findChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  ...(seed !== undefined && { projects: inDrawnOrder() }),
   outputDir: '.cache/playwright',
   // A busy machine answers late, not wrongly.
   timeout: 120_000,
