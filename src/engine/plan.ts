@@ -57,7 +57,7 @@ export function plan(
 ): Plan | Refusal {
   const problem = ask.problems[0];
   if (problem) return refuseSense('name', problem.name, problem.message);
-  const listing = sourceOf(asked, ask);
+  const listing = answeringListing(asked, ask);
   if (isRefusal(listing)) return listing;
   const closed = refuseListing(listing, level);
   if (closed) return closed;
@@ -90,7 +90,7 @@ function refuseListing({ id, needs, prompt }: Listing, level: ViewerLevel): Refu
 }
 
 /** The listing to read: over the roll-up of the chosen goods, or for a custom range over the daily one, which lacks some filters. */
-export function sourceOf(listing: Listing, { time, filters }: ListQuery): Listing | Refusal {
+export function answeringListing(listing: Listing, { time, filters }: ListQuery): Listing | Refusal {
   const ofGoods = overGoods(listing, filters);
   if (!ofGoods) return refuseSense('filter', 'goods', '这些商品条件不能同时使用');
   const over = ofGoods === listing && time.from !== undefined ? overDays(listing) : ofGoods;

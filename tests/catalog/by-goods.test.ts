@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authors } from '#catalog/lists/authors.ts';
 import type { ConditionNode, ListReply } from '#engine/contract.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
-import { sourceOf } from '#engine/plan.ts';
+import { answeringListing } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import { countMatches } from '#features/search/contract.ts';
@@ -101,7 +101,7 @@ describe('authors by what they sold', () => {
 
   it('names the columns that count the chosen goods, and only those', () => {
     const labels = (filters: Record<string, unknown>) => {
-      const source = sourceOf(authors, { ...emptyListQuery, filters: filters as never });
+      const source = answeringListing(authors, { ...emptyListQuery, filters: filters as never });
       if (isRefusal(source)) throw new Error(source.message);
       return [source.columns.gmv?.label, source.columns.fans?.label];
     };

@@ -19,16 +19,17 @@ const root = join(import.meta.dirname, '../..');
 
 process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
 
-let server: ChildProcess | undefined;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server?.kill('SIGTERM'));
+const running: ChildProcess[] = [];
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running[0]?.kill('SIGTERM'));
 
 // The world that the other tests of the run made, or the first one of a run that consists of journeys alone.
 await putMarket(dir, 'world');
-server = spawn(process.execPath, [join(root, 'src/app/server/main.ts')], {
+const server = spawn(process.execPath, [join(root, 'src/app/server/main.ts')], {
   cwd: root,
   env,
   stdio: 'inherit',
 });
+running.push(server);
 // It ends with the code of the server.
 server.once('exit', (ended) => {
   process.exitCode = ended ?? 0;

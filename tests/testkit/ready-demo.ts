@@ -18,17 +18,15 @@ const TODAY_MS = 20_000;
 
 /** Asks a server how it is until it is so; throws when it ends before. */
 async function untilHealth({ url, ended }: TestServer, isThere: (health: Health) => boolean): Promise<void> {
-  let words: string | null = null;
-  void ended.then(({ stderr }) => {
-    words = stderr;
-  });
+  const said: string[] = [];
+  void ended.then(({ stderr }) => said.push(stderr));
   for (;;) {
     const health = await fetch(`${url}/api/health`).then(
       (answer) => answer.json() as Promise<Health>,
       () => null,
     );
     if (health !== null && isThere(health)) return;
-    if (words !== null) throw new Error(`the demo ended: ${words}`);
+    if (said.length > 0) throw new Error(`the demo ended: ${said.join('')}`);
     await sleep(200);
   }
 }

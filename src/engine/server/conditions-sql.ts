@@ -35,7 +35,11 @@ const GOODS: Readonly<Record<string, { fact: CardFact; title: string }>> = {
 };
 
 /** Text of a test on goods in the rows of a roll-up: by the product or brand that a row names, or by the brand of its product. */
-function onGoods({ plan }: Writing, fact: CardFact, half: 'f' | 'row', test: string): string {
+function onGoods(
+  { plan }: Writing,
+  fact: CardFact,
+  { half, test }: { half: 'f' | 'row'; test: string },
+): string {
   const ids = `SELECT ${fact.key} FROM ${db}.${fact.table}_${half} WHERE ${test}`;
   if (fact.key in plan.listing.from.columns) return `${fact.key} IN (${ids})`;
   return `product_id IN (SELECT product_id FROM ${db}.${productCard.table}_f WHERE ${fact.key} IN (${ids}))`;
@@ -53,7 +57,7 @@ function goodsOf({ relation: { card }, plan }: Writing, { table }: ColumnExpr) {
 function placed(w: Writing, column: ColumnExpr, test: string): string {
   const { id, card } = w.relation;
   const goods = goodsOf(w, column);
-  if (goods) return onGoods(w, goods.fact, 'f', test);
+  if (goods) return onGoods(w, goods.fact, { half: 'f', test });
   if (column.table === w.plan.listing.from.table || !card) return test;
   const { fact, find, inScope } = card;
   if (!inScope || column.unit === 'words') return `${id} IN (SELECT ${fact.key} FROM ${find} WHERE ${test})`;
@@ -118,7 +122,7 @@ function holdsWords(w: Writing, c: Extract<Condition, { op: 'words' }>, n: numbe
     const goods = goodsOf(w, c.in);
     const title = goods?.title ?? w.plan.listing.of.card.title;
     const found = `positionCaseInsensitiveUTF8(${title}, {text${n}:String}) > 0`;
-    if (goods) return onGoods(w, goods.fact, 'row', found);
+    if (goods) return onGoods(w, goods.fact, { half: 'row', test: found });
     const { show, card } = w.relation;
     if (card?.inScope) return placed(w, { ...c.in, unit: 'text' }, found);
     return show ? `${w.relation.id} IN (SELECT ${show.id} FROM ${show.table} WHERE ${found})` : found;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { DEEPEST_ROW, isBanded } from '#catalog/plans.ts';
 import { emptyListQuery } from '#engine/list-query.ts';
-import { plan, sourceOf } from '#engine/plan.ts';
+import { answeringListing, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { useRemembered } from '#platform/web/storage.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
@@ -31,7 +31,7 @@ function Rows({ state, isPhone }: { state: ListingState; isPhone: boolean }) {
   const chosen = useRemembered((s) => s.columns[listing.id]);
   const sorted = sortOf(listing, ask);
   const read = useMemo(() => {
-    const source = sourceOf(listing, ask);
+    const source = answeringListing(listing, ask);
     return isRefusal(source) ? listing : source;
   }, [listing, ask]);
   const columns = useMemo(
