@@ -8,7 +8,7 @@ import {
 } from '#catalog/kernel/listing.ts';
 import { PAGE_SIZE } from '#catalog/plans.ts';
 import { kindOf } from './kinds/all.ts';
-import { isDateCode } from './kinds/dates.ts';
+import { dateProblem, isDateCode } from './kinds/dates.ts';
 import { type FilterValue, isMalformed, type Kind } from './kinds/kind.ts';
 
 /** A query of a listing. The address, the request and the command line are all read into this. */
@@ -103,7 +103,11 @@ const RANGE_NAMES = ['start', 'end', 'date_code'];
 function readCustomRange(out: ListQueryDraft, [from, to]: RangeEnds): void {
   if (from === undefined && to === undefined) return;
   if (from === undefined || to === undefined || !isDateCode(from) || !isDateCode(to)) {
-    out.problems.push({ name: 'start', message: '开始和结束日期应为8位数字，如20261101' });
+    const wrong = [from, to].find((code) => code !== undefined && !isDateCode(code));
+    out.problems.push({
+      name: 'start',
+      message: wrong === undefined ? '开始和结束日期要一起给出' : dateProblem(wrong),
+    });
   } else [out.time.from, out.time.to] = from <= to ? [from, to] : [to, from];
 }
 
@@ -156,8 +160,7 @@ export function readTime(out: ListQueryDraft, listing: Listing, { text: read, en
   if (code !== undefined && code !== day)
     out.problems.push({ name: 'date_code', message: 'date与date_code不一致' });
   if (day !== undefined && isDateCode(day)) out.time.day = day;
-  else if (day !== undefined && day !== '0')
-    out.problems.push({ name: 'date', message: '日期应为8位数字，如20261101' });
+  else if (day !== undefined && day !== '0') out.problems.push({ name: 'date', message: dateProblem(day) });
   return ['period', 'date', 'date_code'];
 }
 
@@ -197,6 +200,26 @@ export function listQueryFromUrl(listing: Listing, query: URLSearchParams): List
     else out.problems.push({ name: 'sort', message: '排序方向只能是asc或desc' });
   }
   return out;
+}
+
+/** Names that any page may have in its address beside the state of its list. */
+const OF_ANY_PAGE = ['xsource', 'xterm', 'isExample', 'list', 'add', 'id'];
+
+/** Names of an address that mean nothing to a listing, so that nobody takes an unfiltered list for a filtered one. */
+export function unknownNames(listing: Listing, query: URLSearchParams): string[] {
+  const draft = newListQueryDraft();
+  const none = { text: () => undefined, ends: (): RangeEnds => [undefined, undefined] };
+  const known = new Set([
+    ...OF_ANY_PAGE,
+    'page',
+    'sort',
+    ...readScope(draft, listing, () => undefined),
+    ...readTime(draft, listing, none),
+    ...Object.entries(listing.filters).flatMap(([name, filter]) =>
+      kindForFilter(filter).urlNames(name, filter as never),
+    ),
+  ]);
+  return [...new Set(query.keys())].filter((name) => !known.has(name));
 }
 
 /** Writes the address of a query. Defaults are left out, so equal queries have equal addresses. */

@@ -31,9 +31,10 @@ async function derived(): Promise<void> {
 }
 
 describe('the live frame', () => {
-  it('is for the flagship and above, and of rooms that there are', async () => {
-    expect((await frame('trial')).status).toBe(402);
-    expect((await frame('light')).body.refusal?.needs).toBe(20);
+  it('is for the light edition and above, and of rooms that there are', async () => {
+    const trial = await frame('trial');
+    expect([trial.status, trial.body.refusal?.needs]).toEqual([402, 10]);
+    expect((await frame('light', 'nothing')).status).toBe(404);
     expect((await frame('flagship', 'nothing')).status).toBe(404);
     expect((await frame('flagship', '!')).status).toBe(404);
   });

@@ -16,6 +16,7 @@ const configuration = [
   'tsconfig.e2e.json',
   'tsconfig.json',
   'playwright.config.ts',
+  'tests/testkit/run-dir.ts',
   'docs/decisions/dependencies.md',
   'tools/bootstrap/chromium.mjs',
   'tools/bootstrap/chromium.d.mts',

@@ -1,4 +1,4 @@
-import { type Edition, FLAGSHIP, TRIAL } from '../plans.ts';
+import { type Edition, FLAGSHIP, LIGHT, TRIAL } from '../plans.ts';
 
 /** A category of data that is authorised on its own (specification §3); `needs` is the lowest edition that may open its details. */
 export interface PowerCategory {
@@ -16,7 +16,7 @@ export const powerCategories: readonly PowerCategory[] = [
   { id: 5, name: '小店', needs: TRIAL },
   { id: 6, name: '品牌', needs: FLAGSHIP },
   { id: 8, name: '搜索词', needs: TRIAL },
-  { id: 9, name: '直播大屏', needs: FLAGSHIP },
+  { id: 9, name: '直播大屏', needs: LIGHT },
   { id: 10, name: '本地小店', needs: TRIAL },
   { id: 11, name: '本地商品', needs: TRIAL },
   { id: 12, name: '本地达人', needs: TRIAL },

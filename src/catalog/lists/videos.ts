@@ -1,5 +1,6 @@
 import { video } from '../entities/video.ts';
 import { gmvThresholds, likeThresholds } from '../enums/choices.ts';
+import { productCard } from '../facts/product-card.ts';
 import { videoCard } from '../facts/video-card.ts';
 import { videoGoods } from '../facts/video-goods.ts';
 import { columnsOf, ratio } from '../kernel/expr.ts';
@@ -7,6 +8,7 @@ import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 
 const v = columnsOf(videoCard);
+const p = columnsOf(productCard);
 
 /** 视频库 (domain.md 4.2.6). */
 export const videos = listing({
@@ -71,6 +73,21 @@ export const videos = listing({
       in: v.words,
       family: 'video',
       spends: 'search',
+    },
+    soldGoods: {
+      kind: 'keyword',
+      label: '带货商品',
+      in: p.words,
+      family: 'product',
+      spends: 'search',
+      hint: '商品标题含，如 面膜',
+    },
+    category: {
+      kind: 'cascade',
+      label: '商品类目',
+      tree: 'm',
+      prefix: 'mLv',
+      at: [p.cat1, p.cat2, p.cat3, p.cat4, p.cat5],
     },
     dateCode: { kind: 'dates', label: '发布时间', on: v.pub_day },
     like: { kind: 'range', label: '点赞', on: v.likes, typed: 'count', presets: likeThresholds },

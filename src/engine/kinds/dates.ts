@@ -6,7 +6,13 @@ import type { FilterValues, Kind, Malformed } from './kind.ts';
 /** Most days of a span (domain.md 4.2.3). */
 export const MOST_SPAN_DAYS = 90;
 
-const complaint: Malformed = { malformed: '日期应为8位数字，如20261101' };
+const FORM = '日期应为8位数字，如20261101';
+const complaint: Malformed = { malformed: FORM };
+
+/** Why a code is no day: its form, or a day that the calendar does not have. */
+export function dateProblem(code: string): string {
+  return /^\d{8}$/.test(code) ? `没有${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}这一天` : FORM;
+}
 
 /** Whether YYYYMMDD names a real day. */
 export function isDateCode(code: string): boolean {
@@ -40,7 +46,8 @@ export function isDateCode(code: string): boolean {
 function span(from: unknown, to: unknown): FilterValues['dates'] | Malformed | undefined {
   if ((from ?? '') === '' && (to ?? '') === '') return undefined;
   const [a, b] = [String(from), String(to)];
-  if (!isDateCode(a) || !isDateCode(b)) return complaint;
+  const wrong = [a, b].find((code) => !isDateCode(code));
+  if (wrong !== undefined) return { malformed: dateProblem(wrong) };
   return a <= b ? [a, b] : [b, a];
 }
 

@@ -6,7 +6,7 @@ import { TRIAL, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import type { ListReply, PeriodChoice } from '#engine/contract.ts';
 import { formulaIdOf } from '#engine/formula/formula-column.ts';
 import type { FilterValue } from '#engine/kinds/kind.ts';
-import { type ListQuery, listQueryFromUrl, listQueryToUrl } from '#engine/list-query.ts';
+import { type ListQuery, listQueryFromUrl, listQueryToUrl, unknownNames } from '#engine/list-query.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import type { Horizon } from '#engine/plan-time.ts';
 import { isRefusal, type Refusal } from '#engine/refusal.ts';
@@ -119,10 +119,12 @@ function useAddress(listing: Listing, scope: ListQuery['scope']) {
   const [query] = useSearchParams();
   const hasCategories = Object.values(listing.filters).some(({ kind }) => kind === 'cascade');
   const categories = useTree('productCategories', hasCategories);
-  return useMemo(
-    () => readableAsk(listing, { ...listQueryFromUrl(listing, query), scope }, categories),
-    [listing, query, scope, categories],
-  );
+  return useMemo(() => {
+    const read = readableAsk(listing, { ...listQueryFromUrl(listing, query), scope }, categories);
+    // The page around a list with a scope has names of its own in the address.
+    const unknown = listing.scope ? [] : unknownNames(listing, query);
+    return unknown.length === 0 ? read : { ...read, ignored: [...read.ignored, ...unknown] };
+  }, [listing, query, scope, categories]);
 }
 
 /** An ask, planned for a viewer, within what the edition sees. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FLAGSHIP } from '#catalog/plans.ts';
+import { LIGHT } from '#catalog/plans.ts';
 import { endpoint, eventsEndpoint } from '#platform/wire/endpoint.ts';
 
 const count = z.int();
@@ -55,7 +55,7 @@ const asked = z.object({
   date_code: z.optional(z.string().check(z.maxLength(8))),
 });
 
-/** The compact frame of a live room (domain.md 4.10): a big screen asks every few seconds. For the flagship and above. */
+/** The compact frame of a live room (domain.md 4.10): a big screen asks every few seconds. For the light edition and above. */
 export const liveFrame = endpoint({
   method: 'GET',
   path: '/api/livescreen/{room_id}',
@@ -63,7 +63,7 @@ export const liveFrame = endpoint({
   query: asked,
   reply: frame,
   guard: 'user',
-  needs: FLAGSHIP,
+  needs: LIGHT,
 });
 
 /** Frames of a room as they change: one feed a room, shared by all who watch. `liveFrame` is the fall-back. */
@@ -73,5 +73,5 @@ export const liveFrames = eventsEndpoint({
   query: asked,
   event: frame,
   guard: 'user',
-  needs: FLAGSHIP,
+  needs: LIGHT,
 });

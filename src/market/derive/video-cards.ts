@@ -18,7 +18,7 @@ const carried = `SELECT video_id, any(product_id) AS product_id FROM (
   UNION ALL SELECT video_id, product_id FROM ${db}.aweme_cart WHERE is_off = 0
 ) GROUP BY video_id`;
 
-const columns = `v.author_id, v.is_image, v.published_at, toDate(v.published_at, 'Asia/Shanghai') AS pub_day,
+const columns = `v.author_id, g.product_id, v.is_image, v.published_at, toDate(v.published_at, 'Asia/Shanghai') AS pub_day,
   v.duration_s AS duration, c.likes, c.comments, c.shares, c.collects,
   g.product_id != 0 AS is_cart, v.has_ad, ka.kind, ${['sales', 'gmv'].map((c) => `if(g.product_id != 0 OR w.sales != 0, toNullable(w.${c}), NULL) AS ${c}`).join(', ')}, c.seen_at`;
 
@@ -36,7 +36,7 @@ export async function deriveVideoCards(store: MarketStore): Promise<void> {
     card_video_stg: {
       sql: `SELECT v.video_id, ${columns}, toInt32(log2(toFloat64(ifNull(c.likes, 0)) + 1) * 1000) AS hot,
   arrayDistinct(arrayConcat(${wordsColumn('d')}, ${wordsColumn('a')})) AS words,
-  v.description AS title, if(v.author_name != '', v.author_name, ka.name) AS author_name, if(gp.title != '', gp.title, v.product_title) AS product_title, g.product_id,
+  v.description AS title, if(v.author_name != '', v.author_name, ka.name) AS author_name, if(gp.title != '', gp.title, v.product_title) AS product_title,
   concat(top.name, ' ', second.name, ' ', product_title) AS product_look, ifNull(gp.price, 0) AS product_price, v.hashtags
 ${from}
 LEFT JOIN (${CATEGORY_NAMES}) AS top ON top.id = gp.cat1

@@ -124,6 +124,7 @@ const author = cardTablesOf({
 const video = cardTablesOf({
   fact: videoCard,
   both: `  author_id UInt64,
+  product_id UInt64,
   is_image UInt8,
   published_at DateTime,
   pub_day Date,
@@ -141,7 +142,6 @@ const video = cardTablesOf({
   row: `  title String,
   author_name String,
   product_title String,
-  product_id UInt64,
   product_look String,
   product_price UInt64,
   hashtags Array(String)`,

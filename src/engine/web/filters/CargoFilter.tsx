@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { CARGO, cargoTypes } from '#catalog/enums/choices.ts';
+import type { FilterValues } from '#engine/kinds/kind.ts';
 import { Dropdown } from './Dropdown.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
 
 /** What the panel behind the button needs. */
 type BodyProps = Pick<FilterProps<'cargo'>, 'filter' | 'value' | 'onChange'>;
+
+type CargoType = FilterValues['cargo']['type'];
 
 /** A slider applies this long after it stops. */
 const REST_MS = 250;
@@ -19,6 +22,12 @@ function Share({ filter, value, onChange }: BodyProps) {
     const timer = setTimeout(() => onChange({ ...value, ratio }), REST_MS);
     return () => clearTimeout(timer);
   });
+  // A channel begins at 30 %; pressing the one that stands at 30 does nothing (specification §4).
+  const pick = (type: CargoType) => {
+    if (value?.type === type && value.ratio === CARGO.initial) return;
+    setRatio(CARGO.initial);
+    onChange({ type, ratio: CARGO.initial });
+  };
   return (
     <div className="cargo">
       <div className="drop-options" role="group" aria-label={filter.label}>
@@ -26,11 +35,7 @@ function Share({ filter, value, onChange }: BodyProps) {
           不限
         </OptionChip>
         {cargoTypes.map((c) => (
-          <OptionChip
-            key={c.value}
-            isOn={value?.type === c.value}
-            onPick={() => onChange({ type: c.value, ratio })}
-          >
+          <OptionChip key={c.value} isOn={value?.type === c.value} onPick={() => pick(c.value)}>
             {c.label}
           </OptionChip>
         ))}

@@ -1,7 +1,7 @@
 import './live-screen.css';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { FLAGSHIP } from '#catalog/plans.ts';
+import { LIGHT } from '#catalog/plans.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
@@ -90,13 +90,13 @@ function State({ words, note = '', children }: { words: string; note?: string; c
 function Locked() {
   const { openPrompt } = useSlots();
   return (
-    <State words="当前版本无法打开直播大屏" note="旗舰版及以上可用：实时销售额、商品、弹幕与告警">
+    <State words="当前版本无法打开直播大屏" note="轻享版及以上可用：实时销售额、商品、弹幕与告警">
       <button
         type="button"
         className="screen-button"
-        onClick={() => openPrompt({ prompt: 'feature', needs: FLAGSHIP })}
+        onClick={() => openPrompt({ prompt: 'feature', needs: LIGHT })}
       >
-        升级旗舰版
+        升级轻享版
       </button>
     </State>
   );

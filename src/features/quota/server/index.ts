@@ -1,5 +1,5 @@
 import { powerCategories } from '#catalog/enums/powers.ts';
-import { FLAGSHIP } from '#catalog/plans.ts';
+import { LIGHT } from '#catalog/plans.ts';
 import { allowance } from '#catalog/quotas.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import { type ApiRoute, refuse, route, type Viewer } from '#platform/server/http/route.ts';
@@ -73,7 +73,7 @@ export function quotaRoutes(powers: Powers): ApiRoute[] {
       const left = leftOf(total, used);
       return { permit: left > 0 || (query.keyword ?? '').trim() === '', left, limit: total };
     }),
-    route(liveScreenViews, async ({ viewer }) => (viewer.level >= FLAGSHIP ? UNLIMITED : NONE_LEFT)),
+    route(liveScreenViews, async ({ viewer }) => (viewer.level >= LIGHT ? UNLIMITED : NONE_LEFT)),
     route(sampleIds, () => samples()),
     route(permitObjects, ({ body, viewer, caller }) =>
       gate.permit({ viewer, caller }, body.captcha_verify_param),
