@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { editions, FLAGSHIP, SUPREME, TRIAL } from '#catalog/plans.ts';
 import { useMembership } from '#features/membership/web/index.ts';
 import { nowSeconds } from '#platform/web/clock.ts';
-import { formatDay, formatDayOf } from '#platform/web/format/times.ts';
+import { formatLastDay } from '#platform/web/format/times.ts';
 import { EditionGlyph } from '#platform/web/ui/EditionBadge.tsx';
 import type { UserInfo } from '../contract.ts';
 
@@ -12,7 +12,7 @@ const DAY_S = 86_400;
 function termWords({ end_time: end, vip_level: level }: UserInfo): string {
   if (end === null) return level === TRIAL ? '注册即可使用' : '长期有效';
   const days = Math.ceil((end - nowSeconds()) / DAY_S);
-  const day = formatDay(formatDayOf(end));
+  const day = formatLastDay(end);
   return days > 0 ? `${day} 到期，剩余 ${days} 天` : `${day} 已到期`;
 }
 

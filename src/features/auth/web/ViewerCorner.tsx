@@ -4,7 +4,7 @@ import { editions } from '#catalog/plans.ts';
 import type { UserInfo } from '#features/account/contract.ts';
 import { call } from '#platform/web/api.ts';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
-import { formatDay, formatDayOf } from '#platform/web/format/times.ts';
+import { formatLastDay } from '#platform/web/format/times.ts';
 import { adoptsNewer, useSession } from '#platform/web/session.ts';
 import { EditionBadge } from '#platform/web/ui/EditionBadge.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
@@ -53,7 +53,7 @@ function Menu({ user }: { user: UserInfo }) {
           <p>{user.mobile}</p>
           <p>
             {user.level_name}
-            {user.end_time !== null && `，${formatDay(formatDayOf(user.end_time))} 到期`}
+            {user.end_time !== null && `，${formatLastDay(user.end_time)} 到期`}
           </p>
           <Link to="/userCenter/myCenter/myInfo" onClick={() => setOpen(false)}>
             <Icon name="user" size={16} />

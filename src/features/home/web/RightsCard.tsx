@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { editions, type LimitId, limitOf, SUPREME, TRIAL, VISITOR } from '#catalog/plans.ts';
 import { UserFace, useLogIn, useUser } from '#features/auth/web/index.ts';
 import { type Meter, OBJECTS_COUNTED } from '#features/quota/contract.ts';
-import { formatDay, formatDayOf } from '#platform/web/format/times.ts';
+import { formatLastDay } from '#platform/web/format/times.ts';
 import { EditionBadge } from '#platform/web/ui/EditionBadge.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 
@@ -85,9 +85,7 @@ export function RightsCard() {
             <UserFace user={user} size={40} />
             <p>
               <b className="one-line">{user.nick_name || user.mobile || '本机用户'}</b>
-              <small>
-                {user.end_time === null ? '长期有效' : `${formatDay(formatDayOf(user.end_time))} 到期`}
-              </small>
+              <small>{user.end_time === null ? '长期有效' : `${formatLastDay(user.end_time)} 到期`}</small>
             </p>
             <EditionBadge level={edition.level} />
           </div>

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { OwnersOnly } from '#features/auth/web/index.ts';
 import { call, download } from '#platform/web/api.ts';
 import { saveFile } from '#platform/web/chart/table-csv.ts';
-import { formatDay, formatDayOf, formatMoment } from '#platform/web/format/times.ts';
+import { formatLastDay, formatMoment } from '#platform/web/format/times.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { showErrorToast } from '#platform/web/toast.ts';
 import { Pager } from '#platform/web/ui/Pager.tsx';
@@ -78,7 +78,7 @@ function Row({ order, onInvoice, onChanged }: RowProps) {
         <State order={order} />
       </td>
       <td>{formatMoment(order.create_time)}</td>
-      <td>{end === null ? '--' : formatDay(formatDayOf(end - 1))}</td>
+      <td>{end === null ? '--' : formatLastDay(end)}</td>
       <td>
         {order.transfer !== 'none' && <Transfer order={order} onSent={onChanged} />}
         {order.status === 0 && order.transfer === 'none' && <Link to="/purchaseRenewal">去支付</Link>}

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDayOf, formatHour, formatMoment, formatStay, shiftDay } from './times.ts';
+import {
+  formatDay,
+  formatDayOf,
+  formatHour,
+  formatLastDay,
+  formatMoment,
+  formatStay,
+  shiftDay,
+} from './times.ts';
 
 describe('days and moments', () => {
   it('reads days as stored and moments in Beijing time', () => {
     expect(formatDay(20161110)).toBe('2016-11-10');
     expect(formatMoment(1_478_793_599)).toBe('2016-11-10 23:59');
     expect(formatDayOf(1_478_793_600)).toBe(20161111);
+  });
+
+  it('names the last day that something holds, not the one that begins when it ends', () => {
+    expect(formatLastDay(1_478_793_600)).toBe('2016-11-10');
+    expect(formatLastDay(1_478_793_601)).toBe('2016-11-11');
   });
 
   it('says from when to when an hour goes, the last of a day too', () => {

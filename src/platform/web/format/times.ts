@@ -52,6 +52,11 @@ export function formatWhen(at: number): string {
   return formatDayOf(at) === today() ? formatClock(at) : formatMoment(at);
 }
 
+/** The last day that something holds, by the second at which it ends: what ends at midnight held the day before. 2026-11-10. */
+export function formatLastDay(end: number): string {
+  return formatDay(formatDayOf(end - 1));
+}
+
 /** The hour that begins at a unix time, in Beijing: 18:00-19:00, the last of a day 23:00-24:00. */
 export function formatHour(at: number): string {
   const from = beijing(at).clock;
