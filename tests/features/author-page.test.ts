@@ -234,17 +234,27 @@ FROM tide.sale_alloc AS f WHERE f.author_id = {id:UInt64} AND ${WEEK}`,
 
   it('of similar authors are between 0 and 1, the most alike first, never of the author itself', async () => {
     const found = await Promise.all(
-      sellers.map(async ({ uid }) => ({
+      sellers.map(async ({ uid, inside }) => ({
         uid,
+        inside,
         rows: block<SimilarReply>(await blocks(OVERVIEW, uid, 'supreme'), 'similar').rows,
       })),
     );
-    for (const { uid, rows } of found) {
+    for (const { uid, inside, rows } of found) {
       const likeness = rows.map((row) => row.likeness);
       expect(likeness.every((one) => one > 0 && one <= 1)).toBe(true);
       expect(likeness).toEqual([...likeness].sort((a, b) => b - a));
       expect(rows.map(({ id }) => id)).not.toContain(uid);
+      const [own] = await store.read<{ fans: string }>({
+        sql: 'SELECT toString(fans) AS fans FROM tide.author_term WHERE author_id = {id:UInt64}',
+        params: { id: inside },
+      });
+      for (const { fans } of rows) {
+        expect(Number(fans) * 3).toBeGreaterThanOrEqual(Number(own?.fans));
+        expect(Number(fans)).toBeLessThanOrEqual(Number(own?.fans) * 3);
+      }
     }
+    expect(found.flatMap(({ rows }) => rows).length).toBeGreaterThan(0);
   });
 
   it('are bands for viewers of bands, and then no chart has an amount', async () => {

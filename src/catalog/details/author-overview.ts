@@ -150,8 +150,8 @@ export const authorOverview: DetailTab = {
     similar: {
       kind: 'similar',
       title: '相似达人',
-      note: '同类目、相近粉丝量级',
-      help: '相似度 = 双方粉丝的性别、年龄、省份、人群、客单价占比的余弦；同带商品为近30天都有销量的商品',
+      note: '同类目、粉丝数相差3倍以内',
+      help: '相似度 = 双方粉丝的性别、年龄、省份、人群、客单价占比与同类均值之差的余弦；同带商品为近30天都有销量的商品',
       rows: 5,
       span: 4,
     },

@@ -18,23 +18,29 @@ interface Found {
 const DIMENSIONS = "('gender', 'age', 'province', 'consume', 'atv')";
 
 /**
- * Authors of the same main category, and of the same band of followers or one beside it. Likeness is the cosine between the audiences of both: the shares of
- * gender, age, province, crowds and spending of the followers' portraits. Products that both sold in 30 days are counted beside.
+ * Authors of the same main category with a third to three times the followers. Likeness is the cosine between the audiences of both: how the
+ * shares of gender, age, province, crowds and spending of the followers' portraits differ from what is usual among the candidates. TRICKY:
+ * shares themselves are all positive and alike, so that everybody would be 95 % like everybody; among fewer than six audiences nothing is
+ * usual, and the shares are compared as they are. Products that both sold in 30 days are counted beside.
  */
 const SIMILAR = `WITH
-own_term AS (SELECT toInt16(band) AS band, cat1 FROM ${db}.author_term WHERE author_id = {object:UInt64}),
+own_term AS (SELECT fans, cat1 FROM ${db}.author_term WHERE author_id = {object:UInt64}),
 candidates AS (
   SELECT author_id, fans, terms[indexOf(names, 'gmv')] AS gmv
   FROM ${db}.author_term
   WHERE cat1 = (SELECT any(cat1) FROM own_term) AND cat1 != 0 AND author_id != {object:UInt64}
-    AND abs(toInt16(band) - (SELECT any(band) FROM own_term)) <= 1
+    AND fans * 3 >= (SELECT any(fans) FROM own_term) AND fans <= 3 * (SELECT any(fans) FROM own_term)
 ),
-audiences AS (
-  SELECT object_id, dim, name, toFloat64(share) AS share
+shares AS (
+  SELECT object_id, dim, name, toFloat64(share) AS part
   FROM ${db}.portrait
   ARRAY JOIN names AS name, shares AS share
   WHERE object_type = 'author' AND audience = 'fans' AND dim IN ${DIMENSIONS}
     AND (object_id = {object:UInt64} OR object_id IN (SELECT author_id FROM candidates))
+),
+audiences AS (
+  SELECT object_id, dim, name, part - if((SELECT uniqExact(object_id) FROM shares) < 6, 0, avg(part) OVER (PARTITION BY dim, name)) AS share
+  FROM shares
 ),
 lengths AS (SELECT object_id, sqrt(sum(share * share)) AS length FROM audiences GROUP BY object_id),
 products_of_both AS (
@@ -63,6 +69,7 @@ FROM candidates AS c
 INNER JOIN alike AS a ON a.author_id = c.author_id
 LEFT JOIN sold_too AS s ON s.author_id = c.author_id
 LEFT ANY JOIN (SELECT author_id, name FROM ${db}.card_author_row WHERE author_id IN (SELECT author_id FROM candidates)) AS row ON row.author_id = c.author_id
+WHERE a.likeness > 0
 ORDER BY likeness DESC, c.author_id
 LIMIT {rows:UInt32}
 ${BLOCK_SETTINGS}`;
@@ -81,7 +88,7 @@ export async function answerSimilar(scope: BlockScope, { rows }: SimilarBlock): 
     rows: found.map(({ id, label, fans, gmv, likeness, shared }) => ({
       id: publicId(id),
       name: label,
-      likeness: Math.min(1, Number(likeness)),
+      likeness: Math.min(1, Math.max(0, Number(likeness))),
       fans: Number(fans),
       gmv: wireFigure(
         { value: { op: 'unknown', unit: 'fen' }, banded: 'gmv' },
