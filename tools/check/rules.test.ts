@@ -202,7 +202,27 @@ describe('each other rule fails on its planted violation', () => {
     [
       'lockfile',
       'a place',
-      code('package-lock.json', '{"packages":{"node_modules/a":{"resolved":"https://r/a.tgz"}}}'),
+      code(
+        'package-lock.json',
+        '{"packages":{"node_modules/a":{"resolved":"https://r/a.tgz","integrity":"b"}}}',
+      ),
+    ],
+    ['lockfile', 'no digest', code('package-lock.json', '{"packages":{"node_modules/a":{}}}')],
+    [
+      'lockfile',
+      'a package of another platform that is not locked',
+      code(
+        'package-lock.json',
+        '{"packages":{"node_modules/a":{"integrity":"b","optionalDependencies":{"@a/arm":"1.0.0"}}}}',
+      ),
+    ],
+    [
+      'lockfile',
+      'a package of another platform that is locked where it is not found',
+      code(
+        'package-lock.json',
+        '{"packages":{"":{"optionalDependencies":{"b":"1.0.0"}},"node_modules/a/node_modules/b":{"integrity":"b"}}}',
+      ),
     ],
     ['words', 'a private word in a name', code('src/market/a.ts', 'const toldRows = 1;')],
     ['words', 'a private word in a file name', code('src/market/kept-rows.ts', '')],

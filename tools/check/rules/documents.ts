@@ -1,5 +1,6 @@
 import type { Finding, Rule } from '../finding.ts';
 import type { Tree } from '../tree.ts';
+import { namedPackages } from './lockfile.ts';
 
 const documents = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md'];
 const dependencyList = 'docs/decisions/dependencies.md';
@@ -9,12 +10,6 @@ const pathLike = /^(src|tests|tools|docs|sandbox)\/[\w./<>*{},…-]+$|^[\w.-]+\.
 export const documentPaths: Rule = {
   name: 'document-paths',
   find: (tree) => documents.flatMap((document) => deadPaths(tree, document)),
-};
-
-/** The lockfile names versions and digests but no place to load them from, and package.json names exact versions. */
-export const lockfile: Rule = {
-  name: 'lockfile',
-  find: (tree) => [...lockedPlaces(tree), ...looseVersions(tree)],
 };
 
 /** Only what stands in backticks and looks like a path of the project is taken for one. */
@@ -51,35 +46,6 @@ function exists(tree: Tree, name: string): boolean {
   return [...tree.paths].some((path) => pattern.test(path));
 }
 
-/** At most three are named: where there is one there are hundreds. */
-function lockedPlaces(tree: Tree): Finding[] {
-  const text = tree.read('package-lock.json') ?? '{"packages":{}}';
-  const { packages } = JSON.parse(text) as { packages: Record<string, { resolved?: string }> };
-  return Object.entries(packages)
-    .filter(([, entry]) => entry.resolved !== undefined)
-    .slice(0, 3)
-    .map(([name, entry]) => ({
-      path: 'package-lock.json',
-      line: text.slice(0, text.indexOf(entry.resolved ?? '')).split('\n').length,
-      what: `${name} names where it was loaded from`,
-      instead:
-        'install with the .npmrc of the project, which leaves `resolved` out (docs/decisions/0002-lockfile.md)',
-    }));
-}
-
-/** A range would let two machines run different code from one commit. */
-function looseVersions(tree: Tree): Finding[] {
-  const text = tree.read('package.json') ?? '{}';
-  return [...namedPackages(tree)]
-    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-    .map(([name, version]) => ({
-      path: 'package.json',
-      line: text.slice(0, text.indexOf(`"${name}"`)).split('\n').length,
-      what: `${name} is asked for as ${version}`,
-      instead: 'name the exact version that was tried',
-    }));
-}
-
 /** Every package that package.json names has its line in the list of dependencies. */
 export const dependencyLines: Rule = {
   name: 'dependency-line',
@@ -95,11 +61,3 @@ export const dependencyLines: Rule = {
       }));
   },
 };
-
-/** Every package that package.json asks for, with the version as it is written there. */
-function namedPackages(tree: Tree): Map<string, string> {
-  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
-    tree.read('package.json') ?? '{}',
-  ) as Record<string, Record<string, string> | undefined>;
-  return new Map(Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }));
-}
