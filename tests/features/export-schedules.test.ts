@@ -56,6 +56,7 @@ const look = async () => {
   await work();
   return (done as { made: number } | undefined)?.made;
 };
+const TEAM = '/api/user/slave';
 const dir = () => join(test.dir, 'demo', 'exports');
 
 beforeAll(async () => {
@@ -246,9 +247,47 @@ describe('a scheduled export', () => {
       state: 'paused',
       problem: '导出为旗舰版及以上权益',
     });
-    expect((await notices(ends))[0]?.title).toBe('定时导出未执行：周报');
+    expect((await notices(ends))[0]).toMatchObject({
+      title: '定时导出已停止：周报',
+      text: '导出为旗舰版及以上权益',
+    });
     expect((await history(ends)).items).toEqual([]);
   });
+
+  it('of a member who was removed from the team stops, and says why once', async () => {
+    const [OWNER, MEMBER] = ['13900000036', '13900000037'];
+    const owner = await test.person(OWNER);
+    await test.grant(OWNER, 'flagship', null, 3);
+    expect((await owner.post(`${TEAM}/add`, { mobile: MEMBER, remark: '' })).body.success).toBe(true);
+    const member = await test.person(MEMBER);
+    const { id: asked } = (await member.get<{ id: string }>(`${TEAM}/invitation`)).body.data as { id: string };
+    await member.post(`${TEAM}/invitation`, { id: asked, accept: true });
+    expect((await add(member, { name: '团队日报' })).body.success).toBe(true);
+    const [seat] = (await owner.get<{ items: { id: string }[] }>(`${TEAM}/list`)).body.data?.items ?? [];
+    test.clock.turn(61_000);
+    const before = await test.codeOf(OWNER);
+    expect((await owner.post(`${TEAM}/remove/send_sms`, { id: seat?.id })).body.success).toBe(true);
+    let code = await test.codeOf(OWNER);
+    for (let n = 0; code === before && n < 400; n++) code = await test.codeOf(OWNER);
+    expect((await owner.post(`${TEAM}/remove`, { id: seat?.id, code })).body.success).toBe(true);
+    test.clock.turn(2 * DAY_MS);
+    await test.logIn(member, MEMBER);
+    expect(await notices(member)).toEqual([]);
+    await look();
+    const why = '已不在团队中，导出为旗舰版及以上权益';
+    const [stopped] = (await schedules(member)).items;
+    expect(stopped).toMatchObject({ state: 'paused', problem: why, next_at: null });
+    expect(await notices(member)).toMatchObject([{ title: '定时导出已停止：团队日报', text: why }]);
+    test.clock.turn(2 * DAY_MS);
+    await test.logIn(member, MEMBER);
+    await look();
+    expect([(await notices(member)).length, (await history(member)).items]).toEqual([1, []]);
+    // Pausing what has stopped keeps the reason; going on needs the edition.
+    const pause = (isPaused: boolean) =>
+      member.post('/api/export/schedule/pause', { id: stopped?.id, is_paused: isPaused });
+    expect([(await pause(true)).status, (await pause(false)).status]).toEqual([200, 402]);
+    expect((await schedules(member)).items[0]?.problem).toBe(why);
+  }, 60_000);
 });
 
 describe('chosen rows', () => {

@@ -1,3 +1,4 @@
+import { listingById } from '#catalog/index.ts';
 import { limitOf } from '#catalog/plans.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
@@ -47,24 +48,33 @@ async function isBeyond({ account }: ExportParts, { level }: Viewer, row: Schedu
   return older.length >= limitOf('exportSchedules', level);
 }
 
+/** Why a schedule is over; whoever made it in a team that they have left is told that first. */
+function over(viewer: Viewer, { team_id: team }: ScheduleTable, problem: string): Decided {
+  const hasLeft = team !== viewer.id && team !== viewer.teamId;
+  return { problem: hasLeft ? `已不在团队中，${problem}` : problem, isOver: true };
+}
+
+/** The edition comes first: whoever lost it is told that, and not which condition of the list needs more. */
 async function decide(parts: ExportParts, viewer: Viewer, row: ScheduleTable): Promise<Decided> {
   const asked = askedOf(row.module, row.request);
+  const kind = listingById(row.module)?.kind;
+  const closed = kind === undefined ? null : refuseExport(exportRight(kind), viewer.level);
+  if (closed) return over(viewer, row, closed.message);
   const decided = await planExport(parts, asked, { level: viewer.level, userId: viewer.id });
-  if (isRefusal(decided)) return { problem: decided.message, isOver: true };
+  if (isRefusal(decided)) return over(viewer, row, decided.message);
   const right = exportRight(decided.listing.kind);
-  const closed = refuseExport(right, viewer.level);
-  if (closed) return { problem: closed.message, isOver: true };
-  if (await isBeyond(parts, viewer, row)) return { problem: '定时导出数量超出当前版本', isOver: true };
+  if (await isBeyond(parts, viewer, row)) return over(viewer, row, '定时导出数量超出当前版本');
   const barred = decided.scope.length > 0 ? await parts.admitScope({ viewer }, decided.scope) : null;
   // The views of a day come back tomorrow; a closed family of pages does not open by itself.
-  if (barred) return { problem: barred.message, isOver: barred.status !== 200 };
+  if (barred && barred.status !== 200) return over(viewer, row, barred.message);
+  if (barred) return { problem: barred.message, isOver: false };
   const { name: title, format, id, next_due: due } = row;
   return {
     accepted: { asked, format, listing: decided.listing, quota: right.quota, title, schedule: { id, due } },
   };
 }
 
-/** Says that a due time brought no export, once. */
+/** Says that a due time brought no export, once, and whether others will come. */
 async function notifyMissed(
   { notifier }: ExportParts,
   tx: Tx,
@@ -74,8 +84,8 @@ async function notifyMissed(
     userId: row.user_id,
     kind: 'export',
     dedupKey: `export-schedule:${row.id}:${row.next_due}`,
-    title: `定时导出未执行：${row.name}`,
-    text: isOver ? `${problem}，已暂停` : problem,
+    title: `${isOver ? '定时导出已停止' : '定时导出未执行'}：${row.name}`,
+    text: problem,
     link: RECORD_LINK,
   });
 }

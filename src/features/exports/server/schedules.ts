@@ -137,7 +137,8 @@ export function pauseSchedule(
     const row = await scheduleById(tx, id);
     if (row?.user_id !== viewer.id) return noSchedule();
     if (isPaused) {
-      await changeSchedule(tx, { id, state: 'paused' });
+      // Why one stopped by itself stays; a due time that was missed is no reason once somebody pauses it.
+      if (row.state === 'active') await changeSchedule(tx, { id, state: 'paused', problem: '' });
       return true;
     }
     const others = (await schedulesOf(tx, viewer.id)).filter(

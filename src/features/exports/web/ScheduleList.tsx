@@ -39,7 +39,7 @@ function ScheduleRow({
           className="export-state"
           data-state={problem !== '' ? 'failed' : isPaused ? 'cancelled' : 'done'}
         >
-          {isPaused ? '已暂停' : '运行中'}
+          {isPaused ? (problem === '' ? '已暂停' : '已停止') : '运行中'}
           {problem !== '' && <small>{problem}</small>}
         </span>
       </td>
