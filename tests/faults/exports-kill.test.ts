@@ -21,6 +21,7 @@ const ROUNDS = Number(process.env.TIDE_FAULT_ROUNDS ?? 3);
 /** Time of all rounds: each starts a process. */
 const LONGEST_MS = 120_000 + ROUNDS * 30_000;
 const AHEAD_MS = 3_600_000;
+const SORTS = ['sales', 'gmv', 'views', 'cvr', 'cos_ratio'];
 
 const root = mkdtempSync(join(tmpdir(), 'tide-exports-kill-'));
 const random = seeded(Number(process.env.TIDE_FAULT_SEED ?? 41));
@@ -34,7 +35,9 @@ async function fill(): Promise<number> {
   const test = await openTestApp({ dir: root, world: true, now: Date.now(), settings });
   for (let n = 0; n < 10; n++) {
     const format = n % 2 === 0 ? 'csv' : 'xlsx';
-    const body = { module: 'products', format, query: { fields: 'product,sales,gmv' }, params: {} };
+    // Equal ones would be one file: each has an order or a format of its own.
+    const query = { fields: 'product,sales,gmv', sort_field: SORTS[Math.floor(n / 2)] ?? '', sort: '0' };
+    const body = { module: 'products', format, query, params: {} };
     expect((await test.post('/api/export/submit', body)).body.success).toBe(true);
   }
   const total = (await test.ask('products')).body.data?.pagination.total_count ?? 0;
