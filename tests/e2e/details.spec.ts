@@ -11,6 +11,7 @@ import {
   rowsOf,
   seriousFindings,
 } from '#testkit/screens.ts';
+import { heard } from './heard.ts';
 import { test } from './one-page.ts';
 
 /** The library that each family's names are clicked in. */
@@ -97,9 +98,7 @@ test('a trial finds longer periods locked, and a click on one opens the prompt',
 test('below the flagship edition a brand address leads to the site root', async ({ page }) => {
   const path = await firstDetail(page, 'brand');
   await lookAs(page, TRIAL);
-  // It is said for three seconds: whoever looks only now and then may miss it.
-  const said = page.getByText('当前版本无法查看品牌详情页').waitFor();
-  await page.goto(path, { waitUntil: 'commit' });
-  await said;
+  await page.goto(path);
+  await heard(page, '当前版本无法查看品牌详情页');
   await expect(page).toHaveURL(/\/home/);
 });

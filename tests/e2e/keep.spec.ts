@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { rowsOf } from '#testkit/screens.ts';
+import { heard } from './heard.ts';
 import { logIn } from './log-in.ts';
 import { createPerson, OWN_PASSWORD, test } from './people.ts';
 
@@ -48,7 +49,7 @@ test('three stars, a tag, a saved filter, an own column, and a file of it', asyn
   const panel = page.getByRole('group', { name: '导出' });
   await panel.getByRole('radio', { name: 'CSV' }).check({ force: true });
   await panel.getByRole('button', { name: '导出' }).click();
-  await expect(page.getByText('导出成功，点击')).toBeVisible();
+  await heard(page, '导出成功，点击');
   await page.goto('/userCenter/export/exportRecord');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载' }).click({ timeout: 20_000 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { rowsOf, seriousFindings } from '#testkit/screens.ts';
+import { heard } from './heard.ts';
 import { logIn } from './log-in.ts';
 import { createPerson, OWN_PASSWORD, test } from './people.ts';
 
@@ -69,13 +70,13 @@ test('stars, a tag, what happened since, a comparison, a saved filter, a file of
   await panel.getByRole('radio', { name: 'CSV' }).check({ force: true });
   const words = (await panel.getByText(/^所选 2 行，\d+ 列$/).textContent()) ?? '';
   await panel.getByRole('button', { name: '导出' }).click();
-  await expect(page.getByText('导出成功，点击')).toBeVisible();
+  await heard(page, '导出成功，点击');
 
   await page.getByRole('button', { name: '导出', exact: true }).click();
   await panel.getByRole('radio', { name: '定时导出' }).check({ force: true });
   await panel.getByLabel('定时导出名称').fill('每日中价位');
   await panel.getByRole('button', { name: '保存定时导出' }).click();
-  await expect(page.getByText('定时导出已保存，每天 09:00，点击')).toBeVisible();
+  await heard(page, '定时导出已保存，每天 09:00，点击');
 
   await page.goto('/userCenter/export/exportRecord');
   const saved = page.waitForEvent('download');

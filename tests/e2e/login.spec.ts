@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { arrived, seriousFindings } from '#testkit/screens.ts';
+import { heard } from './heard.ts';
 import { logIn, logInOnScreen, passCaptcha } from './log-in.ts';
 import { createPerson, demoMobiles, freshMobile, OWN_PASSWORD, PASSWORD, test } from './people.ts';
 
@@ -21,7 +22,7 @@ test('a visitor who filters logs in by the phone of the sandbox, and has what th
   await expect(dialog).toContainText('*请输入11位，不含特殊字符或空格的手机号');
   await dialog.getByLabel('手机号').fill(mobile);
   await passCaptcha(page, demo, () => dialog.getByRole('button', { name: '发送验证码' }).click());
-  await expect(page.getByText('验证码已发送')).toBeVisible();
+  await heard(page, '验证码已发送');
   await expect(dialog.getByRole('button', { name: /^\d+秒$/ })).toBeDisabled();
   await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
   await dialog.getByRole('button', { name: /^登录\/注册/ }).click();
@@ -40,7 +41,7 @@ test('the dialog of an address that visitors may not open closes with the log-in
   const dialog = page.getByRole('dialog', { name: '登录' });
   await dialog.getByLabel('手机号').fill(mobile);
   await passCaptcha(page, demo, () => dialog.getByRole('button', { name: '发送验证码' }).click());
-  await expect(page.getByText('验证码已发送')).toBeVisible();
+  await heard(page, '验证码已发送');
   await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
   await dialog.getByRole('button', { name: /^登录\/注册/ }).click();
   await expect(page.getByRole('img', { name: '当前版本：体验版' }).first()).toBeVisible();
@@ -149,7 +150,7 @@ test('a scan that belongs to nobody binds a number; the next one logs in', async
   await expect(dialog.getByRole('heading', { name: '绑定手机号' })).toBeVisible();
   await dialog.getByLabel('手机号').fill(mobile);
   await dialog.getByRole('button', { name: '发送验证码' }).click();
-  await expect(page.getByText('验证码已发送')).toBeVisible();
+  await heard(page, '验证码已发送');
   await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
   await dialog.getByRole('button', { name: '绑定并登录' }).click();
   await expect(page.getByRole('img', { name: '当前版本：体验版' }).first()).toBeVisible();
@@ -160,10 +161,8 @@ test('a scan that belongs to nobody binds a number; the next one logs in', async
   const next = page.waitForResponse('**/create_qrcode');
   await page.getByRole('button', { name: '微信扫码登录' }).click();
   await next;
-  // It is said for two seconds: whoever looks only now and then may miss it.
-  const told = page.getByText('扫码成功').waitFor({ timeout: SCANNED_MS });
   await demo.scan();
-  await told;
+  await heard(page, '扫码成功', SCANNED_MS);
   await expect(page.getByRole('img', { name: '当前版本：体验版' }).first()).toBeVisible();
 });
 
@@ -175,19 +174,12 @@ test('another device takes over, another tab follows', async ({ page, browser, c
   await tab.goto('/alipayProxy');
   await expect(tab.getByRole('img', { name: '当前版本：轻享版' }).first()).toBeVisible();
 
-  // Whichever page asks the server first hears of the other device; it and the others say so, for 3 s.
-  const told = Promise.any(
-    [page, tab].map((one) =>
-      one
-        .locator('body', { hasText: '您的账号已在其他设备登录，若非本人操作，请及时修改密码' })
-        .getByRole('link', { name: '重新登录' })
-        .waitFor({ timeout: 100_000 }),
-    ),
-  );
   const other = await browser.newContext({ baseURL: demo.url });
   await logIn(await other.newPage(), demo, mobile, OWN_PASSWORD);
-  await page.goto(library, { waitUntil: 'commit' });
-  await told;
+  await page.goto(library);
+  // Whichever page asks the server first hears of the other device; it and the others say so.
+  const words = '您的账号已在其他设备登录，若非本人操作，请及时修改密码重新登录';
+  await Promise.any([page, tab].map((one) => heard(one, words, 100_000)));
   // The foot of a visitor's list has a button of the same name.
   const enter = (of: Page) => of.getByRole('banner').getByRole('button', { name: '登录/注册' });
   await expect(enter(page)).toBeVisible();

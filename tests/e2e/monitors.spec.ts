@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Demo } from './demo.ts';
+import { heard } from './heard.ts';
 import { logIn } from './log-in.ts';
 import { createPerson, OWN_PASSWORD, test } from './people.ts';
 
@@ -36,13 +37,13 @@ test('supreme monitors an author by id, sees the monitor in its tab, cancels it 
   await dialog.getByLabel('达人链接、达人 ID 或直播间链接').fill(uid);
   await dialog.getByRole('radio', { name: '7天内所有场次' }).check({ force: true });
   await dialog.getByRole('button', { name: '添加监控' }).click();
-  await expect(page.getByText('监控已添加')).toBeVisible();
+  await heard(page, '监控已添加');
   await expect(page.getByText('本月已用 1 / 1200 场')).toBeVisible();
   const row = page.locator('.watch-table tbody tr').first();
   await expect(row).toContainText('7天内所有场次');
   await row.getByRole('button', { name: '取消', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '取消监控' }).click();
-  await expect(page.getByText('监控已取消')).toBeVisible();
+  await heard(page, '监控已取消');
   await page.getByRole('navigation', { name: '监控状态' }).getByRole('button', { name: '已取消' }).click();
   await expect(page).toHaveURL(/status=4/);
   await expect(row).toContainText('已取消');
@@ -59,7 +60,7 @@ test('a channel to the sandbox takes a test message; a trial meets the upgrade',
   await dialog.getByRole('button', { name: '添加渠道' }).click();
   const before = await pushed(demo);
   await page.getByRole('button', { name: '测试', exact: true }).click();
-  await expect(page.getByText('测试消息已送达')).toBeVisible();
+  await heard(page, '测试消息已送达');
   // Other journeys of the worker push too.
   const own = (await pushed(demo)).slice(before.length);
   expect(own.filter((text) => text.includes('测试消息'))).toHaveLength(1);
@@ -75,7 +76,7 @@ test('a video is monitored from its row, once, and the monitor shows how it went
   await page.goto('/darenSquare/videoList');
   await page.locator('a[aria-label^="监控 "]').first().click();
   await page.getByRole('dialog').getByRole('button', { name: '添加监控' }).click();
-  await expect(page.getByText('监控已添加')).toBeVisible();
+  await heard(page, '监控已添加');
   await expect(page).toHaveURL(/videoWatch$/);
   await page.reload();
   await page.getByRole('button', { name: '趋势', exact: true }).click();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { seriousFindings } from '#testkit/screens.ts';
+import { heard } from './heard.ts';
 import { logIn, logInOnScreen, passCaptcha } from './log-in.ts';
 import { createPerson, demoMobiles, freshMobile, OWN_PASSWORD, test } from './people.ts';
 import { watchPlaces } from './places.ts';
@@ -24,7 +25,7 @@ test('name and picture are changed where they stand', async ({ page, demo }) => 
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('region', { name: '个人资料' })).toContainText('潮水有信');
   await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../../docs/picture.png'));
-  await expect(page.getByText('头像已更新')).toBeVisible();
+  await heard(page, '头像已更新');
   await expect(page.locator('.my-face img')).toHaveAttribute('src', /^data:image\//);
 });
 
@@ -59,14 +60,14 @@ test('a number is changed in three steps, the old one first', async ({ page, dem
   await page.getByRole('button', { name: '更换手机号' }).click();
   const dialog = page.getByRole('dialog', { name: '更换手机号' });
   await dialog.getByRole('button', { name: '发送验证码' }).click();
-  await expect(page.getByText('验证码已发送')).toBeVisible();
+  await heard(page, '验证码已发送');
   await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(old));
   await dialog.getByRole('button', { name: '下一步' }).click();
   await dialog.getByLabel('新手机号').fill(next);
   await dialog.getByRole('button', { name: '发送验证码' }).click();
   await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(next));
   await dialog.getByRole('button', { name: '完成更换' }).click();
-  await expect(page.getByText('手机号已更换')).toBeVisible();
+  await heard(page, '手机号已更换');
   await expect(page.getByRole('region', { name: '账号安全' })).toContainText(
     `${next.slice(0, 3)}****${next.slice(-4)}`,
   );
@@ -79,13 +80,13 @@ test('a new password logs out, and the new one logs in', async ({ page, demo }) 
   await page.getByRole('button', { name: '修改登录密码' }).click();
   const dialog = page.getByRole('dialog', { name: '修改密码' });
   await dialog.getByRole('button', { name: '发送验证码' }).click();
-  await expect(page.getByText('验证码已发送')).toBeVisible();
+  await heard(page, '验证码已发送');
   await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
   const next = 'moon-and-tide-12';
   await dialog.getByLabel('新密码，8-16位，包含数字及字符', { exact: true }).fill(next);
   await dialog.getByLabel('再次输入密码', { exact: true }).fill(next);
   await dialog.getByRole('button', { name: '保存新密码' }).click();
-  await expect(page.getByText('密码已修改，请重新登录')).toBeVisible();
+  await heard(page, '密码已修改，请重新登录');
   await expect(page).toHaveURL(/\/loginPage\?url=/);
   await logInOnScreen(page, demo, { mobile, password: next });
 });

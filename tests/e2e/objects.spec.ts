@@ -9,6 +9,7 @@ import { systemClock } from '#platform/server/clock.ts';
 import { openSecrets } from '#platform/server/secrets.ts';
 import { rowsOf, seriousFindings } from '#testkit/screens.ts';
 import type { Demo } from './demo.ts';
+import { heard } from './heard.ts';
 import { passCaptcha } from './log-in.ts';
 import { freshMobile, test } from './people.ts';
 
@@ -42,7 +43,7 @@ async function register(page: Page, demo: Demo, mobile: string): Promise<void> {
   await page.goto(`/loginPage?url=${encodeURIComponent(myInfo)}`);
   await page.getByLabel('手机号').fill(mobile);
   await passCaptcha(page, demo, () => page.getByRole('button', { name: '发送验证码' }).click());
-  await expect(page.getByText('验证码已发送')).toBeVisible();
+  await heard(page, '验证码已发送');
   await page.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
   await page.getByRole('button', { name: /^登录\/注册/ }).click();
   await expect(page).toHaveURL(new RegExp(`${myInfo}$`));

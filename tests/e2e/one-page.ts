@@ -23,6 +23,12 @@ async function clean(context: BrowserContext, page: Page, baseURL: string): Prom
   await browser.detach();
 }
 
+async function firstPage(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  await keepsMessages(context);
+  return context.newPage();
+}
+
 /**
  * Journeys of a worker share one page: a page of its own has to read all of our files anew, which takes more than half of what a
  * short journey costs. Each begins on an empty page of 1440 pixels in light, without cookies and without anything remembered.
@@ -39,7 +45,7 @@ export const test = base.extend<object, { kept: Kept }>({
   ],
   context: async ({ browser, kept, baseURL }, provide) => {
     if (baseURL === undefined) throw new Error('journeys have a server');
-    kept.page ??= await (await browser.newContext({ baseURL })).newPage();
+    kept.page ??= await firstPage(browser, baseURL);
     const context = kept.page.context();
     await provide(context);
     await clean(context, kept.page, baseURL);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { rowsOf } from '#testkit/screens.ts';
+import { heard } from './heard.ts';
 import { logIn } from './log-in.ts';
 import { createPerson, OWN_PASSWORD, test } from './people.ts';
 
@@ -43,7 +44,7 @@ test('a formula column is written, sorted by, changed and deleted', async ({ pag
   await doubt.getByRole('button', { name: '再想想' }).click();
   await dialog.getByRole('button', { name: '删除' }).click();
   await doubt.getByRole('button', { name: '删除' }).click();
-  await expect(page.getByText('公式列已删除')).toBeVisible();
+  await heard(page, '公式列已删除');
   await expect(page.getByRole('columnheader', { name: '件均额' })).toHaveCount(0);
 });
 

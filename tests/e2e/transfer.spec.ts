@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { seriousFindings } from '#testkit/screens.ts';
 import type { Demo } from './demo.ts';
+import { heard, keepsMessages } from './heard.ts';
 import { logIn, passCaptcha } from './log-in.ts';
 import { createPerson, freshMobile, OWN_PASSWORD, test, tryTide } from './people.ts';
 
@@ -26,7 +27,7 @@ test('a transfer from bank to bank: the order, its receipt, two people, the edit
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
   });
-  await expect(page.getByText('回单已上传，核对后开通')).toBeVisible();
+  await heard(page, '回单已上传，核对后开通');
   await page.goto('/userCenter/orderManage/myOrder');
   const row = page.getByRole('row', { name: /对公转账/ });
   await expect(row).toContainText('回单核对中');
@@ -70,6 +71,7 @@ test('who comes by a promote link has three days after the log-in, and the link 
   expect(await seriousFindings(page)).toEqual([]);
   const mobile = freshMobile();
   const context = await browser.newContext({ baseURL: demo.url, reducedMotion: 'reduce' });
+  await keepsMessages(context);
   const friend = await context.newPage();
   const visited = friend.waitForResponse('**/api/user/extend/visit');
   await friend.goto(link);
@@ -78,7 +80,7 @@ test('who comes by a promote link has three days after the log-in, and the link 
   const dialog = friend.getByRole('dialog', { name: '登录' });
   await dialog.getByLabel('手机号').fill(mobile);
   await passCaptcha(friend, demo, () => dialog.getByRole('button', { name: '发送验证码' }).click());
-  await expect(friend.getByText('验证码已发送')).toBeVisible();
+  await heard(friend, '验证码已发送');
   await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
   await dialog.getByRole('button', { name: /^登录\/注册/ }).click();
   await expect(friend.getByRole('img', { name: '当前版本：轻享版' }).first()).toBeVisible();

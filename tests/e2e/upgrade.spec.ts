@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { detailPath } from '#catalog/detail-path.ts';
 import { limitOf, TRIAL } from '#catalog/plans.ts';
 import { seriousFindings, widthIs } from '#testkit/screens.ts';
+import { heard } from './heard.ts';
 import { logIn } from './log-in.ts';
 import { createPerson, demoMobiles, OWN_PASSWORD, test, tide } from './people.ts';
 
@@ -40,7 +41,7 @@ for (const scheme of ['light', 'dark'] as const) {
     await advisor.getByLabel('手机号').fill('13700000021');
     expect(await seriousFindings(page)).toEqual([]);
     await advisor.getByRole('button', { name: '提交' }).click();
-    await expect(page.getByText('已提交，顾问会尽快联系')).toBeVisible();
+    await heard(page, '已提交，顾问会尽快联系');
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from '#testkit/screens.ts';
 import type { Demo } from './demo.ts';
+import { heard } from './heard.ts';
 import { logIn } from './log-in.ts';
 import { createPerson, freshMobile, OWN_PASSWORD, test } from './people.ts';
 
@@ -43,7 +44,7 @@ test('somebody of the platform binds a number, is where they were, and logs in b
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByLabel('手机号').fill(mobile);
   await page.getByRole('button', { name: '发送验证码' }).click();
-  await expect(page.getByText('验证码已发送')).toBeVisible();
+  await heard(page, '验证码已发送');
   await page.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
   await page.getByRole('button', { name: '绑定并登录' }).click();
   await expect(page).toHaveURL(/productList\?days=7$/);
@@ -84,7 +85,7 @@ test('an account of the platform is bound in 我的信息, by a code and over it
   await page.getByRole('button', { name: '绑定抖音' }).click();
   const dialog = page.getByRole('dialog', { name: '绑定抖音' });
   await dialog.getByRole('button', { name: '发送验证码' }).click();
-  await expect(page.getByText('验证码已发送')).toBeVisible();
+  await heard(page, '验证码已发送');
   await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
   await dialog.getByRole('button', { name: '去授权' }).click();
   await page.getByRole('radio', { name: '苏晚晴' }).check();
@@ -102,7 +103,7 @@ async function bindWechat(page: Page, demo: Demo, mobile: string): Promise<void>
   await page.getByRole('button', { name: '绑定微信' }).click();
   const dialog = page.getByRole('dialog', { name: '绑定微信' });
   await dialog.getByRole('button', { name: '发送验证码' }).click();
-  await expect(page.getByText('验证码已发送')).toBeVisible();
+  await heard(page, '验证码已发送');
   await dialog.getByLabel('4 位验证码').fill(await demo.codeOf(mobile));
   const made = page.waitForResponse('**/change/receive_sms');
   await dialog.getByRole('button', { name: '下一步' }).click();
