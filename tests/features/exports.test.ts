@@ -131,6 +131,43 @@ describe('a file', () => {
     expect((await record(supreme)).quota.list.used).toBe(2);
   });
 
+  it('says what it is: in its name, and as a workbook on a sheet of its own', async () => {
+    const tree = await supreme.get<{ value: string; label: string }[]>('/api/condition/m/all/lv/v2');
+    const [category] = tree.body.data ?? [];
+    const params = { period: 7, lv1: category?.value, price: { min: 5000, max: null } };
+    const query = { sort_field: 'gmv', sort: '1' };
+    const ids = [];
+    for (const format of ['xlsx', 'csv'])
+      ids.push((await submit(supreme, { query, params, format })).body.data?.task_id ?? '');
+    const list = await supreme.post<ListReply>('/api/sku/search?sort_field=gmv&sort=1', params);
+    const { freshness, pagination } = list.body.data as ListReply;
+    await work();
+    const file = await bytesOf(supreme, ids[0] ?? '');
+    const name = decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(file.name)?.[1] ?? '');
+    expect(name).toMatch(new RegExp(`^商品库_近7天_数据至${freshness.data_day}_导出于\\d{8}-\\d{4}\\.xlsx$`));
+    expect(existsSync(join(dir(), `${ids[0]}.xlsx`))).toBe(true);
+    const book = await readXlsx(file.bytes);
+    expect(book.sheets.map((one) => one.name)).toEqual(['数据', '说明']);
+    const day = String(freshness.data_day).replace(/(....)(..)(..)/, '$1-$2-$3');
+    const lines = book.sheets[1]?.rows.map(([head, text]) => [head ?? '', text]) ?? [];
+    expect(lines).toEqual([
+      ['列表', '商品库'],
+      ['时间', expect.stringMatching(new RegExp(`^近7天（\\d{4}-\\d\\d-\\d\\d 至 ${day}）$`))],
+      ['筛选条件', expect.any(String)],
+      ['', expect.any(String)],
+      ['排序', '销售额，升序'],
+      ['数据更新至', day],
+      ['行数', String(pagination.total_count)],
+      ['账号版本', '至尊版'],
+      ['导出时间', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d（北京时间）$/)],
+      ['说明', '销量、销售额为算法预估，仅供参考'],
+    ]);
+    expect(lines.slice(2, 4).map(([, text]) => text)).toEqual(
+      expect.arrayContaining([`商品分类：${category?.label}`, '商品价格：≥50元']),
+    );
+    expect((await bytesOf(supreme, ids[1] ?? '')).bytes.toString('utf8')).not.toContain('账号版本');
+  });
+
   it('of a ranking and of what one follows', async () => {
     const { items } = (await supreme.post<ListReply>('/api/sku/search?limit=3', {})).body.data as ListReply;
     const ids = items.map((row) => String(row.product_id));
@@ -141,6 +178,9 @@ describe('a file', () => {
     expect((await taskOf(supreme, ranking)).state).toBe('done');
     expect(await taskOf(supreme, own)).toMatchObject({ state: 'done', rows: 3, title: '关注的商品' });
     expect((await record(supreme)).quota.ranking.used).toBe(1);
+    expect(decodeURIComponent((await bytesOf(supreme, ranking)).name)).toMatch(
+      /_[日周月]榜[\d-]+_数据至\d{8}_导出于/,
+    );
   });
 });
 

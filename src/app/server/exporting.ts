@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { conditionTrees } from '#features/conditions/server/index.ts';
 import { createExports } from '#features/exports/server/index.ts';
 import { followedPublicIds } from '#features/follows/server/index.ts';
 import { ownListing } from '#features/list-settings/server/index.ts';
@@ -31,6 +32,7 @@ export function createExporting({
     jobs: runtime.jobs,
     notifier,
     dataDay: () => runtime.state.dataDay,
+    trees: () => conditionTrees(context.store),
     dir: join(env.dataDir, 'exports'),
     admitScope: createGates(context, services).gates.admitScope,
     ownListing: (viewer, listing) => ownListing(account, viewer, listing),

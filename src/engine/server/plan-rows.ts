@@ -3,7 +3,8 @@ import type { WireRow } from '../contract.ts';
 import type { Plan } from '../plan.ts';
 import type { PageRow } from './fetch-page.ts';
 import { cardPayloads, type QueryContext } from './query-context.ts';
-import { statementsOf } from './run.ts';
+import { isOfSales, statementsOf } from './run.ts';
+import type { Resolved } from './statement.ts';
 import { toWire } from './to-wire.ts';
 import { cardReader, type StoredRow } from './value-of.ts';
 
@@ -14,6 +15,8 @@ const CHUNK = 500;
 export interface PlanRows {
   readonly count: number;
   readonly total: number;
+  /** The period, capture or days that they are of, and the last complete day where they hold sales. */
+  readonly time: Pick<Resolved, 'day' | 'at' | 'span'> & { readonly dataDay: string | null };
   chunks(): AsyncGenerator<readonly WireRow[]>;
 }
 
@@ -49,7 +52,7 @@ export async function readPlanRows(
   chosen?: ReadonlySet<string>,
 ): Promise<PlanRows> {
   const whole = { ...plan, offset: 0, take: Math.min(plan.window, DEEPEST_ROW) };
-  const { statements } = await statementsOf(context, whole);
+  const { statements, resolved } = await statementsOf(context, whole);
   const [all, counted] = await Promise.all([
     context.store.read<PageRow>(statements.ids),
     context.store.read<{ n: string }>(statements.count),
@@ -58,6 +61,12 @@ export async function readPlanRows(
   return {
     count: found.length,
     total: chosen ? found.length : Number(counted[0]?.n ?? 0),
+    time: {
+      day: resolved.day,
+      at: resolved.at,
+      span: resolved.span,
+      dataDay: isOfSales(plan.listing) ? context.state.dataDay : null,
+    },
     async *chunks() {
       for (let at = 0; at < found.length; at += CHUNK) {
         const part = found.slice(at, at + CHUNK);

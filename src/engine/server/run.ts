@@ -153,7 +153,7 @@ async function rowsOf(
 }
 
 /** Whether the figures contain sales up to the data day, or a custom range may request them. */
-const isOfSales = (listing: Listing) => familyOf(listing) === 'sales' || hasCustomRange(listing);
+export const isOfSales = (listing: Listing) => familyOf(listing) === 'sales' || hasCustomRange(listing);
 
 /** Runs a plan; throws MarketError when the store is busy or fails. */
 export async function runPlan(context: QueryContext, plan: Plan): Promise<ListReply> {

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import { activeFilterText } from '#engine/filter-words.ts';
 import { mainKeyword } from '#engine/main-keyword.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import { activeFiltersOf, activeFilterText } from './active-filters.ts';
+import { activeFiltersOf } from './active-filters.ts';
 import { useTrees } from './filters/FilterControl.tsx';
 import { useSlots } from './slots.ts';
 import { useListingState } from './useListing.ts';

@@ -3,8 +3,9 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import { authors } from '#catalog/lists/authors.ts';
 import { products } from '#catalog/lists/products.ts';
 import { videos } from '#catalog/lists/videos.ts';
+import { activeFilterText } from '#engine/filter-words.ts';
 import { listQueryFromUrl } from '#engine/list-query.ts';
-import { activeFiltersOf, activeFilterText } from './active-filters.ts';
+import { activeFiltersOf } from './active-filters.ts';
 
 const node = { level: 1, count: 1, disabled: false, children: null };
 const trees = {

@@ -1,93 +1,15 @@
-import { cargoTypes } from '#catalog/enums/choices.ts';
-import type { Filter, FilterKind, Listing } from '#catalog/kernel/listing.ts';
-import type { ConditionNode } from '#engine/contract.ts';
-import type { FilterOf, FilterValue, FilterValues } from '#engine/kinds/kind.ts';
+import type { Filter, Listing } from '#catalog/kernel/listing.ts';
+import { type ActiveFilter, chosenFilters, filterWords, type Trees } from '#engine/filter-words.ts';
+import type { FilterValue } from '#engine/kinds/kind.ts';
 import type { ListQuery } from '#engine/list-query.ts';
 import { formatCount } from '#platform/web/format/figures.ts';
-import { formatDay } from '#platform/web/format/times.ts';
 
-/** The trees that names of codes are looked up in. */
-export interface Trees {
-  readonly categories: readonly ConditionNode[];
-  readonly places: readonly ConditionNode[];
-}
-
-/** One chosen condition; without words the label says it all. */
-export interface ActiveFilter {
-  readonly name: string;
-  readonly label: string;
-  readonly words: string;
-}
-
-/** What people type in a range box stands for so many stored units. */
-export const typedUnit = { count: 1, yuan: 100, percent: 100, minutes: 60 } as const;
-/** What stands behind a range box. */
-export const typedSuffix = { count: '', yuan: '元', percent: '%', minutes: '分' } as const;
-
-/** Labels along a path of values; the value itself where the tree does not know it (yet). */
-export function pathLabels(tree: readonly ConditionNode[], path: readonly string[]): string[] {
-  let nodes: readonly ConditionNode[] = tree;
-  return path.map((value) => {
-    const node = nodes.find((n) => n.value === value);
-    nodes = node?.children ?? [];
-    return node?.label ?? value;
-  });
-}
-
-/** A preset by its label, another range by its bounds: 50-100元, ≥1万, ≤30%. */
-function rangeWords(filter: FilterOf<'range'>, [min, max]: FilterValues['range']): string {
-  const preset = filter.presets.find((p) => p.min === min && p.max === max);
-  if (preset) return preset.label;
-  const say = (bound: number) => formatCount(bound / typedUnit[filter.typed]);
-  const suffix = typedSuffix[filter.typed];
-  if (min === null) return `≤${say(max ?? 0)}${suffix}`;
-  return max === null ? `≥${say(min)}${suffix}` : `${say(min)}-${say(max)}${suffix}`;
-}
-
-/** Labels of the chosen options; content categories are their own labels. */
-function choiceWords(filter: FilterOf<'choice'>, values: readonly string[]): string {
-  const { options } = filter;
-  if (typeof options === 'string') return values.join('、');
-  return values.map((v) => options.find((o) => o.value === v)?.label ?? v).join('、');
-}
-
-/** One sentence maker for each kind. */
-type Words = { [K in FilterKind]: (filter: FilterOf<K>, value: FilterValues[K], trees: Trees) => string };
-
-/** How each kind says its value. */
-const words: Words = {
-  keyword: (_filter, value) => value,
-  range: rangeWords,
-  choice: choiceWords,
-  cascade: (_filter, value, { categories }) => pathLabels(categories, value).join(' / '),
-  area: (_filter, value, { places }) =>
-    pathLabels(
-      places,
-      value.filter((v) => v !== undefined),
-    ).join(' / '),
-  dates: (_filter, [from, to]) =>
-    `${formatDay(Number(from)).replaceAll('-', '/')}-${formatDay(Number(to)).replaceAll('-', '/')}`,
-  // A mark says what it is by its name alone.
-  toggle: () => '',
-  cargo: (_filter, { type, ratio }) => `${cargoTypes.find((c) => c.value === type)?.label ?? ''} ≥${ratio}%`,
-};
-
-/** The words of one filter's value. The caller passes only values of that same kind. */
+/** The words of one filter's value on a screen, where big numbers are rounded. The caller passes only values of that same kind. */
 export function filterText(filter: Filter, value: FilterValue, trees: Trees): string {
-  const say = words[filter.kind] as (f: Filter, v: FilterValue, t: Trees) => string;
-  return say(filter, value, trees);
+  return filterWords(filter, value, { ...trees, count: formatCount });
 }
 
-/** 名称：值, for a mark its name alone. */
-export function activeFilterText({ label, words: value }: ActiveFilter): string {
-  return value === '' ? label : `${label}：${value}`;
-}
-
-/** All chosen conditions of an ask, in the order of the panel. */
+/** All chosen conditions of an ask, in the order of the panel, as a screen says them. */
 export function activeFiltersOf(listing: Listing, ask: ListQuery, trees: Trees): ActiveFilter[] {
-  return Object.entries(listing.filters).flatMap(([name, filter]) => {
-    const value = ask.filters[name];
-    if (value === undefined) return [];
-    return [{ name, label: filter.label, words: filterText(filter, value, trees) }];
-  });
+  return chosenFilters(listing, ask, { ...trees, count: formatCount });
 }

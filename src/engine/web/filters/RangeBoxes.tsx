@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, useEffect, useState } from 'react';
+import { typedSuffix, typedUnit } from '#engine/filter-words.ts';
 import type { FilterValues } from '#engine/kinds/kind.ts';
 import { orderRange } from '#engine/kinds/range.ts';
 import { useMessages } from '#platform/web/messages.ts';
-import { typedSuffix, typedUnit } from '../active-filters.ts';
 import type { FilterProps } from './filter-props.ts';
 
 /** Largest amount a box takes, so that it stays exact in the stored unit. */

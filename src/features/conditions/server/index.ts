@@ -14,6 +14,7 @@ import {
   promotionPeriods,
   rankPeriods,
 } from '#engine/contract.ts';
+import type { Trees } from '#engine/filter-words.ts';
 import { rangeOf } from '#engine/plan-time.ts';
 import { isRefusal, refuseSense } from '#engine/refusal.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
@@ -69,6 +70,12 @@ function areaTree(): ConditionNode[] {
     ...leaf(p.name, String(p.code), 0),
     children: p.cities.map((c) => ({ ...leaf(c.name, String(c.code), 0), level: 2 })),
   }));
+}
+
+/** The trees with every level, which names of codes are looked up in. */
+export async function conditionTrees(store: MarketStore): Promise<Trees> {
+  const all = { selectable: 5, shown: 5 };
+  return { categories: categoryTree(await publicCategories(store), all), places: areaTree() };
 }
 
 /** Categories found at most by a quick search. */

@@ -2,6 +2,7 @@ import { listingById } from '#catalog/index.ts';
 import type { ColumnExpr } from '#catalog/kernel/expr.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { ViewerLevel } from '#catalog/plans.ts';
+import type { ListQuery } from '#engine/list-query.ts';
 import { listQueryFromRequest } from '#engine/list-query-request.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal, type Refusal, refuseSense } from '#engine/refusal.ts';
@@ -24,6 +25,12 @@ export const askedOf = (module: string, stored: string): AskedExport => ({
   ...(JSON.parse(stored) as Omit<AskedExport, 'module'>),
 });
 
+/** The plan of an export, with the query that it is of and the listing as it was asked for. */
+export interface ExportPlan extends Plan {
+  readonly asked: Listing;
+  readonly ask: ListQuery;
+}
+
 const keyOf = ({ from }: Listing): ColumnExpr => ({
   op: 'column',
   table: from.table,
@@ -33,7 +40,11 @@ const keyOf = ({ from }: Listing): ColumnExpr => ({
 });
 
 /** Holds a plan to what somebody follows. */
-async function followedOnly(parts: ExportParts, decided: Plan, userId: string): Promise<Plan | Refusal> {
+async function followedOnly(
+  parts: ExportParts,
+  decided: ExportPlan,
+  userId: string,
+): Promise<ExportPlan | Refusal> {
   const { listing } = decided;
   const ids = listing.from.storage === 'card' ? await parts.followedIds(userId, listing.of.id) : null;
   if (ids === null) return refuseSense('name', 'is_followed', '这个列表不能只导出关注的对象');
@@ -49,7 +60,7 @@ export async function planExport(
   parts: ExportParts,
   asked: AskedExport,
   { level, userId }: { readonly level: ViewerLevel; readonly userId: string },
-): Promise<Plan | Refusal> {
+): Promise<ExportPlan | Refusal> {
   const common = listingById(asked.module);
   if (!common) return refuseSense('name', 'module', '没有这个列表');
   const listing = await parts.ownListing({ id: userId, level }, common);
@@ -57,6 +68,7 @@ export async function planExport(
   const ask = listQueryFromRequest(listing, query, asked.params);
   const horizon = await readHorizon(parts.context, listing);
   const decided = plan(listing, ask, { level, horizon });
-  if (isRefusal(decided) || asked.is_followed !== true) return decided;
-  return followedOnly(parts, decided, userId);
+  if (isRefusal(decided)) return decided;
+  const whole: ExportPlan = { ...decided, asked: listing, ask };
+  return asked.is_followed === true ? followedOnly(parts, whole, userId) : whole;
 }

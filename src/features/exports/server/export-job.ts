@@ -13,9 +13,11 @@ import {
   type JobOutcome,
   PermanentJobError,
 } from '#platform/server/jobs/definition.ts';
+import { aboutLines, fileLabel } from '../about.ts';
 import { type ExportCell, type ExportColumn, exportColumns } from '../cells.ts';
 import { exportFormats, FILE_DAYS } from '../rules.ts';
 import { planExport } from './decide.ts';
+import { describeExport } from './describe.ts';
 import { DAY_MS, type ExportParts, RECORD_LINK, readCharge } from './parts.ts';
 import { changeExport, type ExportTable, exportById } from './store/exports.ts';
 import { writeExport } from './write-file.ts';
@@ -36,6 +38,8 @@ export type ExportPayload = z.infer<typeof payload>;
 interface Made {
   readonly rows: number;
   readonly bytes: number;
+  /** What stands behind the title in the name of the file. */
+  readonly label: string;
 }
 
 /** The rows of a plan as cells, with a last line where the edition or the depth cuts them off. */
@@ -72,8 +76,15 @@ async function makeFile(
     await progress(rows.count === 0 ? 1 : done / rows.count, `${done} / ${rows.count} 行`);
   });
   const { id, format } = asked;
-  const bytes = await writeExport({ dir: parts.dir, id, format }, { columns, rows: cells }, signal);
-  return { rows: written, bytes };
+  const about = await describeExport(parts, { plan: decided, payload: asked, rows });
+  const lines = () =>
+    aboutLines(about, { count: written, total: rows.total > rows.count ? rows.total : written });
+  const bytes = await writeExport(
+    { dir: parts.dir, id, format },
+    { columns, rows: cells, about: lines },
+    signal,
+  );
+  return { rows: written, bytes, label: fileLabel(about) };
 }
 
 /** Columns of a plan in the order in which they were asked for, which is that of the table on the screen. */
@@ -120,7 +131,7 @@ async function settle(
   if (!task) return;
   const finished = clock.now();
   if (state === 'succeeded') {
-    const { rows, bytes } = result as Made;
+    const { rows, bytes, label } = result as Made;
     const charge = rows === 0 ? readCharge(task.charge) : null;
     // A file without a row is worth nothing: its unit goes back.
     if (charge) await spending.refundIn(tx, charge);
@@ -130,6 +141,7 @@ async function settle(
       state: 'done',
       rows,
       bytes,
+      label,
       finished,
       expires: finished + FILE_DAYS * DAY_MS,
     });

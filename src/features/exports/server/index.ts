@@ -8,6 +8,7 @@ import * as calls from '../contract.ts';
 import { type ExportPayload, exportJob } from './export-job.ts';
 import { exportsMigration } from './migrations/0141-exports.ts';
 import { exportSchedulesMigration } from './migrations/0164-export-schedules.ts';
+import { exportLabelsMigration } from './migrations/0182-export-labels.ts';
 import type { ExportParts } from './parts.ts';
 import { cancelOwn, deleteOwnTask, downloadOwn, listExports, quotaOf, sweepExports } from './record.ts';
 import { runSchedules } from './run-schedules.ts';
@@ -20,6 +21,7 @@ export type { ExportParts } from './parts.ts';
 export const exportMigrations: Migrations = {
   '0141-exports': exportsMigration,
   '0164-export-schedules': exportSchedulesMigration,
+  '0182-export-labels': exportLabelsMigration,
 };
 
 const HOUR_S = 3600;

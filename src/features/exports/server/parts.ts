@@ -1,5 +1,6 @@
 import type { Listing } from '#catalog/kernel/listing.ts';
 import type { ViewerLevel } from '#catalog/plans.ts';
+import type { Trees } from '#engine/filter-words.ts';
 import type { AdmitScope } from '#engine/server/admit.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
@@ -18,6 +19,8 @@ export interface ExportParts {
   readonly notifier: Notifier;
   /** Last complete day, YYYY-MM-DD. */
   dataDay(): string | null;
+  /** Names of categories and places, for filters in words. */
+  trees(): Promise<Trees>;
   /** Directory of the files. */
   readonly dir: string;
   /** Asked for lists with a scope, as by the list itself. */

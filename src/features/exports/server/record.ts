@@ -5,6 +5,7 @@ import { spenderOf } from '#features/quota/server/index.ts';
 import { beijingDay } from '#platform/server/clock.ts';
 import type { Download } from '#platform/server/http/kinds/download.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
+import { fileTitle } from '../about.ts';
 import type { ExportQuota, ExportTask } from '../contract.ts';
 import { EXPORTS_PER_PAGE, RECORD_DAYS } from '../rules.ts';
 import { DAY_MS, type ExportParts, unixSeconds } from './parts.ts';
@@ -108,9 +109,10 @@ export async function downloadOwn(
     () => false,
   );
   if (!isThere) return noExport();
-  const day = beijingDay(task.created).replaceAll('-', '');
+  // Files of before had no label.
+  const label = task.label || beijingDay(task.created).replaceAll('-', '');
   return {
-    filename: `${task.title}_${day}.${task.format}`,
+    filename: `${fileTitle(task.title)}_${label}.${task.format}`,
     contentType: types[task.format],
     body: createReadStream(file),
   };

@@ -2,9 +2,7 @@ import type { Edition } from '#catalog/plans.ts';
 import { limitOf } from '#catalog/plans.ts';
 import type { Plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { internalId } from '#engine/server/public-id.ts';
 import { newId } from '#features/users/server/index.ts';
-import { objectNames } from '#market/derive/read-events.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { ExportSchedule } from '../contract.ts';
 import { type ExportFormat, exportRight, refuseExport } from '../rules.ts';
@@ -18,6 +16,7 @@ import {
 } from '../schedule-rules.ts';
 import { type AskedExport, askedOf, planExport } from './decide.ts';
 import { type ExportParts, unixSeconds } from './parts.ts';
+import { objectNamesOf } from './scope-names.ts';
 import {
   changeSchedule,
   insertSchedule,
@@ -52,14 +51,9 @@ function storedRequest({ query, params, is_followed: isFollowed }: AskedExport):
 }
 
 /** The title of a list, with the name of the object whose page it is on as far as there is room. */
-async function nameOf({ context: { store } }: ExportParts, { listing, scope }: Plan): Promise<string> {
-  const { title } = listing;
-  const objects = scope.flatMap(({ of, id }) => {
-    const object = listing.scope?.find((one) => one.of.id === of)?.of.followKind ?? null;
-    const storeId = internalId(id);
-    return object === null || storeId === null ? [] : [{ object, id: storeId }];
-  });
-  const [name] = (await objectNames(store, objects)).values();
+async function nameOf(parts: ExportParts, plan: Plan): Promise<string> {
+  const { title } = plan.listing;
+  const [name] = await objectNamesOf(parts, plan);
   const room = LONGEST_SCHEDULE_NAME - [...title].length - 1;
   return name === undefined || room < 1 ? title : `${[...name].slice(0, room).join('')}·${title}`;
 }

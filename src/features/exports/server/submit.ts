@@ -70,7 +70,7 @@ function keyOf(viewer: Viewer, what: Omit<ExportPayload, 'id'>): string {
 }
 
 /** What is not known of an export before it has ended. */
-const unended = { rows: null, bytes: null, error: '', finished: null, expires: null };
+const unended = { rows: null, bytes: null, error: '', finished: null, expires: null, label: '' };
 
 /** Takes a unit of the month, adds the job and the line of the record in the caller's transaction. */
 export async function enqueueIn(

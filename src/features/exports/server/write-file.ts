@@ -6,8 +6,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { writeXlsxStream } from 'hucre/xlsx';
+import type { AboutLine } from '../about.ts';
 import type { ExportCell, ExportColumn } from '../cells.ts';
 import type { ExportFormat } from '../rules.ts';
+import { addSheet } from './add-sheet.ts';
 
 /** Rows of a file as they come. */
 export type CellRows = AsyncIterable<readonly ExportCell[]>;
@@ -36,6 +38,13 @@ function xlsx(columns: readonly ExportColumn[], rows: CellRows): Readable {
   return Readable.fromWeb(stream as unknown as WebStream);
 }
 
+/** What a file holds; `about` is asked for once all rows are written, and only a workbook has a place for it. */
+interface FileContent {
+  readonly columns: readonly ExportColumn[];
+  readonly rows: CellRows;
+  about(): readonly AboutLine[];
+}
+
 /** Where the file of an export is. */
 export const fileOf = (dir: string, { id, format }: { readonly id: string; readonly format: ExportFormat }) =>
   join(dir, `${id}.${format}`);
@@ -46,7 +55,7 @@ export const fileOf = (dir: string, { id, format }: { readonly id: string; reado
  */
 export async function writeExport(
   { dir, id, format }: { readonly dir: string; readonly id: string; readonly format: ExportFormat },
-  { columns, rows }: { readonly columns: readonly ExportColumn[]; readonly rows: CellRows },
+  { columns, rows, about }: FileContent,
   signal: AbortSignal,
 ): Promise<number> {
   await mkdir(dir, { recursive: true, mode: 0o700 });
@@ -56,6 +65,7 @@ export async function writeExport(
   try {
     const source = format === 'csv' ? Readable.from(csv(columns, rows)) : xlsx(columns, rows);
     await pipeline(source, createWriteStream(part, { mode: 0o600 }), { signal });
+    if (format === 'xlsx') await addSheet(part, '说明', about());
     const handle = await open(part, 'r');
     try {
       await handle.sync();

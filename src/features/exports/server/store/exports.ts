@@ -18,6 +18,8 @@ export type ExportTable = {
   created: number;
   finished: number | null;
   expires: number | null;
+  /** What stands behind the title in the name of the file; empty before it is made. */
+  label: string;
   /** The scheduled export that it came of, and the time that was due; null for one that somebody asked for. */
   schedule_id: string | null;
   due: number | null;
