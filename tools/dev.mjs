@@ -13,7 +13,7 @@ const web = await createServer({
   server: { host: '127.0.0.1', port: webPort, strictPort: true, proxy: { '/api': api } },
 });
 await web.listen();
-process.stderr.write(`[开发] 网页 http://127.0.0.1:${webPort} ，接口由 ${api.target} 提供\n`);
+process.stderr.write(`[开发] 网页 ${web.resolvedUrls.local[0]} ，接口由 ${api.target} 提供\n`);
 
 let isEnding = false;
 function end() {

@@ -140,7 +140,6 @@ try {
   await sendBatches(doors, 'product_counter', counters);
   const posted = performance.now();
   const early = await health();
-  if (early.deriving || early.data_day !== null) throw new Error('it was derived before all of it was there');
   await until(async () => ((await health()).data_day ? true : null));
   const derived = performance.now();
   const rows = PRODUCTS * CAPTURES;
@@ -185,6 +184,8 @@ try {
       chain_counters_per_s: Math.round(rows / ((derived - began) / 1000)),
       derive_s: seconds(derived - posted),
       captures: CAPTURES,
+      // Then the speed of the chain says nothing: the door paused so long that the derivation began.
+      derived_early: early.deriving || early.data_day !== null,
       server_memory_mb: memoryMb,
       frame_median_s: middle(inFrame),
       frame_worst_s: seconds(sorted(inFrame).at(-1) ?? 0),

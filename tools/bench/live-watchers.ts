@@ -10,8 +10,11 @@ import { viewersWith } from '#platform/server/http/viewer.ts';
 import { createLog } from '#platform/server/log.ts';
 import { eventsEndpoint } from '#platform/wire/endpoint.ts';
 
-/** Measures how long after its tick a frame of a room reaches each of many watchers, and how often the room was read. */
-const [WATCHERS, TICKS, TICK_MS] = [Number(process.argv[2] ?? 1000), 15, 2000];
+/**
+ * Measures how long after its tick a frame of a room reaches each of many watchers, and how often the room was read. Usage: node
+ * tools/bench/live-watchers.ts [watchers] [ticks] [milliseconds a tick].
+ */
+const [WATCHERS = 1000, TICKS = 15, TICK_MS = 2000] = process.argv.slice(2).map(Number);
 /** As large as the frame of a busy room. */
 const filling = 'x'.repeat(5000);
 

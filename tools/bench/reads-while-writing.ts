@@ -16,7 +16,8 @@ import { startServer } from '#testkit/process.ts';
 /**
  * What a collector at 100,000 rows a second does to whoever reads: the 97.5th percentile of lists, rankings and a search, with a sender
  * that posts one batch after the other and without one, in turns; medians over rounds. Usage: node
- * tools/bench/reads-while-writing.ts [rounds] [seconds] [rows a batch] [rows a second].
+ * tools/bench/reads-while-writing.ts [rounds] [seconds] [rows a batch] [rows a second] [data directory]. A directory
+ * that is named has its market already and stays.
  */
 const rounds = Number(process.argv[2] ?? 5);
 const seconds = Number(process.argv[3] ?? 8);
@@ -25,9 +26,11 @@ const ROWS = Number(process.argv[4] ?? 20_000);
 const RATE = Number(process.argv[5] ?? 100_000);
 
 const clock = systemClock();
-const dir = mkdtempSync(join(tmpdir(), 'tide-reads-'));
+const named = process.argv[6];
+const dir = named ?? mkdtempSync(join(tmpdir(), 'tide-reads-'));
 // A process of its own fills the world: the engine takes one directory a process.
-execFileSync(process.execPath, [join(import.meta.dirname, '../../tests/testkit/fill-world.ts'), dir]);
+if (named === undefined)
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../tests/testkit/fill-world.ts'), dir]);
 const account = await openAccountStore({
   file: join(dir, 'account.db'),
   url: null,
@@ -108,4 +111,4 @@ stdout.write(
   })}\n`,
 );
 await server.stop();
-rmSync(dir, { recursive: true, force: true });
+if (named === undefined) rmSync(dir, { recursive: true, force: true });

@@ -21,10 +21,11 @@ import { fillPath } from '#platform/wire/endpoint.ts';
 
 /**
  * What a request costs over HTTP and what its own statements cost run straight on the engine, interleaved in one process:
- * medians, 95th percentiles and their ratio. Usage: node tools/bench/requests.ts [rounds], on the data directory of TIDE_DATA_DIR,
+ * medians, 95th percentiles and their ratio. Usage: node tools/bench/requests.ts [rounds] [rounds to warm up], on the data directory of TIDE_DATA_DIR,
  * with TIDE_SINGLE_USER=supreme: visitors may not ask all of it. It renames the builds of what it asks, no more.
  */
 const rounds = Number(process.argv[2] ?? 200);
+const WARM = Number(process.argv[3] ?? 20);
 
 const cases: readonly [listing: string, query: string][] = [
   ['products', ''],
@@ -126,10 +127,10 @@ stdout.write(
 for (const [id, query] of cases) {
   const listing = listingById(id) as Listing;
   const [http, sql]: [number[], number[]] = [[], []];
-  for (let i = 0; i < rounds + 20; i++) {
+  for (let i = 0; i < rounds + WARM; i++) {
     await forget(listing);
     const [a, b] = [await overHttp(port, listing, query), await straight(listing, query)];
-    if (i < 20) continue;
+    if (i < WARM) continue;
     http.push(a);
     sql.push(b);
   }

@@ -115,10 +115,10 @@ export interface OurEngine extends Engine {
   counts(): Promise<Counts>;
 }
 
-/** Each seventh of the first, which sell most. */
+/** Each seventh of the first, which sell most; one at least. */
 async function firstIds(store: MarketStore, id: (n: string) => string, among: number): Promise<string[]> {
   const rows = await store.read<{ id: string }>({
-    sql: `SELECT toString(${id('toUInt64(number * 7)')}) AS id FROM numbers(${Math.floor(among / 7)})`,
+    sql: `SELECT toString(${id('toUInt64(number * 7)')}) AS id FROM numbers(${Math.max(1, Math.floor(among / 7))})`,
   });
   return rows.map((r) => r.id);
 }

@@ -50,7 +50,8 @@ export function termsOf(counts: readonly { w: string; n: string }[], products: n
     common: some(long(between(products * 0.08, products * 0.2)), 40),
     medium: some(long(between(products * 0.005, products * 0.03)), 60),
     rare: some(
-      between(products / 50_000, products / 15_000).filter((w) => w.length >= 4),
+      // Also a small market has words that one product has.
+      between(products / 50_000, Math.max(2, products / 15_000)).filter((w) => w.length >= 4),
       60,
     ),
     brand: some(

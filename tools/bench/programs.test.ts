@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { putMarket } from '#testkit/ready-world.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'tide-bench-programs-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Runs a measurement at its smallest size to its end; what it printed. */
+async function measured(name: string, args: readonly string[], env: Record<string, string> = {}) {
+  const script = join(import.meta.dirname, name);
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], {
+    env: { ...process.env, UV_THREADPOOL_SIZE: '16', TMPDIR: root, ...env },
+  });
+  return stdout;
+}
+
+/** A data directory with the tables of the product and nothing in them. */
+async function emptyMarket(name: string): Promise<string> {
+  const dir = join(root, name);
+  await putMarket(dir, 'empty');
+  return dir;
+}
+
+it('build: a whole market is filled, derived and reconciled without a difference', async () => {
+  const text = await measured('build.ts', ['--share', '0.0001', '--days', '1']);
+  expect(text).toContain('✓ 榜单快照 = 重新排名');
+  expect(text).not.toContain('✗');
+});
+
+it('freshness: a posted counter reaches the frame and the ranking', async () => {
+  const found = JSON.parse(await measured('freshness.ts', ['5', '1', '2']));
+  expect(found).toMatchObject({ products: 5, captures: 2 });
+  expect(found.frame_median_s).toBeGreaterThan(0);
+  expect(found.ranking_median_s).toBeGreaterThan(0);
+});
+
+it('ingest: one sender and several, plain and packed, with fsync and without', async () => {
+  const text = await measured('ingest.ts', ['5', '1', '2']);
+  expect([...text.matchAll(/^\| [01] \| [12] \| (plain|gzip) \| \d+ \|$/gm)]).toHaveLength(8);
+});
+
+it('live-watchers: every watcher has the frames of a room, and nothing ticks when they have gone', async () => {
+  const text = await measured('live-watchers.ts', ['2', '4', '100']);
+  expect(Number(/, (\d+) frames: p50 \d+ ms/.exec(text)?.[1])).toBeGreaterThan(0);
+  expect(text).toContain('tickers left: 0');
+});
+
+it('log-in-flood: lists without a flood and with both kinds of it', async () => {
+  const text = await measured('log-in-flood.ts', ['1', '1']);
+  expect(text.match(/p99 [\d.]+ ms {2}×[\d.]+/g)).toHaveLength(3);
+  expect(text).toMatch(/each with a solved captcha: \d+ log-ins, .* 0 faults/);
+});
+
+it('market: ours answers every class at a small share', async () => {
+  const dir = join(root, 'bench-market');
+  const sizes = ['--share', '0.0005', '--thin', '0.1', '--rounds', '1', '--only', 'ours'];
+  const text = await measured('market.ts', [...sizes, '--dir', dir]);
+  expect(text).toMatch(/^\| rare word \|/m);
+  expect(text).toMatch(/^\| 600 minutes of a room \|/m);
+  expect(text).not.toContain('NaN');
+});
+
+it('reads-while-writing: readers beside a sender and without one', async () => {
+  const dir = await emptyMarket('reads');
+  const found = JSON.parse(await measured('reads-while-writing.ts', ['1', '1', '20', '100', dir]));
+  expect(found.quiet_p97_5_ms).toBeGreaterThan(0);
+  expect(found.rows_per_s).toBeGreaterThan(0);
+});
+
+it('requests: each list over HTTP and straight on the engine', async () => {
+  const env = { TIDE_DATA_DIR: await emptyMarket('requests'), TIDE_SINGLE_USER: 'supreme' };
+  const text = await measured('requests.ts', ['1', '0'], { ...env, TIDE_MARKET_SHORT_LIVED: '1' });
+  expect(text.match(/^\| \w+ .*\d \|$/gm)).toHaveLength(10);
+});
