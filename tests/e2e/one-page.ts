@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
+import { keepsMessages } from './heard.ts';
 
 /** The page of a worker, once there is one. */
 interface Kept {

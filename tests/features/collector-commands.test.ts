@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#platform/server/clock.ts';
 import { counter, ndjson } from '#testkit/collector.ts';
+import { runTide } from '#testkit/command.ts';
 import { startServer, tide } from '#testkit/process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tide-collector-'));
@@ -20,19 +21,6 @@ interface Made {
 const made = (stdout: string) => JSON.parse(stdout) as Made;
 
 describe('tide collector', () => {
-  it('refuses what it does not know with exit code 2 and one sentence', async () => {
-    for (const [args, words] of [
-      [['create', 'a', '--streams', 'product_counter,nothing'], '没有名为 nothing 的数据流'],
-      [['create', 'a b'], '采集端的名称'],
-      [['create', '-'], '采集端的名称'],
-      [['revoke', 'nobody'], '没有名为 nobody 的采集端'],
-    ] as const) {
-      const { code, stdout, stderr } = await tide(data, ['collector', ...args]);
-      expect([code, stdout, stderr.split('\n').length]).toEqual([2, '', 2]);
-      expect(stderr).toContain(words);
-    }
-  });
-
   it('makes keys that a running server takes, shows them once, and revokes them', async () => {
     const alone = await tide(data, ['collector', 'create', 'panel', '--streams', 'product_counter']);
     expect(alone.code).toBe(0);
@@ -56,19 +44,19 @@ describe('tide collector', () => {
       return reply.status;
     };
     expect([await send(key), await send(key, 'room_tick')]).toEqual([200, 403]);
-    const beside = await tide(data, ['collector', 'create', 'filler', '--backfill']);
+    const beside = await runTide(data, ['collector', 'create', 'filler', '--backfill']);
     const filler = made(beside.stdout);
     expect([filler.streams, filler.may_backfill]).toEqual(['*', true]);
     expect(await send(filler.key)).toBe(200);
-    const replaced = made((await tide(data, ['collector', 'create', 'panel'])).stdout);
+    const replaced = made((await runTide(data, ['collector', 'create', 'panel'])).stdout);
     expect([await send(key), await send(replaced.key)]).toEqual([401, 200]);
-    expect(made((await tide(data, ['collector', 'revoke', 'filler'])).stdout)).toEqual({
+    expect(made((await runTide(data, ['collector', 'revoke', 'filler'])).stdout)).toEqual({
       name: 'filler',
       revoked: true,
     });
     expect(await send(filler.key)).toBe(401);
 
-    const listed = await tide(data, ['collector', 'list']);
+    const listed = await runTide(data, ['collector', 'list']);
     const list = JSON.parse(listed.stdout) as { name: string; streams: unknown; revoked: number | null }[];
     expect(list.map((c) => [c.name, c.streams, c.revoked === null])).toEqual([
       ['filler', '*', false],
@@ -81,8 +69,18 @@ describe('tide collector', () => {
     }
   });
 
-  it('is not open to who has not the secret', async () => {
+  it('refuses what it does not know with exit code 2 and one sentence, and who has not the secret', async () => {
     const server = await startServer(data);
+    for (const [args, words] of [
+      [['create', 'a', '--streams', 'product_counter,nothing'], '没有名为 nothing 的数据流'],
+      [['create', 'a b'], '采集端的名称'],
+      [['create', '-'], '采集端的名称'],
+      [['revoke', 'nobody'], '没有名为 nobody 的采集端'],
+    ] as const) {
+      const { code, stdout, stderr } = await runTide(data, ['collector', ...args]);
+      expect([code, stdout, stderr.split('\n').length]).toEqual([2, '', 2]);
+      expect(stderr).toContain(words);
+    }
     const reply = await fetch(`${server.url}/api/owner/collector`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

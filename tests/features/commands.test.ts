@@ -13,10 +13,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prompts } from '#catalog/prompts.ts';
 import type { ImportReport } from '#market/imports/import-files.ts';
+import { runTide } from '#testkit/command.ts';
 import { panelCsv } from '#testkit/market.ts';
 import { type Ended, startServer, type TestServer, tide } from '#testkit/process.ts';
 
-// The commands as people run them: processes of their own, on a directory of their own.
+// The commands as people run them, on a directory of their own: in processes of their own where stores are opened, in this one where
+// they end before or ask a server.
 const root = mkdtempSync(join(tmpdir(), 'tide-commands-'));
 const data = join(root, 'data');
 const file = (name: string, text: string) => {
@@ -37,7 +39,7 @@ const notAPanel = file('notes.csv', '姓名,电话\n甲,1\n');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Stdout of a command that printed its one line. */
-function reportOf({ stdout }: Ended): ImportReport {
+function reportOf({ stdout }: Pick<Ended, 'stdout'>): ImportReport {
   const lines = stdout.trimEnd().split('\n');
   expect(lines).toHaveLength(1);
   return JSON.parse(lines[0] as string) as ImportReport;
@@ -53,19 +55,19 @@ describe('tide import without a server', () => {
     const wrong = await tide(data, ['import', 'product-panel', notAPanel]);
     expect([wrong.code, wrong.stdout]).toEqual([2, '']);
     expect(oneSentence(wrong.stderr)).toEqual([expect.stringContaining('文件不是 product-panel：缺少列')]);
-    const unknown = await tide(data, ['import', 'nothing', panel]);
+    const unknown = await runTide(data, ['import', 'nothing', panel]);
     expect([unknown.code, unknown.stdout]).toEqual([2, '']);
     expect(unknown.stderr).toContain('没有名为 nothing 的数据源');
     const missing = await tide(data, ['import', 'product-panel', join(root, 'missing.csv')]);
     expect([missing.code, missing.stdout, oneSentence(missing.stderr).length]).toEqual([2, '', 1]);
-    const undated = await tide(data, ['import', 'influencer-list', panel, '--at', 'soon']);
+    const undated = await runTide(data, ['import', 'influencer-list', panel, '--at', 'soon']);
     expect([undated.code, undated.stderr]).toEqual([2, expect.stringContaining('--at')]);
-    expect((await tide(data, ['import'])).code).toBe(2);
-    expect((await tide(data, ['import', 'product-panel', panel], { TIDE_PORT: 'x' })).code).toBe(2);
+    expect((await runTide(data, ['import'])).code).toBe(2);
+    expect((await runTide(data, ['import', 'product-panel', panel], { TIDE_PORT: 'x' })).code).toBe(2);
   });
 
   it('exits with 1 and one sentence where it may not write', async () => {
-    const blocked = await tide(join(panel, 'below-a-file'), ['import', 'product-panel', panel]);
+    const blocked = await runTide(join(panel, 'below-a-file'), ['import', 'product-panel', panel]);
     expect([blocked.code, blocked.stdout]).toEqual([1, '']);
     expect(oneSentence(blocked.stderr)).toEqual([expect.stringMatching(/^数据目录 .* 无法写入（\w+）/)]);
   });
@@ -110,14 +112,12 @@ describe('tide query without a server', () => {
   });
 
   it('exits with 2 and says why for what makes no sense', async () => {
-    const refused = (ended: Ended) =>
+    const refused = (ended: Omit<Ended, 'signal'>) =>
       expect([ended.code, ended.stdout, ended.stderr.trim() === '']).toEqual([2, '', false]);
-    // These end before the stores are opened, so they may run side by side.
+    // These end before the stores are opened.
     const early = ['nothing', 'products --as nobody', 'products --filter nothing=1', 'products --page 0'];
     const late = ['products --page 1000000000', 'products --limit many', 'products --fields nothing'];
-    for (const ended of await Promise.all(early.map((l) => tide(data, ['query', ...l.split(' ')])))) {
-      refused(ended);
-    }
+    for (const line of early) refused(await runTide(data, ['query', ...line.split(' ')]));
     for (const line of late) refused(await tide(data, ['query', ...line.split(' ')]));
   });
 
@@ -210,10 +210,10 @@ describe('through a running server', () => {
 
   it('imports through it, with the same line and the same exit codes', async () => {
     const more = file('more.csv', panelCsv([{ day: '2026/3/7', sold: 170 }]));
-    const ended = await tide(data, ['import', 'product-panel', panel, more]);
+    const ended = await runTide(data, ['import', 'product-panel', panel, more]);
     const { files, rows, accepted, duplicates, rejected } = reportOf(ended);
     expect([ended.code, files, rows, accepted, duplicates, rejected]).toEqual([0, 2, 5, 1, 3, 1]);
-    const wrong = await tide(data, ['import', 'product-panel', notAPanel]);
+    const wrong = await runTide(data, ['import', 'product-panel', notAPanel]);
     expect([wrong.code, wrong.stdout]).toEqual([2, '']);
     expect(wrong.stderr).toContain('文件不是 product-panel');
   });
@@ -226,7 +226,7 @@ describe('through a running server', () => {
     });
     const { data: reply } = (await answer.json()) as { data: { items: { sales: number }[] } };
     expect(reply.items.map((i) => i.sales)).toEqual([70]);
-    const queried = await tide(data, ['query', 'products', '--as', 'trial', '--sort', 'gmv:desc']);
+    const queried = await runTide(data, ['query', 'products', '--as', 'trial', '--sort', 'gmv:desc']);
     expect([queried.code, queried.stderr.trim()]).toEqual([2, prompts['experience-2'].text]);
   });
 
@@ -246,7 +246,7 @@ describe('through a running server', () => {
 describe('a server on another loopback address', () => {
   it.each(['::1', '[::1]', 'localhost', '127.0.0.2'])('is found by the commands on %s', async (host) => {
     const server = await startServer(data, { TIDE_HOST: host });
-    const json = await tide(data, ['query', 'products', '--json']);
+    const json = await runTide(data, ['query', 'products', '--json']);
     expect([json.code, json.stderr]).toEqual([0, '']);
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
     expect((await server.stop()).code).toBe(0);

@@ -9,6 +9,7 @@ import {
   listUsersCommand,
   revokeUserCommand,
 } from '#app/cli/user-command.ts';
+import { runTide } from '#testkit/command.ts';
 import { startServer, tide } from '#testkit/process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tide-user-'));
@@ -16,7 +17,6 @@ const data = join(root, 'data');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const own = { TIDE_SINGLE_USER: '' };
-const user = (...args: string[]) => tide(data, ['user', ...args], own);
 
 /** What a command prints that runs in this process, on the server that runs: a process of its own is only started where it is what is tested. */
 async function printed(command: () => Promise<void>): Promise<unknown> {
@@ -57,7 +57,8 @@ describe('tide user', () => {
       has_password: true,
     });
     const server = await startServer(data, own);
-    const granted = await user('grant', '13800000001', 'supreme', '--days', '30', '--seats', '20');
+    const grant = ['user', 'grant', '13800000001', 'supreme', '--days', '30', '--seats', '20'];
+    const granted = await runTide(data, grant, own);
     expect(JSON.parse(granted.stdout)).toMatchObject({ edition: 'supreme', seats: 20 });
     for (const [command, words] of [
       [() => createUserCommand('12345', {}), '手机号'],
