@@ -260,7 +260,9 @@ describe('a scheduled export', () => {
     await test.grant(OWNER, 'flagship', null, 3);
     expect((await owner.post(`${TEAM}/add`, { mobile: MEMBER, remark: '' })).body.success).toBe(true);
     const member = await test.person(MEMBER);
-    const { id: asked } = (await member.get<{ id: string }>(`${TEAM}/invitation`)).body.data as { id: string };
+    const { id: asked } = (await member.get<{ id: string }>(`${TEAM}/invitation`)).body.data as {
+      id: string;
+    };
     await member.post(`${TEAM}/invitation`, { id: asked, accept: true });
     expect((await add(member, { name: '团队日报' })).body.success).toBe(true);
     const [seat] = (await owner.get<{ items: { id: string }[] }>(`${TEAM}/list`)).body.data?.items ?? [];
