@@ -1,12 +1,11 @@
 import { periods } from '#catalog/enums/periods.ts';
 import { isHourly, type PeriodUnit } from '#catalog/kernel/listing.ts';
-import { editionOf } from '#catalog/plans.ts';
+import { type Edition, editionOf } from '#catalog/plans.ts';
 import { activeFilterText, chosenFilters, type Trees } from '#engine/filter-words.ts';
 import type { PlanRows } from '#engine/server/plan-rows.ts';
 import { addDays, beijingTime } from '#platform/server/clock.ts';
 import type { ExportAbout, PeriodWords } from '../about.ts';
 import type { AskedExport, ExportPlan } from './decide.ts';
-import type { ExportPayload } from './export-job.ts';
 import type { ExportParts } from './parts.ts';
 import { objectNamesOf } from './scope-names.ts';
 
@@ -68,7 +67,11 @@ async function filtersOf(
 /** What the file of a plan says of itself. */
 export async function describeExport(
   parts: ExportParts,
-  { plan, payload, rows }: { plan: ExportPlan; payload: ExportPayload; rows: PlanRows },
+  {
+    plan,
+    payload,
+    rows,
+  }: { plan: ExportPlan; payload: AskedExport & { readonly level: Edition }; rows: PlanRows },
 ): Promise<ExportAbout> {
   const { order, asked } = plan;
   const objects = await objectNamesOf(parts, plan);
