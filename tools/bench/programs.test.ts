@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -55,13 +55,17 @@ it('log-in-flood: lists without a flood and with both kinds of it', async () => 
   expect(text).toMatch(/each with a solved captcha: \d+ log-ins, .* 0 faults/);
 });
 
-it('market: ours answers every class at a small share', async () => {
+it('market: ours is filled with what the product has, and answers every class', async () => {
   const dir = join(root, 'bench-market');
   const sizes = ['--share', '0.0005', '--thin', '0.1', '--rounds', '1', '--only', 'ours'];
   const text = await measured('market.ts', [...sizes, '--dir', dir]);
   expect(text).toMatch(/^\| rare word \|/m);
   expect(text).toMatch(/^\| 600 minutes of a room \|/m);
   expect(text).not.toContain('NaN');
+  const file = /stand in (\S+)/.exec(text)?.[1] ?? '';
+  const { counts } = JSON.parse(readFileSync(file, 'utf8'));
+  expect(counts.products).toBe(1500);
+  expect(counts.sales).toBeGreaterThan(0);
 });
 
 it('reads-while-writing: readers beside a sender and without one', async () => {
