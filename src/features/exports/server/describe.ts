@@ -31,7 +31,7 @@ function capture(isHour: boolean, at: number): PeriodWords {
 }
 
 /** The time that the rows of a plan are of. */
-function periodOf({ listing, time }: ExportPlan, { day, at, span }: PlanRows['time']): PeriodWords {
+function periodOf({ listing, time }: ExportPlan, { day, at, span, dataDay }: PlanRows['time']): PeriodWords {
   if (time.kind === 'range') {
     const { from, to } = time;
     const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
@@ -39,7 +39,9 @@ function periodOf({ listing, time }: ExportPlan, { day, at, span }: PlanRows['ti
   }
   if (time.kind === 'window') {
     const short = `近${time.days}天`;
-    return { words: span === null ? short : `${short}（${span.from} 至 ${span.to}）`, short };
+    // Windows of cards are read of no days, but end at the data day as those of roll-ups do.
+    const days = span ?? (dataDay && { from: addDays(dataDay, 1 - time.days), to: dataDay });
+    return { words: days ? `${short}（${days.from} 至 ${days.to}）` : short, short };
   }
   if (time.kind === 'period' && day !== null) return boardPeriod(time.unit, day);
   if (time.kind === 'moment' && at !== null) return capture(isHourly(listing), at);
