@@ -15,8 +15,8 @@ async function clean(context: BrowserContext, page: Page, baseURL: string): Prom
   for (const event of ['pageerror', 'console', 'request', 'response'] as const)
     page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.clearCookies();
   await page.goto(`${baseURL}${STILL}`);
+  await context.clearCookies();
   await page.evaluate(() => sessionStorage.clear());
   const browser = await context.newCDPSession(page);
   const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
