@@ -92,19 +92,21 @@ test('a new password logs out, and the new one logs in', async ({ page, demo }) 
 });
 
 for (const scheme of ['light', 'dark'] as const) {
+  // What the scheme does not change has been looked at in light.
+  const only = scheme === 'dark' ? 'colours' : undefined;
   test(`nothing serious is found, nothing scrolls sideways: ${scheme}`, async ({ page, demo }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await logIn(page, demo, demoMobiles.light);
     await page.goto(myInfo);
     await expect(page.getByRole('region', { name: '今日次数' })).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await seriousFindings(page, only)).toEqual([]);
     await page.getByRole('button', { name: '更换手机号' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await seriousFindings(page, only)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     // The shell of a phone is drawn when the browser says that it is one, a moment after the size is set.
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(width).toBeLessThanOrEqual(390);
-    expect(await seriousFindings(page)).toEqual([]);
+    expect(await seriousFindings(page, only)).toEqual([]);
   });
 }
