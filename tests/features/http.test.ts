@@ -216,15 +216,20 @@ describe('the document', () => {
           200,
           ...(requestBody?.required ? [422] : []),
           ...(path.includes('/wx/') ? [503] : []),
-          ...(/^\/api\/(livescreen|brand\/screen|market)\//.test(path) || closed.has(path) ? [402] : []),
+          ...(/^\/api\/(brand\/screen|market)\//.test(path) || closed.has(path) ? [402] : []),
           // Detail pages of an object, orders, exports, monitors and shared boards that do not exist.
-          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id|task_id|monitor_id|token|trade_no)\}|trade\/query/.test(
+          ...(/\{(uid|product_id|shop_id|brand_id|room_id|aweme_id|task_id|monitor_id|token|trade_no)\}|trade\/query|livescreen\/stream/.test(
             path,
           )
             ? [404]
             : []),
         ];
-        expect([method, url, expected.includes(answer.status)]).toEqual([method, url, true]);
+        expect([method, url, answer.status, expected.includes(answer.status)]).toEqual([
+          method,
+          url,
+          answer.status,
+          true,
+        ]);
       }
     }
   });
