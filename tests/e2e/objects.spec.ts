@@ -66,7 +66,9 @@ for (const [name, width, height] of [
     await page.goto('/home');
     const widgets = page.locator('.widget');
     await expect(widgets.first()).toBeVisible();
-    await expect(widgets.getByRole('button', { name: '完成验证' })).toHaveCount(await widgets.count());
+    // Cards of the home page are counted apart: a portion that was read up in lists closes none of them.
+    await expect(widgets.first().locator('ol > li b').first()).toBeVisible();
+    await expect(widgets.getByRole('button', { name: '完成验证' })).toHaveCount(0);
     await expect(dialog).toBeHidden();
     await widgets.first().scrollIntoViewIfNeeded();
     await shot('home');
@@ -97,7 +99,8 @@ for (const [name, width, height] of [
     await expect(rowsOf(page).first()).toBeVisible();
     await page.goto(myInfo);
     const quota = page.getByRole('region', { name: '今日次数' });
-    await expect(quota).toContainText('查看对象已用 600 / 600 个');
+    const most = 2 * limitOf('objectsPerDay', TRIAL);
+    await expect(quota).toContainText(`查看对象已用 ${most} / ${most} 个`);
     await expect(quota).toContainText('今日已用完');
     await quota.scrollIntoViewIfNeeded();
     await shot('meter');
