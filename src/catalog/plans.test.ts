@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import { lists, toolListings } from './index.ts';
-import { LIGHT, limitOf, PAGE_SIZE, rowsVisible, TRIAL } from './plans.ts';
+import {
+  categoryDepth,
+  DEEPEST_ROW,
+  FLAGSHIP,
+  LIGHT,
+  limitOf,
+  PAGE_SIZE,
+  rowsVisible,
+  SUPREME,
+  TRIAL,
+} from './plans.ts';
 import { rankings } from './rankings/all.ts';
 
 /** Lists that a page of an object opens with. */
@@ -20,4 +30,21 @@ it('the light edition reads the first page of every search, and every detail', (
   const sold = limitOf('searchesPerDay', LIGHT) * PAGE_SIZE + limitOf('detailViewsPerDay', LIGHT);
   expect(limitOf('objectsPerDay', LIGHT)).toBe(6000);
   expect(sold).toBeLessThan(6000);
+});
+
+// Conformance holds screens and calls against these functions; the numbers themselves stand here once more, as the specification has them.
+it.each([
+  ['list', [20, 500, DEEPEST_ROW, DEEPEST_ROW]],
+  ['top', [10, 100, 2000, 3000]],
+  ['locality', [20, 200, DEEPEST_ROW, DEEPEST_ROW]],
+  ['localityTop', [10, 100, 2000, DEEPEST_ROW]],
+  ['past', [10, 100, 2000, DEEPEST_ROW]],
+] as const)('rows of %s are those of §9, for each edition', (rows, expected) => {
+  expect([TRIAL, LIGHT, FLAGSHIP, SUPREME].map((level) => rowsVisible(rows, level))).toEqual(expected);
+});
+
+it('categories may be chosen as deep as open reading 3 says', () => {
+  const depths = [TRIAL, LIGHT, FLAGSHIP, SUPREME].map((level) => categoryDepth(level));
+  expect(depths.map(({ selectable }) => selectable)).toEqual([1, 2, 4, 5]);
+  expect(depths.map(({ shown }) => shown)).toEqual([1, 3, 5, 5]);
 });
