@@ -40,11 +40,13 @@ it.each([
   ['localityTop', [10, 100, 2000, DEEPEST_ROW]],
   ['past', [10, 100, 2000, DEEPEST_ROW]],
 ] as const)('rows of %s are those of §9, for each edition', (rows, expected) => {
-  expect([TRIAL, LIGHT, FLAGSHIP, SUPREME].map((level) => rowsVisible(rows, level))).toEqual(expected);
+  expect(([TRIAL, LIGHT, FLAGSHIP, SUPREME] as const).map((level) => rowsVisible(rows, level))).toEqual(
+    expected,
+  );
 });
 
 it('categories may be chosen as deep as open reading 3 says', () => {
-  const depths = [TRIAL, LIGHT, FLAGSHIP, SUPREME].map((level) => categoryDepth(level));
+  const depths = ([TRIAL, LIGHT, FLAGSHIP, SUPREME] as const).map((level) => categoryDepth(level));
   expect(depths.map(({ selectable }) => selectable)).toEqual([1, 2, 4, 5]);
   expect(depths.map(({ shown }) => shown)).toEqual([1, 3, 5, 5]);
 });

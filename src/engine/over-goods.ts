@@ -56,13 +56,13 @@ const made = new WeakMap<Listing, Map<string, Listing>>();
  */
 export function overGoods(listing: Listing, filters: Filters): Listing | null {
   if (!listing.goods) return listing;
-  const asked = Object.entries(filters).flatMap(([name, value]) =>
+  const tested = Object.entries(filters).flatMap(([name, value]) =>
     goodsColumns(listing, listing.filters[name], value),
   );
-  if (asked.length === 0) return listing;
-  const rollup = listing.goods.find((one) => asked.every((column) => knows(one, column)));
+  if (tested.length === 0) return listing;
+  const rollup = listing.goods.find((one) => tested.every((column) => knows(one, column)));
   if (!rollup) return null;
-  const suffix = asked.every(({ column }) => column in products && column.startsWith('cat'))
+  const suffix = tested.every(({ column }) => column in products && column.startsWith('cat'))
     ? '(该类目)'
     : '(该商品)';
   const cache = made.get(listing) ?? new Map<string, Listing>();

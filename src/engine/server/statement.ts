@@ -40,8 +40,8 @@ export const shownSql = ({ table, id }: NonNullable<Relation['show']>, ids: stri
   `SELECT ${id} AS id, payload\nFROM ${table}\nWHERE ${id} IN ${ids}\n${SHOWING}`;
 
 /**
- * A ratio of too small a denominator says little: such rows come after all that are measured, in order among themselves. The value they are
- * put in order by; null for values that have no such rows.
+ * Rows whose ratio has too small a denominator sort after all measured rows, by their own ratio. Returns the value they are sorted by;
+ * null for values without such rows.
  */
 export function smallSampleValue(value: Expr): Expr | null {
   if (value.op !== 'ratio' || value.least === undefined || value.least <= 1) return null;

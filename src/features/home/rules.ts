@@ -36,7 +36,7 @@ interface CountedHour {
 }
 
 /**
- * A day of hours from what was counted. Unknown, not 0: hours from `from` on, those after the last that a room told of, money after the last
+ * A day of hours from what was counted. Unknown, not 0: hours from `from` on, those after the last with an observed room, sales after the last
  * hour whose sales are derived while the day runs, and a whole day without a room.
  */
 export function hoursOf(
