@@ -13,8 +13,8 @@ export type PayType = (typeof payTypes)[keyof typeof payTypes];
 /** How an order is marked that is paid from bank to bank: no way of the cashiers, so none of the specification's numbers. */
 export const TRANSFER = 9;
 
-/** WeChat is not offered above this price (§9), in fen. */
-export const WECHAT_MOST_FEN = 500_000;
+/** WeChat is not offered above this price (§9), in yuan. */
+export const WECHAT_MOST_YUAN = 5000;
 /** Instalments are offered from this price on, in fen; and in these numbers of months. */
 export const INSTALMENT_LEAST_FEN = 60_000;
 /** Months of an instalment plan. */

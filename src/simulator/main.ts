@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { beijingDay, systemClock } from '#platform/server/clock.ts';
-import { showsFigures } from '#platform/server/gateways/ingest-client.ts';
+import { figuresOf, type IngestTarget } from '#platform/server/gateways/ingest-client.ts';
 import { createLog, sentenceOf } from '#platform/server/log.ts';
-import { dayNumber, startOf } from './calendar.ts';
+import { dayNumber, dayText, startOf } from './calendar.ts';
 import { observeDay } from './observe/day.ts';
 import { observeDimensions } from './observe/profiles.ts';
 import { SEED, sizes } from './parameters.ts';
@@ -90,7 +90,7 @@ async function send(origin: WorldOrigin, { dir, speed }: { dir: string; speed: n
   const report = (stage: string, done: number, total: number) =>
     void stdout.write(`${JSON.stringify({ stage, done, total })}\n`);
   if (progress.now.sentUntil === 0) {
-    const rest = () => untilFigures(target, stop.signal);
+    const rest = () => untilFigures(target, dayText(world.anchor), stop.signal);
     await sendHistory({ world, days, report, rest }, progress, sender);
     writeTruths(dir, { world, days });
   }
@@ -100,24 +100,26 @@ async function send(origin: WorldOrigin, { dir, speed }: { dir: string; speed: n
   await sendLive({ world, days, clock, speed, signal: stop.signal }, progress, sender);
 }
 
-/** How long the first figures are waited for at most. */
+/** How long figures are waited for at most. */
 const PATIENCE_S = 60;
 
-/** Waits until the server shows figures of what it has, so that they come before older history; not for ever. */
-async function untilFigures(door: { url: string; key: string }, signal: AbortSignal): Promise<void> {
+/** Waits until the server has derived what it has, up to the last day, so that figures come before older history; not for ever. */
+async function untilFigures(target: IngestTarget, lastDay: string, signal: AbortSignal): Promise<void> {
+  const from = clock.now();
   for (let second = 0; second < PATIENCE_S; second++) {
-    if (await showsFigures(door, signal)) return;
+    const { dataDay, salesAt } = await figuresOf(target, signal);
+    if (dataDay === lastDay && salesAt > from) return;
     await wait(1000, undefined, { signal });
   }
 }
 
 /** Where to send, from the first line of stdin: a key on the command line would stand in every list of processes. */
-function ingestTarget(onEnd: () => void): Promise<{ url: string; key: string }> {
+function ingestTarget(onEnd: () => void): Promise<IngestTarget> {
   return new Promise((resolve, reject) => {
     const lines = createInterface({ input: stdin });
     lines.once('line', (line) => {
       try {
-        resolve(JSON.parse(line) as { url: string; key: string });
+        resolve(JSON.parse(line) as IngestTarget);
       } catch {
         reject(new Error('stdin: expected {"url", "key"}'));
       }

@@ -71,7 +71,7 @@ describe.each([
     expect(item).toMatchObject({
       trade_no: no,
       status: 1,
-      price: 398_000,
+      price: 3980,
       pay_type: payType,
       instalment: months,
     });
@@ -206,7 +206,7 @@ describe('two orders', () => {
     expect((await trade(second))?.refunds).toEqual([]);
     await test.passes(2 * MINUTE);
     expect((await trade(second))?.refunds.map((one) => one.fen)).toEqual([59_900]);
-    expect((await orders(own))[0]).toMatchObject({ status: 3, refund: 59_900 });
+    expect((await orders(own))[0]).toMatchObject({ status: 3, refund: 599 });
   });
 
   it('the old value is used once, whichever of two upgrades is paid first', async () => {

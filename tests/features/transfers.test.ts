@@ -59,7 +59,7 @@ async function sent(): Promise<{ number: string; browser: TestBrowser; no: strin
   const browser = await test.person(number);
   const no = (await create(browser)).data?.trade_no ?? '';
   expect((await send(browser, no, PNG)).success).toBe(true);
-  return { number, browser, no, fen: (await orders(browser))[0]?.price ?? 0 };
+  return { number, browser, no, fen: ((await orders(browser))[0]?.price ?? 0) * 100 };
 }
 let bankNos = 0;
 const bankNo = () => `BK2026-${++bankNos}`;
@@ -113,7 +113,7 @@ describe('a transfer from bank to bank', () => {
     const [order] = await orders(browser);
     expect(order).toMatchObject({ transfer: 'uploaded', note: '回单核对中' });
     expect((await owner('approve', { no, by: '李主管' })).message).toBe('请先由另一人核对到账');
-    const fen = order?.price ?? 0;
+    const fen = (order?.price ?? 0) * 100;
     expect((await confirm(no, fen - 1)).message).toBe('金额与订单不符');
     expect((await confirm(no, fen)).success).toBe(true);
     expect((await orders(browser))[0]).toMatchObject({ transfer: 'confirmed', note: '已到账，复核中' });
@@ -246,7 +246,7 @@ describe('a transfer from bank to bank', () => {
     const number = mobile();
     const browser = await test.person(number);
     const no = (await create(browser)).data?.trade_no ?? '';
-    const fen = (await orders(browser))[0]?.price ?? 0;
+    const fen = ((await orders(browser))[0]?.price ?? 0) * 100;
     expect((await confirm(no, fen)).success).toBe(true);
     expect((await create(browser, 'supreme-12m-10p')).message).toBe('上一笔转账正在核对，请稍候');
     for (let day = 0; day < 8; day++) await test.passes(DAY);
@@ -259,7 +259,7 @@ describe('a transfer from bank to bank', () => {
   it('money that was seen for a closed order without a receipt stays in the list of the operator', async () => {
     const browser = await test.person(mobile());
     const no = (await create(browser)).data?.trade_no ?? '';
-    const fen = (await orders(browser))[0]?.price ?? 0;
+    const fen = ((await orders(browser))[0]?.price ?? 0) * 100;
     for (let day = 0; day < 8; day++) await test.passes(DAY);
     expect(JSON.stringify((await owner('list')).data)).not.toContain(no);
     await confirm(no, fen);
@@ -298,7 +298,7 @@ describe('a transfer from bank to bank', () => {
       status: 0,
       transfer: 'uploaded',
     });
-    const fen = (await orders(waiting))[0]?.price ?? 0;
+    const fen = ((await orders(waiting))[0]?.price ?? 0) * 100;
     await confirm(no, fen);
     expect((await owner('approve', { no, by: '李主管' })).data).toEqual({ state: 'granted' });
     expect((await test.me(waiting)).vip_level).toBe(30);

@@ -1,7 +1,7 @@
 import { prompts } from '#catalog/prompts.ts';
 import { mainKeyword } from '#engine/main-keyword.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
-import { useWorld } from '#platform/web/world.ts';
+import { useBuildingNote } from '#platform/web/world.ts';
 import { blockedOf, useSlots } from './slots.ts';
 import type { ListingState } from './useListing.ts';
 
@@ -91,15 +91,15 @@ function WordsElsewhere({ state: { listing, ask } }: { state: ListingState }) {
 /** Nothing was found, and what would help: another page, another time, fewer conditions, or data at all. */
 export function EmptyState({ state }: { state: ListingState }) {
   const { listing, ask, reply, change } = state;
-  const world = useWorld();
+  const building = useBuildingNote();
   const pages = pagesOf(state);
   const chosen = Object.keys(ask.filters).length;
   const wider = widerWindow(state);
   const fresh = reply?.freshness;
   if (pages > 0 && ask.page > pages) return <TooFar state={state} pages={pages} />;
   const isBare = fresh?.data_day === null && fresh.at === null;
-  if (world !== null && (chosen === 0 || isBare)) {
-    return <StateCard face="empty" words="演示市场正在搭建" note="搭建好的部分会自己出现，不用刷新" />;
+  if (building !== null && (chosen === 0 || isBare)) {
+    return <StateCard face="empty" words={building} note="搭建好的部分会自己出现，不用刷新" />;
   }
   if (chosen > 0) {
     return (

@@ -2,16 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint, webhookEndpoint } from '#platform/wire/endpoint.ts';
 
 const count = z.int();
+/** Money travels as yuan with at most two decimals in these calls (open reading 23); it is held as integer fen. */
+const yuan = z.number().check(z.refine((value) => Math.round(value * 100) / 100 === value));
 const no = z.string().check(z.regex(/^\d{8}[0-9A-Z]{20}$/));
 
 const product = z.object({
   product_id: z.string(),
   product_name: z.string(),
-  /** Money in fen, everywhere in these calls (open reading 180). */
-  price: count,
-  display_market_price: z.nullable(count),
-  /** Fen a day, rounded up. */
-  daily_rate: count,
+  price: yuan,
+  display_market_price: z.nullable(yuan),
+  /** Yuan a day, rounded up to whole fen. */
+  daily_rate: yuan,
   month: count,
   people: count,
   deduction_tag: z.string(),
@@ -22,12 +23,12 @@ const product = z.object({
   /** `days-teamcount`; empty without the bonus. */
   dyj_days: z.string(),
   deduction_days: count,
-  deduction_price: count,
+  deduction_price: yuan,
   total_left_days: count,
   /** YYYY-MM-DD, the last day. */
   end_time: z.string(),
   pay_types: z.array(count),
-  tokio_prices: z.array(z.object({ month: count, price: count })),
+  tokio_prices: z.array(z.object({ month: count, price: yuan })),
   is_disabled: z.boolean(),
   is_buying_ban: z.boolean(),
   buying_ban_reason: z.string(),
@@ -85,7 +86,7 @@ export const readOrderPrices = endpoint({
   method: 'GET',
   path: '/api/order/orderprice/list',
   about: '各版本起价',
-  reply: z.array(z.object({ vip_level: count, level_name: z.string(), price: count, daily_rate: count })),
+  reply: z.array(z.object({ vip_level: count, level_name: z.string(), price: yuan, daily_rate: yuan })),
   guard: 'viewer',
 });
 
@@ -93,7 +94,7 @@ const item = z.object({
   trade_no: z.string(),
   product_name: z.string(),
   level_name: z.string(),
-  price: count,
+  price: yuan,
   pay_type: count,
   instalment: count,
   /** 0 waits, 1 paid, 2 closed, 3 refunded, 4 paid and being looked at or going back. */
@@ -102,7 +103,7 @@ const item = z.object({
   create_time: count,
   pay_time: z.nullable(count),
   end_time: z.nullable(count),
-  refund: count,
+  refund: yuan,
   bonus: z.string(),
   /** `none`, `asked`. */
   invoice: z.enum(['none', 'asked']),

@@ -7,7 +7,7 @@ import {
   payTypes,
   purchaseTabIds,
   type SoldProduct,
-  WECHAT_MOST_FEN,
+  WECHAT_MOST_YUAN,
 } from '#catalog/prices.ts';
 
 const DAY_MS = 86_400_000;
@@ -194,7 +194,7 @@ export function grantValue({ priceFen, creditFen, days, creditDays, giftDays }: 
 export function payTypesFor(priceFen: number, offered: readonly PayType[]): PayType[] {
   return offered.filter((type) =>
     type === payTypes.wechat
-      ? priceFen <= WECHAT_MOST_FEN
+      ? priceFen <= WECHAT_MOST_YUAN * 100
       : type !== payTypes.instalment || priceFen >= INSTALMENT_LEAST_FEN,
   );
 }
@@ -245,4 +245,9 @@ export function daysFor(
   { valueFen, valueDays }: Pick<PaidGrant, 'valueFen' | 'valueDays'>,
 ): number {
   return valueFen <= 0 ? 0 : Number((BigInt(fen) * BigInt(valueDays)) / BigInt(valueFen));
+}
+
+/** Fen as a number of yuan, as money travels in the calls of orders. */
+export function inYuan(fen: number): number {
+  return fen / 100;
 }

@@ -5,14 +5,33 @@ import { call } from './api.ts';
 /** While the market is being built its progress is asked for this often. */
 const POLL_MS = 2000;
 
-/** The building of the demo market: the stage and how far it is; null when nothing is being built. */
-export function useWorld() {
-  const { data } = useQuery({
+/** What /api/health says; asked for again and again while the demo market is being built. */
+function useHealth() {
+  return useQuery({
     queryKey: ['world'],
     queryFn: ({ signal }: { signal: AbortSignal }) => call(health, { signal }),
     // A failed question about progress is nothing anybody has to see.
     retry: false,
     refetchInterval: ({ state }) => (state.data?.world ? POLL_MS : false),
-  });
-  return data?.world ?? null;
+  }).data;
+}
+
+/** The building of the demo market: the stage and how far it is; null when nothing is being built. */
+export function useWorld() {
+  return useHealth()?.world ?? null;
+}
+
+/** Changes whenever new figures of the market that is being built are there; null when nothing is being built. */
+export function useFiguresWhileBuilding(): number | null {
+  const health = useHealth();
+  return health?.world ? (health.updated.sales ?? 0) : null;
+}
+
+/** What a place without figures says while the demo market is being built; null when nothing is being built. */
+export function useBuildingNote(): string | null {
+  const health = useHealth();
+  if (!health?.world) return null;
+  return health.data_day === null
+    ? '演示市场正在搭建，启动后约半分钟有数据'
+    : '演示市场正在搭建，更早的数据随后出现';
 }

@@ -45,13 +45,16 @@ function blocksOf(world: World, days: Days): Block[] {
   return blocks;
 }
 
-/** After the last month the sending rests: what pages show first is there, and older history comes in behind it. */
+/**
+ * After the last days, and again after the last month, the sending rests until their figures are there: pages have figures
+ * within seconds, and older history does not delay them.
+ */
 const REST_AFTER = 2;
 
-/** Parts of a month that are sent before the next is made: bounds the memory. */
-const AT_ONCE = 10;
+/** Days are sent once they weigh more than this: bounds the memory. */
+const LEAST = 30;
 
-/** What is sent, whom it is told, and how long it rests after the last month: until the figures of that stand. */
+/** What is sent, whom it is told, and what is waited for after the last days and after the last month: their figures. */
 export interface HistoryOptions {
   readonly world: World;
   readonly days: Days;
@@ -78,22 +81,24 @@ export async function sendHistory(
       done += weightOfBlock(days, block);
       continue;
     }
-    if (i === 0) observeDimensions(scene);
+    if (i === 0) {
+      // They go with the last days: figures of people and goods without any sale would be derived for nothing.
+      observeDimensions(scene);
+      continue;
+    }
     let waiting = 0;
     for (const day of block.days) {
       observeDay(scene, day);
-      done += weightOf(days, day);
-      waiting += weightOf(days, day);
-      if (waiting > AT_ONCE * 3) {
-        waiting = 0;
-        await buffer.flush(sender);
-      } else await breathe();
+      const weight = weightOf(days, day);
+      done += weight;
+      waiting = waiting > LEAST ? weight : waiting + weight;
+      await (waiting > LEAST ? buffer.flush(sender) : breathe());
       report(block.stage, done, total);
     }
     await buffer.flush(sender);
     progress.now.blocks = i + 1;
     progress.save();
-    if (i === REST_AFTER && i < blocks.length - 1) await rest?.();
+    if (i <= REST_AFTER && i < blocks.length - 1) await rest?.();
   }
   progress.now.sentUntil = end;
   progress.save();

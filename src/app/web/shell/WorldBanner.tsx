@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useWorld } from '#platform/web/world.ts';
+import { useFiguresWhileBuilding, useWorld } from '#platform/web/world.ts';
 
-/** A slim line above the page while the demo market is being built; lists are read again when it is. */
+/** A slim line above the page while the demo market is being built; pages are read again when new figures of it are there. */
 export function WorldBanner() {
   const world = useWorld();
   const client = useQueryClient();
-  const wasBuilding = useRef(false);
+  const figures = useFiguresWhileBuilding();
+  const before = useRef(figures);
   useEffect(() => {
-    if (world === null && wasBuilding.current) void client.invalidateQueries();
-    wasBuilding.current = world !== null;
-  }, [world, client]);
+    if (before.current !== null && figures !== before.current) void client.invalidateQueries();
+    before.current = figures;
+  }, [figures, client]);
   if (world === null) return null;
   const percent = Math.floor((100 * world.done) / world.total);
   return (

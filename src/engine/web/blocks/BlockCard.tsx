@@ -4,6 +4,7 @@ import { editionOf } from '#catalog/plans.ts';
 import { blockPrompt } from '#engine/blocks/detail-query.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { Tip } from '#platform/web/ui/Tip.tsx';
+import { useBuildingNote } from '#platform/web/world.ts';
 import { useSlots } from '../slots.ts';
 
 /** Title, note, controls at the right, content. */
@@ -63,9 +64,10 @@ export function LockedBlock({ block }: { block: DetailBlock }) {
   );
 }
 
-/** Words where a block has nothing to show. */
+/** Words where a block has nothing to show: what is coming while the demo market is being built. */
 export function EmptyBlock({ words = '暂无数据，换个时间范围试试吧' }: { words?: string }) {
-  return <p className="block-empty">{words}</p>;
+  const building = useBuildingNote();
+  return <p className="block-empty">{building ?? words}</p>;
 }
 
 /** Placeholder of a block that is being fetched, as tall as the block. */

@@ -47,7 +47,7 @@ function useLibraries() {
 export function HomeScreen() {
   const { level } = useSlots();
   const replies = useLibraries();
-  const hot = useOverview(level).data;
+  const { data: hot, isError, refetch } = useOverview(level);
   const [cate, setCate] = useState('0');
   const isBuilding = useWorld() !== null;
   // Empty means that every library said so; one that did not answer is not empty.
@@ -57,7 +57,7 @@ export function HomeScreen() {
     <div className="home">
       <Hero dataDay={days.length > 0 ? Math.max(...days) : null} words={hot?.words ?? []} />
       <div className="home-body">
-        <MarketCards hot={hot} />
+        <MarketCards hot={hot} onRetry={isError && !hot ? () => void refetch() : null} />
         {isEmpty && !isBuilding && <HowToImport />}
         <div className="home-row">
           <HourTrendCard cate={cate} onCate={setCate} />

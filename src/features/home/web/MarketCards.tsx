@@ -2,6 +2,7 @@ import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { formatGrowth } from '#platform/web/format/figures.ts';
 import { formatShortDay, isYesterday } from '#platform/web/format/times.ts';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
+import { useBuildingNote } from '#platform/web/world.ts';
 import type { MarketCard, OverviewHot } from '../contract.ts';
 
 /** A change in its colour with its sign; a dash where nothing is known. */
@@ -15,6 +16,14 @@ function DayChange({ share }: { share: number | null }) {
   );
 }
 
+/** What stands in place of a figure: a bone while it is being fetched, what is coming while the market is being built. */
+function MissingFigure({ card }: { card: MarketCard | undefined }) {
+  const building = useBuildingNote();
+  if (card === undefined)
+    return <span className="bone" style={{ width: 112, height: 40 }} aria-hidden="true" />;
+  return building ? <small>{building}</small> : <p>--</p>;
+}
+
 function FigureCard({
   label,
   card,
@@ -26,19 +35,25 @@ function FigureCard({
   isMoney?: boolean;
   isIndex: boolean;
 }) {
-  const known = card?.value !== null && card !== undefined;
+  const isKnown = card !== undefined && card.value !== null;
   return (
-    <section className="card home-figure" aria-label={label}>
+    <section className="card home-figure" aria-label={label} aria-busy={card === undefined}>
       <div>
         <h2>{label}</h2>
-        <p>
-          <b>{known ? figureWords(card.value, isMoney ? 'money' : 'count') : '--'}</b>
-        </p>
-        <small>
-          较前日 <DayChange share={card?.change ?? null} />
-        </small>
+        {isKnown ? (
+          <>
+            <p>
+              <b>{figureWords(card.value, isMoney ? 'money' : 'count')}</b>
+            </p>
+            <small>
+              较前日 <DayChange share={card.change} />
+            </small>
+          </>
+        ) : (
+          <MissingFigure card={card} />
+        )}
       </div>
-      {known && card.trend.length > 1 && (
+      {isKnown && card.trend.length > 1 && (
         <Sparkline
           points={card.trend}
           width={104}
@@ -52,11 +67,26 @@ function FigureCard({
   );
 }
 
-/** Yesterday's market in four figures, each with its change and the last two weeks. */
-export function MarketCards({ hot }: { hot: OverviewHot | undefined }) {
+/** Yesterday's market in four figures, each with its change and the last two weeks; one line where the call failed. */
+export function MarketCards({
+  hot,
+  onRetry,
+}: {
+  hot: OverviewHot | undefined;
+  onRetry: (() => void) | null;
+}) {
   const day = hot?.day ?? null;
   const name = day === null || isYesterday(day) ? '昨日' : formatShortDay(day);
   const isIndex = hot?.is_indexed ?? false;
+  if (onRetry)
+    return (
+      <p className="card home-failed">
+        网络不佳，请刷新重试
+        <button type="button" className="link-btn" onClick={onRetry}>
+          重试
+        </button>
+      </p>
+    );
   return (
     <div className="home-figures">
       <FigureCard label={`${name}直播销售额`} card={hot?.live.gmv} isMoney isIndex={isIndex} />

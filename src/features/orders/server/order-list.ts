@@ -3,6 +3,7 @@ import type { SoldProduct } from '#catalog/prices.ts';
 import type { Viewer } from '#platform/server/http/route.ts';
 import type { OrderItem } from '../contract.ts';
 import { productName } from '../names.ts';
+import { inYuan } from '../pricing.ts';
 import type { OrderParts } from './parts.ts';
 import { endsOfGrants } from './refunds.ts';
 import { listedCount, listedOrdersOf } from './store/orders.ts';
@@ -61,7 +62,7 @@ function itemOf(known: Known): OrderItem {
     trade_no: order.no,
     product_name: productName(product),
     level_name: editionOf(product.tab === 4 ? SUPREME : product.level).name,
-    price: order.price_fen,
+    price: inYuan(order.price_fen),
     pay_type: order.pay_type,
     instalment: order.instalment,
     status: shownStatus(known),
@@ -69,7 +70,7 @@ function itemOf(known: Known): OrderItem {
     create_time: Math.floor(order.created / 1000),
     pay_time: secondsOf(order.paid),
     end_time: order.status === 'GRANTED' && line ? secondsOf(ends) : null,
-    refund: payments.reduce((sum, one) => sum + (one.refund_state === null ? 0 : one.refund_fen), 0),
+    refund: inYuan(payments.reduce((sum, one) => sum + (one.refund_state === null ? 0 : one.refund_fen), 0)),
     bonus: line && line.bonus_days > 0 ? `大赢家会员 ${line.bonus_days} 天` : '',
     invoice: order.invoice === null ? 'none' : 'asked',
     transfer: step,

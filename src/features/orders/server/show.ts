@@ -7,6 +7,7 @@ import {
   beijingDayText,
   dayIndex,
   instalmentsOf,
+  inYuan,
   isQuote,
   payTypesFor,
   quote,
@@ -37,12 +38,13 @@ function shown(
   const days = isQuote(made) ? made.days : (own?.days ?? 0);
   const isBought = isQuote(made);
   const creditDays = isBought ? made.creditDays : 0;
+  const marketFen = isBought ? made.marketFen : (own?.marketFen ?? null);
   return {
     product_id: product.id,
     product_name: productName(product),
-    price: priceFen,
-    display_market_price: isBought ? made.marketFen : (own?.marketFen ?? null),
-    daily_rate: days === 0 ? 0 : Math.ceil(priceFen / days / (isTeam ? product.people : 1)),
+    price: inYuan(priceFen),
+    display_market_price: marketFen === null ? null : inYuan(marketFen),
+    daily_rate: days === 0 ? 0 : inYuan(Math.ceil(priceFen / days / (isTeam ? product.people : 1))),
     month: own?.months ?? 0,
     people: product.people,
     deduction_tag: own && own.giftDays > 0 ? `送 ${own.giftDays} 天` : isBought ? made.tag : '',
@@ -52,11 +54,11 @@ function shown(
     is_dyj_equity: (own?.bonusDays ?? 0) > 0,
     dyj_days: bonusText(product),
     deduction_days: creditDays,
-    deduction_price: isBought ? made.creditFen : 0,
+    deduction_price: isBought ? inYuan(made.creditFen) : 0,
     total_left_days: isBought ? made.totalDays : 0,
     end_time: isBought ? beijingDayText(dayIndex(made.ends) - 1) : '',
     pay_types: isBought ? payTypesFor(priceFen, offeredPayTypes(parts)) : [],
-    tokio_prices: instalmentsOf(priceFen),
+    tokio_prices: instalmentsOf(priceFen).map((plan) => ({ ...plan, price: inYuan(plan.price) })),
     is_disabled: !isBought,
     is_buying_ban: !isBought,
     buying_ban_reason: isBought ? '' : made.banned,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type PayType, payTypes, WECHAT_MOST_FEN } from '#catalog/prices.ts';
+import { type PayType, payTypes, WECHAT_MOST_YUAN } from '#catalog/prices.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { payTypeName } from '../names.ts';
 import { yuanText } from './money.ts';
@@ -29,7 +29,7 @@ interface Props {
 
 /** Why a way to pay is not offered for this price. */
 function reasonOf(type: number, price: number): string {
-  return type === payTypes.wechat && price > WECHAT_MOST_FEN ? '超过 5000 元不支持微信支付' : '暂不可用';
+  return type === payTypes.wechat && price > WECHAT_MOST_YUAN ? '超过 5000 元不支持微信支付' : '暂不可用';
 }
 
 function Ways({

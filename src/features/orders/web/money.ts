@@ -1,4 +1,4 @@
-/** Fen as yuan: whole ones without decimals, others with two. */
-export function yuanText(fen: number): string {
-  return fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(2);
+/** Yuan as text: whole ones without decimals, others with two. */
+export function yuanText(yuan: number): string {
+  return Number.isInteger(yuan) ? String(yuan) : yuan.toFixed(2);
 }

@@ -1,3 +1,6 @@
+import type { z } from 'zod/mini';
+import type { health } from '../../wire/health.ts';
+
 /** One batch for the ingest door: rows of one stream, a line each, under a number of its own. */
 export interface IngestBatch {
   readonly stream: string;
@@ -38,13 +41,20 @@ type ServerAnswer = {
   data?: { accepted: number; duplicates: number; rejected: number; reasons?: unknown } | null;
 };
 
-/** Whether a server shows figures of a complete day yet; false too when it cannot be reached. */
-export async function showsFigures({ url }: IngestTarget, signal: AbortSignal): Promise<boolean> {
+/** How far a server has derived: the last complete day with sales (YYYY-MM-DD) and when its sales were last derived (ms, 0 never). */
+export interface DerivedFigures {
+  readonly dataDay: string | null;
+  readonly salesAt: number;
+}
+
+/** What figures a server has; none when it cannot be reached. */
+export async function figuresOf({ url }: IngestTarget, signal: AbortSignal): Promise<DerivedFigures> {
   try {
     const reply = await fetch(`${url}/api/health`, { signal });
-    return Boolean(((await reply.json()) as { data_day?: string | null }).data_day);
+    const { data_day, updated } = (await reply.json()) as z.infer<typeof health.reply>;
+    return { dataDay: data_day, salesAt: updated.sales ?? 0 };
   } catch {
-    return false;
+    return { dataDay: null, salesAt: 0 };
   }
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { FLAGSHIP } from '#catalog/plans.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LockMark } from '../ui/LockMark.tsx';
+import { useBuildingNote } from '../world.ts';
 import { Chart, type ChartPoint } from './Chart.tsx';
 import { ChartLegend } from './ChartLegend.tsx';
 import { TrendTable } from './TrendTable.tsx';
@@ -72,6 +73,7 @@ export function TrendCard({ id, title, note, trend, height = 240, rights, contro
   );
   const table = useMemo(() => tableOf(trend), [trend]);
   const hasPrevious = trend.series.some((s) => s.previous);
+  const building = useBuildingNote();
   const isEmpty = trend.series.every((s) => s.values.every((v) => v === null));
   return (
     <section className="card chart-card" ref={card} aria-label={title}>
@@ -113,7 +115,7 @@ export function TrendCard({ id, title, note, trend, height = 240, rights, contro
       <ChartLegend trend={trend} hidden={view.hidden} onToggle={toggle} />
       {isEmpty ? (
         <p className="chart-empty" style={{ height }}>
-          换个时间范围试试吧
+          {building ?? '换个时间范围试试吧'}
         </p>
       ) : (
         <Chart
