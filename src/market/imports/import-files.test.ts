@@ -7,6 +7,7 @@ import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { importSold } from '#testkit/derive-steps.ts';
 import { hotListJson, influencerCsv, panelCsv, topic, videoCsv } from '#testkit/market.ts';
+import { rebuildDirty } from '../derive/rebuild-dirty.ts';
 import { ingestRows } from '../ingest/ingest-rows.ts';
 
 let test: TestApp;
@@ -311,6 +312,13 @@ describe('a process that died between facts and derivation', () => {
     ]);
     const sold = `SELECT sum(sales) AS n FROM tide.sale_alloc WHERE product_id = ${id}`;
     expect(await one(sold)).toEqual({ n: '0' });
+    // A build that breaks off leaves the notes for the next.
+    const noted = await pending();
+    const broken = rebuildDirty(test.runtime.stores, () => {
+      throw new Error('no room');
+    });
+    await expect(broken).rejects.toThrow('no room');
+    expect(await pending()).toEqual(noted);
     await test.runtime.resumePendingWork();
     expect(await one(sold)).toEqual({ n: '40' });
     expect(await pending()).toEqual([]);

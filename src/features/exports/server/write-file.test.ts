@@ -51,6 +51,21 @@ it('a CSV holds rows alone', async () => {
   expect(await readFile(join(dir, 'plain.csv'), 'utf8')).toBe('\uFEFF名称,销量\r\n"商品 <0> & ""x""",0\r\n');
 });
 
+it('a file has its name when it is complete, not before', async () => {
+  for (const format of ['csv', 'xlsx'] as const) {
+    const name = `whole.${format}`;
+    const named: boolean[] = [];
+    async function* watched(): AsyncGenerator<readonly ExportCell[]> {
+      yield* rowsOf(10_000);
+      named.push((await readdir(dir)).includes(name));
+    }
+    const content = { columns, rows: watched(), about: () => lines };
+    await writeExport({ dir, id: 'whole', format }, content, new AbortController().signal);
+    expect(named).toEqual([false]);
+    expect(await readdir(dir)).toContain(name);
+  }
+});
+
 it('what is no workbook is refused and left as it was', async () => {
   const file = join(dir, 'other.bin');
   const text = 'x'.repeat(100);
