@@ -5,6 +5,7 @@ import type { MarketBrand, MarketReply } from '#engine/blocks/block-reply.ts';
 import { ShopTile } from '#platform/web/art/ShopTile.tsx';
 import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { useTheme } from '#platform/web/theme/useTheme.ts';
+import { Select } from '#platform/web/ui/Select.tsx';
 import { Sparkline } from '#platform/web/ui/Sparkline.tsx';
 import { useSlots } from '../slots.ts';
 import { BlockCard } from './BlockCard.tsx';
@@ -114,17 +115,16 @@ export function MarketRivals({ reply, onCompare }: Props) {
       {rivals.length >= MOST_RIVALS ? (
         <p className="market-note">已选满 {MOST_RIVALS} 个竞品，移除一个后可再添加</p>
       ) : (
-        <label className="market-add">
+        <div className="market-add">
           <span>+ 添加竞品，还可添加 {MOST_RIVALS - rivals.length} 个</span>
-          <select value="" onChange={({ target }) => onCompare([...rivals, target.value])}>
-            <option value="">选择同类目品牌</option>
-            {reply.others.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+          <Select
+            label="竞品"
+            value={null}
+            placeholder="选择同类目品牌"
+            options={reply.others.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => onCompare([...rivals, id])}
+          />
+        </div>
       )}
     </BlockCard>
   );

@@ -1,4 +1,5 @@
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { Select } from '#platform/web/ui/Select.tsx';
 import { LONGEST_SCHEDULE_NAME, type ScheduleEvery } from '../schedule-rules.ts';
 import { type ScheduleWish, weekdays } from './schedule-words.ts';
 
@@ -32,31 +33,19 @@ export function ScheduleFields({
       <div className="export-when">
         <Segmented label="频率" value={time.every} options={everies} onChange={(every) => set({ every })} />
         {time.every === 'week' && (
-          <select
-            className="box"
-            aria-label="星期"
+          <Select
+            label="星期"
             value={time.weekday}
-            onChange={({ target }) => set({ weekday: Number(target.value) })}
-          >
-            {weekdays.map((day, n) => (
-              <option key={day} value={n + 1}>
-                {day}
-              </option>
-            ))}
-          </select>
+            options={weekdays.map((label, n) => ({ value: n + 1, label }))}
+            onChange={(weekday) => set({ weekday })}
+          />
         )}
-        <select
-          className="box"
-          aria-label="时刻"
+        <Select
+          label="时刻"
           value={time.hour}
-          onChange={({ target }) => set({ hour: Number(target.value) })}
-        >
-          {HOURS.map((hour) => (
-            <option key={hour} value={hour}>
-              {String(hour).padStart(2, '0')}:00
-            </option>
-          ))}
-        </select>
+          options={HOURS.map((hour) => ({ value: hour, label: `${String(hour).padStart(2, '0')}:00` }))}
+          onChange={(hour) => set({ hour })}
+        />
       </div>
       <p className="export-left">按当前筛选导出最新数据，每次计 1 次，完成后通知</p>
     </>

@@ -1,6 +1,7 @@
 import type { PointSpan } from '#platform/web/chart/useSpanBrush.ts';
 import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatClock, formatStay } from '#platform/web/format/times.ts';
+import { Select } from '#platform/web/ui/Select.tsx';
 import type { RoomTrend } from '../contract.ts';
 import type { SpanFigures } from '../rules.ts';
 
@@ -28,16 +29,12 @@ function PointChoice({
   onPoint: (point: number) => void;
 }) {
   return (
-    <label>
-      <span className="unseen">{label}</span>
-      <select className="box" value={value} onChange={(event) => onPoint(Number(event.target.value))}>
-        {trend.ts.map((at, n) => (
-          <option key={at} value={n}>
-            {formatClock(at)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label={label}
+      value={value}
+      options={trend.ts.map((at, n) => ({ value: n, label: formatClock(at) }))}
+      onChange={onPoint}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { Select } from '#platform/web/ui/Select.tsx';
 import '#engine/web/filters/filters.css';
 import type { ReactNode } from 'react';
 import type { ConditionNode } from '#engine/contract.ts';
@@ -85,21 +86,13 @@ export function MarketBar({ title, depth, ask, days, hasYear, onGo, children }: 
         <span>类目</span>
         {choices.map((nodes, n) =>
           nodes.length === 0 ? null : (
-            <label key={LEVELS[n]}>
-              <span className="unseen">{LEVELS[n]}类目</span>
-              <select
-                className="box"
-                value={path[n]?.value ?? ''}
-                onChange={({ target }) => onGo({ cate: target.value || (path[n - 1]?.value ?? '0') })}
-              >
-                <option value="">全部{LEVELS[n]}</option>
-                {nodes.map((node) => (
-                  <option key={node.value} value={node.value} disabled={node.disabled}>
-                    {node.label}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Select
+              key={LEVELS[n]}
+              label={`${LEVELS[n]}类目`}
+              value={path[n]?.value ?? ''}
+              options={[{ value: '', label: `全部${LEVELS[n]}` }, ...nodes]}
+              onChange={(cate) => onGo({ cate: cate || (path[n - 1]?.value ?? '0') })}
+            />
           ),
         )}
         {depth > 1 && <Path path={path} onGo={onGo} />}

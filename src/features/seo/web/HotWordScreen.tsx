@@ -1,3 +1,4 @@
+import { Select } from '#platform/web/ui/Select.tsx';
 import './seo.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -142,19 +143,12 @@ export function HotWordScreen() {
               onChange={({ target }) => setText(target.value)}
             />
           </form>
-          <select
-            className="box"
-            aria-label="类目"
+          <Select
+            label="类目"
             value={body.cate_id}
-            onChange={({ target }) => put({ cate: target.value === '0' ? '' : target.value })}
-          >
-            <option value="0">全部类目</option>
-            {tree.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+            options={[{ value: '0', label: '全部类目' }, ...tree]}
+            onChange={(cate) => put({ cate: cate === '0' ? '' : cate })}
+          />
           <Segmented
             label="时间"
             value={body.period}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/api.ts';
 import { showErrorToast, showToast } from '#platform/web/toast.ts';
+import { Select } from '#platform/web/ui/Select.tsx';
 import { readDigestHour, setDigestHour } from '../contract.ts';
 
 const KEY = ['digest-hour'];
@@ -23,21 +24,18 @@ export function DigestHour() {
   const hour = data?.hour ?? null;
   const hours = hour === null || HOURS.includes(hour) ? HOURS : [...HOURS, hour].toSorted((a, b) => a - b);
   return (
-    <label className="wb-digest">
+    <div className="wb-digest">
       每日简报
-      <select
-        className="box"
-        value={hour ?? ''}
+      <Select
+        label="每日简报"
+        value={String(hour ?? '')}
         disabled={data === undefined}
-        onChange={({ target }) => void choose(target.value)}
-      >
-        <option value="">关闭</option>
-        {hours.map((one) => (
-          <option key={one} value={one}>
-            {one}:00
-          </option>
-        ))}
-      </select>
-    </label>
+        options={[
+          { value: '', label: '关闭' },
+          ...hours.map((one) => ({ value: String(one), label: `${one}:00` })),
+        ]}
+        onChange={(next) => void choose(next)}
+      />
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { useTree } from '#engine/web/calls.ts';
 import { unitNames, windowName } from '#engine/web/freshness.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
+import { Select } from '#platform/web/ui/Select.tsx';
 import {
   LONGEST_WORD,
   type OwnQuery,
@@ -63,24 +64,18 @@ function CategoryField({
   const [name] = found;
   const value = (ask.filters[name] as readonly string[] | undefined)?.[0] ?? '';
   return (
-    <label>
+    <div>
       <span>类目</span>
-      <select
-        className="box"
+      <Select
+        label="类目"
         value={value}
-        onChange={({ target }) => {
+        options={[{ value: '', label: '全部' }, ...tree]}
+        onChange={(next) => {
           const { [name]: _before, ...filters } = ask.filters;
-          onAsk({ ...ask, filters: target.value === '' ? filters : { ...filters, [name]: [target.value] } });
+          onAsk({ ...ask, filters: next === '' ? filters : { ...filters, [name]: [next] } });
         }}
-      >
-        <option value="">全部</option>
-        {tree.map((cate) => (
-          <option key={cate.value} value={cate.value}>
-            {cate.label}
-          </option>
-        ))}
-      </select>
-    </label>
+      />
+    </div>
   );
 }
 
@@ -97,21 +92,15 @@ function OwnFields({
   const tree = useTree('productCategories');
   return (
     <>
-      <label>
+      <div>
         <span>类目</span>
-        <select
-          className="box"
+        <Select
+          label="类目"
           value={own.cate}
-          onChange={({ target }) => onOwn({ ...own, cate: target.value })}
-        >
-          <option value="0">全部</option>
-          {tree.map((cate) => (
-            <option key={cate.value} value={cate.value}>
-              {cate.label}
-            </option>
-          ))}
-        </select>
-      </label>
+          options={[{ value: '0', label: '全部' }, ...tree]}
+          onChange={(cate) => onOwn({ ...own, cate })}
+        />
+      </div>
       <div>
         <span>时间</span>
         <Segmented
