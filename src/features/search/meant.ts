@@ -9,7 +9,7 @@ export interface KnownWord {
 }
 
 /** What was typed, and how it is read. */
-export type Typed = Pick<KnownWord, 'text' | 'full'>;
+type TypedWords = Pick<KnownWord, 'text' | 'full'>;
 
 const HAN = /\p{Script=Han}/u;
 /** Shorter pinyin with one letter changed may be anything. */
@@ -46,14 +46,14 @@ function byLetters(letters: string, { text, full, initials }: KnownWord): number
 }
 
 /** How close a text comes to a word: 0 sounds the same, null is not it. */
-function byText({ text, full }: Typed, word: KnownWord): number | null {
+function byText({ text, full }: TypedWords, word: KnownWord): number | null {
   if (full === word.full) return 0;
   if (!isOneTypo(text, word.text)) return null;
   return isOneTypo(full, word.full) ? 1 : 2;
 }
 
 /** The words that were probably meant, likeliest first; never what was typed itself. */
-export function meantBy(typed: Typed, words: readonly KnownWord[], most = MOST_MEANT): string[] {
+export function meantBy(typed: TypedWords, words: readonly KnownWord[], most = MOST_MEANT): string[] {
   const letters = lettersOf(typed.text);
   const isReadable = letters !== '' || (typed.text.length > 1 && HAN.test(typed.text));
   if (!isReadable && typed.text.length < FEWEST_LETTERS) return [];

@@ -2,7 +2,7 @@ import { lists } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { type KnownName, knownNames } from '#engine/server/known-names.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
-import { type Reading, readingsOf } from '#platform/server/words/pinyin.ts';
+import { type Pinyin, readingsOf } from '#platform/server/words/pinyin.ts';
 import { normaliseWords, wordsOfQuery } from '#platform/server/words/words.ts';
 import type { KnownWord } from '../meant.ts';
 import { readCategoryNames, readSearchedWords, readTitleWords } from './store.ts';
@@ -11,10 +11,7 @@ import { readCategoryNames, readSearchedWords, readTitleWords } from './store.ts
 const NAMED = ['brand', 'shop', 'author'];
 
 /** The best sellers of a library with the readings of their names; computed once a build. */
-export function readNames(
-  context: QueryContext,
-  listing: Listing,
-): Promise<readonly (KnownName & Reading)[]> {
+export function readNames(context: QueryContext, listing: Listing): Promise<readonly (KnownName & Pinyin)[]> {
   return knownNames(context, listing, async (names) => {
     const readings = await readingsOf(names.map(({ name }) => name));
     return names.map((one, i) => ({ ...one, full: '', initials: '', ...readings[i] }));

@@ -17,42 +17,47 @@ function step(options: readonly HTMLElement[], active: string, by: 1 | -1): stri
   return options[from + by]?.id ?? '';
 }
 
+interface Box {
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  /** What stands in the box: other words have other options. */
+  readonly text: string;
+}
+
+/** What a key does in a box; `reach` marks the option that the keys have come to. */
+function onKey(
+  event: KeyboardEvent,
+  { id, active }: OptionList,
+  { isOpen, setOpen, reach }: Box & { reach: (option: string) => void },
+): void {
+  // Enter and arrows belong to the input method while it composes.
+  if (event.nativeEvent.isComposing) return;
+  if (event.key === 'Escape' && isOpen) {
+    event.preventDefault();
+    setOpen(false);
+  }
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    if (!isOpen) setOpen(true);
+    const next = step(optionsOf(id), active, event.key === 'ArrowDown' ? 1 : -1);
+    document.getElementById(next)?.scrollIntoView?.({ block: 'nearest' });
+    reach(next);
+  }
+  const reached = active !== '' && isOpen ? document.getElementById(active) : null;
+  if (event.key !== 'Enter' || !reached) return;
+  event.preventDefault();
+  reached.click();
+}
+
 /**
  * The keys of a box with a list of options below it: ↓ and ↑ go through them while the focus stays in the box, Enter takes the one
  * that was reached, Esc closes the list. The panel gives each option an id and `role="option"`.
  */
-export function useCombobox({
-  isOpen,
-  setOpen,
-  text,
-}: {
-  isOpen: boolean;
-  setOpen: (isOpen: boolean) => void;
-  text: string;
-}) {
+export function useCombobox(box: Box) {
+  const { isOpen, text } = box;
   const id = useId();
   const [active, setActive] = useState('');
-  // Other words have other options.
   useEffect(() => setActive(''), [isOpen, text]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows belong to the input method while it composes.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      setOpen(false);
-    }
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      if (!isOpen) setOpen(true);
-      const next = step(optionsOf(id), active, event.key === 'ArrowDown' ? 1 : -1);
-      document.getElementById(next)?.scrollIntoView?.({ block: 'nearest' });
-      setActive(next);
-    }
-    const reached = active !== '' && isOpen ? document.getElementById(active) : null;
-    if (event.key !== 'Enter' || !reached) return;
-    event.preventDefault();
-    reached.click();
-  };
   const list: OptionList = { id, active };
   return {
     list,
@@ -63,7 +68,7 @@ export function useCombobox({
       'aria-autocomplete': 'list' as const,
       'aria-activedescendant': isOpen && active !== '' ? active : undefined,
       autoComplete: 'off',
-      onKeyDown,
+      onKeyDown: (event: KeyboardEvent) => onKey(event, list, { ...box, reach: setActive }),
     },
   };
 }
