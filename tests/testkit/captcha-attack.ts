@@ -84,6 +84,7 @@ export const attacks = [
   'outline by gradient',
   'brightest edge',
   'darkness',
+  'closed contrast',
   'texture',
   'correlation',
 ] as const;
@@ -101,6 +102,8 @@ function contrasts(sea: Grey, cut: Grey, top: number): Partial<Record<Attack, Sc
     pairs.reduce((sum, { inner, outer }) => sum + of(inner, outer, x), 0);
   return {
     contrast: (x) => over(x, (inner, outer) => at(sea.light, outer, x) - at(sea.light, inner, x)),
+    'closed contrast': (x) =>
+      over(x, (inner, outer) => Number(Math.abs(at(sea.light, outer, x) - at(sea.light, inner, x)) > 20)),
     'contrast of any sign': (x) =>
       over(x, (inner, outer) => Math.abs(at(sea.light, outer, x) - at(sea.light, inner, x))),
     'contrast of colours': (x) =>

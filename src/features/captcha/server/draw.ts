@@ -38,6 +38,7 @@ export async function drawPuzzle(x: number): Promise<PuzzleDrawing> {
   const background = createCanvas(width, height);
   const context = background.getContext('2d');
   context.drawImage(sea, 0, 0);
+  panel(context, x, top);
   const places = placesBeside(x);
   shadow(context, { x: places[0] ?? SIZE.piece, top });
   for (const place of places) openStroke(context, { shape, x: place, top });
@@ -162,6 +163,30 @@ function hatch(context: SKRSContext2D, { x, top }: Omit<Placed, 'shape'>): void 
     context.fillRect(at, -SIZE.piece, wide, 2 * SIZE.piece);
     at += wide;
   }
+}
+
+/** Sides of the hatched panel, in pixels: wider and higher than the piece, so that no eye takes it for the gap. */
+const PANEL = { wide: 84, high: 80 } as const;
+
+/** A large hatched panel on the roomier side of the gap: along any outline within it stripes change as often as at the gap. */
+function panel(context: SKRSContext2D, x: number, top: number): void {
+  const { wide, high } = PANEL;
+  const least = x < SIZE.width / 2 ? x + SIZE.piece + 4 : SIZE.piece;
+  const most = x < SIZE.width / 2 ? SIZE.width - wide : x - wide - 4;
+  const left = least + Math.random() * Math.max(0, most - least);
+  const upper = top - (high - SIZE.piece) / 2;
+  const lean = (Math.random() - 0.5) * 12;
+  context.save();
+  context.beginPath();
+  context.moveTo(left, upper);
+  context.quadraticCurveTo(left + wide / 2, upper + lean, left + wide, upper);
+  context.quadraticCurveTo(left + wide + lean / 3, upper + high / 2, left + wide, upper + high);
+  context.quadraticCurveTo(left + wide / 2, upper + high + lean, left, upper + high);
+  context.closePath();
+  context.clip();
+  context.translate(left + wide / 2 - SIZE.piece / 2, 0);
+  hatch(context, { x: 0, top });
+  context.restore();
 }
 
 /** Part of the outline that a stroke follows. */
