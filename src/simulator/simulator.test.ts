@@ -109,6 +109,21 @@ describe('what a collector sees', () => {
     expect(missing.toSorted()).toEqual(imports.toSorted());
   });
 
+  test('a word is never searched less than a longer word that holds it', () => {
+    const words = rows
+      .filter(({ stream }) => stream === 'search_word')
+      .map(({ row }) => ({ word: String(row.word), ts: Number(row.ts), heat: Number(row.heat) }));
+    const pairs = words.flatMap((short) =>
+      words.flatMap((long) =>
+        long.ts === short.ts && long.word !== short.word && long.word.includes(short.word)
+          ? [{ short, long }]
+          : [],
+      ),
+    );
+    expect(pairs.length).toBeGreaterThan(10);
+    expect(pairs.filter(({ short, long }) => short.heat < long.heat)).toEqual([]);
+  });
+
   test('counters of a product never fall but for the rare reset', () => {
     const last = new Map<string, { ts: number; sold: number }>();
     let falls = 0;

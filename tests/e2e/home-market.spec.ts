@@ -57,17 +57,33 @@ test('from the market to a sub-category to a product', async ({ page, demo }) =>
 test('the search of the home page suggests, remembers and forgets', async ({ page, demo }) => {
   await logIn(page, demo, demoMobiles.flagship);
   await page.goto('/home');
-  const box = page.getByRole('searchbox', { name: '搜索商品' });
+  const box = page.getByRole('combobox', { name: '搜索商品' }).last();
   await box.fill('裙');
   await expect(page.getByText('搜索“裙”')).toBeVisible();
+  await box.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', /.+/);
+  await box.press('Escape');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/darenSquare\/.*%E8%A3%99/);
   await page.goto('/home');
   await box.click();
-  const past = page.getByRole('button', { name: '裙', exact: true });
+  const past = page.getByRole('option', { name: '裙', exact: true });
   await expect(past).toBeVisible();
   await page.getByRole('button', { name: '清空' }).click();
   await expect(past).toHaveCount(0);
+});
+
+test('pinyin in the box of home is understood, and taken by ↓ and Enter', async ({ page, demo }) => {
+  await logIn(page, demo, demoMobiles.flagship);
+  await page.goto('/home');
+  const box = page.getByRole('combobox', { name: '搜索商品' }).last();
+  await box.fill('mianmo');
+  await expect(page.getByRole('group', { name: '您是不是要找' })).toBeVisible();
+  await box.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('面膜');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/keyword=%E9%9D%A2%E8%86%9C/);
 });
 
 test('a market of one’s own days, held against a year ago, down and up the path', async ({ page, demo }) => {

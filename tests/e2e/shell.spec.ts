@@ -109,7 +109,7 @@ test('home searches any library and shows a ranking of each kind', async ({ page
     ).toHaveCount(6);
   }
   await page.getByRole('group', { name: '搜索范围' }).getByRole('button', { name: '小店' }).click();
-  await page.getByRole('searchbox').fill('旗舰');
+  await page.getByRole('combobox', { name: /^搜索(?!范围)/ }).fill('旗舰');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/smallShopList\?keyword=/);
 });

@@ -58,7 +58,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       .find((one) => one.endpoint === endpoint)!
       .handle({ query: {}, body, caller: { ip: nextIp() } } as never);
   const create = (action = 'login') => call(createPuzzle, { action }) as Promise<Puzzle>;
-  const check = (body: unknown) => call(checkPuzzle, body) as Promise<CaptchaCheckResult>;
+  const checkNow = (body: unknown) => call(checkPuzzle, body) as Promise<CaptchaCheckResult>;
+  /** Checks after the time that a slide takes. */
+  const check = (body: unknown) => {
+    clock.turn(500);
+    return checkNow(body);
+  };
   const param = async (action: string) => {
     const { passed, captcha_verify_param } = await check(await solved(secrets, await create(action)));
     expect(passed).toBe(true);
@@ -110,6 +115,14 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       expect(await check({ ...(await solved(secrets, await create())), x: Number.NaN })).toMatchObject({
         passed: false,
       });
+    });
+
+    test('by a slide that says it took longer than the puzzle was there', async () => {
+      expect(await checkNow(await solved(secrets, await create()))).toMatchObject({ passed: false });
+      const puzzle = await create();
+      const right = await solved(secrets, puzzle);
+      clock.turn(490);
+      expect(await checkNow(right)).toMatchObject({ passed: true });
     });
 
     test('without the work that it asks for, which doubles with each miss of the address', async () => {

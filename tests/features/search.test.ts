@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListReply } from '#engine/contract.ts';
 import type { FoundObject } from '#features/search/contract.ts';
-import { initialsOf } from '#features/search/initials.ts';
+import { readingOf } from '#platform/server/words/pinyin.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
 const fast = { points: 1_000_000, burst: 1_000_000 };
@@ -65,13 +65,48 @@ it('suggests names of all kinds by words and by initials, without figures', asyn
   const byName = await suggest(name);
   expect(byName.some((one) => one.of === 'author' && one.name === name)).toBe(true);
   const shop = String(rows.shop?.[0]?.name);
-  const letters = initialsOf(shop)
-    .replace(/[^a-z]/g, '')
+  const letters = readingOf(shop)
+    .initials.replace(/[^a-z]/g, '')
     .slice(0, 6);
   const byInitials = await suggest(letters.toUpperCase());
-  expect(byInitials.map((one) => one.name).some((one) => initialsOf(one).includes(letters))).toBe(true);
+  expect(byInitials.map((one) => one.name).some((one) => readingOf(one).initials.includes(letters))).toBe(
+    true,
+  );
   for (const one of [...byName, ...byInitials])
     expect(Object.keys(one).toSorted()).toEqual(['id', 'name', 'of', 'path', 'under']);
   expect(await suggest('  ')).toEqual([]);
   expect(await suggest("%' OR 1=1 --")).toEqual([]);
+});
+
+it('finds names by their whole pinyin', async () => {
+  const shop = String(rows.shop?.[0]?.name);
+  const { full } = readingOf(shop);
+  const found = await suggest(full.replace(/[^a-z]/g, ''));
+  expect(found.some((one) => readingOf(one.name).full.startsWith(full.slice(0, 6)))).toBe(true);
+});
+
+const meantIn = async (keyword: string, list = 'products', browser = own) =>
+  (
+    await browser.get<{ meant: string[] }>(
+      `/api/search/matches?list=${list}&keyword=${encodeURIComponent(keyword)}`,
+    )
+  ).body.data?.meant;
+
+it.each(['mianmo', 'mm', 'mianmp', '面模', '面莫'])(
+  '%s means 面膜, in the library and in the box',
+  async (typed) => {
+    expect(await meantIn(typed)).toContain('面膜');
+    const path = `/api/search/suggest?keyword=${encodeURIComponent(typed)}`;
+    expect((await own.get<{ meant: string[] }>(path)).body.data?.meant).toContain('面膜');
+  },
+);
+
+it('offers nothing for words that find rows, for what resembles nothing, and nothing that finds nothing', async () => {
+  expect(await meantIn('面膜')).toEqual([]);
+  expect(await meantIn('zzqqxxjj')).toEqual([]);
+  expect(await meantIn('mianmo', 'nolist')).toEqual([]);
+  for (const word of (await meantIn('mm')) ?? [])
+    expect(
+      (await own.post<ListReply>('/api/sku/search?limit=5', { keyword: word })).body.data?.items,
+    ).not.toEqual([]);
 });

@@ -2,10 +2,11 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { PuzzleDrawing } from '#features/captcha/server/draw.ts';
 import { SIZE } from '#features/captcha/server/puzzle.ts';
 
-/** Brightness of each pixel of a picture, row by row, and how much of each is covered. */
+/** Brightness of each pixel of a picture, row by row, its colours, and how much of each is covered. */
 interface Grey {
   readonly width: number;
   readonly light: Float64Array;
+  readonly colours: readonly Float64Array[];
   readonly alpha: Float64Array;
 }
 
@@ -15,21 +16,19 @@ async function greyOf(png: Buffer): Promise<Grey> {
   context.drawImage(image, 0, 0);
   const { data } = context.getImageData(0, 0, image.width, image.height);
   const pixels = data.length / 4;
-  const light = new Float64Array(pixels);
-  const alpha = new Float64Array(pixels);
-  for (let i = 0; i < pixels; i++) {
-    light[i] = 0.3 * data[4 * i]! + 0.59 * data[4 * i + 1]! + 0.11 * data[4 * i + 2]!;
-    alpha[i] = data[4 * i + 3]! / 255;
-  }
-  return { width: image.width, light, alpha };
+  const channel = (at: number) => Float64Array.from({ length: pixels }, (_, i) => data[4 * i + at]!);
+  const [red, green, blue] = [channel(0), channel(1), channel(2)];
+  const light = red.map((one, i) => 0.3 * one + 0.59 * green[i]! + 0.11 * blue[i]!);
+  const alpha = channel(3).map((one) => one / 255);
+  return { width: image.width, light, colours: [red, green, blue], alpha };
 }
 
 /** Steepness of the brightness at each pixel. */
-function edgesOf({ width, light, alpha }: Grey): Grey {
+function edgesOf({ width, light }: Grey): Float64Array {
   const edges = new Float64Array(light.length);
   for (let i = width + 1; i < light.length - width - 1; i++)
     edges[i] = Math.hypot(light[i + 1]! - light[i - 1]!, light[i + width]! - light[i - width]!);
-  return { width, light: edges, alpha };
+  return edges;
 }
 
 /** Pixels well inside the piece, without its bright rim, and those of its rim. */
@@ -58,32 +57,101 @@ function correlation(a: readonly number[], b: readonly number[]): number {
   return aa === 0 || bb === 0 ? 0 : ab / Math.sqrt(aa * bb);
 }
 
-/** Ways to look for the place of a piece without an eye. */
-export type Attack = 'correlation' | 'darkness' | 'edges';
+/** Points along the outline of a piece: one a little inside of it and one a little outside, along the line from the middle. */
+function pairsOf({ width, alpha }: Grey): { inner: [number, number]; outer: [number, number] }[] {
+  const middle = width / 2;
+  return Array.from({ length: 72 }, (_, i) => {
+    const [dx, dy] = [Math.cos((i / 36) * Math.PI), Math.sin((i / 36) * Math.PI)];
+    const at = (radius: number): [number, number] => [
+      Math.round(middle + dx * radius),
+      Math.round(middle + dy * radius),
+    ];
+    let radius = middle - 1;
+    const covered = (from: number) => {
+      const [x, y] = at(from);
+      return (alpha[y * width + x] ?? 0) > 0.95;
+    };
+    while (radius > 4 && !covered(radius)) radius -= 0.5;
+    return { inner: at(radius - 4), outer: at(radius + 3) };
+  });
+}
 
-/** The place that an attack finds, pixels from the left: that of the highest score over the row of the piece. */
-export async function attack({ background, piece, top }: PuzzleDrawing, way: Attack): Promise<number> {
-  const [sea, cut] = await Promise.all([greyOf(background), greyOf(piece)]);
+/** Ways to look for the place of a piece without an eye. */
+export const attacks = [
+  'contrast',
+  'contrast of any sign',
+  'contrast of colours',
+  'outline by gradient',
+  'brightest edge',
+  'darkness',
+  'closed contrast',
+  'texture',
+  'correlation',
+] as const;
+export type Attack = (typeof attacks)[number];
+
+/** How well the piece fits at a place, by one way of looking. */
+type Score = (x: number) => number;
+
+/** Ways that compare the two sides of the outline. */
+function contrasts(sea: Grey, cut: Grey, top: number): Partial<Record<Attack, Score>> {
+  const pairs = pairsOf(cut);
+  const at = (of: Float64Array, [px, py]: [number, number], x: number) =>
+    of[(top + py) * sea.width + Math.min(sea.width - 1, x + px)] ?? 0;
+  const over = (x: number, of: (inner: [number, number], outer: [number, number], x: number) => number) =>
+    pairs.reduce((sum, { inner, outer }) => sum + of(inner, outer, x), 0);
+  return {
+    contrast: (x) => over(x, (inner, outer) => at(sea.light, outer, x) - at(sea.light, inner, x)),
+    'closed contrast': (x) =>
+      over(x, (inner, outer) => Number(Math.abs(at(sea.light, outer, x) - at(sea.light, inner, x)) > 20)),
+    'contrast of any sign': (x) =>
+      over(x, (inner, outer) => Math.abs(at(sea.light, outer, x) - at(sea.light, inner, x))),
+    'contrast of colours': (x) =>
+      over(x, (inner, outer) =>
+        Math.hypot(...sea.colours.map((one) => at(one, outer, x) - at(one, inner, x))),
+      ),
+  };
+}
+
+/** Ways that lay the piece over the picture pixel by pixel. */
+function overlays(sea: Grey, cut: Grey, top: number): Partial<Record<Attack, Score>> {
   const { inside, rim } = partsOf(cut);
   const steep = edgesOf(sea);
+  const outline = edgesOf({ ...cut, light: cut.alpha });
   const place = (pixel: number, x: number) =>
     (top + Math.floor(pixel / cut.width)) * sea.width + x + (pixel % cut.width);
-  const own = inside.map((i) => cut.light[i]!);
+  const under = (of: Float64Array, pixels: readonly number[], x: number) =>
+    pixels.map((i) => of[place(i, x)]!);
   const mean = (of: Float64Array, pixels: readonly number[], x: number) =>
-    pixels.reduce((sum, i) => sum + of[place(i, x)]!, 0) / pixels.length;
-  const score = (x: number) => {
-    if (way === 'correlation')
-      return correlation(
-        own,
-        inside.map((i) => sea.light[place(i, x)]!),
-      );
-    if (way === 'edges') return mean(steep.light, rim, x);
-    return mean(sea.light, rim, x) - mean(sea.light, inside, x);
+    under(of, pixels, x).reduce((sum, one) => sum + one, 0) / pixels.length;
+  const spread = (of: Float64Array, pixels: readonly number[], x: number) => {
+    const middle = mean(of, pixels, x);
+    return under(of, pixels, x).reduce((sum, one) => sum + (one - middle) ** 2, 0);
   };
-  let best = { x: 0, score: Number.NEGATIVE_INFINITY };
-  for (let x = SIZE.piece; x <= SIZE.width - SIZE.piece - 1; x++) {
-    const found = score(x);
-    if (found > best.score) best = { x, score: found };
-  }
-  return best.x;
+  const own = inside.map((i) => cut.light[i]!);
+  const all = [...outline.keys()];
+  const ownOutline = all.map((i) => outline[i]!);
+  return {
+    correlation: (x) => correlation(own, under(sea.light, inside, x)),
+    'outline by gradient': (x) => correlation(ownOutline, under(steep, all, x)),
+    'brightest edge': (x) => mean(steep, rim, x),
+    texture: (x) => spread(sea.light, inside, x),
+    darkness: (x) => mean(sea.light, rim, x) - mean(sea.light, inside, x),
+  };
+}
+
+/** The places that each attack finds, pixels from the left: that of its highest score over the row of the piece. */
+export async function attack({ background, piece, top }: PuzzleDrawing): Promise<Record<Attack, number>> {
+  const [sea, cut] = await Promise.all([greyOf(background), greyOf(piece)]);
+  const scores = { ...contrasts(sea, cut, top), ...overlays(sea, cut, top) };
+  const best = (score: Score) => {
+    let found = { x: 0, score: Number.NEGATIVE_INFINITY };
+    for (let x = SIZE.piece; x <= SIZE.width - SIZE.piece - 1; x++) {
+      const here = score(x);
+      if (here > found.score) found = { x, score: here };
+    }
+    return found.x;
+  };
+  const places = attacks.map((way) => [way, best(scores[way] as Score)] as const);
+  return Object.fromEntries(places) as Record<Attack, number>;
 }

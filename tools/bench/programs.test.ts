@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,6 +29,13 @@ it('build: a whole market is filled, derived and reconciled without a difference
   const text = await measured('build.ts', ['--share', '0.0001', '--days', '1']);
   expect(text).toContain('✓ 榜单快照 = 重新排名');
   expect(text).not.toContain('✗');
+});
+
+it('captcha: programs and a drawn hand are counted, and puzzles are kept as pictures', async () => {
+  const text = await measured('captcha.ts', ['2', root]);
+  expect(text).toContain('drawn hand: ');
+  expect(text).toMatch(/contrast: \d of 2 \(/);
+  expect(readdirSync(root).filter((name) => name.endsWith('-piece.png'))).toHaveLength(4);
 });
 
 it('freshness: a posted counter reaches the frame and the ranking', async () => {

@@ -23,7 +23,7 @@ export interface KnownName {
 export function knownNames<T>(
   { store, state, cache }: QueryContext,
   { from, of }: Listing,
-  prepare: (names: readonly KnownName[]) => T,
+  prepare: (names: readonly KnownName[]) => Promise<T>,
 ): Promise<T> {
   const title = of.card.title;
   const best = bestBy(from as Fact);

@@ -7,6 +7,9 @@ import { useTrees } from './filters/FilterControl.tsx';
 import { useSlots } from './slots.ts';
 import { useListingState } from './useListing.ts';
 
+/** Rows up to which the words may be mistyped. */
+const FEW_ROWS = 2;
+
 /** What is chosen, as chips 名称：值 × (Delete works too), and 清空. Nothing while nothing is chosen. */
 export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
   const { listing, ask, reply, ignored, setFilter, change } = useListingState();
@@ -14,6 +17,7 @@ export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
   const keyword = mainKeyword(listing.filters);
   const words = keyword === undefined ? undefined : ask.filters[keyword];
   const isNothing = reply?.items.length === 0;
+  const isFew = reply !== undefined && reply.pagination.total_count <= FEW_ROWS;
   const chosen = activeFiltersOf(listing, ask, useTrees(listing.filters));
   if (chosen.length === 0 && ignored.length === 0) return null;
   const onKey = (event: KeyboardEvent, name: string) => {
@@ -49,6 +53,7 @@ export function ActiveFilterLine({ isAlone = false }: { isAlone?: boolean }) {
         )}
         {search && typeof words === 'string' && !isNothing && (
           <li>
+            {isFew && <search.Meant listing={listing} words={words} />}
             <search.Elsewhere listing={listing} words={words} isEmpty={false} />
           </li>
         )}

@@ -80,12 +80,16 @@ function pagesOf({ reply }: ListingState): number {
 
 /** Other places for the words that found nothing here. */
 function WordsElsewhere({ state: { listing, ask } }: { state: ListingState }) {
-  const Elsewhere = useSlots().search?.Elsewhere;
+  const { search } = useSlots();
   const name = mainKeyword(listing.filters);
   const words = name === undefined ? undefined : ask.filters[name];
-  return Elsewhere && typeof words === 'string' ? (
-    <Elsewhere listing={listing} words={words} isEmpty />
-  ) : null;
+  if (!search || typeof words !== 'string') return null;
+  return (
+    <>
+      <search.Meant listing={listing} words={words} />
+      <search.Elsewhere listing={listing} words={words} isEmpty />
+    </>
+  );
 }
 
 /** Nothing was found, and what would help: another page, another time, fewer conditions, or data at all. */

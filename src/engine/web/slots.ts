@@ -6,6 +6,7 @@ import { type PromptId, prompts } from '#catalog/prompts.ts';
 import type { ListQuery } from '#engine/list-query.ts';
 import type { Refusal } from '#engine/refusal.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
+import type { OptionList } from '#platform/web/ui/useCombobox.ts';
 import type { ActedObject, ListTool, ObjectAction } from './actions/object-actions.ts';
 
 /** What opens the upgrade dialog: which prompt, and the edition that lifts it when that is known. */
@@ -62,7 +63,10 @@ export interface SearchSlot {
     readonly text: string;
     readonly level: ViewerLevel;
     readonly onSearch: (words: string, listing?: string) => void;
+    readonly list: OptionList;
   }>;
+  /** What was probably meant by words of which the list has next to no row; nothing where they are well spelt. */
+  readonly Meant: ComponentType<{ readonly listing: Listing; readonly words: string }>;
   /** Where else words lead: other libraries that match them, and who sells such goods. `isEmpty` where the list itself has no row. */
   readonly Elsewhere: ComponentType<{
     readonly listing: Listing;
@@ -71,6 +75,8 @@ export interface SearchSlot {
   }>;
   /** Keeps words in the history of whoever searches. */
   remember(words: string): void;
+  /** Whether a text is a link or id to resolve rather than words. */
+  isPasted(text: string): boolean;
   /** What the Enter key leads to: the page that a pasted link or id names, why it names none, or words to search for. */
   resolve(
     text: string,

@@ -16,6 +16,7 @@ import { horizonOf, listingQuery, usePeriods, useTree } from './calls.ts';
 import { refreshMs } from './freshness.ts';
 import { readableAsk } from './readable-ask.ts';
 import { useSlots } from './slots.ts';
+import { usePastedKeyword } from './usePastedKeyword.ts';
 
 /** How long a sentence about a malformed condition stays. */
 const SENSE_MS = 3000;
@@ -198,7 +199,8 @@ export function useListing(
   const block = useBlock(listing);
   const { ask: asked, ignored } = useAddress(listing, scope);
   const { ask, outcome, beyond } = usePlanned(listing, asked, { level, periods });
-  const isWaiting = !isReady && isByFormula(asked);
+  const isResolving = usePastedKeyword(listing, asked);
+  const isWaiting = isResolving || (!isReady && isByFormula(asked));
   const refusal = isRefusal(outcome) && !isWaiting ? outcome : null;
   const answer = useAnswer(listing, ask, { level, isWanted: refusal === null && !isWaiting });
   const change = useChange(listing, {

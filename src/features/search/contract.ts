@@ -41,22 +41,34 @@ const matches = z.object({
 /** How much of a library matches words. */
 export type Matches = z.infer<typeof matches>;
 
-/** How many rows of each library match words: where to look when one library has none. Counts alone, no names. */
+/** Words that were probably meant, likeliest first; three at most. */
+const meant = z.array(z.string());
+
+/**
+ * How many rows of each library match words: where to look when one library has none, and what was probably meant when the library
+ * in `list` has next to none. Counts alone, no figures.
+ */
 export const countMatches = endpoint({
   method: 'GET',
   path: '/api/search/matches',
   about: '各库匹配数',
-  query: z.object({ keyword: z.string().check(z.maxLength(400)) }),
-  reply: z.object({ items: z.array(matches) }),
+  query: z.object({
+    keyword: z.string().check(z.maxLength(400)),
+    list: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  reply: z.object({ items: z.array(matches), meant }),
   guard: 'user',
 });
 
-/** Objects of every kind whose name holds the words, or begins with these pinyin initials; a few of each kind. */
+/** Objects of every kind whose name holds the words, or is read so (pinyin or initials); a few of each kind, and what was probably meant. */
 export const suggestObjects = endpoint({
   method: 'GET',
   path: '/api/search/suggest',
   about: '搜索建议',
   query: z.object({ keyword: z.string().check(z.maxLength(400)) }),
-  reply: z.object({ items: z.array(object) }),
+  reply: z.object({ items: z.array(object), meant }),
   guard: 'user',
 });
+
+/** Rows of a library up to which its words are taken for mistyped. */
+export const FEW_ROWS = 2;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf, isInitials } from './initials.ts';
+import { readingOf } from '#platform/server/words/pinyin.ts';
 import { isPasted, readPasted } from './links.ts';
+import { isOneTypo, lettersOf, meantBy } from './meant.ts';
 
 const first = (text: string) => readPasted(text).names[0];
 
@@ -56,25 +57,76 @@ describe('pasted texts', () => {
   );
 });
 
-describe('initials', () => {
+describe('pinyin', () => {
   it.each([
-    ['云屿洁面', 'yyjm'],
-    ['棠舟社', 'tzs'],
-    ['苏打水Pro 2', 'sdspro2'],
-    ['【官方】穗野集', 'gfsyj'],
-    ['美妆', 'mz'],
-    ['牛肉干', 'nrg'],
-    ['阿胶', 'aj'],
-    ['做饭', 'zf'],
-  ])('%s is %s', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
+    ['云屿洁面', 'yunyujiemian', 'yyjm'],
+    ['棠舟社', 'tangzhoushe', 'tzs'],
+    ['苏打水Pro 2', 'sudashuipro2', 'sdspro2'],
+    ['【官方】穗野集', 'guanfangsuiyeji', 'gfsyj'],
+    ['重庆火锅', 'chongqinghuoguo', 'cqhg'],
+    ['绿豆糕', 'lvdougao', 'ldg'],
+    ['牛肉干', 'niurougan', 'nrg'],
+    ['阿胶', 'ajiao', 'aj'],
+  ])('%s is read %s', (name, full, initials) => {
+    expect(readingOf(name)).toEqual({ full, initials });
   });
 
-  it('words of two letters or more may be initials', () => {
-    expect(['yy', 'YYJM', 'a', 'y y', '面膜', 'a1'].map(isInitials)).toEqual([
-      true,
-      true,
-      false,
+  it('two letters or more may be pinyin', () => {
+    expect(['yy', 'YYJM', "mian'mo", 'mian mo', 'a', '面膜', 'a1'].map(lettersOf)).toEqual([
+      'yy',
+      'yyjm',
+      'mianmo',
+      'mianmo',
+      '',
+      '',
+      '',
+    ]);
+  });
+});
+
+describe('what was meant', () => {
+  const known = ['面膜', '猫咪', '面包', '口红', '防晒霜', '女装', '羽绒服', '美妆蛋'].map((text, i) => ({
+    text,
+    ...readingOf(text),
+    weight: 10 - i,
+  }));
+  const meant = (text: string) => meantBy({ text, full: readingOf(text).full }, known);
+
+  it.each([
+    ['mianmo', '面膜'],
+    ['mm', '面膜'],
+    ['mianmp', '面膜'],
+    ['fangshais', '防晒霜'],
+    ['nvzhuang', '女装'],
+    ['面模', '面膜'],
+    ['口虹', '口红'],
+    ['防嗮霜', '防晒霜'],
+    ['防霜晒', '防晒霜'],
+    ['羽绒', '羽绒服'],
+  ])('%s finds %s', (typed, word) => {
+    expect(meant(typed)[0]).toBe(word);
+  });
+
+  it.each(['面膜', '电饭煲', 'x', 'qqqq', '', '1', '模'])(
+    '%j itself is not offered, nor anything else',
+    (typed) => {
+      expect(meant(typed).filter((word) => word === typed || typed !== '面膜')).toEqual([]);
+    },
+  );
+
+  it('of several the likelier comes first, three at most', () => {
+    expect(meant('mm')).toEqual(['面膜', '猫咪']);
+  });
+
+  it('one change is one typo, two are not', () => {
+    const pairs = [
+      ['abcd', 'abxd'],
+      ['abcd', 'acd'],
+      ['abcd', 'abcde'],
+      ['abcd', 'abdc'],
+    ];
+    expect(pairs.map(([a, b]) => isOneTypo(a as string, b as string))).toEqual([true, true, true, true]);
+    expect([isOneTypo('abcd', 'axyd'), isOneTypo('abcd', 'abcd'), isOneTypo('ab', 'abcd')]).toEqual([
       false,
       false,
       false,

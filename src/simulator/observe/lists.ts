@@ -71,22 +71,43 @@ const words = new WeakMap<World, Word[]>();
 /** What is searched for on a day: the goods themselves. */
 export function observeWords({ world, out }: Scene, day: number): void {
   const at = startOf(day) + 9 * 3600;
-  const mark = mix(mix(world.seed, purpose.words), day);
-  wordsOf(world).forEach(({ word, id, top, base }, i) => {
-    const rise = 1 + 0.25 * Math.sin((day + i * 13) / 9);
-    const cold = word === world.stories.cold.noun && day >= world.stories.cold.from ? 3.5 : 1;
-    const heat = Math.round(base * rise * cold * Math.exp(0.15 * bell(mix(mark, i))));
+  const all = wordsOf(world);
+  const heats = heatsOf(world, all, day);
+  all.forEach(({ word, id, top }, i) => {
     const random = Random.of(world.seed, purpose.words, [i]);
     const suggests = JSON.stringify(suggestions(random, word, top));
     out.put(
       'search_word',
-      `{"word":"${word}","ts":${at},"heat":${heat},"category":"${id}","suggests":${suggests}}`,
+      `{"word":"${word}","ts":${at},"heat":${heats[i]},"category":"${id}","suggests":${suggests}}`,
       at,
     );
   });
 }
 
-type Word = { word: string; id: string; top: string; base: number };
+/** How much each word is searched on a day. A word is always searched more than any longer word that holds it. */
+function heatsOf(world: World, all: readonly Word[], day: number): number[] {
+  const mark = mix(mix(world.seed, purpose.words), day);
+  const heats = all.map(({ word, base }, i) => {
+    const rise = 1 + 0.25 * Math.sin((day + i * 13) / 9);
+    const cold = word === world.stories.cold.noun && day >= world.stories.cold.from ? 3.5 : 1;
+    return Math.round(base * rise * cold * Math.exp(0.15 * bell(mix(mark, i))));
+  });
+  // Longer words are settled first, so that what they add reaches the shortest.
+  const byLength = all
+    .map((_, i) => i)
+    .toSorted((a, b) => (all[b]?.word.length ?? 0) - (all[a]?.word.length ?? 0));
+  for (const i of byLength) {
+    const longest = Math.max(0, ...(all[i]?.longer ?? []).map((j) => heats[j] ?? 0));
+    heats[i] = Math.max(heats[i] ?? 0, Math.round(longest * PARENT_SHARE));
+  }
+  return heats;
+}
+
+/** How much more a word is searched than the most searched longer word that holds it, at least. */
+const PARENT_SHARE = 1.15;
+
+/** `longer` holds the places of the words that contain it. */
+type Word = { word: string; id: string; top: string; base: number; longer: readonly number[] };
 
 /** Names of levels 2 and 3, each once; how much they are searched is log-normal. */
 function wordsOf(world: World): Word[] {
@@ -98,8 +119,9 @@ function wordsOf(world: World): Word[] {
   const made = world.tree.nodes
     .filter(({ level }) => level === 2 || level === 3)
     .filter(({ name }, i, all) => all.findIndex((one) => one.name === name) === i)
-    .map(({ name, chain }, i) => ({
+    .map(({ name, chain }, i, all) => ({
       word: name,
+      longer: all.flatMap((one, j) => (one.name !== name && one.name.includes(name) ? [j] : [])),
       id: chain.at(-1) ?? '0',
       top: tops.get(chain[0]) ?? '',
       base: 2000 * Math.exp(1.3 * bell(mix(world.seed, 7000 + i))) * 4,

@@ -3,6 +3,7 @@ import { VISITOR } from '#catalog/plans.ts';
 import { useUser } from '#features/auth/web/index.ts';
 import { LazySuggest } from '#features/search/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { useCombobox } from '#platform/web/ui/useCombobox.ts';
 import { MEDIUM, useMedia } from '#platform/web/ui/useMedia.ts';
 import { scopes, useSearchScope } from './useSearchScope.ts';
 
@@ -40,6 +41,8 @@ export function HeaderSearch() {
     setOpen: setPanel,
   } = useSearchScope();
   const level = useUser()?.vip_level ?? VISITOR;
+  const hasList = hasPanel && level !== VISITOR;
+  const { list, input } = useCombobox({ isOpen: hasList, setOpen: setPanel, text });
   useSlash(() => {
     // The next key already belongs to the box; a box that has to open first takes the focus as it appears.
     if (box.current) box.current.focus();
@@ -79,6 +82,7 @@ export function HeaderSearch() {
         </span>
         <input
           ref={box}
+          {...input}
           type="search"
           maxLength={100}
           aria-label={`搜索${scope.listing.of.label}`}
@@ -87,9 +91,6 @@ export function HeaderSearch() {
           autoFocus={isSmall}
           value={text}
           onFocus={() => setPanel(true)}
-          onKeyDown={(e) => {
-            if (e.key === 'Escape') setPanel(false);
-          }}
           onChange={(e) => {
             setText(e.target.value);
             setPanel(true);
@@ -99,7 +100,7 @@ export function HeaderSearch() {
         <button type="submit" aria-label="搜索">
           <Icon name="search" size={15} />
         </button>
-        {hasPanel && level !== VISITOR && <LazySuggest text={text} level={level} onSearch={onSearch} />}
+        {hasList && <LazySuggest text={text} level={level} onSearch={onSearch} list={list} />}
       </form>
     </search>
   );

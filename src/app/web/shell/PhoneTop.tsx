@@ -6,6 +6,7 @@ import { NoticeBell } from '#features/notifications/web/index.ts';
 import { LazySuggest } from '#features/search/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { LogoMark } from '#platform/web/ui/Logo.tsx';
+import { useCombobox } from '#platform/web/ui/useCombobox.ts';
 import type { Siblings } from './navigation.ts';
 import { useSearchScope } from './useSearchScope.ts';
 
@@ -57,6 +58,8 @@ function PhoneTabs({ section }: { section: Siblings }) {
 export function PhoneTop({ section }: { section: Siblings | undefined }) {
   const { scope, text, setText, onSubmit, onSearch, isOpen, setOpen } = useSearchScope();
   const level = useUser()?.vip_level ?? VISITOR;
+  const hasList = isOpen && level !== VISITOR;
+  const { list, input } = useCombobox({ isOpen: hasList, setOpen, text });
   return (
     <header className="phone-top">
       <div className="phone-top-row">
@@ -72,6 +75,7 @@ export function PhoneTop({ section }: { section: Siblings | undefined }) {
           >
             <Icon name="search" size={16} />
             <input
+              {...input}
               type="search"
               enterKeyHint="search"
               maxLength={100}
@@ -81,7 +85,7 @@ export function PhoneTop({ section }: { section: Siblings | undefined }) {
               onFocus={() => setOpen(true)}
               onChange={(e) => setText(e.target.value)}
             />
-            {isOpen && level !== VISITOR && <LazySuggest text={text} level={level} onSearch={onSearch} />}
+            {hasList && <LazySuggest text={text} level={level} onSearch={onSearch} list={list} />}
           </form>
         </search>
         <NoticeBell />

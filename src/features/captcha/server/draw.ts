@@ -13,23 +13,19 @@ type Make = (width: number, height: number) => Canvas;
 type Spot = readonly [number, number];
 
 const MARGIN_PX = 10;
-/** Corners of an outline: few, so that an eye sees at once which way it lies. */
-const CORNERS = 6;
-/** Other holes in the same row: the same outline upside down, about as dark. */
-const DECOYS = 2;
-/** How far a bright outline or a shadow lies from the hole at least, in pixels: it may cross the edge of the hole. */
-const BESIDE_PX = 40;
-/** Pixels between the left edges of two holes. */
-const APART_PX = SIZE.piece + 3;
-/** How far a corner of a drawn hole may lie from that of the piece, in pixels. */
-const WANDER_PX = 2.4;
-const GRAINS = 90;
+/** Lobes of an outline, fewest and most. */
+const LOBES = [3, 5] as const;
+/** Thick strokes along a part of the outline, in other places of the row. */
+const STROKES = 2;
+/** How far a stroke or a shadow lies from the gap at least, in pixels: it never crosses the gap. */
+const BESIDE_PX = SIZE.piece + 4;
+/** How far a corner of the drawn gap may lie from that of the piece, in pixels. */
+const WANDER_PX = 1.6;
 
 /**
- * Draws a sea with a hole at `x` and the piece that fills it; compressing is done beside the main thread. A program that looks for
- * the piece in the picture is led elsewhere: what the hole shows is another part of the sea, and what the piece shows lies, darkened,
- * in one of the other holes of its row; the sharpest outline holds nothing, and the darkest spot has no outline. The eye looks for a
- * dark hole that lies the way the piece does.
+ * Draws a sea with a gap at `x` and the piece that fills it; compressing is done beside the main thread. The eye sees one closed,
+ * hatched gap. A program that compares brightness is led elsewhere: the hatching is as bright as the sea around it on average, and the
+ * steepest edges and strongest contrasts along an outline like that of the piece are those of open strokes that enclose nothing.
  */
 export async function drawPuzzle(x: number): Promise<PuzzleDrawing> {
   const { createCanvas } = await import('@napi-rs/canvas');
@@ -42,19 +38,11 @@ export async function drawPuzzle(x: number): Promise<PuzzleDrawing> {
   const background = createCanvas(width, height);
   const context = background.getContext('2d');
   context.drawImage(sea, 0, 0);
-  const decoys = placesBeside(x);
-  const bait = Math.floor(Math.random() * decoys.length);
-  const holes: Hole[] = decoys.map((place, i) => ({
-    shape: turned(shape, piece),
-    x: place,
-    top,
-    from: i === bait ? x : elsewhere(x),
-  }));
-  holes.push({ shape, x, top, from: elsewhere(x) });
-  const [dark, bright] = [beside(x), beside(x)];
-  shadow(context, { x: dark, top });
-  for (const one of shuffled(holes)) hole(context, sea, one);
-  brightOutline(context, { shape, x: bright, top });
+  panel(context, x, top);
+  const places = placesBeside(x);
+  shadow(context, { x: places[0] ?? SIZE.piece, top });
+  for (const place of places) openStroke(context, { shape, x: place, top });
+  gap(context, sea, { shape, x, top, from: elsewhere(x) });
   const [picture, piecePng] = await Promise.all([background.encode('png'), cut.encode('png')]);
   return { background: picture, piece: piecePng, top };
 }
@@ -65,55 +53,43 @@ interface Placed {
   readonly top: number;
 }
 
-/** A hole that shows the sea of another place. */
-interface Hole extends Placed {
+/** A gap that shows the sea of another place. */
+interface Gap extends Placed {
   readonly from: number;
 }
 
-const shuffled = <T>(all: readonly T[]): T[] =>
-  all
-    .map((one) => ({ one, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ one }) => one);
-
-/** Left edges of the other holes of the row, clear of the hole, of one another and of where the piece starts. */
+/** Left edges of the strokes of the row, clear of the gap and as far from one another as there is room. */
 function placesBeside(x: number): number[] {
+  const free = Array.from({ length: SIZE.width - 2 * SIZE.piece }, (_, i) => SIZE.piece + i).filter(
+    (place) => Math.abs(place - x) >= BESIDE_PX,
+  );
   const found: number[] = [];
-  for (let i = 0; i < 400 && found.length < DECOYS; i++) {
-    const place = APART_PX + Math.floor(Math.random() * (SIZE.width - SIZE.piece - APART_PX));
-    if ([x, ...found].every((other) => Math.abs(place - other) >= APART_PX)) found.push(place);
+  for (let i = 0; i < 200 && found.length < STROKES; i++) {
+    const place = free[Math.floor(Math.random() * free.length)] ?? SIZE.piece;
+    if (found.every((other) => Math.abs(place - other) >= SIZE.piece / 2)) found.push(place);
   }
   return found;
 }
 
-/** A place in the row that is not that of the hole. */
-function beside(x: number): number {
-  const places = Array.from({ length: SIZE.width - 2 * SIZE.piece }, (_, i) => SIZE.piece + i).filter(
-    (place) => Math.abs(place - x) >= BESIDE_PX,
-  );
-  return places[Math.floor(Math.random() * places.length)] ?? SIZE.piece;
-}
-
-/** Where the sea is taken from that fills a hole: not near what the piece shows. */
+/** Where the sea is taken from that fills the gap: not near what the piece shows. */
 function elsewhere(x: number): number {
   const most = SIZE.width - SIZE.piece;
   const place = Math.random() * most;
   return Math.abs(place - x) < SIZE.piece / 2 ? (place + most / 2) % most : place;
 }
 
-/** An uneven pebble within a square of `size`: corners on a wandering radius, joined by curves. */
+/** An uneven pebble within a square of `size`: lobes on a wandering radius, joined by curves. */
 function randomShape(size: number): Spot[] {
   const middle = size / 2;
   const turn = Math.random() * 2 * Math.PI;
-  return Array.from({ length: CORNERS }, (_, i) => {
-    const angle = turn + ((i + (Math.random() - 0.5) * 0.3) / CORNERS) * 2 * Math.PI;
-    const radius = middle * (i % 2 === 0 ? 0.88 + Math.random() * 0.1 : 0.5 + Math.random() * 0.12);
+  const [fewest, most] = LOBES;
+  const corners = 2 * (fewest + Math.floor(Math.random() * (most - fewest + 1)));
+  return Array.from({ length: corners }, (_, i) => {
+    const angle = turn + ((i + (Math.random() - 0.5) * 0.4) / corners) * 2 * Math.PI;
+    const radius = middle * (i % 2 === 0 ? 0.88 + Math.random() * 0.1 : 0.44 + Math.random() * 0.2);
     return [middle + Math.cos(angle) * radius, middle + Math.sin(angle) * radius] as const;
   });
 }
-
-/** An outline upside down within its square. */
-const turned = (shape: readonly Spot[], size: number): Spot[] => shape.map(([x, y]) => [size - x, size - y]);
 
 /** An outline whose corners lie a little beside their places. */
 const wandering = (shape: readonly Spot[]): Spot[] =>
@@ -158,49 +134,92 @@ function cutOut(sea: Canvas, placed: Placed, make: Make): Canvas {
   return cut;
 }
 
-/** Draws a hole: the sea of its other place, darkened and grained, within an outline that wanders and is partly left open. */
-function hole(context: SKRSContext2D, sea: Canvas, { shape, x, top, from }: Hole): void {
+/** Draws the gap: the sea of its other place under light and dark hatching, whose ends are its outline. */
+function gap(context: SKRSContext2D, sea: Canvas, { shape, x, top, from }: Gap): void {
   const placed = { shape: wandering(shape), x, top };
-  const depth = 0.4 + Math.random() * 0.12;
   context.save();
   trace(context, placed);
   context.clip();
   context.drawImage(sea, x - from, 0);
-  context.fillStyle = `rgba(6,32,43,${depth})`;
-  context.fillRect(x, top, SIZE.piece, SIZE.piece);
-  for (let i = 0; i < GRAINS; i++) {
-    const tone = Math.random() < 0.5 ? 255 : 0;
-    context.fillStyle = `rgba(${tone},${tone},${tone},${0.06 + Math.random() * 0.16})`;
-    const size = 1 + Math.random() * 3;
-    context.fillRect(x + Math.random() * SIZE.piece, top + Math.random() * SIZE.piece, size, size);
-  }
+  hatch(context, { x, top });
   context.restore();
-  trace(context, placed);
-  context.lineWidth = 1.3;
-  context.setLineDash([8 + Math.random() * 14, 4 + Math.random() * 8]);
-  context.lineDashOffset = Math.random() * 30;
-  context.strokeStyle = `rgba(255,255,255,${0.6 + Math.random() * 0.25})`;
-  context.stroke();
-  context.setLineDash([]);
-}
-
-/** The outline of the piece in clear white over open water: edges, and nothing behind them. */
-function brightOutline(context: SKRSContext2D, placed: Placed): void {
+  // A clear line around it would be what the outline of the piece fits best.
   trace(context, placed);
   context.lineWidth = 2;
-  context.strokeStyle = 'rgba(255,255,255,.95)';
-  context.shadowColor = 'rgba(6,40,52,.8)';
-  context.shadowBlur = 3;
+  context.strokeStyle = 'rgba(6,32,43,.22)';
   context.stroke();
-  context.shadowBlur = 0;
+}
+
+/** Slanting stripes, light and dark by turns, of uneven width: as bright together as what lies under them. */
+function hatch(context: SKRSContext2D, { x, top }: Omit<Placed, 'shape'>): void {
+  const half = SIZE.piece / 2;
+  context.translate(x + half, top + half);
+  context.rotate(Math.random() * Math.PI);
+  let isLight = Math.random() < 0.5;
+  for (let at = -SIZE.piece; at < SIZE.piece; isLight = !isLight) {
+    const wide = 3.5 + Math.random() * 2.5;
+    const strength = 0.3 + Math.random() * 0.12;
+    context.fillStyle = isLight ? `rgba(255,255,255,${strength})` : `rgba(6,32,43,${strength})`;
+    context.fillRect(at, -SIZE.piece, wide, 2 * SIZE.piece);
+    at += wide;
+  }
+}
+
+/** Sides of the hatched panel, in pixels: wider and higher than the piece, so that no eye takes it for the gap. */
+const PANEL = { wide: 84, high: 80 } as const;
+
+/** A large hatched panel on the roomier side of the gap: along any outline within it stripes change as often as at the gap. */
+function panel(context: SKRSContext2D, x: number, top: number): void {
+  const { wide, high } = PANEL;
+  const least = x < SIZE.width / 2 ? x + SIZE.piece + 4 : SIZE.piece;
+  const most = x < SIZE.width / 2 ? SIZE.width - wide : x - wide - 4;
+  const left = least + Math.random() * Math.max(0, most - least);
+  const upper = top - (high - SIZE.piece) / 2;
+  const lean = (Math.random() - 0.5) * 12;
+  context.save();
+  context.beginPath();
+  context.moveTo(left, upper);
+  context.quadraticCurveTo(left + wide / 2, upper + lean, left + wide, upper);
+  context.quadraticCurveTo(left + wide + lean / 3, upper + high / 2, left + wide, upper + high);
+  context.quadraticCurveTo(left + wide / 2, upper + high + lean, left, upper + high);
+  context.closePath();
+  context.clip();
+  context.translate(left + wide / 2 - SIZE.piece / 2, 0);
+  hatch(context, { x: 0, top });
+  context.restore();
+}
+
+/** Part of the outline that a stroke follows. */
+const STROKE_SHARE = 0.42;
+const STROKE_PX = 5;
+
+/** A thick stroke along a part of an outline, light without and dark within: it has the steepest edges, and encloses nothing. */
+function openStroke(context: SKRSContext2D, placed: Placed): void {
+  const around = Math.PI * SIZE.piece * 0.85;
+  const dash = [around * STROKE_SHARE, around * 2];
+  const offset = -Math.random() * around * (1 - STROKE_SHARE);
+  for (const isWithin of [true, false]) {
+    context.save();
+    trace(context, placed);
+    if (!isWithin) context.rect(0, 0, SIZE.width, SIZE.height);
+    context.clip('evenodd');
+    trace(context, placed);
+    context.setLineDash(dash);
+    context.lineDashOffset = offset;
+    context.lineCap = 'round';
+    context.lineWidth = 2 * STROKE_PX;
+    context.strokeStyle = isWithin ? 'rgba(2,12,18,.78)' : 'rgba(255,255,255,.82)';
+    context.stroke();
+    context.restore();
+  }
 }
 
 /** A soft dark spot of about the size of the piece, without an edge. */
 function shadow(context: SKRSContext2D, { x, top }: Omit<Placed, 'shape'>): void {
   const middle = [x + SIZE.piece / 2, top + SIZE.piece / 2] as const;
   const gradient = context.createRadialGradient(...middle, 2, ...middle, SIZE.piece * 0.62);
-  gradient.addColorStop(0, 'rgba(2,12,18,.72)');
-  gradient.addColorStop(0.45, 'rgba(2,12,18,.5)');
+  gradient.addColorStop(0, 'rgba(2,12,18,.5)');
+  gradient.addColorStop(0.45, 'rgba(2,12,18,.34)');
   gradient.addColorStop(1, 'rgba(2,12,18,0)');
   context.fillStyle = gradient;
   context.fillRect(x - SIZE.piece / 2, top - SIZE.piece / 2, SIZE.piece * 2, SIZE.piece * 2);

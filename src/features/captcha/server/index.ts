@@ -132,6 +132,7 @@ function checking(parts: CaptchaParts, once: ClaimOnce): ApiRoute {
     if (!mark || (await once(`puzzle:${mark.nonce}`, mark.expires)) !== true) return failed;
     const isRight =
       isWork({ id, bits: mark.bits }, work) &&
+      puzzle.isInTime(mark, track, now) &&
       puzzle.isSolved(puzzle.answerOf(secrets, mark.nonce), { x, track });
     if (!isRight) {
       await recordMiss(parts, caller.ip);

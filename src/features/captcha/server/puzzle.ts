@@ -51,6 +51,15 @@ export function isSolved(right: number, { x, track }: { x: number; track: readon
   return Math.abs(x - right) <= TOLERANCE_PX && isSlid(track, x, SIZE.width);
 }
 
+/** Clocks of browsers and ours need not run alike: a slide may say that it took this much longer, in milliseconds. */
+const SLACK_MS = 100;
+
+/** Whether a slide can have happened since the puzzle was given out: what it says of its time is held against our own clock. */
+export function isInTime({ expires }: PuzzleMark, track: readonly Point[], now: number): boolean {
+  const given = expires - PUZZLE_S * 1000;
+  return (track.at(-1)?.t ?? 0) <= now - given + SLACK_MS;
+}
+
 /** What a solved puzzle gives: good for its action alone. */
 export function sealParam(secrets: Secrets, mark: PuzzleMark): string {
   return secrets.seal(PARAM_PURPOSE, JSON.stringify(mark), mark.action);

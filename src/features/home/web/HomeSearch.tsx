@@ -5,6 +5,7 @@ import { VISITOR } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
+import { useCombobox } from '#platform/web/ui/useCombobox.ts';
 
 /** Every library that has a keyword, with the words its box asks for. */
 const scopes = lists.flatMap((listing) => {
@@ -24,6 +25,8 @@ export function HomeSearch() {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const { level, search: slot } = useSlots();
+  const hasList = slot !== undefined && isOpen && level !== VISITOR;
+  const { list, input } = useCombobox({ isOpen: hasList, setOpen, text });
   const scope = scopes[at];
   if (!scope) return null;
   const onSearch = (words: string, listing?: string) => {
@@ -60,15 +63,13 @@ export function HomeSearch() {
       >
         <Icon name="search" size={18} />
         <input
+          {...input}
           type="search"
           maxLength={100}
           aria-label={`搜索${scope.listing.of.label}`}
           placeholder={`输入${scope.words}、链接或ID`}
           value={text}
           onFocus={() => setOpen(true)}
-          onKeyDown={(e) => {
-            if (e.key === 'Escape') setOpen(false);
-          }}
           onChange={(e) => {
             setText(e.target.value);
             setOpen(true);
@@ -77,7 +78,7 @@ export function HomeSearch() {
         <button type="submit" data-main>
           搜索
         </button>
-        {slot && isOpen && level !== VISITOR && <slot.Panel text={text} level={level} onSearch={onSearch} />}
+        {slot && hasList && <slot.Panel text={text} level={level} onSearch={onSearch} list={list} />}
       </form>
     </search>
   );

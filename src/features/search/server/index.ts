@@ -10,7 +10,6 @@ import { mainKeyword } from '#engine/main-keyword.ts';
 import { type Plan, plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
-import { knownNames } from '#engine/server/known-names.ts';
 import { readFirstRows } from '#engine/server/plan-rows.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { type QueryContext, versionOf } from '#engine/server/query-context.ts';
@@ -23,9 +22,18 @@ import {
   route,
   type Viewer,
 } from '#platform/server/http/route.ts';
-import { countMatches, type FoundObject, type Matches, resolveText, suggestObjects } from '../contract.ts';
-import { initialsOf, isInitials } from '../initials.ts';
+import { readingOf } from '#platform/server/words/pinyin.ts';
+import {
+  countMatches,
+  FEW_ROWS,
+  type FoundObject,
+  type Matches,
+  resolveText,
+  suggestObjects,
+} from '../contract.ts';
 import { type LinkedKind, type ObjectName, readPasted } from '../links.ts';
+import { lettersOf, MOST_MEANT, meantBy } from '../meant.ts';
+import { knownWords, readNames } from './known-words.ts';
 
 /** What searching works with. */
 export interface SearchParts {
@@ -100,19 +108,16 @@ async function resolvePasted(parts: SearchParts, by: RequestContext, text: strin
   return { object: null, problem: problem || NOT_FOUND, words };
 }
 
-/** Ids of best-selling objects whose initials begin with these letters, then those that hold them. */
-async function idsByInitials(context: QueryContext, listing: Listing, letters: string): Promise<string[]> {
-  const index = await knownNames(context, listing, (names) =>
-    names.map(({ id, name }) => ({ id, initials: initialsOf(name) })),
-  );
-  const wanted = letters.toLowerCase();
-  const starting = index.filter(({ initials }) => initials.startsWith(wanted));
+/** Ids of best-selling objects whose pinyin or initials begin with these letters, then those that hold the initials. */
+async function idsByReading(context: QueryContext, listing: Listing, letters: string): Promise<string[]> {
+  const index = await readNames(context, listing);
+  const starting = index.filter((one) => one.initials.startsWith(letters) || one.full.startsWith(letters));
   const holding =
-    starting.length < OF_A_KIND ? index.filter(({ initials }) => initials.includes(wanted, 1)) : [];
+    starting.length < OF_A_KIND ? index.filter(({ initials }) => initials.includes(letters, 1)) : [];
   return [...starting, ...holding].slice(0, OF_A_KIND).map(({ id }) => publicId(id));
 }
 
-/** A few objects of one library: by words, and by initials where words find too few. */
+/** A few objects of one library: by words, and by pinyin where words find too few. */
 async function suggestOf(
   { context }: SearchParts,
   viewer: Viewer,
@@ -125,11 +130,13 @@ async function suggestOf(
     const search = { op: 'words' as const, in: filter.in, family: filter.family, text: words };
     const named = planOf(listing, viewer, search);
     const found = named ? await readFirstRows(context, named, OF_A_KIND) : [];
-    const isShort = found.length < OF_A_KIND && isInitials(words);
+    const isShort = found.length < OF_A_KIND && lettersOf(words) !== '';
     const ids =
-      isShort && listing.from.storage === 'card' ? await idsByInitials(context, listing, words) : [];
-    const byInitials = ids.length > 0 ? planOf(listing, viewer, withIds(listing, ids)) : null;
-    const more = byInitials ? await readFirstRows(context, byInitials, OF_A_KIND) : [];
+      isShort && listing.from.storage === 'card'
+        ? await idsByReading(context, listing, lettersOf(words))
+        : [];
+    const byReading = ids.length > 0 ? planOf(listing, viewer, withIds(listing, ids)) : null;
+    const more = byReading ? await readFirstRows(context, byReading, OF_A_KIND) : [];
     const rows = new Map([...found, ...more].map((row) => [textIn(row, listing.of.key), row]));
     return [...rows.values()].slice(0, OF_A_KIND).map((row) => objectOf(listing, row));
   });
@@ -140,21 +147,45 @@ async function suggest(
   parts: SearchParts,
   by: RequestContext,
   keyword: string,
-): Promise<Answer<{ items: FoundObject[] }>> {
+): Promise<Answer<{ items: FoundObject[]; meant: readonly string[] }>> {
   const words = keyword.normalize('NFKC').trim();
-  if (words === '') return { items: [] };
+  if (words === '') return { items: [], meant: [] };
   const found = await Promise.all(lists.map((listing) => suggestOf(parts, by.viewer, { listing, words })));
   const items = found.flat();
   const refused = await parts.admitGlance(
     by,
     items.map((one) => objectName(one.of, one.id)),
   );
-  return refused ?? { items };
+  if (refused) return refused;
+  const isWanted = items.length === 0 || lettersOf(words) !== '';
+  return { items, meant: isWanted ? await wordsMeant(parts.context, words, MOST_MEANT) : [] };
+}
+
+/** Words of the market that were probably meant. */
+async function wordsMeant(context: QueryContext, words: string, most: number): Promise<string[]> {
+  const text = words.toLowerCase();
+  return meantBy({ text, full: readingOf(text).full }, await knownWords(context), most);
+}
+
+/** Candidates that are looked up in a library. */
+const MOST_TRIED = 8;
+
+/** What was probably meant by words of which a library has next to nothing: only what finds more there. */
+async function meantIn(
+  parts: SearchParts,
+  viewer: Viewer,
+  { listing, words }: { listing: Listing; words: string },
+): Promise<string[]> {
+  const own = await matchesIn(parts, viewer, { listing, words });
+  if (!own || own.count > FEW_ROWS) return [];
+  const tried = await wordsMeant(parts.context, words, MOST_TRIED);
+  const counts = await Promise.all(tried.map((word) => matchesIn(parts, viewer, { listing, words: word })));
+  return tried.filter((_, i) => (counts[i]?.count ?? 0) > own.count).slice(0, MOST_MEANT);
 }
 
 /** How many rows of a library match words; null where the viewer may not open it. */
 async function matchesIn(
-  { context }: SearchParts,
+  { context }: Pick<SearchParts, 'context'>,
   viewer: Viewer,
   { listing, words }: { listing: Listing; words: string },
 ): Promise<Matches | null> {
@@ -172,18 +203,24 @@ async function matchesIn(
   return { list: listing.id, count: Math.min(count, DEEPEST_ROW), more: count > DEEPEST_ROW };
 }
 
-async function matchesOf(parts: SearchParts, viewer: Viewer, keyword: string): Promise<{ items: Matches[] }> {
+async function matchesOf(
+  parts: SearchParts,
+  viewer: Viewer,
+  { keyword, list }: { keyword: string; list?: string | undefined },
+): Promise<{ items: Matches[]; meant: string[] }> {
   const words = keyword.normalize('NFKC').trim();
-  if (words === '') return { items: [] };
+  if (words === '') return { items: [], meant: [] };
   const all = await Promise.all(lists.map((listing) => matchesIn(parts, viewer, { listing, words })));
-  return { items: all.flatMap((one) => one ?? []) };
+  const open = lists.find(({ id }) => id === list);
+  const meant = open ? await meantIn(parts, viewer, { listing: open, words }) : [];
+  return { items: all.flatMap((one) => one ?? []), meant };
 }
 
 /** The calls of the one search box. */
 export function searchRoutes(parts: SearchParts): ApiRoute[] {
   return [
     route(resolveText, ({ body, viewer, caller }) => resolvePasted(parts, { viewer, caller }, body.text)),
-    route(countMatches, ({ query, viewer }) => matchesOf(parts, viewer, query.keyword)),
+    route(countMatches, ({ query, viewer }) => matchesOf(parts, viewer, query)),
     route(suggestObjects, ({ query, viewer, caller }) => suggest(parts, { viewer, caller }, query.keyword)),
   ];
 }

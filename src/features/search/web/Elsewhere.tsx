@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { lists } from '#catalog/index.ts';
 import type { Listing, PageListing } from '#catalog/kernel/listing.ts';
 import { mainKeyword } from '#engine/main-keyword.ts';
-import { call } from '#platform/web/api.ts';
 import { formatTotal } from '#platform/web/format/figures.ts';
-import { countMatches } from '../contract.ts';
+import { matchesQuery } from './matches-query.ts';
 
 const GOODS = 'soldGoods';
 
@@ -39,12 +38,7 @@ export function Elsewhere({
   words: string;
   isEmpty: boolean;
 }) {
-  const { data } = useQuery({
-    queryKey: ['matches', words],
-    queryFn: ({ signal }) => call(countMatches, { query: { keyword: words.slice(0, 100) }, signal }),
-    enabled: isEmpty,
-    retry: false,
-  });
+  const { data } = useQuery({ ...matchesQuery(listing, words), enabled: isEmpty });
   if (!isEmpty) {
     if (listing.of.id !== 'product') return null;
     return (

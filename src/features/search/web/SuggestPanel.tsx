@@ -5,6 +5,7 @@ import { lists } from '#catalog/index.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import { type Edition, editionOf } from '#catalog/plans.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
+import type { OptionList } from '#platform/web/ui/useCombobox.ts';
 import type { FoundObject } from '../contract.ts';
 import { pastOf, useHistory, useSuggestions } from './suggest-state.ts';
 
@@ -29,7 +30,22 @@ function lockOf(of: EntityId, level: number): Edition | undefined {
   return needs !== undefined && level < needs ? needs : undefined;
 }
 
-function Found({ one, words, level }: { one: FoundObject; words: string; level: number }) {
+/** What an option of the list needs so that the keys reach it: it is never a stop of the Tab key. */
+const optionOf = ({ id, active }: OptionList, key: string) => ({
+  id: `${id}-${key}`,
+  role: 'option' as const,
+  tabIndex: -1,
+  'aria-selected': active === `${id}-${key}`,
+});
+
+interface FoundProps {
+  one: FoundObject;
+  words: string;
+  level: number;
+  list: OptionList;
+}
+
+function Found({ one, words, level, list }: FoundProps) {
   const needs = lockOf(one.of, level);
   const inner = (
     <>
@@ -43,13 +59,23 @@ function Found({ one, words, level }: { one: FoundObject; words: string; level: 
       </span>
     </>
   );
-  if (one.path === null || needs !== undefined) return <span className="suggest-row">{inner}</span>;
-  return (
-    <span className="suggest-row" data-link>
-      <Link to={one.path} target="_blank" rel="noopener">
+  if (one.path === null || needs !== undefined)
+    return (
+      <span className="suggest-row" role="option" aria-selected={false} aria-disabled tabIndex={-1}>
         {inner}
-      </Link>
-    </span>
+      </span>
+    );
+  return (
+    <Link
+      className="suggest-row"
+      data-link
+      to={one.path}
+      target="_blank"
+      rel="noopener"
+      {...optionOf(list, `${one.of}-${one.id}`)}
+    >
+      {inner}
+    </Link>
   );
 }
 
@@ -58,10 +84,11 @@ interface Props {
   level: number;
   /** Searches a library for words. */
   onSearch: (words: string, listing?: string) => void;
+  list: OptionList;
 }
 
 /** What was searched for before. */
-function Past({ onSearch }: Pick<Props, 'onSearch'>) {
+function Past({ onSearch, list }: Pick<Props, 'onSearch' | 'list'>) {
   const past = useHistory(pastOf);
   const clear = useHistory((s) => s.clear);
   if (past.length === 0) return <p className="suggest-note">输入名称、拼音首字母，或粘贴链接、ID</p>;
@@ -73,9 +100,15 @@ function Past({ onSearch }: Pick<Props, 'onSearch'>) {
           清空
         </button>
       </p>
-      <div className="suggest-past">
-        {past.map((words) => (
-          <button key={words} type="button" className="one-line" onClick={() => onSearch(words)}>
+      <div id={list.id} role="listbox" aria-label="搜索历史" className="suggest-past">
+        {past.map((words, i) => (
+          <button
+            key={words}
+            type="button"
+            className="one-line"
+            onClick={() => onSearch(words)}
+            {...optionOf(list, `past-${i}`)}
+          >
             {words}
           </button>
         ))}
@@ -88,29 +121,60 @@ function Past({ onSearch }: Pick<Props, 'onSearch'>) {
 export function SuggestPanel(props: Props) {
   return (
     <div className="suggest">
-      {props.text.trim() === '' ? <Past onSearch={props.onSearch} /> : <Suggested {...props} />}
+      {props.text.trim() === '' ? (
+        <Past onSearch={props.onSearch} list={props.list} />
+      ) : (
+        <Suggested {...props} />
+      )}
     </div>
   );
 }
 
-function Suggested({ text, level, onSearch }: Props) {
-  const { items, problem, words, isBusy } = useSuggestions(text, true);
+/** Words that were probably meant: each searches the chosen library. */
+function MeantWords({
+  meant,
+  onSearch,
+  list,
+}: Pick<Props, 'onSearch' | 'list'> & { meant: readonly string[] }) {
+  if (meant.length === 0) return null;
+  return (
+    <div className="suggest-in" role="group" aria-label="您是不是要找">
+      <small aria-hidden="true">您是不是要找</small>
+      {meant.map((word) => (
+        <button key={word} type="button" onClick={() => onSearch(word)} {...optionOf(list, `meant-${word}`)}>
+          {word}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Suggested({ text, level, onSearch, list }: Props) {
+  const { items, meant, problem, words, isBusy } = useSuggestions(text, true);
   return (
     <div aria-busy={isBusy} aria-live="polite">
-      {items.map((one) => (
-        <Found key={`${one.of}:${one.id}`} one={one} words={words} level={level} />
-      ))}
       {items.length === 0 && !isBusy && <p className="suggest-note">{problem || '没有直接匹配的对象'}</p>}
-      {words !== '' && (
-        <div className="suggest-in">
-          <small>搜索“{words.slice(0, 20)}”</small>
-          {lists.map((listing) => (
-            <button key={listing.id} type="button" onClick={() => onSearch(words, listing.id)}>
-              {listing.of.label}
-            </button>
-          ))}
-        </div>
-      )}
+      <div id={list.id} role="listbox" aria-label="搜索建议">
+        <MeantWords meant={meant} onSearch={onSearch} list={list} />
+        {items.map((one) => (
+          <Found key={`${one.of}:${one.id}`} one={one} words={words} level={level} list={list} />
+        ))}
+        {words !== '' && (
+          <div className="suggest-in" role="group" aria-label={`搜索“${words.slice(0, 20)}”`}>
+            <small aria-hidden="true">搜索“{words.slice(0, 20)}”</small>
+            {lists.map(({ id, of }) => (
+              <button
+                key={id}
+                type="button"
+                onClick={() => onSearch(words, id)}
+                {...optionOf(list, `in-${id}`)}
+              >
+                {of.label}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+export { isPasted } from '../links.ts';
 export { Elsewhere } from './Elsewhere.tsx';
 export { LazySuggest } from './LazySuggest.tsx';
+export { Meant } from './Meant.tsx';
 export { resolveNow, useHistory } from './suggest-state.ts';

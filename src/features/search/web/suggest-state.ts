@@ -69,6 +69,8 @@ export interface Suggestions {
   readonly problem: string;
   /** What to search for in place of a pasted text. */
   readonly words: string;
+  /** Words that were probably meant. */
+  readonly meant: readonly string[];
   readonly isBusy: boolean;
 }
 
@@ -80,17 +82,19 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestions {
     queryKey: ['suggest', words],
     queryFn: async ({ signal }) => {
       if (!isPastedText) {
-        const { items } = await call(suggestObjects, { query: { keyword: words.slice(0, 100) }, signal });
-        return { items, problem: '', words };
+        const found = await call(suggestObjects, { query: { keyword: words.slice(0, 100) }, signal });
+        return { ...found, problem: '', words };
       }
       const { object, problem, words: rest } = await call(resolveText, { body: { text: words }, signal });
-      return { items: object ? [object] : [], problem, words: rest };
+      return { items: object ? [object] : [], meant: NONE, problem, words: rest };
     },
     enabled: isWanted && words !== '',
     retry: false,
   });
   const isBusy = isFetching || words !== text.trim();
-  return words === '' || !data ? { items: [], problem: '', words: text.trim(), isBusy } : { ...data, isBusy };
+  return words === '' || !data
+    ? { items: [], meant: NONE, problem: '', words: text.trim(), isBusy }
+    : { ...data, isBusy };
 }
 
 /** What the Enter key finds: an object, why a pasted link names none, or words to search for. */
