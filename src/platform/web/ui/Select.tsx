@@ -68,7 +68,10 @@ function Options<V extends string | number>({
   onPick: (index: number) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    // Braces: newer browsers answer a promise, which is no clean-up.
+    void list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
+  }, [at]);
   return (
     <div ref={list} id={id} className="select-list" role="listbox" aria-label={label} tabIndex={-1}>
       {options.map((one, n) => (
