@@ -100,7 +100,9 @@ describe.each(peopleStores)('changes of an account on %s', (_name, open) => {
   check('a ticket is for its own number, its own session and nobody else', async () => {
     const { browser, number, newer, code, ticket } = await nearlyChanged();
     expect((await finish(browser, mobile(), code, ticket)).body.message).toBe(STALE);
-    expect((await finish(browser, newer, code, `${ticket.slice(0, -2)}xx`)).body.message).toBe(STALE);
+    // Its first letter: the last ones hold bits that count for nothing, or might be these very letters.
+    const forged = `${ticket.startsWith('x') ? 'y' : 'x'}${ticket.slice(1)}`;
+    expect((await finish(browser, newer, code, forged)).body.message).toBe(STALE);
     expect((await finish(browser, newer, code, '')).body.message).toBe(STALE);
     const other = await person();
     expect((await finish(other.browser, newer, code, ticket)).body.message).toBe(STALE);
