@@ -158,7 +158,7 @@ export const authorOverview: DetailTab = {
     fans: {
       kind: 'trend',
       title: '涨粉趋势',
-      note: '掉粉标红',
+      note: '掉粉标绿',
       span: 6,
       metrics: { fans: { label: '粉丝', series: fansSeries } },
     },

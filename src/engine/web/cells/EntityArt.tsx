@@ -9,7 +9,7 @@ import { isOnAir, textOf } from './cell-props.ts';
 
 /** Heights of the drawn pictures: in a table, in a small list, on a phone's card. */
 const sizes = {
-  table: { square: 48, circle: 44, portrait: 45, none: 0 },
+  table: { square: 40, circle: 40, portrait: 33, none: 0 },
   small: { square: 36, circle: 36, portrait: 30, none: 0 },
   phone: { square: 88, circle: 56, portrait: 66, none: 0 },
 } as const;

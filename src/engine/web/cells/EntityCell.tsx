@@ -38,7 +38,7 @@ export function EntityMarks({ of, row }: { of: Entity; row: WireRow }) {
   );
 }
 
-/** The card of an entity: picture, title, price and marks, and whose it is. */
+/** The card of an entity in two lines: picture, title, then price and marks and whose it is. */
 export function EntityCell({ listing: { of }, row }: CellProps) {
   const title = cellTitle(of, row);
   const under = underOf(of, row);
@@ -58,14 +58,16 @@ export function EntityCell({ listing: { of }, row }: CellProps) {
           </span>
           {of.shape === 'circle' && <EntityMarks of={of} row={row} />}
         </span>
-        {of.shape !== 'circle' && <EntityMarks of={of} row={row} />}
-        {under && (
-          <span className="entity-under one-line">
-            <EntityName of={of.card.underOf} refs={row}>
-              {under}
-            </EntityName>
-          </span>
-        )}
+        <span className="entity-second">
+          {of.shape !== 'circle' && <EntityMarks of={of} row={row} />}
+          {under && (
+            <span className="entity-under one-line">
+              <EntityName of={of.card.underOf} refs={row}>
+                {under}
+              </EntityName>
+            </span>
+          )}
+        </span>
       </div>
     </div>
   );

@@ -171,6 +171,12 @@ export function inkOn(color: string): string {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.22 ? '#0F2A33' : '#FFFFFF';
 }
 
+/** Sizes of a tile and of its words. */
+interface LabelRoom {
+  readonly rect: { readonly width: number; readonly height: number };
+  readonly labelRect: { readonly width: number; readonly height: number };
+}
+
 /** A treemap in tints of one hue: categories of goods never look like channels. */
 export function treemapOption(tiles: readonly Tile[], theme: ChartThemeName): EChartsCoreOption {
   const { sequence } = palettes[theme];
@@ -195,9 +201,13 @@ export function treemapOption(tiles: readonly Tile[], theme: ChartThemeName): EC
         right: 0,
         top: 0,
         bottom: 0,
+        // A tile too small for its words carries none; the tooltip has them.
         label: {
           formatter: ({ name, value }: { name: string; value: number }) => `${name}\n${formatPercent(value)}`,
+          overflow: 'none',
         },
+        labelLayout: ({ rect, labelRect }: LabelRoom) =>
+          labelRect.width > rect.width - 4 || labelRect.height > rect.height - 4 ? { fontSize: 0 } : {},
         data: tiles.map((tile, n) => {
           const color = tints[Math.min(n + 1, tints.length - 2)] ?? '';
           return { ...node(tile), itemStyle: { color }, label: { color: inkOn(color) } };

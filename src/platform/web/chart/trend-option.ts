@@ -12,8 +12,8 @@ import type { ChartFigure, Trend, TrendSeries, TrendViewState } from './trend-da
 
 const PREVIOUS = '#9AA8B1';
 const GRID = { left: 8, top: 16, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' };
-/** Values below zero of a signed series. */
-const LOSS = '#D92D20';
+/** Values below zero of a signed series: green, as falling figures are everywhere. */
+const LOSS = '#0B7F56';
 const TOOLTIP = { trigger: 'axis', confine: true };
 
 /** A figure as tooltips and tables show it. */
