@@ -31,11 +31,12 @@ const OLDEST = '(SELECT min(day) FROM tide.rank_snap WHERE unit = 1)';
 /** A line of a table that is written anew with another value, by the comparison that must see it. */
 const CHANGES = {
   '带货潜力 = 重新计算': ['author_potential', 'fine'],
-  [VOICE]: ['brand_voice', 'exposure'],
+  [VOICE]: ['brand_voice', 'exposure', 'day = {day:Date} AND room_id != 0'],
   [RANKINGS]: ['rank_snap', 'dim', `unit = 1 AND day = ${OLDEST}`],
   '商品浏览量 = 采集增量': ['product_views', 'views', 'day = {day:Date} AND is_observed = 1'],
   '商品价格变更 = 采集': ['product_change', 'price', 'kind = 2'],
   '动态 = 重新计算': ['object_event', 'object', 'kind = 4'],
+  '小店卡片 = 窗口（查找）': ['card_shop_f', 'gmv7', 'gmv7 > 0'],
   '达人类目 = 窗口': ['card_author_cate', 'videos30', 'level = 2 AND videos30 > 0'],
 } as const;
 /** What differs with them: days are held against counters, cards against days. */
