@@ -210,6 +210,22 @@ describe('the hidden market', () => {
     expect(known / single).toBeGreaterThan(0.9);
   });
 
+  test('invented orders are in no truth of an account or a product, and their room is marked', () => {
+    const { brushed } = world.stories;
+    const truths: Record<string, Record<string, string | number>[]> = {};
+    writeTruth(world, new Days(world), (file, line) => {
+      truths[file] = [...(truths[file] ?? []), JSON.parse(line)];
+    });
+    const sum = (file: string, figure: string) =>
+      (truths[file] ?? []).reduce((all, line) => all + Number(line[figure]), 0);
+    const marked = (truths.room ?? []).filter(({ withheld }) => withheld === 1);
+    expect(marked.map((room) => room.author_id)).toEqual([world.authors[brushed.author]?.id]);
+    const honest = (truths.room ?? []).filter(({ withheld }) => withheld !== 1);
+    expect(sum('product-day', 'live')).toBe(honest.reduce((all, { sales }) => all + Number(sales), 0));
+    const most = Math.max(...(truths['author-day'] ?? []).map(({ gmv_fen }) => Number(gmv_fen)));
+    expect(most).toBeLessThan(Number(marked[0]?.gmv_fen));
+  });
+
   test('nobody buys from a video that has not seen it, nor before it is published', () => {
     const days = new Days(world);
     const sold = new Map<string, number>();

@@ -29,3 +29,25 @@ it('health says since when figures cannot follow, until they do again', async ()
   await test.runtime.resumePendingWork();
   expect(await failingSince()).toBeNull();
 });
+
+it('any derivation that goes well ends it, also that of a reconciliation, and facts that stream in do not put it off', async () => {
+  const { market } = test.runtime.stores;
+  const fail = async (sold: number) => {
+    await market.write({ sql: 'RENAME TABLE tide.card_brand_f_next TO tide.away' });
+    const rows = ['2026/3/1', '2026/3/2'].map((day, i) => ({ day, id: `R${sold}`, sold: sold + 10 * i }));
+    await expect(test.importText('product-panel', 'panel.csv', panelCsv(rows))).rejects.toThrow();
+    await expect(test.runtime.resumePendingWork()).rejects.toThrow();
+    expect(await failingSince()).not.toBeNull();
+    await market.write({ sql: 'RENAME TABLE tide.away TO tide.card_brand_f_next' });
+  };
+  await fail(100);
+  await test.runtime.withIngestPaused(
+    async () => undefined,
+    () => {},
+  );
+  expect(await failingSince()).toBeNull();
+  await fail(200);
+  test.runtime.onFactsIngested();
+  await test.runtime.runMaintenance();
+  expect(await failingSince()).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { stderr } from 'node:process';
 import { Command, CommanderError } from 'commander';
 import { redactText, sentenceOf } from '#platform/server/log.ts';
+import { calibrateCommand } from './calibrate-command.ts';
 import { createCodesCommand, listCodesCommand } from './cdkey-command.ts';
 import {
   createCollectorCommand,
@@ -17,12 +18,7 @@ import {
   unbanPromoteLinkCommand,
 } from './promote-command.ts';
 import { queryCommand } from './query-command.ts';
-import {
-  calibrateCommand,
-  decideQuarantinedCommand,
-  listQuarantinedCommand,
-  reconcileCommand,
-} from './reconcile-command.ts';
+import { decideQuarantinedCommand, listQuarantinedCommand, reconcileCommand } from './reconcile-command.ts';
 import {
   approveTransferCommand,
   confirmTransferCommand,
@@ -85,6 +81,7 @@ quarantineCommand
 program
   .command('calibrate')
   .description('演示市场：估算与真值的差距，以及市场的形状')
+  .option('--seeds [size]', '不看数据目录，而用五个固定种子各建一个市场（XS、S，默认 S），打印平均值')
   .action(calibrateCommand);
 
 const collector = program.command('collector').description('采集端：谁可以向服务发送数据');

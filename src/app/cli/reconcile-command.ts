@@ -5,8 +5,6 @@ import {
   type ReconciliationLine,
   type ReconciliationRequest,
 } from '#app/server/reconciliation-routes.ts';
-import type { Accuracy } from '#market/reconciliation/accuracy.ts';
-import type { Calibration } from '#market/reconciliation/calibrate.ts';
 import type { Check } from '#market/reconciliation/check.ts';
 import type { QuarantineDecision, QuarantinedStep } from '#market/reconciliation/quarantine.ts';
 import type { Reconciliation } from '#market/reconciliation/reconcile.ts';
@@ -21,7 +19,8 @@ function onCheck({ name, compared, differences, examples }: Check): void {
   stderr.write(`${differences === 0 ? '✓' : '✗'} ${name}\t${compared}\t${says}\n`);
 }
 
-async function foundOf(request: ReconciliationRequest): Promise<unknown> {
+/** What a task of the reconciliation found, through the server that owns the data or by itself. */
+export async function foundOf(request: ReconciliationRequest): Promise<unknown> {
   const env = commandEnv();
   const reached = await connect(env);
   try {
@@ -83,34 +82,4 @@ export function decideQuarantinedCommand(verdict: QuarantineDecision): (id: stri
     stderr.write(`${DONE[verdict]}\t${lineOf(step)}`);
     stdout.write(`${JSON.stringify(step)}\n`);
   };
-}
-
-const NUMBERS = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
-
-/** The least of a size, in yuan or pieces. */
-const leastOf = (from: number, unit: 'fen' | 'pieces') =>
-  unit === 'fen' ? `${NUMBERS.format(from / 100)} 元起` : `${NUMBERS.format(from)} 件起`;
-
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-
-/** `tide calibrate`: how far attribution is from the hidden truth, and the shape of the market; targets beside, JSON at the end. */
-export async function calibrateCommand(): Promise<void> {
-  const found = (await foundOf({ proof: 'calibrate' })) as Calibration;
-  stderr.write(`${found.days.join(' 至 ')}\n对照真值\t数量\t平均误差\t中位\t按量加权\t偏差\t目标\n`);
-  for (const a of found.accuracy) {
-    const figures = (of: Accuracy) => [
-      of.compared,
-      ...[of.mape, of.median, of.weighted, of.bias].map(percent),
-    ];
-    stderr.write(`${[a.what, ...figures(a), a.target.map(percent).join('–')].join('\t')}\n`);
-    for (const size of a.sizes) {
-      stderr.write(`${[`  ${leastOf(size.from, a.unit)}`, ...figures(size)].join('\t')}\n`);
-    }
-  }
-  stderr.write('市场形状\t测得\t目标\n');
-  for (const { what, measured, low, high } of found.shape) {
-    const isIn = measured >= low && measured <= high;
-    stderr.write(`${isIn ? '✓' : '✗'} ${what}\t${measured.toFixed(3)}\t${low}–${high}\n`);
-  }
-  stdout.write(`${JSON.stringify(found)}\n`);
 }

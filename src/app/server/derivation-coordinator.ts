@@ -144,6 +144,7 @@ export class DerivationCoordinator {
           onStage(olderBoards(days));
         }
         await this.#versions.refresh();
+        this.#failingSince = null;
         return work(this.#stores, this.#versions.dataDay);
       }),
     );

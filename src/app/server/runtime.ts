@@ -82,7 +82,8 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
     onFactsIngested: () => derivation.onFactsIngested(),
     runDue: () => derivation.runDue(),
     runMaintenance: async () => {
-      if (derivation.isStreaming) await state.refresh();
+      // What failed is tried again now: the schedule of streaming facts would wait ten minutes.
+      if (derivation.isStreaming && derivation.failingSince === null) await state.refresh();
       else await derivation.catchUp();
     },
     retire: () => derivation.retire(),

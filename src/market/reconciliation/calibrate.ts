@@ -16,10 +16,18 @@ export interface AccuracyLine extends Accuracy {
   readonly sizes: readonly AccuracyOfSize[];
 }
 
+/** Rooms that are not compared, and their money. */
+export interface Withheld {
+  readonly rooms: number;
+  readonly gmv: number;
+}
+
 /** How far attribution is from the hidden truth, and how the market is shaped. */
 export interface Calibration {
   readonly days: readonly [from: string, to: string];
   readonly accuracy: readonly AccuracyLine[];
+  /** Rooms whose orders were invented, and their money in fen: estimates leave them out on purpose, and so does the comparison. */
+  readonly withheld: Withheld;
   readonly shape: readonly ShapeLine[];
 }
 
@@ -46,11 +54,21 @@ async function truths(
 ): Promise<Map<string, number>> {
   const out = new Map<string, number>();
   for await (const line of truthOf(dir, file)) {
-    if (!within(String(line.day))) continue;
+    if (!within(String(line.day)) || line.withheld === 1) continue;
     const name = key.map((k) => line[k]).join(' ');
     out.set(name, (out.get(name) ?? 0) + Number(line[figure]));
   }
   return out;
+}
+
+async function withheldRooms(dir: string, within: (day: string) => boolean): Promise<Withheld> {
+  let [rooms, gmv] = [0, 0];
+  for await (const line of truthOf(dir, 'room')) {
+    if (line.withheld !== 1 || !within(String(line.day))) continue;
+    rooms++;
+    gmv += Number(line.gmv_fen);
+  }
+  return { rooms, gmv };
 }
 
 /** Rooms whose cart and audience a collector saw: of the others nothing can be estimated. */
@@ -100,9 +118,10 @@ WHERE f.day BETWEEN {from:Date} AND {end:Date} GROUP BY k`,
 export async function calibrate(store: MarketStore, dir: string, end: string): Promise<Calibration> {
   const from = addDays(end, 1 - DAYS);
   const tracked = await trackedRooms(store);
+  const within = (day: string) => day >= from && day <= end;
   const accuracy: AccuracyLine[] = [];
   for (const { what, target, unit, least, truth, estimate } of COMPARED) {
-    const known = await truths(dir, truth, (day) => day >= from && day <= end);
+    const known = await truths(dir, truth, within);
     const rows = await store.read<{ k: string; v: string }>({ sql: estimate, params: { from, end } });
     const estimates = new Map(rows.map(({ k, v }) => [k, Number(v)]));
     const pairs = [...known]
@@ -116,5 +135,10 @@ export async function calibrate(store: MarketStore, dir: string, end: string): P
       sizes: accuracyBySize(pairs, least),
     });
   }
-  return { days: [from, end], accuracy, shape: await marketShape(store, { from, end }) };
+  return {
+    days: [from, end],
+    accuracy,
+    withheld: await withheldRooms(dir, within),
+    shape: await marketShape(store, { from, end }),
+  };
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AUTHOR_TERMS, authorTerms } from '#market/derive/author-terms.ts';
 import { readBenchmarks } from '#market/derive/benchmarks.ts';
@@ -10,6 +13,7 @@ import { objectId } from '#market/streams/object-id.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { fact, second, WORLD_DAY, wares } from '#testkit/world-base.ts';
+import { calibrate } from './calibrate.ts';
 import { reconcile } from './reconcile.ts';
 import { pairCheckName } from './rollup-rows.ts';
 
@@ -232,4 +236,19 @@ describe('the whole world', () => {
     expect(Object.fromEntries(found)).toEqual({ ...expected, [RANKINGS]: rankings?.differences });
     expect(differences).toBe(found.reduce((sum, [, n]) => sum + n, 0));
   });
+});
+
+it('a calibration leaves out what a room invented, and says how much that was', async () => {
+  const tracked = await market.read<{ id: string }>({
+    sql: 'SELECT DISTINCT toString(room_id) AS id FROM tide.room_cart WHERE room_id IN (SELECT room_id FROM tide.room_tick) ORDER BY id LIMIT 2',
+  });
+  const [honest, brushed] = tracked.map(({ id }) => ({ room_id: id, day: WORLD_DAY, gmv_fen: 5_000_000 }));
+  const dir = mkdtempSync(join(tmpdir(), 'tide-truth-'));
+  const lines = (rows: readonly object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  writeFileSync(join(dir, 'room.ndjson'), lines([honest as object, { ...brushed, withheld: 1 }]));
+  for (const name of ['product-day', 'author-day']) writeFileSync(join(dir, `${name}.ndjson`), '');
+  const { accuracy, withheld } = await calibrate(market, dir, WORLD_DAY);
+  rmSync(dir, { recursive: true });
+  expect(accuracy[0]?.compared).toBe(1);
+  expect(withheld).toEqual({ rooms: 1, gmv: 5_000_000 });
 });

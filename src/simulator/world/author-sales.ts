@@ -13,6 +13,10 @@ export function plus(a: Sold | undefined, b: Sold): Sold {
   return { sales: (a?.sales ?? 0) + b.sales, gmv: (a?.gmv ?? 0) + b.gmv };
 }
 
+export function withoutInvented(a: Sold, b: Sold | undefined): Sold {
+  return { sales: a.sales - (b?.sales ?? 0), gmv: a.gmv - (b?.gmv ?? 0) };
+}
+
 /** A day and what its rooms and videos sold of each product. */
 interface SoldThrough {
   readonly day: number;

@@ -1,0 +1,48 @@
+import { stderr, stdout } from 'node:process';
+import type { Accuracy } from '#market/reconciliation/accuracy.ts';
+import type { Calibration } from '#market/reconciliation/calibrate.ts';
+import { calibrateSeeds } from './calibrate-seeds.ts';
+import { UsageError } from './connect.ts';
+import { foundOf } from './reconcile-command.ts';
+
+const NUMBERS = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
+
+/** The least of a size, in yuan or pieces. */
+const leastOf = (from: number, unit: 'fen' | 'pieces') =>
+  unit === 'fen' ? `${NUMBERS.format(from / 100)} 元起` : `${NUMBERS.format(from)} 件起`;
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** Prints a calibration: for people on stderr, as one JSON line on stdout. */
+function print(found: Calibration): void {
+  stderr.write(`${found.days.join(' 至 ')}\n对照真值\t数量\t平均误差\t中位\t按量加权\t偏差\t目标\n`);
+  for (const a of found.accuracy) {
+    const figures = (of: Accuracy) => [
+      NUMBERS.format(of.compared),
+      ...[of.mape, of.median, of.weighted, of.bias].map(percent),
+    ];
+    stderr.write(`${[a.what, ...figures(a), a.target.map(percent).join('–')].join('\t')}\n`);
+    for (const size of a.sizes) {
+      stderr.write(`${[`  ${leastOf(size.from, a.unit)}`, ...figures(size)].join('\t')}\n`);
+    }
+  }
+  const { rooms, gmv } = found.withheld;
+  stderr.write(`不计入，虚假成交\t${NUMBERS.format(rooms)} 场\t${NUMBERS.format(gmv / 100)} 元\n`);
+  stderr.write('市场形状\t测得\t目标\n');
+  for (const { what, measured, low, high } of found.shape) {
+    const isIn = measured >= low && measured <= high;
+    stderr.write(`${isIn ? '✓' : '✗'} ${what}\t${measured.toFixed(3)}\t${low}–${high}\n`);
+  }
+  stdout.write(`${JSON.stringify(found)}\n`);
+}
+
+/**
+ * `tide calibrate`: how far attribution is from the hidden truth, and the shape of the market; targets beside, JSON at the end.
+ * With `--seeds` of five markets that are made for it and removed, every figure as their mean.
+ */
+export async function calibrateCommand({ seeds }: { seeds?: string | true }): Promise<void> {
+  if (seeds === undefined) return print((await foundOf({ proof: 'calibrate' })) as Calibration);
+  const size = seeds === true ? 'S' : seeds;
+  if (size !== 'XS' && size !== 'S') throw new UsageError('--seeds 的规模只能是 XS 或 S');
+  print(await calibrateSeeds(size, (stage) => void stderr.write(`${stage}…\n`)));
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { Accuracy } from './accuracy.ts';
+import type { Calibration } from './calibrate.ts';
+import { meanCalibration } from './mean-calibration.ts';
+
+const accuracy = (share: number): Accuracy => ({
+  compared: share * 1000,
+  mape: share,
+  median: share / 2,
+  weighted: share,
+  bias: -share,
+});
+
+const calibration = (share: number, sizes: readonly number[]): Calibration => ({
+  days: ['2026-10-22', '2026-11-20'],
+  accuracy: [
+    {
+      what: 'rooms',
+      target: [0.1, 0.2],
+      unit: 'fen',
+      ...accuracy(share),
+      sizes: sizes.map((from) => ({ from, ...accuracy(share) })),
+    },
+  ],
+  withheld: { rooms: 1, gmv: share * 100 },
+  shape: [{ what: 'live', measured: share, low: 0, high: 1 }],
+});
+
+it('every figure is the mean over the markets, a size over those that have it', () => {
+  const found = meanCalibration([calibration(0.1, [1, 3]), calibration(0.3, [1, 10])]);
+  expect(found.accuracy[0]).toMatchObject({
+    what: 'rooms',
+    compared: 200,
+    mape: 0.2,
+    median: 0.1,
+    bias: -0.2,
+  });
+  expect(found.accuracy[0]?.sizes.map(({ from, mape }) => [from, mape])).toEqual([
+    [1, 0.2],
+    [3, 0.1],
+    [10, 0.3],
+  ]);
+  expect(found.withheld).toEqual({ rooms: 1, gmv: 20 });
+  expect(found.shape[0]?.measured).toBe(0.2);
+});
