@@ -1,3 +1,4 @@
+import { SampleLink } from '#features/quota/web/index.ts';
 import './preview/logged-out.css';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { loadPreviewArt } from './load-screen.ts';
@@ -23,7 +24,10 @@ export function DetailBackdrop({ label, base, children }: Props) {
           <PreviewArt kind={previewOf(base) ?? 'shop'} />
         </Suspense>
       </div>
-      <div className="card detail-preview-note">{children}</div>
+      <div className="card detail-preview-note">
+        {children}
+        <SampleLink base={base}>{`看示例${label}，全部功能已开放`}</SampleLink>
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { detailPath } from '#catalog/detail-path.ts';
 import { listingById } from '#catalog/index.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
 import { useSlots } from '#engine/web/slots.ts';
+import { ViewsLeft } from '#engine/web/ViewsLeft.tsx';
 import { formatMoment } from '#platform/web/format/times.ts';
 
 /** The mark of a room that is open; a link where rooms have a page. */
@@ -49,7 +50,7 @@ export function HeadFoot({ header: { freshness, views_left } }: { header: Detail
   return (
     <p className="head-foot">
       {freshness.updated_at !== null && <span>更新于 {formatMoment(freshness.updated_at)}</span>}
-      {views_left !== null && views_left < 1000 && <span>今日还可看 {views_left} 个详情</span>}
+      <ViewsLeft left={views_left} />
     </p>
   );
 }

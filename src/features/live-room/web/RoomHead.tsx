@@ -3,6 +3,7 @@ import { detailPath } from '#catalog/detail-path.ts';
 import { live } from '#catalog/entities/live.ts';
 import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
 import { useSlots } from '#engine/web/slots.ts';
+import { ViewsLeft } from '#engine/web/ViewsLeft.tsx';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
 import { LiveCover } from '#platform/web/art/LiveCover.tsx';
 import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
@@ -116,7 +117,7 @@ export function RoomHead({ address, viewsLeft }: { address: RoomAddress; viewsLe
           )}
           {paid !== null && <span>付费流量 {formatPercent(paid)}</span>}
           {room.category !== '' && <span>{room.category}</span>}
-          {viewsLeft !== null && viewsLeft < 1000 && <span>今日还可看 {viewsLeft} 个详情</span>}
+          <ViewsLeft left={viewsLeft} />
         </p>
         <Suspect suspect={room.suspect} />
         <Reopened room={room} />

@@ -1,1 +1,2 @@
+export { SampleLink } from './SampleLink.tsx';
 export { verifyObjects } from './verify-objects.ts';

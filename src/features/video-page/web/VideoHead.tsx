@@ -1,4 +1,5 @@
 import { EntityName } from '#engine/web/cells/EntityName.tsx';
+import { ViewsLeft } from '#engine/web/ViewsLeft.tsx';
 import { Avatar } from '#platform/web/art/Avatar.tsx';
 import { VideoCover } from '#platform/web/art/VideoCover.tsx';
 import { formatCount, MISSING } from '#platform/web/format/figures.ts';
@@ -67,9 +68,9 @@ export function VideoHead({ video }: { video: VideoDetail }) {
             打开原视频
           </a>
         )}
-        {video.views_left !== null && video.views_left < 1000 && (
-          <small>今日还可看 {video.views_left} 个详情</small>
-        )}
+        <small>
+          <ViewsLeft left={video.views_left} />
+        </small>
       </div>
     </section>
   );

@@ -70,7 +70,8 @@ function Options<V extends string | number>({
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Braces: newer browsers answer a promise, which is no clean-up.
-    void list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
+    const option = list.current?.children[at];
+    if (option && 'scrollIntoView' in option) option.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (
     <div ref={list} id={id} className="select-list" role="listbox" aria-label={label} tabIndex={-1}>
