@@ -1,4 +1,4 @@
-import { SampleLink } from '#features/quota/web/index.ts';
+import { SampleLink } from './SampleLink.tsx';
 import './preview/logged-out.css';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { loadPreviewArt } from './load-screen.ts';

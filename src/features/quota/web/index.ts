@@ -1,2 +1,1 @@
-export { SampleLink } from './SampleLink.tsx';
 export { verifyObjects } from './verify-objects.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { sampleIds } from '#features/quota/contract.ts';
 import { call } from '#platform/web/api.ts';
-import { sampleIds } from '../contract.ts';
-import { entityOfBase, samplePath } from '../sample-path.ts';
+import { entityOfBase, samplePath } from './sample-path.ts';
 
 interface Props {
   /** Where the addresses of the data type begin: `/videoDetails`. */

@@ -1,6 +1,6 @@
 import { detailPath } from '#catalog/detail-path.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
-import type { Illustration } from './contract.ts';
+import type { Illustration } from '#features/quota/contract.ts';
 
 /** Ids of the sample of each data type by the parameters of its route; brands have none. */
 function refsOf(of: EntityId, ids: Illustration): Readonly<Record<string, string>> {
