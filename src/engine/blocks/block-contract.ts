@@ -7,6 +7,8 @@ import type { BlockReply } from './block-reply.ts';
 /** What the blocks of one call say, by name, and which day the figures end with. */
 export interface BlocksReply {
   readonly blocks: Readonly<Record<string, BlockReply>>;
+  /** Names of blocks that take too long; asked for again, they are there. */
+  readonly late: readonly string[];
   /** First and last day of the figures, YYYYMMDD. */
   readonly from: number;
   readonly to: number;
@@ -15,6 +17,7 @@ export interface BlocksReply {
 
 const reply = z.object({
   blocks: z.record(z.string(), z.looseObject({ kind: z.string() })),
+  late: z.array(z.string()),
   from: z.int(),
   to: z.int(),
   freshness: freshnessSchema,

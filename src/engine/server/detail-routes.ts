@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type DetailBlock, type DetailFamily, type DetailTab, tabsAndDays } from '#catalog/kernel/detail.ts';
 import type { Edition, ViewerLevel } from '#catalog/plans.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from '#platform/server/http/route.ts';
 import { type BlocksReply, blocksEndpoint, callsOf } from '../blocks/block-contract.ts';
 import { type BlockQuery, readBlockQuery } from '../blocks/block-query.ts';
-import type { BlockReply } from '../blocks/block-reply.ts';
 import {
   type DetailPlan,
   daysInSpan,
@@ -52,6 +52,21 @@ export function scopeOf(context: QueryContext, plan: DetailPlan, asked: BlockQue
   };
 }
 
+/** A block that takes longer is named as late, and the others are answered: the browser gives a call ten seconds (§7). */
+const LATE_MS = 7000;
+
+/** The value, or null when it takes longer; a late one is loaded on, so that the next call finds it. */
+export async function inTime<T>(value: Promise<T>, longest = LATE_MS): Promise<T | null> {
+  const stop = new AbortController();
+  const limit = wait(longest, null, { signal: stop.signal }).catch(() => null);
+  try {
+    return await Promise.race([value, limit]);
+  } finally {
+    stop.abort();
+    value.catch(() => undefined);
+  }
+}
+
 /** Answers the blocks of a call; equal questions of one build share an answer. */
 async function answerBlocks(context: QueryContext, query: Asked, path: string): Promise<BlocksReply> {
   const { state } = context;
@@ -60,12 +75,15 @@ async function answerBlocks(context: QueryContext, query: Asked, path: string): 
   const own = plan.blocks.filter(([, block]) => (block.call ?? plan.tab.call) === path);
   const key = JSON.stringify([path, plan.id, plan.from, plan.to, plan.level, query.asked]);
   const version = `${state.updatedAt('sales')} ${state.updatedAt('author')} ${state.dataDay}`;
-  const blocks = await context.cache.page(key, version, async () => {
-    const answered = own.map(async ([name, block]) => [name, await answerBlock(scope, block)] as const);
-    return (await Promise.all(answered)).filter((one): one is [string, BlockReply] => one[1] !== null);
-  });
+  const answered = await Promise.all(
+    own.map(async ([name, block]) => {
+      const load = async () => ({ reply: await answerBlock(scope, block) });
+      return [name, await inTime(context.cache.get(`${key} ${name}`, version, load))] as const;
+    }),
+  );
   return {
-    blocks: Object.fromEntries(blocks),
+    blocks: Object.fromEntries(answered.flatMap(([name, one]) => (one?.reply ? [[name, one.reply]] : []))),
+    late: answered.flatMap(([name, one]) => (one === null ? [name] : [])),
     from: Number(plan.from),
     to: Number(plan.to),
     freshness: {

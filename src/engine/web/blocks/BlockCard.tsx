@@ -74,3 +74,17 @@ export function EmptyBlock({ words = '暂无数据，换个时间范围试试吧
 export function BlockBones({ height = 180 }: { height?: number }) {
   return <div className="block-bones" style={{ height }} aria-hidden="true" />;
 }
+
+/** A block whose figures take too long, beside others that are there. */
+export function LateBlock({ block, onRetry }: { block: DetailBlock; onRetry: () => void }) {
+  return (
+    <BlockCard block={block}>
+      <p className="block-empty">
+        这部分数据计算较慢
+        <button type="button" className="link-btn" onClick={onRetry}>
+          再试一次
+        </button>
+      </p>
+    </BlockCard>
+  );
+}

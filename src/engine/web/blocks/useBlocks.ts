@@ -74,14 +74,23 @@ function pathsOf(tab: DetailTab): string[] {
   return [...new Set(Object.values(tab.blocks).flatMap(path))];
 }
 
-/** The answers of a tab's blocks by name, and the first failure. */
+/** The answers of a tab's blocks by name, which of them are late or failed, and the first failure. */
 export function useBlocks(detail: DetailContextValue) {
-  const results = useQueries({ queries: pathsOf(detail.tab).map((path) => blocksQuery(detail, path)) });
+  const paths = pathsOf(detail.tab);
+  const results = useQueries({ queries: paths.map((path) => blocksQuery(detail, path)) });
+  const failedPaths = new Set(paths.filter((_, n) => results[n]?.error && !results[n]?.data));
+  const namesOfFailed = Object.entries(detail.tab.blocks).flatMap(([name, block]) =>
+    isAnsweredByCall(block) && failedPaths.has(block.call ?? detail.tab.call ?? '') ? [name] : [],
+  );
   const replies: Record<string, BlockReply> = {};
   for (const { data } of results) Object.assign(replies, data?.blocks);
   const failed = results.find((one) => one.error instanceof ApiFailure);
   return {
     replies: replies as Readonly<Record<string, BlockReply>>,
+    /** Blocks that take too long. */
+    late: new Set(results.flatMap((one) => one.data?.late ?? [])),
+    /** Blocks whose call failed. */
+    failed: new Set(namesOfFailed),
     isPending: results.some((one) => one.isPending),
     span: results.find((one) => one.data)?.data,
     failure: failed?.error instanceof ApiFailure ? failed.error : null,

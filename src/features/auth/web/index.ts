@@ -25,6 +25,7 @@ export {
 } from './load-screen.ts';
 export { OwnersOnly } from './OwnersOnly.tsx';
 export { useLoginOptions } from './options-query.ts';
+export { SampleLink } from './SampleLink.tsx';
 export { SandboxHint } from './SandboxHint.tsx';
 export { requestCode } from './send-code.ts';
 export { previewOf, useLogIn } from './useLogIn.ts';

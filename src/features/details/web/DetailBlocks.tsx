@@ -2,6 +2,7 @@ import '#engine/web/blocks/blocks.css';
 import '#engine/web/blocks/product-blocks.css';
 import { type CSSProperties, lazy, Suspense, useState } from 'react';
 import { Block } from '#engine/web/blocks/Block.tsx';
+import { LateBlock } from '#engine/web/blocks/BlockCard.tsx';
 import { useBlocks, useDetail } from '#engine/web/blocks/useBlocks.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 
@@ -9,13 +10,13 @@ const DayDrawer = lazy(async () => ({
   default: (await import('#engine/web/blocks/DayDrawer.tsx')).DayDrawer,
 }));
 
-/** The blocks of the open tab in their places; when their call fails, one sentence in place of those it answers. */
+/** The blocks of the open tab in their places; when a call fails, one sentence in place of those it answers, and no others. */
 export function DetailBlocks() {
   const detail = useDetail();
-  const { replies, failure, retry } = useBlocks(detail);
+  const { replies, late, failed, failure, retry } = useBlocks(detail);
   const [day, setDay] = useState<number | null>(null);
   const entries = Object.entries(detail.tab.blocks);
-  const shown = failure ? entries.filter(([, { kind }]) => kind === 'list') : entries;
+  const shown = entries.filter(([name]) => !failed.has(name));
   return (
     <>
       {failure && (
@@ -28,7 +29,11 @@ export function DetailBlocks() {
       <div className="blocks">
         {shown.map(([name, block]) => (
           <div key={name} style={{ '--span': block.span ?? 12 } as CSSProperties}>
-            <Block name={name} block={block} reply={replies[name]} onDay={setDay} />
+            {late.has(name) ? (
+              <LateBlock block={block} onRetry={retry} />
+            ) : (
+              <Block name={name} block={block} reply={replies[name]} onDay={setDay} />
+            )}
           </div>
         ))}
       </div>

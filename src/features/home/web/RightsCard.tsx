@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { editions, type LimitId, limitOf, SUPREME, TRIAL, VISITOR } from '#catalog/plans.ts';
-import { UserFace, useLogIn, useUser } from '#features/auth/web/index.ts';
+import { SampleLink, UserFace, useLogIn, useUser } from '#features/auth/web/index.ts';
 import { type Meter, OBJECTS_COUNTED } from '#features/quota/contract.ts';
 import { formatLastDay } from '#platform/web/format/times.ts';
 import { EditionBadge } from '#platform/web/ui/EditionBadge.tsx';
@@ -41,6 +41,15 @@ const PROMISES: readonly { label: string; limit: LimitId; unit: string }[] = [
   { label: '常用筛选', limit: 'commonUseConditionNumber', unit: '组' },
 ];
 
+/** Data types whose sample views are open to everybody. */
+const SAMPLES = [
+  ['/darenDetails', '达人'],
+  ['/productDetails', '商品'],
+  ['/liveDetails', '直播'],
+  ['/smallShopDetails', '小店'],
+  ['/videoDetails', '视频'],
+] as const;
+
 function Visitor() {
   return (
     <>
@@ -56,6 +65,14 @@ function Visitor() {
           </li>
         ))}
       </ul>
+      <p className="home-samples">
+        先看示例
+        {SAMPLES.map(([base, label]) => (
+          <SampleLink key={base} base={base}>
+            {label}
+          </SampleLink>
+        ))}
+      </p>
       <button type="button" className="home-enter" onClick={() => useLogIn.getState().open()}>
         登录领取权益
       </button>
