@@ -37,7 +37,7 @@ export const hotSales = ranking({
       step: p.sold_step,
     },
     gmv: { label: '销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
-    aup: unitPriceColumn('销售额 ÷ 销量'),
+    aup: unitPriceColumn(''),
     authors: { label: '达人数', value: r.authors, cell: 'count', sort: true, help: countMeanings.达人数 },
     cvr: {
       label: '转化率',

@@ -28,7 +28,7 @@ export const liveHot = ranking({
     product: { label: '商品', cell: 'entity' },
     sales: { label: '直播销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '直播销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
-    aup: unitPriceColumn('直播销售额 ÷ 直播销量'),
+    aup: unitPriceColumn('直播'),
     lives: { label: '直播数', value: r.lives, cell: 'count', sort: true, help: countMeanings.直播数 },
     authors: {
       label: '直播达人数',

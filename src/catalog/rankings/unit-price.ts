@@ -7,9 +7,16 @@ const r = columnsOf(rankSnap);
 /** 件单价: money ÷ pieces of a ranking's own period and channel (domain.md 1.1), in fen. */
 const unitPrice = ratio(r.gmv, r.sales);
 
-/** The column of it; `help` says of which money and pieces. */
-export const unitPriceColumn = (help: string) =>
-  ({ label: '件单价', value: unitPrice, cell: 'money', sort: true, banded: 'price', help }) as const;
+/** The column of it; `of` names the channel of which money and pieces are, none for all. */
+export const unitPriceColumn = (of: '' | '直播' | '视频') =>
+  ({
+    label: `${of}件单价`,
+    value: unitPrice,
+    cell: 'money',
+    sort: true,
+    banded: 'price',
+    help: `${of}销售额 ÷ ${of}销量`,
+  }) as const;
 
 /** By it rankings of products are narrowed (open reading 117). */
 export const unitPriceFilter = {

@@ -30,7 +30,7 @@ export const videoHot = ranking({
     product: { label: '商品', cell: 'entity' },
     sales: { label: '视频销量', value: r.sales, cell: 'count', sort: true, banded: 'sales' },
     gmv: { label: '视频销售额', value: r.gmv, cell: 'money', sort: true, banded: 'gmv' },
-    aup: unitPriceColumn('视频销售额 ÷ 视频销量'),
+    aup: unitPriceColumn('视频'),
     views: {
       label: '浏览量',
       value: r.views,

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { detailPages } from './details/pages.ts';
+import { allListings } from './index.ts';
+import type { Listing } from './kernel/listing.ts';
+
+// Every figure of every list and every detail page: its name, what it is, with which day it ends and where it stands. One name of one
+// kind of object has one definition. UPDATE_GOLDEN=1 writes the list anew.
+const FILE = join(import.meta.dirname, 'figures.txt');
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/** Rankings whose sales are those of one channel alone. */
+const CHANNEL_OF: Readonly<Record<string, string>> = {
+  liveSellers: 'live_',
+  liveHot: 'live_',
+  videoHot: 'video_',
+  'author/liveHistory': 'live_',
+  'author/videoWorks': 'video_',
+};
+const SALES = new Set(['gmv', 'sales']);
+/** What roll-ups, cards and rankings call the same thing. */
+const SAME: Readonly<Record<string, string>> = {
+  active_products: 'products',
+  product_id: 'products',
+  shop_id: 'shops',
+  watch30: 'total_users',
+  watch_lives30: 'known(total_users)',
+};
+
+/** A definition in words of its columns: sums and distinct counts are those of a card's window, whose columns hold them. */
+function definition(value: unknown, place: string): string {
+  const { op, ...rest } = value as Tree & { op: string };
+  if (op === 'column') {
+    const name = String(rest.column);
+    const channel = SALES.has(name) ? (CHANNEL_OF[place] ?? '') : '';
+    return SAME[name] ?? `${channel}${name}`;
+  }
+  const parts = Object.entries(rest).filter(
+    ([key, part]) => key !== 'unit' && typeof part === 'object' && part !== null,
+  );
+  const words = parts.map(([, part]) => definition(part, place));
+  if (op === 'ratio') return words.join(' ÷ ');
+  return op === 'sum' || op === 'distinct' ? words.join(' ') : `${op}(${words.join(', ')})`;
+}
+
+/** The day that a list's figures end with. */
+function endOf({ time }: Listing): string {
+  const ends = { window: '数据日', period: '所选榜单周期', moment: '所选时刻', none: '最近采集' } as const;
+  return ends[time.kind];
+}
+
+interface Place {
+  readonly name: string;
+  readonly what: string;
+  readonly end: string;
+  readonly where: string;
+}
+
+function ofListings(): Place[] {
+  return allListings.flatMap((listing) =>
+    Object.entries(listing.columns).flatMap(([key, { label, value }]) =>
+      value
+        ? [
+            {
+              name: `${listing.of.label} ${label}`,
+              what: definition(value, listing.id),
+              end: endOf(listing),
+              where: `${listing.id}.${key}`,
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+function ofPages(): Place[] {
+  return detailPages.flatMap((page) =>
+    page.tabs.flatMap((tab) =>
+      Object.values(tab.blocks).flatMap((block) =>
+        block.kind === 'kpis'
+          ? Object.entries(block.values).map(([key, { label, value }]) => ({
+              name: `${page.of.label} ${label}`,
+              what: definition(value, `${page.id}/${tab.id}`),
+              end: '所选时间的末日',
+              where: `${page.id}/${tab.id}.${key}`,
+            }))
+          : [],
+      ),
+    ),
+  );
+}
+
+/** Ranks are of their own list. */
+const isOfList = (name: string) => name.endsWith(' 排名');
+
+const places = [...ofListings(), ...ofPages()];
+const names = [...new Set(places.map(({ name }) => name))].toSorted();
+const linesOf = (name: string) => {
+  const own = places.filter((one) => one.name === name);
+  const kinds = [...new Set(own.map(({ what, end }) => `${what} · ${end}`))].toSorted();
+  return kinds.map((kind) => {
+    const where = own.filter(({ what, end }) => `${what} · ${end}` === kind).map((one) => one.where);
+    return `${name} = ${kind}：${where.join(' ')}`;
+  });
+};
+
+it('gives one name of one kind of object one definition, on every page', () => {
+  const twice = names.filter(
+    (name) =>
+      !isOfList(name) && new Set(places.flatMap((one) => (one.name === name ? [one.what] : []))).size > 1,
+  );
+  expect(twice.map((name) => linesOf(name))).toEqual([]);
+});
+
+it('lists every figure with its definition and the day it ends with', () => {
+  const text = `${names.flatMap(linesOf).join('\n')}\n`;
+  if (process.env.UPDATE_GOLDEN === '1') writeFileSync(FILE, text);
+  expect(existsSync(FILE), 'figures.txt is missing: run with UPDATE_GOLDEN=1').toBe(true);
+  expect(text).toBe(readFileSync(FILE, 'utf8'));
+});
