@@ -1,7 +1,6 @@
 import { detailPages } from '#catalog/details/pages.ts';
 import { allListings } from '#catalog/index.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
-import { ResultCache } from '#engine/server/result-cache.ts';
 import { listRoute } from '#engine/server/routes.ts';
 import { accountRoutes } from '#features/account/server/index.ts';
 import { sessionRoutes } from '#features/auth/server/index.ts';
@@ -34,9 +33,9 @@ import type { UserServices } from './user-services.ts';
 /** Version of the product, as health tells it. */
 export const VERSION = '0.1.0';
 
-/** What is being listed from: the stores and their state. */
-export function queryContextOf({ stores, state }: Runtime): QueryContext {
-  return { store: stores.market, state, cache: new ResultCache() };
+/** What is being listed from: the stores, their state, and the one cache of the process. */
+export function queryContextOf({ stores, state, cache }: Runtime): QueryContext {
+  return { store: stores.market, state, cache };
 }
 
 function healthRoute(runtime: Runtime, { demo, parts }: { demo: Demo; parts: UserServices }): ApiRoute {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ResultCache } from '#engine/server/result-cache.ts';
 import { BuildVersions } from '#market/derive/build-versions.ts';
 import { everything, markDirty, readDirtyDays } from '#market/ingest/dirty-days.ts';
 import type { ImportStores } from '#market/ingest/import-stores.ts';
@@ -21,6 +22,8 @@ export interface Runtime
   > {
   readonly stores: ImportStores;
   readonly state: BuildVersions;
+  /** What was read from derived tables; one for every reader of the process. */
+  readonly cache: ResultCache;
   /** Background jobs of the account store. */
   readonly jobs: JobQueue;
   /** Whether figures are being brought up to new facts. */
@@ -73,6 +76,7 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
   return {
     stores,
     state,
+    cache: new ResultCache(),
     jobs: createJobQueue({ account, clock }),
     isDeriving: () => derivation.isBusy,
     failingSince: () => derivation.failingSince,

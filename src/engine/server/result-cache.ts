@@ -1,3 +1,4 @@
+import { serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 
 /** Card payloads of one build, by id. */
@@ -19,6 +20,14 @@ interface Prefetched {
 
 /** Most entries of each cache; a prefetched value has about 1,250 rows. The least recently used entry is dropped first. */
 const MOST = { values: 5000, pages: 500, prefetched: 60, payloads: 10_000 };
+const MIB = 1024 * 1024;
+/** Most bytes of values and of pages, by their serialised size; a value above a tenth of them is not kept. */
+export const MOST_BYTES = { values: 128 * MIB, pages: 64 * MIB };
+
+/** A cache of loads, bounded by count and by bytes; a load under way counts as one byte. */
+function cacheOf(max: number, maxSize: number): LRUCache<string, Entry> {
+  return new LRUCache({ max, maxSize, maxEntrySize: Math.floor(maxSize / 10), sizeCalculation: () => 1 });
+}
 
 /** Returns the cached value of a key and version, or loads it. Concurrent callers share one load; a failed load is dropped. */
 async function cached<T>(
@@ -29,7 +38,11 @@ async function cached<T>(
   const entry = before?.version === version ? before : { version, value: load() };
   if (entry !== before) cache.set(key, entry);
   try {
-    return (await entry.value) as T;
+    const value = (await entry.value) as T;
+    // Its size is known now. The same object would keep its old size.
+    if (entry !== before && cache.peek(key) === entry)
+      cache.set(key, { ...entry }, { size: serialize(value).byteLength + 1 });
+    return value;
   } catch (error) {
     if (cache.peek(key) === entry) cache.delete(key);
     throw error;
@@ -41,8 +54,8 @@ async function cached<T>(
  * and a failed load is never cached.
  */
 export class ResultCache {
-  readonly #values = new LRUCache<string, Entry>({ max: MOST.values });
-  readonly #pages = new LRUCache<string, Entry>({ max: MOST.pages });
+  readonly #values = cacheOf(MOST.values, MOST_BYTES.values);
+  readonly #pages = cacheOf(MOST.pages, MOST_BYTES.pages);
   readonly #prefetched = new LRUCache<string, Prefetched>({ max: MOST.prefetched });
   readonly #sets = new Map<string, PayloadSet>();
 
