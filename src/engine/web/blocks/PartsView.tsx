@@ -3,21 +3,38 @@ import type { BandsBlock, CompositionBlock } from '#catalog/kernel/detail.ts';
 import type { PartReply, PartsReply } from '#engine/blocks/block-reply.ts';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
-import { donutOption, treemapOption } from '#platform/web/chart/shape-options.ts';
+import { donutColor, donutOption, treemapOption } from '#platform/web/chart/shape-options.ts';
 import { formatPercent } from '#platform/web/format/figures.ts';
+import { useTheme } from '#platform/web/theme/useTheme.ts';
 import { BlockBones, BlockCard, EmptyBlock } from './BlockCard.tsx';
 import { figureWords } from './figure-text.ts';
 
 type Block = CompositionBlock | BandsBlock;
 
+interface BarsProps {
+  parts: readonly PartReply[];
+  cell: Block['figure']['cell'];
+  /** Colours of the parts in the donut beside them. */
+  keys?: readonly string[];
+}
+
+/** The colours of so many parts of a donut, in the theme of the page. */
+export function useDonutColors(count: number): string[] {
+  const { theme } = useTheme();
+  return Array.from({ length: count }, (_, n) =>
+    donutColor(count, n, theme === 'dark' ? 'tide-dark' : 'tide'),
+  );
+}
+
 /** Parts as horizontal bars with their share; the largest stands out. */
-export function PartBars({ parts, cell }: { parts: readonly PartReply[]; cell: Block['figure']['cell'] }) {
+export function PartBars({ parts, cell, keys }: BarsProps) {
   const top = Math.max(...parts.map(({ share }) => share));
   return (
     <ol className="part-bars">
-      {parts.map(({ key, label, share, value }) => (
+      {parts.map(({ key, label, share, value }, n) => (
         <li key={key}>
           <span className="one-line" title={label}>
+            {keys && <i className="part-key" style={{ background: keys[n] }} />}
             {label}
           </span>
           <span className="part-bar" aria-hidden="true">
@@ -58,6 +75,7 @@ function Drawn({ block, parts }: { block: CompositionBlock; parts: readonly Part
 export function PartsView({ block, reply }: { block: Block; reply: PartsReply | undefined }) {
   const { cell } = block.figure;
   const look = block.kind === 'bands' ? 'bars' : block.look;
+  const keys = useDonutColors(reply?.parts.length ?? 0);
   return (
     <BlockCard block={block}>
       {reply === undefined && <BlockBones />}
@@ -65,7 +83,9 @@ export function PartsView({ block, reply }: { block: Block; reply: PartsReply | 
       {reply !== undefined && reply.parts.length > 0 && (
         <div className="parts" data-look={look}>
           {block.kind === 'composition' && look !== 'bars' && <Drawn block={block} parts={reply.parts} />}
-          {look !== 'treemap' && <PartBars parts={reply.parts} cell={cell} />}
+          {look !== 'treemap' && (
+            <PartBars parts={reply.parts} cell={cell} {...(look === 'donut' && { keys })} />
+          )}
         </div>
       )}
     </BlockCard>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { BlockBones, EmptyBlock } from '#engine/web/blocks/BlockCard.tsx';
+import { useDonutColors } from '#engine/web/blocks/PartsView.tsx';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
 import { donutOption } from '#platform/web/chart/shape-options.ts';
@@ -23,6 +24,7 @@ export function RoomTraffic() {
       ),
     [sources],
   );
+  const keys = useDonutColors(sources.length);
   const words = sources.map(({ name, share }) => `${name}${formatPercent(share)}`).join('，');
   return (
     <RoomSection title="流量结构" note="按场观估算人次" failure={failure} retry={retry}>
@@ -44,7 +46,10 @@ export function RoomTraffic() {
           <ol className="part-bars">
             {data.sources.map(({ name, share, users }, n) => (
               <li key={name}>
-                <span className="one-line">{name}</span>
+                <span className="one-line">
+                  <i className="part-key" style={{ background: keys[n] }} />
+                  {name}
+                </span>
                 <span className="part-bar" aria-hidden="true">
                   <i
                     data-top={n === 0}
