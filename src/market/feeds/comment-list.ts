@@ -76,7 +76,7 @@ function commentRow(fields: RecordFields, context: RowContext, key: string): Row
   const offset_ms = fields.value('offset', milliseconds);
   const text = fields.written('text');
   const videoKey = videoKeyOf(fields, context);
-  const writer = fields.text('writer') || fields.text('nick');
+  const writer = fields.foreignId('writer') || fields.text('nick');
   const row = {
     comment_id: objectId('comment', key),
     kind: offset_ms === null ? 'comment' : 'danmu',
@@ -96,7 +96,7 @@ function commentRow(fields: RecordFields, context: RowContext, key: string): Row
 
 // Files of one video carry its id in their name when they have no column for it.
 function videoKeyOf(fields: RecordFields, context: RowContext): string {
-  return fields.text('video') || (/(?<!\d)\d{15,20}(?!\d)/.exec(context.name)?.[0] ?? '');
+  return fields.foreignId('video') || (/(?<!\d)\d{15,20}(?!\d)/.exec(context.name)?.[0] ?? '');
 }
 
 function milliseconds(text: string): Parsed<number> {

@@ -261,3 +261,32 @@ describe('other feeds', () => {
     expect(result.rejects).toContain('1 没有区划代码：“甲岛”');
   });
 });
+
+describe('ids of every column', () => {
+  test.each([
+    ['influencer-list', 'sci-uid.csv', '达人编号丢了末位：“1.05303E+14”'],
+    ['video-list', 'sci-author.csv', '达人编号丢了末位：“1.05303E+14”'],
+    ['comment-list', 'c_video_sci.csv', '视频编号丢了末位：“7.52094E+18”'],
+  ] as const)('that lost digits cost the row: %s %s', async (feed, file, reason) => {
+    const result = await read(feed, `../cases/${file}`);
+    expect(result.accepted).toBe(0);
+    expect(result.rejects.length).toBeGreaterThan(1);
+    for (const line of result.rejects) expect(line).toContain(reason);
+  });
+  test('written as floats in JSON are refused when digits are lost', async () => {
+    const result = await read('video-list', '../cases/floatid.json');
+    const lost = result.rejects.filter((line) => line.includes('丢了末位'));
+    expect(lost.length).toBeGreaterThan(1);
+    const keys = rowsOf(result, 'aweme_publish').map((row) => String(row.source_key));
+    expect(keys.filter((key) => key.endsWith('000'))).toEqual([]);
+  });
+  test('called user_id name the author of the list: a rename makes no second one', async () => {
+    const result = await read('influencer-list', '../cases/mc_creators_nogender.json');
+    expect(new Set(rowsOf(result, 'author_profile').map((row) => row.author_id)).size).toBe(1);
+  });
+});
+
+test('names that are missing at the end of a header are no columns', async () => {
+  const result = await read('video-list', '../cases/trailcomma.csv');
+  expect(counts(result)).toEqual([2, 2, 0, 0]);
+});

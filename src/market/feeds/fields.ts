@@ -2,9 +2,10 @@ import { MOST_COUNTED, type StreamRow } from '#market/streams/stream.ts';
 import type { RowOutcome } from './record.ts';
 import type { Moment } from './words/beijing.ts';
 import { parseCount } from './words/count.ts';
+import { readId } from './words/id.ts';
 import { parseMoment } from './words/moment.ts';
 import { parseFen } from './words/money.ts';
-import { isMissing, type Parsed, plain, quotedText } from './words/parsed.ts';
+import { isMissing, type Parsed, quotedText } from './words/parsed.ts';
 
 const MOST_UINT32 = 4_294_967_295;
 
@@ -40,11 +41,15 @@ export class RecordFields {
     return text;
   }
 
-  /** An id; one that a spreadsheet has turned into 7.52E+18 is a flaw, because its last digits are lost. */
+  /** An id that the row cannot do without; missing is a flaw, as what `foreignId` refuses is. */
   id(field: string): string {
-    const id = plain(this.needed(field));
-    if (/^\d(\.\d+)?e\+?\d+$/i.test(id)) this.#fault(field, '丢了末位');
-    return id;
+    this.needed(field);
+    return this.foreignId(field);
+  }
+
+  /** An id, '' when missing. One that a spreadsheet or a float has robbed of its last digits is a flaw (see `readId`). */
+  foreignId(field: string): string {
+    return this.value(field, readId) ?? '';
   }
 
   /** A count up to the highest there can be, null when missing. */

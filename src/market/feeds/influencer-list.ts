@@ -7,7 +7,7 @@ import { type RowContext, tableFeed } from './table-feed.ts';
 import { type Parsed, plain } from './words/parsed.ts';
 
 const columns: Columns = {
-  id: { label: '达人编号', names: ['author_id', 'uid', 'sec_uid', '达人ID'] },
+  id: { label: '达人编号', names: ['author_id', 'uid', 'sec_uid', 'user_id', '达人ID', '用户ID', '达人号'] },
   display: { label: '抖音号', names: ['display_id', '抖音号'] },
   name: { label: '昵称', names: ['name', 'nick_name', 'nickname', '昵称', '达人昵称', '达人'], needed: true },
   gender: { label: '性别', names: ['gender', '性别'] },
@@ -32,7 +32,7 @@ const captured: Columns = {
   ...columns,
   captured: {
     label: '采集时间',
-    names: ['采集时间', 'capture_time', 'crawl_time', 'update_time'],
+    names: ['采集时间', 'capture_time', 'crawl_time', 'update_time', 'last_modify_ts'],
     needed: true,
   },
 };
@@ -64,8 +64,8 @@ function readCaptured(fields: RecordFields, context: RowContext): RowOutcome {
 }
 
 function read(fields: RecordFields, { at: ts = 0 }: RowContext): RowOutcome {
-  const display_id = fields.text('display');
-  const source_key = fields.text('id') || display_id || identityOf(fields, IDENTITY);
+  const display_id = fields.foreignId('display');
+  const source_key = fields.foreignId('id') || display_id || identityOf(fields, IDENTITY);
   const author_id = objectId('author', source_key);
   const name = fields.written('name');
   if (name === '') fields.fail('缺少昵称');

@@ -17,7 +17,11 @@ const searched: Columns = {
   ...video,
   description: { label: '描述', names: ['desc', 'description', '描述', '视频描述'], needed: true },
   author: { label: '达人', names: ['author', 'author_name', 'nickname', '作者', '达人'], needed: true },
-  authorId: { label: '达人编号', names: ['author_id', 'uid', '作者ID'], needed: true },
+  authorId: {
+    label: '达人编号',
+    names: ['author_id', 'uid', 'user_id', 'sec_uid', '作者ID', '用户ID', '达人ID'],
+    needed: true,
+  },
   published: { label: '发布时间', names: ['create_time', 'pub_time', '发布时间'], needed: true },
   likes: { label: '点赞数', names: ['digg_count', 'like_count', '点赞数'], needed: true },
   comments: { label: '评论数', names: ['comment_count', '评论数'] },
@@ -75,7 +79,7 @@ function read(fields: RecordFields, { at: ts = 0 }: RowContext): RowOutcome {
 
 function publication(fields: RecordFields, at: number) {
   const description = fields.written('description');
-  const author_key = fields.text('authorId');
+  const author_key = fields.foreignId('authorId');
   const url = fields.text('url');
   const listed = splitTags(fields.text('tags'));
   return {

@@ -88,16 +88,15 @@ export class JsonSplitter {
 
 /**
  * One JSON value with its line, or the flaw that it is not JSON. TRICKY: ids of 19 digits written as numbers
- * lose their last digits in JavaScript (7520938953294286132 → …6000), so long integers become strings.
+ * lose their last digits in JavaScript (7520938953294286132 → …6000), so numbers beyond 2^53 stay
+ * the text that the file has: long integers whole, floats for the reader of ids to refuse.
  */
 export function parseValue(text: string, line: number): SourceRecord {
   if (text.includes('\ufffd')) return { line, flaw: '有无法识别的字符' };
   try {
-    if (!/\d{16}/.test(text)) return { line, value: JSON.parse(text) as unknown };
+    if (!/\d{16}|\d[eE]/.test(text)) return { line, value: JSON.parse(text) as unknown };
     const keep = (_key: string, value: unknown, context?: { source?: string }) =>
-      typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '')
-        ? context?.source
-        : value;
+      typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER ? context?.source : value;
     return { line, value: JSON.parse(text, keep) as unknown };
   } catch {
     return { line, flaw: 'JSON 写法有误' };

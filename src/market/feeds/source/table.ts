@@ -20,7 +20,9 @@ export class RecordTable {
   }
 
   #open(cells: string[]): null {
-    this.#header = cells.map(columnName);
+    // Names that are missing at the end name no column: some programs write a separator behind the last one.
+    const last = cells.findLastIndex((cell) => cell.trim() !== '');
+    this.#header = cells.slice(0, last + 1).map(columnName);
     this.shape = { header: this.#header };
     return null;
   }

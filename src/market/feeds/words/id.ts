@@ -1,0 +1,20 @@
+import { type Parsed, plain } from './parsed.ts';
+
+const SCIENTIFIC = /^[-+]?\d+(\.\d+)?e[-+]?\d+$/i;
+/** Characters without width that copying leaves in a cell: zero-width spaces and joiners, the word joiner, the byte order mark. */
+const INVISIBLE = /\u200B|\u200C|\u200D|\u2060|\uFEFF/gu;
+
+/**
+ * An id as its digits or letters, without what programs wrap it in: `="…"`, a leading apostrophe, `.0` of a float that is exact,
+ * invisible characters. A number in scientific notation, or a float above 2^53, has lost its last digits and is a flaw.
+ */
+export function readId(text: string): Parsed<string> {
+  const bare = plain(text.replace(INVISIBLE, ''))
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^'/, '')
+    .trim();
+  if (SCIENTIFIC.test(bare)) return { flaw: '丢了末位' };
+  const whole = /^(\d+)\.0*$/.exec(bare)?.[1];
+  if (whole === undefined) return { value: bare };
+  return Number.isSafeInteger(Number(whole)) ? { value: whole } : { flaw: '丢了末位' };
+}
