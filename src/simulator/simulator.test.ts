@@ -124,6 +124,20 @@ describe('what a collector sees', () => {
     expect(pairs.filter(({ short, long }) => short.heat < long.heat)).toEqual([]);
   });
 
+  test('every day whose rooms are known has both official lists of its evening', () => {
+    const listed = rows.filter(({ stream, row }) => stream === 'hour_list' && row.category === '0');
+    const hours = new Set(
+      listed.map(({ row }) => `${row.type} ${Math.floor((Number(row.ts) + 28_800) / 3600)}`),
+    );
+    const first = new Days(world).firstFull();
+    for (let day = first; day <= anchor; day++) {
+      for (const type of [1, 8]) {
+        const known = Array.from({ length: 24 }, (_, h) => hours.has(`${type} ${day * 24 + h}`));
+        expect([day, type, known.slice(18).filter(Boolean).length]).toEqual([day, type, 6]);
+      }
+    }
+  });
+
   test('a person fits together: name, gender, what is said, what is sold, and who follows', () => {
     const tellsWoman = /妈|姐/;
     const tellsMan = /哥|奶爸|爸爸|老[郑秦魏唐冯]/;
