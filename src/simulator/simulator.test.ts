@@ -124,6 +124,50 @@ describe('what a collector sees', () => {
     expect(pairs.filter(({ short, long }) => short.heat < long.heat)).toEqual([]);
   });
 
+  test('every day whose rooms are known has both official lists of its evening', () => {
+    const listed = rows.filter(({ stream, row }) => stream === 'hour_list' && row.category === '0');
+    const hours = new Set(
+      listed.map(({ row }) => `${String(row.type)} ${Math.floor((Number(row.ts) + 28_800) / 3600)}`),
+    );
+    const first = new Days(world).firstFull();
+    for (let day = first; day <= anchor; day++) {
+      for (const type of [1, 8]) {
+        const known = Array.from({ length: 24 }, (_, h) => hours.has(`${type} ${day * 24 + h}`));
+        expect([day, type, known.slice(18).filter(Boolean).length]).toEqual([day, type, 6]);
+      }
+    }
+  });
+
+  test('a person fits together: name, gender, what is said, what is sold, and who follows', () => {
+    const tellsWoman = /妈|姐/;
+    const tellsMan = /哥|奶爸|爸爸|老[郑秦魏唐冯]/;
+    const people = rows.filter(({ stream }) => stream === 'author_profile').map(({ row }) => row);
+    const told = people.map((row) => ({ ...row, words: `${String(row.name)}${String(row.signature)}` }) as typeof row);
+    expect(told.filter((r) => r.gender === 1 && tellsWoman.test(String(r.words)))).toEqual([]);
+    expect(told.filter((r) => r.gender === 2 && tellsMan.test(String(r.words)))).toEqual([]);
+    const parents = told.filter((r) => /宝妈|奶爸|育儿好物/.test(String(r.signature)));
+    expect(parents.length).toBeGreaterThan(0);
+    expect(parents.filter((r) => r.category !== '亲子')).toEqual([]);
+    const byId = new Map(world.authors.map((author) => [author.id, author]));
+    const idle = told.filter((r) => byId.get(String(r.author_id))?.power === 0);
+    expect(idle.filter((r) => /橱窗|八点/.test(String(r.signature)))).toEqual([]);
+    expect(told.filter((r) => r.shop_id === '0' && /工厂|客服/.test(String(r.signature)))).toEqual([]);
+    const lines = told.map((r) => String(r.signature).split('\n'));
+    expect(lines.filter((all) => new Set(all).size < all.length)).toEqual([]);
+    const bought = rows.filter(
+      ({ stream, row }) =>
+        stream === 'portrait_batch' && row.dim === 'category' && row.object_type === 'author',
+    );
+    const strange = bought.filter(({ row }) => {
+      const shares = (row.shares as string[]).map(Number);
+      const most = (row.names as string[])[shares.indexOf(Math.max(...shares))];
+      return most !== world.tree.tops[byId.get(String(row.object_id))?.top ?? -1];
+    });
+    // Chance may put the largest category of the market a little ahead now and then.
+    expect(bought.length).toBeGreaterThan(100);
+    expect(strange.length).toBeLessThan(bought.length / 20);
+  });
+
   test('counters of a product never fall but for the rare reset', () => {
     const last = new Map<string, { ts: number; sold: number }>();
     let falls = 0;

@@ -35,6 +35,49 @@ describe('the stage of a product', () => {
   });
 });
 
+describe('the stage follows the curve that is drawn', () => {
+  const curve = (at: (day: number) => number) => Array.from({ length: 28 }, (_, day) => at(day));
+  it.each([
+    ['rising', 'boom', curve((day) => day + 1), 60],
+    ['flat', 'steady', curve(() => 10), 60],
+    ['falling', 'decline', curve((day) => 28 - day), 60],
+    ['a new one that is flat', 'intro', [...Array<null>(18).fill(null), ...Array<number>(10).fill(4)], 10],
+    ['a new one that rises fast', 'boom', [...Array<number>(18).fill(0), 1, 2, 3, 3, 3, 3, 3, 3, 3, 3], 10],
+    [
+      'a new one that falls',
+      'decline',
+      [...Array<number>(14).fill(0), 9, 9, 9, 9, 9, 9, 9, 3, 2, 1, 1, 1, 1, 1],
+      14,
+    ],
+    [
+      'a new one that falls since its first week',
+      'decline',
+      [...Array<null>(21).fill(null), 50, 40, 20, 9, 2, 1, 1],
+      7,
+    ],
+    [
+      'a peak that is over, back at its level',
+      'steady',
+      [...weeks(10, 10).slice(0, 22), 90, 60, 20, 10, 10, 10],
+      60,
+    ],
+    [
+      'a peak that is over, below its level',
+      'decline',
+      [...weeks(10, 10).slice(0, 21), 90, 60, 20, 12, 4, 3, 2],
+      60,
+    ],
+    ['a first sale that did not last', 'decline', [...weeks(0, 0).slice(0, 21), 30, 20, 9, 3, 1, 0, 0], 90],
+  ] as const)('%s', (_, stage, pieces, age) => {
+    expect(lifeCycleOf(pieces, age)?.stage).toBe(stage);
+  });
+
+  it('tells nothing of three days', () => {
+    expect(lifeCycleOf([9, 5, 1], null)).toBeNull();
+    expect(lifeCycleOf([9, 5, 1], 3)).toBeNull();
+  });
+});
+
 it('is seen from its start when the counter tells hardly more than was seen to be sold', () => {
   expect([isSeenFromStart(95, 100), isSeenFromStart(40, 100), isSeenFromStart(0, null)]).toEqual([
     true,

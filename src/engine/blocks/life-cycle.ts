@@ -24,8 +24,11 @@ export const BOOM_FROM = 1.5;
 /** Recent pieces a day over earlier ones up to which a product fades. */
 export const DECLINE_TO = 0.6;
 
+/** Last days of the recent stretch, which tell whether a peak within it is over. */
+export const LAST_DAYS = 3;
+
 /** The rule in words, for the popover. */
-export const STAGE_RULE = `按日销量判断：近${RECENT_DAYS}日日均达到此前${EARLIER_DAYS}日日均的${BOOM_FROM}倍为爆发期；首次有销量不满${INTRO_DAYS}天为引入期；降到${DECLINE_TO}倍及以下为衰退期；其余为平稳期。每日重算`;
+export const STAGE_RULE = `按日销量判断：近${RECENT_DAYS}日日均达到此前${EARLIER_DAYS}日日均的${BOOM_FROM}倍为爆发期，近${LAST_DAYS}日已降到之前${RECENT_DAYS - LAST_DAYS}日的${DECLINE_TO}倍及以下的除外；首次有销量不满${INTRO_DAYS}天且未下滑为引入期；降到${DECLINE_TO}倍及以下为衰退期；其余为平稳期。每日重算`;
 
 /** Where a product stands; `ratio` is recent pieces a day over earlier ones, null where nothing was sold earlier. */
 export interface LifeCycle {
@@ -39,24 +42,38 @@ export function isSeenFromStart(seen: number, soldInAll: number | null): boolean
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, v) => sum + v, 0) / values.length;
+const isKnown = (v: number | null): v is number => v !== null;
+
+/** Pieces a day of the last days when they fell far below those of the days before in the same week; null when they did not. */
+function fallenTo(week: readonly (number | null)[]): number | null {
+  const last = week.slice(-LAST_DAYS).filter(isKnown);
+  const ahead = week.slice(0, -LAST_DAYS).filter(isKnown);
+  if (last.length < LAST_DAYS || ahead.length === 0) return null;
+  return mean(ahead) > 0 && mean(last) <= mean(ahead) * DECLINE_TO ? mean(last) : null;
+}
 
 /**
  * Decides the stage from pieces by day up to the last complete day, oldest first, null where nothing is known, and the age in days
  * since the first sale, null where it is older than the captures. Null without a sale in these days, or when fewer than half of the recent days are known.
  */
 export function lifeCycleOf(pieces: readonly (number | null)[], age: number | null): LifeCycle | null {
-  const isKnown = (v: number | null): v is number => v !== null;
-  const recent = pieces.slice(-RECENT_DAYS).filter(isKnown);
+  const week = pieces.slice(-RECENT_DAYS);
+  const recent = week.filter(isKnown);
   const earlier = pieces.slice(-RECENT_DAYS - EARLIER_DAYS, -RECENT_DAYS).filter(isKnown);
   if (recent.length * 2 < RECENT_DAYS) return null;
   const now = mean(recent);
   const isNew = age !== null && age <= INTRO_DAYS;
-  if (earlier.length === 0) return isNew && now > 0 ? { stage: 'intro', ratio: null } : null;
+  const fallen = fallenTo(week);
+  const rising = isNew ? 'intro' : 'boom';
+  if (earlier.length === 0) {
+    return isNew && now > 0 ? { stage: fallen === null ? 'intro' : 'decline', ratio: null } : null;
+  }
   const before = mean(earlier);
   if (now === 0 && before === 0) return null;
-  if (before === 0) return { stage: isNew ? 'intro' : 'boom', ratio: null };
+  if (before === 0) return { stage: fallen === null ? rising : 'decline', ratio: null };
   const ratio = now / before;
+  if (ratio <= DECLINE_TO) return { stage: 'decline', ratio };
+  if (fallen !== null) return { stage: isNew || fallen <= before * DECLINE_TO ? 'decline' : 'steady', ratio };
   if (ratio >= BOOM_FROM) return { stage: 'boom', ratio };
-  if (isNew) return { stage: 'intro', ratio };
-  return { stage: ratio <= DECLINE_TO ? 'decline' : 'steady', ratio };
+  return { stage: isNew ? 'intro' : 'steady', ratio };
 }

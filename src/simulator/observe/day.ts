@@ -14,6 +14,8 @@ import { observeVideos } from './videos.ts';
 /** Days before the end for which words, comments and offers are kept. */
 const MONTH = 30;
 const WEEK = 7;
+/** Of days before those with minutes the official lists are kept from this hour on: whole days would be too many rows. */
+const EVENING = 18;
 
 /**
  * Writes everything a collector sees of a day, in the order of the observers, not of time. Rows of rooms that go on after
@@ -35,10 +37,13 @@ export function observeDay(scene: Scene, day: number): void {
   observeVideos(scene, day);
   observeShow(scene, rooms);
   if (day > world.anchor - MONTH) observeComments(scene, day);
-  if (day < days.firstMinutes()) return;
+  if (day < days.firstMinutes()) {
+    observeHours(scene, day, { rooms, from: EVENING });
+    return;
+  }
   observeMessages(scene, rooms);
   observeTopics(scene, day);
   // Rooms of the evening before are still on the lists after midnight.
   const before = days.rooms(day - 1).filter(({ end }) => end > startOf(day));
-  observeHours(scene, day, [...before.map((room) => see(scene, room)), ...rooms]);
+  observeHours(scene, day, { rooms: [...before.map((room) => see(scene, room)), ...rooms], from: 0 });
 }

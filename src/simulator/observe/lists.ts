@@ -12,9 +12,13 @@ const LONGEST = 100;
 const WITH_CART = 8;
 const WHOLE_SITE = 1;
 
-/** The official lists of the rooms of every hour of a day, and the place of each room on them. */
-export function observeHours(scene: Scene, day: number, rooms: readonly SeenRoom[]): void {
-  for (let hour = 0; hour < 24; hour++) {
+/** The official lists of the hours of a day from one hour on, and the place of each room on them. */
+export function observeHours(
+  scene: Scene,
+  day: number,
+  { rooms, from: first }: { rooms: readonly SeenRoom[]; from: number },
+): void {
+  for (let hour = first; hour < 24; hour++) {
     const from = startOf(day) + hour * 3600;
     const open = rooms.filter(({ room }) => room.start < from + 3000 && room.end > from + 600);
     const carts = open.filter(({ room }) => room.isCart);

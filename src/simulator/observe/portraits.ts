@@ -87,12 +87,20 @@ export function observePortraits(scene: Scene, day: number): void {
 /** Places and categories beyond the first are not shown: what is listed is less than all, in basis points. */
 const SHOWN: Readonly<Record<string, number>> = { province: 6200, city: 3500, category: 8400 };
 
-/** Level-1 categories by what is spent on them, most of all on the object's own; the first eight. */
+/** What people spend on the category of the object, against all other categories that are listed. */
+const OWN = 0.6;
+const LISTED = 8;
+
+/** Level-1 categories by what is spent on them: the object's own first, then those with most money. */
 function boughtBy({ tree: { tops } }: World, own: number): readonly (readonly [string, number])[] {
-  return tops
-    .map((name, n) => [name, (categoryParameters[name]?.gmv ?? 0) * (n === own ? 4 : 1)] as const)
+  const money = (name: string) => categoryParameters[name]?.gmv ?? 0;
+  const others = tops
+    .filter((_, n) => n !== own)
+    .map((name) => [name, money(name)] as const)
     .toSorted(([, a], [, b]) => b - a)
-    .slice(0, 8);
+    .slice(0, LISTED - 1);
+  const sum = others.reduce((all, [, part]) => all + part, 0);
+  return [[tops[own] ?? '', sum * OWN] as const, ...others];
 }
 
 /** What sets the audiences of an object apart by chance. */

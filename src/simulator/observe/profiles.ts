@@ -2,7 +2,7 @@ import { DAY_S, startOf } from '../calendar.ts';
 import { seen } from '../parameters.ts';
 import { mix, purpose, Random, unit } from '../random.ts';
 import { cities } from '../text/places.ts';
-import { signature } from '../text/talk.ts';
+import { signature } from '../text/signatures.ts';
 import { productTitle } from '../text/titles.ts';
 import type { Author } from '../world/authors.ts';
 import { priceOn } from '../world/demand.ts';
@@ -140,7 +140,9 @@ function authorRow(
 ): void {
   const { id, key, displayId, gender, city, vertical, kind, shop, mcn, verify } = author;
   const random = Random.of(world.seed, purpose.profile, [author.index, 2]);
-  const bio = signature(random);
+  const isEvening = author.opens > 0 && author.hour >= 19 && author.hour <= 20.5;
+  const writer = { gender, vertical, sells: author.power > 0, isShop: shop >= 0, isEvening };
+  const bio = signature(random, writer);
   const name = renamed(author, day, world);
   const words = `${vertical}领域创作者`;
   const shopName = world.shops[shop]?.name ?? `${author.name}工作室`;

@@ -178,12 +178,25 @@ const given = [
 /** Numbers that people have in their names. */
 const luckyNumbers = ['520', '1988', '666', '90后', '77'];
 
+/** Parts of names that only women, and only men, go by. */
+const ofWomen = /妈|姐|妮|莉|佳佳|阿茉|桃桃|阿敏|雨桐|晓棠|暖暖|糖糖|梳妆台|变美日记/;
+const ofMen = /哥|老[郑秦魏唐冯]|大[鹏熊山壮刘]|阿[良虎哲远]|海子|春生/;
+
+/** The gender that a person's name tells: 1 a man, 2 a woman, 0 when it tells none. */
+export function genderOfName(name: string): 0 | 1 | 2 {
+  if (ofMen.test(name)) return 1;
+  return ofWomen.test(name) ? 2 : 0;
+}
+
 /** Name of a person's account, by content vertical; few have a number that means something. */
 export function personName(random: Random, vertical: string): string {
-  const tail = random.isLucky(0.6) ? random.pick(byVertical[vertical] ?? traits) : random.pick(traits);
+  const drawn = random.isLucky(0.6) ? random.pick(byVertical[vertical] ?? traits) : random.pick(traits);
   const mark = random.isLucky(0.02) ? random.pick(luckyNumbers) : '';
   const ahead = random.isLucky(0.12) ? random.pick(['南方', '北方', '胡同', '隔壁', '城里', '山里']) : '';
-  return `${ahead}${random.pick(callings)}${tail}${mark}`;
+  const calling = random.pick(callings);
+  // A man's calling does not go with a woman's trait.
+  const tail = ofMen.test(calling) && ofWomen.test(drawn) ? '说实话' : drawn;
+  return `${ahead}${calling}${tail}${mark}`;
 }
 
 /** Name of an invented star. */

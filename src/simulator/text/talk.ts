@@ -170,21 +170,3 @@ export function videoTalkText(
   const lists = { 钩子: hooks, 引导: leads, 卖点: virtues, 演示: styleOf(top).show };
   return { label, text: random.pick(lists[label as keyof typeof lists]).replaceAll('{n}', noun) };
 }
-
-const signatures = [
-  '商务合作请私信',
-  '每晚八点不见不散',
-  '记录真实生活',
-  '只分享自己用过的东西',
-  '源头工厂，支持到厂看货',
-  '一个认真做内容的人',
-  '谢谢你的喜欢',
-  '二胎宝妈，分享育儿好物',
-  '主页橱窗有你想要的',
-];
-
-/** The bio of an account; some break the line. */
-export function signature(random: Random): string {
-  const one = random.pick(signatures);
-  return random.isLucky(0.4) ? `${one}\n${random.pick(signatures)}` : one;
-}

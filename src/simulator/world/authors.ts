@@ -5,6 +5,7 @@ import { normalBelow, purpose, Random } from '../random.ts';
 import { mcnName, personName, starName } from '../text/names.ts';
 import type { City } from '../text/places.ts';
 import { verticalsOf } from '../text/verticals.ts';
+import { genderOf } from './gender.ts';
 import { shuffled } from './products.ts';
 import { anyCity, type Shop } from './shops.ts';
 
@@ -214,7 +215,7 @@ function finish(draft: Draft, { seed, shops, tops }: Making): Author {
     shop,
     top,
     vertical,
-    gender: isOwn || kind === 5 ? 0 : random.isLucky(peopleParameters.female) ? 2 : 1,
+    gender: isOwn || kind === 5 ? 0 : genderOf(random, { name: person, top: tops[top] ?? '' }),
     city: isOwn ? (shops[shop]?.city ?? anyCity(random)) : anyCity(random),
     verify: verify === 0 && random.isLucky(peopleParameters.yellowV) ? 1 : verify,
     mcn: kind === 1 && random.isLucky(peopleParameters.signed) ? mcnName(random.whole(0, 39)) : '',
@@ -232,13 +233,8 @@ function finish(draft: Draft, { seed, shops, tops }: Making): Author {
 }
 
 function startHour(random: Random): number {
-  const [, from = 10, to = 17] =
-    rooms.starts[
-      random.weighted(
-        rooms.starts.map(([share]) => share ?? 0),
-        1,
-      )
-    ] ?? [];
+  const shares = rooms.starts.map(([share]) => share ?? 0);
+  const [, from = 10, to = 17] = rooms.starts[random.weighted(shares, 1)] ?? [];
   return random.between(from, to);
 }
 
