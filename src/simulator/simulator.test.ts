@@ -142,7 +142,9 @@ describe('what a collector sees', () => {
     const tellsWoman = /妈|姐/;
     const tellsMan = /哥|奶爸|爸爸|老[郑秦魏唐冯]/;
     const people = rows.filter(({ stream }) => stream === 'author_profile').map(({ row }) => row);
-    const told = people.map((row) => ({ ...row, words: `${String(row.name)}${String(row.signature)}` }) as typeof row);
+    const told = people.map(
+      (row) => ({ ...row, words: `${String(row.name)}${String(row.signature)}` }) as typeof row,
+    );
     expect(told.filter((r) => r.gender === 1 && tellsWoman.test(String(r.words)))).toEqual([]);
     expect(told.filter((r) => r.gender === 2 && tellsMan.test(String(r.words)))).toEqual([]);
     const parents = told.filter((r) => /宝妈|奶爸|育儿好物/.test(String(r.signature)));

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { UserInfo } from '#features/account/contract.ts';
 import type { LoginResult, QrCode, ScanInfo } from '#features/auth/contract.ts';
+import { sceneOf } from '#features/auth/server/store/scenes.ts';
 import { changeUser, mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TestPostgres, testPostgres } from '#testkit/account-store.ts';
@@ -82,7 +83,16 @@ describe.each(peopleStores)('scans on %s', (_name, open) => {
     }
     throw new Error('never scanned');
   }
-  /** Waits until the product has worked on what it heard. */
+  /** Waits until the product has worked on the first scan of a code: it answers the callback before. */
+  const taken = (scene: string) =>
+    vi.waitFor(
+      async () => expect((await sceneOf(test.parts.people.account.db, scene))?.state).not.toBe('new'),
+      {
+        timeout: 10_000,
+        interval: 5,
+      },
+    );
+  /** Gives the product time for what must change nothing. */
   const settled = () => new Promise((go) => setTimeout(go, 60));
   const sendBind = (browser: TestBrowser, number: string, open_id: string) =>
     browser.post(`${passport}/send_sms`, { mobile: number, open_id }, from());
@@ -140,7 +150,7 @@ describe.each(peopleStores)('scans on %s', (_name, open) => {
     const browser = test.browser();
     const scene = await qr(browser);
     await sandbox.scan(scene, openid);
-    await settled();
+    await taken(scene);
     const answers = await Promise.all(Array.from({ length: 50 }, () => poll(browser, scene)));
     expect(answers.filter((one) => one.token !== '')).toHaveLength(1);
     expect(answers.filter((one) => one.is_scanned)).toHaveLength(1);
@@ -155,7 +165,7 @@ describe.each(peopleStores)('scans on %s', (_name, open) => {
       const scene = await qr(own);
       await qr(thief);
       await sandbox.scan(scene, openid);
-      await settled();
+      await taken(scene);
       expect(await poll(thief, scene)).toEqual(notScanned);
       expect(await poll(bare, scene)).toEqual(notScanned);
       expect((await poll(own, scene)).token).not.toBe('');
@@ -167,6 +177,7 @@ describe.each(peopleStores)('scans on %s', (_name, open) => {
     const browser = test.browser();
     const scene = await qr(browser);
     await sandbox.scan(scene, openid, 'dup');
+    await taken(scene);
     await sandbox.scan(scene, openid, 'replay');
     await sandbox.scan(scene, await person(1));
     await settled();
@@ -302,7 +313,7 @@ describe.each(peopleStores)('scans on %s', (_name, open) => {
     const scene = made.body.data?.scene ?? '';
     expect(scene).not.toBe('');
     await sandbox.scan(scene, await person(4));
-    await settled();
+    await taken(scene);
     expect(await poll(browser, scene)).toEqual(notScanned);
     expect((await browser.get(`${change}/scan_info?scene=${scene}`)).body.data).toEqual({
       is_scanned: true,
