@@ -168,6 +168,8 @@ FROM tide.sale_alloc AS f WHERE f.author_id = {id:UInt64} AND ${WEEK}`,
       const trend = block<TrendReply>(overview, 'trend').metrics.gmv ?? {};
       const drawn = ['live', 'video', 'card'].flatMap((name) => trend[name]?.values ?? []);
       expect(drawn.reduce<number>((all, value) => all + (value ?? 0), 0)).toBe(Number(sold?.gmv));
+      const { parts: tiles } = block<PartsReply>(overview, 'categories');
+      expect(tiles.reduce((all, { value }) => all + Number(value), 0)).toBe(Number(sold?.gmv));
       const tree = block<CategoriesReply>(
         await blocks('/api/author/cate/list/{uid}', uid, 'supreme', '?period=7'),
         'categories',
@@ -181,6 +183,19 @@ FROM tide.sale_alloc AS f WHERE f.author_id = {id:UInt64} AND ${WEEK}`,
         expect([path, await totalOf(path, uid)]).toEqual([path, Number(sold?.gmv)]);
       }
     }
+  });
+
+  it('of the categories of one who sells a single one are those of the level below', async () => {
+    const [one] = await store.read<{ id: string; gmv: string; parts: string }>({
+      sql: `SELECT toString(f.author_id) AS id, sum(f.gmv) AS gmv, uniqExactIf(p.cat2, f.gmv > 0) AS parts
+FROM tide.sale_alloc AS f INNER JOIN tide.card_product_f AS p ON p.product_id = f.product_id
+WHERE f.author_id != 0 AND ${WEEK} GROUP BY f.author_id HAVING uniqExact(p.cat1) = 1 AND parts > 1 ORDER BY gmv DESC LIMIT 1`,
+    });
+    const overview = await blocks(OVERVIEW, publicId(one?.id ?? ''), 'supreme', '?period=7');
+    const { parts, note } = block<PartsReply>(overview, 'categories');
+    expect(['二级类目', '三级类目']).toContain(note);
+    expect(parts.length).toBeGreaterThanOrEqual(Math.min(Number(one?.parts), 8));
+    expect(parts.reduce((all, { value }) => all + Number(value), 0)).toBe(Number(one?.gmv));
   });
 
   it('of rooms and videos are those of the lists below them', async () => {

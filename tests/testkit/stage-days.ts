@@ -1,5 +1,5 @@
 import { fillCarriers, fillLives } from '#market/attribution/carriers-sql.ts';
-import { fillCrowds, fillExpected } from '#market/attribution/sales-rates-sql.ts';
+import { fillExpected } from '#market/attribution/sales-rates-sql.ts';
 import { stageShares } from '#market/attribution/shares-sql.ts';
 import { fillGrains, fillPortions, fillSteps } from '#market/attribution/steps-sql.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
@@ -15,6 +15,5 @@ export async function stageDays(market: MarketStore): Promise<void> {
   await fillPortions(market, PART);
   await fillLives(market, PART);
   await fillExpected(market, PART);
-  await fillCrowds(market);
   await stageShares(market, PART, false);
 }

@@ -108,6 +108,10 @@ export const authorOverview: DetailTab = {
       span: 6,
       look: 'treemap',
       by: { kind: 'card', card: productCard, on: product.cat1, names: { from: 'categories' } },
+      finer: [
+        { on: product.cat2, note: '二级类目' },
+        { on: product.cat3, note: '三级类目' },
+      ],
       figure: money,
       most: 8,
     },

@@ -149,6 +149,7 @@ export const shopOverview: DetailTab = {
       span: 7,
       look: 'treemap',
       by: { kind: 'card', card: productCard, on: product.cat2, names: { from: 'categories' } },
+      finer: [{ on: product.cat3, note: '三级类目' }],
       figure: money,
       most: 8,
     },

@@ -80,6 +80,12 @@ export type PartNames =
   | { readonly from: 'entity'; readonly of: Entity; readonly card: Fact }
   | { readonly from: 'codes'; readonly codes: Readonly<Record<string, string>> };
 
+/** A finer level of a composition by card, and the note beside its title. */
+export interface FinerParts {
+  readonly on: ColumnExpr;
+  readonly note: string;
+}
+
 /** Parts of a whole, largest first. */
 export interface CompositionBlock extends BlockBase {
   readonly kind: 'composition';
@@ -91,6 +97,8 @@ export interface CompositionBlock extends BlockBase {
   readonly most: number;
   /** The part whose share stands in the hole of a donut, and what it is called there. */
   readonly center?: { readonly part: string; readonly label: string };
+  /** Finer columns of the same card, coarse to fine: where one part is nearly all of it, the parts of the next level say more. */
+  readonly finer?: readonly FinerParts[];
 }
 
 /** A figure by bands of a card value × channel as a table with heat cells; rows without an object are left out. */

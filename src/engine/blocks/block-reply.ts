@@ -41,6 +41,8 @@ export interface PartReply {
 export interface PartsReply {
   readonly kind: 'composition' | 'bands';
   readonly parts: readonly PartReply[];
+  /** The note beside the title where the parts are of a finer level than the block's own. */
+  readonly note?: string;
 }
 
 /** Shares of the highest cell, 0–100, by weekday (Monday first) and hour; null where nothing is. */

@@ -10,7 +10,7 @@ import type { DaySpan } from './day-span.ts';
 import { fillFlatPrices } from './flat-price-sql.ts';
 import { holdSpikes } from './quarantine-sql.ts';
 import { refuseRetired, retiredThrough } from './retired.ts';
-import { fillCrowds, fillExpected } from './sales-rates-sql.ts';
+import { fillExpected } from './sales-rates-sql.ts';
 import { stageShares } from './shares-sql.ts';
 import { fillGrains, fillPortions, fillSteps, type WorkChunk } from './steps-sql.ts';
 
@@ -114,7 +114,6 @@ async function stageStretch(store: MarketStore, { from, to, captures }: Stretch)
     await store.purgeMemory();
   }
   for (const range of ranges) await fillExpected(store, { from, to, ...range });
-  await fillCrowds(store);
   const parts: readonly WorkChunk[] = ranges.map((range) => ({ from, to, ...range }));
   const hasFlat = await fillFlatPrices(store, parts);
   for (const part of parts) await stageShares(store, part, hasFlat);

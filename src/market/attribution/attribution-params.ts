@@ -10,7 +10,7 @@ export const attributionParams = {
   /** … below this price, fen; above it as much money as at it: whoever watches has so much to spend. */
   dearFrom: 40_000,
   /** How much first expectations count against what was sold, in pieces: that of all rooms of a day together, and of the product without one. */
-  roomBelief: 3,
+  roomBelief: 1,
   othersBelief: 0.5,
   /** … and what the growth of its videos leads one to expect of the day: clicks and orders of 7.5 spread by half of their mean, 1 ÷ 0.5². */
   videoBelief: 4,
@@ -28,11 +28,9 @@ export const attributionParams = {
   /** Most pieces of one product that a weighed person-second can sell: some 10 % of those who stay a hundred seconds. */
   mostPerSecond: 1e-3,
   /** Highest share of those who come into a room during an explanation who buy what is explained. */
-  cvrMax: 0.3,
-  /** Pieces of all products that a room sells on a day, at the most, for each time that somebody came into it (domain.md 7.8: below .4). */
-  piecesPerVisit: 0.25,
+  cvrMax: 0.1,
   /** A second in which the product is explained weighs as much as this many in which it lies in the cart. */
-  explainWeight: 3,
+  explainWeight: 8,
   /** Likes per play, to estimate plays that are not shown (domain.md 7.5: 1–4 %). */
   likesPerPlay: 0.02,
   /** Pieces per play of a video that carries the product: clicks .8–3 % × orders 2–9 % (domain.md 7.5). */

@@ -60,12 +60,12 @@ async function fillWatch(store: MarketStore, params: Record<string, string>): Pr
     sql: `INSERT INTO ${db}.alloc_watch
 SELECT room_id, at, online, next = 0, if(next > at, (next_online - online) / (next - at), 0),
   sum(if(before = 0, 0, (online_before + online) / 2 * (at - before))) OVER (PARTITION BY room_id ORDER BY at) AS seconds,
-  watch, if(next > at AND next_watch > watch, (next_watch - watch) / (next - at), 0), told
+  watch, if(next > at AND next_watch > watch, (next_watch - watch) / (next - at), 0)
 FROM (
-  SELECT room_id, at, online, watch, told, lagInFrame(at) OVER w AS before, lagInFrame(online) OVER w AS online_before,
+  SELECT room_id, at, online, watch, lagInFrame(at) OVER w AS before, lagInFrame(online) OVER w AS online_before,
     leadInFrame(at) OVER w AS next, leadInFrame(online) OVER w AS next_online, leadInFrame(watch) OVER w AS next_watch
   FROM (
-    SELECT room_id, ${unix('ts')} AS at, toFloat64(online) AS online, watch_cnt IS NOT NULL AS told,
+    SELECT room_id, ${unix('ts')} AS at, toFloat64(online) AS online,
       last_value(toFloat64(watch_cnt)) OVER (PARTITION BY room_id ORDER BY ts ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS watch
     FROM ${db}.room_tick
     WHERE ${since('ts', `${STEP_START} - ${ROOM}`)} AND ${until('ts', `${END} + ${DAY}`)}

@@ -4,7 +4,7 @@ import { fillContested } from '#testkit/contested.ts';
 import { splitIds } from '../publish/id-shards.ts';
 import { fillCarriers, fillLives } from './carriers-sql.ts';
 import type { DaySpan } from './day-span.ts';
-import { fillCrowds, fillExpected } from './sales-rates-sql.ts';
+import { fillExpected } from './sales-rates-sql.ts';
 import { stageShares } from './shares-sql.ts';
 import { fillGrains, fillPortions, fillSteps } from './steps-sql.ts';
 
@@ -31,7 +31,6 @@ async function attributed(
     await fillLives(market, part);
   }
   for (const part of parts) await fillExpected(market, part);
-  await fillCrowds(market);
   for (const part of parts) await stageShares(market, part, false);
   const rows = await market.read({
     sql: 'SELECT * FROM tide.sale_alloc_stg ORDER BY day, product_id, ts, carrier, carrier_id, sales',

@@ -3,7 +3,7 @@ import { inShard } from '../publish/id-shards.ts';
 import { inlineSteps } from '../publish/named-steps.ts';
 import { attributionParams } from './attribution-params.ts';
 import { busySql } from './hourly-activity.ts';
-import { ATTRIBUTION_QUERY_SETTINGS, beijingDaySql, type WorkChunk } from './steps-sql.ts';
+import { ATTRIBUTION_QUERY_SETTINGS, type WorkChunk } from './steps-sql.ts';
 
 const { roomBelief, othersBelief, videoBelief, grainBelief, onePiece, cardShare, videoMost } =
   attributionParams;
@@ -189,52 +189,5 @@ export async function fillExpected(store: MarketStore, part: WorkChunk): Promise
 ${LEARNT}
 ${ATTRIBUTION_QUERY_SETTINGS}`,
     params: { ...part },
-  });
-}
-
-/**
- * People in each room on each day whose last tick tells visits: those who were in it at its last tick of the day before, and who came
- * in. Where that tick tells none, nobody knows who came after the last one that did. Danger: greatest(NULL, 0) is 0 here, so days of which nothing is told are left out before they are counted.
- */
-const PEOPLE = {
-  room_day: `SELECT room_id, day, arraySum(arraySort(groupArray(sold))) AS pieces
-FROM ${db}.alloc_expected
-WHERE room_id != 0
-GROUP BY room_id, day`,
-  told_day: `SELECT
-  room_id,
-  ${beijingDaySql('at')} AS day,
-  max(watch) AS until,
-  argMax(told, at) AS is_observed,
-  argMax(online, at) AS online
-FROM ${db}.alloc_watch
-GROUP BY room_id, day`,
-  day_with_before: `SELECT
-  room_id,
-  day,
-  until,
-  is_observed,
-  lagInFrame(until) OVER w AS before,
-  lagInFrame(online) OVER w AS stayed
-FROM told_day
-WINDOW w AS (PARTITION BY room_id ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)`,
-  visitors: `SELECT room_id, day, greatest(assumeNotNull(until) - coalesce(before, 0), 0) + stayed AS people
-FROM day_with_before
-WHERE is_observed = 1`,
-};
-
-/** Fills alloc_crowd with the rooms that are expected to sell more than their visitors can buy (audienceCap of sales-rates.ts), by day. */
-export async function fillCrowds(store: MarketStore): Promise<void> {
-  await store.write({ sql: `TRUNCATE TABLE ${db}.alloc_crowd` });
-  await store.write({
-    sql: inlineSteps(
-      PEOPLE,
-      `INSERT INTO ${db}.alloc_crowd
-SELECT room.room_id, room.day, ${attributionParams.piecesPerVisit} * visitor.people / room.pieces
-FROM room_day AS room
-INNER JOIN visitors AS visitor ON visitor.room_id = room.room_id AND visitor.day = room.day
-WHERE room.pieces > ${attributionParams.piecesPerVisit} * visitor.people
-${ATTRIBUTION_QUERY_SETTINGS}`,
-    ),
   });
 }

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attributionParams } from './attribution-params.ts';
-import {
-  audienceCap,
-  counterGranularity,
-  estimateSalesRates,
-  type Interval,
-  weightOf,
-} from './sales-rates.ts';
+import { counterGranularity, estimateSalesRates, type Interval, weightOf } from './sales-rates.ts';
 
 const HOUR = 3600;
 const beside = (id: string, more: object = {}) => ({
@@ -175,22 +169,5 @@ describe('what a room weighs', () => {
     );
     expect(weightOf(beside('1', { place: attributionParams.usualPlace }))).toBe(100 * HOUR);
     expect(weightOf(beside('1', { place: 1 }))).toBeGreaterThan(weightOf(beside('1', { place: 2 })));
-  });
-});
-
-describe('a room that sells more than its visitors can buy', () => {
-  it('is lessened to what they can', () => {
-    expect(audienceCap({ sold: 10, people: 1000 })).toBe(1);
-    expect(audienceCap({ sold: 1440, people: 129 }) * 1440).toBeCloseTo(
-      129 * attributionParams.piecesPerVisit,
-      9,
-    );
-    expect(audienceCap({ sold: 5, people: 0 })).toBe(0);
-    expect(audienceCap({ sold: 5, people: -100 })).toBe(0);
-    expect(audienceCap({ sold: 0, people: 0 })).toBe(1);
-  });
-
-  it('is believed where no tick tells its visits', () => {
-    expect(audienceCap({ sold: 1e6, people: null })).toBe(1);
   });
 });

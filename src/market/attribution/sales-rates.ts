@@ -160,13 +160,3 @@ function soldBy(
   }
   return sold;
 }
-
-/**
- * By how much what a room is expected to sell is lessened, because so many pieces of all products on a day cannot be bought by the
- * people who were in it: whoever really sold them was not seen. 1 where it is believable, or where visits are not told.
- */
-export function audienceCap({ sold, people }: { sold: number; people: number | null }): number {
-  if (people === null) return 1;
-  const most = attributionParams.piecesPerVisit * Math.max(0, people);
-  return sold <= most ? 1 : most / sold;
-}

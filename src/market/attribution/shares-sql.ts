@@ -23,7 +23,7 @@ const SEEN = `SELECT product_id, day FROM ${db}.alloc_video WHERE ${MINE}`;
 const FLAT = `(live.room_id, expectation.day, coalesce(live.price, 0)) IN (SELECT room_id, day, price FROM ${db}.alloc_flat)`;
 const NONE_FLAT = 'toUInt8(0)';
 
-/** A room beside a portion: pieces expected, cap, most that its audience buys, fewest where it explains, whether its price stands for all goods. */
+/** A room beside a portion: pieces expected, most that its audience buys, fewest where it explains, whether its price stands for all goods. */
 const roomBeside = (isFlat: string) => `SELECT
   live.product_id AS product_id,
   live.p1 AS p1,
@@ -31,14 +31,12 @@ const roomBeside = (isFlat: string) => `SELECT
   live.author_id AS author_id,
   live.price AS price,
   expectation.expected AS expected,
-  if(crowd.room_id = 0, 1., crowd.cap) AS cap,
   ${audienceSql('live')} * ${attributionParams.mostPerSecond} AS most,
-  if(live.explained > 0, live.watch * ${attributionParams.cvrMax} * cap, 0) AS fewest,
+  if(live.explained > 0, live.watch * ${attributionParams.cvrMax}, 0) AS fewest,
   ${isFlat} AS flat
 FROM ${db}.alloc_live AS live
 INNER JOIN ${db}.alloc_expected AS expectation
   ON expectation.product_id = live.product_id AND expectation.p1 = live.p1 AND expectation.room_id = live.room_id
-LEFT JOIN ${db}.alloc_crowd AS crowd ON crowd.room_id = live.room_id AND crowd.day = expectation.day
 WHERE live.${MINE}
   AND expectation.${MINE}`;
 
@@ -61,7 +59,7 @@ WHERE pieces > 0
   portion_rounded: `SELECT *, start + nth * ${GOLDEN} - floor(start + nth * ${GOLDEN}) AS u
 FROM portion_sold`,
   room_beside: roomBeside(NONE_FLAT),
-  portion_rooms: `SELECT product_id, p1, arraySort(groupArray((room_id, author_id, price, expected, cap, most, fewest, flat))) AS lives
+  portion_rooms: `SELECT product_id, p1, arraySort(groupArray((room_id, author_id, price, expected, most, fewest, flat))) AS lives
 FROM room_beside
 GROUP BY product_id, p1`,
   day_videos: `SELECT product_id, day, arraySort(groupArray((video_id, author_id, expected))) AS videos, arrayCumSum(arrayMap(x -> x.3, videos)) AS grown
@@ -86,7 +84,7 @@ FROM portion_rounded AS portion
 LEFT JOIN portion_rooms AS room ON room.product_id = portion.product_id AND room.p1 = portion.p1
 LEFT JOIN card_expected AS card ON card.product_id = portion.product_id AND card.p1 = portion.p1
 WHERE notEmpty(room.lives) OR (portion.product_id, portion.day) IN (${SEEN})`,
-  portion_wanted: `SELECT *, arrayMap(x -> greatest(least(pieces * x.4 * x.5 / expected, x.6), x.7), lives) AS wanted
+  portion_wanted: `SELECT *, arrayMap(x -> greatest(least(pieces * x.4 / expected, x.5), x.6), lives) AS wanted
 FROM portion_found`,
   portion_asked: `SELECT *, arrayCumSum(wanted)[-1] AS of_rooms
 FROM portion_wanted`,
@@ -124,7 +122,7 @@ FROM portion_wholes`,
   multiIf(s.1 != 1, 0, ${suspectPriceSql('s.4', 'price')}, ${suspectReasons.dear}, s.6 AND ${farFromOwnSql('s.4', 'price')}, ${suspectReasons.flat}, 0) AS reason
 FROM portion_parts
 ARRAY JOIN arrayConcat(
-  arrayMap(x -> (1, x.1, x.2, coalesce(toUInt64(x.3), price), ${SURE.live}, x.8), lives),
+  arrayMap(x -> (1, x.1, x.2, coalesce(toUInt64(x.3), price), ${SURE.live}, x.7), lives),
   arrayMap(x -> (2, x.1, x.2, price, ${SURE.video}, 0), videos),
   [(3, toUInt64(0), toUInt64(0), price, ${SURE.rest}, 0)]
 ) AS s, parts AS n

@@ -4,14 +4,7 @@ import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { fillContested } from '#testkit/contested.ts';
 import { stageDays } from '#testkit/stage-days.ts';
 import { busySeconds } from './hourly-activity.ts';
-import {
-  audienceCap,
-  counterGranularity,
-  estimateSalesRates,
-  type Interval,
-  type SalesRates,
-  weightOf,
-} from './sales-rates.ts';
+import { counterGranularity, estimateSalesRates, weightOf } from './sales-rates.ts';
 import { roundingOf, splitDay } from './split.ts';
 
 let test: TestApp;
@@ -79,7 +72,6 @@ async function expected(): Promise<Map<string, number>> {
       paces: estimateSalesRates(intervals, { grown, grain: grains.get(of) ?? 1, price }),
     };
   });
-  const caps = await capsOf(days);
   const sums = new Map<string, number>();
   for (const { day, intervals, paces } of days) {
     const nth = (p: PortionRow) =>
@@ -91,7 +83,6 @@ async function expected(): Promise<Map<string, number>> {
         lives: besides.map((l) => ({
           ...l,
           expected: weightOf(l) * (paces.rooms.get(l.id) ?? 0),
-          cap: caps.get(`${l.id} ${day[i]?.day}`) ?? 1,
         })),
         u: roundingOf(day[i]?.product_id ?? '', { day: day[i]?.day ?? 0, nth: nth(day[i] as PortionRow) }),
       })),
@@ -121,30 +112,6 @@ async function grainsOf(): Promise<Map<string, number>> {
     }
   }
   return new Map([...shown].map(([key, counts]) => [key, counterGranularity(counts)]));
-}
-
-/** How much each room is lessened on each day, from the visits that its ticks tell. */
-async function capsOf(
-  days: readonly { day: readonly PortionRow[]; intervals: readonly Interval[]; paces: SalesRates }[],
-): Promise<Map<string, number>> {
-  const sold = new Map<string, number>();
-  for (const { day, paces } of days) {
-    for (const [id, n] of paces.sold) {
-      const key = `${id} ${day[0]?.day}`;
-      sold.set(key, (sold.get(key) ?? 0) + n);
-    }
-  }
-  const ticks = await read<{ room_id: string; day: number; until: string; online: number }>(
-    `SELECT room_id, toUInt32(toDate(ts, 'Asia/Shanghai')) AS day, max(watch_cnt) AS until, argMax(online, ts) AS online FROM tide.room_tick GROUP BY room_id, day`,
-  );
-  const tickOf = new Map(ticks.map((t) => [`${t.room_id} ${t.day}`, t]));
-  const caps = [...tickOf].map(([key, { room_id, day, until }]) => {
-    const before = tickOf.get(`${room_id} ${day - 1}`);
-    const people = Math.max(0, Number(until) - Number(before?.until ?? 0)) + (before?.online ?? 0);
-    return [key, audienceCap({ sold: sold.get(key) ?? 0, people })] as const;
-  });
-  expect(caps.some(([, cap]) => cap < 1)).toBe(true);
-  return new Map(caps);
 }
 
 describe('the statements split as the pure rule does', () => {

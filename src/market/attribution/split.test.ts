@@ -9,7 +9,6 @@ const lives = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 1_000_000 }).map(String),
     expected: fc.double({ min: 0, max: 1e6, noNaN: true }),
-    cap: fc.double({ min: 0, max: 1, noNaN: true }),
     seconds: weight,
     explained: weight,
     watch: weight,
@@ -36,7 +35,6 @@ const of = (shares: readonly Share[], carrier: number) =>
 const room = (id: string, more: object = {}) => ({
   id,
   expected: 50,
-  cap: 1,
   seconds: 1_000_000,
   explained: 0,
   watch: 0,
@@ -101,22 +99,11 @@ describe('a day of a product', () => {
     expect(shares.find((s) => s.id === '5')?.pieces).toBe(Math.round(1e4 * attributionParams.mostPerSecond));
   });
 
-  it('leaves to the others what the visitors of a room cannot have bought', () => {
-    const lives = [room('5', { expected: 90, cap: 0.1 }), room('6', { expected: 9 })];
-    expect(split({ pieces: 100, others: 1, lives, u: 0.5 }).map((s) => [s.id, s.pieces])).toEqual([
-      ['5', 9],
-      ['6', 9],
-      ['0', 82],
-    ]);
-  });
-
   it('goes first to the room that explains, as far as those who came in can buy, and not to the one beside it', () => {
     const explaining = room('5', { explained: 500, watch: 100, expected: 1 });
     const lives = [explaining, room('6', { expected: 9 })];
     const shares = split({ pieces: 100, others: 90, lives, u: 0.5 });
-    expect(shares.map((s) => s.pieces)).toEqual([100 * attributionParams.cvrMax, 9, 61]);
-    const capped = split({ pieces: 100, others: 90, lives: [{ ...explaining, cap: 0.1 }], u: 0.5 });
-    expect(of(capped, 1)).toBe(3);
+    expect(shares.map((s) => s.pieces)).toEqual([100 * attributionParams.cvrMax, 9, 81]);
   });
 
   it('is shared by those who explain when they could buy more than there was', () => {

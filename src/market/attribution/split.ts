@@ -6,8 +6,6 @@ export interface LiveCandidate {
   readonly id: string;
   /** Pieces that its pace leads one to expect during the portion (paces.ts). */
   readonly expected: number;
-  /** By how much that is lessened (audienceCap), 1 not at all; what it leaves is the others'. */
-  readonly cap: number;
   /** Person-seconds of the room while the product lay in the cart (integral of the people online). */
   readonly seconds: number;
   /** Those of them in which the product was explained. */
@@ -70,10 +68,10 @@ function givenToRooms({ pieces, others, lives }: Portion): number[] {
   const expected = endsOf(lives.map((l) => l.expected)).at(-1) ?? 0;
   const wanted = lives.map((l) => {
     const likely = Math.min(
-      (pieces * l.expected * l.cap) / (expected + others),
+      (pieces * l.expected) / (expected + others),
       audienceOf(l) * attributionParams.mostPerSecond,
     );
-    return Math.max(likely, l.explained > 0 ? l.watch * attributionParams.cvrMax * l.cap : 0);
+    return Math.max(likely, l.explained > 0 ? l.watch * attributionParams.cvrMax : 0);
   });
   const all = endsOf(wanted).at(-1) ?? 0;
   return all > pieces ? wanted.map((w) => (w * pieces) / all) : wanted;

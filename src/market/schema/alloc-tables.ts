@@ -68,8 +68,7 @@ export const allocTables: readonly TableDefinition[] = [
   slope Float64,
   seconds Float64,
   watch Nullable(Float64),
-  watch_rate Float64,
-  told UInt8`,
+  watch_rate Float64`,
     'room_id, at',
   ),
   working(
@@ -106,12 +105,6 @@ export const allocTables: readonly TableDefinition[] = [
   expected Float64,
   sold Float64`,
     'product_id, p1',
-  ),
-  working(
-    'alloc_crowd',
-    `  room_id UInt64,
-  day UInt32,
-  cap Float64`,
   ),
   working(
     'alloc_flat',

@@ -149,13 +149,42 @@ async function named(
   ];
 }
 
+/** A part of more than this share is nearly the whole: a finer level says more. */
+const NEARLY_ALL = 0.9;
+
+/**
+ * The parts by card, of the finest level needed: where one part is nearly all of the whole, the next level is read. A level that does
+ * not divide the whole any further is left out.
+ */
+async function groupsInDepth(
+  scope: BlockScope,
+  { by, figure, finer = [] }: CompositionBlock & { by: Extract<PartsBy, { kind: 'column' | 'card' }> },
+): Promise<{ parts: Measured[]; note?: string }> {
+  const isWhole = (parts: readonly Measured[]) => {
+    const values = parts.map(({ value }) => Math.max(0, value));
+    return Math.max(0, ...values) > NEARLY_ALL * values.reduce((sum, value) => sum + value, 0);
+  };
+  let found: { parts: Measured[]; note?: string } = { parts: await groups(scope, { by, figure }) };
+  for (const { on, note } of finer) {
+    if (!isWhole(found.parts)) break;
+    const parts = await groups(scope, { by: { ...by, on }, figure });
+    if (parts.filter(({ value }) => value > 0).length > 1) found = { parts, note };
+  }
+  return found;
+}
+
 /** Answers the parts of a whole, largest first. */
 export async function answerComposition(scope: BlockScope, block: CompositionBlock): Promise<PartsReply> {
-  const { by, figure } = block;
-  const parts = await (by.kind === 'channels'
-    ? channels(scope, by)
-    : by.kind === 'traffic'
-      ? traffic(scope)
-      : groups(scope, { by, figure }));
-  return { kind: 'composition', parts: await named(scope, block, parts) };
+  const { by } = block;
+  const { parts, note } =
+    by.kind === 'channels'
+      ? { parts: await channels(scope, by), note: undefined }
+      : by.kind === 'traffic'
+        ? { parts: await traffic(scope), note: undefined }
+        : await groupsInDepth(scope, { ...block, by });
+  return {
+    kind: 'composition',
+    parts: await named(scope, block, parts),
+    ...(note !== undefined && { note }),
+  };
 }

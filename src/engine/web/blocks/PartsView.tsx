@@ -77,7 +77,7 @@ export function PartsView({ block, reply }: { block: Block; reply: PartsReply | 
   const look = block.kind === 'bands' ? 'bars' : block.look;
   const keys = useDonutColors(reply?.parts.length ?? 0);
   return (
-    <BlockCard block={block}>
+    <BlockCard block={reply?.note === undefined ? block : { ...block, note: reply.note }}>
       {reply === undefined && <BlockBones />}
       {reply?.parts.length === 0 && <EmptyBlock />}
       {reply !== undefined && reply.parts.length > 0 && (

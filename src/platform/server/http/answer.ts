@@ -3,6 +3,7 @@ import { type AdmittedCall, createAdmission } from './admission.ts';
 import { type BodyLimits, bodyLimits } from './body-limits.ts';
 import { envelope } from './envelope.ts';
 import { eventStream, type StreamTimes, streamTimes } from './event-stream.ts';
+import { InFlightLimiter } from './in-flight-limiter.ts';
 import { sendDownload } from './kinds/download.ts';
 import { type RequestBody, requestBody } from './kinds/request-body.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type EventsRoute,
   isDownload,
   isEvents,
+  isJson,
   isUpload,
   isWebhook,
   type UploadRoute,
@@ -18,8 +20,14 @@ import {
 } from './kinds/route-kinds.ts';
 import type { HttpOptions } from './options.ts';
 import { sendRefusal } from './refusal.ts';
-import { type ApiRoute, isRefused } from './route.ts';
+import { type ApiRoute, isRefused, refuse } from './route.ts';
 import { type Sealing, sendSealed } from './sealing.ts';
+
+/** JSON calls under way at once: about what is answered in a second, so that nobody waits longer for a place. */
+const CALLS_AT_ONCE = 400;
+
+/** A call that comes while all places are taken: refused at once rather than queued (security.md 5.7). */
+const BUSY = { ...refuse(503, '访问人数较多，请稍后重试'), retryAfterS: 2 };
 
 /** A call that was admitted, with what answers it. */
 interface Answering {
@@ -127,8 +135,8 @@ export function answerer(options: HttpOptions, stopping: AbortSignal) {
     times: { ...streamTimes, ...options.times },
     stopping,
   };
-  return async (route: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    reply.header('cache-control', 'no-store');
+  const calls = new InFlightLimiter({ places: options.callsAtOnce ?? CALLS_AT_ONCE, bytes: 0 });
+  const answer = async (route: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const admitted = await admit(route, request, reply);
     if (isRefused(admitted)) return sendRefusal(reply, admitted);
     const answering = { admitted, request, reply };
@@ -137,5 +145,17 @@ export function answerer(options: HttpOptions, stopping: AbortSignal) {
     if (isUpload(route)) return answerUpload(route, answering, shared);
     if (isWebhook(route)) return answerWebhook(route, answering, shared);
     return answerJson(route, answering, shared);
+  };
+  return async (route: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    reply.header('cache-control', 'no-store');
+    // Payments, uploads and what lasts have bounds of their own; the operator must get through.
+    if (!isJson(route) || options.viewers.isOwner(request)) return answer(route, request, reply);
+    const slot = calls.enter(0);
+    if (slot === null) return sendRefusal(reply, BUSY);
+    try {
+      return await answer(route, request, reply);
+    } finally {
+      slot.leave();
+    }
   };
 }

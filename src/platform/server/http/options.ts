@@ -16,6 +16,8 @@ export interface HttpOptions {
   readonly sealing?: Sealing;
   /** How fast one may ask; what is usual without it. */
   readonly speeds?: RequestRates;
+  /** JSON calls under way at once; what is usual without it. */
+  readonly callsAtOnce?: number;
   /** How long requests may take to arrive; what is usual without it. */
   readonly limits?: Partial<BodyLimits>;
   /** Heartbeat and stall of event streams; what is usual without it. */

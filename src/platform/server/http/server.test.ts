@@ -47,6 +47,35 @@ describe('faults', () => {
   });
 });
 
+describe('more calls than can be answered at once', () => {
+  it('are refused without waiting, except the operator’s, and let in again as soon as one is done', async () => {
+    const waiting = Promise.withResolvers<null>();
+    const slow = route(call('/api/slow'), async () => waiting.promise);
+    const viewers = singleViewer('light', 'the secret');
+    const app = await createHttp({
+      log: createLog({ level: 'silent', to: { write: () => {} } }),
+      viewers,
+      routes: [slow, route(call('/api/try'), async () => null)],
+      hosts: [],
+      callsAtOnce: 2,
+    });
+    // An injected request begins only when it is awaited.
+    const get = async (url: string, headers: Record<string, string> = {}) =>
+      await app.inject({ method: 'GET', url, headers });
+    const under = [get('/api/slow'), get('/api/slow')];
+    await expect.poll(async () => (await get('/api/try')).statusCode).toBe(503);
+    const refused = await get('/api/try');
+    expect([refused.headers['retry-after'], refused.json<{ message: string }>().message]).toEqual([
+      '2',
+      '访问人数较多，请稍后重试',
+    ]);
+    expect((await get('/api/try', { [OWNER_HEADER]: 'the secret' })).statusCode).toBe(200);
+    waiting.resolve(null);
+    expect((await Promise.all(under)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect((await get('/api/try')).statusCode).toBe(200);
+  });
+});
+
 describe('a request that cannot be read to its end', () => {
   const told = async (head: string, { isEnded = false } = {}) => {
     const taker = route(call('/api/try', { method: 'POST' }), async () => null);
