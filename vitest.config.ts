@@ -118,6 +118,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // A busy machine answers late, not wrongly.
     testTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 600_000,
   },
 });

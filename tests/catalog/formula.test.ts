@@ -22,7 +22,7 @@ beforeAll(async () => {
   stores.embedded = await openEmbedded({ dir, readers: 1, memoryMb: 1000, isDurable: false });
   server = await startClickhouse();
   stores.http = await openOverHttp(server.url, false);
-}, 60_000);
+});
 afterAll(async () => {
   await stores.embedded?.close();
   await stores.http?.close();
@@ -102,7 +102,7 @@ describe.each(['embedded', 'http'] as const)('a formula in the %s store and here
       { numRuns: 80 },
     );
     expect(known).toBeGreaterThan(1000);
-  }, 120_000);
+  });
 
   it('answers the deepest and the longest formula that is read', async () => {
     const deepest = `${'if(1<2,'.repeat(31)}[a]${',1)'.repeat(31)}`;

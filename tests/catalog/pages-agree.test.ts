@@ -111,7 +111,7 @@ describe.each(detailPages.map((family) => [family.id, family] as const))(
         expect([objectId, page]).toEqual([objectId, listed]);
         expect([objectId, page]).toEqual([objectId, known.get(storeId(objectId)) ?? { sales: 0, gmv: 0 }]);
       }
-    }, 180_000);
+    });
 
     const ranking = listings.find((one) => one.id === rankings[id as keyof typeof rankings]);
     if (ranking)
@@ -123,6 +123,6 @@ describe.each(detailPages.map((family) => [family.id, family] as const))(
           const page = await pageFigures(family, objectId, 1);
           expect([objectId, page]).toEqual([objectId, { sales: row.sales, gmv: row.gmv }]);
         }
-      }, 180_000);
+      });
   },
 );

@@ -144,7 +144,7 @@ describe('a scheduled export', () => {
       '',
       DAY_MS,
     ]);
-  }, 60_000);
+  });
 
   it('comes of a list of a detail page too, with its object, by the rights of the page', async () => {
     const authors = await supreme.post<ListReply>('/api/author/search', {});
@@ -170,7 +170,7 @@ describe('a scheduled export', () => {
     expect([screen.status, made?.rows]).toEqual([200, screen.body.data?.pagination.total_count]);
     await supreme.post('/api/export/schedule/delete', { id: one?.id });
     for (const { id } of others) await supreme.post('/api/export/schedule/pause', { id, is_paused: false });
-  }, 60_000);
+  });
 
   it('missed days are made up for once, not each', async () => {
     const before = (await history(supreme)).items.length;
@@ -178,7 +178,7 @@ describe('a scheduled export', () => {
     await test.logIn(supreme, SUPREME);
     expect([await look(), await look()]).toEqual([1, 0]);
     expect((await history(supreme)).items).toHaveLength(before + 1);
-  }, 60_000);
+  });
 
   it('pauses and goes on from the next time', async () => {
     const id = (await schedules(supreme)).items[0]?.id ?? '';
@@ -209,7 +209,7 @@ describe('a scheduled export', () => {
       title: '定时导出失败：每日 商品',
       text: '导出失败，次数已退回',
     });
-  }, 60_000);
+  });
 
   it('beyond the number of a smaller edition pauses, the oldest go on', async () => {
     const FEWER = '13900000035';
@@ -289,7 +289,7 @@ describe('a scheduled export', () => {
       member.post('/api/export/schedule/pause', { id: stopped?.id, is_paused: isPaused });
     expect([(await pause(true)).status, (await pause(false)).status]).toEqual([200, 402]);
     expect((await schedules(member)).items[0]?.problem).toBe(why);
-  }, 60_000);
+  });
 });
 
 describe('chosen rows', () => {
@@ -311,5 +311,5 @@ describe('chosen rows', () => {
     expect(taskOf(good)).toMatchObject({ state: 'done', rows: 3, title: '商品库（所选4行）' });
     expect(taskOf(none)).toMatchObject({ state: 'failed', error: '所选的行已不在列表中' });
     expect(after.quota.list.used).toBe(used - 1);
-  }, 60_000);
+  });
 });

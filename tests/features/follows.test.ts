@@ -289,5 +289,5 @@ describe('the events of what one follows', () => {
     expect((await list(own, 1)).items.find(({ id }) => id === ids.authors[0])?.event).toMatchObject({
       kind: 4,
     });
-  }, 120_000);
+  });
 });

@@ -234,7 +234,7 @@ FROM tide.sale_alloc AS f WHERE f.carrier = 1 GROUP BY id`,
       const products = await readRoomProducts(store, facts);
       expect(products.reduce((sum, one) => sum + one.gmv, 0)).toBe(gmv);
     }
-  }, 120_000);
+  });
 
   it('are exact from light on and bands below, and no exact amount is anywhere in what a trial gets', async () => {
     const { id, gmv } = first();

@@ -79,7 +79,7 @@ beforeAll(async () => {
   own = await test.person('13900000001');
   other = await test.person('13900000002');
   ownId = (await own.get<{ id: string }>('/api/user/info')).body.data?.id ?? '';
-}, 60_000);
+});
 afterAll(async () => {
   server.closeAllConnections();
   server.close();

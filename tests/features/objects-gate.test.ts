@@ -25,7 +25,7 @@ let mobiles = 13_500_000_000;
 
 beforeAll(async () => {
   test = await openPeopleApp({ captcha: 'cloud', settings, world: true });
-}, 180_000);
+});
 afterAll(() => test.close());
 
 const PERMIT = '/api/power/objects/permit';

@@ -24,10 +24,10 @@ describe.skipIf(!folder)('the real intraday captures', () => {
       sql: 'SELECT uniqExact(topic_id) AS topics, count() AS n FROM tide.hot_board',
     });
     expect(found).toEqual({ topics: '821', n: '1378' });
-  }, 120_000);
+  });
 
   it('and the daily ones beside them repeat 689 rows of 14 captures', async () => {
     const report = await test.importFixture('hot-list', [at('hotlist/douyin_hot_dev')]);
     expect([report.rows, report.accepted, report.duplicates, report.rejected]).toEqual([3006, 2317, 689, 0]);
-  }, 120_000);
+  });
 });

@@ -20,7 +20,7 @@ const fast = { points: 10_000_000, burst: 10_000_000 };
 beforeAll(async () => {
   test = await openPeopleApp({ speeds: { reads: fast, writes: fast }, world: true });
   lookers = [test.browser(), await test.person('13200000001', 'supreme')];
-}, 180_000);
+});
 afterAll(() => test.close());
 
 /** What breaks programs: edges of numbers, dates and text, and words that mean something somewhere. */

@@ -54,7 +54,7 @@ describe.each(peopleStores)('scans on %s', (_name, open) => {
   });
 
   const attack = (name: string, run: () => Promise<void>) =>
-    it(name, async (ctx) => (account ? run() : ctx.skip('没有 PostgreSQL')), 30_000);
+    it(name, async (ctx) => (account ? run() : ctx.skip('没有 PostgreSQL')));
 
   const turn = async (ms: number) => {
     test.clock.turn(ms);

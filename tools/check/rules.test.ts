@@ -136,6 +136,7 @@ describe('each other rule fails on its planted violation', () => {
     ['cycles', 'a file with itself', code('src/market/a.ts', use('./a.ts'))],
     ['barrels', 'a file named index', code('src/market/streams/index.ts', 'export const a = 1;')],
     ['barrels', 'export from', code('src/engine/all.ts', "export { a } from './plan.ts';")],
+    ['test-limits', 'a minute', code('tests/features/a.test.ts', "it('a', () => {\n}, 60_000);")],
     ['barrels', 'export star', code('src/engine/all.ts', "export * from './plan.ts';")],
     [
       'barrels',
@@ -288,6 +289,7 @@ describe('what looks like a violation and is none', () => {
     ['names', 'a hook', 'src/engine/web/useListing.ts', ''],
     ['names', 'a migration', 'src/features/orders/server/migrations/0001-orders.ts', ''],
     ['names', 'a file of cells', 'src/engine/web/cells/money.tsx', 'export const A = 1; export const B = 2;'],
+    ['test-limits', 'a long one', 'tests/features/a.test.ts', "it('a', () => {\n}, 600_000);"],
     ['barrels', 'the door of a half', 'src/features/orders/server/index.ts', "export { a } from './pay.ts';"],
     ['barrels', 'a package', 'src/platform/server/a.ts', "export type { Logger } from 'pino';"],
     [

@@ -10,6 +10,7 @@ import { names } from './rules/names.ts';
 import { packages } from './rules/packages.ts';
 import { fileSizes, functionSizes, parameters } from './rules/sizes.ts';
 import { syntaxErrors } from './rules/syntax-errors.ts';
+import { testLimits } from './rules/test-limits.ts';
 import { uniqueExports, words } from './rules/words.ts';
 
 /** All rules of the runtime; a new one is a file in rules/ and a line here, with its planted violation in rules.test.ts. */
@@ -28,6 +29,7 @@ export const allRules: Rule[] = [
   uniqueExports,
   promises,
   comments,
+  testLimits,
   documentPaths,
   lockfile,
   dependencyLines,

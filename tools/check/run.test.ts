@@ -76,7 +76,7 @@ describe('each violation fails its part and names its place', () => {
   };
   beforeAll(async () => {
     parts = await runCheck(project(planted));
-  }, 60_000);
+  });
 
   test('types, lint and format fail', () => {
     expect(failed(parts)).toEqual(expect.arrayContaining(['types', 'lint', 'format']));

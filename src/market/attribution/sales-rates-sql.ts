@@ -9,10 +9,10 @@ const { roomBelief, othersBelief, videoBelief, grainBelief, onePiece, cardShare,
   attributionParams;
 const MINE = inShard('product_id');
 
-/** audienceOf of paces.ts, of a row of alloc_live. */
+/** audienceOf of sales-rates.ts, of a row of alloc_live. */
 export const audienceSql = (live: string) =>
   `(${live}.seconds + ${attributionParams.explainWeight - 1} * ${live}.explained)`;
-/** weightOf of paces.ts. */
+/** weightOf of sales-rates.ts. */
 const weightSql = (live: string) =>
   `${audienceSql(live)} * if(${live}.place = 0, 1, pow(${attributionParams.usualPlace} / ${live}.place, ${attributionParams.placeFall}))`;
 
@@ -72,7 +72,7 @@ GROUP BY product_id, day`,
   grain_of_day: `SELECT product_id, day, grain
 FROM ${db}.alloc_grain
 WHERE ${MINE}`,
-  // What it sold, when it was calm, its rooms' weight, its videos, and how heavy a belief is: heaviness of paces.ts.
+  // What it sold, when it was calm, its rooms' weight, its videos, and how heavy a belief is: heaviness of sales-rates.ts.
   observed_day: `SELECT
   sales.product_id AS product_id,
   sales.day AS day,
@@ -91,7 +91,7 @@ LEFT JOIN videos_of_day AS video ON video.product_id = sales.product_id AND vide
 LEFT JOIN grain_of_day AS counter ON counter.product_id = sales.product_id AND counter.day = sales.day`,
 };
 
-/** First expectations of each product's day: of it without a room, and of a weighed person-second of its rooms (firstOf of paces.ts). */
+/** First expectations of each product's day: of it without a room, and of a weighed person-second of its rooms (firstOf of sales-rates.ts). */
 const FIRST = {
   levels_of_day: `SELECT
   *,
@@ -179,7 +179,7 @@ async function hasRooms(store: MarketStore, part: WorkChunk): Promise<boolean> {
 
 /**
  * Adds to alloc_expected the pieces that are expected of each room, and of the product without one (room 0), in each portion of a
- * part that had a room and a sale: pacesOf of paces.ts, at speed. Rounds sum in a fixed order; only the last
+ * part that had a room and a sale: pacesOf of sales-rates.ts, at speed. Rounds sum in a fixed order; only the last
  * digit of weights and busy seconds may differ with the part that a day is in.
  */
 export async function fillExpected(store: MarketStore, part: WorkChunk): Promise<void> {

@@ -4,7 +4,7 @@ import { audienceOf } from './sales-rates.ts';
 /** A room that had the product in its cart during a portion. */
 export interface LiveCandidate {
   readonly id: string;
-  /** Pieces that its pace leads one to expect during the portion (paces.ts). */
+  /** Pieces that its pace leads one to expect during the portion (sales-rates.ts). */
   readonly expected: number;
   /** Person-seconds of the room while the product lay in the cart (integral of the people online). */
   readonly seconds: number;
@@ -23,7 +23,7 @@ export interface VideoCandidate {
 /** Pieces sold in a stretch of one day, and which rooms may have sold them. */
 export interface Portion {
   readonly pieces: number;
-  /** Pieces that are expected of it without any room (paces.ts), above 0. */
+  /** Pieces that are expected of it without any room (sales-rates.ts), above 0. */
   readonly others: number;
   readonly lives: readonly LiveCandidate[];
   /** From 0 up to, not with, 1: decides rounding, fixed per portion (roundingOf). */

@@ -17,7 +17,7 @@ ${columns}
 
 /**
  * What the attribution works on, for one part of the days at a time; empty in between. Times are unix seconds, weights
- * are those of attribution/paces.ts.
+ * are those of attribution/sales-rates.ts.
  */
 export const allocTables: readonly TableDefinition[] = [
   working(
