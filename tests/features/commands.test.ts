@@ -164,7 +164,12 @@ describe('stores that cannot be reached', () => {
       'this is no database, but long enough to be looked at '.repeat(40),
     );
     const ended = await tide(broken, ['query', 'products']);
-    expect([ended.code, ended.stderr.trimEnd()]).toEqual([1, expect.stringMatching(/^账户库打不开：.+$/)]);
+    expect([ended.code, ended.stderr.trimEnd()]).toEqual([
+      1,
+      expect.stringMatching(
+        /^账户库打不开（.+account\.db）：文件不是账户库或已损坏。请停止服务，从备份恢复.+$/,
+      ),
+    ]);
     expect(readdirSync(broken)).not.toContain('tide.lock');
   });
 });

@@ -41,7 +41,7 @@ export async function openAccountStore(options: AccountStoreOptions): Promise<Ac
   const root = new Kysely<AccountTables>({ dialect });
   try {
     await patiently(async () => {
-      await reach(root, url);
+      await reach(root, options);
       await migrate(root as unknown as Kysely<never>, migrations);
     });
   } catch (error) {
@@ -66,14 +66,38 @@ export async function openAccountStore(options: AccountStoreOptions): Promise<Ac
 }
 
 /** A store that cannot be had at all is no matter of its tables, and says so. */
-async function reach(root: Kysely<AccountTables>, url: string | null): Promise<void> {
+async function reach(
+  root: Kysely<AccountTables>,
+  { file, url }: Pick<AccountStoreOptions, 'file' | 'url'>,
+): Promise<void> {
   try {
     await sql`select 1`.execute(root);
   } catch (error) {
-    const what = url === null ? '账户库打不开' : '连不上 TIDE_DATABASE_URL 指定的数据库';
-    throw new Error(`${what}：${sentenceOf(error)}`, { cause: error });
+    const what =
+      url === null
+        ? `账户库打不开（${file}）：${adviceFor(error) ?? sentenceOf(error)}`
+        : `连不上 TIDE_DATABASE_URL 指定的数据库：${sentenceOf(error)}`;
+    throw new Error(what, { cause: error });
   }
 }
+
+/** What to do about a file that cannot be opened, by SQLite's primary result code (its low byte); null for others. */
+function adviceFor(error: unknown): string | null {
+  const code = (error as { errcode?: number }).errcode;
+  return code === undefined ? null : (ADVICE[code & 255] ?? null);
+}
+
+/** SQLite's codes: busy, locked, read-only, input or output, corrupt, full, cannot open, not a database. */
+const ADVICE: Readonly<Record<number, string>> = {
+  5: '另一个程序正在使用它。请先停止那个程序再启动',
+  6: '另一个程序正在使用它。请先停止那个程序再启动',
+  8: '没有写入权限。请检查文件和所在目录的所有者与权限',
+  10: '读写磁盘出错。请检查磁盘后再启动，不要删除同名的 -wal 文件',
+  11: '文件已损坏。请停止服务，从备份恢复该文件；没有备份时先复制一份，再用 sqlite3 的 .recover 取出数据',
+  13: '磁盘空间不足。请清理磁盘后再启动',
+  14: '文件或所在目录打不开。请检查路径和权限',
+  26: '文件不是账户库或已损坏。请停止服务，从备份恢复该文件；确认不需要其中数据时，移走它后重新启动',
+};
 
 /**
  * Repeats a transaction that lost against another one until it goes through or patience ends; then its error is thrown.

@@ -11,6 +11,7 @@ import {
   type MarketStore,
   type Statement,
 } from './market-store.ts';
+import { openFailure } from './open-failure.ts';
 
 /** Where the engine keeps its files, and what it may use of the machine. */
 export interface EmbeddedOptions {
@@ -126,9 +127,16 @@ function parseLines<T>(text: string): T[] {
 export async function openEmbedded(options: EmbeddedOptions): Promise<MarketStore> {
   mkdirSync(join(options.dir, 'store'), { recursive: true, mode: 0o700 });
   const config = serverSettings(options);
-  const writer = openConnection(options, config);
-  const taker = openConnection(options, config);
-  const readers = Array.from({ length: options.readers }, () => openConnection(options, config));
+  const open = () => {
+    try {
+      return openConnection(options, config);
+    } catch (error) {
+      throw openFailure(options.dir, error);
+    }
+  };
+  const writer = open();
+  const taker = open();
+  const readers = Array.from({ length: options.readers }, open);
   await onConnection(writer, (s) => run(s, { sql: `CREATE DATABASE IF NOT EXISTS ${DATABASE}` }));
   // TRICKY: the engine notes a token before the rows are there. After a kill in between the same token would be taken for what is in
   // already, and the rows lost; so a token is known to this process alone, and rows without one are never told by their content.
