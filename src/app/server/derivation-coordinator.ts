@@ -10,7 +10,14 @@ import {
   type ImportRequest,
   importFiles,
 } from '#market/imports/import-files.ts';
-import { clearDirty, noteCorrections, notedDays, readDirtyDays } from '#market/ingest/dirty-days.ts';
+import {
+  clearDirty,
+  LAST_DAY,
+  noteCorrections,
+  notedDays,
+  readDirtyDays,
+  TIMELESS,
+} from '#market/ingest/dirty-days.ts';
 import { type ImportStores } from '#market/ingest/import-stores.ts';
 import { retireDaily } from '#market/ingest/retire.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -19,6 +26,17 @@ import { createDerivationSchedule, type DerivationSchedule } from './derivation-
 type OnStage = (stage: string) => void;
 
 /** The message while rankings of earlier days are built. */
+/** Says which days are derived before a comparison, so that what was missing until now does not go unseen. */
+const rebuiltFirst = (notes: readonly { day: string }[]) => {
+  const days = [...new Set(notes.map(({ day }) => day))].filter(
+    (day) => day !== TIMELESS && day !== LAST_DAY,
+  );
+  const first = days[0];
+  return first === undefined
+    ? '对照之前先补算全部日期'
+    : `对照之前先补算 ${days.length} 天：${first} 至 ${days.at(-1)}`;
+};
+
 const olderBoards = (days: number) => `更早的榜单，还有 ${days} 天`;
 
 /**
@@ -127,7 +145,7 @@ export class DerivationCoordinator {
     });
   }
 
-  /** Derives everything, then runs work while ingest is paused. `end` is the last complete day with sales. */
+  /** Derives everything that is noted and says which days, then runs work while ingest is paused. `end` is the last complete day with sales. */
   withIngestPaused<T>(
     work: (stores: ImportStores, end: string | null) => Promise<T>,
     onStage: OnStage,
@@ -136,7 +154,10 @@ export class DerivationCoordinator {
     return this.#mutex.runExclusive(() =>
       gate.read(async () => {
         const { changes, notes } = await readDirtyDays(account);
-        if (notes.length > 0) await derive(market, changes, { clock, onStage });
+        if (notes.length > 0) {
+          onStage(rebuiltFirst(notes));
+          await derive(market, changes, { clock, onStage });
+        }
         await clearDirty(account, notes);
         for (;;) {
           const days = await processBoardBacklog(market, clock);

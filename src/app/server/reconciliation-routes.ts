@@ -14,6 +14,7 @@ import { jsonLines, LINES_TYPE, type LineWriter } from '#platform/server/http/ki
 import { type DownloadRoute, downloadRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { refuse } from '#platform/server/http/route.ts';
 import { sentenceOf } from '#platform/server/log.ts';
+import { damageSentence } from '#platform/server/market-store/damage.ts';
 import { downloadEndpoint } from '#platform/wire/endpoint.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -56,7 +57,7 @@ async function prove(
     if ((error as { code?: string }).code === 'ENOENT') {
       return { failed: { message: '这里没有真值，只有演示市场才有', exit: 2 } };
     }
-    return { failed: { message: sentenceOf(error), exit: 1 } };
+    return { failed: { message: damageSentence(error) ?? sentenceOf(error), exit: 1 } };
   }
 }
 
