@@ -119,24 +119,30 @@ function parseLines<T>(text: string): T[] {
   return JSON.parse(`[${text.trimEnd().split('\n').join(',')}]`) as T[];
 }
 
+/** Opens all connections of a store, whose folder it makes; throws one sentence where the engine cannot open it (openFailure). */
+function openConnections(options: EmbeddedOptions): Record<'writer' | 'taker', Connection> & {
+  readers: Connection[];
+} {
+  mkdirSync(join(options.dir, 'store'), { recursive: true, mode: 0o700 });
+  const config = serverSettings(options);
+  try {
+    return {
+      writer: openConnection(options, config),
+      taker: openConnection(options, config),
+      readers: Array.from({ length: options.readers }, () => openConnection(options, config)),
+    };
+  } catch (error) {
+    throw openFailure(options.dir, error);
+  }
+}
+
 /**
  * Opens the engine inside this process. Needs UV_THREADPOOL_SIZE ≥ connections + 8 in the environment before Node starts,
  * else the connections wait for each other and for file access. Survives kill -9; a lost power supply may lose the last
  * inserts, which a repeated import brings back.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<MarketStore> {
-  mkdirSync(join(options.dir, 'store'), { recursive: true, mode: 0o700 });
-  const config = serverSettings(options);
-  const open = () => {
-    try {
-      return openConnection(options, config);
-    } catch (error) {
-      throw openFailure(options.dir, error);
-    }
-  };
-  const writer = open();
-  const taker = open();
-  const readers = Array.from({ length: options.readers }, open);
+  const { writer, taker, readers } = openConnections(options);
   await onConnection(writer, (s) => run(s, { sql: `CREATE DATABASE IF NOT EXISTS ${DATABASE}` }));
   // TRICKY: the engine notes a token before the rows are there. After a kill in between the same token would be taken for what is in
   // already, and the rows lost; so a token is known to this process alone, and rows without one are never told by their content.
