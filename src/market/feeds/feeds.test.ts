@@ -290,3 +290,22 @@ test('names that are missing at the end of a header are no columns', async () =>
   const result = await read('video-list', '../cases/trailcomma.csv');
   expect(counts(result)).toEqual([2, 2, 0, 0]);
 });
+
+describe('forms in which spreadsheets and programs write', () => {
+  test.each(['tabs.csv', 'semicolon.csv', 'sepline.csv', 'tabs_utf16.csv'])('%s', async (file) => {
+    const result = await read('product-panel', `../cases/${file}`);
+    expect([result.accepted > 0, result.rejects]).toEqual([true, []]);
+  });
+  test('durations as clocks and in words', async () => {
+    const result = await read('video-list', '../cases/dur.csv');
+    expect(rowsOf(result, 'aweme_publish').map((row) => row.duration_s)).toEqual([33, 33, 80, 33, 33, null]);
+  });
+  test('counts in millions, with a blank before the unit, hidden ones', async () => {
+    const result = await read('video-list', '../cases/counts.csv');
+    const likes = rowsOf(result, 'aweme_counter').map((row) => row.likes);
+    for (const count of [1_500_000, 34_000, 1_100_000_000, null]) expect(likes).toContain(count);
+    for (const text of ['1e3', '1.23456万', '9,99']) {
+      expect(result.rejects.some((line) => line.includes(text))).toBe(true);
+    }
+  });
+});

@@ -8,6 +8,7 @@ import { parseFen } from './words/money.ts';
 import { isMissing, type Parsed, quotedText } from './words/parsed.ts';
 
 const MOST_UINT32 = 4_294_967_295;
+const HIDDEN_COUNT = '-1';
 
 /**
  * The texts of one record by field, read as values. The first value that cannot be read becomes the reason
@@ -52,8 +53,9 @@ export class RecordFields {
     return this.value(field, readId) ?? '';
   }
 
-  /** A count up to the highest there can be, null when missing. */
+  /** A count up to the highest there can be, null when missing or -1, which the platform sends for a hidden counter. */
   count(field: string, most = MOST_COUNTED): number | null {
+    if (this.text(field) === HIDDEN_COUNT) return null;
     return this.value(field, (text) => {
       const count = parseCount(text);
       return 'value' in count && count.value > most ? { flaw: '数太大' } : count;

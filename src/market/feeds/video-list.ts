@@ -3,13 +3,15 @@ import type { Columns } from './columns.ts';
 import type { RecordFields } from './fields.ts';
 import type { RowOutcome } from './record.ts';
 import { type RowContext, type TableShape, tableFeed } from './table-feed.ts';
+import { parseDuration, parseMilliseconds } from './words/duration.ts';
 import { splitTags, tagsInText } from './words/hashtags.ts';
 
 const video: Columns = {
   id: { label: '视频编号', names: ['video_id', 'aweme_id', '视频ID', '作品ID'], needed: true },
   tags: { label: '话题', names: ['tags', 'video_tags', 'hashtags', '话题', '标签'] },
   url: { label: '链接', names: ['video_url', 'url', '视频链接'] },
-  duration: { label: '时长', names: ['duration_s', '时长'] },
+  duration: { label: '时长', names: ['duration_s', 'duration', '时长', '视频时长'] },
+  milliseconds: { label: '时长毫秒', names: ['duration_ms'] },
   plays: { label: '播放数', names: ['play_count', 'plays', '播放数', '播放量'] },
 };
 
@@ -89,7 +91,7 @@ function publication(fields: RecordFields, at: number) {
     description,
     hashtags: listed.length > 0 ? listed : tagsInText(description),
     published_at: fields.moment('published', at)?.ts ?? 0,
-    duration_s: fields.smallCount('duration'),
+    duration_s: fields.value('duration', parseDuration) ?? fields.value('milliseconds', parseMilliseconds),
     url,
     is_image: fields.text('type').includes('图文') || url.includes('/note/') ? 1 : 0,
     product_title: fields.text('product'),

@@ -1,6 +1,9 @@
 /** One record of a CSV file with the line it begins on, or a line that is no record. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; flaw: string };
 
+/** Characters that programs put between the cells of a line. */
+export type Separator = ',' | ';' | '\t' | '|';
+
 const RECORD_CHARS = 256 * 1024;
 const UNPAIRED = '引号不配对';
 
@@ -13,10 +16,16 @@ type Attempt = { cells: string[]; end: number } | 'more' | 'unpaired';
  * wrong number of cells, costs its first line only; reading goes on with the next line.
  */
 export class CsvSplitter {
+  readonly #separator: number;
   /** Number of cells of the first record, the header: what a record must have to be allowed to span lines. */
   #width = 0;
   #text = '';
   #line = 1;
+
+  /** `separator` is the character between cells. */
+  constructor(separator: Separator = ',') {
+    this.#separator = separator.charCodeAt(0);
+  }
 
   /** Records complete so far; the rest waits for more text. */
   push(text: string): CsvRecord[] {
@@ -44,7 +53,9 @@ export class CsvSplitter {
       if (lineEnd === -1) break;
       if (quote !== -1 && quote < from) quote = text.indexOf('"', from);
       const hasQuote = quote !== -1 && quote < lineEnd;
-      const attempt = hasQuote ? this.#attempt(text, from, lineEnd) : bareLine(text, from, lineEnd);
+      const attempt = hasQuote
+        ? this.#attempt(text, from, lineEnd)
+        : bareLine(text, { from, lineEnd, separator: this.#separator });
       if (attempt === 'more' && !isLast && text.length - from < RECORD_CHARS) break;
       if (typeof attempt === 'string') {
         records.push({ line: this.#line, flaw: UNPAIRED });
@@ -62,7 +73,7 @@ export class CsvSplitter {
   }
 
   #attempt(text: string, from: number, lineEnd: number): Attempt {
-    const attempt = splitQuoted(text, from);
+    const attempt = splitQuoted(text, from, this.#separator);
     const spansLines = typeof attempt === 'object' && attempt.end > lineEnd + 1;
     return spansLines && this.#width > 0 && attempt.cells.length !== this.#width ? 'unpaired' : attempt;
   }
@@ -75,42 +86,49 @@ export class CsvSplitter {
 }
 
 /** Cells of one line that is known to end the file, or null when its quotes do not pair. */
-export function splitLine(line: string): string[] | null {
-  const attempt = splitQuoted(`${line.replace(/\r$/, '')}\n`, 0);
+export function splitLine(line: string, separator: Separator = ','): string[] | null {
+  const attempt = splitQuoted(`${line.replace(/\r$/, '')}\n`, 0, separator.charCodeAt(0));
   return typeof attempt === 'object' && attempt.end === line.replace(/\r$/, '').length + 1
     ? attempt.cells
     : null;
 }
 
-function bareLine(text: string, from: number, lineEnd: number): Attempt {
+function bareLine(
+  text: string,
+  { from, lineEnd, separator }: { from: number; lineEnd: number; separator: number },
+): Attempt {
   const stop = lineEnd > from && text.charCodeAt(lineEnd - 1) === 13 ? lineEnd - 1 : lineEnd;
-  return { cells: text.slice(from, stop).split(','), end: lineEnd + 1 };
+  return { cells: text.slice(from, stop).split(String.fromCharCode(separator)), end: lineEnd + 1 };
 }
 
 // A quote has a meaning at the start of a cell only; inside an unquoted cell (5"屏) it is a character.
-function splitQuoted(text: string, from: number): Attempt {
+function splitQuoted(text: string, from: number, separator: number): Attempt {
   const cells: string[] = [];
   let at = from;
   for (;;) {
-    const cell = text.charCodeAt(at) === 34 ? quotedCell(text, at) : bareCell(text, at);
+    const cell = text.charCodeAt(at) === 34 ? quotedCell(text, at, separator) : bareCell(text, at, separator);
     if (typeof cell === 'string') return cell;
     cells.push(cell.value);
     const next = text.charCodeAt(cell.end);
-    if (next === 44) at = cell.end + 1;
+    if (next === separator) at = cell.end + 1;
     else return { cells, end: cell.end + (next === 13 ? 2 : 1) };
   }
 }
 
-function bareCell(text: string, from: number): { value: string; end: number } | 'more' {
+function bareCell(text: string, from: number, separator: number): { value: string; end: number } | 'more' {
   for (let at = from; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code === 44 || code === 10) return { value: text.slice(from, at), end: at };
+    if (code === separator || code === 10) return { value: text.slice(from, at), end: at };
     if (code === 13 && text.charCodeAt(at + 1) === 10) return { value: text.slice(from, at), end: at };
   }
   return 'more';
 }
 
-function quotedCell(text: string, from: number): { value: string; end: number } | 'more' | 'unpaired' {
+function quotedCell(
+  text: string,
+  from: number,
+  separator: number,
+): { value: string; end: number } | 'more' | 'unpaired' {
   let at = from + 1;
   for (;;) {
     const close = text.indexOf('"', at);
@@ -121,7 +139,7 @@ function quotedCell(text: string, from: number): { value: string; end: number } 
       continue;
     }
     const value = () => text.slice(from + 1, close).replaceAll('""', '"');
-    if (next === 44 || next === 10) return { value: value(), end: close + 1 };
+    if (next === separator || next === 10) return { value: value(), end: close + 1 };
     if (next !== 13) return 'unpaired';
     if (close + 2 >= text.length) return 'more';
     return text.charCodeAt(close + 2) === 10 ? { value: value(), end: close + 1 } : 'unpaired';

@@ -7,7 +7,7 @@ const COUNT = new RegExp(
 );
 
 /**
- * A count as people write it: 1234, 1,234, 1.2w, 3.5万, 2亿, 224202人付款, １２３, 6400.0. A trailing + is the
+ * A count as people write it: 1234, 1,234, 1.2w, 3.5万, 3.4 万, 1.5M, 2亿, 224202人付款, １２３, 6400.0. A trailing + is the
  * lower limit. Negative, fractional, scientific or wordy texts are a flaw.
  */
 export function parseCount(text: string): Parsed<number> {

@@ -1,6 +1,17 @@
 import type { Parsed } from './parsed.ts';
 
-const POWERS: Record<string, number> = { '': 0, 百: 2, 千: 3, k: 3, 万: 4, w: 4, 亿: 8, 万亿: 12 };
+const POWERS: Record<string, number> = {
+  '': 0,
+  百: 2,
+  千: 3,
+  k: 3,
+  万: 4,
+  w: 4,
+  m: 6,
+  亿: 8,
+  b: 9,
+  万亿: 12,
+};
 
 /** A written decimal: digits before and after the point, and the power of ten its unit stands for. */
 export interface Decimal {
@@ -9,8 +20,8 @@ export interface Decimal {
   power: number;
 }
 
-/** Source of a regular expression with three groups: whole part (1,234 or 1234), fraction, unit. */
-export const DECIMAL = '(\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.(\\d+))?(万亿|[百千万亿kw])?';
+/** Source of a regular expression with three groups: whole part (1,234 or 1234), fraction, unit with or without a blank before it. */
+export const DECIMAL = '(\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.(\\d+))?(?:\\s*(万亿|[百千万亿kwmb]))?';
 
 /** The decimal of three groups matched by DECIMAL. */
 export function decimalOf(groups: readonly (string | undefined)[]): Decimal {

@@ -4,6 +4,7 @@ import { parseCountBand, parsePercentBand } from './band.ts';
 import { beijingDayFromText, endOfBeijingDay, startOfBeijingDay } from './beijing.ts';
 import { captureTime } from './capture-name.ts';
 import { parseCount } from './count.ts';
+import { parseDuration, parseMilliseconds } from './duration.ts';
 import { splitTags, tagsInText } from './hashtags.ts';
 import { parseMoment } from './moment.ts';
 import { parseFen } from './money.ts';
@@ -11,6 +12,24 @@ import { quotedText } from './parsed.ts';
 
 const valueOf = (parsed: object) => ('value' in parsed ? parsed.value : parsed);
 const seconds = (iso: string) => Date.parse(iso) / 1000;
+
+describe('durations in whole seconds', () => {
+  test.each([
+    ['00:33', 33],
+    ['75:10', 4510],
+    ['1:02:03', 3723],
+    ['33秒', 33],
+    ['1分20秒', 80],
+    ['1小时5分', 3900],
+    ['33.28', 33],
+    ['95s', 95],
+    ['33', 33],
+  ])('%s', (text, value) => expect(valueOf(parseDuration(text))).toBe(value));
+  test.each(['', '半分钟', '1:75:00', '00:99', '-5', '33毫秒', '9999999999'])('%s is nonsense', (text) =>
+    expect(parseDuration(text)).toHaveProperty('flaw'),
+  );
+  test('of milliseconds', () => expect(valueOf(parseMilliseconds('33280'))).toBe(33));
+});
 
 describe('counts', () => {
   test.each([
@@ -26,6 +45,9 @@ describe('counts', () => {
     ['１．５Ｗ', 15_000],
     ['6400.0', 6400],
     ['3k', 3000],
+    ['1.5M', 1_500_000],
+    ['1.1b', 1_100_000_000],
+    ['3.4 万', 34_000],
   ])('%s', (text, value) => expect(valueOf(parseCount(text))).toBe(value));
   test.each(['很多', '-5', '1.5', '1.23456w', '1e5', '12,34', '9999999999万亿', '', '1 2', '5天'])(
     '%s is nonsense',

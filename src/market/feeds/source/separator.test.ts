@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CsvSplitter } from './csv-splitter.ts';
+import { separatorOf } from './separator.ts';
+
+describe('the separator of a table', () => {
+  it.each([
+    ['日期,商品ID\n', ',', 0],
+    ['日期\t商品ID\r\n', '\t', 0],
+    ['日期;商品ID;价格,元\n', ';', 0],
+    ['sep=;\n日期;商品ID\n', ';', 1],
+    ['\ufeffSEP=,\r\n日期,商品ID\r\n', ',', 1],
+    ['"a;b;c",d\n', ',', 0],
+    ['日期\n', ',', 0],
+    ['', ',', 0],
+  ] as const)('%j', (sample, separator, lines) => {
+    expect(separatorOf(sample)).toEqual({ separator, lines });
+  });
+
+  it('gives back the cells that were written with it, whatever they hold', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '1', ',', ';', '\t', '"', '\n', '中', ' ') });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(',' as const, ';' as const, '\t' as const),
+        fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 }),
+        (separator, rows) => {
+          const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+          const head = ['甲', '乙', '丙'];
+          const text = [head, ...rows].map((cells) => `${cells.map(quoted).join(separator)}\n`).join('');
+          const splitter = new CsvSplitter(separator);
+          const records = [...splitter.push(text), ...splitter.end()];
+          expect(records.map((record) => ('cells' in record ? record.cells : record.flaw))).toEqual([
+            head,
+            ...rows,
+          ]);
+        },
+      ),
+    );
+  });
+});
