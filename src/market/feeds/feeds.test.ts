@@ -296,6 +296,16 @@ describe('forms in which spreadsheets and programs write', () => {
     const result = await read('product-panel', `../cases/${file}`);
     expect([result.accepted > 0, result.rejects]).toEqual([true, []]);
   });
+  test('titles above the header and a sum below the rows are named', async () => {
+    const result = await read('product-panel', '../cases/doudian_titlerow.csv');
+    expect(counts(result)).toEqual([4, 1, 0, 3]);
+    expect(result.rejects.filter((line) => line.includes('表头之前的行')).length).toBe(2);
+  });
+  test('NaN of JSON is a missing value', async () => {
+    const result = await read('product-panel', '../cases/nan.json');
+    expect(result.rejects.filter((line) => line.includes('JSON'))).toEqual([]);
+    expect(result.rows).toBe(2);
+  });
   test('durations as clocks and in words', async () => {
     const result = await read('video-list', '../cases/dur.csv');
     expect(rowsOf(result, 'aweme_publish').map((row) => row.duration_s)).toEqual([33, 33, 80, 33, 33, null]);

@@ -1,27 +1,25 @@
 import type { RecordBlock, SourceRecord } from '../record.ts';
-import { type CsvRecord, CsvSplitter, type Separator, splitLine } from './csv-splitter.ts';
+import { type CsvRecord, CsvSplitter, splitLine } from './csv-splitter.ts';
 import { decoding, encodingOf } from './encoding.ts';
 import type { OpenedFile } from './open-file.ts';
-import { separatorOf } from './separator.ts';
 import { RecordTable } from './table.ts';
+import { headOf, type TableHead } from './table-head.ts';
 
 const UNFINISHED = '行不完整';
+const ABOVE_HEADER = '表头之前的行';
 
 interface Reading {
   splitter: CsvSplitter;
   table: RecordTable;
-  separator: Separator;
-  /** Lines up to this one say the separator only. */
-  declared: number;
+  head: TableHead;
 }
 
 /** The records of a CSV file, block by block; memory is one chunk, whatever the size of the file. */
 export async function* csvBlocks(file: OpenedFile): AsyncGenerator<RecordBlock> {
   const encoding = encodingOf(file.sample);
   const decoder = decoding(encoding);
-  const { separator, lines: declared } = separatorOf(decoding(encoding).push(file.sample));
-  const splitter = new CsvSplitter(separator);
-  const reading: Reading = { splitter, table: new RecordTable(), separator, declared };
+  const head = headOf(decoding(encoding).push(file.sample));
+  const reading: Reading = { splitter: new CsvSplitter(head.separator), table: new RecordTable(), head };
   for await (const { bytes, bytesRead } of file.chunks()) {
     yield blockOf(reading, reading.splitter.push(decoder.push(bytes)), bytesRead);
   }
@@ -32,10 +30,13 @@ export async function* csvBlocks(file: OpenedFile): AsyncGenerator<RecordBlock> 
   yield block;
 }
 
-function blockOf({ table, declared }: Reading, lines: CsvRecord[], bytesRead: number): RecordBlock {
+function blockOf({ table, head }: Reading, lines: CsvRecord[], bytesRead: number): RecordBlock {
   const records: SourceRecord[] = [];
   for (const line of lines) {
-    if (line.line <= declared) continue;
+    if (line.line <= head.above) {
+      if (!head.isDeclared || line.line > 1) records.push({ line: line.line, flaw: ABOVE_HEADER });
+      continue;
+    }
     const record = table.take(line);
     if (record) records.push(record);
   }
@@ -47,10 +48,10 @@ function blockOf({ table, declared }: Reading, lines: CsvRecord[], bytesRead: nu
  * programs write files so: it counts when every column is there and the file did not grow while it was read. A cut
  * inside the last cell cannot be told from a whole one.
  */
-function lastLine({ splitter, table, separator }: Reading, hasGrown: boolean): CsvRecord | null {
+function lastLine({ splitter, table, head }: Reading, hasGrown: boolean): CsvRecord | null {
   const { line, text } = splitter.unfinished();
   if (text.trim() === '') return null;
-  const cells = splitLine(text, separator);
+  const cells = splitLine(text, head.separator);
   if (!table.shape) return cells ? { line, cells } : null;
   const isWhole = cells?.length === table.shape.header.length && !hasGrown && !text.endsWith('\ufffd');
   return isWhole ? { line, cells } : { line, flaw: UNFINISHED };

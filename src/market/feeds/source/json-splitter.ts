@@ -93,12 +93,24 @@ export class JsonSplitter {
  */
 export function parseValue(text: string, line: number): SourceRecord {
   if (text.includes('\ufffd')) return { line, flaw: '有无法识别的字符' };
+  const read = parsed(text, line) ?? (/NaN|Infinity/.test(text) ? parsed(withoutNaN(text), line) : null);
+  return read ?? { line, flaw: 'JSON 写法有误' };
+}
+
+/** What Python writes for numbers that are none becomes null, outside texts. */
+function withoutNaN(text: string): string {
+  return text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (found) =>
+    found.startsWith('"') ? found : 'null',
+  );
+}
+
+function parsed(text: string, line: number): SourceRecord | null {
   try {
     if (!/\d{16}|\d[eE]/.test(text)) return { line, value: JSON.parse(text) as unknown };
     const keep = (_key: string, value: unknown, context?: { source?: string }) =>
       typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER ? context?.source : value;
     return { line, value: JSON.parse(text, keep) as unknown };
   } catch {
-    return { line, flaw: 'JSON 写法有误' };
+    return null;
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CsvSplitter } from './csv-splitter.ts';
-import { separatorOf } from './separator.ts';
+import { headOf } from './table-head.ts';
 
-describe('the separator of a table', () => {
+describe('the head of a table', () => {
   it.each([
     ['日期,商品ID\n', ',', 0],
     ['日期\t商品ID\r\n', '\t', 0],
@@ -13,8 +13,13 @@ describe('the separator of a table', () => {
     ['"a;b;c",d\n', ',', 0],
     ['日期\n', ',', 0],
     ['', ',', 0],
-  ] as const)('%j', (sample, separator, lines) => {
-    expect(separatorOf(sample)).toEqual({ separator, lines });
+    ['商品数据,,\n导出时间：2025-11-02,,\n日期,商品ID,价格\n', ',', 2],
+    ['商品数据\n\n日期;商品ID;价格\n', ';', 2],
+    ['sep=;\n商品数据\n日期;商品ID;价格\n', ';', 2],
+    ['标题\n甲,乙\n', ',', 0],
+    ['日期,商品ID\n1,2,3\n', ',', 0],
+  ] as const)('%j', (sample, separator, above) => {
+    expect(headOf(sample)).toEqual({ separator, above, isDeclared: /sep=/i.test(sample) });
   });
 
   it('gives back the cells that were written with it, whatever they hold', () => {
