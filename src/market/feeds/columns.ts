@@ -25,7 +25,9 @@ export function missingColumns(columns: Columns, header: readonly string[]): str
 /** Columns of a file that no field is read from. */
 export function unreadColumns(columns: Columns, header: readonly string[]): string[] {
   const read = new Set(Object.values(placesOf(columns, header)));
-  return header.filter((name, place) => name !== '' && !read.has(place));
+  const isRead = (name: string, place: number) =>
+    read.has(place) || [...read].some((one) => header[one]?.startsWith(`${name}.`));
+  return header.filter((name, place) => name !== '' && !name.includes('.') && !isRead(name, place));
 }
 
 /** Reads texts by field from table rows by place and from JSON objects by key, whatever their key order. */
@@ -35,12 +37,28 @@ export function textReader(columns: Columns, header: readonly string[]): TextRea
   return (record) => {
     if ('cells' in record) return pick(places, record.cells);
     if (!('value' in record) || !isObject(record.value)) return null;
-    const keys = Object.keys(record.value);
+    const entries = flatEntries(record.value);
+    const keys = entries.map(([key]) => key);
     const signature = keys.join('\n');
     const known = byKeys.get(signature) ?? Object.entries(placesOf(columns, keys.map(columnName)));
     if (byKeys.size < 100) byKeys.set(signature, known);
-    return pick(known, Object.values(record.value).map(jsonText));
+    return pick(
+      known,
+      entries.map(([, value]) => jsonText(value)),
+    );
   };
+}
+
+/** The keys and values of a JSON object, with those of objects in it as `author.nickname`, one level deep. */
+export function flatEntries(value: Record<string, unknown>): [string, unknown][] {
+  return Object.entries(value).flatMap(([key, one]): [string, unknown][] =>
+    isObject(one)
+      ? [
+          [key, one],
+          ...Object.entries(one).map(([below, inner]): [string, unknown] => [`${key}.${below}`, inner]),
+        ]
+      : [[key, one]],
+  );
 }
 
 /** The Chinese names of the fields. */

@@ -301,6 +301,27 @@ describe('forms in which spreadsheets and programs write', () => {
     expect(counts(result)).toEqual([4, 1, 0, 3]);
     expect(result.rejects.filter((line) => line.includes('表头之前的行')).length).toBe(2);
   });
+  test('of a crawler’s search results, its people and an API with nested objects', async () => {
+    const searched = await read('video-list', '../cases/mc_search_contents_2025-06-29.json');
+    expect([searched.accepted > 0, searched.rejects]).toEqual([true, []]);
+    expect(rowsOf(searched, 'aweme_counter')[0]?.likes).toEqual(expect.any(Number));
+    const people = await read('influencer-list', '../cases/mc_creators.json');
+    expect(rowsOf(people, 'author_profile')[0]).toMatchObject({ gender: 1, source_key: '105303001122334' });
+    expect(rowsOf(people, 'author_counter')[0]).toMatchObject({ fans: 12_000, likes: 998_877, videos: 321 });
+    const nested = await read('video-list', '../cases/tiktokapi.json');
+    expect(rowsOf(nested, 'aweme_publish')[0]).toMatchObject({
+      author_name: 'Shop A',
+      author_key: '6812345678901234567',
+      duration_s: 33,
+    });
+    expect(rowsOf(nested, 'aweme_counter')[0]).toMatchObject({ likes: 1200, plays: 600_000, collects: 77 });
+  });
+  test('with other names and units in brackets', async () => {
+    const people = await read('influencer-list', '../cases/chanmama_author.csv');
+    expect(rowsOf(people, 'author_counter').map((row) => row.fans)).toContain(123_000);
+    const units = await read('product-panel', '../cases/units.csv');
+    expect([units.accepted > 0, units.rejects]).toEqual([true, []]);
+  });
   test('NaN of JSON is a missing value', async () => {
     const result = await read('product-panel', '../cases/nan.json');
     expect(result.rejects.filter((line) => line.includes('JSON'))).toEqual([]);

@@ -7,28 +7,36 @@ import { parseDuration, parseMilliseconds } from './words/duration.ts';
 import { splitTags, tagsInText } from './words/hashtags.ts';
 
 const video: Columns = {
-  id: { label: '视频编号', names: ['video_id', 'aweme_id', '视频ID', '作品ID'], needed: true },
+  id: { label: '视频编号', names: ['video_id', 'aweme_id', '视频ID', '作品ID', 'id'], needed: true },
   tags: { label: '话题', names: ['tags', 'video_tags', 'hashtags', '话题', '标签'] },
-  url: { label: '链接', names: ['video_url', 'url', '视频链接'] },
-  duration: { label: '时长', names: ['duration_s', 'duration', '时长', '视频时长'] },
+  url: { label: '链接', names: ['video_url', 'aweme_url', 'url', '视频链接'] },
+  duration: { label: '时长', names: ['duration_s', 'duration', 'video.duration', '时长', '视频时长'] },
   milliseconds: { label: '时长毫秒', names: ['duration_ms'] },
-  plays: { label: '播放数', names: ['play_count', 'plays', '播放数', '播放量'] },
+  plays: { label: '播放数', names: ['play_count', 'plays', 'stats.playCount', '播放数', '播放量'] },
 };
 
 const searched: Columns = {
   ...video,
   description: { label: '描述', names: ['desc', 'description', '描述', '视频描述'], needed: true },
-  author: { label: '达人', names: ['author', 'author_name', 'nickname', '作者', '达人'], needed: true },
+  author: {
+    label: '达人',
+    names: ['author_name', 'author.nickname', 'nickname', 'author', '作者', '达人'],
+    needed: true,
+  },
   authorId: {
     label: '达人编号',
-    names: ['author_id', 'uid', 'user_id', 'sec_uid', '作者ID', '用户ID', '达人ID'],
+    names: ['author_id', 'uid', 'user_id', 'sec_uid', 'author.id', '作者ID', '用户ID', '达人ID'],
     needed: true,
   },
   published: { label: '发布时间', names: ['create_time', 'pub_time', '发布时间'], needed: true },
-  likes: { label: '点赞数', names: ['digg_count', 'like_count', '点赞数'], needed: true },
-  comments: { label: '评论数', names: ['comment_count', '评论数'] },
-  shares: { label: '分享数', names: ['share_count', '分享数', '转发数'] },
-  collects: { label: '收藏数', names: ['collect_count', '收藏数'] },
+  likes: {
+    label: '点赞数',
+    names: ['digg_count', 'like_count', 'liked_count', 'likes_count', 'stats.diggCount', '点赞数'],
+    needed: true,
+  },
+  comments: { label: '评论数', names: ['comment_count', 'comments_count', 'stats.commentCount', '评论数'] },
+  shares: { label: '分享数', names: ['share_count', 'shares_count', 'stats.shareCount', '分享数', '转发数'] },
+  collects: { label: '收藏数', names: ['collect_count', 'collected_count', 'stats.collectCount', '收藏数'] },
 };
 
 const ofUser: Columns = {

@@ -1,3 +1,4 @@
+import { flatEntries, isObject } from '../columns.ts';
 import { NotOfFeedError } from '../contract.ts';
 import type { FileShape, RecordBlock, SourceRecord } from '../record.ts';
 import { decoding, encodingOf } from './encoding.ts';
@@ -46,6 +47,6 @@ function shapeOf(records: SourceRecord[]): FileShape | null {
   const first = records.find((record) => 'value' in record);
   if (!first || !('value' in first)) return null;
   const { value } = first;
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return { header: isObject ? Object.keys(value).map(columnName) : [], first: value };
+  const header = isObject(value) ? flatEntries(value).map(([key]) => columnName(key)) : [];
+  return { header, first: value };
 }

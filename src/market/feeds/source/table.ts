@@ -37,7 +37,16 @@ export class RecordTable {
   }
 }
 
-/** A column name as it is compared: full-width forms made plain, lower case, without blanks. */
+/** Units in brackets behind a name that do not change what a number means; 万 and % do, so they stay part of the name. */
+const UNIT = /\((?:元|件|个|次|人|条|单|秒|天|yuan|rmb|s)\)$/u;
+
+/**
+ * A column name as it is compared: full-width forms made plain, lower case, without blanks, underscores and a plain unit in brackets,
+ * so that `create_time`, `createTime`, 价格（元） and 价格 are what they mean.
+ */
 export function columnName(cell: string): string {
-  return plain(cell.replace('\ufeff', '')).toLowerCase().replace(/\s+/gu, '');
+  return plain(cell.replace('\ufeff', ''))
+    .toLowerCase()
+    .replace(/[\s_]+/gu, '')
+    .replace(UNIT, '');
 }
