@@ -3,7 +3,7 @@ import { type CsvRecord, CsvSplitter, splitLine } from './csv-splitter.ts';
 import { decoding, encodingOf } from './encoding.ts';
 import type { OpenedFile } from './open-file.ts';
 import { RecordTable } from './table.ts';
-import { headOf, type TableHead } from './table-head.ts';
+import { type TableStart, tableStart } from './table-start.ts';
 
 const UNFINISHED = '行不完整';
 const ABOVE_HEADER = '表头之前的行';
@@ -11,14 +11,14 @@ const ABOVE_HEADER = '表头之前的行';
 interface Reading {
   splitter: CsvSplitter;
   table: RecordTable;
-  head: TableHead;
+  head: TableStart;
 }
 
 /** The records of a CSV file, block by block; memory is one chunk, whatever the size of the file. */
 export async function* csvBlocks(file: OpenedFile): AsyncGenerator<RecordBlock> {
   const encoding = encodingOf(file.sample);
   const decoder = decoding(encoding);
-  const head = headOf(decoding(encoding).push(file.sample));
+  const head = tableStart(decoding(encoding).push(file.sample));
   const reading: Reading = { splitter: new CsvSplitter(head.separator), table: new RecordTable(), head };
   for await (const { bytes, bytesRead } of file.chunks()) {
     yield blockOf(reading, reading.splitter.push(decoder.push(bytes)), bytesRead);

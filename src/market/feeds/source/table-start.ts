@@ -9,7 +9,7 @@ const HEAD_LINES = 10;
 const HEADER_CELLS = 3;
 
 /** What stands above the first row of a table. */
-export interface TableHead {
+export interface TableStart {
   readonly separator: Separator;
   /** Lines above the header. */
   readonly above: number;
@@ -36,7 +36,7 @@ function commonest(lines: readonly string[]): Separator {
  * Reads the head of a table off its beginning. The separator is what a line `sep=…` says, else the commonest. The header is the first
  * line, or where that has one cell with text (a title, a date of export) the first of ten lines with three or more.
  */
-export function headOf(sample: string): TableHead {
+export function tableStart(sample: string): TableStart {
   const lines = sample.split(/\r\n|\n|\r/).slice(0, HEAD_LINES);
   const declared = DECLARED.exec(lines[0] ?? '')?.[1] as Separator | undefined;
   const isDeclared = declared !== undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CsvSplitter } from './csv-splitter.ts';
-import { headOf } from './table-head.ts';
+import { tableStart } from './table-start.ts';
 
 describe('the head of a table', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('the head of a table', () => {
     ['标题\n甲,乙\n', ',', 0],
     ['日期,商品ID\n1,2,3\n', ',', 0],
   ] as const)('%j', (sample, separator, above) => {
-    expect(headOf(sample)).toEqual({ separator, above, isDeclared: /sep=/i.test(sample) });
+    expect(tableStart(sample)).toEqual({ separator, above, isDeclared: /sep=/i.test(sample) });
   });
 
   it('gives back the cells that were written with it, whatever they hold', () => {
