@@ -152,8 +152,9 @@ describe('a body that stops half way', () => {
   it('holds a place meanwhile: who finds none is sent away for a second, and comes in afterwards', async () => {
     const held = await Promise.all(Array.from({ length: 32 }, () => open('content-length: 100\r\n')));
     const status = async () => (await panel.send('product_counter', [])).status;
-    // Those of the test before may still be leaving, so one refusal does not mean that all 32 have come in.
+    // Those of the test before may still be leaving and keep some of the 32 out, so one more is opened until all places are taken.
     const sentAway = async () => {
+      held.push(await open('content-length: 100\r\n'));
       const { headers, body: refusal } = await panel.send('product_counter', []);
       return [headers['retry-after'], refusal.message];
     };
