@@ -97,8 +97,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
           { x, t: 900 },
         ],
         (x) => slideTo(x, 100),
-        // Straight and even, in steps that no key makes.
-        (x) => Array.from({ length: 31 }, (_, i) => ({ x: (x * i) / 30, t: i * 20 })),
+        // Straight and even, in steps that no key makes: never whole pixels.
+        (x) => {
+          const steps = x % 30 === 0 ? 31 : 30;
+          return Array.from({ length: steps + 1 }, (_, i) => ({ x: (x * i) / steps, t: i * 20 }));
+        },
         (x) => slideTo(x).toReversed(),
         (x) => slideTo(x - 10),
         (x) => [...slideTo(x), { x, t: 1 }],
