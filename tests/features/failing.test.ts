@@ -46,7 +46,7 @@ it('any derivation that goes well ends it, also that of a reconciliation, and fa
     async () => undefined,
     (stage) => stages.push(stage),
   );
-  expect(stages[0]).toBe('对照之前先补算 2 天：2026-03-01 至 2026-03-02');
+  expect(stages[0]).toBe('先补算 2 天：2026-03-01 至 2026-03-02');
   expect(await failingSince()).toBeNull();
   await fail(200);
   test.runtime.onFactsIngested();

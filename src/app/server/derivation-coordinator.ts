@@ -25,16 +25,13 @@ import { createDerivationSchedule, type DerivationSchedule } from './derivation-
 
 type OnStage = (stage: string) => void;
 
-/** The message while rankings of earlier days are built. */
-/** Says which days are derived before a comparison, so that what was missing until now does not go unseen. */
+/** Says which days are derived before a comparison or a decision, so that what was missing until now does not go unseen. */
 const rebuiltFirst = (notes: readonly { day: string }[]) => {
   const days = [...new Set(notes.map(({ day }) => day))].filter(
     (day) => day !== TIMELESS && day !== LAST_DAY,
   );
   const first = days[0];
-  return first === undefined
-    ? '对照之前先补算全部日期'
-    : `对照之前先补算 ${days.length} 天：${first} 至 ${days.at(-1)}`;
+  return first === undefined ? '先补算全部日期' : `先补算 ${days.length} 天：${first} 至 ${days.at(-1)}`;
 };
 
 const olderBoards = (days: number) => `更早的榜单，还有 ${days} 天`;

@@ -23,7 +23,7 @@ const SEEN = `SELECT product_id, day FROM ${db}.alloc_video WHERE ${MINE}`;
 const FLAT = `(live.room_id, expectation.day, coalesce(live.price, 0)) IN (SELECT room_id, day, price FROM ${db}.alloc_flat)`;
 const NONE_FLAT = 'toUInt8(0)';
 
-/** A room beside a portion: pieces expected, most that its audience buys, fewest where it explains, whether its price stands for all goods. */
+/** A room beside a portion: pieces expected, most that its audience buys, fewest where it explains, whether its price is that of all goods. */
 const roomBeside = (isFlat: string) => `SELECT
   live.product_id AS product_id,
   live.p1 AS p1,

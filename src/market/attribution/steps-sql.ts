@@ -100,7 +100,7 @@ WHERE t1 >= ${STEP_START} AND t0 < ${END} - 1
   });
 }
 
-/** How many zeros a shown count ends with, as far as it has digits beside them (counterGranularity of sales-rates.ts). */
+/** How many zeros a count ends with, as far as it has digits beside them (counterGranularity of sales-rates.ts). */
 const ZEROS = `least(length(shown) - length(trimRight(shown, '0')), greatest(length(shown) - ${attributionParams.shownDigits}, 0))`;
 
 /** Adds to alloc_grain in what steps the counters of a part move on the days that their steps touch: counterGranularity of sales-rates.ts. Only rooms ask for it. */

@@ -22,12 +22,13 @@ export function missingColumns(columns: Columns, header: readonly string[]): str
     .map(([, column]) => column.names[0] || '（无名列）');
 }
 
-/** Columns of a file that no field is read from. */
+/** Columns of a file that no field is read from; an object of JSON is one column. */
 export function unreadColumns(columns: Columns, header: readonly string[]): string[] {
   const read = new Set(Object.values(placesOf(columns, header)));
   const isRead = (name: string, place: number) =>
     read.has(place) || [...read].some((one) => header[one]?.startsWith(`${name}.`));
-  return header.filter((name, place) => name !== '' && !name.includes('.') && !isRead(name, place));
+  const isNested = (name: string) => name.includes('.') && header.includes(name.slice(0, name.indexOf('.')));
+  return header.filter((name, place) => name !== '' && !isNested(name) && !isRead(name, place));
 }
 
 /** Reads texts by field from table rows by place and from JSON objects by key, whatever their key order. */

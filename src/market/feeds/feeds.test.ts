@@ -324,8 +324,8 @@ describe('forms in which spreadsheets and programs write', () => {
   });
   test('NaN of JSON is a missing value', async () => {
     const result = await read('product-panel', '../cases/nan.json');
-    expect(result.rejects.filter((line) => line.includes('JSON'))).toEqual([]);
-    expect(result.rows).toBe(2);
+    expect(result.rejects).toEqual([]);
+    expect(rowsOf(result, 'product_counter').map((row) => row.sold_total)).toEqual([null, 100]);
   });
   test('durations as clocks and in words', async () => {
     const result = await read('video-list', '../cases/dur.csv');

@@ -10,7 +10,7 @@ const video: Columns = {
   id: { label: '视频编号', names: ['video_id', 'aweme_id', '视频ID', '作品ID', 'id'], needed: true },
   tags: { label: '话题', names: ['tags', 'video_tags', 'hashtags', '话题', '标签'] },
   url: { label: '链接', names: ['video_url', 'aweme_url', 'url', '视频链接'] },
-  duration: { label: '时长', names: ['duration_s', 'duration', 'video.duration', '时长', '视频时长'] },
+  duration: { label: '时长', names: ['duration_s', 'video.duration', '时长', '视频时长'] },
   milliseconds: { label: '时长毫秒', names: ['duration_ms'] },
   plays: { label: '播放数', names: ['play_count', 'plays', 'stats.playCount', '播放数', '播放量'] },
 };

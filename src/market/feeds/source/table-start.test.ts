@@ -17,6 +17,7 @@ describe('the head of a table', () => {
     ['商品数据\n\n日期;商品ID;价格\n', ';', 2],
     ['sep=;\n商品数据\n日期;商品ID;价格\n', ';', 2],
     ['标题\n甲,乙\n', ',', 0],
+    ['标题\n今天,真好,啊\n明天也好\n', ',', 0],
     ['日期,商品ID\n1,2,3\n', ',', 0],
   ] as const)('%j', (sample, separator, above) => {
     expect(tableStart(sample)).toEqual({ separator, above, isDeclared: /sep=/i.test(sample) });

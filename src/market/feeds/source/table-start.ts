@@ -1,6 +1,6 @@
 import type { Separator } from './csv-splitter.ts';
 
-/** The line with which spreadsheets are told the separator of the lines below: `sep=;`. */
+/** The line that tells a spreadsheet the separator of the lines below: `sep=;`. */
 const DECLARED = /^\ufeff?\s*"?sep=([,;\t|])"?\s*$/i;
 const SEPARATORS: readonly Separator[] = [',', '\t', ';', '|'];
 /** Lines in which a header is looked for. */
@@ -8,7 +8,7 @@ const HEAD_LINES = 10;
 /** Cells with text that make a line a header where lines above it have one. */
 const HEADER_CELLS = 3;
 
-/** What stands above the first row of a table. */
+/** The separator of a table, and the lines above its header. */
 export interface TableStart {
   readonly separator: Separator;
   /** Lines above the header. */
@@ -33,8 +33,9 @@ function commonest(lines: readonly string[]): Separator {
 }
 
 /**
- * Reads the head of a table off its beginning. The separator is what a line `sep=…` says, else the commonest. The header is the first
- * line, or where that has one cell with text (a title, a date of export) the first of ten lines with three or more.
+ * Reads the start of a table off its first lines. The separator is what a line `sep=…` says, else the commonest. The header is the
+ * first line, or where that has one cell with text (a title, a date of export) the first of ten lines with three or more, if the line
+ * below it is as wide: one odd row of a table with one column is no header.
  */
 export function tableStart(sample: string): TableStart {
   const lines = sample.split(/\r\n|\n|\r/).slice(0, HEAD_LINES);
@@ -47,7 +48,11 @@ export function tableStart(sample: string): TableStart {
       .split(separator)
       .filter((cell) => cell.trim() !== '').length;
   const first = lines.findIndex((line, n) => n >= from && filled(line) > 0);
+  const width = (line: string | undefined) => bare(line ?? '').split(separator).length;
   const header = lines.findIndex((line, n) => n > first && filled(line) >= HEADER_CELLS);
-  const hasTitle = first >= 0 && header > 0 && lines.slice(first, header).every((line) => filled(line) <= 1);
+  const below = lines.slice(header + 1).find((line) => filled(line) > 0);
+  const isWide = below === undefined || width(below) === width(lines[header]);
+  const hasTitle =
+    first >= 0 && header > 0 && isWide && lines.slice(first, header).every((line) => filled(line) <= 1);
   return { separator, above: hasTitle ? header : from, isDeclared };
 }

@@ -23,7 +23,7 @@ import { sendRefusal } from './refusal.ts';
 import { type ApiRoute, isRefused, refuse } from './route.ts';
 import { type Sealing, sendSealed } from './sealing.ts';
 
-/** JSON calls under way at once: more than one busy address sends, and about what is answered in two seconds. */
+/** JSON calls under way at once: more than one busy address sends. The rest would only wait behind them. */
 const CALLS_AT_ONCE = 1000;
 
 /** A call that comes while all places are taken: refused at once rather than queued (security.md 5.7). */

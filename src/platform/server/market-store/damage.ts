@@ -1,7 +1,10 @@
 import { MarketError } from './market-store.ts';
 
-/** Codes of the engine for files that are not what was written: short, missing, wrong check sum, not to be unpacked. */
-const DAMAGED = new Set(['33', '40', '107', '228', '246', '271', '432', '649']);
+/**
+ * Codes of the engine for files that are not what was written: 33 cut short, 40 wrong check sum, 107 and 226 missing, 228 wrong size,
+ * 246 corrupted, 271 and 432 not to be unpacked.
+ */
+const DAMAGED = new Set(['33', '40', '107', '226', '228', '246', '271', '432']);
 
 /**
  * One sentence about a damaged data file of the market store: its table and part as far as the engine names them, and what to do.
