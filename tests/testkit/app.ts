@@ -155,6 +155,8 @@ export async function openTestApp(
     speeds?: RequestRates;
     /** Derives sales and roll-ups only: tests of attribution need no cards and rankings. */
     derives?: 'sales';
+    /** Whether the store's files are read against their check sums, as a server does. */
+    isVerified?: boolean;
     /** Whether the seeded world is there already; its figures end the day before the usual `now`. */
     world?: boolean;
   } = {},
@@ -167,7 +169,8 @@ export async function openTestApp(
   const log = own.log
     ? createLog({ level: 'trace', to: { write: own.log } })
     : createLog({ level: 'silent' });
-  const runtime = await createRuntime({ env, clock, log, ...(own.derives && { derives: own.derives }) });
+  const { derives, isVerified = false } = own;
+  const runtime = await createRuntime({ env, clock, log, isVerified, ...(derives && { derives }) });
   await runtime.resumePendingWork();
   const { app, parts, watching, endpoints } = await buildApp({
     env,

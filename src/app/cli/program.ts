@@ -19,6 +19,7 @@ import {
 } from './promote-command.ts';
 import { queryCommand } from './query-command.ts';
 import { decideQuarantinedCommand, listQuarantinedCommand, reconcileCommand } from './reconcile-command.ts';
+import { statusCommand } from './status-command.ts';
 import {
   approveTransferCommand,
   confirmTransferCommand,
@@ -60,6 +61,12 @@ program
   .action(queryCommand);
 
 program.command('reconcile').description('核对全部数据：同一个数字在各处一致').action(reconcileCommand);
+
+program
+  .command('status')
+  .description('运行状态：数字是否跟得上，有没有缺失的数据文件')
+  .option('--accept-loss', '不再提示已缺失的数据文件')
+  .action(statusCommand);
 
 const quarantineCommand = program
   .command('quarantine')

@@ -28,6 +28,7 @@ import type { Runtime } from './runtime.ts';
 import { samplesOf } from './samples.ts';
 import { serveSite } from './site.ts';
 import { smsReceiptRoutes } from './sms-receipt-routes.ts';
+import { statusRoute } from './status-routes.ts';
 import { userAdminRoute } from './user-admin-routes.ts';
 import { createUserServices, noSandbox, type SandboxPlace, type UserServices } from './user-services.ts';
 import { createWatching, type Watching } from './watching.ts';
@@ -79,6 +80,7 @@ function ownerRoutes({ runtime, env, log }: AppParts, people: AuthContext, { ord
     importRoute({ runtime, log, isDemo: env.demo }),
     reconciliationRoute({ runtime, env }),
     collectorRoute(runtime),
+    statusRoute(runtime),
     userAdminRoute(people),
     payAdminRoute(orders),
     cdkeyAdminRoute(people),

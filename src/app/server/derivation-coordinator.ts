@@ -22,6 +22,7 @@ import { type ImportStores } from '#market/ingest/import-stores.ts';
 import { retireDaily } from '#market/ingest/retire.ts';
 import type { Log } from '#platform/server/log.ts';
 import { createDerivationSchedule, type DerivationSchedule } from './derivation-schedule.ts';
+import type { PartWatch } from './part-watch.ts';
 
 type OnStage = (stage: string) => void;
 
@@ -36,6 +37,13 @@ const rebuiltFirst = (notes: readonly { day: string }[]) => {
 
 const olderBoards = (days: number) => `更早的榜单，还有 ${days} 天`;
 
+interface Collaborators {
+  readonly stores: ImportStores;
+  readonly versions: BuildVersions;
+  readonly log: Log;
+  readonly parts: PartWatch;
+}
+
 /**
  * Runs imports, derivations and retirement one after another. Danger: two derivations at once would fill the same staging
  * tables, so all of them hold one mutex; an import releases it between the weeks of its older rankings.
@@ -44,13 +52,15 @@ export class DerivationCoordinator {
   readonly #stores: ImportStores;
   readonly #versions: BuildVersions;
   readonly #log: Log;
+  readonly #parts: PartWatch;
   readonly #mutex = new Mutex();
   readonly #stopping = new AbortController();
   readonly #schedule: DerivationSchedule;
   #failingSince: number | null = null;
 
-  constructor({ stores, versions, log }: { stores: ImportStores; versions: BuildVersions; log: Log }) {
+  constructor({ stores, versions, log, parts }: Collaborators) {
     this.#stores = stores;
+    this.#parts = parts;
     this.#versions = versions;
     this.#log = log;
     const { market, account, clock } = stores;
@@ -95,9 +105,9 @@ export class DerivationCoordinator {
     this.#stopping.abort();
   }
 
-  /** Resolves when nothing runs or waits any more. */
-  async settled(): Promise<void> {
-    await this.#mutex.runExclusive(() => undefined);
+  /** Records which data files there are, once nothing runs or waits any more. */
+  async recordParts(): Promise<void> {
+    await this.#mutex.runExclusive(() => this.#parts.record());
   }
 
   /** Imports files, then builds the older rankings that follow, a week at a time. */
@@ -122,7 +132,7 @@ export class DerivationCoordinator {
 
   /** Derives all dirty days and moves windows on when a day has passed. */
   catchUp(): Promise<void> {
-    return this.#mutex.runExclusive(async () => {
+    return this.#alone(async () => {
       try {
         await this.#deriveDirty();
         this.#failingSince = null;
@@ -137,6 +147,7 @@ export class DerivationCoordinator {
   async retire(): Promise<void> {
     await this.#mutex.runExclusive(async () => {
       this.#stopping.signal.throwIfAborted();
+      this.#parts.beforeRetirement();
       const retired = await retireDaily(this.#stores);
       if (retired && Object.keys(retired).length > 0) this.#log.info({ retired }, 'old captures retired');
     });
@@ -148,7 +159,7 @@ export class DerivationCoordinator {
     onStage: OnStage,
   ): Promise<T> {
     const { gate, account, market, clock } = this.#stores;
-    return this.#mutex.runExclusive(() =>
+    return this.#alone(() =>
       gate.read(async () => {
         const { changes, notes } = await readDirtyDays(account);
         if (notes.length > 0) {
@@ -191,7 +202,14 @@ export class DerivationCoordinator {
   }
 
   #exclusively<T>(work: () => Promise<T>): Promise<T> {
-    return this.#mutex.runExclusive(() => this.#refreshing(work));
+    return this.#alone(() => this.#refreshing(work));
+  }
+
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.#mutex.runExclusive(() => {
+      this.#parts.beforeDerivation();
+      return work();
+    });
   }
 
   /** Reads the build versions again after the work, also where it failed: what it published before stands. */

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
 
 /** Opens the stores, listens, and works until it is told to end. */
 async function serve({ env, clock, log, claim }: Starting): Promise<void> {
-  const runtime = await createRuntime({ env, clock, log });
+  const runtime = await createRuntime({ env, clock, log, isVerified: true });
   const demo = demoOf({
     env,
     clock,

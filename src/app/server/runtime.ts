@@ -12,6 +12,7 @@ import { createJobQueue, type JobQueue } from '#platform/server/jobs/queue.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openMarketStore } from '#platform/server/market-store/open.ts';
 import { DerivationCoordinator } from './derivation-coordinator.ts';
+import { PartWatch } from './part-watch.ts';
 import { featureMigrations } from './user-services.ts';
 
 /** The opened stores and what runs on them; one process has them at a time. */
@@ -24,6 +25,8 @@ export interface Runtime
   readonly state: BuildVersions;
   /** What was read from derived tables; one for every reader of the process. */
   readonly cache: ResultCache;
+  /** Data files of the market store that went missing. */
+  readonly parts: PartWatch;
   /** Background jobs of the account store. */
   readonly jobs: JobQueue;
   /** Whether figures are being brought up to new facts. */
@@ -45,6 +48,8 @@ interface Opening {
   readonly log: Log;
   /** See ImportStores. */
   readonly derives?: 'sales';
+  /** Whether the store's files are read against their check sums, as a server does. */
+  readonly isVerified?: boolean;
 }
 
 async function openStores({ env, clock, log, derives }: Opening): Promise<ImportStores> {
@@ -63,20 +68,40 @@ async function openStores({ env, clock, log, derives }: Opening): Promise<Import
   }
 }
 
+/** Finds what is missing in a store, then makes missing tables. Answers whether the store is still to be read against its check sums. */
+async function prepareStores(
+  { clock, isVerified = false }: Opening,
+  { market, account }: ImportStores,
+  parts: PartWatch,
+): Promise<{ isUnverified: boolean }> {
+  await parts.compare();
+  await prepareTables(market, clock.now(), () => markDirty(account, everything(), clock.now()));
+  return { isUnverified: isVerified && !(await parts.verify({ isLong: false })) };
+}
+
+async function maintain(derivation: DerivationCoordinator, state: BuildVersions): Promise<void> {
+  // What failed is tried again now: the schedule of streaming facts would wait ten minutes.
+  if (derivation.isStreaming && derivation.failingSince === null) await state.refresh();
+  else await derivation.catchUp();
+  await derivation.recordParts();
+}
+
 /** Opens the stores of a configuration and makes missing tables. The data directory must be claimed (data-dir.ts). */
 export async function createRuntime(opening: Opening): Promise<Runtime> {
-  const { clock, log } = opening;
+  const { clock, log, env } = opening;
   const stores = await openStores(opening);
   const { market, account } = stores;
   const state = new BuildVersions(market);
-  await prepareTables(market, clock.now(), () => markDirty(account, everything(), clock.now()));
+  const parts = new PartWatch({ env, stores, log });
+  let { isUnverified } = await prepareStores(opening, stores, parts);
   let isReady = (await readDirtyDays(account)).notes.length === 0;
   await state.refresh();
-  const derivation = new DerivationCoordinator({ stores, versions: state, log });
+  const derivation = new DerivationCoordinator({ stores, versions: state, log, parts });
   return {
     stores,
     state,
     cache: new ResultCache(),
+    parts,
     jobs: createJobQueue({ account, clock }),
     isDeriving: () => derivation.isBusy,
     failingSince: () => derivation.failingSince,
@@ -85,19 +110,18 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
     stop: () => derivation.stop(),
     onFactsIngested: () => derivation.onFactsIngested(),
     runDue: () => derivation.runDue(),
-    runMaintenance: async () => {
-      // What failed is tried again now: the schedule of streaming facts would wait ten minutes.
-      if (derivation.isStreaming && derivation.failingSince === null) await state.refresh();
-      else await derivation.catchUp();
-    },
+    runMaintenance: () => maintain(derivation, state),
     retire: () => derivation.retire(),
     withIngestPaused: (work, onStage) => derivation.withIngestPaused(work, onStage),
     resumePendingWork: async () => {
       await derivation.catchUp();
       isReady = true;
+      if (!isUnverified) return;
+      isUnverified = false;
+      if (await parts.verify({ isLong: true })) await derivation.catchUp();
     },
     close: async () => {
-      await derivation.settled();
+      await derivation.recordParts();
       await Promise.all([market.close(), account.close()]);
     },
   };

@@ -26,7 +26,7 @@ async function addColumns(store: MarketStore, { name, columns = {} }: TableDefin
 }
 
 /** Tables of which the retired days are the only copy: the captures that they came from are gone. */
-const RETENTION_LIMIT_DAYS: ReadonlySet<string> = new Set([
+export const RETENTION_LIMIT_DAYS: ReadonlySet<string> = new Set([
   'sale_alloc',
   'quarantined_step',
   'suspect_sale',

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { retiredThrough } from '#market/attribution/retired.ts';
+import { everything, markDirty } from '#market/ingest/dirty-days.ts';
+import type { ImportStores } from '#market/ingest/import-stores.ts';
+import {
+  bytesOfParts,
+  type DataPart,
+  damagedParts,
+  dropPart,
+  isDerivedTable,
+  readParts,
+  uncoveredParts,
+} from '#market/schema/parts.ts';
+import { RETENTION_LIMIT_DAYS } from '#market/schema/prepare.ts';
+import type { Env } from '#platform/server/env.ts';
+import type { Log } from '#platform/server/log.ts';
+
+const FILE = 'market-parts.json';
+/** Stores up to this size are read whole against their check sums before the first answer; larger ones beside the answers. */
+const CHECKED_FIRST_BYTES = 512 * 1024 * 1024;
+
+/** The parts that the store had, and those that were found missing and neither came back nor were accepted as lost. */
+interface PartRecord {
+  /** Fingerprint of the address of the store; another store has other parts. */
+  readonly store: string;
+  readonly parts: readonly DataPart[];
+  readonly lost: readonly DataPart[];
+}
+
+const fingerprint = (url: string) => createHash('sha256').update(url).digest('hex').slice(0, 16);
+
+/**
+ * Notices data files of the market store that went missing or were changed while no process had it open: a deleted part leaves no
+ * trace in the engine. What is derived is derived again; what was captured cannot be, and is named until it is back or accepted.
+ */
+export class PartWatch {
+  readonly #file: string;
+  readonly #stores: ImportStores;
+  readonly #log: Log;
+  #record: PartRecord;
+
+  constructor({ env, stores, log }: { env: Env; stores: ImportStores; log: Log }) {
+    this.#file = join(env.dataDir, FILE);
+    this.#stores = stores;
+    this.#log = log;
+    this.#record = this.#read(fingerprint(env.clickhouseUrl ?? 'embedded'));
+  }
+
+  /** Parts that cannot be derived again and are missing or damaged. */
+  get lost(): readonly DataPart[] {
+    return this.#record.lost;
+  }
+
+  /** Compares the store with the record, before anything is written to it. Notes durably what must be derived again. */
+  async compare(): Promise<void> {
+    const now = await readParts(this.#stores.market);
+    // A store without any part was made anew on purpose.
+    if (now.length === 0) return;
+    const names = new Set(now.map(keyOf));
+    const still = this.#record.lost.filter((part) => !names.has(keyOf(part)));
+    await this.#settle(uncoveredParts(this.#record.parts, now), still);
+  }
+
+  /** Reads the store against its check sums, if it is small or `isLong` allows it; answers whether it did. */
+  async verify({ isLong }: { isLong: boolean }): Promise<boolean> {
+    const { market } = this.#stores;
+    if (!isLong && (await bytesOfParts(market)) > CHECKED_FIRST_BYTES) return false;
+    const damaged = await damagedParts(market);
+    if (damaged.length === 0) return true;
+    const lost = await this.#settle(damaged, this.#record.lost);
+    // What cannot be read would end the derivation that replaces it.
+    for (const part of damaged) if (!lost.includes(part)) await dropPart(market, part);
+    return true;
+  }
+
+  /** Called before derived tables are replaced: a kill from here on says nothing about them. */
+  beforeDerivation(): void {
+    const facts = this.#record.parts.filter(({ table }) => !isDerivedTable(table));
+    if (facts.length < this.#record.parts.length) this.#write({ ...this.#record, parts: facts });
+  }
+
+  /** Called before captures are deleted. */
+  beforeRetirement(): void {
+    if (this.#record.parts.length > 0) this.#write({ ...this.#record, parts: [] });
+  }
+
+  /** Records the parts while nothing is derived. */
+  async record(): Promise<void> {
+    this.#write({ ...this.#record, parts: await readParts(this.#stores.market) });
+  }
+
+  /** Forgets what is missing and removes what is damaged: the operator lives with the loss. Notes that all is to be derived from what is left. */
+  async acceptLoss(): Promise<void> {
+    const { market, account, clock } = this.#stores;
+    if (this.#record.lost.length === 0) return;
+    const lost = new Set(this.#record.lost.map(keyOf));
+    await markDirty(account, everything(), clock.now());
+    for (const part of await readParts(market)) if (lost.has(keyOf(part))) await dropPart(market, part);
+    this.#write({ ...this.#record, lost: [] });
+  }
+
+  /** Notes what is to be derived again and what is lost; answers the latter. */
+  async #settle(gone: readonly DataPart[], still: readonly DataPart[]): Promise<readonly DataPart[]> {
+    const { market, account, clock } = this.#stores;
+    const through = gone.length > 0 ? await retiredThrough(market) : null;
+    const isLost = ({ table, partition }: DataPart) =>
+      !isDerivedTable(table) ||
+      (through !== null && RETENTION_LIMIT_DAYS.has(table) && partition.replaceAll("'", '') <= through);
+    const lost = gone.filter(isLost);
+    const derivable = gone.filter((part) => !isLost(part));
+    if (derivable.length > 0) {
+      await markDirty(account, everything(), clock.now());
+      this.#log.warn({ parts: derivable.map(named) }, '派生数据的文件缺失或损坏，正在从原始数据重算');
+    }
+    const all = [...still, ...lost];
+    if (all.length > 0) this.#log.error({ parts: all.map(named) }, LOST);
+    if (gone.length > 0 || all.length !== this.#record.lost.length) {
+      const left = this.#record.parts.filter((part) => !gone.includes(part));
+      this.#write({ ...this.#record, parts: left, lost: all });
+    }
+    return lost;
+  }
+
+  #read(store: string): PartRecord {
+    const nothing = { store, parts: [], lost: [] };
+    try {
+      const record = JSON.parse(readFileSync(this.#file, 'utf8')) as PartRecord;
+      return record.store === store ? { ...nothing, ...record } : nothing;
+    } catch {
+      // Not there yet, or cut off by a lost power supply: then there is nothing to compare with.
+      return nothing;
+    }
+  }
+
+  #write(record: PartRecord): void {
+    this.#record = record;
+    writeFileSync(`${this.#file}.next`, JSON.stringify(record), { mode: 0o600 });
+    renameSync(`${this.#file}.next`, this.#file);
+  }
+}
+
+const LOST =
+  '原始数据的文件缺失或损坏，无法重算：停止服务后把文件夹放回数据目录的 market/store/data/tide/<表>/ 下；不能恢复时运行 tide status --accept-loss';
+
+const keyOf = ({ table, part }: DataPart) => `${table}/${part}`;
+
+/** A part as a line of the log names it: table, part, days, rows. */
+const named = (part: DataPart) =>
+  `${keyOf(part)}（${part.partition === 'tuple()' ? '全部日期' : part.partition}，${part.rows} 行）`;
