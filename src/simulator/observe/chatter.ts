@@ -52,8 +52,15 @@ function pickKind(random: Random): string {
   return kinds[random.weighted([58, 18, 12, 5, 4, 2, 1], 100)] ?? 'chat';
 }
 
-/** Lucky bags of rooms, and the talk of some of them as text. */
+/** How many of a day's most seen rooms surely have their talk written down: these are opened first. */
+const TALK_ROOMS = 8;
+
+/** Lucky bags of rooms, and the talk as text of the most seen ones and of some others. */
 export function observeShow({ world, out }: Scene, rooms: readonly SeenRoom[]): void {
+  const most = rooms
+    .filter(({ room }) => room.isCart)
+    .toSorted((a, b) => b.crowd.viewers - a.crowd.viewers)
+    .slice(0, TALK_ROOMS);
   for (const seen of rooms) {
     const { room, id, crowd } = seen;
     const random = new Random(mix(room.mark, 72));
@@ -72,7 +79,7 @@ export function observeShow({ world, out }: Scene, rooms: readonly SeenRoom[]): 
         start + 300,
       );
     }
-    if (room.isCart && random.isLucky(0.06)) talk({ world, out } as Scene, seen, random);
+    if (room.isCart && (random.isLucky(0.06) || most.includes(seen))) talk({ world, out } as Scene, seen, random);
   }
 }
 
