@@ -121,7 +121,10 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
       if (await parts.verify({ isLong: true })) await derivation.catchUp();
     },
     close: async () => {
-      await derivation.recordParts();
+      // A store that is gone keeps its record of before.
+      await derivation
+        .recordParts()
+        .catch((error: unknown) => log.warn({ err: error }, 'parts not recorded'));
       await Promise.all([market.close(), account.close()]);
     },
   };
