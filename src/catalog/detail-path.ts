@@ -1,6 +1,6 @@
 import type { EntityId } from './kernel/entity.ts';
 
-/** Routes of the detail pages (specification §2); a topic has none. */
+/** Routes of the detail pages (specification §2); a topic and a comment have none. */
 const templates: Readonly<Record<EntityId, string | null>> = {
   author: '/darenDetails/darenOverview/{uid}',
   product: '/productDetails/productOverview/{product_id}',
@@ -9,6 +9,7 @@ const templates: Readonly<Record<EntityId, string | null>> = {
   live: '/liveDetails/{room_id}/{uid}/{date_code}',
   video: '/videoDetails/{uid}/{aweme_id}/{date_code}',
   topic: null,
+  comment: null,
 };
 
 /**

@@ -4,6 +4,7 @@ import { authorNews } from './lists/author-news.ts';
 import { authors } from './lists/authors.ts';
 import { brands } from './lists/brands.ts';
 import { deepDetect } from './lists/deep-detect.ts';
+import { fantasticComments } from './lists/fantastic-comments.ts';
 import { lives } from './lists/lives.ts';
 import { pastBestsellers } from './lists/past-bestsellers.ts';
 import { products } from './lists/products.ts';
@@ -13,8 +14,8 @@ import { rankings } from './rankings/all.ts';
 
 /** Every library, in the order of the navigation. */
 export const lists: readonly PageListing[] = [authors, products, lives, shops, brands, videos];
-/** Listings that are tools: what starts to sell, and what sold at this time of the year before. */
-export const toolListings: readonly PageListing[] = [deepDetect, pastBestsellers];
+/** Listings that are tools: what starts to sell, what sold at this time of the year before, and what people like to read below. */
+export const toolListings: readonly PageListing[] = [deepDetect, pastBestsellers, fantasticComments];
 /** What happened lately. */
 export const newsListings: readonly PageListing[] = [authorNews];
 /** Every listing with a page of its own; ids and routes are unique. */

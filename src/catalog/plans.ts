@@ -42,7 +42,7 @@ const table = {
   localityTopListViewNumber: [10, 10, 100, 2000, NO_LIMIT],
   // original lines of comments on a video (domain.md 8.2)
   videoCommentLines: [0, 20, 50, NO_LIMIT, NO_LIMIT],
-  fantasticCommentNumber: [0, 200, 1000, 2000, NO_LIMIT], // open reading 9
+  fantasticCommentNumber: [10, 200, 1000, 2000, NO_LIMIT], // open reading 9
   commonUseConditionNumber: [0, 3, 5, 10, 15], // open reading 11
   pastBestsellerNumber: [10, 10, 100, 2000, 10_000], // open reading 10
   boards: [0, 1, 3, 5, 10],
@@ -74,7 +74,7 @@ const table = {
 export type LimitId = keyof typeof table;
 
 /** The limits that can bind the rows of a listing; `free` is a ranking that the specification leaves unflagged. */
-export type RowLimit = 'list' | 'top' | 'locality' | 'localityTop' | 'past' | 'free';
+export type RowLimit = 'list' | 'top' | 'locality' | 'localityTop' | 'past' | 'comments' | 'free';
 
 const rowLimits: Record<Exclude<RowLimit, 'free'>, LimitId> = {
   list: 'listViewNumber',
@@ -82,6 +82,7 @@ const rowLimits: Record<Exclude<RowLimit, 'free'>, LimitId> = {
   locality: 'localityListViewNumber',
   localityTop: 'localityTopListViewNumber',
   past: 'pastBestsellerNumber',
+  comments: 'fantasticCommentNumber',
 };
 
 const place: Record<ViewerLevel, number> = {

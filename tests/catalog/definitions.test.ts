@@ -42,6 +42,7 @@ const SPECIFIED: Readonly<Record<string, readonly [route: string, widget: number
   authorNews: ['/darenSquare/darenNews', 0],
   deepDetect: ['/detect/deepDetect', 39],
   historyBestseller: ['/historyBestseller', 0],
+  fantasticComments: ['/fantasticComment', 0],
   soarHotspot: ['/liveTopList/douyinRealTimeHotList/SoarHotspot', 26],
 };
 

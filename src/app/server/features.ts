@@ -39,7 +39,7 @@ export function queryContextOf({ stores, state, cache }: Runtime): QueryContext 
 }
 
 function healthRoute(runtime: Runtime, { demo, parts }: { demo: Demo; parts: UserServices }): ApiRoute {
-  const families = ['sales', 'today', 'author', 'live', 'video', 'topic'];
+  const families = ['sales', 'today', 'author', 'live', 'video', 'topic', 'comment'];
   return route(health, async () => ({
     ready: runtime.isReady(),
     deriving: runtime.isDeriving(),

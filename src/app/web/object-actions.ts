@@ -1,4 +1,5 @@
 import type { ListTool, ObjectAction } from '#engine/web/actions/object-actions.ts';
+import { copyCommentAction } from '#features/comments/web/index.ts';
 import { compareAction } from '#features/compare/web/index.ts';
 import { ExportTool, exportAction } from '#features/exports/web/index.ts';
 import { followAction } from '#features/follows/web/index.ts';
@@ -12,6 +13,7 @@ export const objectActions: readonly ObjectAction[] = [
   followAction,
   monitorAction,
   exportAction,
+  copyCommentAction,
 ];
 
 /** What features offer above every listing. */

@@ -42,9 +42,9 @@ export interface Entity {
 }
 
 /** Groups of derived tables that are rebuilt together (market/derive). */
-export type Family = 'sales' | 'today' | 'author' | 'live' | 'video' | 'topic';
+export type Family = 'sales' | 'today' | 'author' | 'live' | 'video' | 'topic' | 'comment';
 
-export type EntityId = 'author' | 'product' | 'shop' | 'brand' | 'live' | 'video' | 'topic';
+export type EntityId = 'author' | 'product' | 'shop' | 'brand' | 'live' | 'video' | 'topic' | 'comment';
 
 /** Declares an entity and keeps its literal types. */
 export function entity<const E extends Entity>(definition: E): E {

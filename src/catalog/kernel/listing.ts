@@ -135,7 +135,7 @@ export type Filter =
 
 export type FilterKind = Filter['kind'];
 /** The vocabulary that a keyword is resolved with. */
-export type WordFamily = 'author' | 'product' | 'shop' | 'brand' | 'live' | 'video' | 'topic';
+export type WordFamily = 'author' | 'product' | 'shop' | 'brand' | 'live' | 'video' | 'topic' | 'comment';
 
 /** The time that the figures of a listing cover. */
 export type Time =

@@ -15,6 +15,7 @@ const tableOf: Readonly<Record<WordFamily, string>> = {
   brand: 'card_brand_f',
   live: 'card_live_f',
   topic: 'hot_board',
+  comment: 'fantastic_comment',
 };
 
 /** What reading a vocabulary needs: the store, the cache and the builds of tables. */

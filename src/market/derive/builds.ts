@@ -6,6 +6,7 @@ import { cutNewTexts } from './cut-words.ts';
 import { deriveDetections } from './detections.ts';
 import { deriveAuthors, deriveDims } from './dims.ts';
 import { deriveEvents, EVENT_STREAMS } from './events.ts';
+import { deriveFantasticComments } from './fantastic-comments.ts';
 import { createGraph, type Publishing } from './graph.ts';
 import { deriveAuthorGrowth, deriveVideoGrowth } from './growth.ts';
 import { deriveHotBoard } from './hot-board.ts';
@@ -36,6 +37,7 @@ const TEXTS_OF: readonly StreamId[] = [
   'aweme_publish',
   'room_open',
   'hot_sentence',
+  'comment',
 ];
 
 /** Every derived table: what writes it, what it is made from, and how it is published. */
@@ -183,5 +185,14 @@ export const builds = createGraph<BuildContext>([
     streams: ['hot_sentence'],
     after: ['words of texts'],
     build: (context) => buildFamily(context, ['topic', '热点'], () => deriveHotBoard(context.store)),
+  },
+  {
+    // Titles and categories come from cards, which it does not follow between two readings of comments.
+    name: 'fantastic comments',
+    tables: { fantastic_comment: 'whole' },
+    streams: ['comment'],
+    after: ['words of texts', 'cards and rankings'],
+    build: (context) =>
+      buildFamily(context, ['comment', '神评论'], () => deriveFantasticComments(context.store)),
   },
 ]);

@@ -3,8 +3,11 @@ import { wordsOfText } from '#platform/server/words/words.ts';
 import { countRows } from '../publish/id-shards.ts';
 import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
 
-/** Every text that people look things up by: the table and the column. */
-const TEXTS = [
+/** Comments that others liked: the others are not looked up. */
+export const LIKED_COMMENTS = "kind = 'comment' AND text != '' AND likes >= 3";
+
+/** Every text that people look things up by: the table, the column, and which rows. */
+const TEXTS: readonly (readonly [table: string, column: string, holds?: string])[] = [
   ['dim_product', 'title'],
   ['dim_shop', 'name'],
   ['brand_profile', 'name'],
@@ -17,7 +20,8 @@ const TEXTS = [
   ['aweme_publish', 'description'],
   ['aweme_publish', 'author_name'],
   ['hot_sentence', 'title'],
-] as const;
+  ['comment', 'text', LIKED_COMMENTS],
+];
 
 /** How many new texts are looked for in one look, and how many of them are cut at a time; bounds the memory of both. */
 const SIZE = { found: 1_000_000, cut: 20_000 };
@@ -37,7 +41,10 @@ const emptyFound = (store: MarketStore) => store.write({ sql: `TRUNCATE TABLE ${
 
 /** Fills text_new with texts of any column that are not cut yet, answers how many: fewer than `most` where these were all. */
 async function findNew(store: MarketStore, most: number): Promise<number> {
-  const texts = TEXTS.map(([table, column]) => `SELECT ${column} AS own FROM ${db}.${table} WHERE own != ''`);
+  const texts = TEXTS.map(
+    ([table, column, holds = '1']) =>
+      `SELECT ${column} AS own FROM ${db}.${table} WHERE own != '' AND ${holds}`,
+  );
   await store.write({
     sql: `INSERT INTO ${db}.text_new
 SELECT cityHash64(f.own) AS h, any(f.own)

@@ -82,7 +82,7 @@ describe('the builds of the market', () => {
     ['hour_list', ['hour boards']],
     ['hot_sentence', ['words of texts', 'hot topics']],
     ['portrait_batch', ['portraits']],
-    ['comment', []],
+    ['comment', ['words of texts', 'fantastic comments']],
   ] as const)('that new facts of %s make stale', (stream, stale) => {
     expect(names(builds.staleAfter([stream]))).toEqual(stale);
   });

@@ -109,10 +109,42 @@ const authorEvent: TableDefinition = {
 ORDER BY (day, author_id)`,
 };
 
-/** Products that take off, bestsellers of the year before, and what happened to objects. */
+const fantasticComment: TableDefinition = {
+  name: 'fantastic_comment',
+  kind: 'derived',
+  twins: ['fantastic_comment_next'],
+  template: `CREATE TABLE IF NOT EXISTS {name} (
+  comment_id UInt64,
+  text String,
+  likes UInt64,
+  replies Nullable(UInt64),
+  published_at DateTime,
+  pub_day Date,
+  place LowCardinality(String),
+  object UInt8,
+  mood UInt8,
+  mood_name LowCardinality(String),
+  video_id UInt64,
+  video_title String,
+  author_id UInt64,
+  video_day Date,
+  product_id UInt64,
+  product_title String,
+  cat1 UInt64,
+  cat2 UInt64,
+  cat3 UInt64,
+  cat4 UInt64,
+  cat5 UInt64,
+  words Array(LowCardinality(String))
+) ENGINE = {engine:MergeTree()}
+ORDER BY (likes, comment_id)`,
+};
+
+/** Products that take off, bestsellers of the year before, what happened to objects, and comments that many liked. */
 export const detectTables: readonly TableDefinition[] = [
   productBurst,
   pastBestseller,
   objectEvent,
   authorEvent,
+  fantasticComment,
 ];

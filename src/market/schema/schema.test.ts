@@ -8,6 +8,7 @@ import { authorGrowth } from '#catalog/facts/author-growth.ts';
 import { authorPotential } from '#catalog/facts/author-potential.ts';
 import { brandCard } from '#catalog/facts/brand-card.ts';
 import { brandVoice } from '#catalog/facts/brand-voice.ts';
+import { fantasticComment } from '#catalog/facts/fantastic-comment.ts';
 import { hotBoard } from '#catalog/facts/hot-board.ts';
 import { hourSaleBoard, hourSiteBoard } from '#catalog/facts/hour-board.ts';
 import { liveCard } from '#catalog/facts/live-card.ts';
@@ -68,6 +69,7 @@ const cards = [
   productViews,
   productBurst,
   pastBestseller,
+  fantasticComment,
 ];
 
 describe('the tables', () => {

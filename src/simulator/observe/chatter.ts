@@ -79,7 +79,8 @@ export function observeShow({ world, out }: Scene, rooms: readonly SeenRoom[]): 
         start + 300,
       );
     }
-    if (room.isCart && (random.isLucky(0.06) || most.includes(seen))) talk({ world, out } as Scene, seen, random);
+    if (room.isCart && (random.isLucky(0.06) || most.includes(seen)))
+      talk({ world, out } as Scene, seen, random);
   }
 }
 

@@ -13,6 +13,7 @@ export const entityIcons: Readonly<Record<EntityId, IconName>> = {
   live: 'live',
   video: 'video',
   topic: 'topic',
+  comment: 'topic',
 };
 
 /** A page of a section. */

@@ -115,7 +115,7 @@ function ChosenButton({
 /** Exporting, for the chosen rows of a list whose objects have a page of their own. */
 export const exportAction: ObjectAction = {
   id: 'export',
-  isFor: (of) => of.id !== 'topic',
+  isFor: (of) => of.id !== 'topic' && of.id !== 'comment',
   Bulk: ExportChosen,
 };
 

@@ -18,7 +18,8 @@ it('says what the plans hold, and tells none from no limit', () => {
   expect(words('直播监控')).toEqual(['—', '20场/月', '600场/月', '1200场/月']);
   expect(words('列表导出')).toEqual(['—', '—', '600次/月', '1200次/月']);
   expect(words('榜单导出')).toEqual(['—', '—', '—', '1200次/月']);
-  expect(words('视频评论与神评')).toEqual(['20条', '50条', '不限', '不限']);
+  expect(words('视频评论')).toEqual(['20条', '50条', '不限', '不限']);
+  expect(words('神评论')).toEqual(['200条', '1000条', '2000条', '不限']);
   expect(words('团队人数')).toEqual(['1人', '1人', '1人', '20人']);
 });
 

@@ -1,0 +1,93 @@
+import { comment } from '../entities/comment.ts';
+import { product } from '../entities/product.ts';
+import { video } from '../entities/video.ts';
+import { fantasticComment } from '../facts/fantastic-comment.ts';
+import { columnsOf } from '../kernel/expr.ts';
+import { listing } from '../kernel/listing.ts';
+import { FLAGSHIP } from '../plans.ts';
+
+const c = columnsOf(fantasticComment);
+
+/** What a finer search needs, and what opens below it (specification §4). */
+const precise = { needs: FLAGSHIP, prompt: 'tip-comments' } as const;
+
+/** 神评论: comments on videos and products that many liked (domain.md 4.12). */
+export const fantasticComments = listing({
+  id: 'fantasticComments',
+  route: '/fantasticComment',
+  title: '神评论',
+  purpose: '高赞评论里的笑点、槽点与成交理由',
+  none: { words: '还没有高赞评论', note: '采集到评论后在这里查看' },
+  endpoint: { method: 'POST', path: '/api/comment/search' },
+  of: comment,
+  from: fantasticComment,
+  rows: 'comments',
+  time: { kind: 'none' },
+  columns: {
+    comment: { label: '评论', cell: 'entity', help: '1000赞以上，或达到同一视频、商品最高赞评论的三成' },
+    likes: { label: '点赞', value: c.likes, cell: 'count', sort: true },
+    replies: { label: '回复', value: c.replies, cell: 'count', sort: true },
+    mood: { label: '情绪', value: c.mood_name, cell: 'tag', absent: '未判断' },
+    published: { label: '时间', value: c.published_at, cell: 'time', sort: true },
+    video: {
+      label: '视频',
+      value: c.video_title,
+      cell: 'text',
+      ref: { to: video, by: { uid: c.author_id, aweme_id: c.video_id, date_code: c.video_day } },
+    },
+    product: {
+      label: '商品',
+      value: c.product_title,
+      cell: 'text',
+      ref: { to: product, by: { product_id: c.product_id } },
+    },
+    place: { label: '地区', value: c.place, cell: 'text', optional: true },
+  },
+  filters: {
+    keyword: { kind: 'keyword', label: '评论内容', in: c.words, family: 'comment' },
+    category: {
+      kind: 'cascade',
+      label: '商品分类',
+      tree: 'm',
+      prefix: 'lv',
+      at: [c.cat1, c.cat2, c.cat3, c.cat4, c.cat5],
+    },
+    object: {
+      kind: 'choice',
+      label: '评论对象',
+      on: c.object,
+      options: [
+        { label: '视频', value: '1' },
+        { label: '商品', value: '2' },
+      ],
+    },
+    published: { kind: 'dates', label: '评论时间', on: c.pub_day },
+    mood: {
+      kind: 'choice',
+      label: '情绪',
+      on: c.mood,
+      many: true,
+      options: [
+        { label: '正面', value: '1' },
+        { label: '中性', value: '2' },
+        { label: '负面', value: '3' },
+      ],
+      ...precise,
+    },
+    likes: {
+      kind: 'range',
+      label: '点赞',
+      on: c.likes,
+      typed: 'count',
+      presets: [
+        { label: '≥10', min: 10, max: null },
+        { label: '≥100', min: 100, max: null },
+        { label: '≥1000', min: 1000, max: null },
+        { label: '≥1万', min: 10_000, max: null },
+      ],
+      ...precise,
+    },
+  },
+  order: ['likes', 'desc'],
+  widget: null,
+});

@@ -1,0 +1,1 @@
+export { copyCommentAction } from './CopyCommentButton.tsx';

@@ -1,0 +1,40 @@
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { rebuildTables } from '../publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '../publish/query-settings.ts';
+import { joinWords, LIKED_COMMENTS, wordsColumn } from './cut-words.ts';
+
+/** Likes that make a comment one of them by themselves, and the share of the most liked comment of the same object that does. */
+const LIKES = 1000;
+const SHARE = 0.3;
+/** The most liked that are kept. */
+const MOST = 500_000;
+
+const FROM = `${db}.comment WHERE ${LIKED_COMMENTS} AND object_id != 0 AND object_type IN ('video', 'product')`;
+
+/** Each text once an object: the most liked writing of it. */
+const liked = `SELECT f.*, t.top AS top FROM (SELECT * FROM ${FROM}) AS f
+INNER JOIN (SELECT object_id, max(likes) AS top FROM ${FROM} GROUP BY object_id) AS t ON t.object_id = f.object_id
+WHERE f.likes >= ${LIKES} OR f.likes >= ${SHARE} * t.top
+ORDER BY f.likes DESC, f.comment_id LIMIT 1 BY f.object_id, f.text LIMIT ${MOST}`;
+
+const MOOD = 'multiIf(isNull(l.sentiment), 0, l.sentiment > 1 / 3, 1, l.sentiment < -1 / 3, 3, 2)';
+const IS_VIDEO = `l.object_type = 'video'`;
+
+const select = `SELECT l.comment_id, l.text, ifNull(l.likes, 0), l.replies, l.published_at, toDate(l.published_at, 'Asia/Shanghai'), l.place,
+  if(${IS_VIDEO}, 1, 2), ${MOOD}, transform(${MOOD}, [1, 2, 3], ['正面', '中性', '负面'], ''),
+  if(${IS_VIDEO}, l.object_id, 0), v.title, v.author_id, v.pub_day,
+  if(${IS_VIDEO}, v.product_id, l.object_id) AS goods, p.title, p.cat1, p.cat2, p.cat3, p.cat4, p.cat5, ${wordsColumn('w')}
+FROM (${liked}) AS l
+LEFT JOIN (SELECT f.video_id AS video_id, f.author_id AS author_id, f.pub_day AS pub_day, f.product_id AS product_id, r.title AS title
+  FROM ${db}.card_video_f AS f INNER JOIN ${db}.card_video_row AS r ON r.video_id = f.video_id
+  WHERE f.video_id IN (SELECT object_id FROM ${FROM})) AS v ON v.video_id = l.object_id AND ${IS_VIDEO}
+LEFT JOIN (SELECT f.product_id AS product_id, f.cat1 AS cat1, f.cat2 AS cat2, f.cat3 AS cat3, f.cat4 AS cat4, f.cat5 AS cat5, r.title AS title
+  FROM ${db}.card_product_f AS f INNER JOIN ${db}.card_product_row AS r ON r.product_id = f.product_id) AS p
+  ON p.product_id = if(${IS_VIDEO}, v.product_id, l.object_id)
+${joinWords('w', 'l.text', ['comment', 'text', LIKED_COMMENTS])}
+${REBUILD_QUERY_SETTINGS}`;
+
+/** Builds the comments that many liked, with the video or product that they are on. Cards and words come first. */
+export async function deriveFantasticComments(store: MarketStore): Promise<void> {
+  await rebuildTables(store, { fantastic_comment: { sql: select } });
+}
