@@ -37,6 +37,10 @@ export type ScreenId =
   | 'serviceAgreementSingle'
   | 'privacyPolicy'
   | 'privacyPolicySingle'
+  | 'aboutUs'
+  | 'disclaimer'
+  | 'declare'
+  | 'help'
   | 'videoDetails'
   | 'liveBigScreen'
   | 'liveBigScreenMobile'
@@ -174,6 +178,16 @@ const peopleRoutes: readonly Route[] = [
     screen: 'exportRecord',
     needsLogIn: true,
   },
+  {
+    path: '/aboutUs',
+    name: 'aboutUs',
+    title: '关于我们',
+    chrome: { ...bare, footer: true },
+    screen: 'aboutUs',
+  },
+  { path: '/disclaimer', name: 'disclaimer', title: '免责声明', chrome: plain, screen: 'disclaimer' },
+  { path: '/declare', name: 'declare', title: '数据说明', chrome: plain, screen: 'declare' },
+  { path: '/help', name: 'help', title: '帮助中心', chrome: plain, screen: 'help' },
   {
     path: '/serviceAgreement',
     name: 'serviceAgreement',

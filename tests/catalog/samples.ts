@@ -32,7 +32,7 @@ const KEYWORDS: Readonly<Record<WordFamily, string>> = {
   live: '面膜',
   video: '口红',
   topic: '面膜',
-  comment: '链接',
+  comment: '求链接',
 };
 
 /** Values of a filter of which some match in the seeded world. */

@@ -31,6 +31,35 @@ function portraitRows(
   });
 }
 
+const REMARKS = ['求链接', '笑死，和图上一样', '包装破了一个角', '孩子很喜欢', '回购三次了'];
+const MOODS = [0, 1, -1, 1, null];
+
+/** Comments that many liked: four on each of sixty products and sixty videos, of the last forty days. */
+function commentRows(): StreamRow[] {
+  const goods = wares()
+    .slice(100, 160)
+    .map(({ id }) => ['product', objectId('product', id)] as const);
+  const carriers = Array.from({ length: 60 }, (_, n) => ['video', objectId('video', `C${n}`)] as const);
+  return [...goods, ...carriers].flatMap(([object_type, object_id], n) =>
+    [0, 1, 2, 3].map((i) =>
+      fact('comment', {
+        comment_id: String(900_000 + n * 4 + i),
+        kind: 'comment',
+        object_type,
+        object_id,
+        text: `${REMARKS[(n + i) % REMARKS.length]} ${n}`,
+        likes: Math.floor(20 + seeded(90_000 + n)() * 3000) - i,
+        replies: i === 3 ? null : i,
+        published_at: second(n % 40, 40_000 + i),
+        offset_ms: null,
+        place: ['广东', '浙江', ''][i % 3] ?? '',
+        author_hash: '0',
+        sentiment: MOODS[(n + i) % MOODS.length] ?? null,
+      }),
+    ),
+  );
+}
+
 /** Portraits of the first authors and products, of two weeks; and how often each kind of ware is searched, daily. */
 export function contextRows(): StreamRow[] {
   const authors = Array.from({ length: 20 }, (_, n) => ({
@@ -53,6 +82,7 @@ export function contextRows(): StreamRow[] {
   );
   return [
     ...[...authors, ...products].flatMap((o, n) => [7, 0].flatMap((before) => portraitRows(o, n, before))),
+    ...commentRows(),
     ...words,
   ];
 }

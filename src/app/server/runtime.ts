@@ -86,6 +86,16 @@ async function maintain(derivation: DerivationCoordinator, state: BuildVersions)
   await derivation.recordParts();
 }
 
+async function closeStores(
+  { market, account }: ImportStores,
+  derivation: DerivationCoordinator,
+  log: Log,
+): Promise<void> {
+  // A store that is gone keeps its record of before.
+  await derivation.recordParts().catch((error: unknown) => log.warn({ err: error }, 'parts not recorded'));
+  await Promise.all([market.close(), account.close()]);
+}
+
 /** Opens the stores of a configuration and makes missing tables. The data directory must be claimed (data-dir.ts). */
 export async function createRuntime(opening: Opening): Promise<Runtime> {
   const { clock, log, env } = opening;
@@ -120,12 +130,6 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
       isUnverified = false;
       if (await parts.verify({ isLong: true })) await derivation.catchUp();
     },
-    close: async () => {
-      // A store that is gone keeps its record of before.
-      await derivation
-        .recordParts()
-        .catch((error: unknown) => log.warn({ err: error }, 'parts not recorded'));
-      await Promise.all([market.close(), account.close()]);
-    },
+    close: () => closeStores(stores, derivation, log),
   };
 }

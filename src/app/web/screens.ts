@@ -12,6 +12,7 @@ import { loadCompareScreen } from '#features/compare/web/index.ts';
 import { loadDetailScreen } from '#features/details/web/index.ts';
 import { loadExportRecordScreen } from '#features/exports/web/index.ts';
 import { loadAttentionScreen } from '#features/follows/web/index.ts';
+import { loadHelpScreen } from '#features/help/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
 import { loadLiveRoomScreen } from '#features/live-room/web/index.ts';
 import { loadLiveScreen, loadLiveScreenMobile } from '#features/livescreen/web/index.ts';
@@ -57,6 +58,7 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   liveMarket: loadLiveMarketScreen,
   hotWords: loadHotWordScreen,
   word: loadWordScreen,
+  help: loadHelpScreen,
   ...legalLoaders,
 };
 

@@ -1,6 +1,6 @@
 import { entity } from '../kernel/entity.ts';
 
-export const comment = entity({
+export const commentEntity = entity({
   id: 'comment',
   label: '评论',
   counter: '条评论',

@@ -1,4 +1,4 @@
-import { comment } from '../entities/comment.ts';
+import { commentEntity } from '../entities/comment.ts';
 import { product } from '../entities/product.ts';
 import { video } from '../entities/video.ts';
 import { fantasticComment } from '../facts/fantastic-comment.ts';
@@ -19,7 +19,7 @@ export const fantasticComments = listing({
   purpose: '高赞评论里的笑点、槽点与成交理由',
   none: { words: '还没有高赞评论', note: '采集到评论后在这里查看' },
   endpoint: { method: 'POST', path: '/api/comment/search' },
-  of: comment,
+  of: commentEntity,
   from: fantasticComment,
   rows: 'comments',
   time: { kind: 'none' },
@@ -44,7 +44,13 @@ export const fantasticComments = listing({
     place: { label: '地区', value: c.place, cell: 'text', optional: true },
   },
   filters: {
-    keyword: { kind: 'keyword', label: '评论内容', in: c.words, family: 'comment' },
+    keyword: {
+      kind: 'keyword',
+      label: '评论内容',
+      in: c.words,
+      family: 'comment',
+      hint: '评论含，如 求链接',
+    },
     category: {
       kind: 'cascade',
       label: '商品分类',

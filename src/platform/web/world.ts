@@ -21,6 +21,11 @@ export function useWorld() {
   return useHealth()?.world ?? null;
 }
 
+/** When each family of figures was last built, in milliseconds; empty until the server answered. */
+export function useUpdated(): Readonly<Record<string, number | null>> {
+  return useHealth()?.updated ?? {};
+}
+
 /** Changes whenever new figures of the market that is being built are there; null when nothing is being built. */
 export function useFiguresWhileBuilding(): number | null {
   const health = useHealth();

@@ -2,6 +2,10 @@ import { Link } from 'react-router';
 
 const links = [
   { to: '/purchaseRenewal', words: '会员版本' },
+  { to: '/help', words: '帮助中心' },
+  { to: '/declare', words: '数据说明' },
+  { to: '/aboutUs', words: '关于我们' },
+  { to: '/disclaimer', words: '免责声明' },
   { to: '/serviceAgreement', words: '服务协议' },
   { to: '/PrivacyPolicy', words: '隐私政策' },
 ] as const;

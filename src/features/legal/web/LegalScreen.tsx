@@ -7,14 +7,16 @@ interface Props {
   text: LegalText;
   /** Nothing but the text: for windows that are opened beside something. */
   isSingle: boolean;
+  /** Whether the page draws its own bar, because the shell has none. */
+  hasBar?: boolean;
 }
 
 /** A legal text: its version, a list of its parts, and the parts. */
-export function LegalScreen({ text, isSingle }: Props) {
+export function LegalScreen({ text, isSingle, hasBar = !isSingle }: Props) {
   const { title, version, since, lead, sections } = text;
   return (
     <div className="legal" data-single={isSingle}>
-      {!isSingle && (
+      {hasBar && (
         <header className="legal-bar">
           <Link to="/home" aria-label="观潮数据 首页">
             <Logo />
@@ -24,7 +26,7 @@ export function LegalScreen({ text, isSingle }: Props) {
       <article className="card legal-text">
         <h1>{title}</h1>
         <p className="legal-version">
-          版本 {version}，{since}起生效
+          版本 {version}，{since}起
         </p>
         <p>{lead}</p>
         {!isSingle && (

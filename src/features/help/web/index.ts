@@ -1,0 +1,1 @@
+export { loadHelpScreen } from './load-screen.ts';
