@@ -41,6 +41,8 @@ export type ScreenId =
   | 'disclaimer'
   | 'declare'
   | 'help'
+  | 'articleList'
+  | 'article'
   | 'videoDetails'
   | 'liveBigScreen'
   | 'liveBigScreenMobile'
@@ -188,6 +190,20 @@ const peopleRoutes: readonly Route[] = [
   { path: '/disclaimer', name: 'disclaimer', title: '免责声明', chrome: plain, screen: 'disclaimer' },
   { path: '/declare', name: 'declare', title: '数据说明', chrome: plain, screen: 'declare' },
   { path: '/help', name: 'help', title: '帮助中心', chrome: plain, screen: 'help' },
+  {
+    path: '/information/articleList',
+    name: 'articleList',
+    title: '资讯',
+    chrome: plain,
+    screen: 'articleList',
+  },
+  {
+    path: '/information/:pageName/:pageId?',
+    name: 'article',
+    title: '资讯',
+    chrome: plain,
+    screen: 'article',
+  },
   {
     path: '/serviceAgreement',
     name: 'serviceAgreement',

@@ -46,7 +46,7 @@ const others: readonly WidgetType[] = [
   { type: 34, title: '商品大盘', look: 'productMarket', limited: true, path: '/productMarket' },
   { type: 40, title: '搜索', look: 'search', limited: false, path: null },
   { type: 41, title: '常用工具', look: 'tools', limited: false, path: null },
-  { type: 42, title: '资讯', look: 'news', limited: false, path: '/userCenter/myCenter/myNotice' },
+  { type: 42, title: '资讯', look: 'news', limited: false, path: '/information/articleList' },
 ];
 
 /** Every component there is; those of listings follow from their definitions. */

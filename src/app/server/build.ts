@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DemoPerson } from '#features/auth/contract.ts';
 import { authenticate } from '#features/auth/server/index.ts';
+import { informationRoutes } from '#features/information/server/index.ts';
 import type { AuthContext } from '#features/users/server/index.ts';
 import { type Env, isLoopback } from '#platform/server/env.ts';
 import { serverUrl } from '#platform/server/gateways/own-server.ts';
@@ -74,13 +75,14 @@ function ownUrlOf({ host, port }: Env, app: FastifyInstance | null): string {
   });
 }
 
-/** The calls of the operator's commands. */
+/** The calls of the operator's commands, and what the operator's files say. */
 function ownerRoutes({ runtime, env, log }: AppParts, people: AuthContext, { orders }: Watching): AnyRoute[] {
   return [
     importRoute({ runtime, log, isDemo: env.demo }),
     reconciliationRoute({ runtime, env }),
     collectorRoute(runtime),
     statusRoute(runtime),
+    ...informationRoutes({ dataDir: env.dataDir, log }),
     userAdminRoute(people),
     payAdminRoute(orders),
     cdkeyAdminRoute(people),

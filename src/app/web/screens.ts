@@ -13,6 +13,7 @@ import { loadDetailScreen } from '#features/details/web/index.ts';
 import { loadExportRecordScreen } from '#features/exports/web/index.ts';
 import { loadAttentionScreen } from '#features/follows/web/index.ts';
 import { loadHelpScreen } from '#features/help/web/index.ts';
+import { loadArticleListScreen, loadArticleScreen } from '#features/information/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
 import { loadLiveRoomScreen } from '#features/live-room/web/index.ts';
 import { loadLiveScreen, loadLiveScreenMobile } from '#features/livescreen/web/index.ts';
@@ -59,6 +60,8 @@ const loaders: Readonly<Record<ScreenId, () => Promise<{ default: Screen }>>> = 
   hotWords: loadHotWordScreen,
   word: loadWordScreen,
   help: loadHelpScreen,
+  articleList: loadArticleListScreen,
+  article: loadArticleScreen,
   ...legalLoaders,
 };
 

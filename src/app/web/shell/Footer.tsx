@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 
 const links = [
   { to: '/purchaseRenewal', words: '会员版本' },
+  { to: '/information/articleList', words: '资讯' },
   { to: '/help', words: '帮助中心' },
   { to: '/declare', words: '数据说明' },
   { to: '/aboutUs', words: '关于我们' },

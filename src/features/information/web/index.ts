@@ -1,0 +1,1 @@
+export { loadArticleListScreen, loadArticleScreen } from './load-screens.ts';
