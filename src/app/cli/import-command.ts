@@ -97,7 +97,8 @@ export async function importCommand(
       ? await throughServer(reached.owner, wanted, progress.onEvent)
       : await byItself(reached, wanted, progress.onEvent);
     stdout.write(`${JSON.stringify(report)}\n`);
-    const { dropped, refused } = report as ImportReport;
+    const { dropped, refused, left_out } = report as ImportReport;
+    for (const { example, count } of left_out) stderr.write(`留空的值：${example}，共${count}处\n`);
     if (dropped.length > 0) stderr.write(`未导入的列：${dropped.join('、')}\n`);
     for (const { file, reason } of refused) stderr.write(`未导入的文件：${file}，${reason}\n`);
     if (refused.length > 0) throw new UsageError(`有${refused.length}个文件未导入，其余已导入`);

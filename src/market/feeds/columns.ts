@@ -62,9 +62,19 @@ export function flatEntries(value: Record<string, unknown>): [string, unknown][]
   );
 }
 
-/** The Chinese names of the fields. */
-export function labelsOf(columns: Columns): Record<string, string> {
-  return Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, column.label]));
+/** What the fields of a row are called in reasons, and which of them the row needs. */
+export interface FieldWords {
+  readonly labels: Record<string, string>;
+  readonly needed: readonly string[];
+}
+
+/** The words of the fields of a shape. */
+export function wordsOf(columns: Columns): FieldWords {
+  const entries = Object.entries(columns);
+  return {
+    labels: Object.fromEntries(entries.map(([field, { label }]) => [field, label])),
+    needed: entries.filter(([, { needed }]) => needed).map(([field]) => field),
+  };
 }
 
 /** True for a JSON object that is not an array. */

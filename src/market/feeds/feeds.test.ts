@@ -229,8 +229,9 @@ describe('other feeds', () => {
   });
   test('comment-list: four forms, no name of a writer is kept', async () => {
     const result = await read('comment-list', '');
-    expect(counts(result)).toEqual([22, 14, 2, 6]);
-    expect(result.rejects).toHaveLength(6);
+    expect(counts(result)).toEqual([22, 15, 2, 5]);
+    expect(result.rejects).toHaveLength(5);
+    expect(result.leftOut).toHaveLength(1);
     const rows = rowsOf(result, 'comment');
     expect(JSON.stringify(rows)).not.toContain('某甲');
     expect(rows.filter((row) => row.kind === 'danmu').map((row) => row.offset_ms)).toEqual([

@@ -1,4 +1,5 @@
 import { MOST_COUNTED, type StreamRow } from '#market/streams/stream.ts';
+import type { FieldWords } from './columns.ts';
 import type { RowOutcome } from './record.ts';
 import type { Moment } from './words/beijing.ts';
 import { parseCount } from './words/count.ts';
@@ -11,17 +12,21 @@ const MOST_UINT32 = 4_294_967_295;
 const HIDDEN_COUNT = '-1';
 
 /**
- * The texts of one record by field, read as values. The first value that cannot be read becomes the reason
- * of the whole row, so a row is either right in every field or rejected; nothing is half-parsed.
+ * The texts of one record by field, read as values. A value that cannot be read costs the row where the row needs it (a needed
+ * column, a part of its key, an id), and is else left out and named; nothing is half-parsed.
  */
 export class RecordFields {
   readonly #texts: Record<string, string>;
   readonly #labels: Record<string, string>;
+  readonly #strict: Set<string>;
+  readonly #leftOut: string[] = [];
   #flaw: string | null = null;
 
-  constructor(texts: Record<string, string>, labels: Record<string, string>) {
+  /** `columns` say how fields are called in reasons, and which of them the row needs. */
+  constructor(texts: Record<string, string>, { labels, needed }: FieldWords) {
     this.#texts = texts;
     this.#labels = labels;
+    this.#strict = new Set(needed);
   }
 
   /** The text as written without blanks at the ends; '' when the column is absent or says 未知, - and the like. */
@@ -33,6 +38,12 @@ export class RecordFields {
   /** The text exactly as written but for blanks at the ends; for identities, where 未知 and '' differ. */
   written(field: string): string {
     return (this.#texts[field] ?? '').trim();
+  }
+
+  /** The same as part of the key of the row: a flaw in it costs the row. */
+  keyed(field: string): string {
+    this.#strict.add(field);
+    return this.written(field);
   }
 
   /** The text; empty is a flaw. */
@@ -50,6 +61,7 @@ export class RecordFields {
 
   /** An id, '' when missing. One that a spreadsheet or a float has robbed of its last digits is a flaw (see `readId`). */
   foreignId(field: string): string {
+    this.#strict.add(field);
     return this.value(field, readId) ?? '';
   }
 
@@ -83,7 +95,9 @@ export class RecordFields {
     if (text === '') return null;
     const parsed = parse(text);
     if ('value' in parsed) return parsed.value;
-    this.#fault(field, parsed.flaw);
+    const reason = `${this.#label(field)}${parsed.flaw}：${quotedText(this.#texts[field] ?? '')}`;
+    if (this.#strict.has(field) && !parsed.isKnown) this.fail(reason);
+    else if (!this.#leftOut.includes(reason)) this.#leftOut.push(reason);
     return null;
   }
 
@@ -92,13 +106,10 @@ export class RecordFields {
     this.#flaw ??= reason;
   }
 
-  /** The outcome: the rows, or the first reason. */
+  /** The outcome: the rows with what was left out of them, or the first reason. */
   outcome(rows: StreamRow[]): RowOutcome {
-    return this.#flaw === null ? { rows } : { reject: this.#flaw };
-  }
-
-  #fault(field: string, flaw: string): void {
-    this.fail(`${this.#label(field)}${flaw}：${quotedText(this.#texts[field] ?? '')}`);
+    if (this.#flaw !== null) return { reject: this.#flaw };
+    return this.#leftOut.length > 0 ? { rows, leftOut: this.#leftOut } : { rows };
   }
 
   #label(field: string): string {

@@ -1,7 +1,7 @@
 import { fingerprint64, objectId } from '#market/streams/object-id.ts';
 import type { StreamRow } from '#market/streams/stream.ts';
 import { MAIN_LIST } from '../streams/hot-sentence.ts';
-import { type Columns, labelsOf, missingColumns, textReader } from './columns.ts';
+import { type Columns, missingColumns, textReader, wordsOf } from './columns.ts';
 import type { Feed, FeedSource } from './contract.ts';
 import { RecordFields } from './fields.ts';
 import type { LineOutcome, RecordReader, RowOutcome } from './record.ts';
@@ -22,6 +22,7 @@ interface Topic {
   title: string;
   heat: number;
   born_at: number;
+  leftOut?: readonly string[];
 }
 
 /**
@@ -44,18 +45,18 @@ export const hotList: Feed = {
 // breaks off is therefore no capture at all; half of one would block the whole one that comes later.
 function captureReader(opening: FeedSource, ts: number): RecordReader {
   const texts = textReader(columns, opening.header);
-  const labels = labelsOf(columns);
+  const words = wordsOf(columns);
   const topics: Topic[] = [];
   return {
     take(record) {
       const found = 'flaw' in record ? null : texts(record);
       if (!found) return reject(record.line, 'flaw' in record ? record.flaw : '这一项不是对象');
       if (topics.length >= MOST_ROWS) return reject(record.line, `一份榜单最多 ${MOST_ROWS} 行`);
-      const fields = new RecordFields(found, labels);
+      const fields = new RecordFields(found, words);
       const topic = topicOf(fields, record.line);
       const outcome = fields.outcome([]);
       if ('reject' in outcome) return [{ line: record.line, outcome }];
-      topics.push(topic);
+      topics.push(outcome.leftOut ? { ...topic, leftOut: outcome.leftOut } : topic);
       return [];
     },
     end: (whole) =>
@@ -84,10 +85,10 @@ function ranked(topics: readonly Topic[], ts: number): LineOutcome[] {
   const byHeat = [...unique.values()].sort((a, b) => b.heat - a.heat);
   const ranks = new Map(byHeat.map((topic, index) => [topic.source_id, index + 1]));
   const capture = captureFingerprint(byHeat);
-  return topics.map(({ line, source_id }) => {
+  return topics.map(({ line, source_id, leftOut }) => {
     const topic = unique.get(source_id);
     const rows = topic ? [rowOf(topic, { ts, capture, rank: ranks.get(source_id) ?? 0 })] : [];
-    return { line, outcome: { rows } };
+    return { line, outcome: leftOut ? { rows, leftOut } : { rows } };
   });
 }
 

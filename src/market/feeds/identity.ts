@@ -5,5 +5,5 @@ import type { RecordFields } from './fields.ts';
  * written, so 未知 and an empty cell are two things, and a name that repeats is still two rows.
  */
 export function identityOf(fields: RecordFields, names: readonly string[]): string {
-  return JSON.stringify(names.map((name) => fields.written(name)));
+  return JSON.stringify(names.map((name) => fields.keyed(name)));
 }

@@ -25,9 +25,9 @@ export interface RecordBlock {
 /**
  * What became of one row of a file. The LAST stream row is the authority: the file row is accepted iff its
  * natural key is new; earlier rows are side streams (profiles), inserted when new. `reject` is a short
- * Chinese reason with the offending value quoted.
+ * Chinese reason with the offending value quoted; `leftOut` are such reasons for values that the rows go in without.
  */
-export type RowOutcome = { rows: StreamRow[] } | { reject: string };
+export type RowOutcome = { rows: StreamRow[]; leftOut?: readonly string[] } | { reject: string };
 
 /** An outcome with its line, before the file name is added. */
 export interface LineOutcome {

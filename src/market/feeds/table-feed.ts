@@ -1,4 +1,4 @@
-import { type Columns, labelsOf, missingColumns, textReader, unreadColumns } from './columns.ts';
+import { type Columns, missingColumns, textReader, unreadColumns, wordsOf } from './columns.ts';
 import { type Feed, type FeedSource, NeedsTimeError, NotOfFeedError } from './contract.ts';
 import { RecordFields } from './fields.ts';
 import type { RecordReader, RowOutcome, SourceRecord } from './record.ts';
@@ -61,11 +61,11 @@ function shapeFor(id: string, shapes: readonly TableShape[], header: readonly st
 function rowReader(shape: TableShape, id: string, opening: FeedSource): RecordReader {
   const context: RowContext = { name: opening.name, at: datingOf(shape, id, opening) };
   const texts = textReader(shape.columns, opening.header);
-  const labels = labelsOf(shape.columns);
+  const words = wordsOf(shape.columns);
   const read = (record: SourceRecord): RowOutcome => {
     if ('flaw' in record) return { reject: record.flaw };
     const found = texts(record);
-    return found ? shape.read(new RecordFields(found, labels), context) : { reject: '这一项不是对象' };
+    return found ? shape.read(new RecordFields(found, words), context) : { reject: '这一项不是对象' };
   };
   return {
     dropped: unreadColumns(shape.columns, opening.header),

@@ -50,6 +50,22 @@ describe('what is refused', () => {
     for (const { reason } of report.reasons) expect(reason).toMatch(/\p{Script=Han}/u);
   });
 
+  it('is one value where the row does without it: counted, grouped and shown once', async () => {
+    const text =
+      'name,uid,fans,videos\n甲,L1,5,约百个\n乙,L2,6,不少\n丙,L3,7,8\n丁,L4,很多,8\n甲,L1,5,约百个\n';
+    const report = await taken('influencer-list', 'left-out.csv', text, AT);
+    expect(counts({ ...report })).toEqual([5, 3, 1, 1]);
+    expect(report.values_left_out).toBe(2);
+    expect(report.left_out).toEqual([
+      {
+        reason: '作品数不是数',
+        count: 2,
+        where: ['left-out.csv:2', 'left-out.csv:3'],
+        example: '作品数不是数：“约百个”',
+      },
+    ]);
+  });
+
   it('is told place by place up to five, and counted beyond', async () => {
     const bad = Array.from({ length: 12 }, (_, n) => ({ id: `B${n}`, price: '便宜' }));
     const [reason] = (await taken('product-panel', 'bad.csv', panelCsv(bad))).reasons;

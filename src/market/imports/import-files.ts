@@ -4,7 +4,7 @@ import { type Feed, type FeedBatch, NotOfFeedError, UnreadableError } from '../f
 import { expandPaths } from '../feeds/expand-paths.ts';
 import { readFeed } from '../feeds/read-feed.ts';
 import type { ImportStores } from '../ingest/import-stores.ts';
-import { ingestRows, type OnReject } from '../ingest/ingest-rows.ts';
+import { ingestRows, type OnReject, type Remark } from '../ingest/ingest-rows.ts';
 
 /** What to bring in. */
 export interface ImportRequest {
@@ -20,6 +20,8 @@ export interface RefusedRows {
   readonly reason: string;
   count: number;
   readonly where: string[];
+  /** The first reason with its value, where values were left out. */
+  readonly example?: string;
 }
 
 /** The closing line of an import. */
@@ -32,6 +34,10 @@ export interface ImportReport {
   readonly rejected: number;
   /** Adds up to `rejected`. */
   readonly reasons: readonly RefusedRows[];
+  /** Values that could not be read and that their rows, which went in, do without. */
+  readonly values_left_out: number;
+  /** Adds up to `values_left_out`; where with the first value as an example. */
+  readonly left_out: readonly RefusedRows[];
   /** Columns of the files that the feed does not take. */
   readonly dropped: readonly string[];
   /** Files among several that are not of the feed or cannot be read, and why; the others went in. */
@@ -55,17 +61,28 @@ export function kindOfReason(reason: string): string {
 
 function collector(onEvent: (event: ImportEvent) => void) {
   const reasons = new Map<string, RefusedRows>();
-  const refuse: OnReject = ({ file, line, element, reason }) => {
+  const leftOut = new Map<string, RefusedRows>();
+  const refuse: OnReject = (remark) => {
+    const { file, line, reason } = remark;
     onEvent({ kind: 'refused', file, line, reason });
-    const kind = kindOfReason(reason);
-    const entry = reasons.get(kind) ?? { reason: kind, count: 0, where: [] };
-    entry.count++;
-    // All values of an array on one line have the same line.
-    const place = element !== undefined && line === 1 ? `第${element}项` : String(line);
-    if (entry.where.length < PLACES) entry.where.push(`${basename(file)}:${place}`);
-    reasons.set(kind, entry);
+    note(reasons, remark, {});
   };
-  return { reasons, refuse };
+  const leaveOut = (remark: Remark) => note(leftOut, remark, { example: remark.reason });
+  return { reasons, refuse, leftOut, leaveOut };
+}
+
+function note(
+  groups: Map<string, RefusedRows>,
+  { file, line, element, reason }: Remark,
+  more: Pick<RefusedRows, 'example'>,
+): void {
+  const kind = kindOfReason(reason);
+  const entry = groups.get(kind) ?? { reason: kind, count: 0, where: [], ...more };
+  entry.count++;
+  // All values of an array on one line have the same line.
+  const place = element !== undefined && line === 1 ? `第${element}项` : String(line);
+  if (entry.where.length < PLACES) entry.where.push(`${basename(file)}:${place}`);
+  groups.set(kind, entry);
 }
 
 const isOfFile = (error: unknown): error is NotOfFeedError | UnreadableError =>
@@ -83,13 +100,15 @@ export async function importFiles(
   onEvent: (event: ImportEvent) => void,
 ): Promise<ImportReport> {
   const files = await expandPaths([...request.paths]);
-  const sum = { rows: 0, accepted: 0, duplicates: 0, rejected: 0 };
-  const { reasons, refuse } = collector(onEvent);
+  const sum = { rows: 0, accepted: 0, duplicates: 0, rejected: 0, values_left_out: 0 };
+  const { reasons, refuse, leftOut, leaveOut } = collector(onEvent);
   const dropped = new Set<string>();
   const refused: { file: string; reason: string }[] = [];
   const take = async (batch: FeedBatch) => {
     const tally = await ingestRows(stores, batch.items, refuse);
-    for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += tally[key];
+    for (const key of ['rows', 'accepted', 'duplicates', 'rejected'] as const) sum[key] += tally[key];
+    sum.values_left_out += tally.leftOut.length;
+    for (const remark of tally.leftOut) leaveOut(remark);
     for (const name of batch.dropped) dropped.add(name);
     onEvent({ kind: 'bytes', done: batch.bytesRead, total: batch.bytesTotal, rows: sum.rows });
   };
@@ -107,7 +126,12 @@ export async function importFiles(
   } finally {
     if (!request.signal?.aborted) await rebuildDirty(stores, (stage) => onEvent({ kind: 'stage', stage }));
   }
-  const about = { reasons: [...reasons.values()], dropped: [...dropped], refused };
+  const about = {
+    reasons: [...reasons.values()],
+    left_out: [...leftOut.values()],
+    dropped: [...dropped],
+    refused,
+  };
   return { feed: request.feed.id, files: files.length, ...sum, ...about };
 }
 

@@ -11,16 +11,26 @@ import { type JudgedRow, openJudge, type RowJudge, type Verdict } from './row-ju
 import { findExistingRows, type KeyedRow, lookupFor } from './row-lookup.ts';
 import { ORIGIN, type RowBlock, writeRows } from './write-rows.ts';
 
+/** What is to be said of one row of a file. */
+export interface Remark {
+  readonly file: string;
+  readonly line: number;
+  readonly element?: number;
+  readonly reason: string;
+}
+
 /** What became of rows; accepted + duplicates + rejected = rows. */
 export interface IngestTally {
   rows: number;
   accepted: number;
   duplicates: number;
   rejected: number;
+  /** Values that accepted rows went in without, each with its place and reason. */
+  leftOut: Remark[];
 }
 
 /** Called for every refused row. */
-export type OnReject = (refused: { file: string; line: number; element?: number; reason: string }) => void;
+export type OnReject = (refused: Remark) => void;
 
 type Refuse = (item: FeedItem, reason: string) => void;
 
@@ -47,7 +57,7 @@ export async function ingestRows(
   items: readonly FeedItem[],
   onReject: OnReject,
 ): Promise<IngestTally> {
-  const tally: IngestTally = { rows: items.length, accepted: 0, duplicates: 0, rejected: 0 };
+  const tally: IngestTally = { rows: items.length, accepted: 0, duplicates: 0, rejected: 0, leftOut: [] };
   const refuse: Refuse = ({ file, line, element }, reason) => {
     tally.rejected++;
     onReject({ file, line, reason, ...(element !== undefined && { element }) });
@@ -59,8 +69,10 @@ export async function ingestRows(
     const fresh: ItemRow[] = [];
     for (const { item, rows } of candidates) {
       const verdict = judgeItem(judges, rows, fresh);
-      if (verdict === 'fresh') tally.accepted++;
-      else if (verdict === 'duplicate') tally.duplicates++;
+      if (verdict === 'fresh') {
+        tally.accepted++;
+        tally.leftOut.push(...leftOutOf(item));
+      } else if (verdict === 'duplicate') tally.duplicates++;
       else refuse(item, verdict.reason);
     }
     // Side streams first, authorities last: the order in which feeds name them.
@@ -68,6 +80,11 @@ export async function ingestRows(
     await writeRows(stores, blocks);
   });
   return tally;
+}
+
+function leftOutOf({ file, line, element, outcome }: FeedItem): Remark[] {
+  const reasons = 'rows' in outcome ? (outcome.leftOut ?? []) : [];
+  return reasons.map((reason) => ({ file, line, reason, ...(element !== undefined && { element }) }));
 }
 
 function groupRows(rows: readonly ItemRow[]): Map<StreamId, ItemRow[]> {

@@ -3,17 +3,19 @@ import { type Parsed, plain } from './parsed.ts';
 import { parseRelative } from './relative.ts';
 
 const WRITTEN =
-  /^(\d{4})(?:-(\d{1,2})-|\/(\d{1,2})\/|\.(\d{1,2})\.|年(\d{1,2})月)(\d{1,2})日?(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/u;
+  /^(\d{4})(?:-(\d{1,2})-|\/(\d{1,2})\/|\.(\d{1,2})\.|年(\d{1,2})月)(\d{1,2})日?(?:(?:[T\s]+|(?<=日))(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/u;
+/** The place that platforms write behind the time of a comment: 2天前·广东. */
+const PLACE = /\s*[·•‧・]\s*[\p{Script=Han}A-Za-z ]+$/u;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
 const SECONDS = /^(\d{9,10})(?:\.0+)?$/;
 const MILLISECONDS = /^(\d{10})\d{3}$/;
 
 /**
- * A date or time as people write it: 2016/11/5, 2016年11月5日, 20240301, 2025-06-29 10:00:00 (Beijing unless a
- * zone is written), unix seconds or milliseconds, and 27天前发布 counted back from `at` (unix seconds).
+ * A date or time as people write it: 2016/11/5, 2016年11月5日, 2025年11月5日14:03, 20240301, 2025-06-29 10:00:00 (Beijing unless a
+ * zone is written), unix seconds or milliseconds, and 27天前发布 counted back from `at` (unix seconds). A place behind it (2天前·广东) is passed over.
  */
 export function parseMoment(text: string, at?: number): Parsed<Moment> {
-  const word = plain(text);
+  const word = plain(text).replace(PLACE, '');
   const unix = SECONDS.exec(word) ?? MILLISECONDS.exec(word);
   if (unix) return { value: { ts: Number(unix[1]), exact: true } };
   const calendar = calendarOf(word);

@@ -1,5 +1,8 @@
-/** A value read from text, or why it could not be: a short Chinese phrase without the value. */
-export type Parsed<T> = { value: T } | { flaw: string };
+/**
+ * A value read from text, or why it could not be: a short Chinese phrase without the value. `isKnown` marks a form that people
+ * use on purpose and that is no single value, such as a range of prices: it costs the value, never the row.
+ */
+export type Parsed<T> = { value: T } | { flaw: string; isKnown?: true };
 
 const MISSING = new Set(['', '-', '--', '—', '/', '未知', '暂无', 'null', 'none', 'nan', 'n/a', 'undefined']);
 const LONGEST_MISSING = 12;
