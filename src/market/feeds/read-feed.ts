@@ -1,15 +1,18 @@
 import { basename } from 'node:path';
+import { isObject } from './columns.ts';
 import {
   type Feed,
   type FeedBatch,
   type FeedItem,
+  NeedsTimeError,
   NotOfFeedError,
   type ReadOptions,
   UnreadableError,
 } from './contract.ts';
-import type { FileShape, LineOutcome, RecordBlock, RecordReader } from './record.ts';
+import type { FileShape, LineOutcome, RecordBlock, RecordReader, SourceRecord } from './record.ts';
 import { csvBlocks } from './source/csv-blocks.ts';
-import { jsonBlocks } from './source/json-blocks.ts';
+import { jsonBlocks, shapeOfValue } from './source/json-blocks.ts';
+import { wrappedRows } from './source/json-wrapper.ts';
 import { type OpenedFile, openFile } from './source/open-file.ts';
 import { xlsxBlocks } from './source/xlsx-blocks.ts';
 
@@ -47,8 +50,9 @@ async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): A
   for await (const block of blocksOf(opened)) {
     options.signal?.throwIfAborted();
     if (block.broken) isWhole = false;
-    if (!reader && block.shape) reader = openReader({ feed, path, at: options.at }, block.shape);
-    for (const record of block.records) {
+    const start: OpenedBlock | null = reader ? null : openBlock({ feed, path, at: options.at }, block);
+    reader ??= start?.reader ?? null;
+    for (const record of start?.records ?? block.records) {
       if (reader) add(reader.take(record), record.element);
       if (items.length < size) continue;
       yield batchOf(items, Math.min(block.bytesRead, bytesTotal - 1));
@@ -61,10 +65,33 @@ async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): A
   yield batchOf(items, bytesTotal);
 }
 
-function openReader(
-  { feed, path, at }: { feed: Feed; path: string; at: number | undefined },
-  shape: FileShape,
-) {
+interface Opening {
+  feed: Feed;
+  path: string;
+  at: number | undefined;
+}
+
+interface OpenedBlock {
+  reader: RecordReader;
+  records: readonly SourceRecord[];
+}
+
+// An object that has the columns itself is a row; else the list that it wraps is the file.
+function openBlock(opening: Opening, { shape, records, only }: RecordBlock): OpenedBlock | null {
+  if (!shape) return null;
+  try {
+    return { reader: openReader(opening, shape), records };
+  } catch (error) {
+    if (!only || !(error instanceof NotOfFeedError) || error instanceof NeedsTimeError) throw error;
+    const rows = wrappedRows(only.value);
+    const first = rows?.find(isObject);
+    if (!rows || !first) throw error;
+    const inner = rows.map((value, n) => ({ line: only.line, element: n + 1, value }));
+    return { reader: openReader(opening, shapeOfValue(first)), records: inner };
+  }
+}
+
+function openReader({ feed, path, at }: Opening, shape: FileShape) {
   const opening = { ...shape, name: basename(path) };
   return feed.open(at === undefined ? opening : { ...opening, at });
 }

@@ -20,6 +20,8 @@ export interface RecordBlock {
   records: SourceRecord[];
   bytesRead: number;
   broken?: boolean;
+  /** The file is this one JSON object, which may be a row or wrap the rows. */
+  only?: { line: number; value: unknown };
 }
 
 /**

@@ -70,8 +70,17 @@ function regionsOfMap(value: unknown): RowOutcome[] {
 function isNameTree(value: unknown): boolean {
   if (!isObject(value) || 'code' in value) return false;
   const below = Object.values(value);
+  if (below.some(isWrapped)) throw lacksColumns('region-codes', ['code', 'name']);
   if (below.length > 0 && below.every((child) => isObject(child) || Array.isArray(child))) return true;
   throw new NotOfFeedError('文件不是 region-codes：缺少列 code、name');
+}
+
+/** A list of objects, or an object with one: names stand in lists of texts. */
+function isWrapped(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isObject);
+  return (
+    isObject(value) && Object.values(value).some((below) => Array.isArray(below) && below.some(isObject))
+  );
 }
 
 function nodesOf(value: unknown, depth: number): RowOutcome[] {

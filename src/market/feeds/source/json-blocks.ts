@@ -7,24 +7,33 @@ import { LineSplitter } from './line-splitter.ts';
 import type { OpenedFile } from './open-file.ts';
 import { columnName } from './table.ts';
 
-/** The values of a JSON array, of one JSON object or of NDJSON, block by block. */
+/**
+ * The values of a JSON array, of one JSON object or of NDJSON, block by block. The first block waits for a second value or the end,
+ * because a file of one object alone may wrap its rows.
+ */
 export async function* jsonBlocks(file: OpenedFile): AsyncGenerator<RecordBlock> {
   const decoder = decoding(encodingOf(file.sample));
   const splitter = isNdjson(file) ? new LineSplitter() : new JsonSplitter();
   let shape: FileShape | null = null;
+  let waiting: SourceRecord[] = [];
   const blockOf = (records: SourceRecord[], bytesRead: number): RecordBlock => {
     shape ??= shapeOf(records);
     return shape ? { shape, records, bytesRead } : { records, bytesRead };
   };
   try {
     for await (const { bytes, bytesRead } of file.chunks()) {
-      yield blockOf(splitter.push(decoder.push(bytes)), bytesRead);
+      const records = waiting.concat(splitter.push(decoder.push(bytes)));
+      const isAlone = shape === null && records.length < 2;
+      waiting = isAlone ? records : [];
+      if (!isAlone) yield blockOf(records, bytesRead);
     }
   } catch (error) {
     throw error instanceof RangeError ? new NotOfFeedError(error.message, { cause: error }) : error;
   }
-  const rest = splitter.push(decoder.end()).concat(splitter.end());
+  const rest = waiting.concat(splitter.push(decoder.end()), splitter.end());
   const block = blockOf(rest, file.bytesTotal);
+  const only = rest.length === 1 && waiting.length === rest.length ? rest[0] : undefined;
+  if (only && 'value' in only && only.element === undefined) block.only = only;
   yield splitter.isWhole ? block : { ...block, broken: true };
 }
 
@@ -45,8 +54,11 @@ function isNdjson(file: OpenedFile): boolean {
 
 function shapeOf(records: SourceRecord[]): FileShape | null {
   const first = records.find((record) => 'value' in record);
-  if (!first || !('value' in first)) return null;
-  const { value } = first;
+  return first && 'value' in first ? shapeOfValue(first.value) : null;
+}
+
+/** What a file looks like whose first JSON value is this one. */
+export function shapeOfValue(value: unknown): FileShape {
   const header = isObject(value) ? flatEntries(value).map(([key]) => columnName(key)) : [];
   return { header, first: value };
 }
