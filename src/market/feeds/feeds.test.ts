@@ -287,6 +287,28 @@ describe('ids of every column', () => {
   });
 });
 
+describe('tables of other shapes', () => {
+  test('a header below merged cells, and a sum below the rows', async () => {
+    const result = await read('product-panel', '../cases/merged_header.xlsx');
+    expect([result.accepted, result.rejects]).toEqual([1, ['1 表头之前的行', '4 合计行，不是数据']]);
+  });
+  test('a table on the second sheet', async () => {
+    const result = await read('product-panel', '../cases/second_sheet.xlsx');
+    expect([result.accepted, result.rejects]).toEqual([1, []]);
+  });
+  test('a workbook of another feed is refused by the columns of its first sheet', async () => {
+    await expect(read('hot-list', '../cases/merged_header.xlsx')).rejects.toThrow('缺少列 id、title、hot');
+  });
+  test('lines that end with CR alone', async () => {
+    const result = await read('product-panel', '../cases/cr_only.csv');
+    expect([result.accepted, result.rejects]).toEqual([1, []]);
+  });
+  test('a sum is rejected as such', async () => {
+    const result = await read('product-panel', '../cases/panel_summary.csv');
+    expect([result.accepted, result.rejects]).toEqual([2, ['4 合计行，不是数据']]);
+  });
+});
+
 test('names that are missing at the end of a header are no columns', async () => {
   const result = await read('video-list', '../cases/trailcomma.csv');
   expect(counts(result)).toEqual([2, 2, 0, 0]);

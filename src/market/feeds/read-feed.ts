@@ -14,7 +14,7 @@ import { csvBlocks } from './source/csv-blocks.ts';
 import { jsonBlocks, shapeOfValue } from './source/json-blocks.ts';
 import { wrappedRows } from './source/json-wrapper.ts';
 import { type OpenedFile, openFile } from './source/open-file.ts';
-import { xlsxBlocks } from './source/xlsx-blocks.ts';
+import { xlsxBlocks, xlsxStart } from './source/xlsx-blocks.ts';
 
 /**
  * Reads one file as a feed, batch by batch, holding no more than a batch. Bad rows come back as rejects with
@@ -47,7 +47,7 @@ async function* batches(feed: Feed, opened: OpenedFile, options: ReadOptions): A
     bytesRead,
     bytesTotal,
   });
-  for await (const block of blocksOf(opened)) {
+  for await (const block of blocksOf(opened, { feed, path, at: options.at })) {
     options.signal?.throwIfAborted();
     if (block.broken) isWhole = false;
     const start: OpenedBlock | null = reader ? null : openBlock({ feed, path, at: options.at }, block);
@@ -96,13 +96,27 @@ function openReader({ feed, path, at }: Opening, shape: FileShape) {
   return feed.open(at === undefined ? opening : { ...opening, at });
 }
 
+function isHeaderOf(opening: Opening, header: readonly string[]): boolean {
+  try {
+    openReader(opening, { header });
+    return true;
+  } catch (error) {
+    // A feed looks for its columns first and for a date only when they are there.
+    if (error instanceof NotOfFeedError) return error instanceof NeedsTimeError;
+    throw error;
+  }
+}
+
 // The content tells the format, not the name: exports are often misnamed.
-function blocksOf(opened: OpenedFile): AsyncGenerator<RecordBlock> {
+async function* blocksOf(opened: OpenedFile, opening: Opening): AsyncGenerator<RecordBlock> {
   const [a, b, c, d] = opened.sample;
-  if (a === 0x50 && b === 0x4b) return xlsxBlocks(opened);
+  if (a === 0x50 && b === 0x4b) {
+    yield* xlsxBlocks(opened, await xlsxStart(opened, (header) => isHeaderOf(opening, header)));
+    return;
+  }
   if (a === 0xd0 && b === 0xcf) throw new UnreadableError('旧版 .xls 不能读，请另存为 .xlsx 或 CSV');
   if ((a === 0x1f && b === 0x8b) || (a === 0x28 && b === 0xb5 && c === 0x2f && d === 0xfd))
     throw new UnreadableError('这是压缩文件，请先解压');
   const start = new TextDecoder().decode(opened.sample.subarray(0, 4096)).trimStart();
-  return start.startsWith('[') || start.startsWith('{') ? jsonBlocks(opened) : csvBlocks(opened);
+  yield* start.startsWith('[') || start.startsWith('{') ? jsonBlocks(opened) : csvBlocks(opened);
 }

@@ -6,7 +6,8 @@ import { RecordTable } from './table.ts';
 import { type TableStart, tableStart } from './table-start.ts';
 
 const UNFINISHED = '行不完整';
-const ABOVE_HEADER = '表头之前的行';
+/** What a line above the header is rejected with. */
+export const ABOVE_HEADER = '表头之前的行';
 
 interface Reading {
   splitter: CsvSplitter;
@@ -18,12 +19,16 @@ interface Reading {
 export async function* csvBlocks(file: OpenedFile): AsyncGenerator<RecordBlock> {
   const encoding = encodingOf(file.sample);
   const decoder = decoding(encoding);
-  const head = tableStart(decoding(encoding).push(file.sample));
+  const sample = decoding(encoding).push(file.sample);
+  const head = tableStart(sample);
+  // Old programs end lines with CR alone, which is no line end beside LF.
+  const hasCrOnly = sample.includes('\r') && !sample.includes('\n');
+  const lines = (text: string) => (hasCrOnly ? text.replaceAll('\r', '\n') : text);
   const reading: Reading = { splitter: new CsvSplitter(head.separator), table: new RecordTable(), head };
   for await (const { bytes, bytesRead } of file.chunks()) {
-    yield blockOf(reading, reading.splitter.push(decoder.push(bytes)), bytesRead);
+    yield blockOf(reading, reading.splitter.push(lines(decoder.push(bytes))), bytesRead);
   }
-  const rest = reading.splitter.push(decoder.end()).concat(reading.splitter.end());
+  const rest = reading.splitter.push(lines(decoder.end())).concat(reading.splitter.end());
   const tail = lastLine(reading, await file.hasGrown());
   const block = blockOf(reading, tail && 'cells' in tail ? [...rest, tail] : rest, file.bytesTotal);
   if (tail && 'flaw' in tail) block.records.push(tail);

@@ -4,7 +4,7 @@ import type { CsvRecord } from './csv-splitter.ts';
 
 /**
  * Gives the lines of a table their meaning: the first is the header, a line equal to it is 重复表头, a line
- * of empty cells is 空行, and a line with more or fewer cells than the header is rejected as it stands.
+ * of empty cells is 空行, one that begins with 合计 or 总计 sums the others up, and a line with more or fewer cells than the header is rejected as it stands.
  */
 export class RecordTable {
   /** Known after the first line that is not blank. */
@@ -31,11 +31,15 @@ export class RecordTable {
     const width = this.#header.length;
     if (cells.length > width) while (cells.length > width && cells.at(-1)?.trim() === '') cells.pop();
     if (cells.every((cell) => cell.trim() === '')) return '空行';
+    if (SUM.test(cells.find((cell) => cell.trim() !== '')?.trim() ?? '')) return '合计行，不是数据';
     if (cells.length !== width) return `列数不符：应有 ${width} 列，实有 ${cells.length} 列`;
     if (cells.every((cell, index) => columnName(cell) === this.#header[index])) return '重复表头';
     return cells.some((cell) => cell.includes('\ufffd')) ? '有无法识别的字符' : null;
   }
 }
+
+/** First words of a line that sums the others up. */
+const SUM = /^(?:合计|总计|小计|汇总)[:：]?$/u;
 
 /** Units in brackets behind a name that do not change what a number means; 万 and % do, so they stay part of the name. */
 const UNIT = /\((?:元|件|个|次|人|条|单|秒|天|yuan|rmb|s)\)$/u;

@@ -1,21 +1,62 @@
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
 import { UnreadableError } from '../contract.ts';
 import type { RecordBlock } from '../record.ts';
+import { ABOVE_HEADER } from './csv-blocks.ts';
 import type { OpenedFile } from './open-file.ts';
-import { RecordTable } from './table.ts';
+import { columnName, RecordTable } from './table.ts';
 
 const BLOCK_ROWS = 2000;
 
-/** The rows of the first sheet of an XLSX file, block by block; cells come as the texts a CSV would hold. */
-export async function* xlsxBlocks(file: OpenedFile): AsyncGenerator<RecordBlock> {
+const SHEETS = 10;
+const HEAD_ROWS = 10;
+
+/** Where the header of a workbook is: the sheet, and the number of its row; both from 0. */
+export interface XlsxStart {
+  readonly sheet: number;
+  readonly row: number;
+}
+
+/**
+ * The first of ten rows of the first of ten sheets whose cells are a header by `isHeader`; the top of the first sheet where none
+ * is. Titles and merged cells above a header, and cover sheets, are passed by.
+ */
+export async function xlsxStart(
+  file: OpenedFile,
+  isHeader: (header: readonly string[]) => boolean,
+): Promise<XlsxStart> {
+  try {
+    for (let sheet = 0; sheet < SHEETS; sheet++) {
+      for await (const { index, values } of sheetRows(file, sheet)) {
+        if (index >= HEAD_ROWS) break;
+        if (isHeader(values.map((cell) => columnName(cellText(cell))))) return { sheet, row: index };
+      }
+    }
+  } catch (error) {
+    throw damaged(file, error);
+  }
+  return { sheet: 0, row: 0 };
+}
+
+const sheetRows = (file: OpenedFile, sheet: number, progress = { bytesRead: 0 }) =>
+  streamXlsxRows(bytesOf(file, progress), { sheet });
+
+function damaged(file: OpenedFile, error: unknown): UnreadableError {
+  return error instanceof UnreadableError
+    ? error
+    : new UnreadableError(`XLSX 文件已损坏：${file.path}`, { cause: error });
+}
+
+/** The rows of a sheet of an XLSX file, block by block; cells come as the texts a CSV would hold. */
+export async function* xlsxBlocks(file: OpenedFile, start: XlsxStart): AsyncGenerator<RecordBlock> {
   const table = new RecordTable();
   const progress = { bytesRead: 0 };
   let block: RecordBlock = { records: [], bytesRead: 0 };
   try {
-    for await (const { index, values } of streamXlsxRows(bytesOf(file, progress), { sheet: 0 })) {
+    for await (const { index, values } of sheetRows(file, start.sheet, progress)) {
       const cells = padded(values.map(cellText), table.shape?.header.length ?? 0);
       if (cells.every((cell) => cell.trim() === '')) continue;
-      const record = table.take({ line: index + 1, cells });
+      const line = index + 1;
+      const record = index < start.row ? { line, flaw: ABOVE_HEADER } : table.take({ line, cells });
       if (record) block.records.push(record);
       if (table.shape) block.shape = table.shape;
       if (block.records.length < BLOCK_ROWS) continue;
@@ -23,8 +64,7 @@ export async function* xlsxBlocks(file: OpenedFile): AsyncGenerator<RecordBlock>
       block = { records: [], bytesRead: 0 };
     }
   } catch (error) {
-    if (error instanceof UnreadableError) throw error;
-    throw new UnreadableError(`XLSX 文件已损坏：${file.path}`, { cause: error });
+    throw damaged(file, error);
   }
   yield { ...block, bytesRead: file.bytesTotal };
 }
