@@ -6,6 +6,7 @@ import { brands } from './lists/brands.ts';
 import { deepDetect } from './lists/deep-detect.ts';
 import { fantasticComments } from './lists/fantastic-comments.ts';
 import { lives } from './lists/lives.ts';
+import { coupons, offers } from './lists/offers.ts';
 import { pastBestsellers } from './lists/past-bestsellers.ts';
 import { products } from './lists/products.ts';
 import { shops } from './lists/shops.ts';
@@ -16,10 +17,18 @@ import { rankings } from './rankings/all.ts';
 export const lists: readonly PageListing[] = [authors, products, lives, shops, brands, videos];
 /** Listings that are tools: what starts to sell, what sold at this time of the year before, and what people like to read below. */
 export const toolListings: readonly PageListing[] = [deepDetect, pastBestsellers, fantasticComments];
+/** 高佣优选: what pays more and costs less for a time. */
+export const offerListings: readonly PageListing[] = [offers, coupons];
 /** What happened lately. */
 export const newsListings: readonly PageListing[] = [authorNews];
 /** Every listing with a page of its own; ids and routes are unique. */
-export const listings: readonly PageListing[] = [...lists, ...newsListings, ...rankings, ...toolListings];
+export const listings: readonly PageListing[] = [
+  ...lists,
+  ...newsListings,
+  ...rankings,
+  ...offerListings,
+  ...toolListings,
+];
 /** Every listing that has an endpoint: also those that stand on a detail page. */
 export const allListings: readonly Listing[] = [...listings, ...relations];
 

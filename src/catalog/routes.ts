@@ -1,5 +1,5 @@
 import { detailPages } from './details/pages.ts';
-import { listings, lists } from './index.ts';
+import { listings, lists, offerListings } from './index.ts';
 import { rankings } from './rankings/all.ts';
 
 /** Which parts of the shell stand around a screen (specification §2). */
@@ -357,6 +357,7 @@ export const redirects: readonly { readonly from: string; readonly to: string }[
   { from: '/', to: home.path },
   { from: '/darenSquare', to: firstRoute(lists) },
   { from: '/liveTopList', to: firstRoute(rankings) },
+  { from: '/gugu', to: firstRoute(offerListings) },
   { from: '/seo', to: '/seo/hotWordSearch' },
   { from: '/seotabs', to: '/seotabs/seoTrent' },
   { from: '/userCenter', to: '/userCenter/myCenter/myInfo' },

@@ -136,6 +136,10 @@ const tree = (path: string, about: string) =>
 
 /** Product categories, as deep as the viewer may see. */
 export const productCategories = tree('/api/condition/m/all/lv/v2', '商品类目树');
+/** Product categories with an activity or a coupon now: level 1. */
+export const offerTops = tree('/api/condition/zs/lv1', '选品一级类目');
+/** The same with level 2 below. */
+export const offerCategories = tree('/api/condition/zs/lv2', '选品类目树');
 /** Content categories, level 1. */
 export const contentCategories = tree('/api/condition/v/lv1', '内容分类');
 /** Provinces and their cities; value is the 6-digit code. */

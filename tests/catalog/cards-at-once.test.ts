@@ -29,7 +29,7 @@ afterAll(() => test.close());
 
 const ofCards = listings.flatMap((l): [string, Listing][] => (l.from.storage === 'card' ? [[l.id, l]] : []));
 
-const NOTHING = { words: [], day: null, at: null, span: null };
+const NOTHING = { words: [], day: null, at: null, span: null, now: null };
 
 /** Ids of a page in the order of the store, and in ours out of one statement. */
 async function bothWays(decided: Plan): Promise<[readonly string[], readonly string[]]> {
@@ -94,6 +94,7 @@ describe('a page of cards in one statement', () => {
     const first = await askedFor(kept, chosen);
     const rebuilt: QueryContext['state'] = {
       dataDay: state.dataDay,
+      now: () => state.now(),
       updatedAt: (family) => state.updatedAt(family),
       buildOf: (table) => (table === 'card_product_row' ? 'the next' : state.buildOf(table)),
     };

@@ -52,7 +52,7 @@ const sortsOf = (listing: Listing) =>
 
 async function expectAlike(listing: Listing, query: string, day: string): Promise<number> {
   const decided = planOf(listing, query);
-  const resolved: Resolved = { words: [], day, at: null, span: null };
+  const resolved: Resolved = { words: [], day, at: null, span: null, now: null };
   const each = eachCategorySql(decided, resolved);
   if (!each) throw new Error(`${query} is of a category`);
   const rows = await store.read<Record<string, unknown>>(each.statement);

@@ -40,6 +40,8 @@ const SPECIFIED: Readonly<Record<string, readonly [route: string, widget: number
   hotShops: ['/liveTopList/douyinSmallShopList/hotSaleSmallShop', 17],
   timeHotspot: ['/liveTopList/douyinRealTimeHotList/timeHotspot', 25],
   authorNews: ['/darenSquare/darenNews', 0],
+  offers: ['/gugu/index', 0],
+  coupons: ['/gugu/coupon', 0],
   deepDetect: ['/detect/deepDetect', 39],
   historyBestseller: ['/historyBestseller', 0],
   fantasticComments: ['/fantasticComment', 0],

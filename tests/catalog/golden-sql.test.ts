@@ -20,6 +20,7 @@ const STATE = {
   day: '2026-03-20',
   at: 1_774_000_000,
   span: { from: '2026-03-14', to: '2026-03-20' },
+  now: 1_774_000_000,
 };
 
 function shown({ sql, params = {} }: Statement): string {

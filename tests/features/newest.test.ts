@@ -153,7 +153,7 @@ describe('what readers know of the store', () => {
         return rows;
       },
     };
-    const state = new BuildVersions(late);
+    const state = new BuildVersions(late, test.clock);
     const first = state.refresh();
     await expect.poll(() => waiting.length).toBe(1);
     hold = false;

@@ -38,6 +38,7 @@ import {
 } from './world-base.ts';
 import { contextRows } from './world-context.ts';
 import { goodsRows } from './world-goods.ts';
+import { offerRows } from './world-offers.ts';
 import { hourRows, roomsRows } from './world-rooms.ts';
 import { carriersRows, sellersRows } from './world-sellers.ts';
 
@@ -250,6 +251,7 @@ function collectedRows(now: number): StreamRow[] {
     ...hourRows(),
     ...carriersRows(listed),
     ...contextRows(),
+    ...offerRows(),
   ];
 }
 

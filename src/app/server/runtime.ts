@@ -101,7 +101,7 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
   const { clock, log, env } = opening;
   const stores = await openStores(opening);
   const { market, account } = stores;
-  const state = new BuildVersions(market);
+  const state = new BuildVersions(market, clock);
   const parts = new PartWatch({ env, stores, log });
   let { isUnverified } = await prepareStores(opening, stores, parts);
   let isReady = (await readDirtyDays(account)).notes.length === 0;

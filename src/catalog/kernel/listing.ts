@@ -113,7 +113,8 @@ export type Filter =
     })
   | (FilterBase & {
       readonly kind: 'cascade';
-      readonly tree: 'm';
+      /** `m` all product categories, `zs` those with an activity or a coupon (domain.md 2.7). */
+      readonly tree: 'm' | 'zs';
       /** Names in the address and on the wire: lv1, lv2 … or mLv1, mLv2 … (open reading 22). */
       readonly prefix: 'lv' | 'mLv';
       readonly at: readonly ColumnExpr[];
@@ -191,7 +192,9 @@ export interface Listing {
   readonly goods?: readonly Fact[];
   /** Cards with a window: the day column that must lie in it. Figures of the rows do not follow the window. */
   readonly within?: ColumnExpr;
-  /** Roll-ups and cards: only rows with one of these codes are read. */
+  /** Plain tables whose rows hold for a time: those of the present second are read. Both columns are times, `until` is not part of it. */
+  readonly during?: { readonly from: ColumnExpr; readonly until: ColumnExpr };
+  /** Roll-ups, cards and plain tables: only rows with one of these codes are read. */
   readonly only?: readonly BoardOnly[];
   /** Lowest edition that may open the list at all. */
   readonly needs?: Edition;

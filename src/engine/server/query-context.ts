@@ -10,6 +10,8 @@ export interface StoreState {
   updatedAt(family: string): number | null;
   /** Version of a table's current build; part of cache keys. */
   buildOf(table: string): string;
+  /** Milliseconds of the platform clock. */
+  now(): number;
 }
 
 /** What running a plan needs. */

@@ -128,9 +128,19 @@ export async function statementsOf(
   return { statements: toSql(plan, resolved), resolved };
 }
 
+/** The end of the running minute in unix seconds: pages of one minute are shared, and what ends in it is no longer in them. */
+export function comingMinute({ state }: QueryContext): number {
+  return Math.ceil(state.now() / 60_000) * 60;
+}
+
 async function resolvedOf(context: QueryContext, plan: Plan): Promise<Resolved> {
   const [time, words] = [await resolveTime(context, plan), await resolveSearches(context, plan)];
-  return { words, ...time, span: spanOf(context, plan) };
+  return {
+    words,
+    ...time,
+    span: spanOf(context, plan),
+    now: plan.listing.during ? comingMinute(context) : null,
+  };
 }
 
 /** Rows of a page in the order of the ids. Ids whose card no longer exists are left out. */

@@ -133,6 +133,22 @@ function cardTests({ listing }: Plan, { span }: Resolved): Bound {
   };
 }
 
+/** Tests that hold the rows of a plain table to the present second and to the codes of the listing. */
+function plainTests({ listing }: Plan, { now }: Resolved): Bound {
+  const { from, during, only = [] } = listing;
+  if (from.storage !== 'plain') return { sql: [], params: {} };
+  const codes = only.map(({ column, is }) => `${column.column} IN (${is.join(', ')})`);
+  if (!during) return { sql: codes, params: {} };
+  return {
+    sql: [
+      `${during.from.column} <= toDateTime({now:UInt32})`,
+      `${during.until.column} > toDateTime({now:UInt32})`,
+      ...codes,
+    ],
+    params: { now: now ?? 0 },
+  };
+}
+
 /** The parts of the statement that finds the rows of a plan. */
 interface Finding {
   readonly relation: Relation;
@@ -149,11 +165,12 @@ function findingOf(plan: Plan, resolved: Resolved): Finding {
   const own = snapshotConditions(plan, resolved);
   const scope = scopeSql(plan);
   const card = cardTests(plan, resolved);
+  const plain = plainTests(plan, resolved);
   const asked = conditionsSql(plan, { relation, naming, words: resolved.words });
   return {
     relation,
-    tests: [...own.sql, ...scope.sql, ...card.sql, ...asked.sql, ...onlyRanked(plan, naming)],
-    params: { ...own.params, ...scope.params, ...card.params, ...asked.params },
+    tests: [...own.sql, ...scope.sql, ...card.sql, ...plain.sql, ...asked.sql, ...onlyRanked(plan, naming)],
+    params: { ...own.params, ...scope.params, ...card.params, ...plain.params, ...asked.params },
     found: foundColumns(plan, naming),
     order: `${orderSql(plan, naming)}, ${relation.id}`,
     settings: SETTINGS_OF[plan.listing.from.storage],

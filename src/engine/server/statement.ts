@@ -12,6 +12,8 @@ export interface Resolved {
   readonly at: number | null;
   /** First and last day of a roll-up's rows, YYYY-MM-DD; null for other listings and without data. */
   readonly span: { readonly from: string; readonly to: string } | null;
+  /** The second that rows which hold for a time are read of; null for other listings. */
+  readonly now: number | null;
 }
 
 /** The statements of a plan. `rows` is null when `ids` has everything already. */

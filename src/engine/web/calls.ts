@@ -7,6 +7,7 @@ import {
   contentCategories,
   type ListReply,
   listEndpoint,
+  offerCategories,
   type PeriodChoice,
   productCategories,
   promotionPeriods,
@@ -42,7 +43,10 @@ export function listingQuery(listing: Listing, ask: ListQuery, level: number) {
 }
 
 /** The contract of each tree. */
-const trees = { productCategories, contentCategories, areas } satisfies Record<string, Endpoint>;
+const trees = { productCategories, offerCategories, contentCategories, areas } satisfies Record<
+  string,
+  Endpoint
+>;
 /** Trees of conditions that filters choose from. */
 export type TreeName = keyof typeof trees;
 
@@ -54,6 +58,10 @@ export function treeQuery(name: TreeName) {
     staleTime: Number.POSITIVE_INFINITY,
   };
 }
+
+/** The tree that a filter by category chooses from. */
+export const categoryTreeOf = ({ tree }: { readonly tree: 'm' | 'zs' }): TreeName =>
+  tree === 'zs' ? 'offerCategories' : 'productCategories';
 
 const NO_TREE: readonly ConditionNode[] = [];
 

@@ -12,7 +12,7 @@ import type { Horizon } from '#engine/plan-time.ts';
 import { isRefusal, type Refusal } from '#engine/refusal.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 import { useMessages } from '#platform/web/messages.ts';
-import { horizonOf, listingQuery, usePeriods, useTree } from './calls.ts';
+import { categoryTreeOf, horizonOf, listingQuery, usePeriods, useTree } from './calls.ts';
 import { refreshMs } from './freshness.ts';
 import { readableAsk } from './readable-ask.ts';
 import { useSlots } from './slots.ts';
@@ -118,8 +118,11 @@ function withinReach(asked: ListQuery, planned: (ask: ListQuery) => Plan | Refus
 /** The address as an ask, and what of it cannot be read. */
 function useAddress(listing: Listing, scope: ListQuery['scope']) {
   const [query] = useSearchParams();
-  const hasCategories = Object.values(listing.filters).some(({ kind }) => kind === 'cascade');
-  const categories = useTree('productCategories', hasCategories);
+  const byCategory = Object.values(listing.filters).find((filter) => filter.kind === 'cascade');
+  const categories = useTree(
+    byCategory ? categoryTreeOf(byCategory) : 'productCategories',
+    byCategory !== undefined,
+  );
   return useMemo(() => {
     const read = readableAsk(listing, { ...listQueryFromUrl(listing, query), scope }, categories);
     // The page around a list with a scope has names of its own in the address.

@@ -4,16 +4,22 @@ import { type DaySpan, joinDays } from './day-span.ts';
 const unix = (column: string) => `toInt64(toUnixTimestamp(${column}))`;
 
 /**
- * Coupons of each product that `which` selects, as arrays of (from, until, amount, threshold). The last capture tells what a coupon is; when
- * it has none left, it ended with the first capture that said so.
+ * The coupons that `which` selects, one a row. The last capture tells what a coupon is; when it has none left, it ended with the first
+ * capture that said so.
  */
+export const eachCouponSql = (
+  which: string,
+) => `SELECT c.product_id AS product_id, c.coupon_id AS coupon_id, ${unix('argMax(c.start_ts, c.ts)')} AS from,
+    if(coalesce(argMax(c.left, c.ts), 1) = 0, least(${unix('argMax(c.end_ts, c.ts)')}, ${unix('minIf(c.ts, c.left = 0)')}), ${unix('argMax(c.end_ts, c.ts)')}) AS until,
+    toInt64(argMax(c.amount_fen, c.ts)) AS amount, toInt64(argMax(c.threshold_fen, c.ts)) AS threshold,
+    argMax(c.left, c.ts) AS left, argMax(c.total, c.ts) AS total
+  FROM ${db}.coupon AS c WHERE ${which} GROUP BY c.product_id, c.coupon_id`;
+
+/** Coupons of each product that `which` selects, as arrays of (from, until, amount, threshold). */
 export const couponsSql = (
   which: string,
 ) => `SELECT product_id, groupArray((from, until, amount, threshold)) AS coupons FROM (
-  SELECT c.product_id AS product_id, ${unix('argMax(c.start_ts, c.ts)')} AS from,
-    if(coalesce(argMax(c.left, c.ts), 1) = 0, least(${unix('argMax(c.end_ts, c.ts)')}, ${unix('minIf(c.ts, c.left = 0)')}), ${unix('argMax(c.end_ts, c.ts)')}) AS until,
-    toInt64(argMax(c.amount_fen, c.ts)) AS amount, toInt64(argMax(c.threshold_fen, c.ts)) AS threshold
-  FROM ${db}.coupon AS c WHERE ${which} GROUP BY c.product_id, c.coupon_id
+  ${eachCouponSql(which)}
 ) GROUP BY product_id`;
 
 /** What buyers pay at a second: paidPrice of coupons.ts; a test holds the two together. */

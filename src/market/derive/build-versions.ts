@@ -1,15 +1,18 @@
+import type { Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { builtKey, readNewestMeta } from '../schema/meta.ts';
 
 /** What readers must know of the store: the data day, when each family was last built, and which build of each table there is. */
 export class BuildVersions {
   readonly #store: MarketStore;
+  readonly #clock: Clock;
   #meta: ReadonlyMap<string, string> = new Map();
   #asked = 0;
   #read = 0;
 
-  constructor(store: MarketStore) {
+  constructor(store: MarketStore, clock: Clock) {
     this.#store = store;
+    this.#clock = clock;
   }
 
   /** Reads the state anew; called after each derivation of this process, and every few seconds for those of others. */
@@ -36,5 +39,10 @@ export class BuildVersions {
   /** Names the build of a table as of the last refresh: another name, other rows. Empty when it was never built. */
   buildOf(table: string): string {
     return this.#meta.get(builtKey(table)) ?? '';
+  }
+
+  /** Milliseconds of the platform clock. */
+  now(): number {
+    return this.#clock.now();
   }
 }

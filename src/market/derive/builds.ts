@@ -15,6 +15,7 @@ import { deriveNowBoard } from './now-board.ts';
 import { derivePages, rankedDaysOf } from './pages.ts';
 import { derivePortraits } from './portraits.ts';
 import { deriveProductChanges } from './product-changes.ts';
+import { deriveProductOffers } from './product-offers.ts';
 import { deriveProductViews } from './product-views.ts';
 import { buildRollups, buildSales } from './sales.ts';
 import { AUTHORS, GOODS, ROOMS, VIDEOS } from './stream-groups.ts';
@@ -139,6 +140,16 @@ export const builds = createGraph<BuildContext>([
     reads: ['roll-ups'],
     after: ['cards and rankings'],
     build: deriveDetections,
+  },
+  {
+    name: 'offers',
+    tables: { product_offer: 'whole' },
+    streams: ['alliance_activity', 'coupon'],
+    reads: ['cards and rankings'],
+    build: async ({ store, clock, stage }) => {
+      await stage('佣金与优惠券');
+      await deriveProductOffers(store, Math.floor(clock.now() / 1000));
+    },
   },
   {
     name: 'events',

@@ -16,6 +16,7 @@ import { nowBoard } from '#catalog/facts/now-board.ts';
 import { pastBestseller } from '#catalog/facts/past-bestseller.ts';
 import { productBurst } from '#catalog/facts/product-burst.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
+import { productOffer } from '#catalog/facts/product-offer.ts';
 import { productViews } from '#catalog/facts/product-views.ts';
 import { rankSnap } from '#catalog/facts/rank-snap.ts';
 import { saleAlloc } from '#catalog/facts/sale-alloc.ts';
@@ -70,6 +71,7 @@ const cards = [
   productBurst,
   pastBestseller,
   fantasticComment,
+  productOffer,
 ];
 
 describe('the tables', () => {

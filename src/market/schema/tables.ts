@@ -3,6 +3,7 @@ import { cardTables } from './card-tables.ts';
 import { contextTables } from './context-tables.ts';
 import { detectTables } from './detect-tables.ts';
 import { liveTables } from './live-tables.ts';
+import { offerTables } from './offer-tables.ts';
 import { otherTables } from './other-tables.ts';
 import { productTables } from './product-tables.ts';
 import { retiredTables } from './retired-tables.ts';
@@ -21,6 +22,7 @@ export const marketTables: readonly TableDefinition[] = [
   ...liveTables,
   ...contextTables,
   ...detectTables,
+  ...offerTables,
   ...retiredTables,
 ];
 

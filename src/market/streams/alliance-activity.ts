@@ -13,6 +13,7 @@ export const allianceActivity = stream({
     end_ts: { type: 'DateTime', about: 'ends' },
     products: { type: 'Array(UInt64)', about: 'products on offer' },
     cos_bp: { type: 'UInt32', about: 'commission in basis points' },
+    has_sample: { type: 'UInt8', about: '1 samples are sent, 0 none or not said', absent: 0, orZero: true },
   },
   key: ['activity_id', 'ts'],
   at: 'ts',

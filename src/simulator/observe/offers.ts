@@ -44,7 +44,7 @@ function activity({ world, out }: Scene, { day, i, open, at }: Activity): void {
   const colonel = colonelName(new Random(mix(world.seed, top)));
   out.put(
     'alliance_activity',
-    `{"activity_id":"${fingerprint64(`activity${day}:${i}:${world.seed}`)}","ts":${at},"title":${quotedName(activityTitle(random, world.tree.tops[top] ?? ''))},"colonel":"${colonel}","start_ts":${at},"end_ts":${at + 14 * DAY_S},"products":${quotedIds(joined.map(({ id }) => id))},"cos_bp":${rate}}`,
+    `{"activity_id":"${fingerprint64(`activity${day}:${i}:${world.seed}`)}","ts":${at},"title":${quotedName(activityTitle(random, world.tree.tops[top] ?? ''))},"colonel":"${colonel}","start_ts":${at},"end_ts":${at + 14 * DAY_S},"products":${quotedIds(joined.map(({ id }) => id))},"cos_bp":${rate},"has_sample":${random.isLucky(0.4) ? 1 : 0}}`,
     at,
   );
 }

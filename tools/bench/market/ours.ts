@@ -13,6 +13,7 @@ import { runPlan } from '#engine/server/run.ts';
 import { BuildVersions } from '#market/derive/build-versions.ts';
 import { writeMeta } from '#market/schema/meta.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
+import { systemClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { openMarketStore } from '#platform/server/market-store/open.ts';
@@ -126,7 +127,7 @@ async function firstIds(store: MarketStore, id: (n: string) => string, among: nu
 /** Opens the store of `dir`; it must have been filled. */
 export async function openOurs(dir: string): Promise<OurEngine> {
   const store = await openStore(dir);
-  const state = new BuildVersions(store);
+  const state = new BuildVersions(store, systemClock());
   await state.refresh();
   const context: QueryContext = { store, state, cache: new ResultCache() };
   return {

@@ -1,4 +1,4 @@
-import { lists, newsListings, toolListings } from '#catalog/index.ts';
+import { lists, newsListings, offerListings, toolListings } from '#catalog/index.ts';
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
 import { rankings } from '#catalog/rankings/all.ts';
@@ -29,7 +29,7 @@ export interface SectionPage {
 
 /** A part of the product that has siblings. */
 export interface Section {
-  readonly id: 'lists' | 'rankings' | 'markets' | 'tools';
+  readonly id: 'lists' | 'rankings' | 'markets' | 'offers' | 'tools';
   readonly title: string;
   readonly icon: IconName;
   readonly pages: readonly SectionPage[];
@@ -76,6 +76,7 @@ export const sections: readonly Section[] = [
   { id: 'lists', title: '数据库', icon: 'database', pages: [...lists, ...newsListings].map(pageOf) },
   { id: 'rankings', title: '榜单', icon: 'trophy', pages: rankings.map(pageOf) },
   { id: 'markets', title: '大盘', icon: 'chart', pages: markets },
+  { id: 'offers', title: '选品', icon: 'product', pages: offerListings.map(pageOf) },
   { id: 'tools', title: '工具', icon: 'tools', pages: [...toolListings.map(pageOf), hotWordPage] },
 ];
 
@@ -144,6 +145,7 @@ const rankingGroups: readonly { readonly title: string; readonly of: readonly En
 
 /** Pages in groups: rankings by what they rank, others each by itself. Groups without one are left out. */
 export function groupsOf({ id, pages }: Section): { title: string; pages: SectionPage[] }[] {
+  if (id === 'offers') return pages.map((page) => ({ title: page.title, pages: [page] }));
   if (id !== 'rankings') return pages.map((page) => ({ title: page.of?.label ?? page.title, pages: [page] }));
   return rankingGroups
     .map(({ title, of }) => ({ title, pages: pages.filter((page) => page.of && of.includes(page.of.id)) }))

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { editionForDepth } from '#catalog/plans.ts';
 import type { ConditionNode } from '#engine/contract.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
-import { useTree } from '../calls.ts';
+import { categoryTreeOf, useTree } from '../calls.ts';
 import { CategorySearch } from './CategorySearch.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { OptionChip } from './OptionChip.tsx';
@@ -62,7 +62,7 @@ export function folded(nodes: readonly ConditionNode[], lead: string | undefined
 
 /** Categories: the first level as a row, deeper ones inside a box below it, as deep as the listing can tell apart. */
 export function CascadeFilter({ filter, value = [], onChange }: FilterProps<'cascade'>) {
-  const tree = useTree('productCategories');
+  const tree = useTree(categoryTreeOf(filter));
   const [isOpen, setOpen] = useState(false);
   // Pressing an option never moves options: the next press must meet what it aims at.
   const [lead, setLead] = useState(value[0]);

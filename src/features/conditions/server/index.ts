@@ -9,6 +9,8 @@ import {
   categoryPrices,
   categorySearch,
   contentCategories,
+  offerCategories,
+  offerTops,
   type PeriodChoice,
   productCategories,
   promotionPeriods,
@@ -19,6 +21,7 @@ import { rangeOf } from '#engine/plan-time.ts';
 import { isRefusal, refuseSense } from '#engine/refusal.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import { comingMinute } from '#engine/server/run.ts';
 import { provinces } from '#market/derive/regions.ts';
 import { addDays } from '#platform/server/clock.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
@@ -28,13 +31,26 @@ import {
   readCategories,
   readContentCategories,
   readMoments,
+  readOfferCategories,
   readPeriods,
   readPriceQuantiles,
 } from './store.ts';
 
-async function publicCategories(store: MarketStore): Promise<FlatCategory[]> {
-  const rows = await readCategories(store);
-  return rows.map((r) => ({ ...r, id: publicId(r.id), parent: publicId(r.parent) }));
+const withPublicIds = (rows: readonly FlatCategory[]): FlatCategory[] =>
+  rows.map((r) => ({ ...r, id: publicId(r.id), parent: publicId(r.parent) }));
+
+const publicCategories = async (store: MarketStore) => withPublicIds(await readCategories(store));
+
+/** The tree that activities and coupons are chosen from, as deep as `shown` and the viewer's edition say. */
+async function offerTree(context: QueryContext, level: ViewerLevel, shown: number) {
+  const now = comingMinute(context);
+  const { selectable, shown: most } = categoryDepth(level);
+  const flat = await context.cache.get(
+    `offer categories ${now}`,
+    context.state.buildOf('product_offer'),
+    () => readOfferCategories(context.store, now),
+  );
+  return categoryTree(withPublicIds(flat), { selectable, shown: Math.min(shown, most) });
 }
 
 async function periodsOf({ store, state, cache }: QueryContext, id: string): Promise<PeriodChoice[] | null> {
@@ -125,6 +141,8 @@ export function conditionRoutes(context: QueryContext): ApiRoute[] {
     route(productCategories, async ({ viewer }) =>
       categoryTree(await publicCategories(store), categoryDepth(viewer.level)),
     ),
+    route(offerTops, ({ viewer }) => offerTree(context, viewer.level, 1)),
+    route(offerCategories, ({ viewer }) => offerTree(context, viewer.level, 2)),
     route(contentCategories, () => contentTree(store)),
     route(areas, async () => areaTree()),
     route(rankPeriods, async ({ query }) => {

@@ -22,6 +22,21 @@ WHERE c.tree = 'm' GROUP BY c.id ORDER BY n DESC, name`,
   return rows.map(({ n, ...row }) => ({ ...row, level: Number(row.level), products: Number(n) }));
 }
 
+/** The categories of level 1 and 2 with a product that has an activity or a coupon at a second, biggest first. */
+export async function readOfferCategories(store: MarketStore, now: number): Promise<CategoryNodeRow[]> {
+  const rows = await store.read<{ id: string; parent: string; level: number; name: string; n: string }>({
+    sql: `SELECT toString(c.id) AS id, toString(any(c.parent_id)) AS parent, any(c.level) AS level, any(c.name) AS name, any(p.n) AS n
+FROM ${db}.category_node AS c
+INNER JOIN (
+  SELECT cat, count() AS n FROM ${db}.product_offer ARRAY JOIN [cat1, cat2] AS cat
+  WHERE cat != 0 AND from_ts <= toDateTime({now:UInt32}) AND until_ts > toDateTime({now:UInt32}) GROUP BY cat
+) AS p ON p.cat = c.id
+WHERE c.tree = 'm' AND c.level <= 2 GROUP BY c.id ORDER BY n DESC, name`,
+    params: { now },
+  });
+  return rows.map(({ n, ...row }) => ({ ...row, level: Number(row.level), products: Number(n) }));
+}
+
 /** Content categories of authors with their number, biggest first. */
 export async function readContentCategories(
   store: MarketStore,
