@@ -27,14 +27,21 @@ function startWorker(file: string, dir: string, ...more: string[]): Child {
   return spawn(process.execPath, [script, file, dir, ...more], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Kills a worker when it has started so many jobs. */
+/** A worker that has started nothing for so long has nothing left to start: on a busy machine the other one is killed late and does it all. */
+const IDLE_MS = 30_000;
+
+/** Kills a worker when it has started so many jobs, or has none left. */
 async function killAfter(child: Child, starts: number): Promise<void> {
   let seen = 0;
+  const kill = () => child.kill('SIGKILL');
+  const idle = setTimeout(kill, IDLE_MS);
   child.stdout.on('data', (chunk) => {
     seen += String(chunk).split('started').length - 1;
-    if (seen >= starts) child.kill('SIGKILL');
+    idle.refresh();
+    if (seen >= starts) kill();
   });
   await once(child, 'exit');
+  clearTimeout(idle);
 }
 
 async function endings(account: AccountStore): Promise<Record<string, string>> {
