@@ -18,15 +18,6 @@ const money = {
     sort: 'asc',
     help: '最近采到的价格减去单件可用的最大面额优惠券；没有可用券时就是价格',
   },
-  couponOff: { label: '优惠券', value: o.coupon_off, cell: 'money', sort: true, help: '单件可用的最大面额' },
-  couponLeft: {
-    label: '券剩余',
-    value: o.coupon_left,
-    cell: 'count',
-    sort: true,
-    help: '最近一次采到的剩余张数',
-  },
-  couponUntil: { label: '券截止', value: o.coupon_until, cell: 'time', sort: 'asc' },
   cosRatio: {
     label: '佣金率',
     value: o.cos_bp,
@@ -56,6 +47,15 @@ const money = {
     banded: 'sales',
     help: '截至数据日的30天内售出的件数，由公开销量的增量得出',
   },
+  couponOff: { label: '优惠券', value: o.coupon_off, cell: 'money', sort: true, help: '单件可用的最大面额' },
+  couponLeft: {
+    label: '券剩余',
+    value: o.coupon_left,
+    cell: 'count',
+    sort: true,
+    help: '最近一次采到的剩余张数',
+  },
+  couponUntil: { label: '券截止', value: o.coupon_until, cell: 'time', sort: 'asc' },
 } as const satisfies Record<string, ListingColumn>;
 
 const filters = {
@@ -164,7 +164,7 @@ export const coupons = listing({
     couponOff: money.couponOff,
     paid: money.paid,
     couponLeft: money.couponLeft,
-    couponTotal: { label: '券总量', value: o.coupon_total, cell: 'count', sort: true },
+    couponTotal: { label: '券总量', value: o.coupon_total, cell: 'count', sort: true, optional: true },
     couponUntil: money.couponUntil,
     cosRatio: money.cosRatio,
     activityRatio: money.activityRatio,

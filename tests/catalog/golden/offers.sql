@@ -1,6 +1,6 @@
 -- ==== default
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -23,7 +23,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== page 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -37,7 +37,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort score
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -51,7 +51,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort paid
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -63,51 +63,9 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
--- ==== sort couponOff
--- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
-FROM tide.product_offer
-WHERE from_ts <= toDateTime({now:UInt32})
-  AND until_ts > toDateTime({now:UInt32})
-  AND has_activity IN (1)
-ORDER BY coupon_off ASC NULLS LAST, product_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
--- now = 1774000000
--- take = 50
--- offset = 0
-
--- ==== sort couponLeft
--- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
-FROM tide.product_offer
-WHERE from_ts <= toDateTime({now:UInt32})
-  AND until_ts > toDateTime({now:UInt32})
-  AND has_activity IN (1)
-ORDER BY coupon_left ASC NULLS LAST, product_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
--- now = 1774000000
--- take = 50
--- offset = 0
-
--- ==== sort couponUntil
--- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
-FROM tide.product_offer
-WHERE from_ts <= toDateTime({now:UInt32})
-  AND until_ts > toDateTime({now:UInt32})
-  AND has_activity IN (1)
-ORDER BY nullIf(coupon_until, 0) ASC NULLS LAST, product_id
-LIMIT {take:UInt32} OFFSET {offset:UInt32}
-SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
--- now = 1774000000
--- take = 50
--- offset = 0
-
 -- ==== sort cosRatio
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -121,7 +79,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort activityRatio
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -135,7 +93,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort gain
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -149,7 +107,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort sales
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -161,9 +119,51 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 -- take = 50
 -- offset = 0
 
+-- ==== sort couponOff
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+FROM tide.product_offer
+WHERE from_ts <= toDateTime({now:UInt32})
+  AND until_ts > toDateTime({now:UInt32})
+  AND has_activity IN (1)
+ORDER BY coupon_off ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- now = 1774000000
+-- take = 50
+-- offset = 0
+
+-- ==== sort couponLeft
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+FROM tide.product_offer
+WHERE from_ts <= toDateTime({now:UInt32})
+  AND until_ts > toDateTime({now:UInt32})
+  AND has_activity IN (1)
+ORDER BY coupon_left ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- now = 1774000000
+-- take = 50
+-- offset = 0
+
+-- ==== sort couponUntil
+-- ids
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+FROM tide.product_offer
+WHERE from_ts <= toDateTime({now:UInt32})
+  AND until_ts > toDateTime({now:UInt32})
+  AND has_activity IN (1)
+ORDER BY nullIf(coupon_until, 0) ASC NULLS LAST, product_id
+LIMIT {take:UInt32} OFFSET {offset:UInt32}
+SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 10, max_memory_usage = 1000000000, use_uncompressed_cache = 1, merge_tree_max_rows_to_use_cache = 1000000000, merge_tree_max_bytes_to_use_cache = 1000000000000, date_time_output_format = 'unix_timestamp';
+-- now = 1774000000
+-- take = 50
+-- offset = 0
+
 -- ==== sort activityUntil
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -177,7 +177,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort since
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -191,7 +191,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== sort authors
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -205,7 +205,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -222,7 +222,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -239,7 +239,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -255,7 +255,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter category 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -272,7 +272,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -289,7 +289,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -306,7 +306,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -323,7 +323,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -340,7 +340,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter price 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -356,7 +356,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter activityRatio 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -372,7 +372,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter activityRatio 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -389,7 +389,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter activityRatio 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -406,7 +406,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter activityRatio 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -423,7 +423,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter activityRatio 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -439,7 +439,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -455,7 +455,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -471,7 +471,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -487,7 +487,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 4
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -503,7 +503,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 5
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -519,7 +519,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter sales 6
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -535,7 +535,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter shopTier 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -551,7 +551,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter shopTier 2
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -567,7 +567,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter shopTier 3
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -583,7 +583,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter hasSample 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -598,7 +598,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter hasCoupon 1
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
@@ -613,7 +613,7 @@ SETTINGS use_top_k_dynamic_filtering = 0, max_threads = 1, max_execution_time = 
 
 -- ==== filter keyword letter by letter
 -- ids
-SELECT product_id AS id, count() OVER () AS in_all, score, paid, coupon_off, coupon_left, coupon_until, cos_bp, activity_bp, gain, sales30, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
+SELECT product_id AS id, count() OVER () AS in_all, score, paid, cos_bp, activity_bp, gain, sales30, coupon_off, coupon_left, coupon_until, sample, activity_until, activity_since, activity, colonel, authors30, shop_mark, trend, title, shop_name, price, cover_look, shop_id, brand_id
 FROM tide.product_offer
 WHERE from_ts <= toDateTime({now:UInt32})
   AND until_ts > toDateTime({now:UInt32})
