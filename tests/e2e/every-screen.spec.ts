@@ -47,6 +47,23 @@ for (const route of screens) {
   });
 }
 
+test('an article of 资讯, from the list to its tag and back', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/information/articleList');
+  await page.getByRole('searchbox', { name: '搜文章' }).fill('累计销量 步子');
+  await expect(page.locator('.information-list > li')).toHaveCount(1);
+  await page.getByRole('link', { name: /销量是怎么估算的/ }).click();
+  await expect(page.getByRole('heading', { name: '误差从哪里来' })).toBeVisible();
+  await foundInBoth(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await holdsOnPhone(page);
+  await page.locator('.information-text').getByRole('link', { name: '数据方法' }).click();
+  await expect(page.locator('.information-list > li')).toHaveCount(1);
+  await page.goto('/information/nowhere');
+  await expect(page.getByText('没有这篇文章，或暂时读不到')).toBeVisible();
+  expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
+});
+
 test('axe looks at every kind of page', () => {
   const kinds = new Set(screens.filter(isAudited).map(({ screen }) => screen));
   expect([...kinds].toSorted()).toEqual([...new Set(screens.map(({ screen }) => screen))].toSorted());

@@ -33,7 +33,7 @@ const money = {
     help: '进行中的团长活动里最高的佣金率',
   },
   gain: {
-    label: '预估赚',
+    label: '券后预估赚',
     value: o.gain,
     cell: 'money',
     sort: true,

@@ -98,7 +98,7 @@ function Prices({ card, facts }: { card: Card; facts: ProductFacts | undefined }
       </div>
       <Figure label="公开佣金" value={share === null ? '未加入联盟' : formatPercent(share)} />
       {facts?.colonel_ratio !== undefined && facts.colonel_ratio !== null && (
-        <Figure label="活动佣金" value={formatPercent(facts.colonel_ratio)} />
+        <Figure label="团长佣金" value={formatPercent(facts.colonel_ratio)} />
       )}
       {price !== null && best !== null && (
         <Figure label="预估赚" value={formatMoney(Math.round(price * best))} />
