@@ -91,6 +91,8 @@ describe('tide import without a server', () => {
       accepted: 2,
       duplicates: 1,
       rejected: 1,
+      values_left_out: 0,
+      left_out: [],
       dropped: [],
       refused: [],
     });
