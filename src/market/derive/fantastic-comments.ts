@@ -11,6 +11,10 @@ const MOST = 500_000;
 
 const FROM = `${db}.comment WHERE ${LIKED_COMMENTS} AND object_id != 0 AND object_type IN ('video', 'product')`;
 
+/** What is commented on, and the products among it and of its videos: only their cards are joined, not those of the whole market. */
+const OBJECTS = `SELECT object_id FROM ${FROM}`;
+const GOODS = `${OBJECTS} UNION ALL SELECT product_id FROM ${db}.card_video_f WHERE video_id IN (${OBJECTS})`;
+
 /** Each text once an object: the most liked writing of it. */
 const liked = `SELECT f.*, t.top AS top FROM (SELECT * FROM ${FROM}) AS f
 INNER JOIN (SELECT object_id, max(likes) AS top FROM ${FROM} GROUP BY object_id) AS t ON t.object_id = f.object_id
@@ -26,10 +30,11 @@ const select = `SELECT l.comment_id, l.text, ifNull(l.likes, 0), l.replies, l.pu
   if(${IS_VIDEO}, v.product_id, l.object_id) AS goods, p.title, p.cat1, p.cat2, p.cat3, p.cat4, p.cat5, ${wordsColumn('w')}
 FROM (${liked}) AS l
 LEFT JOIN (SELECT f.video_id AS video_id, f.author_id AS author_id, f.pub_day AS pub_day, f.product_id AS product_id, r.title AS title
-  FROM ${db}.card_video_f AS f INNER JOIN ${db}.card_video_row AS r ON r.video_id = f.video_id
-  WHERE f.video_id IN (SELECT object_id FROM ${FROM})) AS v ON v.video_id = l.object_id AND ${IS_VIDEO}
+  FROM (SELECT video_id, author_id, pub_day, product_id FROM ${db}.card_video_f WHERE video_id IN (${OBJECTS})) AS f
+  INNER JOIN (SELECT video_id, title FROM ${db}.card_video_row WHERE video_id IN (${OBJECTS})) AS r ON r.video_id = f.video_id) AS v ON v.video_id = l.object_id AND ${IS_VIDEO}
 LEFT JOIN (SELECT f.product_id AS product_id, f.cat1 AS cat1, f.cat2 AS cat2, f.cat3 AS cat3, f.cat4 AS cat4, f.cat5 AS cat5, r.title AS title
-  FROM ${db}.card_product_f AS f INNER JOIN ${db}.card_product_row AS r ON r.product_id = f.product_id) AS p
+  FROM (SELECT product_id, cat1, cat2, cat3, cat4, cat5 FROM ${db}.card_product_f WHERE product_id IN (${GOODS})) AS f
+  INNER JOIN (SELECT product_id, title FROM ${db}.card_product_row WHERE product_id IN (${GOODS})) AS r ON r.product_id = f.product_id) AS p
   ON p.product_id = if(${IS_VIDEO}, v.product_id, l.object_id)
 ${joinWords('w', 'l.text', ['comment', 'text', LIKED_COMMENTS])}
 ${REBUILD_QUERY_SETTINGS}`;
