@@ -65,7 +65,7 @@ program.command('reconcile').description('核对全部数据：同一个数字�
 program
   .command('status')
   .description('运行状态：数字是否跟得上，有没有缺失的数据文件')
-  .option('--accept-loss', '不再提示已缺失的数据文件')
+  .option('--accept-loss', '接受缺失：不再提示，并按剩下的数据重算全部数字')
   .action(statusCommand);
 
 const quarantineCommand = program

@@ -1,5 +1,6 @@
 import { stderr, stdout } from 'node:process';
 import { type OperatorStatus, STATUS_PATH, type StatusRequest } from '#app/server/status-routes.ts';
+import { partitionWords } from '#market/schema/parts.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { commandEnv, connect, FaultError } from './connect.ts';
 
@@ -13,9 +14,7 @@ export async function statusCommand({ acceptLoss }: StatusRequest): Promise<void
     if (!success || !data) throw new FaultError(message || `请求失败（${answer.status}）`);
     stdout.write(`${JSON.stringify(data)}\n`);
     for (const { table, part, partition, rows } of data.lost)
-      stderr.write(
-        `缺失\t${table}/${part}\t${partition === 'tuple()' ? '全部日期' : partition}\t${rows} 行\n`,
-      );
+      stderr.write(`缺失\t${table}/${part}\t${partitionWords({ partition })}\t${rows} 行\n`);
     if (data.failing_since !== null) throw new FaultError(`数字自 ${data.failing_since} 起未能更新`);
     if (data.lost.length > 0)
       throw new FaultError(

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DemoPerson } from '#features/auth/contract.ts';
 import { authenticate } from '#features/auth/server/index.ts';
-import { informationRoutes } from '#features/information/server/index.ts';
 import type { AuthContext } from '#features/users/server/index.ts';
 import { type Env, isLoopback } from '#platform/server/env.ts';
 import { serverUrl } from '#platform/server/gateways/own-server.ts';
@@ -75,14 +74,13 @@ function ownUrlOf({ host, port }: Env, app: FastifyInstance | null): string {
   });
 }
 
-/** The calls of the operator's commands, and what the operator's files say. */
+/** The calls of the operator's commands. */
 function ownerRoutes({ runtime, env, log }: AppParts, people: AuthContext, { orders }: Watching): AnyRoute[] {
   return [
     importRoute({ runtime, log, isDemo: env.demo }),
     reconciliationRoute({ runtime, env }),
     collectorRoute(runtime),
     statusRoute(runtime),
-    ...informationRoutes({ dataDir: env.dataDir, log }),
     userAdminRoute(people),
     payAdminRoute(orders),
     cdkeyAdminRoute(people),
@@ -107,7 +105,7 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
   const sealing: Sealing = { mode: env.wire, sealer: createSealer(people.secrets, clock) };
   const routes = [
     sealingRoute(sealing),
-    ...apiRoutes(runtime, { demo, parts }),
+    ...apiRoutes(runtime, { demo, parts, dataDir: env.dataDir }),
     ...watching.routes,
     ...ownerRoutes(built, people, watching),
     ingestRoute({ stores: runtime.stores, log, onFacts: () => runtime.onFactsIngested() }),

@@ -10,6 +10,7 @@ import { conditionRoutes } from '#features/conditions/server/index.ts';
 import { detailPageRoutes, type ViewsGate } from '#features/details/server/index.ts';
 import { followedPublicIds, followRoutes } from '#features/follows/server/index.ts';
 import { homeRoutes } from '#features/home/server/index.ts';
+import { informationRoutes } from '#features/information/server/index.ts';
 import { listSettingsRoutes } from '#features/list-settings/server/index.ts';
 import { liveRoomRoutes } from '#features/live-room/server/index.ts';
 import { livescreenRoutes } from '#features/livescreen/server/index.ts';
@@ -92,7 +93,7 @@ function keepingRoutes(
 /** Every call of the API: the table of contents. */
 export function apiRoutes(
   runtime: Runtime,
-  { demo, parts }: { demo: Demo; parts: UserServices },
+  { demo, parts, dataDir }: { demo: Demo; parts: UserServices; dataDir: string },
 ): AnyRoute[] {
   const context = queryContextOf(runtime);
   const { gates, detailGate, viewsGate } = createGates(context, parts);
@@ -100,6 +101,7 @@ export function apiRoutes(
     healthRoute(runtime, { demo, parts }),
     ...peopleRoutes(parts),
     ...conditionRoutes(context),
+    ...informationRoutes({ dataDir, log: parts.people.log }),
     ...keepingRoutes(runtime, { parts, context, gates, viewsGate }),
     ...homeRoutes({ context, now: () => runtime.stores.clock.now() }),
     ...livescreenRoutes({

@@ -10,6 +10,7 @@ import {
   damagedParts,
   dropPart,
   isDerivedTable,
+  partitionWords,
   readParts,
   uncoveredParts,
 } from '#market/schema/parts.ts';
@@ -147,5 +148,4 @@ const LOST =
 const keyOf = ({ table, part }: DataPart) => `${table}/${part}`;
 
 /** A part as a line of the log names it: table, part, days, rows. */
-const named = (part: DataPart) =>
-  `${keyOf(part)}（${part.partition === 'tuple()' ? '全部日期' : part.partition}，${part.rows} 行）`;
+const named = (part: DataPart) => `${keyOf(part)}（${partitionWords(part)}，${part.rows} 行）`;

@@ -7,12 +7,12 @@ const unix = (column: string) => `toInt64(toUnixTimestamp(${column}))`;
 /** Behind every end: the last second that a DateTime holds. */
 const NEVER = 4_294_967_295;
 
-/** Coupons of which a capture ends after now, as their last capture tells them. */
+/** Coupons of which a capture ends after now, by their last capture. */
 const coupons = `SELECT * FROM (${eachCouponSql(
   `(c.product_id, c.coupon_id) IN (SELECT product_id, coupon_id FROM ${db}.coupon WHERE end_ts > toDateTime({now:UInt32}))`,
 )}) WHERE from < until AND until > {now:UInt32}`;
 
-/** Activities that end after now, as their last capture tells them, one row a product. */
+/** Activities that end after now, by their last capture, one row a product. */
 const activities = `SELECT arrayJoin(on_offer) AS product_id, activity_id, title, colonel, from, until, bp, has_sample FROM (
   SELECT a.activity_id AS activity_id, argMax(a.title, a.ts) AS title, argMax(a.colonel, a.ts) AS colonel, argMax(a.products, a.ts) AS on_offer,
     ${unix('argMax(a.start_ts, a.ts)')} AS from, ${unix('argMax(a.end_ts, a.ts)')} AS until, argMax(a.cos_bp, a.ts) AS bp, argMax(a.has_sample, a.ts) AS has_sample
@@ -29,6 +29,9 @@ const spans = `SELECT product_id, span.1 AS from_at, span.2 AS until_at FROM (
   )
 )`;
 
+/** The products with an offer: only their cards are joined, not those of the whole market. */
+const offered = `SELECT product_id FROM (${spans})`;
+
 const activitiesOf = `SELECT product_id, groupArray((from, until, bp, activity_id, title, colonel, has_sample)) AS each FROM (${activities}) GROUP BY product_id`;
 const couponsOf = `SELECT product_id, groupArray((from, until, amount, threshold, left, total)) AS each FROM (${coupons}) GROUP BY product_id`;
 
@@ -40,7 +43,7 @@ const chosen = `SELECT s.product_id AS product_id, s.from_at AS from_at, s.until
   arraySort(x -> (-toInt64(x.3), -x.2, x.4), running)[1] AS best, arraySort(x -> (-x.3, -x.2), usable)[1] AS coupon,
   notEmpty(running) AS has_activity, notEmpty(usable) AS has_coupon, arrayExists(x -> x.7 = 1, running) AS has_sample
 FROM (${spans}) AS s
-INNER JOIN ${db}.card_product_f AS p ON p.product_id = s.product_id
+INNER JOIN (SELECT product_id, price, cos_bp, shop_id, brand_id, cat1, cat2, words, sales30, authors30 FROM ${db}.card_product_f WHERE product_id IN (${offered})) AS p ON p.product_id = s.product_id
 LEFT JOIN (${activitiesOf}) AS a ON a.product_id = s.product_id
 LEFT JOIN (${couponsOf}) AS k ON k.product_id = s.product_id
 WHERE has_activity OR has_coupon`;
@@ -62,7 +65,7 @@ const select = `SELECT v.product_id AS product_id, toDateTime(v.from_at), toDate
   v.paid, v.gain, ${SCORE}, v.sales30, v.authors30, ${MARK}, ${TIER}, v.shop_id, v.brand_id, v.cat1, v.cat2,
   r.title, r.shop_name, r.cover_look, v.price, v.cos_bp, r.trend, v.words
 FROM (${valued}) AS v
-LEFT JOIN (SELECT product_id, title, shop_name, cover_look, trend FROM ${db}.card_product_row) AS r ON r.product_id = v.product_id
+LEFT JOIN (SELECT product_id, title, shop_name, cover_look, trend FROM ${db}.card_product_row WHERE product_id IN (${offered})) AS r ON r.product_id = v.product_id
 LEFT JOIN ${db}.dim_shop AS h ON h.shop_id = v.shop_id
 ${REBUILD_QUERY_SETTINGS}, join_use_nulls = 0`;
 

@@ -11,6 +11,10 @@ export interface DataPart {
   readonly rows: number;
 }
 
+/** The partition of a part for people: a month, a day or a year, or all days. */
+export const partitionWords = ({ partition }: Pick<DataPart, 'partition'>) =>
+  partition === 'tuple()' ? '全部日期' : partition;
+
 const derived = new Set(marketTables.filter(({ kind }) => kind === 'derived').map(({ name }) => name));
 const known = new Set(marketTables.map(({ name }) => name));
 

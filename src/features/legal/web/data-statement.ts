@@ -1,3 +1,4 @@
+import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
 import type { LegalText } from './document.ts';
 
 /** 数据说明: where the figures come from, how they are estimated, how far they are off, and what is kept of people. */
@@ -24,9 +25,9 @@ export const dataStatement: LegalText = {
       title: '三、差多少',
       paragraphs: ['在已知真值的模拟市场上检验，误差主要来自公开销量按百件、千件跳动。'],
       points: [
-        '商品每日销量：平均偏差约2%。',
-        '达人销售额：平均偏差约一成。',
-        '单场直播销售额：中位偏差约一成，平均偏差约两成，百万元以上的场次偏低约4%。',
+        `商品：${estimateErrors.product.help}。`,
+        `达人：${estimateErrors.author.help}。`,
+        `单场直播：${estimateErrors.room.help}，大场误差更大。`,
         '公开销量跳动的幅度超过数字的五分之一时，页面在数字前写“约”，并给出范围。',
       ],
     },

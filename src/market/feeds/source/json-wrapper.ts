@@ -11,7 +11,7 @@ interface FoundList {
 
 /**
  * The rows that an object wraps, as an interface answers: the only array of objects within three levels; null where there is none.
- * NotOfFeedError names the arrays where there are several: which one is meant cannot be told.
+ * NotOfFeedError names the arrays where there are several: which one is meant is unknown.
  */
 export function wrappedRows(value: unknown): readonly unknown[] | null {
   const found = listsIn(value, '', LEVELS);

@@ -1,6 +1,6 @@
 import type { Separator } from './csv-splitter.ts';
 
-/** The line that tells a spreadsheet the separator of the lines below: `sep=;`. */
+/** The line that gives a spreadsheet the separator of the lines below: `sep=;`. */
 const DECLARED = /^\ufeff?\s*"?sep=([,;\t|])"?\s*$/i;
 const SEPARATORS: readonly Separator[] = [',', '\t', ';', '|'];
 /** Lines in which a header is looked for. */

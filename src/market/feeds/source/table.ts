@@ -4,7 +4,7 @@ import type { CsvRecord } from './csv-splitter.ts';
 
 /**
  * Gives the lines of a table their meaning: the first is the header, a line equal to it is 重复表头, a line
- * of empty cells is 空行, one that begins with 合计 or 总计 sums the others up, and a line with more or fewer cells than the header is rejected as it stands.
+ * of empty cells is 空行, one that begins with 合计 or 总计 sums the others up, and a line with more or fewer cells than the header is rejected as it is.
  */
 export class RecordTable {
   /** Known after the first line that is not blank. */
