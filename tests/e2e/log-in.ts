@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type APIResponse, expect, type Locator, type Page, type Response } from '@playwright/test';
-import { type LoginResult, loginByPassword } from '#features/auth/contract.ts';
 import {
   type CaptchaCheckResult,
   checkPuzzle,
@@ -8,6 +7,7 @@ import {
   type Puzzle,
 } from '#features/captcha/contract.ts';
 import { answerOf, openPuzzle } from '#features/captcha/server/puzzle.ts';
+import { type LoginResult, loginByPassword } from '#features/identity/contract.ts';
 import { openSecrets } from '#platform/server/secrets.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { solved } from '#testkit/captcha.ts';

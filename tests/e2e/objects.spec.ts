@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { featureMigrations } from '#app/server/user-services.ts';
+import { featureMigrations } from '#app/server/all.ts';
 import { limitOf, TRIAL } from '#catalog/plans.ts';
+import { mobileIndex, userByMobile } from '#features/identity/server/index.ts';
 import { objectsReadOf } from '#features/quota/server/index.ts';
-import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { openSecrets } from '#platform/server/secrets.ts';

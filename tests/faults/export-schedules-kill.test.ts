@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
-import { featureMigrations } from '#app/server/user-services.ts';
+import { featureMigrations } from '#app/server/all.ts';
 import type { ExportTable } from '#features/exports/server/store/exports.ts';
 import type { ScheduleTable } from '#features/exports/server/store/schedules.ts';
 import { spendingOf } from '#features/quota/server/index.ts';

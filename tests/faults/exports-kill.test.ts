@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { featureMigrations } from '#app/server/user-services.ts';
+import { featureMigrations } from '#app/server/all.ts';
 import { exportCount, exportsOf } from '#features/exports/server/store/exports.ts';
 import { spendingOf } from '#features/quota/server/index.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';

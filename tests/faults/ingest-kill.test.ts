@@ -8,7 +8,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import { featureMigrations } from '#app/server/user-services.ts';
+import { featureMigrations } from '#app/server/all.ts';
 import { createCollector } from '#market/ingest/collectors.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { systemClock } from '#platform/server/clock.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CDKEY_PATH } from '#app/server/cdkey-admin-routes.ts';
 import type { CodeItem } from '#features/codes/contract.ts';
+import { CDKEY_PATH } from '#features/codes/operator-contract.ts';
 import { OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 

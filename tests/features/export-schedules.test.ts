@@ -51,7 +51,7 @@ const work = async () => {
 };
 /** What the minutely look does. */
 const look = async () => {
-  const due = test.watching.definitions.find((one) => one.kind === 'export.schedule');
+  const due = test.features.jobs.find((one) => one.kind === 'export.schedule');
   const done = await due?.handle({ payload: {} } as never);
   await work();
   return (done as { made: number } | undefined)?.made;
@@ -61,7 +61,7 @@ const dir = () => join(test.dir, 'demo', 'exports');
 
 beforeAll(async () => {
   test = await openPeopleApp({ world: true, speeds: { reads: fast, writes: fast } });
-  test.runtime.jobs.register(...test.watching.definitions);
+  test.runtime.jobs.register(...test.features.jobs);
   worker = createWorker(test.runtime.jobs, { concurrency: 2, log: createLog({ level: 'silent' }) });
   supreme = await test.person(SUPREME, 'supreme');
   flagship = await test.person(FLAGSHIP, 'flagship');

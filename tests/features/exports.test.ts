@@ -67,7 +67,7 @@ async function bytesOf(
 beforeAll(async () => {
   test = await openPeopleApp({ world: true, speeds: { reads: fast, writes: fast } });
   const { jobs } = test.runtime;
-  jobs.register(...test.watching.definitions);
+  jobs.register(...test.features.jobs);
   worker = createWorker(jobs, { concurrency: 2, log: createLog({ level: 'silent' }) });
   supreme = await test.person(SUPREME_MOBILE, 'supreme');
   flagship = await test.person('13900000022', 'flagship');
@@ -256,7 +256,7 @@ describe('the file of an export', () => {
     await test.logIn(supreme, SUPREME_MOBILE);
     expect((await bytesOf(supreme, id)).status).toBe(404);
     expect((await taskOf(supreme, id)).state).toBe('expired');
-    const prune = test.watching.definitions.find((one) => one.kind === 'export.prune');
+    const prune = test.features.jobs.find((one) => one.kind === 'export.prune');
     await prune?.handle({ payload: {} } as never);
     expect(existsSync(join(dir(), `${id}.csv`))).toBe(false);
   });

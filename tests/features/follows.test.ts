@@ -96,7 +96,7 @@ describe('what is refused', () => {
   });
 
   it('two tabs at the limit never pass it', async () => {
-    const { account, clock } = test.parts.people;
+    const { account, clock } = test.authContext;
     const viewer = { id: 'racer', teamId: 'racer', level: 10, isSlave: false, sessionId: 's' } as const;
     const tabs = Array.from({ length: 80 }, (_, n) =>
       writeFollows({ account, clock }, viewer, {
@@ -216,7 +216,7 @@ describe('the events of what one follows', () => {
   it('are notified once each, from the next day on, to those who want it', async () => {
     const { account, clock, market } = test.runtime.stores;
     const push = createPushGateway({ clock, allowedOrigin: () => null });
-    const { people } = test.parts;
+    const people = test.authContext;
     const { notifier } = createNotifications({ people, push, jobs: test.runtime.jobs, testUrl: () => null });
     const send = () => sendEventNotices({ account, market, notifier });
     const notices = async () =>
@@ -256,7 +256,7 @@ describe('the events of what one follows', () => {
     const { account, clock, market } = test.runtime.stores;
     const push = createPushGateway({ clock, allowedOrigin: () => null });
     const { notifier } = createNotifications({
-      people: test.parts.people,
+      people: test.authContext,
       push,
       jobs: test.runtime.jobs,
       testUrl: () => null,

@@ -250,7 +250,7 @@ describe('a formula column', () => {
     const id = await saved(supreme, { name: '件均', expression: '[gmv] / [sales]' });
     const fields = `product,gmv,sales,formula_${id}`;
     const { jobs } = test.runtime;
-    jobs.register(...test.watching.definitions);
+    jobs.register(...test.features.jobs);
     const worker = createWorker(jobs, { concurrency: 1, log: createLog({ level: 'silent' }) });
     const asked = { module: 'products', format: 'csv', query: { fields }, params: {} };
     const task =

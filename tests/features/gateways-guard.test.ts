@@ -2,7 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUserServices, featureMigrations, noSandbox } from '#app/server/user-services.ts';
+import { featureMigrations } from '#app/server/all.ts';
+import { noSandbox, openInstallation } from '#app/server/installation.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { openGateways, ProvidersError, readProviders } from '#platform/server/gateways/providers.ts';
@@ -261,10 +262,9 @@ describe('links that lead to us', () => {
     const account = await sqliteStore(featureMigrations);
     const log = createLog({ level: 'silent' });
     try {
-      const samples = () => Promise.reject(new Error('not asked'));
       const ownUrl = () => '';
-      const parts = { env: read.env, clock: systemClock(), log, account, samples, ownUrl };
-      await createUserServices({ ...parts, sandbox: noSandbox, demoPeople: [] });
+      const parts = { env: read.env, clock: systemClock(), log, account, ownUrl };
+      await openInstallation({ ...parts, sandbox: noSandbox, demoPeople: [] });
     } finally {
       await account.close();
     }

@@ -12,7 +12,7 @@ let recur: (() => Promise<void>)[];
 beforeAll(async () => {
   test = await openTestApp();
   const { jobs } = test.runtime;
-  const { definitions, schedules } = maintenanceJobs({ runtime: test.runtime, services: test.parts });
+  const { definitions, schedules } = maintenanceJobs({ runtime: test.runtime, features: test.features });
   jobs.register(...definitions);
   const log = createLog({ level: 'silent' });
   workers = [1, 2].map(() => createWorker(jobs, { concurrency: 2, log }));

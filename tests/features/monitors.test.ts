@@ -92,9 +92,9 @@ beforeAll(async () => {
   test = await openPeopleApp({ now: START, speeds: { reads: fast, writes: fast } });
   collector = await testCollector(test, { mayBackfill: true });
   const { jobs } = test.runtime;
-  jobs.register(...test.watching.definitions);
+  jobs.register(...test.features.jobs);
   worker = createWorker(jobs, { concurrency: 2, log: createLog({ level: 'silent' }) });
-  recur = createRecurrence(jobs, test.watching.schedules);
+  recur = createRecurrence(jobs, test.features.schedules);
   const person = (n: number, edition: EditionKey) => test.person(`1390000000${n}`, edition);
   own = await person(1, 'supreme');
   other = await person(2, 'light');

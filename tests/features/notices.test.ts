@@ -36,7 +36,7 @@ const addChannel = (asked: object, browser = own) =>
 
 /** Somebody is told something, as any feature tells it. */
 async function tell(dedupKey: string, userId = ownId): Promise<boolean> {
-  const { people } = test.parts;
+  const people = test.authContext;
   const push = createPushGateway({ clock: test.clock, allowedOrigin: () => origin });
   const jobs = createJobQueue({ account: people.account, clock: test.clock });
   const { notifier } = createNotifications({ people, push, jobs, testUrl: () => null });
@@ -70,7 +70,7 @@ beforeAll(async () => {
     settings,
     log: (line) => lines.push(line),
   });
-  test.runtime.jobs.register(...test.watching.definitions);
+  test.runtime.jobs.register(...test.features.jobs);
   worker = createWorker(test.runtime.jobs, {
     concurrency: 4,
     kinds: [DELIVERY],

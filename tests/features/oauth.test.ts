@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserInfo } from '#features/account/contract.ts';
-import { oauthOf } from '#features/auth/server/index.ts';
-import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
-import { monthOfNumber } from '#features/verification-codes/server/index.ts';
+import { mobileIndex, monthOfNumber, oauthOf, userByMobile } from '#features/identity/server/index.ts';
 import { addAttempts } from '#platform/server/account-store/rate-limits.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 import { openWaysInto, type WaysIn } from '#testkit/ways-in.ts';
@@ -172,7 +170,7 @@ describe('an account of the platform that belongs to nobody', () => {
 
   it('binds no number that was guessed at for a month, whoever asks', async () => {
     const number = mobile();
-    const { account, clock, secrets } = test.parts.people;
+    const { account, clock, secrets } = test.authContext;
     const { kind, subject } = monthOfNumber(mobileIndex(secrets, number));
     const month = Array.from({ length: 30 }, (_, n) => clock.now() - 2 * 86_400_000 - n);
     await account.write((tx) =>
@@ -258,7 +256,7 @@ describe('我的信息', () => {
     expect(refused(await begin('林小潮'))).toEqual([200, false, '该抖音账号已绑定其他用户']);
     expect((await begin('陈屿')).body.success).toBe(true);
     expect(await info(browser)).toMatchObject({ is_bind_oauth: true, oauth_name: '陈屿' });
-    const { people } = test.parts;
+    const people = test.authContext;
     const user = await userByMobile(people.account.db, mobileIndex(people.secrets, number));
     const row = await oauthOf(people.account.db, user?.id ?? '');
     const open = (whose: string) => people.secrets.open('oauth-tokens', row?.tokens_seal ?? '', whose);

@@ -8,8 +8,8 @@ import {
   type Puzzle,
 } from '#features/captcha/contract.ts';
 import { slideCaptcha } from '#features/captcha/server/index.ts';
+import { mobileIndex, userByMobile } from '#features/identity/server/index.ts';
 import { createObjectQuotaGuard, objectsReadOf } from '#features/quota/server/index.ts';
-import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Answer } from '#testkit/app.ts';
 import { solved } from '#testkit/captcha.ts';
@@ -40,7 +40,7 @@ const meter = async (browser: TestBrowser) =>
 async function arrive(edition?: 'light') {
   const mobile = String(++mobiles);
   const browser = await test.person(mobile, edition);
-  const { people } = test.parts;
+  const people = test.authContext;
   const user = await userByMobile(people.account.db, mobileIndex(people.secrets, mobile));
   return { browser, mobile, id: user!.id };
 }
@@ -212,7 +212,7 @@ describe('a network', () => {
 
 describe('the slide puzzle', () => {
   it('of another action, or bent, opens nothing', async () => {
-    const { people } = test.parts;
+    const people = test.authContext;
     const slide = slideCaptcha({
       account: people.account,
       secrets: people.secrets,

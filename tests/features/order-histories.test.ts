@@ -2,11 +2,11 @@ import { env } from 'node:process';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { priceList } from '#catalog/prices.ts';
+import { mobileIndex, userByMobile } from '#features/identity/server/index.ts';
 import { grantsOfPerson } from '#features/membership/server/index.ts';
 import { refundOrder } from '#features/orders/server/index.ts';
 import { ordersOf } from '#features/orders/server/store/orders.ts';
 import { ledgerOf, paymentsOf } from '#features/orders/server/store/payments.ts';
-import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import type { TestBrowser } from '#testkit/people.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
 
@@ -87,7 +87,7 @@ async function play(browser: TestBrowser, mobile: string, steps: readonly Step[]
       // A session does not outlast a day without a call.
       if (one.ms > HOUR) await patiently(() => test.logIn(browser, mobile));
     } else if (one.do === 'refund' && made.length > 0) {
-      await refundOrder(test.watching.orders, numberOf(one.of));
+      await refundOrder(test.orders, numberOf(one.of));
     } else if (one.do === 'fault') await test.sandbox.fault(one.target, one.kind);
   }
 }
@@ -103,7 +103,7 @@ async function comesToRest(): Promise<void> {
 }
 
 async function holds(userId: string): Promise<void> {
-  const { db } = test.parts.people.account;
+  const { db } = test.authContext.account;
   const orders = await ordersOf(db, userId, { offset: 0, limit: 100 });
   const payments = await paymentsOf(
     db,
@@ -178,7 +178,7 @@ it(`in ${histories} random histories money is granted for once or paid back`, as
       const browser = await patiently(() => test.person(mobile));
       await play(browser, mobile, steps);
       await comesToRest();
-      const { account, secrets } = test.parts.people;
+      const { account, secrets } = test.authContext;
       const user = await userByMobile(account.db, mobileIndex(secrets, mobile));
       await holds(user?.id ?? '');
     }),

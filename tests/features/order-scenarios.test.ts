@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mobileIndex, userByMobile } from '#features/identity/server/index.ts';
 import { ordersOf } from '#features/orders/server/store/orders.ts';
 import { ledgerOf, paymentsOf } from '#features/orders/server/store/payments.ts';
-import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import type { TestBrowser } from '#testkit/people.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
 
@@ -119,7 +119,7 @@ async function goesWrong(fault: Fault, make: () => Promise<string>): Promise<voi
 
 /** Our books against the cashier's own: what was paid is granted once or went back whole, and nothing else was granted. */
 async function booksAgree(mobile: string): Promise<{ granted: number; back: number }> {
-  const { account, secrets } = test.parts.people;
+  const { account, secrets } = test.authContext;
   const user = await userByMobile(account.db, mobileIndex(secrets, mobile));
   const orders = await ordersOf(account.db, user?.id ?? '', { offset: 0, limit: 20 });
   const numbers = orders.map((one) => one.no);

@@ -246,7 +246,7 @@ describe('an order that is paid back', () => {
     await expect.poll(() => test.isPaid(browser, no)).toBe(true);
     return no;
   };
-  const refund = (no: string) => refundOrder(test.watching.orders, no);
+  const refund = (no: string) => refundOrder(test.orders, no);
   /** Whole days that are left of the edition of somebody, and its level. */
   const left = async (browser: TestBrowser) => {
     const { vip_level: level } = await test.me(browser);

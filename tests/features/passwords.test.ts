@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserInfo } from '#features/account/contract.ts';
-import { changeUser, mobileIndex, userByMobile } from '#features/users/server/index.ts';
-import { logWrongCodeRate } from '#features/verification-codes/server/wrong-rate.ts';
+import { changeUser, mobileIndex, userByMobile } from '#features/identity/server/index.ts';
+import { logWrongCodeRate } from '#features/identity/server/wrong-rate.ts';
 import { addAttempts, dropAttempts } from '#platform/server/account-store/rate-limits.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
@@ -167,7 +167,7 @@ describe('what is remembered instead of a password', () => {
   });
 
   it('made with less work than now are made anew by the next log-in, and stay the same', async () => {
-    const { people } = test.parts;
+    const people = test.authContext;
     const { number } = await withPassword();
     const browser = test.browser();
     const user = async () => {
@@ -186,7 +186,7 @@ describe('what is remembered instead of a password', () => {
   });
 
   it('of which many codes were wrong in an hour are told to the operator', async () => {
-    const { people } = test.parts;
+    const people = test.authContext;
     const at = people.clock.now();
     const guesses = Array.from({ length: 60 }, (_, n) => ({
       id: `rate ${n}`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PAY_PATH } from '#app/server/pay-admin-routes.ts';
+import { PAY_PATH } from '#features/orders/operator-contract.ts';
 import { type Reconciled, settle } from '#features/orders/server/index.ts';
 import { reconcileLastDays } from '#features/orders/server/reconcile.ts';
 import { changeOrder, orderByNo } from '#features/orders/server/store/orders.ts';
@@ -50,7 +50,7 @@ it('a second payment that nobody told of goes back', async () => {
 });
 
 it('a payment of the bill that cannot be settled stops none after it, and is tried again', async () => {
-  const { account } = test.parts.people;
+  const { account } = test.authContext;
   const buyers = [await buyer(), await buyer()];
   const made: string[] = [];
   for (const one of buyers) {
@@ -120,7 +120,7 @@ it('money that somebody paid back at the provider grants nothing: the bill shows
   await test.sandbox.pay(no, { mode: 'drop' });
   const txn = (await test.sandbox.trades()).find((one) => one.no === no)?.paid[0]?.txn ?? '';
   const fen = { totalFen: 14_900, refundFen: 14_900 };
-  const { ports } = test.watching.orders;
+  const { ports } = test.orders;
   expect(await ports.wechat?.refund({ refundNo: 'BYHAND1', orderNo: no, txn, reason: '', ...fen })).toBe(
     'done',
   );
@@ -129,7 +129,7 @@ it('money that somebody paid back at the provider grants nothing: the bill shows
   expect(wechat?.differences).toEqual([`${no} payment: only in the bill`, `${no} refund: only in the bill`]);
   await test.passes(6000);
   // Asked once more at once; then there is a pause.
-  const askedNext = async () => (await orderByNo(test.parts.people.account.db, no))?.ask_next;
+  const askedNext = async () => (await orderByNo(test.authContext.account.db, no))?.ask_next;
   expect(await askedNext()).toBe(test.clock.now());
   await test.sweep();
   expect(await askedNext()).toBeGreaterThan(test.clock.now());
@@ -145,7 +145,7 @@ it('money under review goes back by its own number: of no order, and of one that
   await test.sandbox.pay(no, { mode: 'drop', force: '1' });
   const { paid = [] } = (await test.sandbox.trades()).find((one) => one.no === no) ?? {};
   const [first, second] = paid.map(({ txn }) => txn);
-  const { orders } = test.watching;
+  const { orders } = test;
   const payment = { provider: 'alipay', orderNo: no, amountFen: 14_900, paidAt: 0, isOurs: true } as const;
   expect(await settle(orders, { ...payment, txn: first ?? '', orderNo: 'NOTOURS' }, 'a')).toBe('orphan');
   expect(await settle(orders, { ...payment, txn: second ?? '', amountFen: 1 }, 'b')).toBe('review');
@@ -169,7 +169,7 @@ it('money under review goes back by its own number: of no order, and of one that
 it('a bill is asked for until it is there, hourly, and never again then', async () => {
   const asked: string[] = [];
   let isThere = false;
-  const { orders } = test.watching;
+  const { orders } = test;
   const known = await paymentsBetween(orders.account.db, startOfDay(DAY), startOfDay('2026-04-02'));
   const port = (provider: 'wechat' | 'alipay', isReady: () => boolean) => {
     const lines = known

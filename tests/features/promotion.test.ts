@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { banLink } from '#features/codes/server/index.ts';
+import { changeUser, mobileIndex, userByMobile } from '#features/identity/server/index.ts';
 import { grantsOfPerson } from '#features/membership/server/index.ts';
 import { refundOrder } from '#features/orders/server/index.ts';
-import { changeUser, mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import type { TestBrowser } from '#testkit/people.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';
 
@@ -13,9 +13,9 @@ const NOTHING = '该推广链接不可用';
 let test: SellingApp;
 let numbers = 0;
 const newNumber = () => `1370000${String(++numbers).padStart(4, '0')}`;
-const db = () => test.parts.people.account.db;
+const db = () => test.authContext.account.db;
 const userOf = async (mobile: string) => {
-  const user = await userByMobile(db(), mobileIndex(test.parts.people.secrets, mobile));
+  const user = await userByMobile(db(), mobileIndex(test.authContext.secrets, mobile));
   if (!user) throw new Error(`nobody has ${mobile}`);
   return user;
 };
@@ -105,7 +105,7 @@ it('whatever speaks against it is answered in the same words, and grants nothing
 
 it('a banned link, a closed promoter and a member of a team bring nothing', async () => {
   const { aid, mobile } = await promoter();
-  const { account, clock } = test.parts.people;
+  const { account, clock } = test.authContext;
   const [banned, closed, member] = [await newcomer(aid), await newcomer(aid), await newcomer(aid)];
   const none = async (of: TestBrowser) => expect((await exchange(of, aid)).message).toBe(NOTHING);
   await account.write((tx) => banLink(tx, aid, clock.now()));
@@ -163,13 +163,13 @@ it('a first payment brings the promoter days, once; paid back, it takes them alo
   await test.sandbox.pay(back);
   await expect.poll(() => test.isPaid(other.browser, back)).toBe(true);
   expect((await test.me(second.browser)).vip_level).toBe(10);
-  expect(await refundOrder(test.watching.orders, back)).toHaveProperty('refund_fen');
+  expect(await refundOrder(test.orders, back)).toHaveProperty('refund_fen');
   expect((await test.me(second.browser)).vip_level).toBe(0);
   expect(no).not.toBe(back);
 });
 
 it('a banned link earns nothing by payments of those who came before', async () => {
-  const { account, clock } = test.parts.people;
+  const { account, clock } = test.authContext;
   const { aid, mobile } = await promoter();
   const buy = async (browser: TestBrowser) => {
     const no = await test.order(browser, 'flagship-1m-1p', 2);

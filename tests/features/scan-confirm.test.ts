@@ -46,7 +46,7 @@ describe('a paid account that scans for a browser it never used', () => {
     ['words', () => '{"scene":"x","until":9e15}'],
   ])('is not let in by a link that is %s', async (what, bend) => {
     const { browser, scene, ticket } = await ways.held(paid.openid);
-    const alias = test.parts.people.secrets.seal('scan-alias', JSON.stringify({ scene, until: 9e15 }));
+    const alias = test.authContext.secrets.seal('scan-alias', JSON.stringify({ scene, until: 9e15 }));
     const sent = what === 'somebody’s alias' ? alias : bend(ticket);
     const refused = await answer(sent, true);
     expect([refused.status, refused.body.success, refused.body.message]).toEqual([200, false, OVER]);

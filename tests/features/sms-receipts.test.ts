@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { featureMigrations } from '#app/server/user-services.ts';
-import { mobileIndex } from '#features/users/server/index.ts';
-import { failedProvider } from '#features/verification-codes/server/store/sms.ts';
+import { featureMigrations } from '#app/server/all.ts';
+import { mobileIndex } from '#features/identity/server/index.ts';
 import {
   codeTables,
   type ReceiptTable,
   type TakenTable,
-} from '#features/verification-codes/server/store/tables.ts';
+} from '#features/identity/server/store/code-tables.ts';
+import { failedProvider } from '#features/identity/server/store/sms.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { sqliteStore, type TestPostgres, testPostgres } from '#testkit/account-store.ts';
 import { type LogInApp, openLogIn, peopleStores } from '#testkit/log-in.ts';
@@ -86,7 +86,7 @@ describe.each(peopleStores)('receipts on %s', (_name, open) => {
     (await codeTables((account as AccountStore).db)
       .selectFrom('sms_taken')
       .selectAll()
-      .where('mobile_index', '=', mobileIndex(test.parts.people.secrets, number))
+      .where('mobile_index', '=', mobileIndex(test.authContext.secrets, number))
       .orderBy('at', 'desc')
       .execute()) as TakenTable[];
   const statusOf = async (bizId: string) => (await kept()).find((one) => one.biz_id === bizId)?.status;
@@ -252,7 +252,7 @@ describe.each(peopleStores)('receipts on %s', (_name, open) => {
       await new Promise((go) => setTimeout(go, 5));
     }
     expect((await kept()).length).toBe(before + 1);
-    const index = mobileIndex(test.parts.people.secrets, number);
+    const index = mobileIndex(test.authContext.secrets, number);
     expect(await failedProvider(account.db, index, 0)).toBeNull();
     test.clock.turn(2 * minute);
     expect((await told(number, 'delivered')).provider).toBe('aliyun');
@@ -263,10 +263,10 @@ describe.each(peopleStores)('receipts on %s', (_name, open) => {
     const one = aliyun();
     await push('aliyun', [one]);
     test.clock.turn(7 * DAY - 1);
-    await test.parts.sweep();
+    await test.features.sweep();
     expect(await statusOf(one.biz_id)).toBe('delivered');
     test.clock.turn(1);
-    await test.parts.sweep();
+    await test.features.sweep();
     expect([(await kept()).length, (await taken(mobile())).length]).toEqual([0, 0]);
   });
 

@@ -35,7 +35,7 @@ const notices = async (browser: TestBrowser) => {
 };
 /** What the look of every five minutes does. */
 const look = async () => {
-  const job = test.watching.definitions.find(({ kind }) => kind === 'subscription.look');
+  const job = test.features.jobs.find(({ kind }) => kind === 'subscription.look');
   return (await job?.handle({ payload: {} } as never)) as { notified: number } | undefined;
 };
 

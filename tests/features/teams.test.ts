@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mobileIndex, userByMobile } from '#features/identity/server/index.ts';
 import type { TeamSeat } from '#features/teams/contract.ts';
-import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 
 const SLAVE = '/api/user/slave';
@@ -146,8 +146,8 @@ describe('a member', () => {
     expect(await level(person)).toMatchObject({ vip_level: 0, is_slave: false });
     expect((await team(owner)).seats.used).toBe(1);
     const user = await userByMobile(
-      test.parts.people.account.db,
-      mobileIndex(test.parts.people.secrets, theirs),
+      test.authContext.account.db,
+      mobileIndex(test.authContext.secrets, theirs),
     );
     expect(user?.owner_id).toBeNull();
     expect((await owner.post(`${SLAVE}/remove`, { id, code })).body.success).toBe(false);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAY_PATH } from '#app/server/pay-admin-routes.ts';
+import { mobileIndex, userByMobile } from '#features/identity/server/index.ts';
 import { grantsOfPerson } from '#features/membership/server/index.ts';
 import type { OrderItem } from '#features/orders/contract.ts';
+import { PAY_PATH } from '#features/orders/operator-contract.ts';
 import { askCashier } from '#features/orders/server/ask-cashier.ts';
 import { sweepOrders } from '#features/orders/server/index.ts';
 import type { OrderParts } from '#features/orders/server/parts.ts';
@@ -10,7 +11,6 @@ import { changeOrder, orderByNo, ordersToAsk } from '#features/orders/server/sto
 import { paymentsOf } from '#features/orders/server/store/payments.ts';
 import { approvedTransfers, changeTransfer, transferOf } from '#features/orders/server/store/transfers.ts';
 import { createTransferOrder } from '#features/orders/server/transfer.ts';
-import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import type { Viewer } from '#platform/server/http/route.ts';
 import { OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import type { TestBrowser } from '#testkit/people.ts';
@@ -48,7 +48,7 @@ const owner = async <T>(step: string, more: object = {}) =>
 const orders = async (browser: TestBrowser) =>
   (await browser.get<{ items: OrderItem[] }>('/api/order/list')).body.data?.items ?? [];
 const grantsOf = async (number: string) => {
-  const { account, secrets } = test.parts.people;
+  const { account, secrets } = test.authContext;
   const user = await userByMobile(account.db, mobileIndex(secrets, number));
   return grantsOfPerson(account.db, user?.id ?? '');
 };
@@ -77,7 +77,7 @@ async function owed() {
 
 /** The parts of orders, where something happens between what is read and the first write after it. */
 function partsWith(between: () => Promise<unknown>): OrderParts {
-  const { orders } = test.watching;
+  const { orders } = test;
   let isFirst = true;
   const write: OrderParts['account']['write'] = async (work) => {
     if (isFirst) {
@@ -88,7 +88,7 @@ function partsWith(between: () => Promise<unknown>): OrderParts {
   };
   return { ...orders, account: { ...orders.account, write } };
 }
-const db = () => test.parts.people.account.db;
+const db = () => test.authContext.account.db;
 const statusOf = async (no: string) => (await orderByNo(db(), no))?.status;
 
 beforeAll(async () => {
@@ -178,7 +178,7 @@ describe('a transfer from bank to bank', () => {
     for (const bankNo of ['A-B-C-1', 'ICBC_20260001', '工行20260001'])
       expect((await confirm(two.no, two.fen, { bankNo })).message, bankNo).toContain('6 到 64 位');
     // As numbers were kept before their spellings were one.
-    const { account } = test.parts.people;
+    const { account } = test.authContext;
     await account.write((tx) => changeTransfer(tx, one.no, { bank_no: 'icbc-2026-0002' }));
     expect((await confirm(two.no, two.fen, { bankNo: 'ICBC20260002' })).message).toBe(
       '该回单编号已用于另一笔订单',
@@ -307,7 +307,7 @@ describe('a transfer from bank to bank', () => {
   it('what was approved by somebody who was stopped is settled by the next look', async () => {
     const { number, browser, no, fen } = await sent();
     await confirm(no, fen);
-    const { account, clock } = test.parts.people;
+    const { account, clock } = test.authContext;
     await account.write((tx) => changeTransfer(tx, no, { approved_by: '李主管', approved_at: clock.now() }));
     await test.sweep();
     await test.sweep();
@@ -337,7 +337,7 @@ describe('a look at the orders goes on after one that fails', () => {
   const fails = () => Promise.reject(new Error('this row cannot be written'));
 
   it('settles the transfers after it', async () => {
-    const { account, clock } = test.parts.people;
+    const { account, clock } = test.authContext;
     for (const { no, fen } of [await sent(), await sent()]) {
       await confirm(no, fen);
       await account.write((tx) =>

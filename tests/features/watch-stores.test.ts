@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { featureMigrations } from '#app/server/user-services.ts';
+import { featureMigrations } from '#app/server/all.ts';
 import {
   changeMonitor,
   deleteMonitor,

@@ -196,7 +196,7 @@ describe('a read-only link', () => {
 describe('the daily digest', () => {
   it('is sent once a day after the chosen hour, and not while the day is not complete', async () => {
     const { account, clock, market } = test.runtime.stores;
-    const { people } = test.parts;
+    const people = test.authContext;
     const push = createPushGateway({ clock, allowedOrigin: () => null });
     const { notifier } = createNotifications({ people, push, jobs: test.runtime.jobs, testUrl: () => null });
     const followed = async () => ({ total: 2, items: [{ name: '阿桃', words: '开播1场' }] });

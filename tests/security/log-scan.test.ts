@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ScanInfo } from '#features/auth/contract.ts';
-import { oauthOf } from '#features/auth/server/index.ts';
-import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
+import type { ScanInfo } from '#features/identity/contract.ts';
+import { mobileIndex, oauthOf, userByMobile } from '#features/identity/server/index.ts';
 import type { OauthGrant } from '#platform/server/gateways/ports.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
 import { waysInto } from '#testkit/ways-in.ts';
@@ -71,7 +70,7 @@ async function byPlatform(): Promise<string[]> {
   const alias = (await ways.back(browser, by)).body.data?.open_id ?? '';
   await ways.back(browser, by);
   await ways.bind(browser, number, { alias, way: 'oauth' });
-  const { people } = test.parts;
+  const people = test.authContext;
   const user = await userByMobile(people.account.db, mobileIndex(people.secrets, number));
   const row = await oauthOf(people.account.db, user?.id ?? '');
   const grant = people.secrets.open('oauth-tokens', row?.tokens_seal ?? '', user?.id) ?? '{}';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPassword, TooManyPasswords } from '#features/auth/server/passwords.ts';
-import { mobileIndex } from '#features/users/server/index.ts';
+import { mobileIndex } from '#features/identity/server/index.ts';
+import { isPassword, TooManyPasswords } from '#features/identity/server/passwords.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { addAttempts } from '#platform/server/account-store/rate-limits.ts';
 import { addressOf, networkOf } from '#platform/server/http/address.ts';
@@ -68,7 +68,7 @@ describe.each(peopleStores)('limits on %s', (_name, open) => {
         })),
       ),
     );
-  const ofMobile = (number: string) => `mobile:${mobileIndex(test.parts.people.secrets, number)}`;
+  const ofMobile = (number: string) => `mobile:${mobileIndex(test.authContext.secrets, number)}`;
   const send = (browser: TestBrowser, number: string, ip: string) => test.send(browser, number, at(ip));
   /** A browser that asked for a code, and the code. */
   async function asked(ip: string, number = mobile()) {
@@ -389,7 +389,7 @@ describe.each(peopleStores)('limits on %s', (_name, open) => {
   check(
     'of hashing: two at once and forty who wait, the next is told to come back in 3 seconds',
     async () => {
-      const { secrets } = test.parts.people;
+      const { secrets } = test.authContext;
       const ip = `${network()}.1`;
       let number = mobile();
       const done = await Promise.allSettled(

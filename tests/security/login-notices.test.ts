@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { featureMigrations } from '#app/server/user-services.ts';
+import { featureMigrations } from '#app/server/all.ts';
 import { editionByKey } from '#catalog/plans.ts';
-import type { LoginResult, QrCode, ScanInfo } from '#features/auth/contract.ts';
-import { storedOpenid } from '#features/auth/server/scan.ts';
+import type { LoginResult, QrCode, ScanInfo } from '#features/identity/contract.ts';
+import { changeUser, mobileIndex, userByMobile } from '#features/identity/server/index.ts';
+import { storedOpenid } from '#features/identity/server/scan.ts';
 import { grant } from '#features/membership/server/index.ts';
-import { changeUser, mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { sqliteStore } from '#testkit/account-store.ts';
 import { type LogInApp, openLogIn } from '#testkit/log-in.ts';
@@ -56,7 +56,7 @@ const turn = async (ms = 2 * minute) => {
 
 /** A person who follows the account, with a grant, and the browser known to it. */
 async function follower(n: number, edition: 'light' | 'trial' = 'light') {
-  const { people } = test.parts;
+  const people = test.authContext;
   const openid = ((await sandbox.people())[n] as { openid: string }).openid;
   await sandbox.follow(openid, true);
   const number = mobile();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserInfo } from '#features/account/contract.ts';
-import type { LoginResult } from '#features/auth/contract.ts';
-import { writeSession } from '#features/auth/server/sign-in.ts';
-import { sessionTables } from '#features/auth/server/store/tables.ts';
-import { changeUser, mobileIndex, userByMobile } from '#features/users/server/index.ts';
+import type { LoginResult } from '#features/identity/contract.ts';
+import { changeUser, mobileIndex, userByMobile } from '#features/identity/server/index.ts';
+import { writeSession } from '#features/identity/server/sign-in.ts';
+import { sessionTables } from '#features/identity/server/store/session-tables.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { newToken } from '#platform/server/tokens.ts';
 import { type TestPostgres, testPostgres } from '#testkit/account-store.ts';
@@ -55,7 +55,7 @@ describe.each(peopleStores)('sessions on %s', (_name, open) => {
     return browser;
   }
   const userOf = async (number: string) => {
-    const { people } = test.parts;
+    const people = test.authContext;
     const user = await userByMobile(people.account.db, mobileIndex(people.secrets, number));
     if (!user) throw new Error('nobody has the number');
     return user;
@@ -81,7 +81,7 @@ describe.each(peopleStores)('sessions on %s', (_name, open) => {
   };
   /** A second session of a person, without the minute between two codes. */
   const elsewhere = async (number: string): Promise<TestBrowser> => {
-    const { people } = test.parts;
+    const people = test.authContext;
     const [user, browser] = [await userOf(number), test.browser()];
     const fresh = { token: newToken(), half: newToken(), device: '' };
     await people.account.write((tx) => writeSession(people, tx, { user, fresh }));
@@ -185,7 +185,7 @@ describe.each(peopleStores)('sessions on %s', (_name, open) => {
       const third = await elsewhere(number);
       await setPassword(number);
       expect([await status(third), await status(older)]).toEqual([401, 409]);
-      await test.parts.sweep();
+      await test.features.sweep();
       expect(await status(older)).toBe(409);
       test.clock.turn(71 * hour);
       expect(await status(older)).toBe(409);

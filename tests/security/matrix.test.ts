@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allListings } from '#catalog/index.ts';
 import { FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
-import { revokeAll } from '#features/auth/server/index.ts';
-import { changeUser, mobileIndex, userByMobile } from '#features/users/server/index.ts';
+import { changeUser, mobileIndex, revokeAll, userByMobile } from '#features/identity/server/index.ts';
 import { type Endpoint, isWrite } from '#platform/wire/endpoint.ts';
 import type { Answer } from '#testkit/app.ts';
 import { openPeopleApp, type PeopleApp, type TestBrowser } from '#testkit/people.ts';
@@ -35,7 +34,7 @@ const fast = { points: 1_000_000, burst: 1_000_000 };
 const mobileOf = (role: Role) => `1330000${String(1000 + Object.keys(roles).indexOf(role))}`;
 
 async function userOf(role: Role) {
-  const { people } = test.parts;
+  const people = test.authContext;
   const user = await userByMobile(people.account.db, mobileIndex(people.secrets, mobileOf(role)));
   if (!user) throw new Error(`nobody is ${role}`);
   return user;
@@ -43,7 +42,7 @@ async function userOf(role: Role) {
 
 /** Makes everybody, by the doors that people use. */
 async function arrive(): Promise<void> {
-  const { account, clock } = test.parts.people;
+  const { account, clock } = test.authContext;
   browsers.set('visitor', test.browser());
   for (const role of Object.keys(roles) as Role[]) {
     if (role !== 'visitor') browsers.set(role, await test.person(mobileOf(role)));

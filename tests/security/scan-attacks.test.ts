@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { UserInfo } from '#features/account/contract.ts';
-import type { LoginResult, QrCode, ScanInfo } from '#features/auth/contract.ts';
-import { sceneOf } from '#features/auth/server/store/scenes.ts';
-import { changeUser, mobileIndex, userByMobile } from '#features/users/server/index.ts';
+import type { LoginResult, QrCode, ScanInfo } from '#features/identity/contract.ts';
+import { changeUser, mobileIndex, userByMobile } from '#features/identity/server/index.ts';
+import { sceneOf } from '#features/identity/server/store/scenes.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TestPostgres, testPostgres } from '#testkit/account-store.ts';
 import { type LogInApp, openLogIn, peopleStores } from '#testkit/log-in.ts';
@@ -86,7 +86,7 @@ describe.each(peopleStores)('scans on %s', (_name, open) => {
   /** Waits until the product has worked on the first scan of a code: it answers the callback before. */
   const taken = (scene: string) =>
     vi.waitFor(
-      async () => expect((await sceneOf(test.parts.people.account.db, scene))?.state).not.toBe('new'),
+      async () => expect((await sceneOf(test.authContext.account.db, scene))?.state).not.toBe('new'),
       {
         timeout: 10_000,
         interval: 5,
@@ -331,7 +331,7 @@ describe.each(peopleStores)('scans on %s', (_name, open) => {
 
   attack('by a person whose account is closed log nobody in and bind nothing', async () => {
     const { number, openid } = await bound(5);
-    const { people } = test.parts;
+    const people = test.authContext;
     const user = await userByMobile(people.account.db, mobileIndex(people.secrets, number));
     await people.account.write((tx) => changeUser(tx, user?.id ?? '', { state: 'closed' }));
     const browser = test.browser();

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { featureMigrations } from '#app/server/user-services.ts';
-import { smsStanding } from '#features/verification-codes/server/index.ts';
+import { featureMigrations } from '#app/server/all.ts';
+import { smsStanding } from '#features/identity/server/index.ts';
 import { type AccountStore, openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { postgresStore, sqliteStore, type TestPostgres, testPostgres } from '#testkit/account-store.ts';
 import { type LogInApp, openLogIn } from '#testkit/log-in.ts';
@@ -221,7 +221,7 @@ describe('a PostgreSQL that cannot be had', () => {
     await isBack();
     line.hang();
     const waiting = Promise.all(people.browsers.map((browser) => browser.get('/api/user/info')));
-    expect(await smsStanding(test.parts.people)).toBe('unknown');
+    expect(await smsStanding(test.authContext)).toBe('unknown');
     await line.mend();
     const statuses = (await waiting).map((one) => one.status);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);

@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '#app/server/build.ts';
 import { createRuntime, type Runtime } from '#app/server/runtime.ts';
-import type { UserServices } from '#app/server/user-services.ts';
-import type { Watching } from '#app/server/watching.ts';
 import { listingById } from '#catalog/index.ts';
 import type { ListReply } from '#engine/contract.ts';
 import { type ListQuery, listQueryFromUrl } from '#engine/list-query.ts';
 import { listQueryToRequest } from '#engine/list-query-request.ts';
+import { type AuthContext, authContextService } from '#features/identity/server/index.ts';
+import type { OrderParts } from '#features/orders/server/index.ts';
+import { orderServices } from '#features/orders/server/services.ts';
 import { feedById } from '#market/feeds/feeds.ts';
 import type { ImportReport } from '#market/imports/import-files.ts';
 import { type TurnableClock, turnableClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
+import type { Composition } from '#platform/server/feature.ts';
 import type { RequestRates } from '#platform/server/http/request-limiter.ts';
 import { LOOK_AS_HEADER, OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -40,11 +42,13 @@ export interface Sending {
 /** The whole product on real stores in a directory of its own; nothing of it outlives `close`. */
 export interface TestApp {
   readonly app: FastifyInstance;
-  /** What stands on people: their store, counters, captcha. */
-  readonly parts: UserServices;
+  /** What log-in works with: the account store, secrets, providers. */
+  readonly authContext: AuthContext;
+  /** What the operator's work with money needs. */
+  readonly orders: OrderParts;
   readonly endpoints: readonly Endpoint[];
-  /** Monitors and notices, with their jobs. */
-  readonly watching: Watching;
+  /** All features, with their jobs. */
+  readonly features: Composition;
   readonly runtime: Runtime;
   readonly clock: TurnableClock;
   readonly dir: string;
@@ -172,7 +176,7 @@ export async function openTestApp(
   const { derives, isVerified = false } = own;
   const runtime = await createRuntime({ env, clock, log, isVerified, ...(derives && { derives }) });
   await runtime.resumePendingWork();
-  const { app, parts, watching, endpoints } = await buildApp({
+  const { app, features, endpoints } = await buildApp({
     env,
     log,
     runtime,
@@ -186,8 +190,9 @@ export async function openTestApp(
   };
   return {
     app,
-    parts,
-    watching,
+    authContext: features.get(authContextService),
+    orders: features.get(orderServices),
+    features,
     endpoints: endpoints.filter((one): one is Endpoint => one.kind === undefined),
     runtime,
     clock,

@@ -1,6 +1,5 @@
+import { composeServer } from '#app/server/compose.ts';
 import { createRuntime } from '#app/server/runtime.ts';
-import { createUserServices, noSandbox } from '#app/server/user-services.ts';
-import { createWatching } from '#app/server/watching.ts';
 import { readEnv } from '#platform/server/env.ts';
 import { createWorker } from '#platform/server/jobs/worker.ts';
 import { createLog } from '#platform/server/log.ts';
@@ -26,19 +25,10 @@ async function run(dir: string, aheadMs: number, isDraining: boolean): Promise<v
   const log = createLog({ level: 'error' });
   const clock = { now: () => Date.now() + aheadMs };
   const runtime = await createRuntime({ env, clock, log });
-  const services = await createUserServices({
-    env,
-    clock,
-    log,
-    account: runtime.stores.account,
-    sandbox: noSandbox,
-    demoPeople: [],
-    samples: async () => ({}) as never,
-    ownUrl: () => 'http://127.0.0.1:7200',
-  });
-  const watching = createWatching({ runtime, services, env, sandbox: noSandbox, log });
-  runtime.jobs.register(...watching.definitions);
-  const due = watching.definitions.find((one) => one.kind === 'export.schedule');
+  const ownUrl = () => 'http://127.0.0.1:7200';
+  const { composition: features } = await composeServer({ runtime, env, log, ownUrl });
+  runtime.jobs.register(...features.jobs);
+  const due = features.jobs.find((one) => one.kind === 'export.schedule');
   const kinds = ['export.file', 'export.schedule'];
   const worker = createWorker(runtime.jobs, { concurrency: 2, kinds, log });
   process.stdout.write('ready\n');

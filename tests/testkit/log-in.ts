@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { officialAccountRoutes } from '#app/server/official-account-routes.ts';
+import { featureMigrations } from '#app/server/all.ts';
+import { noSandbox, openInstallation } from '#app/server/installation.ts';
 import { serveSite } from '#app/server/site.ts';
-import { smsReceiptRoutes } from '#app/server/sms-receipt-routes.ts';
-import {
-  createUserServices,
-  featureMigrations,
-  noSandbox,
-  type UserServices,
-} from '#app/server/user-services.ts';
-import { accountRoutes } from '#features/account/server/index.ts';
-import type { LoginResult } from '#features/auth/contract.ts';
-import { authenticate, sessionRoutes } from '#features/auth/server/index.ts';
-import { quotaRoutes } from '#features/quota/server/index.ts';
+import type { QueryContext } from '#engine/server/query-context.ts';
+import { queryContext } from '#engine/server/services.ts';
+import { accountFeature } from '#features/account/server/feature.ts';
+import { captchaFeature } from '#features/captcha/server/feature.ts';
+import type { LoginResult } from '#features/identity/contract.ts';
+import { identityFeature } from '#features/identity/server/feature.ts';
+import { type AuthContext, authContextService, authenticate } from '#features/identity/server/index.ts';
+import { membershipFeature } from '#features/membership/server/feature.ts';
+import { quotaFeature } from '#features/quota/server/feature.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TurnableClock, turnableClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
+import { type Composition, composeFeatures, provide } from '#platform/server/feature.ts';
 import type { RequestRates } from '#platform/server/http/request-limiter.ts';
 import { createHttp } from '#platform/server/http/server.ts';
 import { viewersWith } from '#platform/server/http/viewer.ts';
@@ -29,7 +29,8 @@ import type { TestSandbox } from './sandbox.ts';
 
 /** Everything about people by HTTP, without the market: it opens in a moment, on either account store. */
 export interface LogInApp extends Pick<ReturnType<typeof callerOf>, 'get' | 'post'> {
-  readonly parts: UserServices;
+  readonly authContext: AuthContext;
+  readonly features: Composition;
   readonly account: AccountStore;
   readonly clock: TurnableClock;
   /** What was logged, a line each. */
@@ -92,29 +93,20 @@ export async function openLogIn(opening: LogInOpening): Promise<LogInApp> {
   const clock = opening.clock ?? turnableClock('2026-11-21T12:00:00+08:00');
   const lines: string[] = [];
   const log = createLog({ level: 'trace', to: { write: (line: string) => void lines.push(line) } });
-  const samples = async () => ({ author: '', product: '', shop: '', brand: '' }) as never;
   const ownUrl = () => env.origin ?? 'http://127.0.0.1:7200';
-  const parts = await createUserServices({
-    env,
-    clock,
-    log,
-    account,
-    sandbox: noSandbox,
-    demoPeople: [],
-    samples,
-    ownUrl,
-  });
-  const { people, spending, gate, receipts } = parts;
+  const options = { env, clock, log, account, sandbox: noSandbox, demoPeople: [], ownUrl };
+  const { provided } = await openInstallation(options);
+  // No call of these features reads the market in these tests.
+  const none = provide(queryContext, {} as QueryContext);
+  const features = composeFeatures(
+    [captchaFeature, identityFeature, membershipFeature, accountFeature, quotaFeature],
+    [...provided, none],
+  );
+  const authContext = features.get(authContextService);
   const app = await createHttp({
     log,
-    viewers: viewersWith(SECRET, (caller) => authenticate(people, caller)),
-    routes: [
-      ...sessionRoutes(people),
-      ...accountRoutes(people, { spending, gate }),
-      ...quotaRoutes({ spending, gate, samples }),
-      ...officialAccountRoutes(people),
-      ...smsReceiptRoutes(people, receipts),
-    ],
+    viewers: viewersWith(SECRET, (caller) => authenticate(authContext, caller)),
+    routes: features.routes,
     hosts: [],
     speeds,
     isSecure: env.origin !== null,
@@ -138,7 +130,8 @@ export async function openLogIn(opening: LogInOpening): Promise<LogInApp> {
   return {
     get: calls.get,
     post: calls.post,
-    parts,
+    authContext,
+    features,
     account,
     clock,
     lines,

@@ -1,6 +1,5 @@
+import { composeServer } from '#app/server/compose.ts';
 import { createRuntime } from '#app/server/runtime.ts';
-import { createUserServices, noSandbox } from '#app/server/user-services.ts';
-import { createWatching } from '#app/server/watching.ts';
 import { readEnv } from '#platform/server/env.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import { createWorker } from '#platform/server/jobs/worker.ts';
@@ -17,8 +16,6 @@ export const monitorSettings = (dir: string, origin: string) => ({
   TIDE_PUSH_ORIGIN: origin,
 });
 
-const illustration = async () => ({}) as never;
-
 /**
  * As a process of its own, `node monitor-worker.ts <dir> <origin> <ahead ms> [drain]`: sweeps monitors and pushes notices of a data
  * directory until it is killed, or until nothing is left. Its clock is ahead, so that leases of a killed one have ended.
@@ -30,20 +27,11 @@ async function run(dir: string, origin: string, aheadMs: number, isDraining: boo
   const log = createLog({ level: 'error' });
   const clock = { now: () => Date.now() + aheadMs };
   const runtime = await createRuntime({ env, clock, log });
-  const services = await createUserServices({
-    env,
-    clock,
-    log,
-    account: runtime.stores.account,
-    sandbox: noSandbox,
-    demoPeople: [],
-    samples: illustration,
-    ownUrl: () => 'http://127.0.0.1:7200',
-  });
-  const watching = createWatching({ runtime, services, env, sandbox: noSandbox, log });
-  runtime.jobs.register(...watching.definitions);
+  const ownUrl = () => 'http://127.0.0.1:7200';
+  const { composition: features } = await composeServer({ runtime, env, log, ownUrl });
+  runtime.jobs.register(...features.jobs);
   const worker = createWorker(runtime.jobs, { concurrency: 3, log });
-  const sweep = watching.definitions.find((one) => one.kind === 'monitor.sweep') as JobDefinition;
+  const sweep = features.jobs.find((one) => one.kind === 'monitor.sweep') as JobDefinition;
   process.stdout.write('ready\n');
   for (;;) {
     const { changed } = (await sweep.handle({ payload: {} } as never)) as { changed: number };

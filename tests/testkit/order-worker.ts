@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { featureMigrations } from '#app/server/user-services.ts';
+import { featureMigrations } from '#app/server/all.ts';
 import { TRIAL } from '#catalog/plans.ts';
 import { createOrder, payStates, refundOrder, sweepOrders } from '#features/orders/server/index.ts';
 import { ordersOf } from '#features/orders/server/store/orders.ts';

@@ -1,15 +1,26 @@
-import { officialAccountRoutes } from '#app/server/official-account-routes.ts';
-import { accountRoutes } from '#features/account/server/index.ts';
-import { authenticate, pruneSessionData, sessionRoutes } from '#features/auth/server/index.ts';
-import { createObjectQuotaGuard, spendingOf } from '#features/quota/server/index.ts';
-import type { AuthContext } from '#features/users/server/index.ts';
+import type { QueryContext } from '#engine/server/query-context.ts';
+import { queryContext } from '#engine/server/services.ts';
+import { accountFeature } from '#features/account/server/feature.ts';
+import { identityFeature } from '#features/identity/server/feature.ts';
+import { type AuthContext, authContextService, authenticate } from '#features/identity/server/index.ts';
+import { authSettings } from '#features/identity/server/services.ts';
+import { quotaFeature } from '#features/quota/server/feature.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TurnableClock, turnableClock } from '#platform/server/clock.ts';
+import { composeFeatures, provide } from '#platform/server/feature.ts';
 import { openGateways } from '#platform/server/gateways/providers.ts';
 import { createHttp } from '#platform/server/http/server.ts';
 import { viewersWith } from '#platform/server/http/viewer.ts';
 import { createLog } from '#platform/server/log.ts';
 import { openSecrets } from '#platform/server/secrets.ts';
+import {
+  accountStore,
+  captchaPort,
+  clockService,
+  gatewaysService,
+  logService,
+  secretsService,
+} from '#platform/server/services.ts';
 import { callerOf } from './app.ts';
 import { browserOf } from './people.ts';
 import { startSandbox } from './sandbox.ts';
@@ -28,35 +39,34 @@ export async function peopleOn(account: AccountStore): Promise<PeopleOn> {
   const sandbox = await startSandbox();
   const clock = turnableClock(new Date().toISOString());
   const log = createLog({ level: 'silent' });
-  const { sms, oa, oauth } = openGateways({ file: sandbox.providersFile, isDemo: true, clock, log });
-  const people: AuthContext = {
-    account,
-    clock,
-    log,
-    secrets: openSecrets(sandbox.dir),
-    captcha: { kind: 'slide', scene: null, verify: async () => 'fail' },
-    sms,
-    oa,
-    oauth,
-    settings: {
-      split: 'browser',
-      smsPerDay: 1000,
-      countsLoopback: false,
-      isSingleUser: false,
-      demoPeople: [],
-      sandboxUrl: () => sandbox.url,
-      origin: null,
-      ownUrl: () => 'http://127.0.0.1:7200',
-    },
+  const gateways = openGateways({ file: sandbox.providersFile, isDemo: true, clock, log });
+  const settings: AuthContext['settings'] = {
+    split: 'browser',
+    smsPerDay: 1000,
+    countsLoopback: false,
+    isSingleUser: false,
+    demoPeople: [],
+    sandboxUrl: () => sandbox.url,
+    origin: null,
+    ownUrl: () => 'http://127.0.0.1:7200',
   };
+  const features = composeFeatures(
+    [identityFeature, accountFeature, quotaFeature],
+    [
+      provide(accountStore, account),
+      provide(clockService, clock),
+      provide(logService, log),
+      provide(secretsService, openSecrets(sandbox.dir)),
+      provide(gatewaysService, gateways),
+      provide(captchaPort, { kind: 'slide', scene: null, verify: async () => 'fail' }),
+      provide(authSettings, settings),
+      // No call of these features reads the market in these tests.
+      provide(queryContext, {} as QueryContext),
+    ],
+  );
+  const people = features.get(authContextService);
   const viewers = viewersWith('nobody', (caller) => authenticate(people, caller));
-  const counters = { spending: spendingOf(account, clock), gate: createObjectQuotaGuard(people) };
-  const routes = [
-    ...sessionRoutes(people),
-    ...accountRoutes(people, counters),
-    ...officialAccountRoutes(people),
-  ];
-  const app = await createHttp({ log, viewers, routes, hosts: [] });
+  const app = await createHttp({ log, viewers, routes: features.routes, hosts: [] });
   const calls = callerOf(app);
   return {
     app,
@@ -64,7 +74,7 @@ export async function peopleOn(account: AccountStore): Promise<PeopleOn> {
     clock,
     people,
     browser: () => browserOf(calls),
-    sweep: () => pruneSessionData(people),
+    sweep: () => features.sweep(),
     close: async () => {
       await app.close();
       await sandbox.stop();

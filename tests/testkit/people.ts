@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { editionByKey } from '#catalog/plans.ts';
-import type { LoginResult } from '#features/auth/contract.ts';
+import type { LoginResult } from '#features/identity/contract.ts';
+import { mobileIndex, userByMobile } from '#features/identity/server/index.ts';
 import { grant } from '#features/membership/server/index.ts';
-import { mobileIndex, userByMobile } from '#features/users/server/index.ts';
 import { type Answer, type EditionKey, openTestApp, type TestApp } from './app.ts';
 import { startSandbox, type TestSandbox } from './sandbox.ts';
 
@@ -114,7 +114,7 @@ export async function openPeopleApp(
     return answer;
   };
   const grantTo: PeopleApp['grant'] = async (mobile, edition, days = null, seats = 1) => {
-    const { people } = test.parts;
+    const people = test.authContext;
     const user = await userByMobile(people.account.db, mobileIndex(people.secrets, mobile));
     const level = editionByKey(edition)?.level;
     if (!user || level === undefined) throw new Error(`nobody to grant ${edition} to`);

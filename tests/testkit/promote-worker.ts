@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { featureMigrations } from '#app/server/user-services.ts';
+import { featureMigrations } from '#app/server/all.ts';
 import { exchangeLink } from '#features/codes/server/promotion.ts';
-import type { AuthContext } from '#features/users/server/index.ts';
+import type { AuthContext } from '#features/identity/server/index.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import type { RequestContext } from '#platform/server/http/route.ts';
 

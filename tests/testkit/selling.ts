@@ -43,7 +43,7 @@ export async function openSellingApp(now = '2026-04-01T12:00:00+08:00'): Promise
   const test = await openPeopleApp({ now, speeds: { reads: fast, writes: fast } });
   await test.sandbox.setClock(test.clock.now());
   await test.app.listen({ port: 0, host: '127.0.0.1' });
-  const job = test.watching.definitions.find((one) => one.kind === 'order.sweep');
+  const job = test.features.jobs.find((one) => one.kind === 'order.sweep');
   const sweep = async () => {
     await job?.handle({ payload: {} } as never);
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { featureMigrations } from '#app/server/user-services.ts';
+import { featureMigrations } from '#app/server/all.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { Frame } from '#features/livescreen/contract.ts';
 import { createCollector } from '#market/ingest/collectors.ts';

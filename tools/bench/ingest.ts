@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { featureMigrations } from '#app/server/user-services.ts';
+import { featureMigrations } from '#app/server/all.ts';
 import { createCollector } from '#market/ingest/collectors.ts';
 import { openAccountStore } from '#platform/server/account-store/account-store.ts';
 import { systemClock } from '#platform/server/clock.ts';

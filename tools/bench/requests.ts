@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http';
 import { stdout } from 'node:process';
 import { buildApp } from '#app/server/build.ts';
-import { queryContextOf } from '#app/server/features.ts';
 import { createRuntime } from '#app/server/runtime.ts';
 import { listingById } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
@@ -92,7 +91,7 @@ const { app } = await buildApp({
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : 0;
-const context = queryContextOf(runtime);
+const context = runtime.context;
 
 /** Lets the server forget what it keeps of a listing: each request asks the store, as the statements beside it do. */
 async function forget({ from, shows }: Listing): Promise<void> {

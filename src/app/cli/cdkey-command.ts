@@ -1,5 +1,5 @@
 import { stdout } from 'node:process';
-import { CDKEY_PATH, type CdkeyRequest } from '#app/server/cdkey-admin-routes.ts';
+import { CDKEY_PATH, type CdkeyRequest } from '#features/codes/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
 
 const ask = (body: CdkeyRequest) => askOwner(CDKEY_PATH, body);

@@ -1,5 +1,5 @@
 import { stdout } from 'node:process';
-import { type MoneyRequest, PAY_PATH } from '#app/server/pay-admin-routes.ts';
+import { type MoneyRequest, PAY_PATH } from '#features/orders/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
 import { UsageError } from './connect.ts';
 

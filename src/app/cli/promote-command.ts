@@ -1,5 +1,5 @@
 import { stdout } from 'node:process';
-import { PROMOTE_PATH, type PromoteRequest } from '#app/server/promote-admin-routes.ts';
+import { PROMOTE_PATH, type PromoteRequest } from '#features/codes/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
 
 const ask = async (body: PromoteRequest) =>

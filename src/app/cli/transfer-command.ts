@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { stdout } from 'node:process';
-import { PAY_PATH } from '#app/server/pay-admin-routes.ts';
-import type { TransferRequest } from '#app/server/transfer-admin.ts';
+import type { TransferRequest } from '#features/orders/operator-contract.ts';
+import { PAY_PATH } from '#features/orders/operator-contract.ts';
 import { askOwner } from './ask-owner.ts';
 import { UsageError } from './connect.ts';
 

@@ -1,4 +1,5 @@
 import { DELIVERY } from '#features/notifications/server/index.ts';
+import type { Composition } from '#platform/server/feature.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';
 import { createRecurrence } from '#platform/server/jobs/recurring.ts';
 import { createWorker, type Worker } from '#platform/server/jobs/worker.ts';
@@ -7,8 +8,6 @@ import { createScheduler } from '#platform/server/scheduler.ts';
 import { isAborted } from './import-routes.ts';
 import { maintenanceJobs } from './maintenance.ts';
 import type { Runtime } from './runtime.ts';
-import type { UserServices } from './user-services.ts';
-import type { Watching } from './watching.ts';
 
 /** How often it is checked whether streaming facts are due to be derived, milliseconds. */
 const DERIVE_MS = 250;
@@ -40,13 +39,8 @@ function createWorkers(jobs: JobQueue, log: Log): readonly Worker[] {
 }
 
 /** The timers and the job workers of a server. */
-export function createBackground(parts: {
-  runtime: Runtime;
-  services: UserServices;
-  watching: Watching;
-  log: Log;
-}): Background {
-  const { runtime, watching, log } = parts;
+export function createBackground(parts: { runtime: Runtime; features: Composition; log: Log }): Background {
+  const { runtime, features, log } = parts;
   const { jobs, state, stores } = runtime;
   let isEnding = false;
   const scheduler = createScheduler({
@@ -58,8 +52,8 @@ export function createBackground(parts: {
     },
   });
   const maintenance = maintenanceJobs(parts);
-  jobs.register(...maintenance.definitions, ...watching.definitions);
-  const schedules = [...maintenance.schedules, ...watching.schedules];
+  jobs.register(...maintenance.definitions, ...features.jobs);
+  const schedules = [...maintenance.schedules, ...features.schedules];
   const workers = createWorkers(jobs, log);
   scheduler.add({ name: 'derive', everyMs: DERIVE_MS, run: () => runtime.runDue() }, true);
   scheduler.add({ name: 'maintain', everyMs: MAINTENANCE_MS, run: () => runtime.runMaintenance() }, true);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { DemoPerson } from '#features/auth/contract.ts';
-import { authenticate } from '#features/auth/server/index.ts';
-import type { AuthContext } from '#features/users/server/index.ts';
+import type { DemoPerson } from '#features/identity/contract.ts';
+import { type AuthContext, authContextService, authenticate } from '#features/identity/server/index.ts';
 import { type Env, isLoopback } from '#platform/server/env.ts';
+import type { Composition } from '#platform/server/feature.ts';
 import { serverUrl } from '#platform/server/gateways/own-server.ts';
 import type { AnyRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import type { RequestRates } from '#platform/server/http/request-limiter.ts';
@@ -12,26 +12,19 @@ import { createHttp } from '#platform/server/http/server.ts';
 import { singleViewer, viewersWith } from '#platform/server/http/viewer.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { AnyEndpoint } from '#platform/wire/endpoint.ts';
-import { cdkeyAdminRoute } from './cdkey-admin-routes.ts';
 import { collectorRoute } from './collector-routes.ts';
+import { composeServer } from './compose.ts';
 import { type Demo, noDemo } from './demo.ts';
-import { apiRoutes, queryContextOf, VERSION } from './features.ts';
 import { foreignPlaces } from './foreign-places.ts';
+import { healthRoute, VERSION } from './health-route.ts';
 import { importRoute } from './import-routes.ts';
 import { ingestRoute } from './ingest-routes.ts';
-import { officialAccountRoutes } from './official-account-routes.ts';
+import type { SandboxPlace } from './installation.ts';
 import { openApi } from './open-api.ts';
-import { payAdminRoute } from './pay-admin-routes.ts';
-import { promoteAdminRoute } from './promote-admin-routes.ts';
 import { reconciliationRoute } from './reconciliation-routes.ts';
 import type { Runtime } from './runtime.ts';
-import { samplesOf } from './samples.ts';
 import { serveSite } from './site.ts';
-import { smsReceiptRoutes } from './sms-receipt-routes.ts';
 import { statusRoute } from './status-routes.ts';
-import { userAdminRoute } from './user-admin-routes.ts';
-import { createUserServices, noSandbox, type SandboxPlace, type UserServices } from './user-services.ts';
-import { createWatching, type Watching } from './watching.ts';
 
 /** What the server is put together from. */
 export interface AppParts {
@@ -50,9 +43,7 @@ export interface AppParts {
 /** The server, and what of it goes on beside the calls. */
 export interface BuiltApp {
   readonly app: FastifyInstance;
-  readonly parts: UserServices;
-  /** Monitors and notices, with their jobs. */
-  readonly watching: Watching;
+  readonly features: Composition;
   /** Every call there is. */
   readonly endpoints: readonly AnyEndpoint[];
 }
@@ -74,44 +65,34 @@ function ownUrlOf({ host, port }: Env, app: FastifyInstance | null): string {
   });
 }
 
-/** The calls of the operator's commands. */
-function ownerRoutes({ runtime, env, log }: AppParts, people: AuthContext, { orders }: Watching): AnyRoute[] {
+/** Calls about the installation itself: its stores, imports and collectors. */
+function installationRoutes(
+  { runtime, env, log, demo = noDemo }: AppParts,
+  authContext: AuthContext,
+): AnyRoute[] {
   return [
+    healthRoute(runtime, { demo, authContext }),
     importRoute({ runtime, log, isDemo: env.demo }),
     reconciliationRoute({ runtime, env }),
     collectorRoute(runtime),
     statusRoute(runtime),
-    userAdminRoute(people),
-    payAdminRoute(orders),
-    cdkeyAdminRoute(people),
-    promoteAdminRoute(people),
+    ingestRoute({ stores: runtime.stores, log, onFacts: () => runtime.onFactsIngested() }),
   ];
 }
 
 /** Puts the server together: the API, the operator's calls, the site. It listens nowhere yet. */
 export async function buildApp(built: AppParts): Promise<BuiltApp> {
-  const { env, log, runtime, secret, demo = noDemo, sandbox = noSandbox, demoPeople = [] } = built;
-  const { account, clock } = runtime.stores;
-  const samples = samplesOf(queryContextOf(runtime));
+  const { env, log, runtime, secret } = built;
   let listening: FastifyInstance | null = null;
   const ownUrl = () => env.origin ?? ownUrlOf(env, listening);
-  const parts = await createUserServices({ env, clock, log, account, sandbox, demoPeople, samples, ownUrl });
-  const { people } = parts;
-  const watching = createWatching({ runtime, services: parts, env, sandbox, log });
+  const { composition, gateways, secrets } = await composeServer({ ...built, ownUrl });
+  const authContext = composition.get(authContextService);
   const viewers =
     env.singleUser === null
-      ? viewersWith(secret, (caller) => authenticate(people, caller))
+      ? viewersWith(secret, (caller) => authenticate(authContext, caller))
       : singleViewer(env.singleUser, secret);
-  const sealing: Sealing = { mode: env.wire, sealer: createSealer(people.secrets, clock) };
-  const routes = [
-    sealingRoute(sealing),
-    ...apiRoutes(runtime, { demo, parts, dataDir: env.dataDir }),
-    ...watching.routes,
-    ...ownerRoutes(built, people, watching),
-    ingestRoute({ stores: runtime.stores, log, onFacts: () => runtime.onFactsIngested() }),
-    ...officialAccountRoutes(people),
-    ...smsReceiptRoutes(people, parts.receipts),
-  ];
+  const sealing: Sealing = { mode: env.wire, sealer: createSealer(secrets, runtime.stores.clock) };
+  const routes = [sealingRoute(sealing), ...installationRoutes(built, authContext), ...composition.routes];
   const app = await createHttp({
     log,
     viewers,
@@ -120,12 +101,12 @@ export async function buildApp(built: AppParts): Promise<BuiltApp> {
     sealing,
     ...(built.speeds && { speeds: built.speeds }),
     isSecure: env.origin !== null,
-    ...foreignPlaces(parts, env.demo),
+    ...foreignPlaces(gateways, env.demo),
   });
   listening = app;
   const endpoints = routes.map((one) => one.endpoint);
   const document = openApi(endpoints, VERSION);
   app.get('/api/openapi.json', async () => document);
   await serveSite(app);
-  return { app, parts, watching, endpoints };
+  return { app, features: composition, endpoints };
 }

@@ -1,15 +1,15 @@
 import { type Edition, editionOf, FLAGSHIP, LIGHT, SUPREME, TRIAL } from '#catalog/plans.ts';
-import type { DemoPerson } from '#features/auth/contract.ts';
-import { hashPassword } from '#features/auth/server/index.ts';
-import { grantWithin } from '#features/membership/server/index.ts';
-import { seatWithin } from '#features/teams/server/index.ts';
+import type { DemoPerson } from '#features/identity/contract.ts';
 import {
   type AuthContext,
   changeUser,
   createUser,
+  hashPassword,
   mobileIndex,
   userByMobile,
-} from '#features/users/server/index.ts';
+} from '#features/identity/server/index.ts';
+import { grantWithin } from '#features/membership/server/index.ts';
+import { seatWithin } from '#features/teams/server/index.ts';
 
 /** Someone of the demo. `sinceDays` and `days` give the time of the grant: from so many days ago, for so many. */
 interface Invented {

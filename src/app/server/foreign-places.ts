@@ -1,4 +1,4 @@
-import type { UserServices } from './user-services.ts';
+import type { Gateways } from '#platform/server/gateways/providers.ts';
 
 /** Places that the cloud captcha's script comes from and asks; the slide puzzle needs none. */
 const cloudCaptcha = {
@@ -15,7 +15,7 @@ export function foreignPlaces(
     captchaKind,
     pay,
   }: {
-    readonly captchaKind: UserServices['captchaKind'];
+    readonly captchaKind: Gateways['captchaKind'];
     readonly pay: { readonly alipay: { readonly formOrigin: string | null } | null };
   },
   isDemo: boolean,

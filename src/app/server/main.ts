@@ -1,8 +1,10 @@
 import { stderr, stdout } from 'node:process';
 import type { FastifyInstance } from 'fastify';
+import { authContextService } from '#features/identity/server/index.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
 import { type Claim, claimDataDir, keepPrivate } from '#platform/server/data-dir.ts';
 import { type Env, processEnv } from '#platform/server/env.ts';
+import type { Composition } from '#platform/server/feature.ts';
 import { serverUrl } from '#platform/server/gateways/own-server.ts';
 import { createLog, type Log, sentenceOf } from '#platform/server/log.ts';
 import { createBackground } from './background.ts';
@@ -13,8 +15,6 @@ import { isAborted } from './import-routes.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
 import { type Sandbox, sandboxOf } from './sandbox.ts';
 import { onStopSignal } from './signals.ts';
-import type { UserServices } from './user-services.ts';
-import type { Watching } from './watching.ts';
 
 interface Starting {
   readonly env: Env;
@@ -56,7 +56,7 @@ async function serve({ env, clock, log, claim }: Starting): Promise<void> {
     const sandbox = await sandboxOf({ env, log });
     const { secret } = claim.owner;
     const people = env.demo ? demoPeople : [];
-    const { app, parts, watching } = await buildApp({
+    const { app, features } = await buildApp({
       env,
       log,
       runtime,
@@ -65,13 +65,13 @@ async function serve({ env, clock, log, claim }: Starting): Promise<void> {
       sandbox,
       demoPeople: people,
     });
-    if (env.demo) await addDemoPeople(parts.people);
+    if (env.demo) await addDemoPeople(features.get(authContextService));
     const port = await listen(app, env);
     claim.setPort(port);
-    run({ runtime, app, log, claim, demo, sandbox, parts, watching });
+    run({ runtime, app, log, claim, demo, sandbox, features });
     const url = serverUrl({ host: env.host, port });
     sandbox.start(url);
-    parts.warm().catch((error: unknown) => log.warn({ err: error }, 'no puzzles drawn ahead'));
+    features.warm().catch((error: unknown) => log.warn({ err: error }, 'no puzzles drawn ahead'));
     stdout.write(`观潮数据已启动：${url}\n`);
     demo.start(url);
   } catch (error) {
@@ -100,13 +100,12 @@ interface Serving {
   readonly claim: Starting['claim'];
   readonly demo: Demo;
   readonly sandbox: Sandbox;
-  readonly parts: UserServices;
-  readonly watching: Watching;
+  readonly features: Composition;
 }
 
 /** Starts the background work. Ends once, cleanly: imports are aborted, open answers finished, stores and lock released. */
-function run({ runtime, app, log, claim, demo, sandbox, parts, watching }: Serving): void {
-  const background = createBackground({ runtime, services: parts, watching, log });
+function run({ runtime, app, log, claim, demo, sandbox, features }: Serving): void {
+  const background = createBackground({ runtime, features, log });
   const stop = async () => {
     // Workers first: a job that the runtime ends then is released, not counted as failed.
     const ended = background.stop();

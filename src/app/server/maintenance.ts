@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { pruneBatches } from '#market/ingest/ledger.ts';
+import type { Composition } from '#platform/server/feature.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
 import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
 import type { Runtime } from './runtime.ts';
-import type { UserServices } from './user-services.ts';
 
 const DAY_MS = 86_400_000;
 /** How long jobs that ended can still be looked up. */
@@ -12,7 +12,13 @@ const JOB_HISTORY_MS = 30 * DAY_MS;
 const nothing = z.strictObject({});
 
 /** Maintenance of the installation as jobs: any process may do them, each slot once. */
-export function maintenanceJobs({ runtime, services }: { runtime: Runtime; services: UserServices }): {
+export function maintenanceJobs({
+  runtime,
+  features,
+}: {
+  runtime: Runtime;
+  features: Pick<Composition, 'sweep'>;
+}): {
   readonly definitions: readonly JobDefinition[];
   readonly schedules: readonly RecurringJob[];
 } {
@@ -27,7 +33,7 @@ export function maintenanceJobs({ runtime, services }: { runtime: Runtime; servi
   const tasks = [
     // A dirty day in the way ends by itself; the next hour tries again.
     { definition: job('retire-captures', () => runtime.retire()), everyS: 3600 },
-    { definition: job('prune-user-data', () => services.sweep()), everyS: 3600 },
+    { definition: job('prune-user-data', () => features.sweep()), everyS: 3600 },
     {
       definition: job('prune-ingest-batches', () => pruneBatches(stores.account, stores.clock.now())),
       everyS: 3600,

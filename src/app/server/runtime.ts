@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
 import { BuildVersions } from '#market/derive/build-versions.ts';
 import { everything, markDirty, readDirtyDays } from '#market/ingest/dirty-days.ts';
@@ -11,9 +12,9 @@ import type { Env } from '#platform/server/env.ts';
 import { createJobQueue, type JobQueue } from '#platform/server/jobs/queue.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openMarketStore } from '#platform/server/market-store/open.ts';
+import { featureMigrations } from './all.ts';
 import { DerivationCoordinator } from './derivation-coordinator.ts';
 import { PartWatch } from './part-watch.ts';
-import { featureMigrations } from './user-services.ts';
 
 /** The opened stores and what runs on them; one process has them at a time. */
 export interface Runtime
@@ -23,8 +24,8 @@ export interface Runtime
   > {
   readonly stores: ImportStores;
   readonly state: BuildVersions;
-  /** What was read from derived tables; one for every reader of the process. */
-  readonly cache: ResultCache;
+  /** What listings are answered from; its result cache is the only one of the process. */
+  readonly context: QueryContext;
   /** Data files of the market store that went missing. */
   readonly parts: PartWatch;
   /** Background jobs of the account store. */
@@ -112,7 +113,7 @@ export async function createRuntime(opening: Opening): Promise<Runtime> {
   return {
     stores,
     state,
-    cache: new ResultCache(),
+    context: { store: stores.market, state, cache: new ResultCache() },
     parts,
     jobs: createJobQueue({ account, clock }),
     isDeriving: () => derivation.isBusy,

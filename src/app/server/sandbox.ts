@@ -2,10 +2,10 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { CALLBACK_PATH } from '#features/identity/server/index.ts';
 import type { Env } from '#platform/server/env.ts';
 import type { Log } from '#platform/server/log.ts';
-import { CALLBACK_PATH } from './official-account-routes.ts';
-import { noSandbox, type SandboxPlace } from './user-services.ts';
+import { noSandbox, type SandboxPlace } from './installation.ts';
 
 /** The process that plays the outside beside a server: SMS, official account, captcha. */
 export interface Sandbox extends SandboxPlace {

@@ -5,7 +5,6 @@ import type { DetailFamily, DetailTab } from '#catalog/kernel/detail.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { type Route, routes, type ScreenId } from '#catalog/routes.ts';
 import { loadMyInfoScreen } from '#features/account/web/index.ts';
-import { loadConfirmLoginScreen, loadLoginScreen, loadOauthBackScreen } from '#features/auth/web/index.ts';
 import { loadBrandScreen } from '#features/brand-screen/web/index.ts';
 import { loadCodeScreen } from '#features/codes/web/index.ts';
 import { loadCompareScreen } from '#features/compare/web/index.ts';
@@ -13,6 +12,11 @@ import { loadDetailScreen } from '#features/details/web/index.ts';
 import { loadExportRecordScreen } from '#features/exports/web/index.ts';
 import { loadAttentionScreen } from '#features/follows/web/index.ts';
 import { loadHelpScreen } from '#features/help/web/index.ts';
+import {
+  loadConfirmLoginScreen,
+  loadLoginScreen,
+  loadOauthBackScreen,
+} from '#features/identity/web/index.ts';
 import { loadArticleListScreen, loadArticleScreen } from '#features/information/web/index.ts';
 import { legalLoaders } from '#features/legal/web/index.ts';
 import { loadLiveRoomScreen } from '#features/live-room/web/index.ts';

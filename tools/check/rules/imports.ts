@@ -10,11 +10,13 @@ const marketSeesOfCatalog = /^src\/catalog\/((facts|enums|entities|rankings)\/|p
 const belowDerive = /^src\/market\/(attribution|ingest|publish|schema|streams|feeds)\/(?!.*\.test\.ts$)/;
 const simulatorSeesOfPlatform =
   /^src\/platform\/(wire\/|server\/(clock|log|env)\.ts$|server\/gateways\/ingest-client\.ts$)/;
-const contract = /^src\/features\/[^/]+\/contract\.ts$/;
-const openServerIndex =
-  /^src\/features\/(users|verification-codes|auth|membership|quota|notifications)\/server\/index\.ts$/;
-const openWebIndex = /^src\/features\/(auth|membership)\/web\/index\.ts$/;
-const halfIndex = /^src\/features\/[^/]+\/(server|web)\/index\.ts$/;
+const contract = /^src\/features\/[^/]+\/(operator-)?contract\.ts$/;
+/** What others may use of a slice's server half: the services that it declares, and the index of what all slices build on. */
+const openServerFile =
+  /^src\/features\/([^/]+\/server\/services|(identity|membership|quota|notifications)\/server\/index)\.ts$/;
+const openWebIndex = /^src\/features\/(identity|membership)\/web\/index\.ts$/;
+/** What app puts together: the declaration of a half, or its index. */
+const halfIndex = /^src\/features\/[^/]+\/(server|web)\/(index|feature|services)\.ts$/;
 
 /** The table of ARCHITECTURE.md, one row a room: may a file of that room use this other file? */
 const rows: Record<string, (edge: Edge) => boolean> = {
@@ -91,6 +93,6 @@ function featureMay({ from, to, path, isType }: Edge): boolean {
   if (to.room !== 'features') return false;
   if (to.slice === from.slice || contract.test(path)) return true;
   return (
-    (from.side === 'server' && openServerIndex.test(path)) || (from.side === 'web' && openWebIndex.test(path))
+    (from.side === 'server' && openServerFile.test(path)) || (from.side === 'web' && openWebIndex.test(path))
   );
 }

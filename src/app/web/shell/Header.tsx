@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { ViewerCorner } from '#features/auth/web/index.ts';
+import { ViewerCorner } from '#features/identity/web/index.ts';
 import { NoticeBell } from '#features/notifications/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { Logo } from '#platform/web/ui/Logo.tsx';

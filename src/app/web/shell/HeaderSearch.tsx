@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { VISITOR } from '#catalog/plans.ts';
-import { useUser } from '#features/auth/web/index.ts';
+import { useUser } from '#features/identity/web/index.ts';
 import { LazySuggest } from '#features/search/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useCombobox } from '#platform/web/ui/useCombobox.ts';

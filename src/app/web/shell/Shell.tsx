@@ -5,10 +5,10 @@ import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE, type Chrome } from '#catalog/routes.ts';
 import { LISTINGS } from '#engine/web/calls.ts';
 import { type Blocked, SlotsContext } from '#engine/web/slots.ts';
-import { CaptchaHost, LogInHost, loginAddress, useUser, viewerQuery } from '#features/auth/web/index.ts';
 import { PromoteHost } from '#features/codes/web/index.ts';
 import { CompareTray } from '#features/compare/web/index.ts';
 import { OwnExportTool } from '#features/exports/web/index.ts';
+import { CaptchaHost, LogInHost, loginAddress, useUser, viewerQuery } from '#features/identity/web/index.ts';
 import {
   ColumnKeeper,
   FormulaEditor,

@@ -1,14 +1,16 @@
-import { mobileProblem, revokeAll } from '#features/auth/server/index.ts';
 import {
   type AuthContext,
   changeUser,
+  consumeVerificationCode,
   mobileIndex,
+  mobileProblem,
   openMobile,
+  revokeAll,
+  sendCode,
   storedMobile,
   userById,
   userByMobile,
-} from '#features/users/server/index.ts';
-import { consumeVerificationCode, sendCode } from '#features/verification-codes/server/index.ts';
+} from '#features/identity/server/index.ts';
 import { claimIdempotencyKey } from '#platform/server/account-store/idempotency-keys.ts';
 import { type Answer, type RequestContext, refuse } from '#platform/server/http/route.ts';
 

@@ -1,13 +1,17 @@
 import {
+  type AuthContext,
+  addLeaveInfo,
+  changeUser,
+  consumeVerificationCode,
   createScene,
   leaveRateLimits,
   linkOauthAccount,
   mobileProblem,
+  newId,
   ownScene,
+  userById,
   withNewPassword,
-} from '#features/auth/server/index.ts';
-import { type AuthContext, addLeaveInfo, changeUser, newId, userById } from '#features/users/server/index.ts';
-import { consumeVerificationCode } from '#features/verification-codes/server/index.ts';
+} from '#features/identity/server/index.ts';
 import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
 import {
   type Answer,

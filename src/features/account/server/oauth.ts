@@ -1,6 +1,11 @@
-import { beginOauth, dropOauth } from '#features/auth/server/index.ts';
-import { type AuthContext, notifyOwner } from '#features/users/server/index.ts';
-import { checkCode, consumeVerificationCode } from '#features/verification-codes/server/index.ts';
+import {
+  type AuthContext,
+  beginOauth,
+  checkCode,
+  consumeVerificationCode,
+  dropOauth,
+  notifyOwner,
+} from '#features/identity/server/index.ts';
 import { type Answer, isRefused, type RequestContext, refuse } from '#platform/server/http/route.ts';
 import { ownMobile } from './change-mobile.ts';
 

@@ -1,10 +1,9 @@
 import { type Edition, editionOf, LIGHT, VISITOR } from '#catalog/plans.ts';
 import { type Quota, type QuotaId, quotas } from '#catalog/quotas.ts';
-import { oauthOf } from '#features/auth/server/index.ts';
+import { type AuthContext, maskedMobile, oauthOf, userById } from '#features/identity/server/index.ts';
 import { endNotice, membershipOf } from '#features/membership/server/index.ts';
 import type { Meter } from '#features/quota/contract.ts';
 import type { ObjectQuotaGuard, QuotaStatus, Spending } from '#features/quota/server/index.ts';
-import { type AuthContext, maskedMobile, userById } from '#features/users/server/index.ts';
 import type { Call, Viewer } from '#platform/server/http/route.ts';
 import type { UserInfo } from '../contract.ts';
 

@@ -7,7 +7,7 @@ import {
   RESEND_S,
   requestCode,
   SandboxHint,
-} from '#features/auth/web/index.ts';
+} from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { CodeField } from '#platform/web/ui/CodeField.tsx';

@@ -1,6 +1,6 @@
 import './my-info.css';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useUser } from '#features/auth/web/index.ts';
+import { useUser } from '#features/identity/web/index.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { EditionCard } from './EditionCard.tsx';
 import { MobileDialog } from './MobileDialog.tsx';

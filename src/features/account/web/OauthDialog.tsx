@@ -1,4 +1,10 @@
-import { CODE_LENGTH, codeProblem, RESEND_S, requestCode, SandboxHint } from '#features/auth/web/index.ts';
+import {
+  CODE_LENGTH,
+  codeProblem,
+  RESEND_S,
+  requestCode,
+  SandboxHint,
+} from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { storePendingIntent } from '#platform/web/storage.ts';
 import { showToast } from '#platform/web/toast.ts';

@@ -7,7 +7,7 @@ import {
   repeatProblem,
   requestCode,
   SandboxHint,
-} from '#features/auth/web/index.ts';
+} from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { useSession } from '#platform/web/session.ts';
 import { showToast } from '#platform/web/toast.ts';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { UserFace } from '#features/auth/web/index.ts';
+import { UserFace } from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { showErrorToast, showToast } from '#platform/web/toast.ts';
 import { Field } from '#platform/web/ui/Field.tsx';

@@ -1,4 +1,4 @@
-import { useLoginOptions } from '#features/auth/web/index.ts';
+import { useLoginOptions } from '#features/identity/web/index.ts';
 import { Icon, type IconName } from '#platform/web/ui/Icon.tsx';
 import type { UserInfo } from '../contract.ts';
 

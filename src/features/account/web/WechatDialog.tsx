@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { CODE_LENGTH, codeProblem, RESEND_S, requestCode, SandboxHint } from '#features/auth/web/index.ts';
+import {
+  CODE_LENGTH,
+  codeProblem,
+  RESEND_S,
+  requestCode,
+  SandboxHint,
+} from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { nowMs } from '#platform/web/clock.ts';
 import { showToast } from '#platform/web/toast.ts';

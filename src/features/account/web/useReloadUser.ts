@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { viewerQuery } from '#features/auth/web/index.ts';
+import { viewerQuery } from '#features/identity/web/index.ts';
 
 /** Asks anew who is looking, after something about them was changed. */
 export function useReloadUser(): () => Promise<void> {

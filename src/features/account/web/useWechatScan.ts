@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { SCAN_POLL_MS, SCAN_TICK_MS, secondsLeft } from '#features/auth/web/index.ts';
+import { SCAN_POLL_MS, SCAN_TICK_MS, secondsLeft } from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { nowMs } from '#platform/web/clock.ts';
 import { readWechatChange } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { LIGHT } from '#catalog/plans.ts';
-import { type AuthContext, callerRateLimits } from '#features/users/server/index.ts';
+import { type AuthContext, callerRateLimits } from '#features/identity/server/index.ts';
 import {
   attemptsSince,
   checkRateLimits,

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { type Edition, editionOf, editions, TRIAL } from '#catalog/plans.ts';
+import { type AuthContext, newId, userById } from '#features/identity/server/index.ts';
 import { grantWithin, membershipOf } from '#features/membership/server/index.ts';
-import { type AuthContext, newId, userById } from '#features/users/server/index.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import {

@@ -1,14 +1,14 @@
 import { editionOf, LIGHT } from '#catalog/plans.ts';
-import { knowsDevice } from '#features/auth/server/index.ts';
-import { changeGrantsWithin, grantsOfPerson, grantWithin } from '#features/membership/server/index.ts';
 import {
   type AuthContext,
   callerRateLimits,
   deviceOf,
+  knowsDevice,
   newId,
   type UserTable,
   userById,
-} from '#features/users/server/index.ts';
+} from '#features/identity/server/index.ts';
+import { changeGrantsWithin, grantsOfPerson, grantWithin } from '#features/membership/server/index.ts';
 import {
   checkRateLimits,
   type RateLimit,

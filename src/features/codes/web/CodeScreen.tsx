@@ -1,6 +1,6 @@
 import './codes.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { OwnersOnly } from '#features/auth/web/index.ts';
+import { OwnersOnly } from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { formatDay, formatDayOf } from '#platform/web/format/times.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useUser } from '#features/auth/web/index.ts';
+import { useUser } from '#features/identity/web/index.ts';
 import { exchangeStoredLink, keepPromoteLink } from './promote-link.ts';
 
 /** Keeps the promote link of the address, and exchanges it once somebody has logged in (specification §4). Draws nothing. */

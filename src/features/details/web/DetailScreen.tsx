@@ -7,7 +7,7 @@ import { prompts } from '#catalog/prompts.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
 import { DetailContext } from '#engine/web/blocks/useBlocks.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
-import { LoggedOutPreview } from '#features/auth/web/index.ts';
+import { LoggedOutPreview } from '#features/identity/web/index.ts';
 import { LockedDetail } from '#features/membership/web/index.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import { showToast } from '#platform/web/toast.ts';

@@ -1,8 +1,8 @@
 import { listingById } from '#catalog/index.ts';
 import { limitOf } from '#catalog/plans.ts';
 import { isRefusal } from '#engine/refusal.ts';
+import { userById } from '#features/identity/server/index.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
-import { userById } from '#features/users/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { beijingDay } from '#platform/server/clock.ts';
 import { isRefused, type Viewer } from '#platform/server/http/route.ts';

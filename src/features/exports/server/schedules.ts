@@ -2,7 +2,7 @@ import type { Edition } from '#catalog/plans.ts';
 import { limitOf } from '#catalog/plans.ts';
 import type { Plan } from '#engine/plan.ts';
 import { isRefusal } from '#engine/refusal.ts';
-import { newId } from '#features/users/server/index.ts';
+import { newId } from '#features/identity/server/index.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { ExportSchedule } from '../contract.ts';
 import { type ExportFormat, exportRight, refuseExport } from '../rules.ts';

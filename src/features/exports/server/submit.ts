@@ -3,8 +3,8 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import type { Edition } from '#catalog/plans.ts';
 import type { QuotaId } from '#catalog/quotas.ts';
 import { isRefusal } from '#engine/refusal.ts';
+import { newId } from '#features/identity/server/index.ts';
 import { spenderOf } from '#features/quota/server/index.ts';
-import { newId } from '#features/users/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import {
   type Answer,

@@ -1,4 +1,4 @@
-import { newId } from '#features/users/server/index.ts';
+import { newId } from '#features/identity/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { FollowTags } from '../contract.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { lists, toolListings } from '#catalog/index.ts';
 import { rankings } from '#catalog/rankings/all.ts';
 import { useSlots } from '#engine/web/slots.ts';
-import { ViewerCorner } from '#features/auth/web/index.ts';
+import { ViewerCorner } from '#features/identity/web/index.ts';
 import { Logo } from '#platform/web/ui/Logo.tsx';
 
 /** The same ways as everywhere; sections lead to their first page. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { VISITOR } from '#catalog/plans.ts';
-import { useUser } from '#features/auth/web/index.ts';
+import { useUser } from '#features/identity/web/index.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useBanner, useNewNotices } from './useHome.ts';

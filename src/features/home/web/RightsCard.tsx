@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { editions, type LimitId, limitOf, SUPREME, TRIAL, VISITOR } from '#catalog/plans.ts';
-import { SampleLink, UserFace, useLogIn, useUser } from '#features/auth/web/index.ts';
+import { SampleLink, UserFace, useLogIn, useUser } from '#features/identity/web/index.ts';
 import { type Meter, OBJECTS_COUNTED } from '#features/quota/contract.ts';
 import { formatLastDay } from '#platform/web/format/times.ts';
 import { EditionBadge } from '#platform/web/ui/EditionBadge.tsx';

@@ -4,7 +4,7 @@ import type { Listing } from '#catalog/kernel/listing.ts';
 import { VISITOR } from '#catalog/plans.ts';
 import { formulaColumn, shownFormula, storedFormula, withFormulas } from '#engine/formula/formula-column.ts';
 import { isProblem, LONGEST_STORED } from '#engine/formula/parse.ts';
-import { newId } from '#features/users/server/index.ts';
+import { newId } from '#features/identity/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Clock } from '#platform/server/clock.ts';

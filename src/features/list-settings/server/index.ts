@@ -4,7 +4,7 @@ import { limitOf } from '#catalog/plans.ts';
 import { conditionState, readSaved, savedAddress } from '#engine/saved-query.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { readHorizon } from '#engine/server/run.ts';
-import { newId } from '#features/users/server/index.ts';
+import { newId } from '#features/identity/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';

@@ -1,4 +1,4 @@
-import { LoggedOutPreview } from '#features/auth/web/index.ts';
+import { LoggedOutPreview } from '#features/identity/web/index.ts';
 import { LockedDetail } from '#features/membership/web/index.ts';
 import '#engine/web/blocks/blocks.css';
 import './live-room.css';

@@ -2,7 +2,7 @@ import './market-screens.css';
 import { FLAGSHIP } from '#catalog/plans.ts';
 import { type PromptId, prompts } from '#catalog/prompts.ts';
 import { useSlots } from '#engine/web/slots.ts';
-import { useLogIn } from '#features/auth/web/index.ts';
+import { useLogIn } from '#features/identity/web/index.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 
 /** In the place of a market that the edition does not hold. */

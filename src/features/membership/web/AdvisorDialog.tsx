@@ -1,7 +1,7 @@
 import './advisor.css';
 import { editionOf } from '#catalog/plans.ts';
 import { leaveInfo } from '#features/account/contract.ts';
-import { MOBILE_LENGTH, mobileProblem } from '#features/auth/web/index.ts';
+import { MOBILE_LENGTH, mobileProblem } from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { ThemeProvider } from '#platform/web/theme/ThemeProvider.tsx';
 import { showToast } from '#platform/web/toast.ts';

@@ -1,5 +1,5 @@
 import { type Blocked, useSlots } from '#engine/web/slots.ts';
-import { DetailBackdrop } from '#features/auth/web/index.ts';
+import { DetailBackdrop } from '#features/identity/web/index.ts';
 import { offeredEdition } from '../rules.ts';
 import { useMembership } from './useMembership.ts';
 

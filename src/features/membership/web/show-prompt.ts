@@ -1,7 +1,7 @@
 import { VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { promptOf } from '#catalog/prompts.ts';
 import type { Blocked } from '#engine/web/slots.ts';
-import { useLogIn } from '#features/auth/web/index.ts';
+import { useLogIn } from '#features/identity/web/index.ts';
 import { useMembership } from './useMembership.ts';
 
 /** Shows why something cannot be had: a visitor gets the log-in, everyone else the upgrade dialog. */

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FLAGSHIP, LIGHT, SUPREME, TRIAL, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { SlotsContext } from '#engine/web/slots.ts';
-import { useLogIn } from '#features/auth/web/index.ts';
+import { useLogIn } from '#features/identity/web/index.ts';
 import { useGuardedClick } from './useGuardedClick.ts';
 import { useMembership } from './useMembership.ts';
 

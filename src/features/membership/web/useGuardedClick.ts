@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { type Edition, TRIAL } from '#catalog/plans.ts';
 import { guardedClick } from '#catalog/prompts.ts';
 import { useSlots } from '#engine/web/slots.ts';
-import { useLogIn } from '#features/auth/web/index.ts';
+import { useLogIn } from '#features/identity/web/index.ts';
 import { showPrompt } from './show-prompt.ts';
 import { useMembership } from './useMembership.ts';
 

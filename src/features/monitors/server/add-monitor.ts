@@ -1,7 +1,7 @@
 import { FLAGSHIP, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
+import { newId } from '#features/identity/server/index.ts';
 import { spenderOf } from '#features/quota/server/index.ts';
-import { newId } from '#features/users/server/index.ts';
 import { type Answer, isRefused, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import {
   type LiveRule,

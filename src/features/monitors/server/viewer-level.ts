@@ -1,6 +1,6 @@
 import type { ViewerLevel } from '#catalog/plans.ts';
+import { userById } from '#features/identity/server/index.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
-import { userById } from '#features/users/server/index.ts';
 import type { Db } from '#platform/server/account-store/transaction.ts';
 
 /** The edition that somebody has now; whoever is no person of the store has the given one. */

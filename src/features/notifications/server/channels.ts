@@ -1,4 +1,4 @@
-import { newId } from '#features/users/server/index.ts';
+import { newId } from '#features/identity/server/index.ts';
 import {
   checkRateLimits,
   type RateLimit,

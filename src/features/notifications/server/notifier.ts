@@ -1,4 +1,4 @@
-import { newId } from '#features/users/server/index.ts';
+import { newId } from '#features/identity/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { JobDefinition } from '#platform/server/jobs/definition.ts';
 import type { JobQueue } from '#platform/server/jobs/queue.ts';

@@ -2,7 +2,7 @@ import './notice-bell.css';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { VISITOR } from '#catalog/plans.ts';
-import { useUser } from '#features/auth/web/index.ts';
+import { useUser } from '#features/identity/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { useMenu } from '#platform/web/ui/useMenu.ts';
 import { badgeText } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { editionOf } from '#catalog/plans.ts';
 import type { SoldProduct } from '#catalog/prices.ts';
+import { userById } from '#features/identity/server/index.ts';
 import { changeGrantsWithin, grantWithin } from '#features/membership/server/index.ts';
-import { userById } from '#features/users/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { beijingDay } from '#platform/server/clock.ts';
 import type { Payment } from '#platform/server/gateways/pay/pay-port.ts';

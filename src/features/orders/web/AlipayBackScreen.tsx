@@ -1,7 +1,7 @@
 import './orders.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { useLogIn, useUser } from '#features/auth/web/index.ts';
+import { useLogIn, useUser } from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { queryTrade } from '../contract.ts';

@@ -2,7 +2,7 @@ import './orders.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { OwnersOnly } from '#features/auth/web/index.ts';
+import { OwnersOnly } from '#features/identity/web/index.ts';
 import { call, download } from '#platform/web/api.ts';
 import { saveFile } from '#platform/web/chart/table-csv.ts';
 import { formatLastDay, formatMoment } from '#platform/web/format/times.ts';

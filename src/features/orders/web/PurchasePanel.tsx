@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Edition, FLAGSHIP, LIGHT, SUPREME, VISITOR } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
-import { useLogIn, useUser } from '#features/auth/web/index.ts';
+import { useLogIn, useUser } from '#features/identity/web/index.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { BankDialog } from './BankDialog.tsx';
 import { PayArea } from './PayArea.tsx';

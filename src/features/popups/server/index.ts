@@ -1,5 +1,5 @@
+import { type AuthContext, userById } from '#features/identity/server/index.ts';
 import { endNotice, membershipOf } from '#features/membership/server/index.ts';
-import { type AuthContext, userById } from '#features/users/server/index.ts';
 import { type ApiRoute, route, type Viewer } from '#platform/server/http/route.ts';
 import { activityPopup, rookiePopup, sidebarPopups, vipPopup } from '../contract.ts';
 import { type Ending, rookiePopupOf, vipPopupOf } from '../rules.ts';

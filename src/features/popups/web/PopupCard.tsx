@@ -1,6 +1,6 @@
 import './popup.css';
 import { Link } from 'react-router';
-import { safeReturnPath } from '#features/auth/web/index.ts';
+import { safeReturnPath } from '#features/identity/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { usePopup } from './usePopup.ts';
 

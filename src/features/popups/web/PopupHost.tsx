@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLogIn } from '#features/auth/web/index.ts';
+import { useLogIn } from '#features/identity/web/index.ts';
 import { useMembership } from '#features/membership/web/index.ts';
 
 const PopupCard = lazy(async () => ({ default: (await import('./PopupCard.tsx')).PopupCard }));

@@ -17,11 +17,14 @@ import { leftOf } from '../rules.ts';
 import { quota } from './migrations/0102-quota.ts';
 import { objects } from './migrations/0103-objects.ts';
 import type { ObjectQuotaGuard } from './object-quota-guard.ts';
-import type { Spender, Spending } from './spending.ts';
+import { spenderOf } from './spender.ts';
+import type { Spending } from './spending.ts';
 
 export { normalKeyword } from '../rules.ts';
 export { createObjectQuotaGuard, type ObjectQuotaGuard } from './object-quota-guard.ts';
 export { type ObjectsRead, objectsReadOf } from './objects-read.ts';
+export { objectQuotaGuard, sampleObjects, spendingService } from './services.ts';
+export { spenderOf } from './spender.ts';
 export {
   type Charge,
   type QuotaStatus,
@@ -33,11 +36,6 @@ export {
 
 /** The tables of the slice. */
 export const quotaMigrations: Migrations = { '0102-quota': quota, '0103-objects': objects };
-
-/** Whoever looks, as a spender. */
-export function spenderOf({ id, teamId, level }: Viewer): Spender {
-  return { userId: id, teamId, level };
-}
 
 /** What the power family needs: counters, the gate of objects, and the objects of the sample views. */
 export interface Powers {

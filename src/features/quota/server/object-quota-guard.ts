@@ -1,7 +1,6 @@
 import { editionForObjects } from '#catalog/plans.ts';
 import { fillPrompt, prompts } from '#catalog/prompts.ts';
-import { captchaProblem } from '#features/auth/server/index.ts';
-import { type AuthContext, markDevice } from '#features/users/server/index.ts';
+import { type AuthContext, captchaProblem, markDevice } from '#features/identity/server/index.ts';
 import { type Answer, type Refused, type RequestContext, refuse } from '#platform/server/http/route.ts';
 import { type ObjectQuotaUsedUp, type ObjectsRead, objectsReadOf } from './objects-read.ts';
 import { readerOf } from './reader.ts';

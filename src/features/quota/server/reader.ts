@@ -1,4 +1,4 @@
-import { deviceOf } from '#features/users/server/index.ts';
+import { deviceOf } from '#features/identity/server/index.ts';
 import { isOwnMachine, networkOf } from '#platform/server/http/address.ts';
 import type { RequestContext } from '#platform/server/http/route.ts';
 import type { Reader } from './objects-read.ts';

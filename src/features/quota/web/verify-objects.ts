@@ -1,4 +1,4 @@
-import { askCaptcha } from '#features/auth/web/index.ts';
+import { askCaptcha } from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { showErrorToast } from '#platform/web/toast.ts';
 import { permitObjects } from '../contract.ts';

@@ -5,7 +5,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { FLAGSHIP, LIGHT, VISITOR } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
-import { useLogIn } from '#features/auth/web/index.ts';
+import { useLogIn } from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
 import type { Trend } from '#platform/web/chart/trend-data.ts';

@@ -1,7 +1,13 @@
 import { SUPREME, TRIAL } from '#catalog/plans.ts';
-import { mobileProblem } from '#features/auth/server/index.ts';
+import {
+  mobileIndex,
+  mobileProblem,
+  newId,
+  storedMobile,
+  userById,
+  userByMobile,
+} from '#features/identity/server/index.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
-import { mobileIndex, newId, storedMobile, userById, userByMobile } from '#features/users/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type Answer, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { freeSeat, INVITES_PER_DAY } from '../rules.ts';

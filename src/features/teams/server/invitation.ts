@@ -1,5 +1,5 @@
+import { changeUser, userById } from '#features/identity/server/index.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
-import { changeUser, userById } from '#features/users/server/index.ts';
 import { type Answer, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { mayJoin } from './add-member.ts';
 import type { TeamParts } from './parts.ts';

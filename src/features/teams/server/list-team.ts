@@ -1,7 +1,7 @@
 import { type QuotaId, quotas } from '#catalog/quotas.ts';
+import { maskedMobile, userById } from '#features/identity/server/index.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
 import { spenderOf } from '#features/quota/server/index.ts';
-import { maskedMobile, userById } from '#features/users/server/index.ts';
 import type { Viewer } from '#platform/server/http/route.ts';
 import type { TeamSeat } from '../contract.ts';
 import type { TeamParts } from './parts.ts';

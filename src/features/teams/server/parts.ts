@@ -1,6 +1,6 @@
+import type { AuthContext } from '#features/identity/server/index.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
 import type { Spending } from '#features/quota/server/index.ts';
-import type { AuthContext } from '#features/users/server/index.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 
 /** What teams work with. */

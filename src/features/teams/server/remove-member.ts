@@ -1,6 +1,11 @@
-import { revokeAll } from '#features/auth/server/index.ts';
-import { changeUser, openMobile, userById } from '#features/users/server/index.ts';
-import { consumeVerificationCode, sendCode } from '#features/verification-codes/server/index.ts';
+import {
+  changeUser,
+  consumeVerificationCode,
+  openMobile,
+  revokeAll,
+  sendCode,
+  userById,
+} from '#features/identity/server/index.ts';
 import { type Answer, type RequestContext, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { TeamParts } from './parts.ts';
 import { changeSeat, liveSeat } from './store.ts';

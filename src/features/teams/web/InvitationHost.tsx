@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useUser } from '#features/auth/web/index.ts';
+import { useUser } from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { readInvitation } from '../contract.ts';
 

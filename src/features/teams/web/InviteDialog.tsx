@@ -1,4 +1,4 @@
-import { MOBILE_LENGTH, mobileProblem, SandboxHint } from '#features/auth/web/index.ts';
+import { MOBILE_LENGTH, mobileProblem, SandboxHint } from '#features/identity/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Dialog } from '#platform/web/ui/Dialog.tsx';

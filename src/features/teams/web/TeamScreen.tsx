@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SUPREME } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
-import { OwnersOnly } from '#features/auth/web/index.ts';
+import { OwnersOnly } from '#features/identity/web/index.ts';
 import { useMembership } from '#features/membership/web/index.ts';
 import { call } from '#platform/web/api.ts';
 import { formatMoment } from '#platform/web/format/times.ts';

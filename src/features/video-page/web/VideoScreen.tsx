@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE } from '#catalog/routes.ts';
 import { blockedOf, useSlots } from '#engine/web/slots.ts';
-import { LoggedOutPreview } from '#features/auth/web/index.ts';
+import { LoggedOutPreview } from '#features/identity/web/index.ts';
 import { LockedDetail } from '#features/membership/web/index.ts';
 import type { ApiFailure } from '#platform/web/failure.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';

@@ -1,7 +1,7 @@
 import { limitOf, type ViewerLevel } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { widgetOf } from '#catalog/widgets.ts';
-import { newId } from '#features/users/server/index.ts';
+import { newId } from '#features/identity/server/index.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import type { Clock } from '#platform/server/clock.ts';

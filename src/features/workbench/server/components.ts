@@ -1,7 +1,7 @@
 import { listingById } from '#catalog/index.ts';
 import { widgetOf } from '#catalog/widgets.ts';
 import { listQueryFromUrl } from '#engine/list-query.ts';
-import { newId } from '#features/users/server/index.ts';
+import { newId } from '#features/identity/server/index.ts';
 import { type Answer, refuse } from '#platform/server/http/route.ts';
 import { queryShapeOf, readOwnQuery } from '../component-query.ts';
 import type { BoardComponent, WorkBoard } from '../contract.ts';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { VISITOR } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
-import { useLogIn } from '#features/auth/web/index.ts';
+import { useLogIn } from '#features/identity/web/index.ts';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { addComponent, copyBoard, layComponents, sortBoards, type WorkBoard } from '../contract.ts';

@@ -1,0 +1,66 @@
+import { listingsFeature } from '#engine/server/feature.ts';
+import { accountFeature } from '#features/account/server/feature.ts';
+import { brandScreenFeature } from '#features/brand-screen/server/feature.ts';
+import { captchaFeature } from '#features/captcha/server/feature.ts';
+import { codesFeature } from '#features/codes/server/feature.ts';
+import { compareFeature } from '#features/compare/server/feature.ts';
+import { conditionsFeature } from '#features/conditions/server/feature.ts';
+import { detailsFeature } from '#features/details/server/feature.ts';
+import { exportsFeature } from '#features/exports/server/feature.ts';
+import { followsFeature } from '#features/follows/server/feature.ts';
+import { homeFeature } from '#features/home/server/feature.ts';
+import { identityFeature } from '#features/identity/server/feature.ts';
+import { informationFeature } from '#features/information/server/feature.ts';
+import { listSettingsFeature } from '#features/list-settings/server/feature.ts';
+import { liveRoomFeature } from '#features/live-room/server/feature.ts';
+import { livescreenFeature } from '#features/livescreen/server/feature.ts';
+import { marketFeature } from '#features/market/server/feature.ts';
+import { membershipFeature } from '#features/membership/server/feature.ts';
+import { monitorsFeature } from '#features/monitors/server/feature.ts';
+import { notificationsFeature } from '#features/notifications/server/feature.ts';
+import { ordersFeature } from '#features/orders/server/feature.ts';
+import { popupsFeature } from '#features/popups/server/feature.ts';
+import { quotaFeature } from '#features/quota/server/feature.ts';
+import { searchFeature } from '#features/search/server/feature.ts';
+import { seoFeature } from '#features/seo/server/feature.ts';
+import { subscriptionsFeature } from '#features/subscriptions/server/feature.ts';
+import { teamsFeature } from '#features/teams/server/feature.ts';
+import { videoPageFeature } from '#features/video-page/server/feature.ts';
+import { workbenchFeature } from '#features/workbench/server/feature.ts';
+import { type Feature, migrationsOf } from '#platform/server/feature.ts';
+
+/** Every feature of the server: a new one is a line here. */
+export const features: readonly Feature[] = [
+  captchaFeature,
+  identityFeature,
+  membershipFeature,
+  accountFeature,
+  quotaFeature,
+  popupsFeature,
+  conditionsFeature,
+  informationFeature,
+  followsFeature,
+  listSettingsFeature,
+  subscriptionsFeature,
+  searchFeature,
+  compareFeature,
+  homeFeature,
+  livescreenFeature,
+  liveRoomFeature,
+  detailsFeature,
+  brandScreenFeature,
+  seoFeature,
+  marketFeature,
+  workbenchFeature,
+  videoPageFeature,
+  listingsFeature,
+  monitorsFeature,
+  notificationsFeature,
+  ordersFeature,
+  teamsFeature,
+  codesFeature,
+  exportsFeature,
+];
+
+/** The tables of every feature. */
+export const featureMigrations = migrationsOf(features);

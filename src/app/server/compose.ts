@@ -1,0 +1,40 @@
+import { queryContext } from '#engine/server/services.ts';
+import type { DemoPerson } from '#features/identity/contract.ts';
+import type { Env } from '#platform/server/env.ts';
+import { type Composition, composeFeatures, provide } from '#platform/server/feature.ts';
+import type { Log } from '#platform/server/log.ts';
+import { jobQueue, marketStore } from '#platform/server/services.ts';
+import { features } from './all.ts';
+import { noSandbox, type OpenedInstallation, openInstallation, type SandboxPlace } from './installation.ts';
+import type { Runtime } from './runtime.ts';
+
+/** What all features are composed on. */
+interface ServerServices {
+  readonly env: Env;
+  readonly log: Log;
+  readonly runtime: Runtime;
+  readonly sandbox?: SandboxPlace;
+  readonly demoPeople?: readonly DemoPerson[];
+  /** The origin that links in messages lead to. */
+  readonly ownUrl: () => string;
+}
+
+/** The features with what they were composed on. */
+export interface ComposedServer extends Omit<OpenedInstallation, 'provided'> {
+  readonly composition: Composition;
+}
+
+/** Composes all features on a runtime and its installation. Throws one sentence when a service cannot be used. */
+export async function composeServer(services: ServerServices): Promise<ComposedServer> {
+  const { env, log, runtime, sandbox = noSandbox, demoPeople = [], ownUrl } = services;
+  const { account, clock, market } = runtime.stores;
+  const options = { env, clock, log, account, sandbox, demoPeople, ownUrl };
+  const { provided, gateways, secrets } = await openInstallation(options);
+  const composition = composeFeatures(features, [
+    ...provided,
+    provide(marketStore, market),
+    provide(jobQueue, runtime.jobs),
+    provide(queryContext, runtime.context),
+  ]);
+  return { composition, gateways, secrets };
+}

@@ -1,0 +1,30 @@
+import type { AuthContext } from '#features/identity/server/index.ts';
+import { smsStanding } from '#features/identity/server/index.ts';
+import { type ApiRoute, route } from '#platform/server/http/route.ts';
+import { health } from '#platform/wire/health.ts';
+import type { Demo } from './demo.ts';
+import type { Runtime } from './runtime.ts';
+
+/** Version of the product. */
+export const VERSION = '0.1.0';
+
+/** Families of figures whose last build the page shows. */
+const families = ['sales', 'today', 'author', 'live', 'video', 'topic', 'comment'];
+
+/** Whether the product is ready, and how fresh its figures are. */
+export function healthRoute(
+  runtime: Runtime,
+  { demo, authContext }: { demo: Demo; authContext: AuthContext },
+): ApiRoute {
+  return route(health, async () => ({
+    ready: runtime.isReady(),
+    deriving: runtime.isDeriving(),
+    failing_since: runtime.failingSince(),
+    stores: { market: runtime.stores.market.engine, account: runtime.stores.account.engine },
+    data_day: runtime.state.dataDay,
+    updated: Object.fromEntries(families.map((f) => [f, runtime.state.updatedAt(f)])),
+    world: demo.progress(),
+    sms: await smsStanding(authContext),
+    version: VERSION,
+  }));
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import {
+  admitScope,
+  conditionTreesService,
+  ownListingService,
+  queryContext,
+} from '#engine/server/services.ts';
+import { followedIds } from '#features/follows/server/services.ts';
+import { notifierService } from '#features/notifications/server/services.ts';
+import { spendingService } from '#features/quota/server/services.ts';
+import { feature } from '#platform/server/feature.ts';
+import { accountStore, clockService, installation, jobQueue } from '#platform/server/services.ts';
+import { createExports, exportMigrations } from './index.ts';
+
+/** Exports to files in the data directory, once and scheduled. */
+export const exportsFeature = feature({
+  name: 'exports',
+  migrations: exportMigrations,
+  needs: {
+    account: accountStore,
+    clock: clockService,
+    context: queryContext,
+    spending: spendingService,
+    jobs: jobQueue,
+    notifier: notifierService,
+    trees: conditionTreesService,
+    place: installation,
+    admitScope,
+    ownListing: ownListingService,
+    followedIds,
+  },
+  create: ({ place, ...services }) => {
+    const { routes, definitions, schedules } = createExports({
+      ...services,
+      dataDay: () => services.context.state.dataDay,
+      dir: join(place.dataDir, 'exports'),
+    });
+    return { routes, jobs: definitions, schedules };
+  },
+});

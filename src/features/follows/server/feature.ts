@@ -1,0 +1,41 @@
+import { admitObjects, ownListingService, queryContext } from '#engine/server/services.ts';
+import { notifierService } from '#features/notifications/server/services.ts';
+import { feature } from '#platform/server/feature.ts';
+import { accountStore, clockService, marketStore } from '#platform/server/services.ts';
+import {
+  eventNoticeJobs,
+  followedOnDay,
+  followedPublicIds,
+  followMigrations,
+  followRoutes,
+} from './index.ts';
+import { followedEvents, followedIds } from './services.ts';
+
+/** What one follows, and notices of what it does. */
+export const followsFeature = feature({
+  name: 'follows',
+  migrations: followMigrations,
+  needs: {
+    account: accountStore,
+    market: marketStore,
+    clock: clockService,
+    context: queryContext,
+    admit: admitObjects,
+    ownListing: ownListingService,
+    notifier: notifierService,
+  },
+  provides: { followedIds, followedEvents },
+  create: (services) => {
+    const { account, market } = services;
+    const { definitions, schedules } = eventNoticeJobs(services);
+    return {
+      provided: {
+        followedIds: (userId, entity) => followedPublicIds(account.db, userId, entity),
+        followedEvents: (userId, query) => followedOnDay({ account, market }, userId, query),
+      },
+      routes: followRoutes(services),
+      jobs: definitions,
+      schedules,
+    };
+  },
+});

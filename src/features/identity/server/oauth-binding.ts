@@ -1,0 +1,28 @@
+import type { Caller } from '#platform/server/http/caller.ts';
+import { type Answer, isRefused, refuse } from '#platform/server/http/route.ts';
+import { type AuthContext } from './auth-context.ts';
+import { notifyOwner } from './notify.ts';
+import { agreedBy, bindingOf, oauthIndex } from './oauth.ts';
+import { moveVisit, oauthHolder, putOauth } from './store/oauth.ts';
+
+const OTHERS = refuse(200, '该抖音账号已绑定其他用户');
+
+/** Binds an account of the platform to whoever was logged in when the visit began, in place of one bound before. */
+export async function linkOauthAccount(
+  people: AuthContext,
+  caller: Caller,
+  { userId, code, state }: { readonly userId: string; readonly code: string; readonly state: string },
+): Promise<Answer<true>> {
+  const found = await agreedBy(people, caller, { code, state, use: { purpose: 'bind', userId } });
+  if (isRefused(found)) return found;
+  const { visit, agreed } = found;
+  const came = await people.account.write(async (tx) => {
+    await moveVisit(tx, visit.id, { from: 'taken', to: 'done' });
+    const holder = await oauthHolder(tx, oauthIndex(people, agreed));
+    if (holder && holder.user_id !== userId) return OTHERS;
+    await putOauth(tx, bindingOf(people, userId, agreed));
+    return true as const;
+  });
+  if (came === true) notifyOwner(people, userId, '您的账号已绑定抖音授权登录');
+  return came;
+}

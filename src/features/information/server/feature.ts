@@ -1,0 +1,10 @@
+import { feature } from '#platform/server/feature.ts';
+import { installation, logService } from '#platform/server/services.ts';
+import { informationRoutes } from './index.ts';
+
+/** Articles of the product and of the operator. */
+export const informationFeature = feature({
+  name: 'information',
+  needs: { place: installation, log: logService },
+  create: ({ place: { dataDir }, log }) => ({ routes: informationRoutes({ dataDir, log }) }),
+});

@@ -1,0 +1,29 @@
+import { notifierService } from '#features/notifications/server/services.ts';
+import { spendingService } from '#features/quota/server/services.ts';
+import { feature } from '#platform/server/feature.ts';
+import { accountStore, clockService, marketStore } from '#platform/server/services.ts';
+import { monitorJobs, monitorMigrations, monitorRoutes, stopTeamMonitors } from './index.ts';
+import { teamMonitorsEnd } from './services.ts';
+
+/** Monitors of live rooms and videos. */
+export const monitorsFeature = feature({
+  name: 'monitors',
+  migrations: monitorMigrations,
+  needs: {
+    account: accountStore,
+    market: marketStore,
+    clock: clockService,
+    spending: spendingService,
+    notifier: notifierService,
+  },
+  provides: { teamMonitorsEnd },
+  create: (services) => {
+    const { definitions, schedules } = monitorJobs(services);
+    return {
+      provided: { teamMonitorsEnd: stopTeamMonitors },
+      routes: monitorRoutes(services),
+      jobs: definitions,
+      schedules,
+    };
+  },
+});

@@ -1,0 +1,10 @@
+import { authContextService } from '#features/identity/server/services.ts';
+import { feature } from '#platform/server/feature.ts';
+import { popupRoutes } from './index.ts';
+
+/** What pops up. */
+export const popupsFeature = feature({
+  name: 'popups',
+  needs: { authContext: authContextService },
+  create: ({ authContext }) => ({ routes: popupRoutes(authContext) }),
+});

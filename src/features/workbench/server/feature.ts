@@ -1,0 +1,24 @@
+import { queryContext } from '#engine/server/services.ts';
+import { followedEvents } from '#features/follows/server/services.ts';
+import { notifierService } from '#features/notifications/server/services.ts';
+import { feature } from '#platform/server/feature.ts';
+import { accountStore, clockService, marketStore } from '#platform/server/services.ts';
+import { digestJobs, workbenchMigrations, workbenchRoutes } from './index.ts';
+
+/** Boards and the daily digest. */
+export const workbenchFeature = feature({
+  name: 'workbench',
+  migrations: workbenchMigrations,
+  needs: {
+    account: accountStore,
+    market: marketStore,
+    clock: clockService,
+    context: queryContext,
+    notifier: notifierService,
+    followed: followedEvents,
+  },
+  create: ({ context: { state }, ...services }) => {
+    const { definitions, schedules } = digestJobs({ ...services, dataDay: () => state.dataDay });
+    return { routes: workbenchRoutes(services), jobs: definitions, schedules };
+  },
+});

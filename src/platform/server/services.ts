@@ -1,0 +1,42 @@
+import type { AccountStore } from './account-store/account-store.ts';
+import type { Clock } from './clock.ts';
+import { service } from './feature.ts';
+import type { CaptchaPort } from './gateways/ports.ts';
+import type { Gateways } from './gateways/providers.ts';
+import type { JobQueue } from './jobs/queue.ts';
+import type { Log } from './log.ts';
+import type { MarketStore } from './market-store/market-store.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What features need of the configuration. */
+export interface Installation {
+  /** Absolute path; files of a feature go into a folder of their own in it. */
+  readonly dataDir: string;
+  /** The origin that links in messages lead to, that cashiers call back, and that browsers return to. */
+  readonly ownUrl: () => string;
+  /** Where the sandbox of the demo listens; null without one. */
+  readonly sandboxUrl: () => string | null;
+  /** An origin that pushes may go to besides public addresses; null without one. */
+  readonly pushOrigin: () => string | null;
+  /** Where the demo's receivers of pushes listen; null outside the demo. */
+  readonly pushTestUrl: () => string | null;
+}
+
+/** What features need of the configuration. */
+export const installation = service<Installation>('installation');
+/** Accounts, settings and jobs. */
+export const accountStore = service<AccountStore>('accountStore');
+/** The market's numbers. */
+export const marketStore = service<MarketStore>('marketStore');
+/** Now, in milliseconds. */
+export const clockService = service<Clock>('clock');
+/** The log of the process. */
+export const logService = service<Log>('log');
+/** Background jobs of the account store. */
+export const jobQueue = service<JobQueue>('jobQueue');
+/** Keys that seal and index what is personal. */
+export const secretsService = service<Secrets>('secrets');
+/** Providers of the outside; each is null where none is configured. */
+export const gatewaysService = service<Gateways>('gateways');
+/** The captcha in use: the slide puzzle or the cloud's. */
+export const captchaPort = service<CaptchaPort>('captchaPort');
