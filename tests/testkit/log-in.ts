@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { featureMigrations } from '#app/server/all.ts';
 import { noSandbox, openInstallation } from '#app/server/installation.ts';
 import { serveSite } from '#app/server/site.ts';
-import type { QueryContext } from '#engine/server/query-context.ts';
-import { queryContext } from '#engine/server/services.ts';
 import { accountFeature } from '#features/account/server/feature.ts';
 import { captchaFeature } from '#features/captcha/server/feature.ts';
 import type { LoginResult } from '#features/identity/contract.ts';
@@ -14,6 +12,7 @@ import { identityFeature } from '#features/identity/server/feature.ts';
 import { type AuthContext, authContextService, authenticate } from '#features/identity/server/index.ts';
 import { membershipFeature } from '#features/membership/server/feature.ts';
 import { quotaFeature } from '#features/quota/server/feature.ts';
+import { sampleObjects } from '#features/quota/server/services.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TurnableClock, turnableClock } from '#platform/server/clock.ts';
 import { readEnv } from '#platform/server/env.ts';
@@ -96,8 +95,7 @@ export async function openLogIn(opening: LogInOpening): Promise<LogInApp> {
   const ownUrl = () => env.origin ?? 'http://127.0.0.1:7200';
   const options = { env, clock, log, account, sandbox: noSandbox, demoPeople: [], ownUrl };
   const { provided } = await openInstallation(options);
-  // No call of these features reads the market in these tests.
-  const none = provide(queryContext, {} as QueryContext);
+  const none = provide(sampleObjects, async () => ({}) as never);
   const features = composeFeatures(
     [captchaFeature, identityFeature, membershipFeature, accountFeature, quotaFeature],
     [...provided, none],

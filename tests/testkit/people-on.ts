@@ -1,10 +1,9 @@
-import type { QueryContext } from '#engine/server/query-context.ts';
-import { queryContext } from '#engine/server/services.ts';
 import { accountFeature } from '#features/account/server/feature.ts';
 import { identityFeature } from '#features/identity/server/feature.ts';
 import { type AuthContext, authContextService, authenticate } from '#features/identity/server/index.ts';
 import { authSettings } from '#features/identity/server/services.ts';
 import { quotaFeature } from '#features/quota/server/feature.ts';
+import { sampleObjects } from '#features/quota/server/services.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { type TurnableClock, turnableClock } from '#platform/server/clock.ts';
 import { composeFeatures, provide } from '#platform/server/feature.ts';
@@ -60,8 +59,7 @@ export async function peopleOn(account: AccountStore): Promise<PeopleOn> {
       provide(gatewaysService, gateways),
       provide(captchaPort, { kind: 'slide', scene: null, verify: async () => 'fail' }),
       provide(authSettings, settings),
-      // No call of these features reads the market in these tests.
-      provide(queryContext, {} as QueryContext),
+      provide(sampleObjects, async () => ({}) as never),
     ],
   );
   const people = features.get(authContextService);

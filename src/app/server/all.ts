@@ -20,7 +20,7 @@ import { monitorsFeature } from '#features/monitors/server/feature.ts';
 import { notificationsFeature } from '#features/notifications/server/feature.ts';
 import { ordersFeature } from '#features/orders/server/feature.ts';
 import { popupsFeature } from '#features/popups/server/feature.ts';
-import { quotaFeature } from '#features/quota/server/feature.ts';
+import { quotaFeature, sampleObjectsFeature } from '#features/quota/server/feature.ts';
 import { searchFeature } from '#features/search/server/feature.ts';
 import { seoFeature } from '#features/seo/server/feature.ts';
 import { subscriptionsFeature } from '#features/subscriptions/server/feature.ts';
@@ -36,6 +36,7 @@ export const features: readonly Feature[] = [
   membershipFeature,
   accountFeature,
   quotaFeature,
+  sampleObjectsFeature,
   popupsFeature,
   conditionsFeature,
   informationFeature,

@@ -4,32 +4,16 @@ import { type Location, Navigate, Outlet, ScrollRestoration, useLocation } from 
 import { VISITOR } from '#catalog/plans.ts';
 import { APP_TITLE, type Chrome } from '#catalog/routes.ts';
 import { LISTINGS } from '#engine/web/calls.ts';
-import { type Blocked, SlotsContext } from '#engine/web/slots.ts';
-import { PromoteHost } from '#features/codes/web/index.ts';
-import { CompareTray } from '#features/compare/web/index.ts';
-import { OwnExportTool } from '#features/exports/web/index.ts';
-import { CaptchaHost, LogInHost, loginAddress, useUser, viewerQuery } from '#features/identity/web/index.ts';
-import {
-  ColumnKeeper,
-  FormulaEditor,
-  SaveConditionButton,
-  useOwnListing,
-} from '#features/list-settings/web/index.ts';
-import { PosterButton } from '#features/materials/web/index.ts';
-import { MembershipHost, showPrompt } from '#features/membership/web/index.ts';
-import { NoticeBell } from '#features/notifications/web/index.ts';
-import { PurchaseHost } from '#features/orders/web/index.ts';
-import { PopupHost } from '#features/popups/web/index.ts';
+import { type Blocked, type Slots, SlotsContext } from '#engine/web/slots.ts';
+import { loginAddress, useUser, viewerQuery } from '#features/identity/web/index.ts';
+import { showPrompt } from '#features/membership/web/index.ts';
 import { verifyObjects } from '#features/quota/web/index.ts';
-import { useHistory } from '#features/search/web/index.ts';
-import { InvitationHost } from '#features/teams/web/index.ts';
 import { keepAttribution } from '#platform/web/attribution.ts';
 import { StateCard } from '#platform/web/ui/StateCard.tsx';
 import { Toast } from '#platform/web/ui/Toast.tsx';
 import { PHONE, useMedia } from '#platform/web/ui/useMedia.ts';
-import { listTools, objectActions } from '../object-actions.ts';
+import { webFeatures } from '../all.ts';
 import { routeAt } from '../screens.ts';
-import { searchSlot } from '../search-slot.ts';
 import { levelOf } from '../viewer.ts';
 import { Aside } from './Aside.tsx';
 import { BottomNav } from './BottomNav.tsx';
@@ -48,7 +32,16 @@ const bare: Chrome = { header: true, footer: false, sideBar: false, headerSearch
 /** TRICKY: every page that is loaded anew has the key `default`; without its address it would begin where the one before ended. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? `${pathname}${search}` : key);
 
-const formulas = { useOwnListing, Editor: FormulaEditor };
+/** What features fill the slots of the engine with. */
+const filled = webFeatures.reduce<Partial<Slots>>((all, { slots }) => ({ ...all, ...slots }), {});
+const actions = webFeatures.flatMap((one) => one.actions ?? []);
+const tools = webFeatures.flatMap((one) => one.tools ?? []);
+const hosts = webFeatures.flatMap(({ name, hosts: own = [] }) =>
+  own.map((Part, place) => ({ key: `${name} ${place}`, Part })),
+);
+const frames = webFeatures.flatMap(({ name, frames: own = [] }) =>
+  own.map((Part, place) => ({ key: `${name} ${place}`, Part })),
+);
 
 /** The screen for whoever is looking; without an answer to that, nothing can be shown honestly. */
 function Content() {
@@ -57,7 +50,9 @@ function Content() {
   const level = levelOf(data?.vip_level ?? VISITOR);
   const client = useQueryClient();
   const person = data?.id ?? '';
-  useEffect(() => useHistory.getState().ownedBy(person), [person]);
+  useEffect(() => {
+    for (const { onViewer } of webFeatures) onViewer?.(person);
+  }, [person]);
   const slots = useMemo(() => {
     const verify = async () => {
       if (await verifyObjects()) await client.invalidateQueries({ queryKey: LISTINGS });
@@ -68,19 +63,7 @@ function Content() {
       // Who was granted an edition a moment ago need not wait until what is known of them is stale.
       void client.invalidateQueries({ queryKey: viewerQuery.queryKey });
     };
-    return {
-      level,
-      openPrompt,
-      entityLink,
-      actions: objectActions,
-      tools: listTools,
-      formulas,
-      PosterButton,
-      SaveConditions: SaveConditionButton,
-      OwnExport: OwnExportTool,
-      Bell: NoticeBell,
-      search: searchSlot,
-    };
+    return { ...filled, level, openPrompt, entityLink, actions, tools };
   }, [level, client]);
   if (isError && !data) {
     return (
@@ -100,13 +83,9 @@ function Content() {
       <Suspense fallback={<Waiting />}>
         <Outlet />
       </Suspense>
-      {level !== VISITOR && <ColumnKeeper />}
-      <CompareTray />
-      <MembershipHost level={level} />
-      <PurchaseHost />
-      <InvitationHost />
-      <PromoteHost />
-      <PopupHost isUser={level !== VISITOR} />
+      {hosts.map(({ key, Part }) => (
+        <Part key={key} level={level} />
+      ))}
     </SlotsContext.Provider>
   );
 }
@@ -148,8 +127,9 @@ export function Shell() {
       </div>
       {aside && !isPhone && <Aside />}
       {isPhone && aside && <BottomNav />}
-      <LogInHost />
-      <CaptchaHost />
+      {frames.map(({ key, Part }) => (
+        <Part key={key} />
+      ))}
       <Toast />
       <ScrollRestoration getKey={scrollKey} />
     </>

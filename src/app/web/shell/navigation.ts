@@ -2,7 +2,9 @@ import { lists, newsListings, offerListings, toolListings } from '#catalog/index
 import type { EntityId } from '#catalog/kernel/entity.ts';
 import type { PageListing } from '#catalog/kernel/listing.ts';
 import { rankings } from '#catalog/rankings/all.ts';
+import type { SectionId, SectionPage, SideLink, UserCenterLink } from '#engine/web/feature.ts';
 import type { IconName } from '#platform/web/ui/Icon.tsx';
+import { webFeatures } from '../all.ts';
 
 /** The icon of what a listing is about. */
 export const entityIcons: Readonly<Record<EntityId, IconName>> = {
@@ -16,20 +18,9 @@ export const entityIcons: Readonly<Record<EntityId, IconName>> = {
   comment: 'topic',
 };
 
-/** A page of a section. */
-export interface SectionPage {
-  readonly id: string;
-  readonly route: string;
-  readonly title: string;
-  readonly purpose: string;
-  readonly icon: IconName;
-  /** What a listing is about, and its word for a phone's tabs. */
-  readonly of?: { readonly id: EntityId; readonly label: string };
-}
-
 /** A part of the product that has siblings. */
 export interface Section {
-  readonly id: 'lists' | 'rankings' | 'markets' | 'offers' | 'tools';
+  readonly id: SectionId;
   readonly title: string;
   readonly icon: IconName;
   readonly pages: readonly SectionPage[];
@@ -44,49 +35,18 @@ const pageOf = ({ id, route, title, purpose, of }: PageListing): SectionPage => 
   of,
 });
 
-/** The markets, of goods and of live rooms. */
-const markets: readonly SectionPage[] = [
-  {
-    id: 'productMarket',
-    route: '/productMarket',
-    title: '商品大盘',
-    purpose: '类目规模、价格带、集中度与机会',
-    icon: 'product',
-  },
-  {
-    id: 'liveMarket',
-    route: '/liveMarket',
-    title: '直播大盘',
-    purpose: '开播时段、时长、自播达播与基准',
-    icon: 'live',
-  },
-];
-
-/** Words that are searched for. */
-const hotWordPage: SectionPage = {
-  id: 'hotWords',
-  route: '/seo/hotWordSearch',
-  title: '热词',
-  purpose: '用户在搜什么，哪些词在涨',
-  icon: 'search',
-};
+/** The pages of a section that features declare. */
+const pagesIn = (section: SectionId): SectionPage[] =>
+  webFeatures.flatMap(({ pages = [] }) => pages.filter((page) => page.section === section));
 
 /** The navigation shows what exists, and nothing else. */
 export const sections: readonly Section[] = [
   { id: 'lists', title: '数据库', icon: 'database', pages: [...lists, ...newsListings].map(pageOf) },
   { id: 'rankings', title: '榜单', icon: 'trophy', pages: rankings.map(pageOf) },
-  { id: 'markets', title: '大盘', icon: 'chart', pages: markets },
+  { id: 'markets', title: '大盘', icon: 'chart', pages: pagesIn('markets') },
   { id: 'offers', title: '选品', icon: 'product', pages: offerListings.map(pageOf) },
-  { id: 'tools', title: '工具', icon: 'tools', pages: [...toolListings.map(pageOf), hotWordPage] },
+  { id: 'tools', title: '工具', icon: 'tools', pages: [...toolListings.map(pageOf), ...pagesIn('tools')] },
 ];
-
-/** A link of the side bar, and its shorter words for a phone's tabs. */
-export interface SideLink {
-  readonly to: string;
-  readonly title: string;
-  readonly short?: string;
-  readonly icon: IconName;
-}
 
 /** The pages around one page: in groups at the side, in one row on a phone. */
 export interface Siblings {
@@ -95,40 +55,15 @@ export interface Siblings {
   readonly links: readonly SideLink[];
 }
 
-/** 个人中心 shows what exists. */
-const userCenter: readonly { title: string; links: readonly SideLink[] }[] = [
-  {
-    title: '个人中心',
-    links: [
-      { to: '/userCenter/myCenter/myInfo', title: '我的信息', icon: 'user' },
-      { to: '/userCenter/myCenter/myNotice', title: '消息中心', icon: 'bell' },
-      { to: '/userCenter/myCenter/buyVip', title: '购买会员', icon: 'crown' },
-      { to: '/userCenter/myCenter/subAccountManage', title: '子账号管理', icon: 'author' },
-      { to: '/userCenter/myCenter/exchangeCode', title: '兑换码', icon: 'key' },
-      { to: '/userCenter/orderManage/myOrder', title: '我的订单', icon: 'database' },
-    ],
-  },
-  {
-    title: '我的关注',
-    links: [
-      { to: '/userCenter/myAttention/attentionDaren', title: '关注的达人', short: '达人', icon: 'author' },
-      { to: '/userCenter/myAttention/attentionProduct', title: '关注的商品', short: '商品', icon: 'product' },
-      { to: '/userCenter/myAttention/attentionSmallShop', title: '关注的小店', short: '小店', icon: 'shop' },
-      { to: '/userCenter/myAttention/attentionBrand', title: '关注的品牌', short: '品牌', icon: 'brand' },
-    ],
-  },
-  {
-    title: '数据监控',
-    links: [
-      { to: '/userCenter/dataWatch/liveWatch', title: '直播监控', icon: 'live' },
-      { to: '/userCenter/dataWatch/videoWatch', title: '视频监控', icon: 'video' },
-    ],
-  },
-  {
-    title: '我的数据',
-    links: [{ to: '/userCenter/export/exportRecord', title: '导出记录', icon: 'export' }],
-  },
-];
+const userCenterGroups: readonly UserCenterLink['group'][] = ['个人中心', '我的关注', '数据监控', '我的数据'];
+
+/** 个人中心 shows what features declare, group by group. */
+const userCenter = userCenterGroups.map((title) => ({
+  title,
+  links: webFeatures
+    .flatMap(({ userCenter: links = [] }) => links.filter(({ group }) => group === title))
+    .toSorted((a, b) => a.place - b.place),
+}));
 
 /** The section of a path. */
 export function sectionAt(pathname: string): Section | undefined {
@@ -152,20 +87,12 @@ export function groupsOf({ id, pages }: Section): { title: string; pages: Sectio
     .filter((group) => group.pages.length > 0);
 }
 
-/** Pages of money and team, which are the owner's: a member of a team is not offered them. */
-const ownersOnly: ReadonlySet<string> = new Set([
-  '/userCenter/myCenter/buyVip',
-  '/userCenter/myCenter/subAccountManage',
-  '/userCenter/myCenter/exchangeCode',
-  '/userCenter/orderManage/myOrder',
-]);
-
 /** What stands at the side of a path for a person or a member of a team; nothing for pages that stand alone. */
 export function siblingsAt(pathname: string, isMember = false): Siblings | undefined {
   if (pathname.startsWith('/userCenter/')) {
     const groups = userCenter.map(({ title, links }) => ({
       title,
-      links: links.filter(({ to }) => !isMember || !ownersOnly.has(to)),
+      links: links.filter(({ isOwners }) => !isMember || !isOwners),
     }));
     return { title: '个人中心', groups, links: groups.flatMap((g) => g.links) };
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { call } from '#platform/web/api.ts';
 import { useRemembered } from '#platform/web/storage.ts';
 import { readOwnColumns, saveOwnColumns } from '../contract.ts';
@@ -21,15 +22,16 @@ function saveChanges(known: Columns, now: Columns): void {
   }
 }
 
-/** Keeps the columns of all lists with the account: what it has takes the place of what this browser had, and changes go there. */
-export function ColumnKeeper() {
+/** Saves the columns of all lists in the account: what it has replaces what this browser had, and changes go there. */
+export function ColumnKeeper({ level }: { level: ViewerLevel }) {
   const { data } = useQuery({
     queryKey: ['own-columns'],
     queryFn: ({ signal }) => call(readOwnColumns, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: level !== VISITOR,
   });
   useEffect(() => {
-    if (!data) return;
+    if (!data || level === VISITOR) return;
     let known: Columns = data.columns;
     useRemembered.setState({ columns: known });
     return useRemembered.subscribe(({ columns }) => {
@@ -37,6 +39,6 @@ export function ColumnKeeper() {
       saveChanges(known, columns);
       known = columns;
     });
-  }, [data]);
+  }, [data, level]);
   return null;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { VISITOR, type ViewerLevel } from '#catalog/plans.ts';
 import { useLogIn } from '#features/identity/web/index.ts';
 import { useMembership } from '#features/membership/web/index.ts';
 
@@ -8,7 +9,7 @@ const PopupCard = lazy(async () => ({ default: (await import('./PopupCard.tsx'))
 const AFTER_MS = 6000;
 
 /** Shows a pop-up once a page has been looked at for a while, and never beside a dialog. */
-export function PopupHost({ isUser }: { isUser: boolean }) {
+export function PopupHost({ level }: { level: ViewerLevel }) {
   const [isLater, setLater] = useState(false);
   const isBusy = useMembership((s) => s.isBlocked || s.isRights || s.isAdvisor || s.purchase !== null);
   const isLoggingIn = useLogIn((s) => s.isOpen);
@@ -19,7 +20,7 @@ export function PopupHost({ isUser }: { isUser: boolean }) {
   if (!isLater || isBusy || isLoggingIn) return null;
   return (
     <Suspense>
-      <PopupCard isUser={isUser} />
+      <PopupCard isUser={level !== VISITOR} />
     </Suspense>
   );
 }

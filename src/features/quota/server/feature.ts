@@ -6,28 +6,33 @@ import { createObjectQuotaGuard, quotaMigrations, quotaRoutes, spendingOf } from
 import { samplesOf } from './sample-objects.ts';
 import { objectQuotaGuard, sampleObjects, spendingService } from './services.ts';
 
+/** The objects of the sample views, from the market. */
+export const sampleObjectsFeature = feature({
+  name: 'sample-objects',
+  needs: { context: queryContext },
+  provides: { samples: sampleObjects },
+  create: ({ context }) => ({ provided: { samples: samplesOf(context) } }),
+});
+
 /** What is counted and what is left of it. */
 export const quotaFeature = feature({
   name: 'quota',
   migrations: quotaMigrations,
-  needs: { authContext: authContextService, context: queryContext },
+  needs: { authContext: authContextService, samples: sampleObjects },
   provides: {
     spending: spendingService,
     guard: objectQuotaGuard,
-    samples: sampleObjects,
     charge: chargeSearch,
     admit: admitObjects,
     glance: admitGlance,
   },
-  create: ({ authContext, context }) => {
+  create: ({ authContext, samples }) => {
     const spending = spendingOf(authContext.account, authContext.clock);
     const guard = createObjectQuotaGuard(authContext);
-    const samples = samplesOf(context);
     return {
       provided: {
         spending,
         guard,
-        samples,
         charge: searchCharge(spending),
         admit: guard.admit,
         glance: guard.admitGlance,

@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { listingById, lists, toolListings } from '#catalog/index.ts';
 import type { Listing } from '#catalog/kernel/listing.ts';
 import { editionOf, VISITOR } from '#catalog/plans.ts';
-import { editionOfWidget, type WidgetType, widgetOf } from '#catalog/widgets.ts';
+import { editionOfWidget, type WidgetLook, type WidgetType, widgetOf } from '#catalog/widgets.ts';
 import { type ListQuery, listQueryFromUrl } from '#engine/list-query.ts';
 import { useWidgetRows, WidgetRows, widgetTime } from '#engine/web/ListingWidget.tsx';
 import { useSlots } from '#engine/web/slots.ts';
@@ -27,7 +28,14 @@ export const askOf = (
 export const pathOf = ({ query }: Pick<BoardComponent, 'query'>, { path }: Pick<WidgetType, 'path'>) =>
   path === null ? null : `${path}${query === '' ? '' : `?${query}`}`;
 
-function ListingBody({ component, listing }: { component: BoardComponent; listing: Listing }) {
+/** What the view of a component gets. */
+interface ViewProps {
+  readonly component: BoardComponent;
+  /** The listing that it shows, or whose rows are followed. */
+  readonly listing?: Listing;
+}
+
+function ListingBody({ component, listing }: ViewProps & { readonly listing: Listing }) {
   const ask = askOf(listing, component);
   const found = useWidgetRows(listing, ask);
   const time = widgetTime(listing, ask, found.data);
@@ -85,6 +93,18 @@ function Locked({ type }: { type: WidgetType }) {
   );
 }
 
+/** The view of each look: a new one is a line here and one of the catalog. */
+const views: Readonly<Record<WidgetLook, ComponentType<ViewProps>>> = {
+  listing: ({ listing, ...rest }) => listing && <ListingBody listing={listing} {...rest} />,
+  follows: ({ listing, component: { rows } }) => listing && <FollowsWidget listing={listing} rows={rows} />,
+  search: WidgetSearch,
+  tools: Tools,
+  words: ({ component: { rows, query } }) => <WordsWidget rows={rows} query={query} />,
+  productMarket: ({ component: { query } }) => <MarketWidget of="productMarket" query={query} />,
+  liveMarket: ({ component: { query } }) => <MarketWidget of="liveMarket" query={query} />,
+  news: ({ component: { rows } }) => <NewsWidget rows={rows} />,
+};
+
 /** What a component shows: its listing, the search box, the tools; a lock, or that there is none of its kind any more. */
 export function WidgetBody({ component }: { component: BoardComponent }) {
   const { level } = useSlots();
@@ -98,13 +118,7 @@ export function WidgetBody({ component }: { component: BoardComponent }) {
     );
   }
   if (level < editionOfWidget(type)) return <Locked type={type} />;
-  if (type.look === 'search') return <WidgetSearch />;
-  if (type.look === 'tools') return <Tools />;
-  if (type.look === 'words') return <WordsWidget rows={component.rows} query={component.query} />;
-  if (type.look === 'productMarket' || type.look === 'liveMarket')
-    return <MarketWidget of={type.look} query={component.query} />;
-  if (type.look === 'news') return <NewsWidget rows={component.rows} />;
+  const View = views[type.look];
   const listing = type.listing === undefined ? undefined : listingById(type.listing);
-  if (listing && type.look === 'follows') return <FollowsWidget listing={listing} rows={component.rows} />;
-  return listing ? <ListingBody component={component} listing={listing} /> : null;
+  return <View component={component} {...(listing && { listing })} />;
 }

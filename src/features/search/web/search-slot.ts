@@ -1,14 +1,11 @@
 import type { SearchSlot } from '#engine/web/slots.ts';
-import {
-  Elsewhere,
-  isPasted,
-  LazySuggest,
-  Meant,
-  resolveNow,
-  useHistory,
-} from '#features/search/web/index.ts';
+import { isPasted } from '../links.ts';
+import { Elsewhere } from './Elsewhere.tsx';
+import { LazySuggest } from './LazySuggest.tsx';
+import { Meant } from './Meant.tsx';
+import { resolveNow, useHistory } from './suggest-state.ts';
 
-/** What stands behind the search boxes of pages. */
+/** What the search boxes of pages use. */
 export const searchSlot: SearchSlot = {
   Panel: LazySuggest,
   Elsewhere,

@@ -1,1 +1,0 @@
-export { loadMyInfoScreen } from './load-screen.ts';

@@ -1,1 +1,0 @@
-export { loadBrandScreen } from './load-screen.ts';

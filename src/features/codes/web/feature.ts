@@ -1,0 +1,20 @@
+import type { WebFeature } from '#engine/web/feature.ts';
+import { loadCodeScreen } from './load-screen.ts';
+import { PromoteHost } from './PromoteHost.tsx';
+
+/** Codes and promote links. */
+export const codesWeb: WebFeature = {
+  name: 'codes',
+  screens: { exchangeCode: loadCodeScreen },
+  hosts: [PromoteHost],
+  userCenter: [
+    {
+      group: '个人中心',
+      place: 5,
+      to: '/userCenter/myCenter/exchangeCode',
+      title: '兑换码',
+      icon: 'key',
+      isOwners: true,
+    },
+  ],
+};

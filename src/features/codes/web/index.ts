@@ -1,2 +1,0 @@
-export { loadCodeScreen } from './load-screen.ts';
-export { PromoteHost } from './PromoteHost.tsx';

@@ -1,0 +1,5 @@
+import type { WebFeature } from '#engine/web/feature.ts';
+import { copyCommentAction } from './CopyCommentButton.tsx';
+
+/** Comments worth reading. */
+export const commentsWeb: WebFeature = { name: 'comments', actions: [copyCommentAction] };

@@ -1,1 +1,0 @@
-export { copyCommentAction } from './CopyCommentButton.tsx';

@@ -1,1 +1,0 @@
-export { loadDetailScreen } from './load-screen.ts';

@@ -1,0 +1,15 @@
+import type { WebFeature } from '#engine/web/feature.ts';
+import { ExportTool, exportAction, OwnExportTool } from './ExportTool.tsx';
+import { loadExportRecordScreen } from './load-screens.ts';
+
+/** Exports. */
+export const exportsWeb: WebFeature = {
+  name: 'exports',
+  screens: { exportRecord: loadExportRecordScreen },
+  actions: [exportAction],
+  tools: [ExportTool],
+  slots: { OwnExport: OwnExportTool },
+  userCenter: [
+    { group: '我的数据', place: 1, to: '/userCenter/export/exportRecord', title: '导出记录', icon: 'export' },
+  ],
+};

@@ -1,2 +1,0 @@
-export { ExportTool, exportAction, OwnExportTool } from './ExportTool.tsx';
-export { loadExportRecordScreen } from './load-screens.ts';

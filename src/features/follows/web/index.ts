@@ -1,2 +1,0 @@
-export { followAction } from './FollowButton.tsx';
-export { loadAttentionScreen } from './load-screens.ts';

@@ -1,1 +1,0 @@
-export { loadHelpScreen } from './load-screen.ts';

@@ -1,1 +1,0 @@
-export { loadArticleListScreen, loadArticleScreen } from './load-screens.ts';

@@ -1,1 +1,0 @@
-export { legalLoaders } from './load-screens.tsx';

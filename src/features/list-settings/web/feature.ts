@@ -1,0 +1,13 @@
+import type { WebFeature } from '#engine/web/feature.ts';
+import { ColumnKeeper } from './ColumnKeeper.tsx';
+import { ConditionTool, SaveConditionButton } from './ConditionTool.tsx';
+import { FormulaEditor } from './FormulaEditor.tsx';
+import { useOwnListing } from './formulas-state.ts';
+
+/** Saved conditions and columns of one's own. */
+export const listSettingsWeb: WebFeature = {
+  name: 'list-settings',
+  tools: [ConditionTool],
+  hosts: [ColumnKeeper],
+  slots: { formulas: { useOwnListing, Editor: FormulaEditor }, SaveConditions: SaveConditionButton },
+};

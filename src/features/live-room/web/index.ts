@@ -1,1 +1,0 @@
-export { loadLiveRoomScreen } from './load-screen.ts';

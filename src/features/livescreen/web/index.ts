@@ -1,1 +1,0 @@
-export { loadLiveScreen, loadLiveScreenMobile } from './load-screen.ts';

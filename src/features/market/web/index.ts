@@ -1,1 +1,0 @@
-export { loadLiveMarketScreen, loadProductMarketScreen } from './load-screens.ts';

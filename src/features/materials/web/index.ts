@@ -1,1 +1,0 @@
-export { PosterButton } from './PosterButton.tsx';

@@ -1,2 +1,0 @@
-export { loadLiveWatchScreen, loadVideoWatchScreen } from './load-screens.ts';
-export { monitorAction } from './MonitorButton.tsx';

@@ -1,2 +1,0 @@
-export { loadAlipayBackScreen, loadOrdersScreen, loadPurchaseScreen } from './load-screens.ts';
-export { PurchaseHost } from './PurchaseHost.tsx';

@@ -1,1 +1,0 @@
-export { loadHotWordScreen, loadWordScreen } from './load-screens.ts';

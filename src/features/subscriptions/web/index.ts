@@ -1,1 +1,0 @@
-export { SubscribeTool } from './SubscribeTool.tsx';

@@ -1,0 +1,20 @@
+import type { WebFeature } from '#engine/web/feature.ts';
+import { InvitationHost } from './InvitationHost.tsx';
+import { loadTeamScreen } from './load-screen.ts';
+
+/** Sub-accounts. */
+export const teamsWeb: WebFeature = {
+  name: 'teams',
+  screens: { subAccountManage: loadTeamScreen },
+  hosts: [InvitationHost],
+  userCenter: [
+    {
+      group: '个人中心',
+      place: 4,
+      to: '/userCenter/myCenter/subAccountManage',
+      title: '子账号管理',
+      icon: 'author',
+      isOwners: true,
+    },
+  ],
+};

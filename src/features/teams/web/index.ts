@@ -1,2 +1,0 @@
-export { InvitationHost } from './InvitationHost.tsx';
-export { loadTeamScreen } from './load-screen.ts';

@@ -1,1 +1,0 @@
-export { loadVideoScreen } from './load-screen.ts';

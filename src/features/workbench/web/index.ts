@@ -1,1 +1,0 @@
-export { loadWorkbenchScreen } from './load-screen.ts';
