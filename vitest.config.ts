@@ -36,7 +36,7 @@ class LongestFirst extends BaseSequencer {
 const never = ['**/node_modules/**', 'tests/e2e/**'];
 /** Open the market engine: about as much work for both cores as there is. */
 const stores = [
-  'src/market/{attribution,derive,imports,ingest,publish,reconciliation,schema}/**/*.test.ts',
+  'src/market/{attribution,build,read,imports,ingest,publish,reconciliation,schema}/**/*.test.ts',
   'src/platform/server/market-store/**/*.test.ts',
   'tests/catalog/**/*.test.ts',
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConditionNode, WireRow } from '#engine/contract.ts';
-import { deriveProductOffers } from '#market/derive/product-offers.ts';
+import { deriveProductOffers } from '#market/build/rollups/product-offers.ts';
 import { type EditionKey, openTestApp, type TestApp } from '#testkit/app.ts';
 
 let test: TestApp;

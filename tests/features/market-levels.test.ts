@@ -7,7 +7,7 @@ import type {
   MarketTierRow,
   MarketTopRow,
 } from '#features/market/contract.ts';
-import { derivePortraits } from '#market/derive/portraits.ts';
+import { derivePortraits } from '#market/build/rollups/portraits.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { type Fact, product, sold, take } from '#testkit/facts.ts';

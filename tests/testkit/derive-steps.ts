@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DaySpan } from '#market/attribution/day-span.ts';
-import { createBuildContext } from '#market/derive/build-context.ts';
-import { builds } from '#market/derive/builds.ts';
+import { createBuildContext } from '#market/build/build-context.ts';
+import { builds } from '#market/build/builds.ts';
 import { feedById } from '#market/feeds/feeds.ts';
 import { type ImportReport, importFiles } from '#market/imports/import-files.ts';
 import { clearDirty, noteCorrections, readDirtyDays } from '#market/ingest/dirty-days.ts';

@@ -1,5 +1,5 @@
-import { deriveSold } from '#market/derive/derive.ts';
-import { rebuildDirty } from '#market/derive/rebuild-dirty.ts';
+import { deriveSold } from '#market/build/derive.ts';
+import { rebuildDirty } from '#market/build/rebuild-dirty.ts';
 import { clearDirty, readDirtyDays } from '#market/ingest/dirty-days.ts';
 import { ingestRows } from '#market/ingest/ingest-rows.ts';
 import { objectId } from '#market/streams/object-id.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Runtime } from '#app/server/runtime.ts';
-import { processBoardBacklog } from '#market/derive/derive.ts';
-import { rebuildDirty } from '#market/derive/rebuild-dirty.ts';
+import { processBoardBacklog } from '#market/build/derive.ts';
+import { rebuildDirty } from '#market/build/rebuild-dirty.ts';
 import type { FeedItem } from '#market/feeds/contract.ts';
 import { feedById } from '#market/feeds/feeds.ts';
 import { readFeed } from '#market/feeds/read-feed.ts';

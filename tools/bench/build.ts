@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { parseArgs } from 'node:util';
-import { derive, processBoardBacklog } from '#market/derive/derive.ts';
+import { derive, processBoardBacklog } from '#market/build/derive.ts';
 import { everything } from '#market/ingest/dirty-days.ts';
 import { reconcile } from '#market/reconciliation/reconcile.ts';
 import { prepareTables } from '#market/schema/prepare.ts';

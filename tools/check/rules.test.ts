@@ -56,9 +56,9 @@ describe('the import table', () => {
     ['src/market/ingest/ingest-rows.ts', '#catalog/lists/products.ts'],
     ['src/market/ingest/ingest-rows.ts', '#catalog/kernel/expr.ts'],
     ['src/market/ingest/ingest-rows.ts', '#platform/web/api.ts'],
-    ['src/market/ingest/ingest-rows.ts', '#market/derive/derive.ts'],
-    ['src/market/attribution/allocate.ts', '../derive/derive.ts'],
-    ['src/market/publish/publish-tables.ts', '#market/derive/derive.ts'],
+    ['src/market/ingest/ingest-rows.ts', '#market/build/derive.ts'],
+    ['src/market/attribution/allocate.ts', '../build/derive.ts'],
+    ['src/market/publish/publish-tables.ts', '#market/build/derive.ts'],
     ['src/simulator/world.ts', '#market/ingest/door.ts'],
     ['src/simulator/world.ts', '#platform/server/market-store/pool.ts'],
     ['src/simulator/world.ts', '#catalog/plans.ts'],
@@ -72,7 +72,9 @@ describe('the import table', () => {
     ['src/features/orders/server/pay.ts', '#features/orders/web/usePayment.ts'],
     ['src/features/orders/web/PayPanel.tsx', '#features/quota/web/index.ts'],
     ['src/features/orders/web/PayPanel.tsx', '#features/identity/server/index.ts'],
-    ['src/features/orders/web/PayPanel.tsx', '#market/derive/read.ts'],
+    ['src/features/orders/web/PayPanel.tsx', '#market/read/overview.ts'],
+    ['src/features/orders/server/pay.ts', '#market/build/derive.ts'],
+    ['src/market/read/overview.ts', '#market/build/windows.ts'],
     ['src/app/server/features.ts', '#features/orders/server/store.ts'],
     ['src/app/web/screens.ts', '#app/server/main.ts'],
     ['src/app/web/screens.ts', '#market/streams/sale.ts'],
@@ -86,7 +88,7 @@ describe('the import table', () => {
 
   test('the types a fact is written in may be named where the fact may', () => {
     const text = "import type { Expr } from '#catalog/kernel/expr.ts';\nexport type Y = Expr;\n";
-    expect(found('imports', { 'src/market/derive/a.ts': text })).toEqual([]);
+    expect(found('imports', { 'src/market/build/a.ts': text })).toEqual([]);
     expectFailure('imports', { 'src/platform/server/a.ts': text });
   });
 
@@ -106,6 +108,8 @@ describe('the import table', () => {
     ['src/market/ingest/ingest-rows.ts', '#platform/server/clock.ts'],
     ['src/simulator/world.ts', '#market/streams/sale.ts'],
     ['src/features/orders/server/pay.ts', '#features/quota/server/index.ts'],
+    ['src/features/orders/server/pay.ts', '#market/read/overview.ts'],
+    ['src/market/build/boards/rankings.ts', '#market/read/regions.ts'],
     ['src/features/orders/server/pay.ts', '#features/coupons/contract.ts'],
     ['src/features/orders/server/feature.ts', '#features/coupons/server/services.ts'],
     ['src/app/server/all.ts', '#features/orders/server/feature.ts'],
@@ -274,7 +278,7 @@ describe('what looks like a violation and is none', () => {
       'src/market/feeds/a.ts',
       "const a = 'select a file from the list'.length;".replace(' from', ''),
     ],
-    ['sql-home', 'its home', 'src/market/derive/a.ts', "run('select a from b');"],
+    ['sql-home', 'its home', 'src/market/build/a.ts', "run('select a from b');"],
     ['sql-home', 'a test', 'src/app/server/a.test.ts', "run('select a from b');"],
     ['sql-home', 'the account store', 'src/platform/server/account-store/a.ts', "db.selectFrom('a');"],
     ['fetch-home', 'another fetch', 'src/engine/web/a.ts', 'query.fetch();'],

@@ -1,9 +1,9 @@
 import { Mutex } from 'async-mutex';
-import type { BuildVersions } from '#market/derive/build-versions.ts';
-import { advanceDataDay, derive, processBoardBacklog } from '#market/derive/derive.ts';
-import { rebuildBoardsIfChanged } from '#market/derive/rankings.ts';
-import { rebuildDirty } from '#market/derive/rebuild-dirty.ts';
-import { deriveToday, refreshLives } from '#market/derive/today.ts';
+import { rebuildBoardsIfChanged } from '#market/build/boards/rankings.ts';
+import type { BuildVersions } from '#market/build/build-versions.ts';
+import { advanceDataDay, derive, processBoardBacklog } from '#market/build/derive.ts';
+import { rebuildDirty } from '#market/build/rebuild-dirty.ts';
+import { deriveToday, refreshLives } from '#market/build/today.ts';
 import {
   type ImportEvent,
   type ImportReport,

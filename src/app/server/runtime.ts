@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
-import { BuildVersions } from '#market/derive/build-versions.ts';
+import { BuildVersions } from '#market/build/build-versions.ts';
 import { everything, markDirty, readDirtyDays } from '#market/ingest/dirty-days.ts';
 import type { ImportStores } from '#market/ingest/import-stores.ts';
 import { IngestLock } from '#market/ingest/ingest-lock.ts';

@@ -154,7 +154,7 @@ export interface HeatmapBlock extends BlockBase {
   readonly figure: BlockFigure | null;
 }
 
-/** Figures of the last 30 days with the share of comparable objects that lie below (market/derive/benchmarks). */
+/** Figures of the last 30 days with the share of comparable objects that lie below (market/build/cards/benchmarks.ts). */
 export interface PeersBlock extends BlockBase {
   readonly kind: 'peers';
   /** Terms of the benchmark by name, in the unit that they are stored in. */

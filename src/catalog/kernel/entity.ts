@@ -41,7 +41,7 @@ export interface Entity {
   readonly followKind: number | null;
 }
 
-/** Groups of derived tables that are rebuilt together (market/derive). */
+/** Groups of derived tables that are rebuilt together (market/build). */
 export type Family = 'sales' | 'today' | 'author' | 'live' | 'video' | 'topic' | 'comment';
 
 export type EntityId = 'author' | 'product' | 'shop' | 'brand' | 'live' | 'video' | 'topic' | 'comment';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deriveSold } from '#market/derive/derive.ts';
+import { deriveSold } from '#market/build/derive.ts';
 import { everything } from '#market/ingest/dirty-days.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deriveSold } from '#market/derive/derive.ts';
+import { deriveSold } from '#market/build/derive.ts';
 import { everything } from '#market/ingest/dirty-days.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildDirty } from '#market/build/rebuild-dirty.ts';
 import { NotOfFeedError } from '#market/feeds/contract.ts';
 import { feedById } from '#market/feeds/feeds.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { importSold } from '#testkit/derive-steps.ts';
 import { hotListJson, influencerCsv, panelCsv, topic, videoCsv } from '#testkit/market.ts';
-import { rebuildDirty } from '../derive/rebuild-dirty.ts';
 import { ingestRows } from '../ingest/ingest-rows.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { rebuildDirty } from '../derive/rebuild-dirty.ts';
+import { rebuildDirty } from '#market/build/rebuild-dirty.ts';
 import { type Feed, type FeedBatch, NotOfFeedError, UnreadableError } from '../feeds/contract.ts';
 import { expandPaths } from '../feeds/expand-paths.ts';
 import { readFeed } from '../feeds/read-feed.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allocateDays } from '#market/attribution/allocate.ts';
 import { RetiredDays, retiredThrough } from '#market/attribution/retired.ts';
-import { processBoardBacklog } from '#market/derive/derive.ts';
+import { processBoardBacklog } from '#market/build/derive.ts';
+import { rebuildDirty } from '#market/build/rebuild-dirty.ts';
 import { LAST_DAY, markDirty, TIMELESS } from '#market/ingest/dirty-days.ts';
 import { reconcile } from '#market/reconciliation/reconcile.ts';
 import { writeMeta } from '#market/schema/meta.ts';
@@ -11,7 +12,6 @@ import { addDays } from '#platform/server/clock.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { type TestCollector, tally, testCollector } from '#testkit/collector.ts';
 import { panelCsv } from '#testkit/market.ts';
-import { rebuildDirty } from '../derive/rebuild-dirty.ts';
 import { retireDaily } from './retire.ts';
 
 /** Days of sending, all but the last complete. */

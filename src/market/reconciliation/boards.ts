@@ -1,7 +1,7 @@
 import { periods } from '#catalog/enums/periods.ts';
 import type { PeriodUnit } from '#catalog/kernel/listing.ts';
+import { stageBoards } from '#market/build/boards/rank-boards.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { stageBoards } from '../derive/rank-boards.ts';
 import { type Check, EXAMPLES } from './check.ts';
 
 const PLACE = 'board, cat1, dim, rank, id, score, m, prev, rise_bp';

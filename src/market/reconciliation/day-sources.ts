@@ -1,6 +1,6 @@
+import { potential } from '#market/build/boards/potential.ts';
+import { stageDay } from '#market/build/rollups/day-source.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { stageDay } from '../derive/day-source.ts';
-import { potential } from '../derive/potential.ts';
 import { type Check, checkRows, EXAMPLES } from './check.ts';
 
 const FIGURES = 'author_id, cat1, fine, potential, gmv7, gmv_before, gained7';

@@ -1,5 +1,5 @@
+import { objectEventFills } from '#market/build/events/object-events.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { objectEventFills } from '../derive/object-events.ts';
 import { buildShadow } from '../publish/publish-tables.ts';
 import type { Check } from './check.ts';
 import { EXAMPLES } from './check.ts';

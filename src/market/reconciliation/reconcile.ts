@@ -1,6 +1,6 @@
+import { saleDays } from '#market/build/sale-days.ts';
 import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
-import { saleDays } from '../derive/sale-days.ts';
 import { checkBoards } from './boards.ts';
 import { checkCards } from './cards.ts';
 import type { Check } from './check.ts';

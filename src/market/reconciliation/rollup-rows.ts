@@ -1,7 +1,7 @@
+import { chunkDays } from '#market/build/rollups/rollup-partitions.ts';
+import { groupedSales, keysOf } from '#market/build/rollups/rollup-queries.ts';
+import { type DayChunk, dayList } from '#market/build/rollups/rollup-staging.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { chunkDays } from '../derive/rollup-partitions.ts';
-import { groupedSales, keysOf } from '../derive/rollup-queries.ts';
-import { type DayChunk, dayList } from '../derive/rollup-staging.ts';
 import { FIGURES, type PairView, pairViews } from '../schema/rollup-tables.ts';
 import { type Check, checkRows, EXAMPLES } from './check.ts';
 

@@ -1,5 +1,5 @@
+import { latestBatches } from '#market/build/rollups/portraits.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { latestBatches } from '../derive/portraits.ts';
 import { type Check, checkRows } from './check.ts';
 
 /** Those of all groups of a term are those of all bands are all: nobody is held against others twice, and nobody is left out. */

@@ -1,4 +1,4 @@
-import { builds } from '#market/derive/builds.ts';
+import { builds } from '#market/build/builds.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** Whether a table holds something between two derivations. */

@@ -10,7 +10,7 @@ import { isRefusal } from '#engine/refusal.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { ResultCache } from '#engine/server/result-cache.ts';
 import { runPlan } from '#engine/server/run.ts';
-import { BuildVersions } from '#market/derive/build-versions.ts';
+import { BuildVersions } from '#market/build/build-versions.ts';
 import { writeMeta } from '#market/schema/meta.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
 import { systemClock } from '#platform/server/clock.ts';

@@ -6,8 +6,10 @@ type Edge = { from: Place; to: Place; path: string; isType: boolean };
 
 const platformSeesOfCatalog = /^src\/catalog\/(errors|plans)\.ts$|^src\/catalog\/enums\//;
 const marketSeesOfCatalog = /^src\/catalog\/((facts|enums|entities|rankings)\/|plans\.ts$)/;
-/** Market modules whose output derive reads; they import nothing from it. */
-const belowDerive = /^src\/market\/(attribution|ingest|publish|schema|streams|feeds)\/(?!.*\.test\.ts$)/;
+/** Market modules whose output is built and read; they import neither builds nor reads. */
+const belowBuild = /^src\/market\/(attribution|ingest|publish|schema|streams|feeds)\/(?!.*\.test\.ts$)/;
+/** Queries of pages; their tests may build what they read. */
+const readFile = /^src\/market\/read\/(?!.*\.test\.ts$)/;
 const simulatorSeesOfPlatform =
   /^src\/platform\/(wire\/|server\/(clock|log|env)\.ts$|server\/gateways\/ingest-client\.ts$)/;
 const contract = /^src\/features\/[^/]+\/(operator-)?contract\.ts$/;
@@ -73,11 +75,13 @@ function judge(file: SourceFile, link: ImportLink): Finding[] {
     return finding(`${from.side} code uses ${link.to}`, `move what both need to a file of both halves`);
   }
   const edge = { from, to, path: link.to, isType: link.isType };
-  if (belowDerive.test(file.path) && link.to.startsWith('src/market/derive/'))
+  if (belowBuild.test(file.path) && /^src\/market\/(build|read)\//.test(link.to))
     return finding(
       `${file.path} uses ${link.to}`,
-      'derive reads what they write: move what both need to src/market/publish',
+      'builds read what they write: move what both need to src/market/publish',
     );
+  if (readFile.test(file.path) && link.to.startsWith('src/market/build/'))
+    return finding(`${file.path} uses ${link.to}`, 'a read knows tables, not their builds: move it to read');
   if (!rows[from.room]?.(edge))
     return finding(`${from.room} uses ${link.to}`, waysOut[from.room] ?? 'see the table');
   if (!isSide)
@@ -89,7 +93,7 @@ function judge(file: SourceFile, link: ImportLink): Finding[] {
 function featureMay({ from, to, path, isType }: Edge): boolean {
   if (to.room === 'catalog' || to.room === 'platform') return true;
   if (to.room === 'engine') return from.side !== 'both' || isType;
-  if (to.room === 'market') return from.side === 'server' && path.startsWith('src/market/derive/');
+  if (to.room === 'market') return from.side === 'server' && path.startsWith('src/market/read/');
   if (to.room !== 'features') return false;
   if (to.slice === from.slice || contract.test(path)) return true;
   return (

@@ -18,7 +18,7 @@ import {
   readBrandProvinces,
   readBrandRace,
   readBrandTop,
-} from '#market/derive/brand-screen.ts';
+} from '#market/read/brand/brand-screen.ts';
 import { addDays, beijingDay } from '#platform/server/clock.ts';
 import type { BrandScreen } from '../contract.ts';
 import { addedUp } from '../rules.ts';

@@ -12,7 +12,7 @@ import { percentilesOf } from '#engine/server/percentiles.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { readHorizon } from '#engine/server/run.ts';
-import { moneyByDay } from '#market/derive/day-figures.ts';
+import { moneyByDay } from '#market/read/day-figures.ts';
 import { addDays } from '#platform/server/clock.ts';
 import {
   type Answer,

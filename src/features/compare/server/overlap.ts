@@ -7,7 +7,7 @@ import { isRefusal } from '#engine/refusal.ts';
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
-import { overlapGroups, sharedObjects } from '#market/derive/overlap.ts';
+import { overlapGroups, sharedObjects } from '#market/read/overlap.ts';
 import type { RequestContext } from '#platform/server/http/route.ts';
 import type { Overlap } from '../contract.ts';
 import { MOST_SHARED, overlapLists, overlapMatrix, sharedByAll, sharedMoney } from '../overlap-rules.ts';

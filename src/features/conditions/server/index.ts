@@ -22,7 +22,7 @@ import { isRefusal, refuseSense } from '#engine/refusal.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { comingMinute } from '#engine/server/run.ts';
-import { provinces } from '#market/derive/regions.ts';
+import { provinces } from '#market/read/regions.ts';
 import { addDays } from '#platform/server/clock.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';

@@ -1,6 +1,6 @@
 import type { Plan } from '#engine/plan.ts';
 import { internalId } from '#engine/server/public-id.ts';
-import { objectNames } from '#market/derive/read-events.ts';
+import { objectNames } from '#market/read/events/read-events.ts';
 import type { ExportParts } from './parts.ts';
 
 /** Names of the objects whose page a list is on; none for a list of its own. */

@@ -1,6 +1,6 @@
 import { detailPath } from '#catalog/detail-path.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
-import { eventsDay } from '#market/derive/read-events.ts';
+import { eventsDay } from '#market/read/events/read-events.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import { addDays } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';

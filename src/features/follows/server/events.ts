@@ -7,7 +7,7 @@ import {
   eventsOf,
   type ObjectEvent,
   objectNames,
-} from '#market/derive/read-events.ts';
+} from '#market/read/events/read-events.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Viewer } from '#platform/server/http/route.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';

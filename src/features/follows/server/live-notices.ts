@@ -1,8 +1,8 @@
 import { detailPath } from '#catalog/detail-path.ts';
 import { eventKindName } from '#catalog/enums/event-kinds.ts';
 import { publicId } from '#engine/server/public-id.ts';
-import { type OpenedRoom, roomsOpened } from '#market/derive/live-events.ts';
-import { eventsDay, objectNames } from '#market/derive/read-events.ts';
+import { type OpenedRoom, roomsOpened } from '#market/read/events/live-events.ts';
+import { eventsDay, objectNames } from '#market/read/events/read-events.ts';
 import { beijingTime, type Clock } from '#platform/server/clock.ts';
 import { followedKind } from '../kinds.ts';
 import { MOST_NOTICES } from '../rules.ts';

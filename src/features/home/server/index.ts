@@ -2,7 +2,7 @@ import { bandOf } from '#catalog/enums/bands.ts';
 import { isBanded, type ViewerLevel } from '#catalog/plans.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
-import { readMarketNodes } from '#market/derive/category-market.ts';
+import { readMarketNodes } from '#market/read/category/category-market.ts';
 import {
   type OverviewAsked,
   type OverviewRooms,
@@ -10,8 +10,8 @@ import {
   readOverviewDays,
   readOverviewHours,
   readOverviewRooms,
-} from '#market/derive/overview.ts';
-import { readTopWords } from '#market/derive/words-by-day.ts';
+} from '#market/read/overview.ts';
+import { readTopWords } from '#market/read/word/word-days.ts';
 import { beijingDay } from '#platform/server/clock.ts';
 import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';

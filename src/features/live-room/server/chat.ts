@@ -8,8 +8,8 @@ import {
   readRoomMessages,
   readRoomTalk,
   readRoomTexts,
-} from '#market/derive/room-talk.ts';
-import { readRoomMarks, readRoomMinutes } from '#market/derive/room-trend.ts';
+} from '#market/read/room/room-talk.ts';
+import { readRoomMarks, readRoomMinutes } from '#market/read/room/room-trend.ts';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
 import { wordsOfQuery } from '#platform/server/words/words.ts';
 import { reviewOf } from '../review.ts';

@@ -8,7 +8,7 @@ import {
   readRoomMarks,
   readRoomMinutes,
   readRoomRanks,
-} from '#market/derive/room-trend.ts';
+} from '#market/read/room/room-trend.ts';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
 import type { RoomTrend } from '../contract.ts';
 import { paidShareOf } from './detail.ts';

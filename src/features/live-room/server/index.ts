@@ -1,6 +1,6 @@
 import { answerPortraitOf } from '#engine/server/blocks/portrait.ts';
-import { readRoomLotteries } from '#market/derive/room-talk.ts';
-import { readRoomRanks } from '#market/derive/room-trend.ts';
+import { readRoomLotteries } from '#market/read/room/room-talk.ts';
+import { readRoomRanks } from '#market/read/room/room-trend.ts';
 import {
   type Answer,
   type ApiRoute,

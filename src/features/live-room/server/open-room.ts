@@ -3,8 +3,8 @@ import type { ViewerLevel } from '#catalog/plans.ts';
 import type { AdmitObjects } from '#engine/server/admit.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
-import { type RoomFacts, readRoomFacts } from '#market/derive/room-facts.ts';
-import { type RoomProduct, readRoomProducts } from '#market/derive/room-goods.ts';
+import { type RoomFacts, readRoomFacts } from '#market/read/room/room-facts.ts';
+import { type RoomProduct, readRoomProducts } from '#market/read/room/room-goods.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { isRefused, type Refused, type RequestContext, refuse } from '#platform/server/http/route.ts';
 

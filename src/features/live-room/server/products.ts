@@ -5,7 +5,7 @@ import type { PartReply } from '#engine/blocks/block-reply.ts';
 import { objectName } from '#engine/server/admit.ts';
 import { indexOf } from '#engine/server/blocks/figure.ts';
 import { publicId } from '#engine/server/public-id.ts';
-import type { NamedId, RoomProduct } from '#market/derive/room-goods.ts';
+import type { NamedId, RoomProduct } from '#market/read/room/room-goods.ts';
 import { type Refused, type RequestContext, refuse } from '#platform/server/http/route.ts';
 import type { productSorts, productStates, RoomProductRow } from '../contract.ts';
 import { seenFigure } from './detail.ts';

@@ -1,8 +1,8 @@
 import { trafficSources } from '#catalog/enums/traffic.ts';
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
-import { type LiveFrame, readLiveFrame } from '#market/derive/live-frame.ts';
-import { type RoomBackground, readRoomBackground } from '#market/derive/room-show.ts';
+import { type LiveFrame, readLiveFrame } from '#market/read/room/live-frame.ts';
+import { type RoomBackground, readRoomBackground } from '#market/read/room/room-show.ts';
 import { beijingDay, type Clock } from '#platform/server/clock.ts';
 import { type AnyRoute, eventsRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { type Refused, type RequestContext, refuse, route } from '#platform/server/http/route.ts';

@@ -9,8 +9,12 @@ import {
 import { cascadePrompt, type PromptId, prompts } from '#catalog/prompts.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
-import { type CategoryPlace, firstMarketDay, readMarketNodes } from '#market/derive/category-market.ts';
-import type { MarketAsked, MarketSpan } from '#market/derive/category-scope.ts';
+import {
+  type CategoryPlace,
+  firstMarketDay,
+  readMarketNodes,
+} from '#market/read/category/category-market.ts';
+import type { MarketAsked, MarketSpan } from '#market/read/category/category-scope.ts';
 import { addDays, daysBetween } from '#platform/server/clock.ts';
 import { type Answer, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { MarketQuery } from '../contract.ts';

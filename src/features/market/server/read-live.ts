@@ -6,7 +6,7 @@ import {
   readLiveBenchmarks,
   readLiveGroups,
   readLiveSums,
-} from '#market/derive/live-market.ts';
+} from '#market/read/category/live-market.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { LiveGroup, LiveMarket, MarketFigure } from '../contract.ts';
 import { changeShare, portionOf } from '../rules.ts';

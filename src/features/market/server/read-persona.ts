@@ -1,6 +1,6 @@
 import { SUPREME, type ViewerLevel } from '#catalog/plans.ts';
 import type { DimensionReply } from '#engine/blocks/block-reply.ts';
-import { type MarketPortrait, readMarketPortraits } from '#market/derive/category-portrait.ts';
+import { type MarketPortrait, readMarketPortraits } from '#market/read/category/category-portrait.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { MarketPersona } from '../contract.ts';
 import { ENOUGH_PORTRAITS, tgiOf } from '../rules.ts';

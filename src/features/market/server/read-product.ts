@@ -10,9 +10,9 @@ import {
   readMarketSums,
   readMarketTiers,
   readMarketTop,
-} from '#market/derive/category-market.ts';
-import { readMarketParts } from '#market/derive/category-parts.ts';
-import { readMarketBands, readMarketPrices } from '#market/derive/category-prices.ts';
+} from '#market/read/category/category-market.ts';
+import { readMarketParts } from '#market/read/category/category-parts.ts';
+import { readMarketBands, readMarketPrices } from '#market/read/category/category-prices.ts';
 import { addDays, daysBetween } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { MarketFigure, MarketOverview, MarketTierRow } from '../contract.ts';

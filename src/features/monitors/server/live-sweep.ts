@@ -5,7 +5,7 @@ import {
   monitoredFigures,
   type RoomFigures,
   roomsOpenedBy,
-} from '#market/derive/monitored-rooms.ts';
+} from '#market/read/room/monitored-rooms.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { type LiveStep, monitorStatus, nextLiveStep, type RoomSpan } from '../rules.ts';
 import { type LiveStory, liveNotice } from './notice-words.ts';

@@ -1,7 +1,7 @@
 import { internalId } from '#engine/server/public-id.ts';
-import { type MonitoredRoom, monitoredAuthors, roomState } from '#market/derive/monitored-rooms.ts';
-import { type MonitoredVideo, monitoredVideos } from '#market/derive/monitored-videos.ts';
-import { idOfSource } from '#market/derive/source-ids.ts';
+import { type MonitoredRoom, monitoredAuthors, roomState } from '#market/read/room/monitored-rooms.ts';
+import { idOfSource } from '#market/read/source-ids.ts';
+import { type MonitoredVideo, monitoredVideos } from '#market/read/video/monitored-videos.ts';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
 import { liveTargetOf, type TargetName, videoTargetOf } from '../target.ts';
 import { type MonitorParts, secondsOf } from './parts.ts';

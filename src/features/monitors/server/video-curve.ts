@@ -1,4 +1,4 @@
-import { readVideoCaptures } from '#market/derive/video-read.ts';
+import { readVideoCaptures } from '#market/read/video/video-read.ts';
 import { type Answer, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { VideoMonitorCurve } from '../contract.ts';
 import { capturesWithin } from '../rules.ts';

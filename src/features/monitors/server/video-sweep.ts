@@ -1,5 +1,5 @@
 import { isBanded, SUPREME } from '#catalog/plans.ts';
-import { type MonitoredVideo, monitoredVideos } from '#market/derive/monitored-videos.ts';
+import { type MonitoredVideo, monitoredVideos } from '#market/read/video/monitored-videos.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
 import { crossedNow, monitorStatus, type ThresholdName, type Thresholds } from '../rules.ts';
 import { videoNotice, videoOverNotice } from './notice-words.ts';

@@ -14,7 +14,7 @@ import { readFirstRows } from '#engine/server/plan-rows.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { type QueryContext, versionOf } from '#engine/server/query-context.ts';
 import { statementsOf } from '#engine/server/run.ts';
-import { idOfSource } from '#market/derive/source-ids.ts';
+import { idOfSource } from '#market/read/source-ids.ts';
 import {
   type Answer,
   type ApiRoute,

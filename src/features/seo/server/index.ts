@@ -10,8 +10,8 @@ import {
   readNamesIn,
   readWordVideos,
   type WordPeriod,
-} from '#market/derive/search-words.ts';
-import { readWordSeries } from '#market/derive/words-by-day.ts';
+} from '#market/read/word/search-words.ts';
+import { readWordSeries } from '#market/read/word/word-days.ts';
 import { addDays, daysBetween } from '#platform/server/clock.ts';
 import { type ApiRoute, isRefused, refuse, route, type Viewer } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';

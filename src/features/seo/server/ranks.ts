@@ -6,7 +6,7 @@ import {
   readVideosById,
   readWordRankDays,
   type WordVideo,
-} from '#market/derive/word-ranks.ts';
+} from '#market/read/word/word-ranks.ts';
 import { addDays, daysBetween } from '#platform/server/clock.ts';
 import type { Viewer } from '#platform/server/http/route.ts';
 import type { RankedVideo, WordRanks } from '../contract.ts';

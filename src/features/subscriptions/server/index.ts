@@ -2,7 +2,7 @@ import { limitOf } from '#catalog/plans.ts';
 import { conditionState, readSaved, savedAddress } from '#engine/saved-query.ts';
 import { readHorizon } from '#engine/server/run.ts';
 import { newId } from '#features/identity/server/index.ts';
-import { detectionsDay } from '#market/derive/detections.ts';
+import { detectionsDay } from '#market/read/events/detections-day.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import {
   type Answer,

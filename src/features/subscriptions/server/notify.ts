@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limitOf, type ViewerLevel } from '#catalog/plans.ts';
 import { userById } from '#features/identity/server/index.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
-import { detectionsDay } from '#market/derive/detections.ts';
+import { detectionsDay } from '#market/read/events/detections-day.ts';
 import type { Db } from '#platform/server/account-store/transaction.ts';
 import { daysBetween } from '#platform/server/clock.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';

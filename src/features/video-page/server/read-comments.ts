@@ -2,7 +2,11 @@ import { FLAGSHIP, LIGHT, limitOf, NO_LIMIT } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
 import { moodOf } from '#engine/blocks/mood.ts';
 import { countWords } from '#engine/blocks/word-counts.ts';
-import { countVideoComments, readCommentTexts, readVideoComments } from '#market/derive/video-comments.ts';
+import {
+  countVideoComments,
+  readCommentTexts,
+  readVideoComments,
+} from '#market/read/video/video-comments.ts';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
 import { wordsOfQuery } from '#platform/server/words/words.ts';
 import { COMMENT_LINES, type VideoComments, type VideoCommentWords } from '../contract.ts';

@@ -5,7 +5,7 @@ import {
   readVideoFacts,
   readVideoWords,
   type VideoCapture,
-} from '#market/derive/video-read.ts';
+} from '#market/read/video/video-read.ts';
 import type { VideoDetail } from '../contract.ts';
 import { interactionOf, silentDays } from '../rules.ts';
 import { type AdmittedVideo, numberIn, textIn, type VideoServices } from './admit-video.ts';

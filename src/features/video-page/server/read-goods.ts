@@ -3,7 +3,11 @@ import { videoCard } from '#catalog/facts/video-card.ts';
 import { indexOf, wireFigure } from '#engine/server/blocks/figure.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import { publicId } from '#engine/server/public-id.ts';
-import { readVideoProducts, readVideosOfProducts, type VideoProduct } from '#market/derive/video-goods.ts';
+import {
+  readVideoProducts,
+  readVideosOfProducts,
+  type VideoProduct,
+} from '#market/read/video/video-goods.ts';
 import type { SimilarVideos, VideoProducts } from '../contract.ts';
 import { type AdmittedVideo, firstDayOf, numberIn, textIn, type VideoServices } from './admit-video.ts';
 import { videoFigures } from './read-detail.ts';

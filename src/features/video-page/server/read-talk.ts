@@ -1,5 +1,5 @@
 import { textRowsCut } from '#engine/server/text-rows.ts';
-import { readVideoTalk } from '#market/derive/video-talk.ts';
+import { readVideoTalk } from '#market/read/video/video-talk.ts';
 import type { VideoTalk } from '../contract.ts';
 import type { AdmittedVideo, VideoServices } from './admit-video.ts';
 

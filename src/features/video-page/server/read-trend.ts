@@ -1,5 +1,5 @@
 import { FLAGSHIP, LIGHT, limitOf, NO_LIMIT, type ViewerLevel } from '#catalog/plans.ts';
-import { PLAYS_PER_LIKE, readVideoCaptures, type VideoCapture } from '#market/derive/video-read.ts';
+import { PLAYS_PER_LIKE, readVideoCaptures, type VideoCapture } from '#market/read/video/video-read.ts';
 import type { VideoTrend } from '../contract.ts';
 import { type GrowthPoint, growthOf } from '../growth.ts';
 import { guessPaid } from '../paid.ts';

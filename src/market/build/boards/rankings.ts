@@ -1,0 +1,83 @@
+import { mergeSpans } from '#market/attribution/affected.ts';
+import type { DaySpan } from '#market/attribution/day-span.ts';
+import { markEventsStale } from '#market/build/events/events-built.ts';
+import { saleDays } from '#market/build/sale-days.ts';
+import { PendingPublish } from '#market/publish/pending-publish.ts';
+import { readMeta, writeMeta } from '#market/schema/meta.ts';
+import { addDays, beijingDay, type Clock, daysBetween } from '#platform/server/clock.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+import { rankedDays } from './board-periods.ts';
+import { boardsVersion, deriveBoards, stageBoardPeriods } from './rank-boards.ts';
+
+/** Days up to the last complete one whose rankings are built at once, with their weeks and months; older ones wait in the backlog. */
+const RECENT_DAYS = 7;
+/** Days of the backlog built at a time: what streams in meanwhile does not wait long. */
+const CHUNK_DAYS = 7;
+const BACKLOG = 'boards_backlog';
+
+/** Rankings show complete days only. */
+const lastComplete = (clock: Clock) => addDays(beijingDay(clock.now()), -1);
+
+async function backlogOf(store: MarketStore): Promise<DaySpan[]> {
+  const text = (await readMeta(store)).get(BACKLOG);
+  return text ? (JSON.parse(text) as DaySpan[]) : [];
+}
+
+async function keepBacklog(store: MarketStore, spans: readonly DaySpan[], clock: Clock): Promise<void> {
+  await writeMeta(store, { [BACKLOG]: JSON.stringify(spans) }, clock.now());
+}
+
+/** Clips spans to the days from `from` to `to`, both inclusive. */
+function within(spans: readonly DaySpan[], from: string, to: string): DaySpan[] {
+  return spans
+    .map((s) => ({ from: s.from > from ? s.from : from, to: s.to < to ? s.to : to }))
+    .filter((s) => s.from <= s.to);
+}
+
+/**
+ * Builds the rankings of the last days among the given ones at once, holds them back, and notes the older ones, durably, for workBacklog. Danger:
+ * the note is written before anything is built, or a process killed in between would leave old rankings that disagree.
+ */
+export async function stageRankings(
+  store: MarketStore,
+  clock: Clock,
+  { spans, unshown }: { spans: readonly DaySpan[]; unshown: PendingPublish },
+): Promise<void> {
+  if (spans.length === 0) return;
+  const end = lastComplete(clock);
+  const [ranked, days] = [await rankedDays(store, end), await saleDays(store, beijingDay(clock.now()))];
+  const from = addDays(days?.end ?? end, -RECENT_DAYS);
+  const older = within(spans, ranked?.from ?? from, addDays(from, -1));
+  if (older.length > 0) await keepBacklog(store, mergeSpans([...(await backlogOf(store)), ...older]), clock);
+  const recent = within(spans, from, end);
+  if (recent.length > 0) await stageBoardPeriods(store, { spans: recent, end, unshown });
+}
+
+/**
+ * Builds the oldest rankings that wait; answers of how many days more are waiting. Danger: events tell who entered or left them, so these are
+ * marked as stale before anything is built.
+ */
+export async function buildOldestBoards(store: MarketStore, clock: Clock): Promise<number> {
+  const [first, ...others] = await backlogOf(store);
+  if (!first) return 0;
+  await markEventsStale(store, clock.now());
+  const last = addDays(first.from, CHUNK_DAYS - 1);
+  const to = last < first.to ? last : first.to;
+  await deriveBoards(store, { spans: [{ from: first.from, to }], end: lastComplete(clock) });
+  const rest = to < first.to ? [{ from: addDays(to, 1), to: first.to }, ...others] : others;
+  await keepBacklog(store, rest, clock);
+  return rest.reduce((days, span) => days + daysBetween(span.from, span.to) + 1, 0);
+}
+
+/** Builds all rankings again when one was added or is computed otherwise since they were built; answers whether it did. */
+export async function rebuildBoardsIfChanged(store: MarketStore, clock: Clock): Promise<boolean> {
+  const version = boardsVersion();
+  if ((await readMeta(store)).get('boards') === version) return false;
+  const span = await rankedDays(store, lastComplete(clock));
+  const unshown = new PendingPublish();
+  if (span) await stageRankings(store, clock, { spans: [span], unshown });
+  await unshown.publish(store);
+  const now = clock.now();
+  await writeMeta(store, { boards: version, ...(span && { 'updated:sales': String(now) }) }, now);
+  return true;
+}

@@ -1,0 +1,48 @@
+import { builtKey, readNewestMeta } from '#market/schema/meta.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { MarketStore } from '#platform/server/market-store/market-store.ts';
+
+/** What readers must know of the store: the data day, when each family was last built, and which build of each table there is. */
+export class BuildVersions {
+  readonly #store: MarketStore;
+  readonly #clock: Clock;
+  #meta: ReadonlyMap<string, string> = new Map();
+  #asked = 0;
+  #read = 0;
+
+  constructor(store: MarketStore, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Reads the state anew; called after each derivation of this process, and every few seconds for those of others. */
+  async refresh(): Promise<void> {
+    const turn = ++this.#asked;
+    const meta = await readNewestMeta(this.#store);
+    // Readings may overtake each other: an older one never replaces what is known since.
+    if (turn < this.#read) return;
+    this.#read = turn;
+    this.#meta = meta;
+  }
+
+  /** Last complete day that has sales, YYYY-MM-DD: every window ends here. Null without sales. */
+  get dataDay(): string | null {
+    return this.#meta.get('data_day') || null;
+  }
+
+  /** Milliseconds of the last build of a family; null when it never was. */
+  updatedAt(family: string): number | null {
+    const text = this.#meta.get(`updated:${family}`);
+    return text === undefined ? null : Number(text);
+  }
+
+  /** Names the build of a table as of the last refresh: another name, other rows. Empty when it was never built. */
+  buildOf(table: string): string {
+    return this.#meta.get(builtKey(table)) ?? '';
+  }
+
+  /** Milliseconds of the platform clock. */
+  now(): number {
+    return this.#clock.now();
+  }
+}

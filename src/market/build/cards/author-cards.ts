@@ -1,0 +1,140 @@
+import { WINDOWS } from '#catalog/enums/windows.ts';
+import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
+import { beginOf, undescribed } from '#market/build/dims/entities-without-profile.ts';
+import type { SaleDays } from '#market/build/sale-days.ts';
+import { LAST_30, windowSums } from '#market/build/windows.ts';
+import { inShard } from '#market/publish/id-shards.ts';
+import { inlineSteps, type NamedSteps } from '#market/publish/named-steps.ts';
+import { rebuildTables } from '#market/publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
+import { cityCodes, provinceCodes } from '#market/read/regions.ts';
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
+import { roomsOfAuthors } from './live-cards.ts';
+
+const SUMS = ['sales', 'gmv', 'live_sales', 'video_sales', 'card_sales', 'live_gmv', 'video_gmv', 'card_gmv'];
+
+/** Each range of authors has profiles, captures and sales of its own. */
+const mine = inShard('f.author_id');
+
+const sellers = { key: 'author_id', daily: 'author_day', holds: mine };
+
+/** What is known of each author; of one that was never described, the name that its videos tell. */
+const latest = `SELECT author_id, argMax(f.name, f.ts) AS name, argMax(f.category, f.ts) AS category,
+  argMax(f.province, f.ts) AS province, argMax(f.city, f.ts) AS city, argMax(f.location, f.ts) AS location,
+  argMax(f.gender, f.ts) AS gender, argMax(f.custom_verify, f.ts) AS custom_verify,
+  argMax(f.enterprise_verify, f.ts) AS enterprise_verify, argMax(f.signature, f.ts) AS signature, if(argMax(f.kind, f.ts) = 0, 1, argMax(f.kind, f.ts)) AS kind,
+  argMax(f.level, f.ts) AS level, argMax(f.mcn, f.ts) AS mcn, max(f.ts) AS seen_at
+FROM ${db}.author_profile AS f
+WHERE ${mine}
+GROUP BY author_id
+UNION ALL SELECT u.author_id, v.name, '', '', '', '', 0, '', '', '', 1, 0, '', ${beginOf('u.last_day')}
+FROM undescribed_sellers AS u
+LEFT JOIN video_names AS v ON v.author_id = u.author_id`;
+
+/** Counters of the last capture, and what the fans gained in the 30 days before it; unknown where less than two captures tell of fans. */
+const counters = `SELECT author_id,
+  argMax(f.fans, f.ts) AS fans, argMax(f.videos, f.ts) AS works, argMax(f.likes, f.ts) AS likes,
+  argMax(f.comments, f.ts) AS comments, argMax(f.shares, f.ts) AS shares, argMax(f.following, f.ts) AS following,
+  argMax(f.fans_club, f.ts) AS fans_club, max(f.ts) AS seen_at,
+  if(countIf(f.fans IS NOT NULL AND f.ts >= l.last - 2592000) > 1,
+    toNullable(toInt64(argMax(f.fans, f.ts)) - toInt64(argMinIf(f.fans, f.ts, f.ts >= l.last - 2592000))), NULL) AS inc_fans
+FROM ${db}.author_counter AS f
+INNER JOIN last_captures AS l ON l.author_id = f.author_id
+WHERE ${mine}
+GROUP BY author_id`;
+
+const provinceCode =
+  'transform(p.province, {provinces:Array(String)}, {province_codes:Array(UInt32)}, toUInt32(0))';
+const cityCode = 'transform(p.city, {cities:Array(String)}, {city_codes:Array(UInt32)}, toUInt32(0))';
+
+/** A city tells its province where the profile names only the city. */
+const columns = `p.category,
+  if(${provinceCode} = 0, toUInt32(intDiv(${cityCode}, 10000) * 10000), ${provinceCode}) AS province,
+  ${cityCode} AS city,
+  p.gender, multiIf(p.enterprise_verify != '', 2, p.custom_verify != '', 1, 0) AS verify,
+  c.fans, c.inc_fans, c.works, c.likes, c.comments, c.shares, c.following,
+  p.kind, p.level, c.fans_club, r.rooms, q.videos, e.products, r.watch, r.told, if(c.author_id = 0, p.seen_at, c.seen_at) AS seen_at, ${WINDOWS.flatMap((d) => SUMS.map((s) => `w.${s}${d}`)).join(', ')}`;
+
+const sums = `SELECT author_id, ${windowSums(SUMS)}
+FROM ${db}.author_day AS f
+WHERE ${LAST_30} AND ${mine}
+GROUP BY author_id`;
+
+/** Sessions, videos and products of the 30 days up to the data day, whether they sold or not. */
+const lives = roomsOfAuthors(`f.pub_day > {end:Date} - 30 AND f.pub_day <= {end:Date} AND ${mine}`);
+const published = `SELECT author_id, count() AS videos
+FROM ${db}.aweme_publish
+WHERE toDate(published_at, 'Asia/Shanghai') > {end:Date} - 30 AND toDate(published_at, 'Asia/Shanghai') <= {end:Date}
+GROUP BY author_id`;
+const sold = `SELECT author_id, uniqExact(f.product_id) AS products
+FROM ${db}.sale_alloc AS f
+WHERE ${LAST_30} AND f.author_id != 0 AND ${mine}
+GROUP BY author_id`;
+
+/** Followers at the end of each of the 30 days up to the data day, oldest first; null where no capture tells. */
+const fansByDay = `SELECT author_id, arrayMap(n -> if(n = 0, NULL, toNullable(n)), arrayResize(groupArrayInsertAt(0, 30)(toUInt64(f.fans), toUInt32(f.day - ({end:Date} - 29))), 30, 0)) AS fans_trend
+FROM ${db}.author_growth AS f
+WHERE ${LAST_30} AND ${mine}
+GROUP BY author_id`;
+
+const steps: NamedSteps = {
+  undescribed_sellers: undescribed(sellers, 'author_profile'),
+  video_names: `SELECT author_id, name FROM ${db}.dim_author WHERE ${inShard('author_id')}`,
+  profiles: latest,
+  last_captures: `SELECT author_id, max(ts) AS last
+FROM ${db}.author_counter
+WHERE ${inShard('author_id')}
+GROUP BY author_id`,
+  counters,
+  sums,
+  lives,
+  published,
+  sold,
+  fans_by_day: fansByDay,
+};
+
+const from = `FROM profiles AS p
+LEFT JOIN counters AS c ON c.author_id = p.author_id
+LEFT JOIN sums AS w ON w.author_id = p.author_id
+LEFT JOIN lives AS r ON r.author_id = p.author_id
+LEFT JOIN published AS q ON q.author_id = p.author_id
+LEFT JOIN sold AS e ON e.author_id = p.author_id`;
+
+const cardSelect = inlineSteps(
+  steps,
+  `SELECT p.author_id, ${columns}, toInt32(log2(w.gmv30 + 1) * 1000 + log2(toFloat64(ifNull(c.fans, 0)) + 1) * 1000) AS hot,
+  arrayDistinct(arrayConcat(${['n', 'v1', 'v2', 's'].map(wordsColumn).join(', ')})) AS words,
+  p.name, p.mcn,
+  trim(concat(if(p.province IN ('', '未知'), '', p.province), ' ',
+    if(p.city IN ('', '未知') OR p.city = p.province, '', p.city))) AS place,
+  if(p.enterprise_verify != '', p.enterprise_verify, p.custom_verify) AS verify_text, p.signature, y.fans_trend,
+  arrayFilter(t -> t != '', [multiIf(p.enterprise_verify != '', '蓝V', p.custom_verify != '', '黄V', '')]) AS tags
+${from}
+LEFT JOIN fans_by_day AS y ON y.author_id = p.author_id
+${joinWords('n', 'p.name', ['dim_author', 'name', inShard('author_id')])}
+${joinWords('v1', 'p.custom_verify', ['author_profile', 'custom_verify', inShard('author_id')])}
+${joinWords('v2', 'p.enterprise_verify', ['author_profile', 'enterprise_verify', inShard('author_id')])}
+${joinWords('s', 'p.signature', ['author_profile', 'signature', inShard('author_id')])}
+${REBUILD_QUERY_SETTINGS}`,
+);
+
+/** Builds the author cards from the latest profile and counters, and from the sales of those without. Cards of live rooms come first. */
+export async function deriveAuthorCards(
+  store: MarketStore,
+  { end }: SaleDays,
+  { size = RANGE_SIZE, put = rebuildTables }: Building = {},
+): Promise<void> {
+  const provinces = provinceCodes();
+  const cities = cityCodes();
+  const places = {
+    provinces: [...provinces.keys()],
+    province_codes: `[${[...provinces.values()].join(',')}]`,
+    cities: [...cities.keys()],
+    city_codes: `[${[...cities.values()].join(',')}]`,
+  };
+  const ranges = await cardRanges(store, { ...sellers, described: 'dim_author' }, { ...size, end });
+  await put(store, {
+    card_author_stg: ranges.map((range) => ({ sql: cardSelect, params: { ...range, ...places, end } })),
+  });
+}

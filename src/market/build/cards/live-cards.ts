@@ -1,0 +1,69 @@
+import { attributionParams } from '#market/attribution/attribution-params.ts';
+import { roomMinutes } from '#market/attribution/room-minutes.ts';
+import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
+import { rebuildTables } from '#market/publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+
+const closes = `SELECT * FROM ${db}.room_close ORDER BY room_id, row_id LIMIT 1 BY room_id`;
+const opens = `SELECT * FROM ${db}.room_open ORDER BY room_id, row_id LIMIT 1 BY room_id`;
+const sold = `SELECT carrier_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv FROM ${db}.carrier_day AS f WHERE f.carrier = 1 GROUP BY carrier_id`;
+const suspects = `SELECT room_id, sum(u.sales) AS sales, sum(u.gmv) AS gmv FROM ${db}.suspect_sale AS u GROUP BY room_id`;
+/** Products that a room ever had in its cart, and the category that most of them are of: of equal ones the lower id. */
+const carts = `SELECT k.room_id AS room_id, count() AS skus,
+  sumMapIf([d.cat1], [toUInt64(1)], d.cat1 != 0) AS by_cat, by_cat.1[indexOf(by_cat.2, arrayMax(by_cat.2))] AS cat1
+FROM (SELECT DISTINCT room_id, product_id FROM ${db}.room_cart) AS k LEFT JOIN ${db}.dim_product AS d ON d.product_id = k.product_id GROUP BY k.room_id`;
+
+/** Nobody looked into the cart that it has: what lay in it and what it sold is unknown (docs/open-readings.md 140). */
+const isUnseen = 'o.is_cart = 1 AND k.room_id = 0';
+const seen = (figure: string) => `if(${isUnseen}, NULL, ${figure})`;
+
+/** The last that was heard of a room that nobody saw close. */
+const heard = 'greatest(t.last, o.ts)';
+/** A room that is silent has ended; one that just opened is not silent before its first capture. */
+const isLive = `c.room_id = 0 AND ${heard} > toDateTime({now:UInt32}) - ${attributionParams.roomSilence}`;
+const until = `if(c.room_id != 0, c.ts, ${heard})`;
+
+const columns = `o.author_id, o.category, ${isLive} AS is_live, o.is_cart, a.kind, k.cat1, o.ts AS opened_at, toDate(o.ts, 'Asia/Shanghai') AS pub_day,
+  toHour(o.ts, 'Asia/Shanghai') AS slot, toUInt64(greatest(${until} - o.ts, 0)) AS duration, a.fans,
+  coalesce(c.total_users, t.watch) AS total_users, c.watch_ucnt, coalesce(c.peak_users, if(t.room_id = 0, NULL, t.peak)) AS peak_users,
+  if(t.room_id = 0 OR t.last = t.first, NULL, toUInt64(round(t.seconds / (t.last - t.first)))) AS avg_users,
+  if(coalesce(c.total_users, t.watch, 0) = 0 OR t.room_id = 0 OR t.seconds = 0, NULL, toUInt64(round(t.seconds / greatest(coalesce(c.total_users, t.watch), 1)))) AS stay,
+  coalesce(c.exposed, t.exposed) AS exposed, coalesce(c.likes, t.likes) AS likes, c.shares, coalesce(c.barrage, t.barrage) AS barrage,
+  coalesce(c.inc_fans, t.inc_fans) AS inc_fans, ${seen('k.skus')} AS skus, ${seen('w.sales')} AS sales, ${seen('w.gmv')} AS gmv,
+  toUInt64(u.sales) AS suspect_sales, toUInt64(u.gmv) AS suspect_gmv, u.sales > 0 AS is_suspect, if(empty(c.traffic), NULL, c.traffic[2]) AS paid_bp,
+  greatest(t.last, ${until}) AS seen_at`;
+
+const from = `FROM (${opens}) AS o
+LEFT JOIN (${closes}) AS c ON c.room_id = o.room_id
+LEFT JOIN (${roomMinutes('1')}) AS t ON t.room_id = o.room_id
+LEFT JOIN (${sold}) AS w ON w.carrier_id = o.room_id
+LEFT JOIN (${suspects}) AS u ON u.room_id = o.room_id
+LEFT JOIN (${carts}) AS k ON k.room_id = o.room_id
+LEFT JOIN ${db}.dim_author AS a ON a.author_id = o.author_id`;
+
+/**
+ * What the cards of rooms tell of each author, of those that opened on days that `days` keeps of `f.pub_day`: how many rooms, of how
+ * many of them 场观 is known, and what it comes to.
+ */
+export const roomsOfAuthors = (
+  days: string,
+) => `SELECT author_id, count() AS rooms, count(f.total_users) AS told, sum(ifNull(f.total_users, 0)) AS watch
+FROM ${db}.card_live_f AS f WHERE ${days} GROUP BY author_id`;
+
+/** Builds the cards of live rooms: closed ones with their final counters, open ones as of their last tick. `now` in milliseconds. */
+export async function deriveLiveCards(store: MarketStore, now: number): Promise<void> {
+  const params = { now: Math.floor(now / 1000) };
+  await rebuildTables(store, {
+    card_live_stg: {
+      sql: `SELECT o.room_id, ${columns}, toInt32(log2(w.gmv + 1) * 1000) AS hot,
+  arrayDistinct(arrayConcat(${wordsColumn('n')}, ${wordsColumn('s')})) AS words,
+  o.title, a.name AS author_name, if(${isLive}, '直播中', '已结束') AS state, concat(o.category, ' ', a.category) AS cover_look
+${from}
+${joinWords('n', 'o.title', ['room_open', 'title'])}
+${joinWords('s', 'a.name', ['dim_author', 'name'])}
+${REBUILD_QUERY_SETTINGS}`,
+      params,
+    },
+  });
+}

@@ -1,0 +1,152 @@
+import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
+import { COUNTER_STEP } from '#market/build/dims/dims.ts';
+import { beginOf, firstDay, sellingDays, undescribed } from '#market/build/dims/entities-without-profile.ts';
+import type { SaleDays } from '#market/build/sale-days.ts';
+import {
+  countsBy,
+  daysWith,
+  knownDays,
+  LAST_30,
+  observedAll,
+  seriesOf,
+  trendOf,
+  windowSums,
+} from '#market/build/windows.ts';
+import { inShard } from '#market/publish/id-shards.ts';
+import { rebuildTables } from '#market/publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
+
+const SALES = [
+  'sales',
+  'gmv',
+  'live_sales',
+  'video_sales',
+  'card_sales',
+  'live_gmv',
+  'video_gmv',
+  'card_gmv',
+];
+
+const BOTH = `product.shop_id, product.cat1, product.cat2, product.price, product.comments, product.sold_total,
+  ${firstDay('product', 'selling', 'product_id')} AS find_day, product.last_seen AS seen_at,
+  find_day > {end:Date} - 7 AS is_new,
+  product.cat3, product.cat4, product.cat5, product.cos_bp, product.brand_id, product.good_bp`;
+
+/** Whether page views of a window are known: every day with a sale must have an observation, or the conversion would be too high. */
+const knownViews = (days: number) =>
+  `if(${observedAll('sold.sold_on', 'viewed.observed_on', days)}, toNullable(viewed.views${days}), NULL) AS views${days}`;
+
+const orderedWindows = [1, 7, 15, 30]
+  .map(
+    (days) =>
+      SALES.map((name) => `sold.${name}${days}`).join(', ') +
+      `, sold.sale_days${days}, sellers.authors${days}, sellers.lives${days}, sellers.videos${days}, ${knownViews(days)}`,
+  )
+  .join(', ');
+
+const KNOWN =
+  'product_id, title, shop_id, brand_id, cat1, cat2, cat3, cat4, cat5, cos_bp, price, comments, sold_total, sold_step, good_bp';
+const SELLERS = { key: 'product_id', daily: 'product_day', holds: inShard('f.product_id') };
+
+/**
+ * Steps of the cards of one shard of products. Products without a profile have what their counters and sales say. TRICKY: a step that
+ * is named twice is computed twice (without_profile, category_name), so every other step is named once.
+ */
+const STEPS = `WITH without_profile AS (
+  ${undescribed(SELLERS, 'dim_product')}
+),
+counted AS (
+  SELECT product_id,
+    argMax(f.price_fen, f.ts) AS price,
+    argMax(f.comments, f.ts) AS comments,
+    argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total,
+    ${COUNTER_STEP} AS sold_step,
+    argMax(f.good_bp, f.ts) AS good_bp,
+    max(f.ts) AS last_seen
+  FROM ${db}.product_counter AS f
+  WHERE f.product_id IN (SELECT product_id FROM without_profile)
+  GROUP BY product_id
+),
+product AS (
+  SELECT ${KNOWN}, first_seen, last_seen
+  FROM ${db}.dim_product
+  WHERE ${inShard('product_id')}
+  UNION ALL
+  SELECT bare.product_id, '', 0, 0, 0, 0, 0, 0, 0, NULL,
+    counted.price, counted.comments, counted.sold_total, counted.sold_step, counted.good_bp,
+    ${beginOf('bare.first_day')},
+    greatest(${beginOf('bare.last_day')}, counted.last_seen)
+  FROM without_profile AS bare
+  LEFT JOIN counted ON counted.product_id = bare.product_id
+),
+sold AS (
+  SELECT product_id, ${windowSums(SALES)},
+    ${[1, 7, 15, 30].map((days) => `countIf(f.sales > 0 AND f.day > {end:Date} - ${days}) AS sale_days${days}`).join(',\n    ')},
+    ${trendOf('sales')},
+    ${daysWith('f.sales > 0')} AS sold_on
+  FROM ${db}.product_day AS f
+  WHERE ${LAST_30} AND ${inShard('f.product_id')}
+  GROUP BY product_id
+),
+viewed AS (
+  SELECT product_id, ${windowSums(['views'])},
+    ${daysWith('1')} AS observed_on
+  FROM ${db}.product_views AS f
+  WHERE f.is_observed = 1 AND ${LAST_30} AND ${inShard('f.product_id')}
+  GROUP BY product_id
+),
+sellers AS (
+  ${countsBy('product_id', ['authors', 'lives', 'videos'], inShard('f.product_id'))}
+),
+selling AS (
+  ${sellingDays(SELLERS)}
+),
+category_name AS (
+  SELECT id, any(name) AS name
+  FROM ${db}.category_node
+  WHERE tree = 'm'
+  GROUP BY id
+)`;
+
+/** Every join is to at most one row of a product. */
+const JOINS = `FROM product
+LEFT JOIN sold ON sold.product_id = product.product_id
+LEFT JOIN viewed ON viewed.product_id = product.product_id
+LEFT JOIN sellers ON sellers.product_id = product.product_id
+LEFT JOIN selling ON selling.product_id = product.product_id
+LEFT JOIN ${db}.dim_shop AS shop ON shop.shop_id = product.shop_id
+LEFT JOIN category_name AS top ON top.id = product.cat1
+LEFT JOIN category_name AS second ON second.id = product.cat2`;
+
+/** Builds the product cards: what each product is, and its sums over the windows that end at the data day. */
+export async function deriveProductCards(
+  store: MarketStore,
+  { end, days }: SaleDays,
+  { size = RANGE_SIZE, put = rebuildTables }: Building = {},
+): Promise<void> {
+  const known = knownDays({ end, days });
+  const ranges = await cardRanges(store, { ...SELLERS, described: 'dim_product' }, { ...size, end });
+  await put(store, {
+    card_product_stg: ranges.map((range) => ({
+      sql: `${STEPS}
+SELECT product.product_id, ${BOTH}, ${orderedWindows},
+  toInt32(log2(sold.gmv30 + 1) * 1000 + log2(sold.gmv7 + 1) * 100) AS hot,
+  arrayDistinct(arrayConcat(${['t', 'sn', 'k1', 'k2'].map(wordsColumn).join(', ')})) AS words,
+  product.title,
+  concat(top.name, ' ', second.name, ' ', product.title) AS cover_look,
+  shop.name AS shop_name,
+  if(second.name != '', second.name, top.name) AS category,
+  ${seriesOf('sold')} AS trend,
+  greatest(1, ifNull(product.sold_step, 1)) AS sold_step
+${JOINS}
+${joinWords('t', 'product.title', ['dim_product', 'title', inShard('product_id')])}
+${joinWords('sn', 'shop.name', ['dim_shop', 'name'])}
+${joinWords('k1', 'top.name', ['category_node', 'name'])}
+${joinWords('k2', 'second.name', ['category_node', 'name'])}
+${REBUILD_QUERY_SETTINGS}`,
+      params: { ...range, end, known },
+    })),
+  });
+}

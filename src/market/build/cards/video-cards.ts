@@ -1,0 +1,49 @@
+import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
+import { rebuildTables } from '#market/publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+
+const counters = `SELECT video_id, argMax(f.likes, f.ts) AS likes, argMax(f.comments, f.ts) AS comments,
+  argMax(f.shares, f.ts) AS shares, argMax(f.collects, f.ts) AS collects, max(f.ts) AS seen_at
+FROM ${db}.aweme_counter AS f GROUP BY video_id`;
+
+const videos = `SELECT * FROM ${db}.aweme_publish ORDER BY video_id, row_id LIMIT 1 BY video_id`;
+
+/** Pieces and money of a video over all days: its life is short. Whatever never carried a product has none to tell (domain.md 2.6). */
+const sold = `SELECT carrier_id AS video_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv
+FROM ${db}.carrier_day AS f WHERE f.carrier = 2 GROUP BY carrier_id`;
+
+const carried = `SELECT video_id, any(product_id) AS product_id FROM (
+  SELECT video_id, product_ids[1] AS product_id FROM ${db}.aweme_publish WHERE notEmpty(product_ids)
+  UNION ALL SELECT video_id, product_id FROM ${db}.aweme_cart WHERE is_off = 0
+) GROUP BY video_id`;
+
+const columns = `v.author_id, g.product_id, v.is_image, v.published_at, toDate(v.published_at, 'Asia/Shanghai') AS pub_day,
+  v.duration_s AS duration, c.likes, c.comments, c.shares, c.collects,
+  g.product_id != 0 AS is_cart, v.has_ad, ka.kind, ${['sales', 'gmv'].map((c) => `if(g.product_id != 0 OR w.sales != 0, toNullable(w.${c}), NULL) AS ${c}`).join(', ')}, c.seen_at`;
+
+const from = `FROM (${videos}) AS v LEFT JOIN (${counters}) AS c ON c.video_id = v.video_id
+LEFT JOIN (${sold}) AS w ON w.video_id = v.video_id
+LEFT JOIN (${carried}) AS g ON g.video_id = v.video_id
+LEFT JOIN (SELECT product_id, title, price, cat1, cat2 FROM ${db}.dim_product) AS gp ON gp.product_id = g.product_id
+LEFT JOIN (SELECT author_id, name, kind FROM ${db}.dim_author) AS ka ON ka.author_id = v.author_id`;
+
+const CATEGORY_NAMES = `SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id`;
+
+/** Builds the video cards from what was published and the latest counters. */
+export async function deriveVideoCards(store: MarketStore): Promise<void> {
+  await rebuildTables(store, {
+    card_video_stg: {
+      sql: `SELECT v.video_id, ${columns}, toInt32(log2(toFloat64(ifNull(c.likes, 0)) + 1) * 1000) AS hot,
+  arrayDistinct(arrayConcat(${wordsColumn('d')}, ${wordsColumn('a')})) AS words,
+  v.description AS title, if(v.author_name != '', v.author_name, ka.name) AS author_name, if(gp.title != '', gp.title, v.product_title) AS product_title,
+  concat(top.name, ' ', second.name, ' ', product_title) AS product_look, ifNull(gp.price, 0) AS product_price, v.hashtags
+${from}
+LEFT JOIN (${CATEGORY_NAMES}) AS top ON top.id = gp.cat1
+LEFT JOIN (${CATEGORY_NAMES}) AS second ON second.id = gp.cat2
+${joinWords('d', 'v.description', ['aweme_publish', 'description'])}
+${joinWords('a', 'v.author_name', ['aweme_publish', 'author_name'])}
+${REBUILD_QUERY_SETTINGS}`,
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { PLACES } from '#market/attribution/cart-positions.ts';
+import { inShard, splitIdSpace } from '#market/publish/id-shards.ts';
+import { rebuildTables } from '#market/publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+
+/** Profiles lie in the order of their ids: one entity is folded at a time, whatever the number of captures. */
+const IN_ORDER = `${REBUILD_QUERY_SETTINGS}, optimize_aggregation_in_order = 1`;
+
+/** From this count on a page may show a counter in steps. */
+const EXACT_BELOW = 10_000;
+const sizes = [100_000, 1_000_000, 10_000_000, 2 ** 53];
+const stepOf = (count: string) =>
+  `multiIf(${count} % 10000 = 0, 10000, ${count} % 1000 = 0, 1000, ${count} % 100 = 0, 100, ${count} % 10 = 0, 10, 1)`;
+/**
+ * Pieces in which the sold counter of a product moves now: the largest power of ten that every count shown with as many digits as
+ * the newest is a multiple of; 1 where it counts singly. Steps grow with the count, so counts of other sizes say nothing.
+ */
+export const COUNTER_STEP = `multiIf(max(f.sold_total) IS NULL OR sold_total < ${EXACT_BELOW}, 1, ${sizes
+  .map(
+    (size, i) =>
+      `${i === sizes.length - 1 ? '' : `sold_total < ${size}, `}greatest(1, minIf(${stepOf('assumeNotNull(f.sold_total)')}, f.counted = 1 AND f.sold_total >= ${i === 0 ? EXACT_BELOW : sizes[i - 1]} AND f.sold_total < ${size}))`,
+  )
+  .join(', ')})`;
+
+/** What products and shops are now: the latest known value of each column, from the profiles and counters. */
+export async function deriveDims(store: MarketStore): Promise<void> {
+  const ranges = await splitIdSpace(store, 'product_profile');
+  await rebuildTables(store, {
+    dim_product: ranges.map((params) => ({
+      params,
+      sql: `SELECT p.product_id, p.source_key, p.title, p.shop_id, p.brand_id, p.cat1, p.cat2, p.cat3, p.cat4, p.cat5, p.cos_bp,
+  if(p.priced_at > c.priced_at OR c.price IS NULL, p.price, c.price) AS price, c.comments, c.sold_total, c.sold_step, c.good_bp, p.first_seen, p.last_seen
+FROM (
+  SELECT product_id, any(f.source_key) AS source_key, argMax(f.title, f.ts) AS title,
+    argMaxIf(f.shop_id, f.ts, f.shop_id != 0) AS shop_id, argMaxIf(f.brand_id, f.ts, f.brand_id != 0) AS brand_id,
+    argMaxIf(f.cat1, f.ts, f.cat1 != 0) AS cat1, argMaxIf(f.cat2, f.ts, f.cat1 != 0) AS cat2, argMaxIf(f.cat3, f.ts, f.cat1 != 0) AS cat3,
+    argMaxIf(f.cat4, f.ts, f.cat1 != 0) AS cat4, argMaxIf(f.cat5, f.ts, f.cat1 != 0) AS cat5, nullIf(argMax(f.cos_bp, f.ts), 0) AS cos_bp,
+    argMax(f.price_fen, f.ts) AS price, maxIf(f.ts, f.price_fen IS NOT NULL) AS priced_at, min(f.ts) AS first_seen, max(f.ts) AS last_seen
+  FROM ${db}.product_profile AS f WHERE ${inShard('f.product_id')} GROUP BY product_id
+) AS p
+LEFT JOIN (
+  SELECT product_id, argMax(f.price_fen, f.ts) AS price, maxIf(f.ts, f.price_fen IS NOT NULL) AS priced_at, argMax(f.comments, f.ts) AS comments,
+    argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total, ${COUNTER_STEP} AS sold_step, argMax(f.good_bp, f.ts) AS good_bp
+  FROM ${db}.product_counter AS f WHERE ${inShard('f.product_id')} GROUP BY product_id
+) AS c ON c.product_id = p.product_id
+${IN_ORDER}, join_use_nulls = 1`,
+    })),
+    product_place: ranges.map((params) => ({ params, sql: `${PLACES} ${IN_ORDER}` })),
+    dim_shop: {
+      sql: `SELECT s.shop_id, s.name, s.type, s.province, s.city, nullIf(r.score, 0), s.first_seen, s.last_seen
+FROM (
+  SELECT shop_id, argMax(f.name, f.ts) AS name, argMaxIf(f.type, f.ts, f.type != 0) AS type,
+    argMaxIf(f.province, f.ts, f.province != 0) AS province, argMaxIf(f.city, f.ts, f.province != 0) AS city,
+    min(f.ts) AS first_seen, max(f.ts) AS last_seen
+  FROM ${db}.shop_profile AS f GROUP BY shop_id
+) AS s
+LEFT JOIN (SELECT shop_id, argMax(f.score, f.day) AS score FROM ${db}.shop_dsr AS f GROUP BY shop_id) AS r ON r.shop_id = s.shop_id ${REBUILD_QUERY_SETTINGS}`,
+    },
+  });
+}
+
+/** Authors without a profile whom videos name: as the newest video has it. */
+const FILMED = `SELECT f.author_id AS author_id, argMax(f.author_name, (f.published_at, f.video_id)) AS name FROM ${db}.aweme_publish AS f
+WHERE f.author_id != 0 AND f.author_name != '' AND ${inShard('f.author_id')}
+  AND f.author_id NOT IN (SELECT f.author_id FROM ${db}.author_profile AS f WHERE ${inShard('f.author_id')}) GROUP BY f.author_id`;
+
+/** What authors are now: the latest profile or the name that a video tells, and the fans of the last capture that tells them. */
+export async function deriveAuthors(store: MarketStore): Promise<void> {
+  const ranges = await splitIdSpace(store, 'author_profile');
+  await rebuildTables(store, {
+    dim_author: ranges.map((params) => ({
+      params,
+      sql: `SELECT p.author_id, p.name, p.kind, p.shop_id, p.category, p.level, p.mcn, c.fans
+FROM (
+  SELECT author_id, argMax(f.name, f.ts) AS name, if(argMax(f.kind, f.ts) = 0, 1, argMax(f.kind, f.ts)) AS kind,
+    argMax(f.shop_id, f.ts) AS shop_id, argMax(f.category, f.ts) AS category, argMax(f.level, f.ts) AS level, argMax(f.mcn, f.ts) AS mcn
+  FROM ${db}.author_profile AS f WHERE ${inShard('f.author_id')} GROUP BY author_id
+  UNION ALL SELECT author_id, name, 1, 0, '', 0, '' FROM (${FILMED})
+) AS p
+LEFT JOIN (
+  SELECT author_id, argMax(f.fans, f.ts) AS fans FROM ${db}.author_counter AS f WHERE ${inShard('f.author_id')} GROUP BY author_id
+) AS c ON c.author_id = p.author_id
+${IN_ORDER}, join_use_nulls = 1`,
+    })),
+  });
+}

@@ -1,0 +1,62 @@
+import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
+import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+
+/** Days up to the data day of which events are told. */
+export const EVENT_DAYS = 30;
+/** Whether a day is one of them. */
+export const withinDays = (day: string) => `${day} > {end:Date} - ${EVENT_DAYS} AND ${day} <= {end:Date}`;
+
+/** Followers that are worth telling when they are passed. */
+const FANS = [10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000, 10_000_000];
+/** Money of a room, in fen, that is worth telling when it is passed for the first time: 100,000 yuan and up. */
+const MONEY = [10_000_000, 50_000_000, 100_000_000, 500_000_000, 1_000_000_000];
+
+const inTens = (fans: string) => `concat(toString(intDiv(${fans}, 10000)), '万')`;
+/** The highest mark that a value reaches; 0 below all of them. */
+const markOf = (marks: readonly number[], value: string) =>
+  `multiIf(${[...marks]
+    .reverse()
+    .map((mark) => `${value} >= ${mark}, ${mark}`)
+    .join(', ')}, 0)`;
+
+/** Days on which followers passed a mark upwards. */
+const passed = `SELECT 1 AS object, author_id AS object_id, day, 1 AS kind, concat('粉丝数突破', ${inTens('mark')}) AS words FROM (
+  SELECT f.author_id AS author_id, f.day AS day, ${markOf(FANS, 'toInt64(f.fans)')} AS mark
+  FROM ${db}.author_growth AS f
+  WHERE ${withinDays('f.day')} AND f.inc_fans > 0 AND ${markOf(FANS, 'toInt64(f.fans)')} > ${markOf(FANS, '(toInt64(f.fans) - toInt64(f.inc_fans))')}
+)`;
+
+/** First rooms; none where the market itself is not older than the days that are told of. */
+const firstRooms = `SELECT 1 AS object, f.author_id AS object_id, min(f.pub_day) AS day, 2 AS kind, '首次开播' AS words
+FROM ${db}.card_live_f AS f
+WHERE (SELECT min(g.pub_day) FROM ${db}.card_live_f AS g) <= {end:Date} - ${EVENT_DAYS}
+GROUP BY object_id HAVING ${withinDays('day')}`;
+
+/** Money of rooms up to the data day: what a room sells after it counts when that day is complete. */
+const SOLD = `SELECT f.carrier_id AS room_id, sum(f.gmv) AS gmv FROM ${db}.carrier_day AS f WHERE f.carrier = 1 AND f.day <= {end:Date} GROUP BY room_id`;
+
+/** Rooms whose money passed a mark that no earlier room of the author did; an author's very first room passes none. */
+const bestRooms = `SELECT 1 AS object, author_id AS object_id, day, 3 AS kind, concat('单场销售额首次突破', toString(intDiv(max(mark), 1000000)), '万') AS words FROM (
+  SELECT f.author_id AS author_id, f.pub_day AS day, ${markOf(MONEY, 'toInt64(s.gmv)')} AS mark,
+    max(mark) OVER w AS before, count() OVER w AS rooms
+  FROM ${db}.card_live_f AS f LEFT JOIN (${SOLD}) AS s ON s.room_id = f.room_id WHERE f.pub_day <= {end:Date}
+  WINDOW w AS (PARTITION BY f.author_id ORDER BY f.opened_at, f.room_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+) WHERE mark > before AND rooms > 0 AND ${withinDays('day')} GROUP BY object_id, day`;
+
+/** Days with a room. */
+const wentLive = `SELECT 1 AS object, f.author_id AS object_id, f.pub_day AS day, 4 AS kind, concat('开播', toString(count()), '场') AS words
+FROM ${db}.card_live_f AS f WHERE ${withinDays('f.pub_day')} GROUP BY object_id, day`;
+
+/** What happens to authors, a statement a kind: at most one event of each kind a day. */
+export const authorHappenings: readonly string[] = [passed, firstRooms, bestRooms, wentLive];
+
+/** The newest of each author that everybody is told of: of one day a room above a mark before followers, a first room last. */
+const newest = `SELECT e.object_id AS author_id, e.day AS day, e.kind AS kind, e.words AS words FROM ${db}.object_event AS e
+WHERE e.object = 1 AND e.kind IN (1, 2, 3) AND ${withinDays('e.day')}
+ORDER BY author_id, day DESC, transform(kind, [3, 1, 2], [1, 2, 3], 4), words DESC LIMIT 1 BY author_id`;
+
+/** What fills the public feed of authors out of the events of all. */
+export const authorEventsSql = `SELECT n.author_id, n.day, toUInt32({end:Date} - n.day), n.kind, transform(n.kind, [1, 2, 3], ['粉丝破关', '首次开播', '单场破关'], ''), n.words,
+  r.name, r.place, r.category, r.tags, r.fans, r.inc_fans, r.mcn
+FROM (${newest}) AS n INNER JOIN ${db}.card_author_row AS r ON r.author_id = n.author_id
+${REBUILD_QUERY_SETTINGS}`;

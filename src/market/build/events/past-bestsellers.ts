@@ -1,0 +1,62 @@
+import { rebuildTables } from '#market/publish/publish-tables.ts';
+import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+
+/** Days ahead whose days of the year before are looked at. */
+export const AHEAD_DAYS = 60;
+/** Days on each side of a peak that count to it, and days before it in which its rise may have begun. */
+const AROUND = 3;
+const RISING = 30;
+/** A peak is at least this many times the mean of the days around the window; a product that always sells so much has none. */
+const PEAKED = 1.5;
+/** Days between the advised day and the beginning of the rise. */
+const STOCK_LEAD = 7;
+/** Most products that are kept. */
+const MOST = 10_000;
+
+/** The first and last day of the window a year ago, and of what is read around it. */
+const FROM = 'addYears({end:Date} + 1, -1)';
+const TO = `addYears({end:Date} + ${AHEAD_DAYS}, -1)`;
+
+const daily = `SELECT f.product_id AS product_id, f.day AS day, toInt64(sum(f.sales)) AS sales, toInt64(sum(f.gmv)) AS gmv
+FROM ${db}.product_day AS f WHERE f.day BETWEEN ${FROM} - ${RISING} AND ${TO} + ${AROUND} GROUP BY product_id, day`;
+
+/** The day of most pieces of each product in the window. */
+const peaks = `SELECT product_id, argMaxIf(day, (sales, -toInt64(toUInt16(day))), day BETWEEN ${FROM} AND ${TO}) AS peak_day, maxIf(sales, day BETWEEN ${FROM} AND ${TO}) AS peak_sales,
+  sum(sales) / (${AHEAD_DAYS + RISING + AROUND}) AS mean
+FROM (${daily}) GROUP BY product_id
+HAVING peak_sales > 0 AND peak_sales >= ${PEAKED} * mean
+ORDER BY peak_sales DESC, product_id LIMIT ${MOST}`;
+
+/** What lies around each peak. TRICKY: a day without a row sold nothing, so that it is below a fifth of the peak too. */
+const around = `SELECT p.product_id AS product_id, any(p.peak_day) AS peak_day, any(p.peak_sales) AS peak_sales,
+  sumIf(d.gmv, d.day = p.peak_day) AS peak_gmv,
+  sumIf(d.sales, abs(d.day - p.peak_day) <= ${AROUND}) AS around_sales, sumIf(d.gmv, abs(d.day - p.peak_day) <= ${AROUND}) AS around_gmv,
+  arrayFirstOrNull(n -> n > 0 AND NOT has(groupArrayIf(toInt64(p.peak_day - d.day), d.sales * 5 >= p.peak_sales), toInt64(n)), range(0, ${RISING} + 1)) AS rise_days
+FROM (${peaks}) AS p INNER JOIN (${daily}) AS d ON d.product_id = p.product_id
+GROUP BY product_id`;
+
+/** Who sold most pieces of each product in the days around its peak. */
+const authors = `SELECT product_id, argMax(author_id, (pieces, author_id)) AS author_id FROM (
+  SELECT a.product_id AS product_id, a.author_id AS author_id, sum(a.sales) AS pieces
+  FROM ${db}.product_author_day AS a INNER JOIN (${peaks}) AS p ON p.product_id = a.product_id
+  WHERE a.author_id != 0 AND a.day BETWEEN ${FROM} - ${AROUND} AND ${TO} + ${AROUND} AND abs(a.day - p.peak_day) <= ${AROUND}
+  GROUP BY product_id, author_id
+) GROUP BY product_id`;
+
+const DUE = 'addYears(t.peak_day, 1)';
+
+const select = `SELECT t.product_id, t.peak_day, t.peak_sales, t.peak_gmv, t.around_sales, t.around_gmv, toNullable(t.rise_days), s.author_id, n.name,
+  toUInt32(greatest(${DUE} - {end:Date}, 0)), ${DUE}, greatest(${DUE} - toInt32(ifNull(t.rise_days, ${RISING})) - ${STOCK_LEAD}, {end:Date} + 1), toInt64(f.sales7),
+  f.shop_id, f.brand_id, f.cat1, f.cat2, f.cat3, f.cat4, f.cat5, r.title, r.shop_name, r.cover_look, f.price, f.words
+FROM (${around}) AS t
+LEFT JOIN (${authors}) AS s ON s.product_id = t.product_id
+LEFT JOIN ${db}.dim_author AS n ON n.author_id = s.author_id
+LEFT JOIN ${db}.card_product_f AS f ON f.product_id = t.product_id
+LEFT JOIN (SELECT product_id, title, shop_name, cover_look FROM ${db}.card_product_row) AS r ON r.product_id = t.product_id
+${REBUILD_QUERY_SETTINGS}`;
+
+/** Builds what sold best a year before the days that follow the data day `end`. Cards come first. */
+export async function derivePastBestsellers(store: MarketStore, end: string): Promise<void> {
+  await rebuildTables(store, { past_bestseller: { sql: select, params: { end } } });
+}

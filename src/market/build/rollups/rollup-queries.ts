@@ -1,0 +1,91 @@
+import {
+  FIGURES,
+  ID_SETS,
+  type IdSet,
+  objectRollups,
+  type PairRollup,
+  pairRollupTables,
+  pairViews,
+  type RollupKey,
+} from '#market/schema/rollup-tables.ts';
+import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
+
+/** A table of roll-ups: its columns without `part`, and the queries whose rows it holds together. */
+export interface RollupTarget {
+  readonly table: string;
+  /** Tables and views by which readers name it. */
+  readonly names: readonly string[];
+  readonly columns: readonly string[];
+  /** Queries over the rows of sale_alloc, named `f`, that a condition keeps; each gives `columns` in this order. */
+  readonly queries: (where: string) => readonly string[];
+}
+
+const SUMS = `sum(f.sales) AS sales,
+  sum(f.gmv) AS gmv,
+  sumIf(f.sales, f.carrier = 1) AS live_sales,
+  sumIf(f.gmv, f.carrier = 1) AS live_gmv,
+  sumIf(f.sales, f.carrier = 2) AS video_sales,
+  sumIf(f.gmv, f.carrier = 2) AS video_gmv,
+  sumIf(f.sales, f.carrier = 3) AS card_sales,
+  sumIf(f.gmv, f.carrier = 3) AS card_gmv`;
+
+/** Groups sale_alloc by keys and day: the keys, the day, the figures and the sets. Sets are sorted, so equal sets are equal arrays. */
+export function groupedSales(
+  { keys, sets = [] }: { readonly keys: readonly RollupKey[]; readonly sets?: readonly IdSet[] },
+  where: string,
+): string {
+  const ids = sets.map((set) => {
+    const { id, when } = ID_SETS[set];
+    return `,\n  arraySort(groupUniqArrayIf(${id}, ${when})) AS ${set}`;
+  });
+  return `SELECT ${keys.map((key) => `f.${key} AS ${key}`).join(', ')}, f.day AS day,
+  ${SUMS}${ids.join('')}
+FROM ${db}.sale_alloc AS f
+WHERE ${where}
+GROUP BY ${keys.map((key) => `f.${key}`).join(', ')}, f.day`;
+}
+
+/** Every key of a pair. */
+export const keysOf = ({ pair, also = [] }: PairRollup): readonly RollupKey[] => [...pair, ...also];
+
+const PAIR_COLUMNS = ['kind', 'a', 'b', 'carrier', 'author_id', 'day', ...FIGURES, ...Object.keys(ID_SETS)];
+
+/** Rows of pair_day for one pair: each group once for every view of the pair. */
+function pairRows(rollup: PairRollup, where: string): string {
+  const { also = [], sets = [] } = rollup;
+  const sides = pairViews
+    .filter((view) => view.rollup === rollup)
+    .map(({ kind, a, b }) => `(toUInt8(${kind}), pair.${a}, pair.${b})`);
+  const extra = (column: 'carrier' | 'author_id', none: string) =>
+    also.includes(column) ? `pair.${column}` : none;
+  const set = (name: string) =>
+    sets.some((its) => its === name) ? `pair.${name}` : `emptyArrayUInt64() AS ${name}`;
+  return `SELECT side.1 AS kind, side.2 AS a, side.3 AS b,
+  ${extra('carrier', 'toUInt8(0)')} AS pair_carrier,
+  ${extra('author_id', 'toUInt64(0)')} AS pair_author,
+  pair.day, ${FIGURES.map((figure) => `pair.${figure}`).join(', ')},
+  ${Object.keys(ID_SETS).map(set).join(', ')}
+FROM (
+${groupedSales({ keys: keysOf(rollup), sets }, where)}
+) AS pair
+ARRAY JOIN [${sides.join(', ')}] AS side`;
+}
+
+/** All pairs, and the tables of one object: in the order in which they are built and swapped in. The smallest one is the last. */
+export const rollupTargets: readonly RollupTarget[] = [
+  {
+    table: 'pair_day',
+    names: ['pair_day', ...pairViews.map(({ view }) => view)],
+    columns: PAIR_COLUMNS,
+    queries: (where) => pairRollupTables.map((rollup) => pairRows(rollup, where)),
+  },
+  ...objectRollups.map(({ table, keys }) => ({
+    table,
+    names: [table],
+    columns: [...keys, 'day', ...FIGURES],
+    queries: (where: string) => [groupedSales({ keys }, where)],
+  })),
+];
+
+/** The tables of one object only, which the running day needs between full derivations. */
+export const objectTargets: readonly RollupTarget[] = rollupTargets.slice(1);
