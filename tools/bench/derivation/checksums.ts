@@ -4,15 +4,20 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 /** Whether a table holds something between two derivations. */
 const isKept = (publishing: string) => publishing !== 'scratch';
 
-/** Rows and checksum of every derived table, a line each by name; the order of the rows and the parts they lie in do not count. */
+/** Rows and checksum of every derived table, a line each by name; the order of rows, of columns and the parts do not count. */
 export async function sumsOf(store: MarketStore): Promise<string[]> {
   const tables = builds.order.flatMap(({ tables: own }) =>
     Object.entries(own).flatMap(([table, publishing]) => (isKept(publishing) ? [table] : [])),
   );
   const lines: string[] = [];
   for (const table of tables.toSorted()) {
+    const columns = await store.read<{ name: string }>({
+      sql: `SELECT name FROM system.columns WHERE database = '${db}' AND table = {table:String} AND default_kind NOT IN ('MATERIALIZED', 'EPHEMERAL') ORDER BY name`,
+      params: { table },
+    });
+    const values = columns.map(({ name }) => name).join(', ');
     const [row] = await store.read<{ n: string; sum: string }>({
-      sql: `SELECT count() AS n, sum(cityHash64(tuple(*))) AS sum FROM ${db}.${table}`,
+      sql: `SELECT count() AS n, sum(cityHash64(tuple(${values}))) AS sum FROM ${db}.${table}`,
     });
     lines.push(`${table}\t${row?.n}\t${row?.sum}`);
   }
