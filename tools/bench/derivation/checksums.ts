@@ -15,11 +15,11 @@ export async function sumsOf(store: MarketStore): Promise<string[]> {
       sql: `SELECT name FROM system.columns WHERE database = '${db}' AND table = {table:String} AND default_kind NOT IN ('MATERIALIZED', 'EPHEMERAL') ORDER BY name`,
       params: { table },
     });
-    const values = columns.map(({ name }) => name).join(', ');
-    const [row] = await store.read<{ n: string; sum: string }>({
-      sql: `SELECT count() AS n, sum(cityHash64(tuple(${values}))) AS sum FROM ${db}.${table}`,
+    const values = columns.map(({ name }) => `f.${name}`).join(', ');
+    const [row] = await store.read<{ rows_in: string; checksum: string }>({
+      sql: `SELECT count() AS rows_in, sum(cityHash64(tuple(${values}))) AS checksum FROM ${db}.${table} AS f`,
     });
-    lines.push(`${table}\t${row?.n}\t${row?.sum}`);
+    lines.push(`${table}\t${row?.rows_in}\t${row?.checksum}`);
   }
   return lines;
 }
