@@ -21,9 +21,19 @@ export const productCard = fact({
     brand_id: { unit: 'id', about: 'brand; 0 unbranded or unknown' },
     cos_bp: { unit: 'bp', nullable: true, about: 'public commission' },
     price: { unit: 'fen', nullable: true, about: 'latest price' },
-    comments: { unit: 'count', nullable: true, about: 'latest public comment counter' },
+    comments: {
+      unit: 'count',
+      nullable: true,
+      captured: { stream: 'product_counter' },
+      about: 'latest public comment counter',
+    },
     sold_total: { unit: 'count', nullable: true, about: 'latest public sold counter' },
-    good_bp: { unit: 'bp', nullable: true, about: 'latest public share of good reviews' },
+    good_bp: {
+      unit: 'bp',
+      nullable: true,
+      captured: { stream: 'product_counter' },
+      about: 'latest public share of good reviews',
+    },
     views: {
       unit: 'count',
       windowed: true,

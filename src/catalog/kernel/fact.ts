@@ -17,12 +17,21 @@ export type Unit =
 /** Which ladder of bands a banded viewer sees instead of the figure (domain.md 0.3). */
 export type Ladder = 'sales' | 'gmv' | 'price' | 'rate';
 
+/** Where a column of a card comes from when it is the newest value that a stream captured: the stream, and the column's name there. */
+export interface Captured {
+  readonly stream: string;
+  /** Where it has another name in the stream. */
+  readonly as?: string;
+}
+
 /** One column of a market table. `windowed` columns exist once per window of days: sales1, sales7, sales15, sales30. */
 export interface FactColumn {
   readonly unit: Unit;
   readonly windowed?: true;
   /** Null means "not known", which is shown as missing and never as zero. */
   readonly nullable?: true;
+  /** The tables and statements of the card take it from there by themselves (market/sql/captured-columns.ts). */
+  readonly captured?: Captured;
   readonly about: string;
 }
 

@@ -1,3 +1,5 @@
+import { productCard } from '#catalog/facts/product-card.ts';
+import { capturedDdl } from '#market/sql/captured-columns.ts';
 import type { TableDefinition } from './table.ts';
 
 const dimProduct: TableDefinition = {
@@ -17,10 +19,9 @@ const dimProduct: TableDefinition = {
   cat5 UInt64,
   cos_bp Nullable(UInt64),
   price Nullable(UInt64),
-  comments Nullable(UInt64),
   sold_total Nullable(UInt64),
   sold_step UInt32,
-  good_bp Nullable(UInt64),
+${capturedDdl(productCard, 'product_counter')},
   first_seen DateTime,
   last_seen DateTime
 ) ENGINE = {engine:MergeTree()}

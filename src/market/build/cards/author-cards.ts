@@ -1,4 +1,5 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
+import { authorCard } from '#catalog/facts/author-card.ts';
 import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
 import { beginOf, undescribed } from '#market/build/dims/entities-without-profile.ts';
 import type { SaleDays } from '#market/build/sale-days.ts';
@@ -8,11 +9,19 @@ import { inlineSteps, type NamedSteps } from '#market/publish/named-steps.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { cityCodes, provinceCodes } from '#market/read/regions.ts';
+import {
+  type CardRows,
+  everyCapturedFrom,
+  joinCaptured,
+  newestCaptured,
+} from '#market/sql/captured-columns.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
 import { roomsOfAuthors } from './live-cards.ts';
 
 const SUMS = ['sales', 'gmv', 'live_sales', 'video_sales', 'card_sales', 'live_gmv', 'video_gmv', 'card_gmv'];
+
+const ROWS: CardRows = { row: 'p', isSharded: true, joined: { author_counter: 'c' } };
 
 /** Each range of authors has profiles, captures and sales of its own. */
 const mine = inShard('f.author_id');
@@ -34,9 +43,7 @@ LEFT JOIN video_names AS v ON v.author_id = u.author_id`;
 
 /** Counters of the last capture, and what the fans gained in the 30 days before it; unknown where less than two captures tell of fans. */
 const counters = `SELECT author_id,
-  argMax(f.fans, f.ts) AS fans, argMax(f.videos, f.ts) AS works, argMax(f.likes, f.ts) AS likes,
-  argMax(f.comments, f.ts) AS comments, argMax(f.shares, f.ts) AS shares, argMax(f.following, f.ts) AS following,
-  argMax(f.fans_club, f.ts) AS fans_club, max(f.ts) AS seen_at,
+  ${newestCaptured(authorCard, 'author_counter')}, max(f.ts) AS seen_at,
   if(countIf(f.fans IS NOT NULL AND f.ts >= l.last - 2592000) > 1,
     toNullable(toInt64(argMax(f.fans, f.ts)) - toInt64(argMinIf(f.fans, f.ts, f.ts >= l.last - 2592000))), NULL) AS inc_fans
 FROM ${db}.author_counter AS f
@@ -53,8 +60,8 @@ const columns = `p.category,
   if(${provinceCode} = 0, toUInt32(intDiv(${cityCode}, 10000) * 10000), ${provinceCode}) AS province,
   ${cityCode} AS city,
   p.gender, multiIf(p.enterprise_verify != '', 2, p.custom_verify != '', 1, 0) AS verify,
-  c.fans, c.inc_fans, c.works, c.likes, c.comments, c.shares, c.following,
-  p.kind, p.level, c.fans_club, r.rooms, q.videos, e.products, r.watch, r.told, if(c.author_id = 0, p.seen_at, c.seen_at) AS seen_at, ${WINDOWS.flatMap((d) => SUMS.map((s) => `w.${s}${d}`)).join(', ')}`;
+  c.inc_fans, p.kind, p.level, r.rooms, q.videos, e.products, r.watch, r.told, if(c.author_id = 0, p.seen_at, c.seen_at) AS seen_at,
+  ${everyCapturedFrom(authorCard, ROWS)}, ${WINDOWS.flatMap((d) => SUMS.map((s) => `w.${s}${d}`)).join(', ')}`;
 
 const sums = `SELECT author_id, ${windowSums(SUMS)}
 FROM ${db}.author_day AS f
@@ -111,6 +118,7 @@ const cardSelect = inlineSteps(
   if(p.enterprise_verify != '', p.enterprise_verify, p.custom_verify) AS verify_text, p.signature, y.fans_trend,
   arrayFilter(t -> t != '', [multiIf(p.enterprise_verify != '', '蓝V', p.custom_verify != '', '黄V', '')]) AS tags
 ${from}
+${joinCaptured(authorCard, ROWS)}
 LEFT JOIN fans_by_day AS y ON y.author_id = p.author_id
 ${joinWords('n', 'p.name', ['dim_author', 'name', inShard('author_id')])}
 ${joinWords('v1', 'p.custom_verify', ['author_profile', 'custom_verify', inShard('author_id')])}

@@ -1,3 +1,4 @@
+import { productCard } from '#catalog/facts/product-card.ts';
 import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
 import { COUNTER_STEP } from '#market/build/dims/dims.ts';
 import { beginOf, firstDay, sellingDays, undescribed } from '#market/build/dims/entities-without-profile.ts';
@@ -15,6 +16,13 @@ import {
 import { inShard } from '#market/publish/id-shards.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
+import {
+  type CardRows,
+  capturedNames,
+  everyCapturedFrom,
+  joinCaptured,
+  newestCaptured,
+} from '#market/sql/captured-columns.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { type Building, cardRanges, RANGE_SIZE } from './card-shards.ts';
 
@@ -29,10 +37,12 @@ const SALES = [
   'card_gmv',
 ];
 
-const BOTH = `product.shop_id, product.cat1, product.cat2, product.price, product.comments, product.sold_total,
+const ROWS: CardRows = { row: 'product', isSharded: true, joined: { product_counter: 'product' } };
+
+const BOTH = `product.shop_id, product.cat1, product.cat2, product.price, product.sold_total,
   ${firstDay('product', 'selling', 'product_id')} AS find_day, product.last_seen AS seen_at,
   find_day > {end:Date} - 7 AS is_new,
-  product.cat3, product.cat4, product.cat5, product.cos_bp, product.brand_id, product.good_bp`;
+  product.cat3, product.cat4, product.cat5, product.cos_bp, product.brand_id, ${everyCapturedFrom(productCard, ROWS)}`;
 
 /** Whether page views of a window are known: every day with a sale must have an observation, or the conversion would be too high. */
 const knownViews = (days: number) =>
@@ -46,8 +56,25 @@ const orderedWindows = [1, 7, 15, 30]
   )
   .join(', ');
 
-const KNOWN =
-  'product_id, title, shop_id, brand_id, cat1, cat2, cat3, cat4, cat5, cos_bp, price, comments, sold_total, sold_step, good_bp';
+/** What is known of a product without a profile: what its counters say, and nothing of the rest. */
+const WITHOUT_PROFILE: Readonly<Record<string, string>> = {
+  product_id: 'bare.product_id',
+  title: "''",
+  shop_id: '0',
+  brand_id: '0',
+  cat1: '0',
+  cat2: '0',
+  cat3: '0',
+  cat4: '0',
+  cat5: '0',
+  cos_bp: 'NULL',
+  price: 'counted.price',
+  sold_total: 'counted.sold_total',
+  sold_step: 'counted.sold_step',
+  ...Object.fromEntries(
+    capturedNames(productCard, 'product_counter').map((name) => [name, `counted.${name}`]),
+  ),
+};
 const SELLERS = { key: 'product_id', daily: 'product_day', holds: inShard('f.product_id') };
 
 /**
@@ -60,22 +87,20 @@ const STEPS = `WITH without_profile AS (
 counted AS (
   SELECT product_id,
     argMax(f.price_fen, f.ts) AS price,
-    argMax(f.comments, f.ts) AS comments,
     argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total,
     ${COUNTER_STEP} AS sold_step,
-    argMax(f.good_bp, f.ts) AS good_bp,
+    ${newestCaptured(productCard, 'product_counter')},
     max(f.ts) AS last_seen
   FROM ${db}.product_counter AS f
   WHERE f.product_id IN (SELECT product_id FROM without_profile)
   GROUP BY product_id
 ),
 product AS (
-  SELECT ${KNOWN}, first_seen, last_seen
+  SELECT ${Object.keys(WITHOUT_PROFILE).join(', ')}, first_seen, last_seen
   FROM ${db}.dim_product
   WHERE ${inShard('product_id')}
   UNION ALL
-  SELECT bare.product_id, '', 0, 0, 0, 0, 0, 0, 0, NULL,
-    counted.price, counted.comments, counted.sold_total, counted.sold_step, counted.good_bp,
+  SELECT ${Object.values(WITHOUT_PROFILE).join(', ')},
     ${beginOf('bare.first_day')},
     greatest(${beginOf('bare.last_day')}, counted.last_seen)
   FROM without_profile AS bare
@@ -118,7 +143,8 @@ LEFT JOIN sellers ON sellers.product_id = product.product_id
 LEFT JOIN selling ON selling.product_id = product.product_id
 LEFT JOIN ${db}.dim_shop AS shop ON shop.shop_id = product.shop_id
 LEFT JOIN category_name AS top ON top.id = product.cat1
-LEFT JOIN category_name AS second ON second.id = product.cat2`;
+LEFT JOIN category_name AS second ON second.id = product.cat2
+${joinCaptured(productCard, ROWS)}`;
 
 /** Builds the product cards: what each product is, and its sums over the windows that end at the data day. */
 export async function deriveProductCards(

@@ -1,10 +1,18 @@
+import { videoCard } from '#catalog/facts/video-card.ts';
 import { joinWords, wordsColumn } from '#market/build/dims/cut-words.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
+import {
+  type CardRows,
+  everyCapturedFrom,
+  joinCaptured,
+  newestCaptured,
+} from '#market/sql/captured-columns.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
-const counters = `SELECT video_id, argMax(f.likes, f.ts) AS likes, argMax(f.comments, f.ts) AS comments,
-  argMax(f.shares, f.ts) AS shares, argMax(f.collects, f.ts) AS collects, max(f.ts) AS seen_at
+const ROWS: CardRows = { row: 'v', isSharded: false, joined: { aweme_counter: 'c' } };
+
+const counters = `SELECT video_id, ${newestCaptured(videoCard, 'aweme_counter')}, max(f.ts) AS seen_at
 FROM ${db}.aweme_counter AS f GROUP BY video_id`;
 
 const videos = `SELECT * FROM ${db}.aweme_publish ORDER BY video_id, row_id LIMIT 1 BY video_id`;
@@ -19,14 +27,16 @@ const carried = `SELECT video_id, any(product_id) AS product_id FROM (
 ) GROUP BY video_id`;
 
 const columns = `v.author_id, g.product_id, v.is_image, v.published_at, toDate(v.published_at, 'Asia/Shanghai') AS pub_day,
-  v.duration_s AS duration, c.likes, c.comments, c.shares, c.collects,
-  g.product_id != 0 AS is_cart, v.has_ad, ka.kind, ${['sales', 'gmv'].map((c) => `if(g.product_id != 0 OR w.sales != 0, toNullable(w.${c}), NULL) AS ${c}`).join(', ')}, c.seen_at`;
+  v.duration_s AS duration,
+  g.product_id != 0 AS is_cart, v.has_ad, ka.kind, ${['sales', 'gmv'].map((c) => `if(g.product_id != 0 OR w.sales != 0, toNullable(w.${c}), NULL) AS ${c}`).join(', ')}, c.seen_at,
+  ${everyCapturedFrom(videoCard, ROWS)}`;
 
 const from = `FROM (${videos}) AS v LEFT JOIN (${counters}) AS c ON c.video_id = v.video_id
 LEFT JOIN (${sold}) AS w ON w.video_id = v.video_id
 LEFT JOIN (${carried}) AS g ON g.video_id = v.video_id
 LEFT JOIN (SELECT product_id, title, price, cat1, cat2 FROM ${db}.dim_product) AS gp ON gp.product_id = g.product_id
-LEFT JOIN (SELECT author_id, name, kind FROM ${db}.dim_author) AS ka ON ka.author_id = v.author_id`;
+LEFT JOIN (SELECT author_id, name, kind FROM ${db}.dim_author) AS ka ON ka.author_id = v.author_id
+${joinCaptured(videoCard, ROWS)}`;
 
 const CATEGORY_NAMES = `SELECT id, any(name) AS name FROM ${db}.category_node WHERE tree = 'm' GROUP BY id`;
 

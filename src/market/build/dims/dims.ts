@@ -1,7 +1,9 @@
+import { productCard } from '#catalog/facts/product-card.ts';
 import { PLACES } from '#market/attribution/cart-positions.ts';
 import { inShard, splitIdSpace } from '#market/publish/id-shards.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
+import { capturedFrom, newestCaptured } from '#market/sql/captured-columns.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** Profiles lie in the order of their ids: one entity is folded at a time, whatever the number of captures. */
@@ -30,7 +32,7 @@ export async function deriveDims(store: MarketStore): Promise<void> {
     dim_product: ranges.map((params) => ({
       params,
       sql: `SELECT p.product_id, p.source_key, p.title, p.shop_id, p.brand_id, p.cat1, p.cat2, p.cat3, p.cat4, p.cat5, p.cos_bp,
-  if(p.priced_at > c.priced_at OR c.price IS NULL, p.price, c.price) AS price, c.comments, c.sold_total, c.sold_step, c.good_bp, p.first_seen, p.last_seen
+  if(p.priced_at > c.priced_at OR c.price IS NULL, p.price, c.price) AS price, c.sold_total, c.sold_step, ${capturedFrom(productCard, 'product_counter', 'c')}, p.first_seen, p.last_seen
 FROM (
   SELECT product_id, any(f.source_key) AS source_key, argMax(f.title, f.ts) AS title,
     argMaxIf(f.shop_id, f.ts, f.shop_id != 0) AS shop_id, argMaxIf(f.brand_id, f.ts, f.brand_id != 0) AS brand_id,
@@ -40,8 +42,8 @@ FROM (
   FROM ${db}.product_profile AS f WHERE ${inShard('f.product_id')} GROUP BY product_id
 ) AS p
 LEFT JOIN (
-  SELECT product_id, argMax(f.price_fen, f.ts) AS price, maxIf(f.ts, f.price_fen IS NOT NULL) AS priced_at, argMax(f.comments, f.ts) AS comments,
-    argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total, ${COUNTER_STEP} AS sold_step, argMax(f.good_bp, f.ts) AS good_bp
+  SELECT product_id, argMax(f.price_fen, f.ts) AS price, maxIf(f.ts, f.price_fen IS NOT NULL) AS priced_at,
+    argMaxIf(f.sold_total, f.ts, f.counted = 1) AS sold_total, ${COUNTER_STEP} AS sold_step, ${newestCaptured(productCard, 'product_counter')}
   FROM ${db}.product_counter AS f WHERE ${inShard('f.product_id')} GROUP BY product_id
 ) AS c ON c.product_id = p.product_id
 ${IN_ORDER}, join_use_nulls = 1`,
