@@ -1,5 +1,6 @@
 import { periods } from '#catalog/enums/periods.ts';
 import { type Filter, type Listing, wireName } from '#catalog/kernel/listing.ts';
+import { beijingTime, dateCodeOf } from '#kernel/day.ts';
 import { type FilterValue, isMalformed } from './kinds/kind.ts';
 import {
   columnKey,
@@ -118,8 +119,8 @@ export function listQueryFromRequest(
 /** Path parameters of calls that name a capture by Beijing day and hour; 0 and 0 mean the newest capture. */
 function pathParams(at: number | undefined): Record<string, string> {
   if (at === undefined) return { date_code: '0', hh: '0' };
-  const beijing = new Date((at + 8 * 3600) * 1000).toISOString();
-  return { date_code: beijing.slice(0, 10).replaceAll('-', ''), hh: String(Number(beijing.slice(11, 13))) };
+  const time = beijingTime(at * 1000);
+  return { date_code: dateCodeOf(time.slice(0, 10)), hh: String(Number(time.slice(11, 13))) };
 }
 
 /** The request for a query: path parameters, query and body of the listing's endpoint. A GET has no body. */

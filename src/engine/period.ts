@@ -1,4 +1,5 @@
 import type { PeriodUnit } from '#catalog/kernel/listing.ts';
+import { dateCodeOf } from '#kernel/day.ts';
 
 /** First day of the period that holds a day, both YYYYMMDD; a week starts on Monday (ISO). */
 export function periodStart(code: string, unit: PeriodUnit): string {
@@ -7,5 +8,5 @@ export function periodStart(code: string, unit: PeriodUnit): string {
   );
   if (unit === 'week') date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
   if (unit === 'month') date.setUTCDate(1);
-  return date.toISOString().slice(0, 10).replaceAll('-', '');
+  return dateCodeOf(date.toISOString().slice(0, 10));
 }

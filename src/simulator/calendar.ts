@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#platform/server/clock.ts';
+import { addDays, daysBetween } from '#kernel/day.ts';
 import { year } from './parameters.ts';
 
 /** Days are counted from 1970-01-01 in Beijing everywhere in the simulator; seconds are unix seconds. */

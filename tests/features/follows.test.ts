@@ -5,7 +5,7 @@ import { writeFollows } from '#features/follows/server/change-follows.ts';
 import { sendEventNotices, sendLiveNotices } from '#features/follows/server/index.ts';
 import { dueEventNotices, noteNotified } from '#features/follows/server/store/event-notices.ts';
 import { createNotifications } from '#features/notifications/server/index.ts';
-import { addDays } from '#platform/server/clock.ts';
+import { addDays } from '#kernel/day.ts';
 import { createPushGateway } from '#platform/server/gateways/push/push-gateway.ts';
 import { isRefused } from '#platform/server/http/route.ts';
 import { take } from '#testkit/facts.ts';

@@ -4,7 +4,7 @@ import { type Reconciled, settle } from '#features/orders/server/index.ts';
 import { reconcileLastDays } from '#features/orders/server/reconcile.ts';
 import { changeOrder, orderByNo } from '#features/orders/server/store/orders.ts';
 import { paymentsBetween } from '#features/orders/server/store/payments.ts';
-import { startOfDay } from '#platform/server/clock.ts';
+import { startOfDay } from '#kernel/day.ts';
 import type { BillLine, PayPort } from '#platform/server/gateways/pay/pay-port.ts';
 import { OWNER_HEADER } from '#platform/server/http/viewer.ts';
 import { openSellingApp, type SellingApp } from '#testkit/selling.ts';

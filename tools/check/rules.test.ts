@@ -43,6 +43,8 @@ describe('the import table', () => {
     ['src/catalog/plans.ts', '#platform/wire/envelope.ts'],
     ['src/catalog/plans.ts', '../engine/plan.ts'],
     ['src/platform/wire/envelope.ts', '#catalog/prompts.ts'],
+    ['src/kernel/day.ts', '#platform/server/clock.ts'],
+    ['sandbox/cashier.ts', '../src/kernel/day.ts'],
     ['src/platform/server/http.ts', '#engine/server/run.ts'],
     ['src/platform/server/http.ts', '#platform/web/api.ts'],
     ['src/platform/wire/envelope.ts', '#platform/server/env.ts'],
@@ -101,6 +103,8 @@ describe('the import table', () => {
   test.each([
     ['src/catalog/lists/products.ts', '../kernel/listing.ts'],
     ['src/platform/wire/envelope.ts', '#catalog/enums/bands.ts'],
+    ['src/catalog/enums/promotions.ts', '#kernel/day.ts'],
+    ['src/simulator/world.ts', '#kernel/day.ts'],
     ['src/engine/server/run.ts', '#engine/plan.ts'],
     ['src/engine/web/ListingScreen.tsx', '#engine/plan.ts'],
     ['src/engine/server/run.ts', '#platform/server/log.ts'],

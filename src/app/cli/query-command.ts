@@ -11,7 +11,7 @@ import { editionByKey, editions } from '#catalog/plans.ts';
 import type { ListReply, WireRow, WireValue } from '#engine/contract.ts';
 import { type ListQuery, listQueryFromUrl } from '#engine/list-query.ts';
 import { listQueryToRequest } from '#engine/list-query-request.ts';
-import { beijingTime } from '#platform/server/clock.ts';
+import { beijingTime } from '#kernel/day.ts';
 import { fillPath } from '#platform/wire/endpoint.ts';
 import type { Envelope } from '#platform/wire/envelope.ts';
 import { commandEnv, connect, UsageError } from './connect.ts';

@@ -5,10 +5,10 @@ import {
   type ReconciliationLine,
   type ReconciliationRequest,
 } from '#app/server/reconciliation-routes.ts';
+import { beijingTime } from '#kernel/day.ts';
 import type { Check } from '#market/reconciliation/check.ts';
 import type { QuarantineDecision, QuarantinedStep } from '#market/reconciliation/quarantine.ts';
 import type { Reconciliation } from '#market/reconciliation/reconcile.ts';
-import { beijingTime } from '#platform/server/clock.ts';
 import { askOwnServer, linesOf } from '#platform/server/gateways/own-server.ts';
 import { commandEnv, connect, FaultError, UsageError } from './connect.ts';
 

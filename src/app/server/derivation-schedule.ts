@@ -1,4 +1,5 @@
-import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
+import { addDays, beijingDay } from '#kernel/day.ts';
+import { type Clock } from '#platform/server/clock.ts';
 
 /** What there is to do, and when what was done last; milliseconds. */
 export interface ScheduleState {

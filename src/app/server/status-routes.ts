@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { beijingTime } from '#kernel/day.ts';
 import type { DataPart } from '#market/schema/parts.ts';
-import { beijingTime } from '#platform/server/clock.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
 import type { Runtime } from './runtime.ts';

@@ -1,3 +1,5 @@
+import { addDaysToCode } from '#kernel/day.ts';
+
 /** A yearly promotion of the platforms: the same days each year, or days before the Spring Festival. */
 interface Promotion {
   readonly label: string;
@@ -47,12 +49,6 @@ export interface PromotionPeriod {
   readonly to: string;
 }
 
-function shifted(code: string, by: number): string {
-  const [year, month, day] = [code.slice(0, 4), code.slice(4, 6), code.slice(6)].map(Number);
-  const date = new Date(Date.UTC(year as number, (month as number) - 1, (day as number) + by));
-  return date.toISOString().slice(0, 10).replaceAll('-', '');
-}
-
 function periodOf({ label, days }: Promotion, year: number): PromotionPeriod | null {
   if ('from' in days) return { label, year, from: `${year}${days.from}`, to: `${year}${days.to}` };
   const festival = springFestivals[year];
@@ -61,8 +57,8 @@ function periodOf({ label, days }: Promotion, year: number): PromotionPeriod | n
   return {
     label,
     year,
-    from: shifted(`${year}${festival}`, -first),
-    to: shifted(`${year}${festival}`, -last),
+    from: addDaysToCode(`${year}${festival}`, -first),
+    to: addDaysToCode(`${year}${festival}`, -last),
   };
 }
 

@@ -1,4 +1,5 @@
 import { wireName } from '#catalog/kernel/listing.ts';
+import { dayOfCode } from '#kernel/day.ts';
 import { daysApart, lookBack } from '../day-limits.ts';
 import { refuseSense } from '../refusal.ts';
 import type { FilterValues, Kind, Malformed } from './kind.ts';
@@ -11,7 +12,7 @@ const complaint: Malformed = { malformed: FORM };
 
 /** Why a code is no day: its form, or a day that the calendar does not have. */
 export function dateProblem(code: string): string {
-  return /^\d{8}$/.test(code) ? `没有${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}这一天` : FORM;
+  return /^\d{8}$/.test(code) ? `没有${dayOfCode(code)}这一天` : FORM;
 }
 
 /** Whether YYYYMMDD names a real day. */

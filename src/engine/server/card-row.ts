@@ -1,5 +1,6 @@
 import { bandOf } from '#catalog/enums/bands.ts';
 import type { Fact, FactColumn, Ladder } from '#catalog/kernel/fact.ts';
+import { dateNumberOf } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { WireValue } from '../contract.ts';
 import { internalId, publicId } from './public-id.ts';
@@ -24,7 +25,7 @@ function wireValue(value: PayloadValue, column: FactColumn, banded: boolean): Wi
   if (unit === 'text') return text;
   if (unit === 'flag') return Number(value) === 1;
   if (unit === 'bp') return Number(value) / 10_000;
-  if (unit === 'day') return Number(text.replaceAll('-', ''));
+  if (unit === 'day') return dateNumberOf(text);
   if (banded && column.windowed) {
     const [low, high] = bandOf(ladderOf(column), Number(value));
     return [low, high];

@@ -2,6 +2,7 @@ import { brandCard } from '#catalog/facts/brand-card.ts';
 import type { CardFact } from '#catalog/facts/card-payload.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import type { ColumnExpr, Expr } from '#catalog/kernel/expr.ts';
+import { dayOfCode } from '#kernel/day.ts';
 import { DATABASE as db, idList, type ParamValue } from '#platform/server/market-store/market-store.ts';
 import type { Condition } from '../condition.ts';
 import type { Plan } from '../plan.ts';
@@ -147,9 +148,8 @@ function write(w: Writing, c: Condition, n: number): string {
     case 'true':
       return placed(w, c.column, `${c.column.column} = 1`);
     case 'days': {
-      const day = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6, 8)}`;
-      w.params[`from${n}`] = day(c.from);
-      w.params[`to${n}`] = day(c.to);
+      w.params[`from${n}`] = dayOfCode(c.from);
+      w.params[`to${n}`] = dayOfCode(c.to);
       return placed(w, c.column, `${c.column.column} BETWEEN {from${n}:Date} AND {to${n}:Date}`);
     }
     case 'share': {

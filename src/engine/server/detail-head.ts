@@ -1,6 +1,7 @@
 import type { DetailFamily } from '#catalog/kernel/detail.ts';
 import { isBanded, type ViewerLevel } from '#catalog/plans.ts';
 import { rankings } from '#catalog/rankings/all.ts';
+import { dateCodeOf, dateNumberOf } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { BlockReply } from '../blocks/block-reply.ts';
 import { type DetailPlan, shiftDayCode } from '../blocks/detail-query.ts';
@@ -28,7 +29,7 @@ export function headPlan(
   family: DetailFamily,
   { id, level, blocks }: HeadOf & { blocks: DetailPlan['blocks'] },
 ): DetailPlan {
-  const to = state.dataDay?.replaceAll('-', '') ?? '19700131';
+  const to = state.dataDay === null ? '19700131' : dateCodeOf(state.dataDay);
   return {
     family,
     tab: { id: 'head', title: '', hasPeriod: false, blocks: {} },
@@ -77,7 +78,7 @@ LIMIT 1
 ${BLOCK_SETTINGS}`,
     params: { object: objectId },
   });
-  return row ? { room_id: publicId(row.room), date_code: Number(row.on_day.replaceAll('-', '')) } : null;
+  return row ? { room_id: publicId(row.room), date_code: dateNumberOf(row.on_day) } : null;
 }
 
 /** What a header shows beside the card: its blocks, the boards that the object stands on, the room that is open. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DetailBlock, type DetailFamily, type DetailTab, tabsAndDays } from '#catalog/kernel/detail.ts';
 import type { Edition, ViewerLevel } from '#catalog/plans.ts';
+import { dateCodeOf, dateNumberOf, dayOfCode } from '#kernel/day.ts';
 import {
   type ApiRoute,
   type Refused,
@@ -24,8 +25,6 @@ import { type BlockScope, storeId } from './blocks/block-scope.ts';
 import { readCard } from './card-row.ts';
 import type { QueryContext } from './query-context.ts';
 
-const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
-
 /** Decides who may look at an object: the edition to answer as, or a refusal. Views of a day are charged here. */
 export type AdmitDetail = (
   by: RequestContext,
@@ -47,8 +46,8 @@ export function scopeOf(context: QueryContext, plan: DetailPlan, asked: BlockQue
     plan,
     asked,
     objectId: storeId(plan.id),
-    span: { from: dashed(plan.from), to: dashed(plan.to) },
-    before: { from: dashed(shiftDayCode(plan.from, -length)), to: dashed(shiftDayCode(plan.from, -1)) },
+    span: { from: dayOfCode(plan.from), to: dayOfCode(plan.to) },
+    before: { from: dayOfCode(shiftDayCode(plan.from, -length)), to: dayOfCode(shiftDayCode(plan.from, -1)) },
   };
 }
 
@@ -87,7 +86,7 @@ async function answerBlocks(context: QueryContext, query: Asked, path: string): 
     from: Number(plan.from),
     to: Number(plan.to),
     freshness: {
-      data_day: state.dataDay === null ? null : Number(state.dataDay.replaceAll('-', '')),
+      data_day: state.dataDay === null ? null : dateNumberOf(state.dataDay),
       date_code: null,
       at: null,
       updated_at: seconds(state.updatedAt('sales')),
@@ -119,7 +118,7 @@ export function detailRoutes(family: DetailFamily, context: QueryContext, admit:
       if (isRefusal(own)) return own;
       const level = await admit({ viewer, caller }, { of: family.of.id, id }, example === '1');
       if (typeof level === 'object') return level;
-      const newestDay = context.state.dataDay?.replaceAll('-', '') ?? null;
+      const newestDay = context.state.dataDay === null ? null : dateCodeOf(context.state.dataDay);
       const plan = planDetail(family, tab, {
         query: read,
         level: level as Edition,

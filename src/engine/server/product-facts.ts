@@ -1,3 +1,4 @@
+import { dateCodeOf } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import { daysInSpan, shiftDayCode } from '../blocks/detail-query.ts';
 import type { ProductFacts } from '../blocks/product-facts.ts';
@@ -113,7 +114,7 @@ const numberOf = (value: number | string | null | undefined) =>
 async function factsOf(context: QueryContext, object: string): Promise<ProductFacts> {
   const { state } = context;
 
-  const newest = state.dataDay?.replaceAll('-', '') ?? null;
+  const newest = state.dataDay === null ? null : dateCodeOf(state.dataDay);
   const [profile, changes, last, life] = await Promise.all([
     profileOf(context, object),
     changesOf(context, object),

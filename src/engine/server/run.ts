@@ -1,7 +1,7 @@
 import { periods } from '#catalog/enums/periods.ts';
 import { familyOf, hasCustomRange, hasDays, type Listing, wireName } from '#catalog/kernel/listing.ts';
 import { DEEPEST_ROW } from '#catalog/plans.ts';
-import { addDays } from '#platform/server/clock.ts';
+import { addDays, dateCodeOf, dateNumberOf, dayOfCode } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { ListReply } from '../contract.ts';
 import { periodStart } from '../period.ts';
@@ -18,11 +18,10 @@ import { toWire } from './to-wire.ts';
 import { cardReader, type StoredRow } from './value-of.ts';
 
 /** YYYYMMDD → YYYY-MM-DD, the store's form. */
-const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
 
-const undashed = (day: string | null) => day?.replaceAll('-', '') ?? null;
+const undashed = (day: string | null) => (day === null ? null : dateCodeOf(day));
 
-const dateCode = (day: string | null) => (day === null ? null : Number(day.replaceAll('-', '')));
+const dateCode = (day: string | null) => (day === null ? null : dateNumberOf(day));
 
 /** The newest period, capture or data day of a listing, from which history limits are counted. */
 export async function readHorizon(context: QueryContext, listing: Listing): Promise<Horizon> {
@@ -88,7 +87,7 @@ const NEAR_DAYS = 7;
 /** The days that the rows of a roll-up, or of a card with a window, are read of: a custom range, or the window that ends at the last complete day. */
 function spanOf({ state: { dataDay } }: QueryContext, { listing, time }: Plan): Resolved['span'] {
   if (listing.from.storage !== 'rollup' && !listing.within) return null;
-  if (time.kind === 'range') return { from: dashed(time.from), to: dashed(time.to) };
+  if (time.kind === 'range') return { from: dayOfCode(time.from), to: dayOfCode(time.to) };
   return dataDay === null ? null : { from: addDays(dataDay, 1 - windowOf(time)), to: dataDay };
 }
 
@@ -101,7 +100,7 @@ async function resolveTime(
     const day =
       time.day === null
         ? await newestSnapshot(context, listing, periods[time.unit].days)
-        : dashed(periodStart(time.day, time.unit));
+        : dayOfCode(periodStart(time.day, time.unit));
     return { day, at: null };
   }
   if (time.kind !== 'moment') return { day: null, at: null };

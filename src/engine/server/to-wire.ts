@@ -2,6 +2,7 @@ import { type Band, bandOf } from '#catalog/enums/bands.ts';
 import type { Expr, FormulaExpr } from '#catalog/kernel/expr.ts';
 import type { FormulaFormat } from '#catalog/kernel/formula.ts';
 import { type ListingColumn, wireName } from '#catalog/kernel/listing.ts';
+import { dateNumberOf } from '#kernel/day.ts';
 import type { WireRow, WireValue } from '../contract.ts';
 import { divisorOf } from '../formula/evaluate.ts';
 import { type BandInterval, formulaWithin } from '../formula/evaluate-bands.ts';
@@ -128,7 +129,7 @@ function reference(value: unknown, column: string): WireValue {
   if (value === null || value === undefined) return null;
   const text = asText(value);
   if (!column.endsWith('_day')) return text === '0' ? null : publicId(text);
-  return text === '1970-01-01' ? null : Number(text.replaceAll('-', ''));
+  return text === '1970-01-01' ? null : dateNumberOf(text);
 }
 
 /** Rows of a plan on the wire: public ids, wire names, and figures or bands by edition, without locked columns. */

@@ -2,6 +2,7 @@ import { type CardFact, payloadColumns } from '#catalog/facts/card-payload.ts';
 import { aliasOf, isAggregate } from '#catalog/kernel/aggregate.ts';
 import type { Expr, FormulaInput } from '#catalog/kernel/expr.ts';
 import type { Unit } from '#catalog/kernel/fact.ts';
+import { dateNumberOf } from '#kernel/day.ts';
 import { divisorOf, formulaValue, roundedToEven } from '../formula/evaluate.ts';
 import { type Naming, windowOf } from './expr-sql.ts';
 
@@ -76,7 +77,7 @@ export function valueOf(expr: Expr, row: StoredRow, naming: Naming): unknown {
 
 function asStored(value: unknown, unit: Unit): unknown {
   if (isNothing(value)) return null;
-  return unit === 'day' && typeof value === 'string' ? Number(value.replaceAll('-', '')) : value;
+  return unit === 'day' && typeof value === 'string' ? dateNumberOf(value) : value;
 }
 
 /** Ranks gained since the previous period or capture; null when new. Snapshots store the previous rank, 0 for none. */

@@ -2,6 +2,7 @@ import { cargoTypes } from '#catalog/enums/choices.ts';
 import type { CellKind, Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 import { wireName } from '#catalog/kernel/listing.ts';
 import type { WireRow, WireValue } from '#engine/contract.ts';
+import { dayOfCode } from '#kernel/day.ts';
 
 /** A cell of a file: a number stays one, everything else is text; null is empty. */
 export type ExportCell = string | number | null;
@@ -41,11 +42,6 @@ export function safeId(id: string): string {
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const rounded = (value: number, places: number) => Number(value.toFixed(places));
 
-/** YYYYMMDD as 2026-11-24. */
-const dayText = (code: number) => {
-  const text = String(code);
-  return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
-};
 const BEIJING_S = 8 * 3600;
 /** Unix seconds as a moment in Beijing. */
 const momentText = (at: number) =>
@@ -95,7 +91,7 @@ const writers: Readonly<Record<CellKind, Writer>> = {
   day: {
     width: 12,
     number: (value) =>
-      value === 0 ? null : value > LAST_DAY ? momentText(value).slice(0, 10) : dayText(value),
+      value === 0 ? null : value > LAST_DAY ? momentText(value).slice(0, 10) : dayOfCode(value),
   },
   time: { width: 20, number: (value) => (value === 0 ? null : momentText(value)) },
   duration: { unit: '秒', width: 10, number: (value) => value },

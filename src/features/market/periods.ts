@@ -1,3 +1,4 @@
+import { dateNumberOf } from '#kernel/day.ts';
 /** First and last day, YYYY-MM-DD. */
 export interface PeriodDays {
   readonly from: string;
@@ -78,7 +79,7 @@ export function periodsWithin(
   const codes: string[] = [];
   for (let month = newest; month >= 0; month -= count) {
     // One that runs is offered though its beginning is not kept; no older one is.
-    if (month !== newest && Number(dayOf(startOf(month)).replaceAll('-', '')) < first) break;
+    if (month !== newest && dateNumberOf(dayOf(startOf(month))) < first) break;
     codes.push(codeOf(unit, month));
   }
   return codes;

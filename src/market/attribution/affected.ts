@@ -1,4 +1,4 @@
-import { addDays } from '#platform/server/clock.ts';
+import { addDays } from '#kernel/day.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { attributionParams } from './attribution-params.ts';
 import { COUPONED, couponedSpans } from './coupons-sql.ts';

@@ -1,4 +1,5 @@
-import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
+import { addDays, beijingDay } from '#kernel/day.ts';
+import { type Clock } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { splitIds } from '../publish/id-shards.ts';
 import { swapPartitions } from '../publish/swap-partition.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#platform/server/clock.ts';
+import { addDays } from '#kernel/day.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** Complete days that are computed again each night: late facts may still change them (domain.md 3.2, 5). */

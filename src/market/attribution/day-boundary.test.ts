@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { addDays } from '#kernel/day.ts';
 import { reconcile } from '#market/reconciliation/reconcile.ts';
 import { objectId } from '#market/streams/object-id.ts';
-import { addDays } from '#platform/server/clock.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { type TestCollector, tally, testCollector } from '#testkit/collector.ts';
 import { type DerivingBySteps, derivingBySteps } from '#testkit/derive-steps.ts';

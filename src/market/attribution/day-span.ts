@@ -1,4 +1,4 @@
-import { addDays } from '#platform/server/clock.ts';
+import { addDays } from '#kernel/day.ts';
 
 /** Beijing days YYYY-MM-DD, both inclusive. */
 export interface DaySpan {

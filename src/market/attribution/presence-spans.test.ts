@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#platform/server/clock.ts';
+import { addDays } from '#kernel/day.ts';
 import { stretchesOf } from './allocate.ts';
 
 const lengthOf = ({ from, to }: { from: string; to: string }) =>

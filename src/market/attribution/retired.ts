@@ -1,4 +1,4 @@
-import { addDays, beijingDay } from '#platform/server/clock.ts';
+import { addDays, beijingDay } from '#kernel/day.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { readMeta } from '../schema/meta.ts';
 import { streams } from '../streams/streams.ts';

@@ -1,9 +1,10 @@
+import { beijingDay } from '#kernel/day.ts';
 import type { DaySpan } from '#market/attribution/day-span.ts';
 import { buildOldestBoards } from '#market/build/boards/rankings.ts';
 import { deriveEvents } from '#market/build/events/events.ts';
 import type { ChangedDays } from '#market/ingest/dirty-days.ts';
 import { readMeta, withCachedMeta } from '#market/schema/meta.ts';
-import { beijingDay, type Clock } from '#platform/server/clock.ts';
+import { type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { createBuildContext, type Deriving } from './build-context.ts';
 import { builds } from './builds.ts';

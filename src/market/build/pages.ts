@@ -1,3 +1,4 @@
+import { addDays, beijingDay } from '#kernel/day.ts';
 import { mergeSpans } from '#market/attribution/affected.ts';
 import { type DaySpan, joinDays } from '#market/attribution/day-span.ts';
 import { stageRankings } from '#market/build/boards/rankings.ts';
@@ -14,7 +15,6 @@ import { LAST_DAY, TIMELESS } from '#market/ingest/dirty-days.ts';
 import { PendingPublish } from '#market/publish/pending-publish.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { readMeta, writeMeta } from '#market/schema/meta.ts';
-import { addDays, beijingDay } from '#platform/server/clock.ts';
 import { type BuildContext, buildFamily, dirtyDays } from './build-context.ts';
 import { NO_SALES, saleDays } from './sale-days.ts';
 import { ROOMS, VIDEOS } from './stream-groups.ts';

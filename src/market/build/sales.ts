@@ -1,10 +1,10 @@
+import { beijingDay } from '#kernel/day.ts';
 import { affectedSpans, mergeSpans } from '#market/attribution/affected.ts';
 import { allocateDays } from '#market/attribution/allocate.ts';
 import { misplacedDays } from '#market/attribution/cart-positions.ts';
 import { afterRetired, retiredThrough } from '#market/attribution/retired.ts';
 import { deriveRollups, sealRollups } from '#market/build/rollups/rollups.ts';
 import { LAST_DAY, TIMELESS } from '#market/ingest/dirty-days.ts';
-import { beijingDay } from '#platform/server/clock.ts';
 import { type BuildContext, dirtyDays } from './build-context.ts';
 import { saleDays } from './sale-days.ts';
 import { ROOMS } from './stream-groups.ts';

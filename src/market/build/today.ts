@@ -1,10 +1,11 @@
+import { beijingDay } from '#kernel/day.ts';
 import { allocateDays } from '#market/attribution/allocate.ts';
 import { deriveNowBoard } from '#market/build/boards/now-board.ts';
 import { deriveLiveCards } from '#market/build/cards/live-cards.ts';
 import { objectTargets } from '#market/build/rollups/rollup-queries.ts';
 import { deriveRollups } from '#market/build/rollups/rollups.ts';
 import { readMeta, writeMeta } from '#market/schema/meta.ts';
-import { beijingDay, type Clock } from '#platform/server/clock.ts';
+import { type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isDay } from '#platform/server/clock.ts';
+import { isDay } from '#kernel/day.ts';
 import { type ColumnType, MOST_COUNTED, type StreamColumn } from '../streams/stream.ts';
 
 /** How a value of a column is known, and how a reason names what it should have been. */

@@ -1,6 +1,7 @@
+import { addDays, beijingDay } from '#kernel/day.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { DerivePendingTable } from '#platform/server/account-store/tables.ts';
-import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
+import { type Clock } from '#platform/server/clock.ts';
 import { DATABASE, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { daysToCorrect } from '../attribution/corrections.ts';
 import { readMeta, writeMeta } from '../schema/meta.ts';

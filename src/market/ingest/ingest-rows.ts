@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beijingDay } from '#platform/server/clock.ts';
+import { beijingDay } from '#kernel/day.ts';
 import type { FeedItem } from '../feeds/contract.ts';
 import { rowId } from '../streams/row-id.ts';
 import type { CellValue, StreamRow } from '../streams/stream.ts';

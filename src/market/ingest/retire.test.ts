@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#kernel/day.ts';
 import { allocateDays } from '#market/attribution/allocate.ts';
 import { RetiredDays, retiredThrough } from '#market/attribution/retired.ts';
 import { processBoardBacklog } from '#market/build/derive.ts';
@@ -8,7 +9,6 @@ import { reconcile } from '#market/reconciliation/reconcile.ts';
 import { writeMeta } from '#market/schema/meta.ts';
 import { prepareTables } from '#market/schema/prepare.ts';
 import { objectId } from '#market/streams/object-id.ts';
-import { addDays } from '#platform/server/clock.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { type TestCollector, tally, testCollector } from '#testkit/collector.ts';
 import { panelCsv } from '#testkit/market.ts';

@@ -1,5 +1,6 @@
+import { beijingDay } from '#kernel/day.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
-import { beijingDay, type Clock } from '#platform/server/clock.ts';
+import { type Clock } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import {
   COUNTER_BASES,

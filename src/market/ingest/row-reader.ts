@@ -1,4 +1,4 @@
-import { addDays, beijingDay } from '#platform/server/clock.ts';
+import { addDays, beijingDay } from '#kernel/day.ts';
 import { fingerprint64 } from '../streams/object-id.ts';
 import type { CellValue, Stream } from '../streams/stream.ts';
 import type { StreamId } from '../streams/streams.ts';

@@ -1,5 +1,6 @@
+import { addDays, beijingDay } from '#kernel/day.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
-import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
+import { type Clock } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { VERDICT } from '../attribution/quarantine-sql.ts';
 import { RetiredDays, retiredThrough } from '../attribution/retired.ts';

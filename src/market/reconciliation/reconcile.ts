@@ -1,5 +1,6 @@
+import { addDays, beijingDay } from '#kernel/day.ts';
 import { saleDays } from '#market/build/sale-days.ts';
-import { addDays, beijingDay, type Clock } from '#platform/server/clock.ts';
+import { type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { checkBoards } from './boards.ts';
 import { checkCards } from './cards.ts';

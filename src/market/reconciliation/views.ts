@@ -1,8 +1,8 @@
 import { WINDOWS } from '#catalog/enums/windows.ts';
 import { payloadColumns } from '#catalog/facts/card-payload.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
+import { addDays } from '#kernel/day.ts';
 import { NONE_SETTLED, VIEWED } from '#market/build/rollups/product-views.ts';
-import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { retiredThrough } from '../attribution/retired.ts';
 import { inShard } from '../publish/id-shards.ts';

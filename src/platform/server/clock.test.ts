@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  addDays,
-  beijingDay,
-  beijingTime,
-  dayOf,
-  daysBetween,
-  isDay,
-  startOfDay,
-  turnableClock,
-} from './clock.ts';
+import { addDays, beijingDay, beijingTime, daysBetween, isDay, startOfDay } from '#kernel/day.ts';
+import { dayOf, turnableClock } from './clock.ts';
 
 test.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])(
   'the Beijing day does not depend on the zone %s',

@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
-import { beijingTime } from './clock.ts';
+import { beijingTime } from '#kernel/day.ts';
 import type { LogLevel } from './env.ts';
 
 /** A structured logger; first argument the facts as an object, second one short sentence. */

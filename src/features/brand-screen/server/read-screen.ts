@@ -1,13 +1,13 @@
 import { promotionsBetween } from '#catalog/enums/promotions.ts';
 import { authorCard } from '#catalog/facts/author-card.ts';
 import { brandCard } from '#catalog/facts/brand-card.ts';
-
 import { liveCard } from '#catalog/facts/live-card.ts';
 import { productCard } from '#catalog/facts/product-card.ts';
 import type { Fact } from '#catalog/kernel/fact.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import { addDays, beijingDay, dateCodeOf, dateNumberOf, dayOfCode } from '#kernel/day.ts';
 import {
   type BrandDay,
   type BrandSpan,
@@ -19,7 +19,6 @@ import {
   readBrandRace,
   readBrandTop,
 } from '#market/read/brand/brand-screen.ts';
-import { addDays, beijingDay } from '#platform/server/clock.ts';
 import type { BrandScreen } from '../contract.ts';
 import { addedUp } from '../rules.ts';
 
@@ -41,8 +40,6 @@ export interface ScreenAsked {
   readonly now: number;
 }
 
-const codeOf = (day: string) => Number(day.replaceAll('-', ''));
-const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
 const sumOf = (days: readonly BrandDay[], of: Exclude<keyof BrandDay, 'day'>) =>
   days.reduce((sum, one) => sum + one[of], 0);
 
@@ -52,15 +49,15 @@ async function promotionOf(
   { brand, reach }: ScreenAsked,
   today: string,
 ): Promise<BrandScreen['promotion']> {
-  const [newest] = promotionsBetween(addDays(today, -reach).replaceAll('-', ''), today.replaceAll('-', ''));
+  const [newest] = promotionsBetween(dateCodeOf(addDays(today, -reach)), dateCodeOf(today));
   if (!newest) return null;
-  const days = await readBrandDays(store, { brand, from: dashed(newest.from), to: dashed(newest.to) });
+  const days = await readBrandDays(store, { brand, from: dayOfCode(newest.from), to: dayOfCode(newest.to) });
   return {
     label: newest.label,
     from: Number(newest.from),
     to: Number(newest.to),
     gmv: sumOf(days, 'gmv'),
-    is_running: Number(newest.to) >= codeOf(today),
+    is_running: Number(newest.to) >= dateNumberOf(today),
   };
 }
 
@@ -74,12 +71,12 @@ export async function readNow(context: QueryContext, asked: ScreenAsked) {
     readBrandDays(context.store, { brand, from: lastWeek, to: today }),
     promotionOf(context, asked, today),
   ]);
-  const on = (day: string) => hours.filter((one) => one.day === codeOf(day));
-  const moneyOn = (day: string) => days.find((one) => one.day === codeOf(day))?.gmv ?? 0;
+  const on = (day: string) => hours.filter((one) => one.day === dateNumberOf(day));
+  const moneyOn = (day: string) => days.find((one) => one.day === dateNumberOf(day))?.gmv ?? 0;
   const hour = Math.floor(((asked.now + EIGHT_HOURS) / HOUR_MS) % 24);
   return {
     today: moneyOn(today),
-    today_sales: days.find((one) => one.day === codeOf(today))?.sales ?? 0,
+    today_sales: days.find((one) => one.day === dateNumberOf(today))?.sales ?? 0,
     yesterday: moneyOn(yesterday),
     last_week: moneyOn(lastWeek),
     promotion,
@@ -147,7 +144,7 @@ async function raceOf(
   const from = [span.from, addDays(span.to, 1 - RACE_DAYS)].toSorted().at(-1) as string;
   const rows = await readBrandRace(context.store, { ...span, from }, main.cat1);
   // The race begins with the first day that anybody sold on.
-  const begin = rows[0] ? dashed(String(rows[0].day)) : span.to;
+  const begin = rows[0] ? dayOfCode(String(rows[0].day)) : span.to;
   const days: string[] = [];
   for (let day = begin; day <= span.to; day = addDays(day, 1)) days.push(day);
   const brands = await Promise.all(
@@ -156,11 +153,11 @@ async function raceOf(
       const name = (await readCard(context, brandCard, { id, banded: true }))?.name;
       const byDay = new Map(own.map(({ day, gmv }) => [day, gmv]));
       let sum = 0;
-      const gmv = days.map((day) => (sum += byDay.get(codeOf(day)) ?? 0));
+      const gmv = days.map((day) => (sum += byDay.get(dateNumberOf(day)) ?? 0));
       return { brand_id: id, name: typeof name === 'string' ? name : '', is_own: stored === span.brand, gmv };
     }),
   );
-  return { category: main.name, days: days.map(codeOf), brands };
+  return { category: main.name, days: days.map(dateNumberOf), brands };
 }
 
 /** What moves with the complete days: channels, top lists, buyers, categories, rivals. */

@@ -1,6 +1,6 @@
 import { editionByKey, editionOf, editions, TRIAL } from '#catalog/plans.ts';
 import { type AuthContext, mobileIndex, userByMobile } from '#features/identity/server/index.ts';
-import { beijingTime } from '#platform/server/clock.ts';
+import { beijingTime } from '#kernel/day.ts';
 import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import { type CdkeyRequest, cdkeyOperatorCall } from '../operator-contract.ts';
 import { createBatch } from './index.ts';

@@ -1,5 +1,5 @@
 import type { AuthContext } from '#features/identity/server/index.ts';
-import { beijingTime } from '#platform/server/clock.ts';
+import { beijingTime } from '#kernel/day.ts';
 import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import { type PromoteRequest, promoteOperatorCall } from '../operator-contract.ts';
 import { banLink, promoteLinks } from './store/promotions.ts';

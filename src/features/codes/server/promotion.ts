@@ -9,13 +9,13 @@ import {
   userById,
 } from '#features/identity/server/index.ts';
 import { changeGrantsWithin, grantsOfPerson, grantWithin } from '#features/membership/server/index.ts';
+import { addDays, beijingDay, startOfDay } from '#kernel/day.ts';
 import {
   checkRateLimits,
   type RateLimit,
   recordAttempts,
 } from '#platform/server/account-store/rate-limits.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
-import { addDays, beijingDay, startOfDay } from '#platform/server/clock.ts';
 import {
   type Answer,
   type ApiRoute,

@@ -12,8 +12,8 @@ import { percentilesOf } from '#engine/server/percentiles.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { readHorizon } from '#engine/server/run.ts';
+import { addDays, dateCodeOf, dateNumberOf } from '#kernel/day.ts';
 import { moneyByDay } from '#market/read/day-figures.ts';
-import { addDays } from '#platform/server/clock.ts';
 import {
   type Answer,
   type ApiRoute,
@@ -75,10 +75,10 @@ async function trendsOf({ context }: CompareParts, { listing, banded }: Plan, ro
     moneyByDay(context.store, listing.daily, { ids, from, to }),
     daysWithSales({ context }),
   ]);
-  const absent = (day: string) => (known.has(day.replaceAll('-', '')) ? 0 : null);
+  const absent = (day: string) => (known.has(dateCodeOf(day)) ? 0 : null);
   const series = ids.map((id) => days.map((day) => money.get(id)?.get(day) ?? absent(day)));
   const indexed = banded ? indexedAlone : indexedTogether;
-  return { days: days.map((day) => Number(day.replaceAll('-', ''))), trends: indexed(series) };
+  return { days: days.map((day) => dateNumberOf(day)), trends: indexed(series) };
 }
 
 /** The days that the figures cover, and those of the overlap: never more than the edition reaches back. */
@@ -86,7 +86,7 @@ function periodOf({ context: { state } }: CompareParts, { time, level }: Plan) {
   const days = time.kind === 'window' ? time.days : TREND_DAYS;
   const overlap = Math.min(days, limitOf('dataDays', level));
   const to = state.dataDay;
-  const dataDay = to === null ? null : Number(to.replaceAll('-', ''));
+  const dataDay = to === null ? null : dateNumberOf(to);
   return {
     period: { days, overlap_days: overlap, data_day: dataDay },
     span: to === null ? null : { from: addDays(to, 1 - overlap), to },

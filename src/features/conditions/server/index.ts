@@ -22,8 +22,8 @@ import { isRefusal, refuseSense } from '#engine/refusal.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import { comingMinute } from '#engine/server/run.ts';
+import { addDays, dateCodeOf } from '#kernel/day.ts';
 import { provinces } from '#market/read/regions.ts';
-import { addDays } from '#platform/server/clock.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { categoryTree, type FlatCategory, priceEdges, promotionTree } from '../rules.ts';
@@ -125,11 +125,10 @@ async function pricesOf({ store, state, cache }: QueryContext, cateId: string | 
 /** Promotions that began within the reach of the highest edition; the plan of a custom range decides which are locked. */
 function promotionsFor({ state: { dataDay } }: QueryContext, level: ViewerLevel) {
   if (dataDay === null) return [];
-  const code = (day: string) => day.replaceAll('-', '');
-  const horizon = { newestDay: code(dataDay), newestAt: null };
+  const horizon = { newestDay: dateCodeOf(dataDay), newestAt: null };
   const first = addDays(dataDay, 1 - limitOf('dataDays', SUPREME));
   return promotionTree(
-    promotionsBetween(code(first), code(dataDay)),
+    promotionsBetween(dateCodeOf(first), dateCodeOf(dataDay)),
     (period) => level === VISITOR || isRefusal(rangeOf(period, { level, horizon })),
   );
 }

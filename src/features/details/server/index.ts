@@ -7,6 +7,7 @@ import { detailRoutes } from '#engine/server/detail-routes.ts';
 import { readHover } from '#engine/server/hover-card.ts';
 import { readProductFacts } from '#engine/server/product-facts.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import { dateNumberOf } from '#kernel/day.ts';
 import { type ApiRoute, isRefused, refuse, route } from '#platform/server/http/route.ts';
 import type { DetailGate } from './admit.ts';
 
@@ -23,7 +24,7 @@ const factReaders: Partial<
 function freshnessOf({ state }: QueryContext): DetailHeader['freshness'] {
   const updatedAt = state.updatedAt('sales');
   return {
-    data_day: state.dataDay === null ? null : Number(state.dataDay.replaceAll('-', '')),
+    data_day: state.dataDay === null ? null : dateNumberOf(state.dataDay),
     date_code: null,
     at: null,
     updated_at: updatedAt === null ? null : Math.floor(updatedAt / 1000),

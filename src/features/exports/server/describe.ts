@@ -3,23 +3,22 @@ import { isHourly, type PeriodUnit } from '#catalog/kernel/listing.ts';
 import { type Edition, editionOf } from '#catalog/plans.ts';
 import { activeFilterText, chosenFilters, type Trees } from '#engine/filter-words.ts';
 import type { PlanRows } from '#engine/server/plan-rows.ts';
-import { addDays, beijingTime } from '#platform/server/clock.ts';
+import { addDays, beijingTime, dateCodeOf, dayOfCode } from '#kernel/day.ts';
 import type { ExportAbout, PeriodWords } from '../about.ts';
 import type { AskedExport, ExportPlan } from './decide.ts';
 import type { ExportParts } from './parts.ts';
 import { objectNamesOf } from './scope-names.ts';
 
-const compact = (day: string) => day.replaceAll('-', '');
 const HOUR_S = 3600;
 
 /** A period of a board by its first day. */
 function boardPeriod(unit: PeriodUnit, first: string): PeriodWords {
   const { label } = periods[unit];
-  if (unit === 'day') return { words: `${label} ${first}`, short: `${label}${compact(first)}` };
+  if (unit === 'day') return { words: `${label} ${first}`, short: `${label}${dateCodeOf(first)}` };
   if (unit === 'month')
-    return { words: `${label} ${first.slice(0, 7)}`, short: `${label}${compact(first.slice(0, 7))}` };
+    return { words: `${label} ${first.slice(0, 7)}`, short: `${label}${dateCodeOf(first.slice(0, 7))}` };
   const last = addDays(first, 6);
-  return { words: `${label} ${first} 至 ${last}`, short: `${label}${compact(first)}-${compact(last)}` };
+  return { words: `${label} ${first} 至 ${last}`, short: `${label}${dateCodeOf(first)}-${dateCodeOf(last)}` };
 }
 
 /** A capture, or the hour that an hourly list is of. */
@@ -34,8 +33,7 @@ function capture(isHour: boolean, at: number): PeriodWords {
 function periodOf({ listing, time }: ExportPlan, { day, at, span, dataDay }: PlanRows['time']): PeriodWords {
   if (time.kind === 'range') {
     const { from, to } = time;
-    const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
-    return { words: `${dashed(from)} 至 ${dashed(to)}`, short: `${from}-${to}` };
+    return { words: `${dayOfCode(from)} 至 ${dayOfCode(to)}`, short: `${from}-${to}` };
   }
   if (time.kind === 'window') {
     const short = `近${time.days}天`;

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spenderOf } from '#features/quota/server/index.ts';
-import { beijingDay } from '#platform/server/clock.ts';
+import { beijingDay, dateCodeOf } from '#kernel/day.ts';
 import type { Download } from '#platform/server/http/kinds/download.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { fileTitle } from '../about.ts';
@@ -110,7 +110,7 @@ export async function downloadOwn(
   );
   if (!isThere) return noExport();
   // Files of before had no label.
-  const label = task.label || beijingDay(task.created).replaceAll('-', '');
+  const label = task.label || dateCodeOf(beijingDay(task.created));
   return {
     filename: `${fileTitle(task.title)}_${label}.${task.format}`,
     contentType: types[task.format],

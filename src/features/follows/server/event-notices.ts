@@ -1,8 +1,8 @@
 import { detailPath } from '#catalog/detail-path.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
+import { addDays } from '#kernel/day.ts';
 import { eventsDay } from '#market/read/events/read-events.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
-import { addDays } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { NamedEvent } from '../contract.ts';
 import { followedKind } from '../kinds.ts';

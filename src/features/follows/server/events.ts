@@ -1,5 +1,6 @@
 import { eventKindName } from '#catalog/enums/event-kinds.ts';
 import { publicId } from '#engine/server/public-id.ts';
+import { dateNumberOf } from '#kernel/day.ts';
 import {
   type EventObjects,
   type EventSpan,
@@ -18,7 +19,7 @@ import type { FollowParts } from './parts.ts';
 import { dropEventNotice, eventNotice, followedObjects, keepEventNotice } from './store/event-notices.ts';
 
 /** A day YYYY-MM-DD as the number YYYYMMDD. */
-export const dayCode = (day: string): number => Number(day.replaceAll('-', ''));
+export const dayCode = (day: string): number => dateNumberOf(day);
 
 /** An event as it travels. */
 export const followEventOf = ({ day, kind, words }: ObjectEvent): FollowEvent => ({

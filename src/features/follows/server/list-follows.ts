@@ -9,9 +9,9 @@ import { isRefusal } from '#engine/refusal.ts';
 import { objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import { readHorizon, runPlan } from '#engine/server/run.ts';
+import { addDays, dateNumberOf } from '#kernel/day.ts';
 import { dayFigures, type TwoDays } from '#market/read/day-figures.ts';
 import { latestEvents, type ObjectEvent } from '#market/read/events/read-events.ts';
-import { addDays } from '#platform/server/clock.ts';
 import type { Answer, RequestContext } from '#platform/server/http/route.ts';
 import type { FollowItem, FollowList } from '../contract.ts';
 import { followedKind } from '../kinds.ts';
@@ -200,7 +200,7 @@ export async function listFollows(
   return {
     items: await itemsOf(parts, decided, { shown, tagged, type: asked.type }),
     pagination: { page, limit: FOLLOWS_PER_PAGE, total_count: ordered.length },
-    data_day: dataDay === null ? null : Number(dataDay.replaceAll('-', '')),
+    data_day: dataDay === null ? null : dateNumberOf(dataDay),
     meter: await meterOf(db, viewer),
   };
 }

@@ -1,9 +1,10 @@
 import { detailPath } from '#catalog/detail-path.ts';
 import { eventKindName } from '#catalog/enums/event-kinds.ts';
 import { publicId } from '#engine/server/public-id.ts';
+import { beijingTime } from '#kernel/day.ts';
 import { type OpenedRoom, roomsOpened } from '#market/read/events/live-events.ts';
 import { eventsDay, objectNames } from '#market/read/events/read-events.ts';
-import { beijingTime, type Clock } from '#platform/server/clock.ts';
+import { type Clock } from '#platform/server/clock.ts';
 import { followedKind } from '../kinds.ts';
 import { MOST_NOTICES } from '../rules.ts';
 import { attentionPath, type EventNoticeParts, eventKey } from './event-notices.ts';

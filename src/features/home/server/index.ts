@@ -2,6 +2,7 @@ import { bandOf } from '#catalog/enums/bands.ts';
 import { isBanded, type ViewerLevel } from '#catalog/plans.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import { beijingDay } from '#kernel/day.ts';
 import { readMarketNodes } from '#market/read/category/category-market.ts';
 import {
   type OverviewAsked,
@@ -12,7 +13,6 @@ import {
   readOverviewRooms,
 } from '#market/read/overview.ts';
 import { readTopWords } from '#market/read/word/word-days.ts';
-import { beijingDay } from '#platform/server/clock.ts';
 import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
 import { cardOf, hoursOf, withIndexedMoney } from '../rules.ts';

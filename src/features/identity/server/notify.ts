@@ -1,4 +1,4 @@
-import { beijingTime } from '#platform/server/clock.ts';
+import { beijingTime } from '#kernel/day.ts';
 import type { OaNotice } from '#platform/server/gateways/ports.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { UserTable } from './store/user-tables.ts';

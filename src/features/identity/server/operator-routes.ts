@@ -1,6 +1,6 @@
 import { type Edition, editionByKey, editionOf, limitOf, SUPREME, TRIAL } from '#catalog/plans.ts';
 import { grant, membershipOf, revoke } from '#features/membership/server/index.ts';
-import { beijingTime } from '#platform/server/clock.ts';
+import { beijingTime } from '#kernel/day.ts';
 import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import { type UserRequest, userOperatorCall } from '../operator-contract.ts';
 import { mobileProblem } from '../rules.ts';

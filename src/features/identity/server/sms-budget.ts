@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, beijingDay, startOfDay } from '#kernel/day.ts';
 import type { Db } from '#platform/server/account-store/transaction.ts';
-import { addDays, beijingDay, startOfDay } from '#platform/server/clock.ts';
 import { type Refused, refuse } from '#platform/server/http/route.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { AuthContext } from './auth-context.ts';

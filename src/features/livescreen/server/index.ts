@@ -1,9 +1,10 @@
 import { trafficSources } from '#catalog/enums/traffic.ts';
 import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
+import { beijingDay, dateCodeOf } from '#kernel/day.ts';
 import { type LiveFrame, readLiveFrame } from '#market/read/room/live-frame.ts';
 import { type RoomBackground, readRoomBackground } from '#market/read/room/room-show.ts';
-import { beijingDay, type Clock } from '#platform/server/clock.ts';
+import { type Clock } from '#platform/server/clock.ts';
 import { type AnyRoute, eventsRoute } from '#platform/server/http/kinds/route-kinds.ts';
 import { type Refused, type RequestContext, refuse, route } from '#platform/server/http/route.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -72,7 +73,7 @@ function objectsOf({ room_id: room, products }: Frame): string[] {
 
 /** Whether the author and the day of an address are those of the room: a room keeps the day it opened on, also past midnight. */
 function fits({ uid: author, opened_at: opened }: Frame, { uid, date_code }: RoomAsked): boolean {
-  const day = beijingDay(opened * 1000).replaceAll('-', '');
+  const day = dateCodeOf(beijingDay(opened * 1000));
   return (uid === undefined || uid === author) && (date_code === undefined || date_code === day);
 }
 

@@ -9,13 +9,13 @@ import {
 import { cascadePrompt, type PromptId, prompts } from '#catalog/prompts.ts';
 import { internalId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import { addDays, dayOfCode, daysBetween } from '#kernel/day.ts';
 import {
   type CategoryPlace,
   firstMarketDay,
   readMarketNodes,
 } from '#market/read/category/category-market.ts';
 import type { MarketAsked, MarketSpan } from '#market/read/category/category-scope.ts';
-import { addDays, daysBetween } from '#platform/server/clock.ts';
 import { type Answer, type Refused, refuse } from '#platform/server/http/route.ts';
 import type { MarketQuery } from '../contract.ts';
 import { periodSpans } from '../periods.ts';
@@ -96,7 +96,6 @@ function withinRetained<S extends Spans>(spans: S, retained: MarketSpan): Answer
   return now.from < retained.from ? { ...spans, now: { ...now, from: retained.from } } : spans;
 }
 
-const dashed = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 6)}-${code.slice(6)}`;
 const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 
 type Spans = Pick<MarketAsked, 'now' | 'before' | 'year'> & Pick<ResolvedMarket, 'isRunning'>;
@@ -126,7 +125,7 @@ export function spansOf({ days = DAYS, start, end, period }: MarketQuery, reach:
   const { dataDay } = reach;
   if (period !== undefined) return spansOfPeriod(period, reach);
   if ((start === undefined) !== (end === undefined)) return refuse(422, '开始和结束日期应同时填写');
-  const ends = [start, end].flatMap((code) => (code === undefined ? [] : [dashed(code)])).toSorted();
+  const ends = [start, end].flatMap((code) => (code === undefined ? [] : [dayOfCode(code)])).toSorted();
   if (!ends.every(isDay)) return refuse(422, '开始和结束日期应为8位数字，如20261101');
   const to = ends[1] ?? dataDay;
   const from = ends[0] ?? addDays(dataDay, 1 - days);

@@ -1,4 +1,5 @@
 import { accountKinds } from '#catalog/details/account-kinds.ts';
+import { dateNumberOf } from '#kernel/day.ts';
 import {
   type LiveMarketAsked,
   type LiveMarketGroup,
@@ -16,8 +17,6 @@ const DURATIONS = ['1小时以下', '1-2小时', '2-3小时', '3小时以上'];
 const TIERS = ['1万以下', '1-10万', '10-100万', '100-500万', '500万以上'];
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 const DAY_HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-
-const code = (day: string) => Number(day.replaceAll('-', ''));
 
 function groupRows(rows: readonly LiveMarketGroup[], nameOf: (key: number) => string): LiveGroup[] {
   const whole = rows.reduce((n, { gmv }) => n + gmv, 0);
@@ -81,9 +80,9 @@ export async function readLive(
     readLiveBenchmarks(store, asked),
   ]);
   return {
-    from: code(now.from),
-    to: code(now.to),
-    retained: { first: code(retained.from), last: code(retained.to) },
+    from: dateNumberOf(now.from),
+    to: dateNumberOf(now.to),
+    retained: { first: dateNumberOf(retained.from), last: dateNumberOf(retained.to) },
     is_running: isRunning,
     ...figuresOf(sums),
     slots: slotsOf(slots),

@@ -1,5 +1,6 @@
 import { SUPREME, type ViewerLevel } from '#catalog/plans.ts';
 import type { DimensionReply } from '#engine/blocks/block-reply.ts';
+import { dateNumberOf } from '#kernel/day.ts';
 import { type MarketPortrait, readMarketPortraits } from '#market/read/category/category-portrait.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { MarketPersona } from '../contract.ts';
@@ -9,8 +10,7 @@ import type { ResolvedMarket } from './asked.ts';
 /** Parts of a dimension that are told: all but the smallest of cities and interests. */
 const MOST_PARTS = 40;
 
-const dayOf = (dims: readonly MarketPortrait[]) =>
-  Math.max(...dims.map(({ day }) => Number(day.replaceAll('-', ''))));
+const dayOf = (dims: readonly MarketPortrait[]) => Math.max(...dims.map(({ day }) => dateNumberOf(day)));
 
 /** The whole market is what is compared with: its own TGI would be 100 throughout. */
 function dimensionOf({ parts }: MarketPortrait, isWhole: boolean): DimensionReply {

@@ -1,5 +1,6 @@
 import { accountKinds } from '#catalog/details/account-kinds.ts';
 import { publicId } from '#engine/server/public-id.ts';
+import { addDays, dateNumberOf, daysBetween } from '#kernel/day.ts';
 import {
   type MarketDay,
   type MarketSum,
@@ -13,7 +14,6 @@ import {
 } from '#market/read/category/category-market.ts';
 import { readMarketParts } from '#market/read/category/category-parts.ts';
 import { readMarketBands, readMarketPrices } from '#market/read/category/category-prices.ts';
-import { addDays, daysBetween } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import type { MarketFigure, MarketOverview, MarketTierRow } from '../contract.ts';
 import {
@@ -28,7 +28,6 @@ import {
 } from '../rules.ts';
 import { isKnown, type ResolvedMarket } from './asked.ts';
 
-const code = (day: string) => Number(day.replaceAll('-', ''));
 /** The question with the span that growth is told against in place of the days before. */
 const against = (asked: ResolvedMarket): ResolvedMarket => ({ ...asked, before: asked[asked.against] });
 
@@ -67,7 +66,7 @@ function trendOf(
   return Array.from({ length: daysBetween(now.from, now.to) + 1 }, (_, n) => {
     const day = addDays(now.from, n);
     const { gmv = 0, sales = 0 } = by.get(day) ?? {};
-    return { day: code(day), gmv, sales, year: old.get(addDays(past.from, n))?.gmv ?? null };
+    return { day: dateNumberOf(day), gmv, sales, year: old.get(addDays(past.from, n))?.gmv ?? null };
   });
 }
 
@@ -80,7 +79,7 @@ function weeksOf({ now }: ResolvedMarket, days: readonly MarketDay[]) {
     const inside = days.filter(({ day }) => day >= from && day <= to);
     const sum = (pick: (day: MarketDay) => number) => inside.reduce((all, one) => all + pick(one), 0);
     return {
-      day: code(from),
+      day: dateNumberOf(from),
       live: sum((d) => d.live),
       video: sum((d) => d.video),
       card: sum((d) => d.card),
@@ -102,9 +101,9 @@ export async function readOverview(store: MarketStore, asked: ResolvedMarket): P
   const whole = above?.reduce((n, one) => n + one.gmv, 0) ?? 0;
   return {
     path: asked.nodes.map(({ id, name, level }) => ({ id: publicId(id), name, level })),
-    from: code(asked.now.from),
-    to: code(asked.now.to),
-    retained: { first: code(asked.retained.from), last: code(asked.retained.to) },
+    from: dateNumberOf(asked.now.from),
+    to: dateNumberOf(asked.now.to),
+    retained: { first: dateNumberOf(asked.retained.from), last: dateNumberOf(asked.retained.to) },
     is_running: asked.isRunning,
     ...figuresOf(sums),
     share_of_parent: above === null || whole === 0 ? null : gmv / whole,

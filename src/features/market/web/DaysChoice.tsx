@@ -2,6 +2,7 @@ import { type Edition, editionForDays, limitOf } from '#catalog/plans.ts';
 import { useSlots } from '#engine/web/slots.ts';
 import { RangeButton } from '#engine/web/time/RangeButton.tsx';
 import { StepPicker } from '#engine/web/time/StepPicker.tsx';
+import { dateCodeOf } from '#kernel/day.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { marketDays } from '../contract.ts';
 import { periodDays, periodOf, periodsWithin, periodUnit, periodWords } from '../periods.ts';
@@ -27,7 +28,7 @@ const UNITS = [
 ] as const;
 
 /** How many days the first day of a period lies back. */
-const reachOf = (code: string, last: number) => daysBack(periodDays(code).from.replaceAll('-', ''), last);
+const reachOf = (code: string, last: number) => daysBack(dateCodeOf(periodDays(code).from), last);
 
 /** The months or quarters that are kept, as steps by their place; those that the edition does not reach have its lock. */
 function PeriodSteps({ code, days, onGo }: { code: string; days: MarketDays; onGo: Props['onGo'] }) {

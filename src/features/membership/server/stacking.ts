@@ -1,4 +1,4 @@
-import { addDays, beijingDay, startOfDay } from '#platform/server/clock.ts';
+import { addDays, beijingDay, startOfDay } from '#kernel/day.ts';
 import type { GrantTable } from './store.ts';
 
 /** What of a grant decides about its place behind others. */

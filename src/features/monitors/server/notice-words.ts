@@ -2,9 +2,9 @@ import { detailPath } from '#catalog/detail-path.ts';
 import { bandOf } from '#catalog/enums/bands.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { NewNotice } from '#features/notifications/server/index.ts';
+import { beijingDay, beijingTime, dateCodeOf } from '#kernel/day.ts';
 import type { RoomFigures } from '#market/read/room/monitored-rooms.ts';
 import type { MonitoredVideo } from '#market/read/video/monitored-videos.ts';
-import { beijingDay, beijingTime } from '#platform/server/clock.ts';
 import { type ThresholdName, thresholdLabels } from '../rules.ts';
 import type { VideoMonitorTable } from './store/tables.ts';
 
@@ -39,7 +39,7 @@ function wordsFor(isHidden: boolean): FigureWords {
   return { count: of('sales', exactCount), yuan: of('gmv', exactYuan) };
 }
 
-const dayCode = (seconds: number) => beijingDay(seconds * 1000).replaceAll('-', '');
+const dayCode = (seconds: number) => dateCodeOf(beijingDay(seconds * 1000));
 const clockOf = (seconds: number) => beijingTime(seconds * 1000).slice(5, 16);
 const stay = (seconds: number) => {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

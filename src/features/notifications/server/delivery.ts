@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { pushKindOf } from '#catalog/enums/push-kinds.ts';
 import type { AuthContext } from '#features/identity/server/index.ts';
+import { beijingDay } from '#kernel/day.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
-import { beijingDay } from '#platform/server/clock.ts';
 import type { PushMessage, PushOutcome, PushPort } from '#platform/server/gateways/push/push-port.ts';
 import {
   defineJob,

@@ -1,4 +1,4 @@
-import { beijingTime } from '#platform/server/clock.ts';
+import { beijingTime } from '#kernel/day.ts';
 import { refuse } from '#platform/server/http/route.ts';
 import type { TransferRequest } from '../operator-contract.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Edition, editionOf } from '#catalog/plans.ts';
 import { grantsById, grantWithin, lengthenGrantWithin } from '#features/membership/server/index.ts';
+import { addDays, beijingDay, startOfDay } from '#kernel/day.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
-import { addDays, beijingDay, startOfDay } from '#platform/server/clock.ts';
 import { broughtBack, daysFor, type FoldedGrant, type PaidGrant } from '../pricing.ts';
 import { changeOrder } from './store/orders.ts';
 import { changeLedger, ledgerOf } from './store/payments.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type PayType, payTypes, type SoldProduct, TRANSFER } from '#catalog/prices.ts';
+import { beijingDay, dateCodeOf } from '#kernel/day.ts';
 import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
-import { beijingDay } from '#platform/server/clock.ts';
 import type { PayEntry } from '#platform/server/gateways/pay/pay-port.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import { productName } from '../names.ts';
@@ -38,7 +38,7 @@ const NUMBER_LENGTH = 20;
 /** A number that nobody guesses and both providers take. */
 function newNumber(now: number): string {
   const random = Array.from({ length: NUMBER_LENGTH }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('');
-  return `${beijingDay(now).replaceAll('-', '')}${random}`;
+  return `${dateCodeOf(beijingDay(now))}${random}`;
 }
 
 /** Orders of one person are made one after another. */

@@ -1,4 +1,5 @@
-import { addDays, dayOf, isDay } from '#platform/server/clock.ts';
+import { addDays, isDay } from '#kernel/day.ts';
+import { dayOf } from '#platform/server/clock.ts';
 import { type ApiRoute, refuse, route } from '#platform/server/http/route.ts';
 import { type MoneyRequest, payOperatorCall } from '../operator-contract.ts';
 import { answerTransfer } from './answer-transfer.ts';

@@ -1,5 +1,5 @@
+import { addDays, beijingDay, startOfDay } from '#kernel/day.ts';
 import { checkRateLimits, recordAttempts } from '#platform/server/account-store/rate-limits.ts';
-import { addDays, beijingDay, startOfDay } from '#platform/server/clock.ts';
 import type { BillLine, PayPort } from '#platform/server/gateways/pay/pay-port.ts';
 import { eachRow } from './each-row.ts';
 import type { OrderParts } from './parts.ts';

@@ -7,8 +7,9 @@ import {
   objectsPerNetwork,
   type ViewerLevel,
 } from '#catalog/plans.ts';
+import { addDays, dateCodeOf, startOfDay } from '#kernel/day.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
-import { addDays, type Clock, dayOf, startOfDay } from '#platform/server/clock.ts';
+import { type Clock, dayOf } from '#platform/server/clock.ts';
 import { portionsOf } from '../rules.ts';
 import type { QuotaStatus } from './spending.ts';
 import * as store from './store/objects.ts';
@@ -51,7 +52,6 @@ export interface ObjectsRead {
 const SWEEP_MARKS = 2000;
 
 /** A day as it is stored: YYYYMMDD in Beijing. */
-const codeOf = (day: string) => day.replaceAll('-', '');
 const personScope = (userId: string) => `u:${userId}`;
 
 /** What binds a reader: their own portion, and for visitors and trial accounts that of the network. */
@@ -118,7 +118,7 @@ async function whoseIsUsedUp(
 /** The counts of an account store, by its clock. */
 export function objectsReadOf(account: AccountStore, clock: Clock): ObjectsRead {
   const { db } = account;
-  const today = () => codeOf(dayOf(clock));
+  const today = () => dateCodeOf(dayOf(clock));
   const resetAt = () => startOfDay(addDays(dayOf(clock), 1));
   const hasPermit = async ({ permitKey }: Reader, day: string) =>
     permitKey !== '' && (await store.hasPermit(db, day, permitKey));
@@ -149,7 +149,7 @@ export function objectsReadOf(account: AccountStore, clock: Clock): ObjectsRead 
     },
     resetAt,
     sweep: async () => {
-      const before = codeOf(addDays(dayOf(clock), -1));
+      const before = dateCodeOf(addDays(dayOf(clock), -1));
       const forget = () => account.write((tx) => store.forgetObjects(tx, before, SWEEP_MARKS));
       while ((await forget()) >= SWEEP_MARKS) await breathe();
     },

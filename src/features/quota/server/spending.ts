@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { TRIAL, type ViewerLevel } from '#catalog/plans.ts';
 import { allowance, type QuotaId, quotas } from '#catalog/quotas.ts';
+import { addDays, beijingDay, dateCodeOf, startOfDay } from '#kernel/day.ts';
 import type { AccountStore } from '#platform/server/account-store/account-store.ts';
 import type { Tx } from '#platform/server/account-store/transaction.ts';
-import { addDays, beijingDay, type Clock, startOfDay } from '#platform/server/clock.ts';
+import { type Clock } from '#platform/server/clock.ts';
 import { leftOf } from '../rules.ts';
 import {
   addOne,
@@ -68,7 +69,7 @@ export interface Spending {
 
 /** YYYYMMDD or YYYYMM in Beijing, whatever the zone of the process. */
 function periodOf(per: 'day' | 'month', now: number): string {
-  const day = beijingDay(now).replaceAll('-', '');
+  const day = dateCodeOf(beijingDay(now));
   return per === 'day' ? day : day.slice(0, 6);
 }
 

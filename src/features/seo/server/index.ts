@@ -4,6 +4,7 @@ import { type AdmitObjects, objectName } from '#engine/server/admit.ts';
 import { internalId, publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
 import type { ChargeSearch } from '#engine/server/routes.ts';
+import { addDays, dateNumberOf, daysBetween } from '#kernel/day.ts';
 import {
   readHotWords,
   readLongWords,
@@ -12,7 +13,6 @@ import {
   type WordPeriod,
 } from '#market/read/word/search-words.ts';
 import { readWordSeries } from '#market/read/word/word-days.ts';
-import { addDays, daysBetween } from '#platform/server/clock.ts';
 import { type ApiRoute, isRefused, refuse, route, type Viewer } from '#platform/server/http/route.ts';
 import * as calls from '../contract.ts';
 import { cleanWord, intentOf, rivalryOf } from '../rules.ts';
@@ -29,7 +29,6 @@ const MOST_LONG = 100;
 const NO_CATEGORY = refuse(404, '没有这个类目');
 const NO_WORD = refuse(422, '请填写搜索词');
 
-const code = (day: string) => Number(day.replaceAll('-', ''));
 const version = ({ state }: QueryContext) => `${state.updatedAt('word')} ${state.buildOf('card_video_row')}`;
 
 interface HotAsk {
@@ -85,7 +84,7 @@ async function hotOf(services: SeoServices, ask: HotAsk, viewer: Viewer) {
     line: [...word.line],
   }));
   const pagination = { page, limit, total_count: found.total, visible_count: window };
-  return { items, day: found.day === null ? null : code(found.day), pagination };
+  return { items, day: found.day === null ? null : dateNumberOf(found.day), pagination };
 }
 
 /** Days of a word, as far back as the edition looks. */
@@ -106,7 +105,7 @@ async function trendOf({ context }: SeoServices, word: string, level: ViewerLeve
       const day = addDays(from, n);
       const known = heat.get(day);
       return {
-        day: code(day),
+        day: dateNumberOf(day),
         heat: known?.heat ?? null,
         rank: known?.rank ?? null,
         videos: published.get(day) ?? 0,

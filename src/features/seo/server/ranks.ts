@@ -1,13 +1,13 @@
 import { limitOf, NO_LIMIT, type ViewerLevel } from '#catalog/plans.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { QueryContext } from '#engine/server/query-context.ts';
+import { addDays, dateNumberOf, daysBetween } from '#kernel/day.ts';
 import {
   readLikedVideos,
   readVideosById,
   readWordRankDays,
   type WordVideo,
 } from '#market/read/word/word-ranks.ts';
-import { addDays, daysBetween } from '#platform/server/clock.ts';
 import type { Viewer } from '#platform/server/http/route.ts';
 import type { RankedVideo, WordRanks } from '../contract.ts';
 import { type RankedBefore, rankHistory } from '../rank-history.ts';
@@ -67,9 +67,8 @@ export async function ranksOf(
   const days = Array.from({ length: daysBetween(first, later.at(-1) ?? first) + 1 }, (_, n) =>
     addDays(first, n),
   );
-  const code = (day: string) => Number(day.replaceAll('-', ''));
   const history = rankHistory(
-    days.map((day) => ({ day: code(day), videos: known.get(day)?.videos ?? null })),
+    days.map((day) => ({ day: dateNumberOf(day), videos: known.get(day)?.videos ?? null })),
   );
   const shown = history.slice(0, MOST_RANKED);
   const cards = new Map(
@@ -85,6 +84,6 @@ export async function ranksOf(
       const card = cards.get(one.video);
       return card ? [rankedOf(card, one, followed)] : [];
     }),
-    days: days.map((day) => ({ day: code(day), captured_at: known.get(day)?.captured ?? null })),
+    days: days.map((day) => ({ day: dateNumberOf(day), captured_at: known.get(day)?.captured ?? null })),
   };
 }

@@ -2,6 +2,7 @@ import { limitOf } from '#catalog/plans.ts';
 import { conditionState, readSaved, savedAddress } from '#engine/saved-query.ts';
 import { readHorizon } from '#engine/server/run.ts';
 import { newId } from '#features/identity/server/index.ts';
+import { dateNumberOf } from '#kernel/day.ts';
 import { detectionsDay } from '#market/read/events/detections-day.ts';
 import type { Migrations } from '#platform/server/account-store/migrate.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import * as calls from '../contract.ts';
 import { LONGEST_CONDITION, refuseSubscriptions, subscriptionNameProblem } from '../rules.ts';
 import { subscriptionsMigration } from './migrations/0170-subscriptions.ts';
-import { arrivingOf, notifiedCode, type SubscriptionParts } from './parts.ts';
+import { arrivingOf, type SubscriptionParts } from './parts.ts';
 import { arrivedRows } from './rows.ts';
 import {
   insertSubscription,
@@ -83,7 +84,7 @@ async function subscribe(
     if (all.some((one) => one.page === page && one.address === saved)) return refuse(200, '已订阅这组条件');
     const full = refuseSubscriptions(level, all.length);
     if (full) return { ...refuse(200, full.message), prompt: full.prompt, needs: full.needs, field: 'name' };
-    const since = { notified_day: notifiedCode(day), hits: 0 };
+    const since = { notified_day: dateNumberOf(day), hits: 0 };
     await insertSubscription(tx, { id, user_id: viewer.id, page, name, address: saved, created, ...since });
     await noteRows(tx, id, [...new Set(shown.map((row) => row.id))]);
     return { id };

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { limitOf, type ViewerLevel } from '#catalog/plans.ts';
 import { userById } from '#features/identity/server/index.ts';
 import { membershipOf } from '#features/membership/server/index.ts';
+import { dateNumberOf, dayOfCode, daysBetween } from '#kernel/day.ts';
 import { detectionsDay } from '#market/read/events/detections-day.ts';
 import type { Db } from '#platform/server/account-store/transaction.ts';
-import { daysBetween } from '#platform/server/clock.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
 import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
 import { noticeWords } from '../rules.ts';
-import { type Arriving, arrivingOf, type NotifyingParts, notifiedCode, notifiedDay } from './parts.ts';
+import { type Arriving, arrivingOf, type NotifyingParts } from './parts.ts';
 import { arrivedRows } from './rows.ts';
 import {
   dueSubscriptions,
@@ -49,7 +49,7 @@ async function rowsSince(
   const { db } = parts.account;
   const level = await levelOf(db, row.user_id, parts.clock.now());
   if (level === null || (await isOver(db, row, level))) return [];
-  const days = daysBetween(notifiedDay(row.notified_day), day);
+  const days = daysBetween(dayOfCode(row.notified_day), day);
   return (await arrivedRows(parts, arriving, { address: row.address, level, days })) ?? [];
 }
 
@@ -62,9 +62,9 @@ async function notifySubscription(parts: NotifyingParts, row: SubscriptionTable,
   const found = arriving ? await rowsSince(parts, row, { arriving, day }) : [];
   await parts.account.write(async (tx) => {
     const now = await subscriptionById(tx, row.id);
-    if (!now || now.notified_day >= notifiedCode(day)) return;
+    if (!now || now.notified_day >= dateNumberOf(day)) return;
     const fresh = new Set(await unknownOf(tx, row.id, [...new Set(found.map(({ id }) => id))]));
-    await noteNotifiedDay(tx, now, { day: notifiedCode(day), more: fresh.size });
+    await noteNotifiedDay(tx, now, { day: dateNumberOf(day), more: fresh.size });
     if (fresh.size === 0 || !arriving) return;
     await noteRows(tx, row.id, [...fresh]);
     const { listing } = arriving;
@@ -83,7 +83,7 @@ async function notifySubscription(parts: NotifyingParts, row: SubscriptionTable,
 export async function notifySubscriptions(parts: NotifyingParts): Promise<number> {
   const day = await detectionsDay(parts.context.store);
   if (day === null) return 0;
-  const due = await dueSubscriptions(parts.account.db, notifiedCode(day), AT_ONCE);
+  const due = await dueSubscriptions(parts.account.db, dateNumberOf(day), AT_ONCE);
   const failures: unknown[] = [];
   for (const row of due) {
     try {

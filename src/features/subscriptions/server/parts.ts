@@ -28,10 +28,3 @@ export function arrivingOf(page: string): Arriving | null {
   const listing = allListings.find((one) => one.id === page);
   return listing?.arrivals === undefined ? null : { listing, since: listing.arrivals };
 }
-
-/** YYYY-MM-DD as YYYYMMDD, and back. */
-export const notifiedCode = (day: string): number => Number(day.replaceAll('-', ''));
-export const notifiedDay = (code: number): string => {
-  const text = String(code);
-  return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
-};

@@ -3,6 +3,7 @@ import { videoCard } from '#catalog/facts/video-card.ts';
 import { indexOf, wireFigure } from '#engine/server/blocks/figure.ts';
 import { readCard } from '#engine/server/card-row.ts';
 import { publicId } from '#engine/server/public-id.ts';
+import { dayOfCode } from '#kernel/day.ts';
 import {
   readVideoProducts,
   readVideosOfProducts,
@@ -17,8 +18,7 @@ const SIMILAR_DAYS = 30;
 
 /** The day a video was published on, as the store writes it; the first of all days where it is unknown. */
 function publishedOn({ card }: AdmittedVideo): string {
-  const day = String(numberIn(card, 'pub_day') ?? 19700101).padStart(8, '0');
-  return `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+  return dayOfCode(numberIn(card, 'pub_day') ?? 19700101);
 }
 
 const goodsOf = ({ context }: VideoServices, video: AdmittedVideo) =>

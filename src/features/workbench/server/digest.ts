@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { listingById } from '#catalog/index.ts';
 import { widgetOf } from '#catalog/widgets.ts';
 import type { Notifier } from '#features/notifications/server/index.ts';
+import { beijingDay, dateNumberOf } from '#kernel/day.ts';
 import { type DigestFacts, readDigest } from '#market/read/digest.ts';
 import { readOverviewDays } from '#market/read/overview.ts';
 import { readTopWords } from '#market/read/word/word-days.ts';
-import { beijingDay } from '#platform/server/clock.ts';
 import { type ApiRoute, route } from '#platform/server/http/route.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/definition.ts';
 import { type RecurringJob, recurring } from '#platform/server/jobs/recurring.ts';
@@ -41,8 +41,6 @@ const AT_ONCE = 200;
 const WORDS = 3;
 const FOLLOWS = 3;
 
-const codeOf = (day: string) => Number(day.replaceAll('-', ''));
-
 type Shared = Omit<DigestParts, 'boards' | 'follows'> & Pick<DigestFacts, 'newcomers'>;
 
 /** What all digests of a day share. */
@@ -77,7 +75,7 @@ async function notifyOne(
   const { total, items } = await services.followed(userId, { day, most: FOLLOWS });
   await account.write(async (tx) => {
     const setting = await digestSetting(tx, userId);
-    if (!setting || setting.sent_day >= codeOf(day)) return;
+    if (!setting || setting.sent_day >= dateNumberOf(day)) return;
     const boards = await boardsOf(tx, userId);
     const types = boards.flatMap((board) => componentsOf(board).map(({ type }) => type));
     const moved = rankingsOf(types).map(({ title, board }) => ({
@@ -92,7 +90,7 @@ async function notifyOne(
       text: digestText({ ...shared, boards: moved, follows: { total, first: items } }),
       link: '/workbench',
     });
-    await noteSent(tx, userId, codeOf(day));
+    await noteSent(tx, userId, dateNumberOf(day));
   });
 }
 
@@ -104,7 +102,7 @@ export async function sendDigests(services: DigestServices): Promise<number> {
   const isComplete = day !== null && day === beijingDay(now - 86_400_000);
   if (!isComplete) return 0;
   const hour = Math.floor(((now / 1000 + 8 * 3600) % 86_400) / 3600);
-  const due = await dueDigests(account.db, { hour, day: codeOf(day), take: AT_ONCE });
+  const due = await dueDigests(account.db, { hour, day: dateNumberOf(day), take: AT_ONCE });
   if (due.length === 0) return 0;
   const shared = await sharedOf(market, day);
   for (const setting of due) await notifyOne(services, setting, { shared, day });

@@ -1,7 +1,7 @@
 import { periods } from '#catalog/enums/periods.ts';
 import type { PeriodUnit } from '#catalog/kernel/listing.ts';
+import { addDays } from '#kernel/day.ts';
 import type { DaySpan } from '#market/attribution/day-span.ts';
-import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** The units of time that rankings are made for, in the order in which they are built. */

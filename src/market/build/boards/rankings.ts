@@ -1,10 +1,11 @@
+import { addDays, beijingDay, daysBetween } from '#kernel/day.ts';
 import { mergeSpans } from '#market/attribution/affected.ts';
 import type { DaySpan } from '#market/attribution/day-span.ts';
 import { markEventsStale } from '#market/build/events/events-built.ts';
 import { saleDays } from '#market/build/sale-days.ts';
 import { PendingPublish } from '#market/publish/pending-publish.ts';
 import { readMeta, writeMeta } from '#market/schema/meta.ts';
-import { addDays, beijingDay, type Clock, daysBetween } from '#platform/server/clock.ts';
+import { type Clock } from '#platform/server/clock.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';
 import { rankedDays } from './board-periods.ts';
 import { boardsVersion, deriveBoards, stageBoardPeriods } from './rank-boards.ts';

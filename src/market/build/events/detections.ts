@@ -1,7 +1,7 @@
+import { addDays } from '#kernel/day.ts';
 import type { BuildContext } from '#market/build/build-context.ts';
 import { DETECTIONS_BUILT } from '#market/read/events/detections-day.ts';
 import { noteMeta, readMeta } from '#market/schema/meta.ts';
-import { addDays } from '#platform/server/clock.ts';
 import { AHEAD_DAYS, derivePastBestsellers } from './past-bestsellers.ts';
 import { BURST_DAYS, deriveProductBursts, MAIN_DAYS } from './product-burst.ts';
 

@@ -1,9 +1,9 @@
+import { addDays, beijingDay } from '#kernel/day.ts';
 import { type BuildContext, dirtyDays } from '#market/build/build-context.ts';
 import { AUTHORS, ROOMS, VIDEOS } from '#market/build/stream-groups.ts';
 import { EVENTS_BUILT } from '#market/read/events/read-events.ts';
 import { noteMeta, readMeta } from '#market/schema/meta.ts';
 import type { StreamId } from '#market/streams/streams.ts';
-import { addDays, beijingDay } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { deriveObjectEvents, firstEventDay } from './object-events.ts';
 

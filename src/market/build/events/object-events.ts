@@ -1,8 +1,8 @@
 import { rankings } from '#catalog/rankings/all.ts';
+import { addDays } from '#kernel/day.ts';
 import { inlineSteps } from '#market/publish/named-steps.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
-import { addDays } from '#platform/server/clock.ts';
 import {
   DATABASE as db,
   type MarketStore,

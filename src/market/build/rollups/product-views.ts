@@ -1,3 +1,4 @@
+import { addDays } from '#kernel/day.ts';
 import { aroundCaptures, clampSpan, mergeSpans } from '#market/attribution/affected.ts';
 import { type DaySpan, joinDays, joinSpans } from '#market/attribution/day-span.ts';
 import { afterRetired, retiredThrough } from '#market/attribution/retired.ts';
@@ -5,7 +6,6 @@ import { LAST_DAY } from '#market/ingest/dirty-days.ts';
 import { type IdRange, inShard, splitIds } from '#market/publish/id-shards.ts';
 import { inlineSteps } from '#market/publish/named-steps.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
-import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** Captures that tell how often a page was looked at. */

@@ -1,3 +1,4 @@
+import { dateCodeOf } from '#kernel/day.ts';
 /** A day with sales and its number of rows in sale_alloc. */
 export interface DayRowCount {
   readonly day: string;
@@ -10,12 +11,8 @@ export interface RollupPartition {
   readonly days: readonly string[];
 }
 
-/** Partition of a day that is not sealed: the day as YYYYMMDD. */
-export const dayPart = (day: string): string => day.replaceAll('-', '');
 /** Partition of a sealed day: its month as YYYYMM. */
-export const monthPart = (day: string): string => dayPart(day).slice(0, 6);
-/** The day of a partition YYYYMMDD. */
-export const dayOfPart = (part: string): string => `${part.slice(0, 4)}-${part.slice(4, 6)}-${part.slice(6)}`;
+export const monthPart = (day: string): string => dateCodeOf(day).slice(0, 6);
 /** Whether a partition holds sealed days of a month. */
 export const isMonth = (part: string): boolean => part.length === 6;
 
@@ -23,7 +20,7 @@ export const isMonth = (part: string): boolean => part.length === 6;
 export function partitionsOf(days: readonly string[], sealed: string): RollupPartition[] {
   const parts = new Map<string, string[]>();
   for (const day of [...new Set(days)].sort()) {
-    const part = day <= sealed ? monthPart(day) : dayPart(day);
+    const part = day <= sealed ? monthPart(day) : dateCodeOf(day);
     parts.set(part, [...(parts.get(part) ?? []), day]);
   }
   return [...parts].map(([part, its]) => ({ part, days: its }));

@@ -1,7 +1,8 @@
+import { dateCodeOf, dayOfCode } from '#kernel/day.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { noteBuilt } from '#market/schema/meta.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { dayOfPart, dayPart, isMonth, partitionsOf, type RollupPartition } from './rollup-partitions.ts';
+import { isMonth, partitionsOf, type RollupPartition } from './rollup-partitions.ts';
 import { type RollupTarget, rollupTargets } from './rollup-queries.ts';
 
 const staged = (table: string) => `${table}_stg`;
@@ -169,7 +170,7 @@ const noteRollups = (store: MarketStore, tables: readonly RollupTarget[]) =>
 
 /** Moves partitions of single days into their month, for the roll-ups that have them. */
 async function sealMonth(build: RollupBuild, { part, days }: RollupPartition): Promise<void> {
-  const hot = days.map(dayPart);
+  const hot = days.map(dateCodeOf);
   const drops = hot.map((day) => `DROP PARTITION ${day}`).join(', ');
   await stageRest(build, { part, days });
   for (const { table, columns } of build.tables) {
@@ -196,12 +197,13 @@ export async function sealDays(store: MarketStore, sealed: string): Promise<void
     rollupTargets.map(({ table }) => table),
   );
   const hot = new Set([...present.values()].flatMap((parts) => [...parts]));
-  const days = [...hot].filter((part) => !isMonth(part) && part <= dayPart(sealed)).map(dayOfPart);
+  const days = [...hot].filter((part) => !isMonth(part) && part <= dateCodeOf(sealed)).map(dayOfCode);
   if (days.length === 0) return;
   await clearStaging(store);
   for (const month of partitionsOf(days, sealed)) {
     // After a kill some roll-ups may have days that others have moved already: those with the same days are moved together.
-    const moved = (table: string) => month.days.filter((its) => present.get(table)?.has(dayPart(its))).join();
+    const moved = (table: string) =>
+      month.days.filter((its) => present.get(table)?.has(dateCodeOf(its))).join();
     for (const its of new Set(rollupTargets.map(({ table }) => moved(table)))) {
       const tables = rollupTargets.filter(({ table }) => moved(table) === its);
       if (its !== '') await sealMonth({ store, tables }, { part: month.part, days: its.split(',') });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#kernel/day.ts';
 import { allocateDays } from '#market/attribution/allocate.ts';
 import { ingestRows } from '#market/ingest/ingest-rows.ts';
 import { objectId } from '#market/streams/object-id.ts';
-import { addDays } from '#platform/server/clock.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';
 import { counter } from '#testkit/collector.ts';
 import { partitionsOf } from './rollup-partitions.ts';

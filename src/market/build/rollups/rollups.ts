@@ -1,6 +1,6 @@
+import { addDays } from '#kernel/day.ts';
 import type { DaySpan } from '#market/attribution/day-span.ts';
 import { readMeta, writeMeta } from '#market/schema/meta.ts';
-import { addDays } from '#platform/server/clock.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { chunkDays, type DayRowCount, groupPartitions, partitionsOf } from './rollup-partitions.ts';
 import { type RollupTarget, rollupTargets } from './rollup-queries.ts';

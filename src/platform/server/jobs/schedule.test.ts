@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beijingTime } from '../clock.ts';
+import { beijingTime } from '#kernel/day.ts';
 import { latestSlot, nextSlot, type Schedule } from './schedule.ts';
 
 const now = Date.parse('2026-11-25T03:29:59.999+08:00');

@@ -1,12 +1,12 @@
+import { addDays, beijingTime, dateNumberOf, dayOfCode } from '#kernel/day.ts';
 import { nowSeconds } from '../clock.ts';
 
-const EIGHT_HOURS = 8 * 3600;
 const DAY = 86_400;
 
 /** Beijing day YYYYMMDD and clock of a unix time, whatever the zone of this machine. */
 function beijing(at: number): { day: number; clock: string } {
-  const iso = new Date((at + EIGHT_HOURS) * 1000).toISOString();
-  return { day: Number(iso.slice(0, 10).replaceAll('-', '')), clock: iso.slice(11, 16) };
+  const time = beijingTime(at * 1000);
+  return { day: dateNumberOf(time.slice(0, 10)), clock: time.slice(11, 16) };
 }
 
 /** Today's day in Beijing, YYYYMMDD. */
@@ -26,8 +26,7 @@ export function formatDayOf(at: number): number {
 
 /** 20161110 as 2016-11-10. */
 export function formatDay(day: number): string {
-  const text = String(day).padStart(8, '0');
-  return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
+  return dayOfCode(day);
 }
 
 /** A day without its year while the year is this one: 11-10, else 2016-11-10. */
@@ -90,6 +89,5 @@ function shortStay(seconds: number): string {
 
 /** Days YYYYMMDD moved by whole days; may cross months and years. */
 export function shiftDay(day: number, by: number): number {
-  const utc = Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
-  return Number(new Date(utc + by * DAY * 1000).toISOString().slice(0, 10).replaceAll('-', ''));
+  return dateNumberOf(addDays(dayOfCode(day), by));
 }

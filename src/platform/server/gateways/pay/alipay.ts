@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { beijingTime, type Clock } from '../../clock.ts';
+import { beijingTime } from '#kernel/day.ts';
+import { type Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import { formOf, openCallback, openReply, signedFields } from './alipay-protocol.ts';
 import { alipayBill } from './bills.ts';

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { beijingTime, type Clock } from '../../clock.ts';
+import { beijingTime } from '#kernel/day.ts';
+import { type Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import { wechatBill } from './bills.ts';
 import type {
