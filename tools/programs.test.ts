@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -45,6 +45,24 @@ it('sizes: a table of rooms, of all code and of the tests', () => {
   expect(status).toBe(0);
   expect(stdout).toMatch(/^all code( +\d+){5}/m);
   expect(stdout).toMatch(/^tests( +\d+){5}/m);
+});
+
+it('private-words: counts shrink and follow a file that moved; what grew is not written', () => {
+  const cwd = folder('words');
+  mkdirSync(join(cwd, 'tools/check'), { recursive: true });
+  mkdirSync(join(cwd, 'src/engine/new'), { recursive: true });
+  const list = join(cwd, 'tools/check/private-words.json');
+  const before = { 'src/engine/fewer.ts': 3, 'src/engine/moved.ts': 1, 'src/engine/gone.ts': 2 };
+  writeFileSync(list, JSON.stringify(before));
+  writeFileSync(join(cwd, 'src/engine/fewer.ts'), '// Nobody.\n');
+  writeFileSync(join(cwd, 'src/engine/new/moved.ts'), '// Whoever.\n');
+  writeFileSync(join(cwd, 'src/engine/grown.ts'), '// Somebody.\n');
+  const { status, stdout } = runTool('private-words.ts', [], { cwd });
+  expect([status, stdout]).toEqual([0, '2 words in 2 files\n']);
+  expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual({
+    'src/engine/fewer.ts': 1,
+    'src/engine/new/moved.ts': 1,
+  });
 });
 
 it('streams: the page is written where the project has it', () => {

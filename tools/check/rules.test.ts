@@ -207,6 +207,30 @@ describe('each other rule fails on its planted violation', () => {
     ],
     ['promise', 'in rules', code('src/features/orders/rules.ts', 'export function a() {}')],
     ['promise', 'in a store', code('src/features/orders/server/store.ts', 'export type A = 1;')],
+    ['private-words', 'a name', code('src/engine/a.ts', 'const wasAsked = 1;\nvoid wasAsked;')],
+    [
+      'private-words',
+      'a comment',
+      code('src/app/web/a.ts', '/** Whoever comes first. */\nconst a = 1;\nvoid a;'),
+    ],
+    [
+      'private-words',
+      'more than the list says',
+      {
+        'tools/check/private-words.json': '{ "src/engine/a.ts": 1 }',
+        'src/engine/a.ts': '// Nobody, and somebody.\nconst a = 1;\nvoid a;',
+      },
+    ],
+    ['decisions', 'no status', code('docs/decisions/0001-a.md', '# 0001 A\n\nText.')],
+    ['decisions', 'no number', code('docs/decisions/0001-a.md', '# A\n\nStatus: in force.')],
+    [
+      'decisions',
+      'a number twice',
+      {
+        'docs/decisions/0001-a.md': '# 0001 A\n\nStatus: in force.',
+        'docs/decisions/0001-b.md': '# 0001 B\n\nStatus: in force.',
+      },
+    ],
     ['document-paths', 'a dead path', { 'ARCHITECTURE.md': 'see `src/engine/plan.ts`' }],
     [
       'document-paths',
@@ -311,6 +335,8 @@ describe('what looks like a violation and is none', () => {
       'src/market/a.ts',
       '/** Does. */\nexport function a(b: 1): 1;\nexport function a(b: 2): 2;',
     ],
+    ['private-words', 'a text for people', 'src/app/web/a.ts', 'export const a = "somebody";'],
+    ['decisions', 'one that is in force', 'docs/decisions/0001-a.md', '# 0001 A\n\nStatus: in force.'],
     ['document-paths', 'a command', 'README.md', '`npm start` and `./data`'],
   ])('%s: %s', (rule, _, path, text) => {
     expect(found(rule, { [path]: text })).toEqual([]);

@@ -2,12 +2,13 @@ import type { Rule } from './finding.ts';
 import { barrels } from './rules/barrels.ts';
 import { comments, promises } from './rules/comments.ts';
 import { cycles } from './rules/cycles.ts';
-import { dependencyLines, documentPaths } from './rules/documents.ts';
+import { decisions, dependencyLines, documentPaths } from './rules/documents.ts';
 import { homeRules } from './rules/homes.ts';
 import { imports } from './rules/imports.ts';
 import { lockfile } from './rules/lockfile.ts';
 import { names } from './rules/names.ts';
 import { packages } from './rules/packages.ts';
+import { privateWords } from './rules/private-words.ts';
 import { fileSizes, functionSizes, parameters } from './rules/sizes.ts';
 import { syntaxErrors } from './rules/syntax-errors.ts';
 import { testLimits } from './rules/test-limits.ts';
@@ -33,4 +34,6 @@ export const allRules: Rule[] = [
   documentPaths,
   lockfile,
   dependencyLines,
+  decisions,
+  privateWords,
 ];

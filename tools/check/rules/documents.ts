@@ -61,3 +61,27 @@ export const dependencyLines: Rule = {
       }));
   },
 };
+
+/** Every decision has a number of its own, says it in its title, and says whether it is in force. */
+export const decisions: Rule = {
+  name: 'decisions',
+  find: (tree) => {
+    const paths = [...tree.paths].filter((path) => /^docs\/decisions\/\d{4}-.*\.md$/.test(path)).toSorted();
+    return paths.flatMap((path, at) => {
+      const number = path.slice('docs/decisions/'.length).slice(0, 4);
+      const [title = '', , status = ''] = (tree.read(path) ?? '').split('\n');
+      const finding = (what: string, instead: string): Finding => ({ path, line: 1, what, instead });
+      return [
+        ...(paths[at - 1]?.includes(`/${number}-`)
+          ? [finding(`${number} exists twice`, 'take the next free number')]
+          : []),
+        ...(title.startsWith(`# ${number} `)
+          ? []
+          : [finding('the title lacks the number', `begin it with # ${number}`)]),
+        ...(status.startsWith('Status: ')
+          ? []
+          : [finding('no status', 'write "Status: in force." or what replaced it, below the title')]),
+      ];
+    });
+  },
+};
