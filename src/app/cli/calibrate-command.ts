@@ -15,13 +15,19 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** Prints a calibration: for people on stderr, as one JSON line on stdout. */
 function print(found: Calibration): void {
-  stderr.write(`${found.days.join(' 至 ')}\n对照真值\t数量\t平均误差\t中位\t按量加权\t偏差\t目标\n`);
+  stderr.write(
+    `${found.days.join(' 至 ')}\n对照真值\t数量\t平均误差\t中位\t四分之三\t按量加权\t偏差\t目标\n`,
+  );
   for (const a of found.accuracy) {
     const figures = (of: Accuracy) => [
       NUMBERS.format(of.compared),
-      ...[of.mape, of.median, of.weighted, of.bias].map(percent),
+      ...[of.mape, of.median, of.upper, of.weighted, of.bias].map(percent),
     ];
     stderr.write(`${[a.what, ...figures(a), a.target.map(percent).join('–')].join('\t')}\n`);
+    if (a.rough.compared > 0) {
+      stderr.write(`${['  带「±」的', ...figures(a.rough)].join('\t')}\n`);
+      stderr.write(`${['  其余', ...figures(a.clear)].join('\t')}\n`);
+    }
     for (const size of a.sizes) {
       stderr.write(`${[`  ${leastOf(size.from, a.unit)}`, ...figures(size)].join('\t')}\n`);
     }

@@ -1,6 +1,7 @@
 import { author } from '../entities/author.ts';
 import { live } from '../entities/live.ts';
 import { durationBands, gmvThresholds, watchThresholds } from '../enums/choices.ts';
+import { roughOf } from '../enums/estimate-errors.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { columnsOf, perMinute, perThousand, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
@@ -8,6 +9,7 @@ import { LIGHT } from '../plans.ts';
 import { detailTime } from './detail-time.ts';
 
 const l = columnsOf(liveCard);
+const rough = roughOf(l.rough_gmv, l.gmv);
 
 /** Live rooms of an author that opened in the period (domain.md 4.17, 直播 on the author page). */
 export const authorLives = listing({
@@ -52,7 +54,7 @@ export const authorLives = listing({
       least: { n: 100, of: '场观' },
     },
     skus: { label: '购物车商品', value: l.skus, cell: 'count', sort: true, help: '上过购物车的商品数' },
-    sales: { label: '销量', value: l.sales, cell: 'count', sort: true, banded: 'sales' },
+    sales: { label: '销量', value: l.sales, cell: 'count', sort: true, banded: 'sales', rough },
     gmv: {
       label: '销售额',
       value: l.gmv,
@@ -60,6 +62,7 @@ export const authorLives = listing({
       sort: true,
       banded: 'gmv',
       help: '件数 × 直播间到手价，未扣退款',
+      rough,
     },
     uv: {
       label: 'UV价值',

@@ -2,6 +2,7 @@ import { author } from '../entities/author.ts';
 import { product } from '../entities/product.ts';
 import { commissionBands, gmvThresholds, priceBands, salesThresholds } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
+import { roughOf } from '../enums/estimate-errors.ts';
 import { authorProductDay } from '../facts/pair-rollups.ts';
 import { productCard } from '../facts/product-card.ts';
 import { columnsOf, distinct, first, last, ratio, sum } from '../kernel/expr.ts';
@@ -13,6 +14,7 @@ const d = columnsOf(authorProductDay);
 const p = columnsOf(productCard);
 const sales = sum(d.sales);
 const gmv = sum(d.gmv);
+const rough = roughOf(sum(d.rough_gmv), gmv);
 
 /** Products that an author sold (domain.md 4.17, 商品 on the author page). */
 export const authorProducts = listing({
@@ -43,6 +45,7 @@ export const authorProducts = listing({
       sort: true,
       banded: 'sales',
       help: '所选时间内该达人带来的件数',
+      rough,
     },
     gmv: {
       label: '销售额',
@@ -51,6 +54,7 @@ export const authorProducts = listing({
       sort: true,
       banded: 'gmv',
       help: '所选时间内该达人带来的销售额，未扣退款',
+      rough,
     },
     aup: {
       label: '件单价',

@@ -1,4 +1,5 @@
 import { authorKinds, fansBands, gmvThresholds, watchThresholds } from '../enums/choices.ts';
+import { roughOf } from '../enums/estimate-errors.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { type ColumnExpr, columnsOf, distinct, sum } from '../kernel/expr.ts';
 import { LIGHT } from '../plans.ts';
@@ -10,12 +11,14 @@ export interface CarrierPairs {
   readonly day: ColumnExpr;
   readonly sales: ColumnExpr;
   readonly gmv: ColumnExpr;
+  readonly rough_gmv: ColumnExpr;
   readonly products: ColumnExpr;
   readonly carrier: ColumnExpr;
 }
 
 /** Columns of the rooms that sold products of an owner, with the sales of this owner only (domain.md 4.17). */
 export function roomColumns(d: CarrierPairs, own: string) {
+  const rough = roughOf(sum(d.rough_gmv), sum(d.gmv));
   return {
     live: { label: '直播', cell: 'entity' },
     openedAt: { label: '开播时间', value: l.opened_at, cell: 'time', sort: true },
@@ -29,7 +32,7 @@ export function roomColumns(d: CarrierPairs, own: string) {
       sort: true,
       help: `在这场直播里卖出的${own}商品数`,
     },
-    sales: { label: `${own}销量`, value: sum(d.sales), cell: 'count', sort: true, banded: 'sales' },
+    sales: { label: `${own}销量`, value: sum(d.sales), cell: 'count', sort: true, banded: 'sales', rough },
     gmv: {
       label: `${own}销售额`,
       value: sum(d.gmv),
@@ -37,6 +40,7 @@ export function roomColumns(d: CarrierPairs, own: string) {
       sort: true,
       banded: 'gmv',
       help: `这场直播卖出的${own}商品的销售额，未扣退款`,
+      rough,
     },
   } as const;
 }

@@ -2,6 +2,7 @@ import { author } from '../entities/author.ts';
 import { product } from '../entities/product.ts';
 import { authorKinds, fansBands, gmvThresholds, levels, salesThresholds } from '../enums/choices.ts';
 import { countMeanings } from '../enums/count-meanings.ts';
+import { roughOf } from '../enums/estimate-errors.ts';
 import { authorCard } from '../facts/author-card.ts';
 import { productAuthorDay } from '../facts/pair-rollups.ts';
 import { columnsOf, distinct, first, last, ratio, sum, total } from '../kernel/expr.ts';
@@ -13,6 +14,7 @@ const d = columnsOf(productAuthorDay);
 const a = columnsOf(authorCard);
 const sales = sum(d.sales);
 const gmv = sum(d.gmv);
+const rough = roughOf(sum(d.rough_gmv), gmv);
 
 /** Authors that sold a product (domain.md 4.17, 达人 on the product page). */
 export const productAuthors = listing({
@@ -36,6 +38,7 @@ export const productAuthors = listing({
       sort: true,
       banded: 'sales',
       help: '所选时间内该达人带来的件数',
+      rough,
     },
     gmv: {
       label: '本品销售额',
@@ -44,6 +47,7 @@ export const productAuthors = listing({
       sort: true,
       banded: 'gmv',
       help: '所选时间内该达人带来的销售额，未扣退款',
+      rough,
     },
     share: {
       label: '贡献占比',

@@ -1,6 +1,7 @@
 import { live } from '../entities/live.ts';
 import { product } from '../entities/product.ts';
 import { authorKinds, fansBands, gmvThresholds, salesThresholds } from '../enums/choices.ts';
+import { roughOf } from '../enums/estimate-errors.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { productCarrierDay } from '../facts/pair-rollups.ts';
 import { columnsOf, ratio, sum, total } from '../kernel/expr.ts';
@@ -12,6 +13,7 @@ const d = columnsOf(productCarrierDay);
 const l = columnsOf(liveCard);
 const sales = sum(d.sales);
 const gmv = sum(d.gmv);
+const rough = roughOf(sum(d.rough_gmv), gmv);
 
 /** Rooms that sold a product (domain.md 4.17, 直播 on the product page). */
 export const productLives = listing({
@@ -39,6 +41,7 @@ export const productLives = listing({
       sort: true,
       banded: 'sales',
       help: '所选时间内这场直播带来的件数',
+      rough,
     },
     gmv: {
       label: '本品销售额',
@@ -47,6 +50,7 @@ export const productLives = listing({
       sort: true,
       banded: 'gmv',
       help: '所选时间内这场直播带来的销售额，未扣退款',
+      rough,
     },
     share: {
       label: '贡献占比',

@@ -27,6 +27,11 @@ const columns = {
     about: 'pieces it had sold by the end of the hour; null when nobody looked into its cart',
   },
   gmv: { unit: 'fen', nullable: true, about: 'money of them' },
+  rough_gmv: {
+    unit: 'fen',
+    nullable: true,
+    about: 'money of goods that many rooms sold while their counters moved in coarse steps',
+  },
   words: { unit: 'words', about: 'words of title and author' },
 } as const;
 

@@ -36,6 +36,11 @@ export const liveCard = fact({
     skus: { unit: 'count', nullable: true, about: 'products in the cart; null when nobody looked into it' },
     sales: { unit: 'count', nullable: true, about: 'pieces sold; null when nobody looked into the cart' },
     gmv: { unit: 'fen', nullable: true, about: 'money of them' },
+    rough_gmv: {
+      unit: 'fen',
+      nullable: true,
+      about: 'money of goods that many rooms sold while their counters moved in coarse steps',
+    },
     suspect_sales: {
       unit: 'count',
       about: 'pieces at a price that is not believed, in no other figure',

@@ -9,6 +9,7 @@ export const dayAndChannels = {
   video_gmv: { unit: 'fen', about: 'sales amount of videos' },
   card_sales: { unit: 'count', about: 'pieces sold by the product card' },
   card_gmv: { unit: 'fen', about: 'sales amount of the product card' },
+  rough_gmv: { unit: 'fen', about: 'sales amount of rooms where it is little known which of them sold' },
 } as const;
 
 /** Ids of both sides of a pair; 0 means unknown or none, and its rows are kept so that a roll-up sums to the market. */

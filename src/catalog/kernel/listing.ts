@@ -53,6 +53,11 @@ export interface ListingColumn {
    * and names the interval; the figure itself stays as counted.
    */
   readonly step?: ColumnExpr;
+  /**
+   * How much of the figure, in basis points, is known with a larger error, and that error: the cell says so from ROUGH_FROM_BP on
+   * (decision 0085).
+   */
+  readonly rough?: { readonly share: Expr; readonly estimate: Estimate };
   /** What the figure means, for the header's popover. */
   readonly help?: string;
   /** How far the figure may lie from the truth: a sentence for the popover, a word for the head of an exported column. */

@@ -1,12 +1,13 @@
 import { live } from '../entities/live.ts';
 import { authorKinds, durationBands, fansBands, gmvThresholds, watchThresholds } from '../enums/choices.ts';
-import { estimateErrors } from '../enums/estimate-errors.ts';
+import { estimateErrors, roughOf } from '../enums/estimate-errors.ts';
 import { liveCard } from '../facts/live-card.ts';
 import { columnsOf, perMinute, perThousand, ratio } from '../kernel/expr.ts';
 import { listing } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 
 const l = columnsOf(liveCard);
+const rough = roughOf(l.rough_gmv, l.gmv);
 
 /** 直播库 (domain.md 4.2.3). */
 export const lives = listing({
@@ -41,6 +42,7 @@ export const lives = listing({
       sort: true,
       banded: 'sales',
       estimate: estimateErrors.room,
+      rough,
     },
     gmv: {
       label: '销售额',
@@ -50,6 +52,7 @@ export const lives = listing({
       banded: 'gmv',
       help: '件数 × 直播间到手价，未扣退款',
       estimate: estimateErrors.room,
+      rough,
     },
     uv: {
       label: 'UV价值',

@@ -1,11 +1,13 @@
 import { live } from '../entities/live.ts';
 import { authorKinds } from '../enums/choices.ts';
+import { roughOf } from '../enums/estimate-errors.ts';
 import { hourSaleBoard } from '../facts/hour-board.ts';
 import { columnsOf, perMinute, ratio } from '../kernel/expr.ts';
 import { ranking } from '../kernel/listing.ts';
 import { LIGHT } from '../plans.ts';
 
 const h = columnsOf(hourSaleBoard);
+const rough = roughOf(h.rough_gmv, h.gmv);
 
 /** 带货小时榜: the official hourly list of rooms with a cart (domain.md 3.4, component 21). */
 export const carryingHours = ranking({
@@ -32,6 +34,7 @@ export const carryingHours = ranking({
       sort: true,
       banded: 'sales',
       help: '截至该小时结束',
+      rough,
     },
     gmv: {
       label: '本场销售额',
@@ -40,6 +43,7 @@ export const carryingHours = ranking({
       sort: true,
       banded: 'gmv',
       help: '截至该小时结束',
+      rough,
     },
     uv: {
       label: 'UV价值',

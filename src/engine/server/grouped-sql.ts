@@ -9,7 +9,7 @@ import { aggregateSql } from './aggregate-sql.ts';
 import { type Bound, conditionsSql } from './conditions-sql.ts';
 import { exprSql, namingOf } from './expr-sql.ts';
 import { numbersOf } from './formula-sql.ts';
-import { type Relation, relationOf, SCOPE_ROWS } from './relation.ts';
+import { type Relation, relationOf, SCOPE_ROWS, valuesIn } from './relation.ts';
 import { scopeSql } from './scope-sql.ts';
 import {
   IN_ALL,
@@ -105,7 +105,7 @@ export function groupedSql(plan: Plan, resolved: Resolved): Statements {
   const source = scopeRows(plan, resolved, find);
   const grouped = grouping(plan, relation, resolved);
   const tested = where.filter(isOnGroup).flatMap(expressionsOf);
-  const values = columns.flatMap((key) => listing.columns[key]?.value ?? []);
+  const values = columns.flatMap((key) => valuesIn(listing.columns[key]));
   const groups = grouped.select([`${id} AS id`, ...selected([...values, order.value, ...tested]), IN_ALL]);
   const naming = { ...namingOf(plan), cardPrefix: CARD_PREFIX };
   const small = smallSampleValue(order.value);

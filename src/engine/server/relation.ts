@@ -1,5 +1,6 @@
+import type { Expr } from '#catalog/kernel/expr.ts';
 import type { Fact } from '#catalog/kernel/fact.ts';
-import type { Listing } from '#catalog/kernel/listing.ts';
+import type { Listing, ListingColumn } from '#catalog/kernel/listing.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import type { Plan } from '../plan.ts';
 
@@ -65,6 +66,10 @@ export function warningColumn({ of, from }: Listing): string | undefined {
   const column = of.card.warning?.column;
   return column !== undefined && (from.storage !== 'plain' || column in from.columns) ? column : undefined;
 }
+
+/** What a column needs of a row: its value, and how much of it has a larger error. */
+export const valuesIn = (column: ListingColumn | undefined): readonly Expr[] =>
+  [column?.value, column?.rough?.share].filter((value) => value !== undefined);
 
 /** Stored columns of the entity cell and of the row's references, and the steps of its counters, as far as the table of the listing has them. */
 export function columnsToRead({ listing }: Plan): readonly string[] {

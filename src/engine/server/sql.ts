@@ -10,7 +10,7 @@ import { exprSql, type Naming, namingOf } from './expr-sql.ts';
 import { numbersOf } from './formula-sql.ts';
 import { groupedSql } from './grouped-sql.ts';
 import { internalId } from './public-id.ts';
-import { columnsToRead, type Relation, relationOf } from './relation.ts';
+import { columnsToRead, type Relation, relationOf, valuesIn } from './relation.ts';
 import { scopeSql } from './scope-sql.ts';
 import {
   IN_ALL,
@@ -99,7 +99,7 @@ function foundColumns(plan: Plan, naming: Naming): readonly string[] {
   const { listing } = plan;
   const { storage, key: id } = listing.from;
   if (storage === 'card') return [];
-  const values = plan.columns.flatMap((key) => listing.columns[key]?.value ?? []);
+  const values = plan.columns.flatMap((key) => valuesIn(listing.columns[key]));
   const own = values.flatMap((value) => columnsIn(value, naming));
   if (storage === 'board') {
     return [IN_ALL, ...new Set([...BOARD_COLUMNS, ...own.filter((column) => column !== 'rank_change')])];

@@ -1,4 +1,5 @@
 import { type Band, bandOf } from '#catalog/enums/bands.ts';
+import { ROUGH_FROM_BP } from '#catalog/enums/estimate-errors.ts';
 import type { Expr, FormulaExpr } from '#catalog/kernel/expr.ts';
 import type { FormulaFormat } from '#catalog/kernel/formula.ts';
 import { type ListingColumn, wireName } from '#catalog/kernel/listing.ts';
@@ -157,6 +158,11 @@ function coarseStep(column: ListingColumn, stored: StoredRow, naming: Naming): n
     : null;
 }
 
+/** Whether so much of a figure has a larger error that its cell says so. */
+function isRough({ rough }: ListingColumn, stored: StoredRow, naming: Naming): boolean {
+  return rough !== undefined && Number(valueOf(rough.share, stored, naming) ?? 0) >= ROUGH_FROM_BP;
+}
+
 function wireRow(plan: Plan, naming: Naming, stored: StoredRow): WireRow {
   const { listing } = plan;
   const shown = listing.from.storage === 'plain' ? (column: string) => stored.found[column] : stored.card;
@@ -176,6 +182,7 @@ function wireRow(plan: Plan, naming: Naming, stored: StoredRow): WireRow {
     if (value?.op === 'formula') out[wire] = formulaCell(value, { row: stored, naming, banded: plan.banded });
     else if (value) out[wire] = columnValue(valueOf(value, stored, naming), column, plan.banded);
     if (isTooFew(column, stored, naming)) out[`${wire}_few`] = 1;
+    if (isRough(column, stored, naming)) out[`${wire}_rough`] = 1;
     const step = plan.banded ? null : coarseStep(column, stored, naming);
     if (step !== null) out[`${wire}_step`] = step;
     for (const [param, by] of Object.entries(column.ref?.by ?? {})) {

@@ -124,8 +124,10 @@ export function shownColumns(
     const { label, cell, least } = c;
     const few = least && `${least.of}不足${least.n}的灰显，排序时排在最后`;
     const coarse = c.step && '「约」表示公开计数器的步长超过该数的五分之一';
+    const rough = c.rough && `「±」表示${c.rough.estimate.help}`;
     const help =
-      [c.help, c.estimate?.help, few, coarse].filter((part) => part !== undefined).join('；') || undefined;
+      [c.help, c.estimate?.help, few, coarse, rough].filter((part) => part !== undefined).join('；') ||
+      undefined;
     const isLong = c.isLong === true;
     return [{ key, label, cell, nameWidth, help, isSortable: c.sort !== undefined, isWide, isLong, needs }];
   });

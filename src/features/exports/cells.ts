@@ -149,9 +149,25 @@ function entityColumns({ of }: Listing): ExportColumn[] {
   ];
 }
 
-/** The columns of a file: those of the plan, in the order of the definition. */
+/** Which figures of a row are known with a larger error, where the listing has such columns. */
+function errorColumn(listing: Listing, keys: readonly string[]): ExportColumn[] {
+  const roughs = keys.flatMap((key) => {
+    const { label, rough }: Partial<ListingColumn> = listing.columns[key] ?? {};
+    return rough === undefined
+      ? []
+      : [{ wire: `${wireName(key)}_rough`, text: `${label}${rough.estimate.short}` }];
+  });
+  if (roughs.length === 0) return [];
+  const cell = (row: WireRow) => {
+    const found = roughs.filter(({ wire }) => row[wire] === 1).map(({ text }) => text);
+    return found.length === 0 ? null : safeText(found.join('，'));
+  };
+  return [{ head: '误差说明', width: 30, cell }];
+}
+
+/** The columns of a file: those of the plan, in the order of the definition, and which figures of a row have a larger error. */
 export function exportColumns(listing: Listing, keys: readonly string[]): ExportColumn[] {
-  return keys.flatMap((key): ExportColumn[] => {
+  const columns = keys.flatMap((key): ExportColumn[] => {
     const column: ListingColumn | undefined = listing.columns[key];
     if (!column) return [];
     if (column.cell === 'entity') return entityColumns(listing);
@@ -162,4 +178,5 @@ export function exportColumns(listing: Listing, keys: readonly string[]): Export
     const head = safeText(notes === '' ? column.label : `${column.label}(${notes})`);
     return [{ head, width, cell: (row) => cellOf(column, row[wire]) }];
   });
+  return [...columns, ...errorColumn(listing, keys)];
 }

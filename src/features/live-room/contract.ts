@@ -46,6 +46,8 @@ const room = z.object({
   }),
   /** Figures by the names of `roomFigures`, with the share of comparable rooms below. */
   figures: z.record(z.string(), z.object({ value: figure, percentile: maybe })),
+  /** Whether what it sold is known with a larger error than of other rooms. */
+  is_rough: z.boolean(),
   /** Who it is compared with; null where too few are known. */
   peers: z.nullable(z.object({ label: z.string(), count })),
   main_source: z.nullable(z.object({ name: z.string(), share: z.number() })),
@@ -135,6 +137,8 @@ const product = z.object({
   explains: z.array(z.tuple([count, count])),
   sales: figure,
   gmv: figure,
+  /** Whether these are known with a larger error than those of other products. */
+  is_rough: z.boolean(),
   /** Share of the room's money. */
   share: maybe,
   /** Share of its own pieces that were sold while it was explained; null where it was not. */

@@ -40,6 +40,8 @@ const frame = z.object({
   sales: maybe,
   /** Fen. */
   gmv: maybe,
+  /** Whether these are known with a larger error than those of other rooms. */
+  is_rough: z.boolean(),
   products: z.array(z.object({ product_id: z.string(), title: z.string(), sales: count, gmv: count })),
   /** The last half hour, a minute each. */
   minutes: z.array(z.object({ at: count, online: maybe, watched: maybe, sales: maybe, gmv: maybe })),

@@ -16,6 +16,10 @@ export const attributionParams = {
   videoBelief: 4,
   /** Where a counter moves in coarse steps, each piece of a belief in what sells without a room counts as this part of a step: no less than a piece, and no more than was sold. */
   grainBelief: 0.1,
+  /** Where a counter moves in steps of at least this many pieces on a day … */
+  roughGrain: 100,
+  /** … on which at least so many rooms sold the product, little tells which of them did (decision 0085). */
+  roughRooms: 4,
   /** A counter shows at least so many digits: 12,000 may be a step of 1,000, 500 is none of 100. */
   shownDigits: 2,
   /** A product that sold nothing is taken to sell this many pieces. */

@@ -13,11 +13,21 @@ const MINE = inShard('product_id');
 /** How sure a share is, in percent: all of a portion that nobody else could have sold, one of a room, of a video, the rest. */
 const SURE = { alone: 100, live: 85, video: 60, rest: 70 } as const;
 
+/** How sure the share of a room is where its counter says little of who sold what (decision 0085): in the column `conf` of sale_alloc. */
+export const ROUGH_CONF = 40;
+
 /** The ten minutes up to whose end a second lies. */
 const tenOf = (second: string) => `intDiv(${second} - 1, 600)`;
 
 /** Days on which a video carried a product. */
 const SEEN = `SELECT product_id, day FROM ${db}.alloc_video WHERE ${MINE}`;
+
+/** Days on which the counter of a product moved in coarse steps and many rooms sold it. */
+const ROUGH_DAYS = `SELECT product_id, day FROM ${db}.alloc_expected
+WHERE ${MINE} AND room_id != 0
+  AND (product_id, day) IN (SELECT product_id, day FROM ${db}.alloc_grain WHERE ${MINE} AND grain >= ${attributionParams.roughGrain})
+GROUP BY product_id, day
+HAVING uniqExact(room_id) >= ${attributionParams.roughRooms}`;
 
 /** Whether a room asks the price of a product of all its goods that day; most stretches have no such room, and need not look. */
 const FLAT = `(live.room_id, expectation.day, coalesce(live.price, 0)) IN (SELECT room_id, day, price FROM ${db}.alloc_flat)`;
@@ -117,7 +127,7 @@ FROM portion_wholes`,
   s.3 AS author_id,
   n,
   s.4 AS unit_price,
-  s.5 AS sure,
+  if(s.1 = 1 AND (product_id, day) IN (${ROUGH_DAYS}), ${ROUGH_CONF}, s.5) AS sure,
   price AS own_price,
   multiIf(s.1 != 1, 0, ${suspectPriceSql('s.4', 'price')}, ${suspectReasons.dear}, s.6 AND ${farFromOwnSql('s.4', 'price')}, ${suspectReasons.flat}, 0) AS reason
 FROM portion_parts

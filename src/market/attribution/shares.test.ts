@@ -138,6 +138,26 @@ describe('the statements split as the pure rule does', () => {
     expect(rows.length).toBeGreaterThan(40);
   });
 
+  it('marks what rooms sold where a counter moved in steps of a hundred or more and four rooms or more sold it that day', async () => {
+    const rows = await read<{ k: string; rooms: string }>(
+      `SELECT concat(toString(live.product_id), ' ', toString(portion.day)) AS k, uniqExact(live.room_id) AS rooms
+FROM tide.alloc_live AS live INNER JOIN tide.alloc_portion AS portion ON portion.product_id = live.product_id AND portion.p1 = live.p1
+WHERE portion.pieces > 0 GROUP BY k`,
+    );
+    const grains = await grainsOf();
+    const isRough = ({ k, rooms }: (typeof rows)[number]) =>
+      Number(rooms) >= 4 && (grains.get(k) ?? 1) >= 100;
+    const want = new Set(rows.filter(isRough).map(({ k }) => k));
+    const others = rows.filter((row) => !isRough(row));
+    for (const grain of [1, 100]) expect(others.map(({ k }) => grains.get(k))).toContain(grain);
+    const marked = await read<{ k: string; carrier: number; rough: number }>(
+      `SELECT DISTINCT concat(toString(product_id), ' ', toString(toUInt16(day))) AS k, carrier, conf = 40 AS rough FROM tide.sale_alloc_stg`,
+    );
+    for (const { k, carrier, rough } of marked)
+      expect([k, carrier, rough]).toEqual([k, carrier, carrier === 1 && want.has(k) ? 1 : 0]);
+    expect(marked.filter(({ rough }) => rough === 1).length).toBeGreaterThan(0);
+  });
+
   it('without loss: what the counters gained in the two days is what stands there', async () => {
     const [row] = await read<{ n: string; live: string; others: string }>(
       `SELECT sum(sales) AS n, sumIf(sales, carrier = 1) AS live, sumIf(gmv, carrier = 1 AND gmv != sales * 1500) AS others FROM tide.sale_alloc_stg`,

@@ -4,6 +4,8 @@ export interface Accuracy {
   /** Mean of the absolute errors, each as a share of its truth. */
   readonly mape: number;
   readonly median: number;
+  /** The error that three quarters stay within. */
+  readonly upper: number;
   /** Sum of the absolute errors as a share of the sum of truths: what the error is in money. */
   readonly weighted: number;
   /** Sum of the errors as a share of the sum of truths; above zero the estimates are too high. */
@@ -19,7 +21,7 @@ export function accuracyOf(
   least: number,
 ): Accuracy {
   const counted = [...pairs].filter(([truth]) => truth >= Math.max(least, 1));
-  if (counted.length === 0) return { compared: 0, mape: 0, median: 0, weighted: 0, bias: 0 };
+  if (counted.length === 0) return { compared: 0, mape: 0, median: 0, upper: 0, weighted: 0, bias: 0 };
   const shares = counted.map(([truth, estimate]) => Math.abs(estimate - truth) / truth).sort((a, b) => a - b);
   const total = counted.reduce((sum, [truth]) => sum + truth, 0);
   const errors = counted.map(([truth, estimate]) => estimate - truth);
@@ -27,6 +29,7 @@ export function accuracyOf(
     compared: counted.length,
     mape: shares.reduce((a, b) => a + b, 0) / shares.length,
     median: shares[Math.floor(shares.length / 2)] as number,
+    upper: shares[Math.floor(shares.length * 0.75)] as number,
     weighted: errors.reduce((sum, e) => sum + Math.abs(e), 0) / total,
     bias: errors.reduce((sum, e) => sum + e, 0) / total,
   };

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { addDays } from '#kernel/day.ts';
+import { isRoughly } from '#catalog/enums/estimate-errors.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { type Accuracy, type AccuracyOfSize, accuracyBySize, accuracyOf } from './accuracy.ts';
 import { marketShape, type ShapeLine } from './shape.ts';
@@ -14,6 +15,9 @@ export interface AccuracyLine extends Accuracy {
   /** What truths and `from` of the sizes are counted in. */
   readonly unit: 'fen' | 'pieces';
   readonly sizes: readonly AccuracyOfSize[];
+  /** Those whose pages say that their error is larger (decision 0085), and all others. */
+  readonly rough: Accuracy;
+  readonly clear: Accuracy;
 }
 
 /** Rooms that are not compared, and their money. */
@@ -79,6 +83,13 @@ async function trackedRooms(store: MarketStore): Promise<ReadonlySet<string>> {
   return new Set(rows.map((r) => r.k));
 }
 
+interface EstimateRow {
+  readonly k: string;
+  readonly v: string;
+  readonly rough: string;
+  readonly gmv: string;
+}
+
 /** What is held against each file of the truth. */
 const COMPARED = [
   {
@@ -87,7 +98,7 @@ const COMPARED = [
     unit: 'fen',
     least: 1_000_000,
     truth: { file: 'room', key: ['room_id'], figure: 'gmv_fen' },
-    estimate: `SELECT toString(f.carrier_id) AS k, sum(f.gmv) AS v FROM ${db}.carrier_day AS f
+    estimate: `SELECT toString(f.carrier_id) AS k, sum(f.gmv) AS v, sum(f.rough_gmv) AS rough, v AS gmv FROM ${db}.carrier_day AS f
 WHERE f.carrier = 1 AND f.day BETWEEN {from:Date} AND {end:Date} GROUP BY k`,
   },
   {
@@ -96,7 +107,7 @@ WHERE f.carrier = 1 AND f.day BETWEEN {from:Date} AND {end:Date} GROUP BY k`,
     unit: 'pieces',
     least: 20,
     truth: { file: 'product-day', key: ['product_id', 'day'], figure: 'sales' },
-    estimate: `SELECT concat(toString(f.product_id), ' ', toString(f.day)) AS k, sum(f.sales) AS v FROM ${db}.product_day AS f
+    estimate: `SELECT concat(toString(f.product_id), ' ', toString(f.day)) AS k, sum(f.sales) AS v, sum(f.rough_gmv) AS rough, sum(f.gmv) AS gmv FROM ${db}.product_day AS f
 WHERE f.day BETWEEN {from:Date} AND {end:Date} GROUP BY f.product_id, f.day`,
   },
   {
@@ -105,7 +116,7 @@ WHERE f.day BETWEEN {from:Date} AND {end:Date} GROUP BY f.product_id, f.day`,
     unit: 'fen',
     least: 1_000_000,
     truth: { file: 'author-day', key: ['author_id'], figure: 'gmv_fen' },
-    estimate: `SELECT toString(f.author_id) AS k, sum(f.gmv) AS v FROM ${db}.author_day AS f
+    estimate: `SELECT toString(f.author_id) AS k, sum(f.gmv) AS v, sum(f.rough_gmv) AS rough, v AS gmv FROM ${db}.author_day AS f
 WHERE f.day BETWEEN {from:Date} AND {end:Date} GROUP BY k`,
   },
 ] as const;
@@ -122,17 +133,20 @@ export async function calibrate(store: MarketStore, dir: string, end: string): P
   const accuracy: AccuracyLine[] = [];
   for (const { what, target, unit, least, truth, estimate } of COMPARED) {
     const known = await truths(dir, truth, within);
-    const rows = await store.read<{ k: string; v: string }>({ sql: estimate, params: { from, end } });
+    const rows = await store.read<EstimateRow>({ sql: estimate, params: { from, end } });
     const estimates = new Map(rows.map(({ k, v }) => [k, Number(v)]));
-    const pairs = [...known]
-      .filter(([k]) => truth.file !== 'room' || tracked.has(k))
-      .map(([k, t]) => [t, estimates.get(k) ?? 0] as const);
+    const roughs = new Set(rows.flatMap((r) => (isRoughly(Number(r.rough), Number(r.gmv)) ? [r.k] : [])));
+    const compared = [...known].filter(([k]) => truth.file !== 'room' || tracked.has(k));
+    const pairsOf = (keys: typeof compared) => keys.map(([k, t]) => [t, estimates.get(k) ?? 0] as const);
+    const pairs = pairsOf(compared);
     accuracy.push({
       what,
       target,
       unit,
       ...accuracyOf(pairs, least),
       sizes: accuracyBySize(pairs, least),
+      rough: accuracyOf(pairsOf(compared.filter(([k]) => roughs.has(k))), least),
+      clear: accuracyOf(pairsOf(compared.filter(([k]) => !roughs.has(k))), least),
     });
   }
   return {

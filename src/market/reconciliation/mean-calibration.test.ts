@@ -7,6 +7,7 @@ const accuracy = (share: number): Accuracy => ({
   compared: share * 1000,
   mape: share,
   median: share / 2,
+  upper: share * 2,
   weighted: share,
   bias: -share,
 });
@@ -19,6 +20,8 @@ const calibration = (share: number, sizes: readonly number[]): Calibration => ({
       target: [0.1, 0.2],
       unit: 'fen',
       ...accuracy(share),
+      rough: { ...accuracy(share), compared: share > 0.2 ? 10 : 0 },
+      clear: accuracy(share),
       sizes: sizes.map((from) => ({ from, ...accuracy(share) })),
     },
   ],
@@ -40,6 +43,9 @@ it('every figure is the mean over the markets, a size over those that have it', 
     [3, 0.1],
     [10, 0.3],
   ]);
+  // One of the markets has no rough ones.
+  expect(found.accuracy[0]?.rough).toMatchObject({ compared: 10, upper: 0.6 });
+  expect(found.accuracy[0]?.clear).toMatchObject({ upper: 0.4 });
   expect(found.withheld).toEqual({ rooms: 1, gmv: 20 });
   expect(found.shape[0]?.measured).toBe(0.2);
 });

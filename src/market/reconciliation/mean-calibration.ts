@@ -9,9 +9,16 @@ function meanAccuracy(all: readonly Accuracy[]): Accuracy {
     compared: of('compared'),
     mape: of('mape'),
     median: of('median'),
+    upper: of('upper'),
     weighted: of('weighted'),
     bias: of('bias'),
   };
+}
+
+/** The mean of those markets that have any: in a small one none may be rough. */
+function meanOfSome(all: readonly Accuracy[]): Accuracy {
+  const some = all.filter(({ compared }) => compared > 0);
+  return some.length === 0 ? (all[0] as Accuracy) : meanAccuracy(some);
 }
 
 /** Sizes by what they begin with, smallest first; a size that some markets lack is the mean of those that have it. */
@@ -27,7 +34,13 @@ export function meanCalibration(all: readonly [Calibration, ...Calibration[]]): 
   const [first] = all;
   const accuracy = first.accuracy.map((line, n) => {
     const same = all.map((one) => one.accuracy[n] as AccuracyLine);
-    return { ...line, ...meanAccuracy(same), sizes: meanSizes(same.map(({ sizes }) => sizes)) };
+    return {
+      ...line,
+      ...meanAccuracy(same),
+      sizes: meanSizes(same.map(({ sizes }) => sizes)),
+      rough: meanOfSome(same.map(({ rough }) => rough)),
+      clear: meanOfSome(same.map(({ clear }) => clear)),
+    };
   });
   const shape = first.shape.map((line, n) => ({
     ...line,

@@ -29,6 +29,7 @@ const live = cardTablesOf({
   skus Nullable(UInt64),
   sales Nullable(UInt64),
   gmv Nullable(UInt64),
+  rough_gmv Nullable(UInt64),
   suspect_sales UInt64,
   suspect_gmv UInt64,
   is_suspect UInt8,
@@ -111,6 +112,7 @@ function hours(name: string): TableDefinition {
   avg_users Nullable(UInt64),
   sales Nullable(UInt64),
   gmv Nullable(UInt64),
+  rough_gmv Nullable(UInt64),
   words Array(LowCardinality(String))
 ) ENGINE = {engine:MergeTree()}
 PARTITION BY toYYYYMM(ts)

@@ -29,7 +29,7 @@ export const ID_SETS = {
 /** A set of distinct ids. */
 export type IdSet = keyof typeof ID_SETS;
 
-/** Figures of every roll-up: pieces and fen, in all and by channel. */
+/** Figures of every roll-up: pieces and fen, in all and by channel, and the fen of rooms whose share is rough (decision 0085). */
 export const FIGURES = [
   'sales',
   'gmv',
@@ -39,6 +39,7 @@ export const FIGURES = [
   'video_gmv',
   'card_sales',
   'card_gmv',
+  'rough_gmv',
 ] as const;
 
 /** A roll-up of one object by day. Rows of id 0 are kept, so that it sums to the market. */

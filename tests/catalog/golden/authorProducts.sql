@@ -11,6 +11,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -75,6 +76,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -109,6 +111,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -145,6 +148,7 @@ FROM (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -187,6 +191,7 @@ FROM (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -227,6 +232,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -261,6 +267,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -295,6 +302,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -329,6 +337,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -363,6 +372,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -397,6 +407,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -431,6 +442,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -465,6 +477,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -499,6 +512,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -533,6 +547,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -567,6 +582,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -604,6 +620,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -640,6 +657,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -677,6 +695,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -715,6 +734,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -754,6 +774,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -794,6 +815,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -831,6 +853,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -867,6 +890,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -903,6 +927,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -939,6 +964,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,
@@ -975,6 +1001,7 @@ WITH scope_rows AS (
 SELECT
   product_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   sum(live_gmv) AS sum_live_gmv,
   sum(video_gmv) AS sum_video_gmv,

@@ -11,6 +11,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -77,6 +78,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -113,6 +115,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -151,6 +154,7 @@ FROM (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -193,6 +197,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -229,6 +234,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -265,6 +271,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -301,6 +308,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -337,6 +345,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -373,6 +382,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -409,6 +419,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -445,6 +456,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -481,6 +493,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -517,6 +530,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -553,6 +567,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -589,6 +604,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -628,6 +644,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -666,6 +683,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -704,6 +722,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -742,6 +761,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -780,6 +800,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -818,6 +839,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,
@@ -856,6 +878,7 @@ WITH scope_rows AS (
 SELECT
   author_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   sum(live_sales) AS sum_live_sales,

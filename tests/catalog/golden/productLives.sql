@@ -11,6 +11,7 @@ WITH scope_rows AS (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -71,6 +72,7 @@ WITH scope_rows AS (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -100,6 +102,7 @@ WITH scope_rows AS (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -131,6 +134,7 @@ FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -168,6 +172,7 @@ FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -205,6 +210,7 @@ FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -240,6 +246,7 @@ WITH scope_rows AS (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -269,6 +276,7 @@ WITH scope_rows AS (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -298,6 +306,7 @@ WITH scope_rows AS (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -329,6 +338,7 @@ FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -366,6 +376,7 @@ FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -403,6 +414,7 @@ FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -440,6 +452,7 @@ FROM (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -475,6 +488,7 @@ WITH scope_rows AS (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -507,6 +521,7 @@ WITH scope_rows AS (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -538,6 +553,7 @@ WITH scope_rows AS (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -569,6 +585,7 @@ WITH scope_rows AS (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -600,6 +617,7 @@ WITH scope_rows AS (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -631,6 +649,7 @@ WITH scope_rows AS (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all
@@ -661,6 +680,7 @@ WITH scope_rows AS (
 SELECT
   carrier_id AS id,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   (SELECT sum(gmv) FROM scope_rows) AS total_sum_gmv,
   count() OVER () AS in_all

@@ -12,6 +12,7 @@ SELECT
   carrier_id AS id,
   uniqExactArray(products) AS distinct_products,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   count() OVER () AS in_all
 FROM scope_rows
@@ -72,6 +73,7 @@ SELECT
   carrier_id AS id,
   uniqExactArray(products) AS distinct_products,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   count() OVER () AS in_all
 FROM scope_rows
@@ -101,6 +103,7 @@ SELECT
   carrier_id AS id,
   uniqExactArray(products) AS distinct_products,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   count() OVER () AS in_all
 FROM scope_rows
@@ -132,6 +135,7 @@ SELECT
   carrier_id AS id,
   uniqExactArray(products) AS distinct_products,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   count() OVER () AS in_all
 FROM scope_rows
@@ -169,6 +173,7 @@ SELECT
   carrier_id AS id,
   uniqExactArray(products) AS distinct_products,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   count() OVER () AS in_all
 FROM scope_rows
@@ -206,6 +211,7 @@ SELECT
   carrier_id AS id,
   uniqExactArray(products) AS distinct_products,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   count() OVER () AS in_all
 FROM scope_rows
@@ -243,6 +249,7 @@ SELECT
   carrier_id AS id,
   uniqExactArray(products) AS distinct_products,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   count() OVER () AS in_all
 FROM scope_rows
@@ -278,6 +285,7 @@ SELECT
   carrier_id AS id,
   uniqExactArray(products) AS distinct_products,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   count() OVER () AS in_all
 FROM scope_rows
@@ -307,6 +315,7 @@ SELECT
   carrier_id AS id,
   uniqExactArray(products) AS distinct_products,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   count() OVER () AS in_all
 FROM scope_rows
@@ -336,6 +345,7 @@ SELECT
   carrier_id AS id,
   uniqExactArray(products) AS distinct_products,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   count() OVER () AS in_all
 FROM scope_rows
@@ -365,6 +375,7 @@ SELECT
   carrier_id AS id,
   uniqExactArray(products) AS distinct_products,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   count() OVER () AS in_all
 FROM scope_rows
@@ -397,6 +408,7 @@ SELECT
   carrier_id AS id,
   uniqExactArray(products) AS distinct_products,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   count() OVER () AS in_all
 FROM scope_rows
@@ -428,6 +440,7 @@ SELECT
   carrier_id AS id,
   uniqExactArray(products) AS distinct_products,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   count() OVER () AS in_all
 FROM scope_rows
@@ -459,6 +472,7 @@ SELECT
   carrier_id AS id,
   uniqExactArray(products) AS distinct_products,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   count() OVER () AS in_all
 FROM scope_rows
@@ -490,6 +504,7 @@ SELECT
   carrier_id AS id,
   uniqExactArray(products) AS distinct_products,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   count() OVER () AS in_all
 FROM scope_rows
@@ -521,6 +536,7 @@ SELECT
   carrier_id AS id,
   uniqExactArray(products) AS distinct_products,
   sum(sales) AS sum_sales,
+  sum(rough_gmv) AS sum_rough_gmv,
   sum(gmv) AS sum_gmv,
   count() OVER () AS in_all
 FROM scope_rows

@@ -30,7 +30,8 @@ async function fillDaily(store: MarketStore, size: Size): Promise<void> {
       sql: `INSERT INTO ${db}.product_day
 SELECT product_id, day, pieces AS sales, pieces * cost AS gmv,
   ${channel('live_share')} live_sales, live_sales * cost AS live_gmv, ${channel('video_share')} video_sales,
-  video_sales * cost AS video_gmv, sales - live_sales - video_sales AS card_sales, card_sales * cost AS card_gmv, ${part} AS part
+  video_sales * cost AS video_gmv, sales - live_sales - video_sales AS card_sales, card_sales * cost AS card_gmv,
+  0 AS rough_gmv, ${part} AS part
 FROM (
   SELECT n, product_id, toInt64(paid) AS cost, live_share, video_share, arrayJoin([${backs.join(',')}]) AS back,
     toDate('${END}') - back AS day, toInt64(s30 / 30. * (0.5 + cityHash64(n, back, 1) % 1000 / 1000.)) + 1 AS pieces

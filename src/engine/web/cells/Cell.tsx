@@ -14,6 +14,7 @@ import { CountCell, MoneyCell, NumberCell, PercentCell, TimesCell } from './Figu
 import { GoodsCell } from './GoodsCell.tsx';
 import { GrowthCell } from './GrowthCell.tsx';
 import { RankCell } from './RankCell.tsx';
+import { RoughMark } from './RoughMark.tsx';
 import { SparklineCell } from './SparklineCell.tsx';
 import { StateCell } from './StateCell.tsx';
 import { DayCell, DurationCell, TimeCell } from './WhenCell.tsx';
@@ -90,6 +91,13 @@ export function Cell({ listing, columnKey, row, isBanded, needs }: Props) {
   );
   const step = row[`${name}_step`];
   if (typeof step === 'number') return <Coarse value={Number(row[name])} step={step} look={look} />;
+  if (row[`${name}_rough`] === 1 && column.rough)
+    return (
+      <>
+        {look}
+        <RoughMark words={column.rough.estimate.help} />
+      </>
+    );
   if (row[`${name}_few`] !== 1 || !column.least) return look;
   return (
     <span className="too-few" title={`${column.least.of}不足${column.least.n}，仅供参考`}>

@@ -28,6 +28,7 @@ export const dataStatement: LegalText = {
         `商品：${estimateErrors.product.help}。`,
         `达人：${estimateErrors.author.help}。`,
         `单场直播：${estimateErrors.room.help}，大场误差更大。`,
+        `带“±”的直播：${estimateErrors.roughRoom.help}。`,
         '公开销量跳动的幅度超过数字的五分之一时，页面在数字前写“约”，并给出范围。',
       ],
     },

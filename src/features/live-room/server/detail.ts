@@ -155,6 +155,7 @@ export async function answerDetail(services: RoomServices, { facts, level }: Ope
     suspect: suspectOf(facts, isBanded(level)),
     author: { uid, ...author },
     figures: figuresOf(facts, usual, isBanded(level)),
+    is_rough: facts.isRough,
     peers: peersOf(usual, bandOfFans(author.fans ?? 0)),
     main_source: main ? { name: main.name, share: main.share } : null,
     paid_share: paidShareOf(facts),

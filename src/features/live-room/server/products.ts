@@ -75,6 +75,7 @@ function rowOf(product: RoomProduct, gmv: number | null, banded: boolean): RoomP
     explains: explains.map(([from, to]) => [from, to]),
     sales: seenFigure(sales, 'sales', banded),
     gmv: seenFigure(product.gmv, 'gmv', banded),
+    is_rough: product.isRough,
     share: gmv ? shareSeen(product.gmv / gmv, banded) : null,
     explain_share:
       explains.length === 0 || sales === 0 ? null : shareSeen(product.explainSales / sales, banded),

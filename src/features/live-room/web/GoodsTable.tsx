@@ -1,6 +1,8 @@
 import { Fragment, useState } from 'react';
 import { detailPath } from '#catalog/detail-path.ts';
+import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { RoughMark } from '#engine/web/cells/RoughMark.tsx';
 import { useSlots } from '#engine/web/slots.ts';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
 import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
@@ -88,6 +90,7 @@ function Share({ value }: { value: number | null }) {
 }
 
 function Cells({ item }: { item: RoomProductRow }) {
+  const rough = item.is_rough && <RoughMark words={estimateErrors.roughRoom.help} />;
   const off = item.off_at === null ? null : `${formatClock(item.off_at)}下架`;
   return (
     <>
@@ -98,9 +101,13 @@ function Cells({ item }: { item: RoomProductRow }) {
       <td data-label="讲解">
         {item.explain_count} 次{item.explain_count > 0 && <small>{formatStay(item.explain_seconds)}</small>}
       </td>
-      <td data-label="销量">{figureWords(item.sales, 'count')}</td>
+      <td data-label="销量">
+        {figureWords(item.sales, 'count')}
+        {rough}
+      </td>
       <td data-label="销售额">
         <b>{figureWords(item.gmv, 'money')}</b>
+        {rough}
       </td>
       <td data-label="占比">
         <Share value={item.share} />

@@ -1,11 +1,19 @@
+import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
 import { percentileWords } from '#engine/blocks/percentile.ts';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
+import { RoughMark } from '#engine/web/cells/RoughMark.tsx';
 import { Tip } from '#platform/web/ui/Tip.tsx';
 import type { Room } from '../contract.ts';
 import { type RoomFigure, roomFigures } from '../room-figures.ts';
 import { useRoom } from './room-context.ts';
 
-function Figure({ figure, answer }: { figure: RoomFigure; answer: Room['figures'][string] | undefined }) {
+interface Props {
+  figure: RoomFigure;
+  answer: Room['figures'][string] | undefined;
+  isRough: boolean;
+}
+
+function Figure({ figure, answer, isRough }: Props) {
   const percentile = answer?.percentile ?? null;
   const words = figureWords(answer?.value, figure.cell);
   const isKnown = answer?.value !== null && answer?.value !== undefined;
@@ -17,6 +25,7 @@ function Figure({ figure, answer }: { figure: RoomFigure; answer: Room['figures'
       <b>
         {words}
         {isKnown && figure.suffix !== undefined && <small>{figure.suffix}</small>}
+        {isKnown && isRough && <RoughMark words={estimateErrors.roughRoom.help} />}
       </b>
       {percentile !== null && (
         <span className="room-place" data-high={percentile >= 0.8}>
@@ -42,7 +51,12 @@ export function RoomKpis() {
       {!room.is_cart && <p className="room-note">本场未挂购物车，没有带货数据</p>}
       <ul>
         {figures.map(([name, figure]) => (
-          <Figure key={name} figure={figure} answer={room.figures[name]} />
+          <Figure
+            key={name}
+            figure={figure}
+            answer={room.figures[name]}
+            isRough={room.is_rough && (name === 'gmv' || name === 'sales')}
+          />
         ))}
       </ul>
       {room.peers && (

@@ -1,3 +1,4 @@
+import { estimateErrors } from '#catalog/enums/estimate-errors.ts';
 import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatStay } from '#platform/web/format/times.ts';
 import { RollingNumber } from '#platform/web/ui/screen/RollingNumber.tsx';
@@ -33,6 +34,7 @@ export function SalesCounter({ frame }: { frame: Frame }) {
           <RollingNumber value={Math.floor(gmv / 100)} label="预估销售额" />
         </p>
       )}
+      {frame.is_rough && <p className="live-sales-rough">{estimateErrors.roughRoom.help}</p>}
       <p className="live-sales-pace">
         <span>
           {frame.closed_at === null ? '近5分钟' : '最后5分钟'}{' '}

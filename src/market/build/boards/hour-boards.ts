@@ -1,6 +1,7 @@
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { ROUGH_CONF } from '#market/attribution/shares-sql.ts';
 
 /** Numbers of the official lists (hour_list.type) and the tables they go into. */
 const LISTS = { hour_sale_board: 8, hour_site_board: 1 } as const;
@@ -23,8 +24,8 @@ const soFar =
   'WINDOW w AS (PARTITION BY room_id ORDER BY hour ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)';
 
 /** What rooms had sold by the end of each hour; pieces count from the capture on that told of them. */
-const soldByHour = `SELECT room_id, hour, sum(sold) OVER w AS sales, sum(fen) OVER w AS gmv FROM (
-  SELECT carrier_id AS room_id, toStartOfHour(f.ts - 1) AS hour, sum(f.sales) AS sold, sum(f.gmv) AS fen
+const soldByHour = `SELECT room_id, hour, sum(sold) OVER w AS sales, sum(fen) OVER w AS gmv, sum(rough_fen) OVER w AS rough_gmv FROM (
+  SELECT carrier_id AS room_id, toStartOfHour(f.ts - 1) AS hour, sum(f.sales) AS sold, sum(f.gmv) AS fen, sumIf(f.gmv, f.conf = ${ROUGH_CONF}) AS rough_fen
   FROM ${db}.sale_alloc AS f WHERE f.carrier = 1 AND f.day >= toDate(${before}, 'Asia/Shanghai') AND f.carrier_id IN ${listed} GROUP BY room_id, hour
 ) ${soFar}`;
 
@@ -56,7 +57,7 @@ const select = `SELECT h.ts, h.category, h.room_id, r.author_id, r.pub_day, h.ra
   toUInt64(least(r.duration, greatest(dateDiff('second', r.opened_at, h.ts + 3600), 0))), r.fans, r.kind,
   ${people('r.total_users', 'p.watch')},
   ${people('r.avg_users', 'if(p.covered = 0, NULL, toUInt64(round(p.seconds / p.covered)))')},
-  ${sold('r.sales', 's.sales')}, ${sold('r.gmv', 's.gmv')}, f.words
+  ${sold('r.sales', 's.sales')}, ${sold('r.gmv', 's.gmv')}, ${sold('r.rough_gmv', 's.rough_gmv')}, f.words
 FROM (${lines}) AS h
 CROSS JOIN (SELECT min(ts) AS ts FROM ${db}.hour_list WHERE type = {type:UInt8}) AS first
 LEFT JOIN ${db}.card_live_row AS r ON r.room_id = h.room_id

@@ -7,7 +7,7 @@ import { DATABASE as db, type MarketStore } from '#platform/server/market-store/
 
 const closes = `SELECT * FROM ${db}.room_close ORDER BY room_id, row_id LIMIT 1 BY room_id`;
 const opens = `SELECT * FROM ${db}.room_open ORDER BY room_id, row_id LIMIT 1 BY room_id`;
-const sold = `SELECT carrier_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv FROM ${db}.carrier_day AS f WHERE f.carrier = 1 GROUP BY carrier_id`;
+const sold = `SELECT carrier_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv, sum(f.rough_gmv) AS rough_gmv FROM ${db}.carrier_day AS f WHERE f.carrier = 1 GROUP BY carrier_id`;
 const suspects = `SELECT room_id, sum(u.sales) AS sales, sum(u.gmv) AS gmv FROM ${db}.suspect_sale AS u GROUP BY room_id`;
 /** Products that a room ever had in its cart, and the category that most of them are of: of equal ones the lower id. */
 const carts = `SELECT k.room_id AS room_id, count() AS skus,
@@ -30,7 +30,7 @@ const columns = `o.author_id, o.category, ${isLive} AS is_live, o.is_cart, a.kin
   if(t.room_id = 0 OR t.last = t.first, NULL, toUInt64(round(t.seconds / (t.last - t.first)))) AS avg_users,
   if(coalesce(c.total_users, t.watch, 0) = 0 OR t.room_id = 0 OR t.seconds = 0, NULL, toUInt64(round(t.seconds / greatest(coalesce(c.total_users, t.watch), 1)))) AS stay,
   coalesce(c.exposed, t.exposed) AS exposed, coalesce(c.likes, t.likes) AS likes, c.shares, coalesce(c.barrage, t.barrage) AS barrage,
-  coalesce(c.inc_fans, t.inc_fans) AS inc_fans, ${seen('k.skus')} AS skus, ${seen('w.sales')} AS sales, ${seen('w.gmv')} AS gmv,
+  coalesce(c.inc_fans, t.inc_fans) AS inc_fans, ${seen('k.skus')} AS skus, ${seen('w.sales')} AS sales, ${seen('w.gmv')} AS gmv, ${seen('w.rough_gmv')} AS rough_gmv,
   toUInt64(u.sales) AS suspect_sales, toUInt64(u.gmv) AS suspect_gmv, u.sales > 0 AS is_suspect, if(empty(c.traffic), NULL, c.traffic[2]) AS paid_bp,
   greatest(t.last, ${until}) AS seen_at`;
 

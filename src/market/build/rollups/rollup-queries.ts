@@ -1,3 +1,4 @@
+import { ROUGH_CONF } from '#market/attribution/shares-sql.ts';
 import {
   FIGURES,
   ID_SETS,
@@ -27,7 +28,8 @@ const SUMS = `sum(f.sales) AS sales,
   sumIf(f.sales, f.carrier = 2) AS video_sales,
   sumIf(f.gmv, f.carrier = 2) AS video_gmv,
   sumIf(f.sales, f.carrier = 3) AS card_sales,
-  sumIf(f.gmv, f.carrier = 3) AS card_gmv`;
+  sumIf(f.gmv, f.carrier = 3) AS card_gmv,
+  sumIf(f.gmv, f.conf = ${ROUGH_CONF}) AS rough_gmv`;
 
 /** Groups sale_alloc by keys and day: the keys, the day, the figures and the sets. Sets are sorted, so equal sets are equal arrays. */
 export function groupedSales(

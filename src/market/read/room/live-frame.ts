@@ -1,5 +1,7 @@
 import { roomMinutes } from '#market/attribution/room-minutes.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { isRoughly } from '#catalog/enums/estimate-errors.ts';
+import { ROUGH_CONF } from '#market/attribution/shares-sql.ts';
 import { type FrameLine, type FrameTalk, readRoomShow } from './room-show.ts';
 
 /** A product of a room, as its sales stand. Money in fen. */
@@ -45,6 +47,8 @@ export interface LiveFrame {
   /** Null when nobody looked into the cart that it has. */
   readonly sales: number | null;
   readonly gmv: number | null;
+  /** Whether what it sold is known with a larger error than of other rooms. */
+  readonly is_rough: boolean;
   readonly products: readonly FrameProduct[];
   readonly minutes: readonly FrameMinute[];
 }
@@ -122,13 +126,22 @@ async function peopleOf(store: MarketStore, params: Params) {
 }
 
 async function productsOf(store: MarketStore, params: Params) {
-  const rows = await store.read<{ product_id: string; title: string; sales: string; gmv: string }>({
-    sql: `SELECT toString(s.product_id) AS product_id, d.title AS title, s.sales AS sales, s.gmv AS gmv
-FROM (SELECT product_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv FROM ${sold} GROUP BY product_id) AS s
+  const rows = await store.read<{
+    product_id: string;
+    title: string;
+    sales: string;
+    gmv: string;
+    rough: string;
+  }>({
+    sql: `SELECT toString(s.product_id) AS product_id, d.title AS title, s.sales AS sales, s.gmv AS gmv, s.rough AS rough
+FROM (SELECT product_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv, sumIf(f.gmv, f.conf = ${ROUGH_CONF}) AS rough FROM ${sold} GROUP BY product_id) AS s
 LEFT JOIN ${db}.dim_product AS d ON d.product_id = s.product_id ORDER BY gmv DESC, product_id`,
     params,
   });
-  return rows.map((r) => ({ ...r, sales: Number(r.sales), gmv: Number(r.gmv) }));
+  return rows.map(({ rough, ...r }) => ({
+    product: { ...r, sales: Number(r.sales), gmv: Number(r.gmv) },
+    rough: Number(rough),
+  }));
 }
 
 async function minutesOf(store: MarketStore, params: Params, end: number): Promise<FrameMinute[]> {
@@ -165,9 +178,11 @@ export async function readLiveFrame(store: MarketStore, room: string): Promise<L
   const opened = await openedOf(store, room);
   if (!opened) return null;
   const params = { room, day: opened.day };
-  const [people, products] = await Promise.all([peopleOf(store, params), productsOf(store, params)]);
+  const [people, sales] = await Promise.all([peopleOf(store, params), productsOf(store, params)]);
   const isSeen = opened.is_seen === 1;
+  const products = sales.map(({ product }) => product);
   const sum = (of: 'sales' | 'gmv') => (isSeen ? products.reduce((all, one) => all + one[of], 0) : null);
+  const rough = sales.reduce((all, one) => all + one.rough, 0);
   const end = people.closed_at ?? people.seen_at ?? opened.opened_at;
   const [minutes, show] = await Promise.all([minutesOf(store, params, end), readRoomShow(store, room)]);
   return {
@@ -179,6 +194,7 @@ export async function readLiveFrame(store: MarketStore, room: string): Promise<L
     ...show,
     sales: sum('sales'),
     gmv: sum('gmv'),
+    is_rough: isRoughly(rough, sum('gmv')),
     products: products.slice(0, MOST_PRODUCTS),
     minutes: isSeen ? minutes : minutes.map((one) => ({ ...one, sales: null, gmv: null })),
   };

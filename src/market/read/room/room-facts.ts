@@ -1,6 +1,7 @@
 import { attributionParams } from '#market/attribution/attribution-params.ts';
 import { roomMinutes } from '#market/attribution/room-minutes.ts';
 import { suspectReasons } from '#market/attribution/suspect-price.ts';
+import { isRoughly } from '#catalog/enums/estimate-errors.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** A live room as it stands: people as its card has them, sales as every list. Times in unix seconds, money in fen. */
@@ -36,6 +37,8 @@ export interface RoomFacts {
   readonly skus: number | null;
   readonly sales: number | null;
   readonly gmv: number | null;
+  /** Whether much of its money is of goods of which it is little known what each room sold. */
+  readonly isRough: boolean;
   /** Pieces and money at prices that are not believed; in none of its figures. */
   readonly suspectSales: number;
   readonly suspectGmv: number;
@@ -73,7 +76,7 @@ goods AS (
   SELECT room_id, uniqExact(product_id) AS skus FROM ${db}.room_cart WHERE room_id = ${own} GROUP BY room_id
 ),
 sold AS (
-  SELECT carrier_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv
+  SELECT carrier_id, sum(f.sales) AS sales, sum(f.gmv) AS gmv, sum(f.rough_gmv) AS rough_gmv
   FROM ${db}.carrier_day AS f
   WHERE f.carrier = 1 AND f.carrier_id = ${own}
   GROUP BY carrier_id
@@ -96,7 +99,7 @@ SELECT toString(opened.author_id) AS author_id, opened.title AS title, opened.ca
   coalesce(closed.barrage, minutes.barrage) AS barrage,
   coalesce(closed.peak_users, if(minutes.room_id = 0, NULL, minutes.peak)) AS peak,
   coalesce(closed.inc_fans, minutes.inc_fans) AS inc_fans, closed.club_inc AS club_inc, closed.traffic AS traffic,
-  sold.sales AS sales, sold.gmv AS gmv, toString(card.cat1) AS cat1,
+  sold.sales AS sales, sold.gmv AS gmv, sold.rough_gmv AS rough_gmv, toString(card.cat1) AS cat1,
   suspects.sales AS suspect_sales, suspects.gmv AS suspect_gmv,
   has(suspects.reasons, ${suspectReasons.dear}) AS is_dear, has(suspects.reasons, ${suspectReasons.flat}) AS is_flat,
   author.name AS author_name, author.level AS author_level, author.category AS author_category, author.mcn AS mcn, author.fans AS fans
@@ -182,6 +185,7 @@ export async function readRoomFacts(
     skus: isKnown ? count(row.skus) : null,
     sales: isKnown ? count(row.sales) : null,
     gmv: isKnown ? count(row.gmv) : null,
+    isRough: isKnown && isRoughly(count(row.rough_gmv), count(row.gmv)),
     ...suspectsOf(row),
     cat1: text(row.cat1),
     author: {

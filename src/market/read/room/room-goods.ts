@@ -1,4 +1,6 @@
+import { isRoughly } from '#catalog/enums/estimate-errors.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
+import { ROUGH_CONF } from '../attribution/shares-sql.ts';
 import type { RoomFacts } from './room-facts.ts';
 import { SOLD_BY_ROOM, saleDaysOf } from './room-trend.ts';
 
@@ -16,6 +18,8 @@ export interface RoomProduct {
   readonly explains: readonly (readonly [from: number, to: number])[];
   readonly sales: number;
   readonly gmv: number;
+  /** Whether it is little known which room sold how much of it. */
+  readonly isRough: boolean;
   /** What it sold while it was explained. */
   readonly explainSales: number;
   readonly explainGmv: number;
@@ -48,6 +52,7 @@ interface Row {
   readonly stretches: readonly (readonly [number | string, number | string])[];
   readonly sales: string;
   readonly gmv: string;
+  readonly rough_gmv: string;
   readonly explain_sales: string;
   readonly explain_gmv: string;
   readonly curve: readonly (number | string)[];
@@ -75,11 +80,11 @@ explained AS (
   FROM ${db}.room_explain WHERE room_id = {room:UInt64} GROUP BY product_id
 ),
 sale AS (
-  SELECT f.product_id AS product_id, ${unix('f.ts')} AS at, f.sales AS sales, f.gmv AS gmv, f.shop_id AS shop_id, f.brand_id AS brand_id, f.cat1 AS cat1
+  SELECT f.product_id AS product_id, ${unix('f.ts')} AS at, f.sales AS sales, f.gmv AS gmv, f.conf AS conf, f.shop_id AS shop_id, f.brand_id AS brand_id, f.cat1 AS cat1
   FROM ${SOLD_BY_ROOM}
 ),
 sold AS (
-  SELECT sale.product_id AS product_id, sum(sale.sales) AS sales, sum(sale.gmv) AS gmv,
+  SELECT sale.product_id AS product_id, sum(sale.sales) AS sales, sum(sale.gmv) AS gmv, sumIf(sale.gmv, sale.conf = ${ROUGH_CONF}) AS rough_gmv,
     sumIf(sale.sales, arrayExists(span -> sale.at BETWEEN span.1 AND span.2 + 60, explained.stretches)) AS explain_sales,
     sumIf(sale.gmv, arrayExists(span -> sale.at BETWEEN span.1 AND span.2 + 60, explained.stretches)) AS explain_gmv,
     sumMap([toUInt16(least(${CURVE_POINTS - 1}, intDiv(greatest(toInt64(sale.at) - {opened:UInt32}, 0) * ${CURVE_POINTS}, {length:UInt32})))], [sale.sales]) AS parts,
@@ -95,7 +100,7 @@ SELECT toString(listed.product_id) AS product_id, product.title AS title,
   concat(top.name, ' ', product.title) AS cover_look, cart.position AS position,
   coalesce(cart.price, product.price) AS price, ${unix('cart.on_ts')} AS on_at,
   if(cart.off_ts > cart.last_on, ${unix('cart.off_ts')}, NULL) AS off_at,
-  explained.stretches AS stretches, sold.sales AS sales, sold.gmv AS gmv,
+  explained.stretches AS stretches, sold.sales AS sales, sold.gmv AS gmv, sold.rough_gmv AS rough_gmv,
   sold.explain_sales AS explain_sales, sold.explain_gmv AS explain_gmv,
   arrayMap(n -> sold.parts.2[indexOf(sold.parts.1, toUInt16(n))], range(${CURVE_POINTS})) AS curve,
   toString(if(sold.shop_id != 0, sold.shop_id, product.shop_id)) AS shop_id, shop.name AS shop_name,
@@ -126,6 +131,7 @@ function productOf(row: Row): RoomProduct {
     explains: row.stretches.map(([from, to]) => [Number(from), Number(to)] as const),
     sales: Number(row.sales),
     gmv: Number(row.gmv),
+    isRough: isRoughly(Number(row.rough_gmv), Number(row.gmv)),
     explainSales: Number(row.explain_sales),
     explainGmv: Number(row.explain_gmv),
     curve: row.curve.map(Number),
