@@ -15,10 +15,10 @@ export async function prefetchPage(client: QueryClient, { pathname, search }: Lo
   const viewer = client.fetchQuery(viewerQuery);
   if (!listing) return void (await viewer);
   const kinds = Object.values(listing.filters).map((f) => f.kind);
-  if (kinds.includes('cascade')) void client.prefetchQuery(treeQuery('productCategories'));
   if (hasPeriods(listing)) void client.prefetchQuery(periodsQuery(listing));
-  // Only the list waits for the viewer: what may be asked depends on the edition.
+  // What may be asked and chosen depends on the edition.
   const level = levelOf((await viewer).vip_level);
+  if (kinds.includes('cascade')) void client.prefetchQuery(treeQuery('productCategories', level));
   const ask = listQueryFromUrl(listing, new URLSearchParams(search));
   if (!isRefusal(plan(listing, ask, { level })))
     await client.prefetchQuery(listingQuery(listing, ask, level));

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { periods as periodKinds } from '#catalog/enums/periods.ts';
 import { hasDays, type Listing, type PeriodUnit } from '#catalog/kernel/listing.ts';
+import type { ViewerLevel } from '#catalog/plans.ts';
 import {
   areas,
   type ConditionNode,
@@ -18,6 +19,7 @@ import { listQueryToRequest } from '#engine/list-query-request.ts';
 import { type Horizon, noHorizon } from '#engine/plan-time.ts';
 import { call } from '#platform/web/api.ts';
 import type { Endpoint } from '#platform/wire/endpoint.ts';
+import { useSlots } from './slots.ts';
 
 /** Contracts by listing; building one costs a schema. */
 const endpoints = new Map<string, ReturnType<typeof listEndpoint>>();
@@ -50,10 +52,10 @@ const trees = { productCategories, offerCategories, contentCategories, areas } s
 /** Trees of conditions that filters choose from. */
 export type TreeName = keyof typeof trees;
 
-/** How a tree of conditions is fetched, once a visit. */
-export function treeQuery(name: TreeName) {
+/** How a tree of conditions is fetched, once a visit: it says what the edition may not choose. */
+export function treeQuery(name: TreeName, level: ViewerLevel) {
   return {
-    queryKey: ['tree', name] as const,
+    queryKey: ['tree', name, level] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => call(trees[name], { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   };
@@ -67,7 +69,8 @@ const NO_TREE: readonly ConditionNode[] = [];
 
 /** A tree of conditions; empty until it is there. */
 export function useTree(name: TreeName, isWanted = true): readonly ConditionNode[] {
-  const { data } = useQuery({ ...treeQuery(name), enabled: isWanted });
+  const { level } = useSlots();
+  const { data } = useQuery({ ...treeQuery(name, level), enabled: isWanted });
   return data ?? NO_TREE;
 }
 

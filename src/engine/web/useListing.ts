@@ -172,7 +172,7 @@ function useChange(listing: Listing, { ask, level, periods, dataDay, block }: Ch
   };
 }
 
-/** The answer of an ask; the rows of the one before stand until it comes. */
+/** The answer of an ask; the rows of the one before stand until it comes, unless another edition saw them. */
 function useAnswer(
   listing: Listing,
   ask: ListQuery,
@@ -182,7 +182,8 @@ function useAnswer(
     ...listingQuery(listing, ask, level),
     enabled: isWanted,
     refetchInterval: refreshMs(listing),
-    placeholderData: (old, of) => (of?.queryKey[1] === listing.id ? old : undefined),
+    placeholderData: (old, of) =>
+      of?.queryKey[1] === listing.id && of.queryKey[2] === level ? old : undefined,
   });
 }
 

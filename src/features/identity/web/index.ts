@@ -16,6 +16,7 @@ export {
 export { askCaptcha } from './captcha/ask-captcha.ts';
 export { CaptchaHost } from './captcha/CaptchaHost.tsx';
 export { DetailBackdrop } from './DetailBackdrop.tsx';
+export { followEdition } from './follow-edition.ts';
 export { LoggedOutPreview } from './LoggedOutPreview.tsx';
 export { LogInHost } from './LogInHost.tsx';
 export {
