@@ -53,14 +53,28 @@ const modules: Readonly<Record<string, Module>> = {
   device: { title: '设备', span: 6, draw: bars },
 };
 
+interface Shown {
+  readonly name: string;
+  readonly module: Module;
+  readonly reply: DimensionReply;
+}
+
+/** How wide each dimension is: a half without a neighbour takes the whole row. */
+function spansOf(dims: readonly Shown[]): number[] {
+  const halves = dims.filter(({ module }) => module.span === 6).length;
+  return dims.map(({ module }, n) =>
+    module.span === 6 && halves % 2 === 1 && n === dims.length - 1 ? 12 : module.span,
+  );
+}
+
 /** One dimension in a card; how many parts the edition sees where it does not see all. */
-function Dimension({ name, module, reply }: { name: string; module: Module; reply: DimensionReply }) {
+function Dimension({ name, module, reply, span }: Shown & { span: number }) {
   const ordered = { ...reply, parts: inOwnOrder(name, reply.parts) };
   return (
     <section
       className="card block portrait-dim"
       aria-label={module.title}
-      style={{ '--span': module.span } as React.CSSProperties}
+      style={{ '--span': span } as React.CSSProperties}
     >
       <header className="card-head">
         <h2>{module.title}</h2>
@@ -115,6 +129,7 @@ export function PortraitView({ block, reply, level, usual = '同类平均占比'
     const own = answer?.dims[name];
     return own ? [{ name, module, reply: own }] : [];
   });
+  const spans = spansOf(dims);
   const cut = dims.filter((one) => !one.reply.full).length;
   return (
     <section aria-label={block.title} className="portrait-view">
@@ -139,8 +154,8 @@ export function PortraitView({ block, reply, level, usual = '同类平均占比'
         </div>
       )}
       <div className="blocks">
-        {dims.map((one) => (
-          <Dimension key={one.name} {...one} />
+        {dims.map((one, n) => (
+          <Dimension key={one.name} {...one} span={spans[n] ?? one.module.span} />
         ))}
       </div>
       {cut > 0 && <UpgradeStrip cut={cut} />}
