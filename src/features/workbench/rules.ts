@@ -65,6 +65,14 @@ export interface Template {
   readonly types: readonly number[];
 }
 
+/** Components of the first board of whoever may use only those that are not limited by membership. */
+const FREE_TYPES = [39, 11, 23, 25, 22, 41];
+
+/** Components that the first board of a person begins with: each one is of their edition. */
+export function firstTypes(level: ViewerLevel): readonly number[] {
+  return level < LIGHT ? FREE_TYPES : (templates[0]?.types ?? []);
+}
+
 /** The gallery (domain.md 4.13). */
 export const templates: readonly Template[] = [
   { id: 'merchant', name: '商家', about: '选品、爆款与店铺', types: [13, 39, 14, 4, 17, 41] },

@@ -3,7 +3,7 @@ import { purchaseTabIds } from '#catalog/prices.ts';
 import { EditionGlyph } from '#platform/web/ui/EditionBadge.tsx';
 import { Icon } from '#platform/web/ui/Icon.tsx';
 import type { ShownProduct, ShownTab } from '../contract.ts';
-import { yuanText } from './money.ts';
+import { dailyWords, yuanText } from './money.ts';
 import type { PurchaseChoice } from './usePrepay.ts';
 
 /** What a card of the purchase screen does. */
@@ -61,8 +61,7 @@ function ProductCard({
   isChosen: boolean;
   onChoose: () => void;
 }) {
-  const { price, display_market_price: market, daily_rate: rate, is_buying_ban: isBanned } = product;
-  const isPerPerson = product.month === 0;
+  const { price, display_market_price: market, is_buying_ban: isBanned } = product;
   return (
     <li>
       <button
@@ -85,9 +84,7 @@ function ProductCard({
         {isBanned ? (
           <small className="buy-ban">{product.buying_ban_reason}</small>
         ) : (
-          <small>
-            {isPerPerson ? '每人日均' : '日均'} {(rate / 100).toFixed(2)} 元
-          </small>
+          <small>{dailyWords(product)}</small>
         )}
         {product.bottom_tag !== '' && <small className="buy-bonus">{product.bottom_tag}</small>}
         {product.deduction_tag !== '' && <em>{product.deduction_tag}</em>}

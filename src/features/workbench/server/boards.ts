@@ -8,7 +8,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import { type Answer, type Refused, refuse, type Viewer } from '#platform/server/http/route.ts';
 import type { BoardComponent, WorkBoard } from '../contract.ts';
 import { freePlace, risen } from '../layout.ts';
-import { boardsFull, FIRST_NAME, type Full, NAME_MOST, nameOf, templates } from '../rules.ts';
+import { boardsFull, FIRST_NAME, type Full, firstTypes, NAME_MOST, nameOf, templates } from '../rules.ts';
 import { type BoardTable, boardsOf, changeBoard, insertBoard, removeBoard } from './store/boards.ts';
 
 /** What boards work with. */
@@ -19,7 +19,6 @@ export interface WorkbenchParts {
 
 /** Size of a new component in columns and rows of the grid. */
 export const NEW_SIZE = { w: 4, h: 5 } as const;
-const FIRST_TEMPLATE = 'merchant';
 
 export const NO_BOARD = refuse(404, '没有这个看板，可能已被删除');
 const BAD_NAME = refuse(422, `名称应为1到${NAME_MOST}个字`);
@@ -51,8 +50,10 @@ export function wireBoard(
 }
 
 /** The components of a template at their places. */
-export function templateComponents(id: string): BoardComponent[] {
-  const { types = [] } = templates.find((one) => one.id === id) ?? {};
+export const templateComponents = (id: string) => placed(templates.find((one) => one.id === id)?.types ?? []);
+
+/** Components of these types, each at a free place. */
+function placed(types: readonly number[]): BoardComponent[] {
   const made: BoardComponent[] = [];
   for (const type of types) {
     const known = widgetOf(type);
@@ -76,11 +77,11 @@ const rowOf = (
 });
 
 /** The boards of a person; whoever has none gets a first one (open reading 4). */
-export function ownBoards(parts: WorkbenchParts, { id }: Viewer): Promise<BoardTable[]> {
+export function ownBoards(parts: WorkbenchParts, { id, level }: Viewer): Promise<BoardTable[]> {
   return parts.account.write(async (tx) => {
     const boards = await boardsOf(tx, id);
     if (boards.length > 0) return boards;
-    const components = templateComponents(FIRST_TEMPLATE);
+    const components = placed(firstTypes(level));
     const first = rowOf(parts, { user_id: id, name: FIRST_NAME, position: 0, components });
     await insertBoard(tx, first);
     return [first];
