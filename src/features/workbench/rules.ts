@@ -65,7 +65,7 @@ export interface Template {
   readonly types: readonly number[];
 }
 
-/** Components of the first board of whoever may use only those that are not limited by membership. */
+/** Components of the first board of viewers below the light edition: none is limited by membership. */
 const FREE_TYPES = [39, 11, 23, 25, 22, 41];
 
 /** Components that the first board of a person begins with: each one is of their edition. */

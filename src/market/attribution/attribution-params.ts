@@ -7,7 +7,7 @@ export const attributionParams = {
   cardShare: 0.15,
   /** Pieces of one product that a person-second of a room is expected to sell before anything is known of it. */
   piecesPerSecond: 3e-6,
-  /** … below this price, fen; above it as much money as at it: whoever watches has so much to spend. */
+  /** … below this price, fen; above it as much money as at it: a viewer has so much to spend. */
   dearFrom: 40_000,
   /** How much first expectations count against what was sold, in pieces: that of all rooms of a day together, and of the product without one. */
   roomBelief: 1,
@@ -18,7 +18,7 @@ export const attributionParams = {
   grainBelief: 0.1,
   /** Where a counter moves in steps of at least this many pieces on a day … */
   roughGrain: 100,
-  /** … on which at least so many rooms sold the product, little tells which of them did (decision 0085). */
+  /** … on which at least so many rooms sold the product, which of them did is hardly known (decision 0085). */
   roughRooms: 4,
   /** A counter shows at least so many digits: 12,000 may be a step of 1,000, 500 is none of 100. */
   shownDigits: 2,

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { addDays } from '#kernel/day.ts';
 import { isRoughly } from '#catalog/enums/estimate-errors.ts';
+import { addDays } from '#kernel/day.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { type Accuracy, type AccuracyOfSize, accuracyBySize, accuracyOf } from './accuracy.ts';
 import { marketShape, type ShapeLine } from './shape.ts';

@@ -20,7 +20,7 @@ interface Module {
 
 const bars = (reply: DimensionReply) => <DimensionBars reply={reply} />;
 
-/** Dimensions in the order they are shown (domain.md 1.3, look.md picture 20). */
+/** Dimensions in the order of the page (domain.md 1.3, look.md picture 20). */
 const modules: Readonly<Record<string, Module>> = {
   gender: { title: '性别', span: 4, draw: (reply) => <GenderDonut reply={reply} /> },
   age: { title: '年龄', span: 4, draw: (reply) => <AgeColumns reply={reply} /> },
@@ -53,14 +53,14 @@ const modules: Readonly<Record<string, Module>> = {
   device: { title: '设备', span: 6, draw: bars },
 };
 
-interface Shown {
+interface DimensionPart {
   readonly name: string;
   readonly module: Module;
   readonly reply: DimensionReply;
 }
 
 /** How wide each dimension is: a half without a neighbour takes the whole row. */
-function spansOf(dims: readonly Shown[]): number[] {
+function spansOf(dims: readonly DimensionPart[]): number[] {
   const halves = dims.filter(({ module }) => module.span === 6).length;
   return dims.map(({ module }, n) =>
     module.span === 6 && halves % 2 === 1 && n === dims.length - 1 ? 12 : module.span,
@@ -68,7 +68,7 @@ function spansOf(dims: readonly Shown[]): number[] {
 }
 
 /** One dimension in a card; how many parts the edition sees where it does not see all. */
-function Dimension({ name, module, reply, span }: Shown & { span: number }) {
+function Dimension({ name, module, reply, span }: DimensionPart & { span: number }) {
   const ordered = { ...reply, parts: inOwnOrder(name, reply.parts) };
   return (
     <section

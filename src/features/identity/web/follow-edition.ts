@@ -10,7 +10,7 @@ interface Seen {
 }
 
 /**
- * After the edition of whoever looks changed, everything but that is asked anew, and what the other edition saw and no screen shows is
+ * After the viewer's edition changed, every query but the viewer is fetched again, and what the other edition saw and no screen displays is
  * forgotten: so a key need not name the edition that its answer depends on. A change with the session is that of followSession.
  */
 export function followEdition(client: QueryClient): void {

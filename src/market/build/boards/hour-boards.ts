@@ -1,7 +1,7 @@
+import { ROUGH_CONF } from '#market/attribution/shares-sql.ts';
 import { rebuildTables } from '#market/publish/publish-tables.ts';
 import { REBUILD_QUERY_SETTINGS } from '#market/publish/query-settings.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { ROUGH_CONF } from '#market/attribution/shares-sql.ts';
 
 /** Numbers of the official lists (hour_list.type) and the tables they go into. */
 const LISTS = { hour_sale_board: 8, hour_site_board: 1 } as const;

@@ -1,7 +1,7 @@
-import { roomMinutes } from '#market/attribution/room-minutes.ts';
-import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { isRoughly } from '#catalog/enums/estimate-errors.ts';
+import { roomMinutes } from '#market/attribution/room-minutes.ts';
 import { ROUGH_CONF } from '#market/attribution/shares-sql.ts';
+import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 import { type FrameLine, type FrameTalk, readRoomShow } from './room-show.ts';
 
 /** A product of a room, as its sales stand. Money in fen. */

@@ -1,7 +1,7 @@
+import { isRoughly } from '#catalog/enums/estimate-errors.ts';
 import { attributionParams } from '#market/attribution/attribution-params.ts';
 import { roomMinutes } from '#market/attribution/room-minutes.ts';
 import { suspectReasons } from '#market/attribution/suspect-price.ts';
-import { isRoughly } from '#catalog/enums/estimate-errors.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
 
 /** A live room as it stands: people as its card has them, sales as every list. Times in unix seconds, money in fen. */

@@ -1,6 +1,6 @@
 import { isRoughly } from '#catalog/enums/estimate-errors.ts';
+import { ROUGH_CONF } from '#market/attribution/shares-sql.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import { ROUGH_CONF } from '../attribution/shares-sql.ts';
 import type { RoomFacts } from './room-facts.ts';
 import { SOLD_BY_ROOM, saleDaysOf } from './room-trend.ts';
 
