@@ -22,6 +22,7 @@ import { isRefusal } from '../refusal.ts';
 import type { ScopeObject } from './admit.ts';
 import { answerBlock } from './blocks/answer-block.ts';
 import { type BlockScope, storeId } from './blocks/block-scope.ts';
+import { versionOfBlock } from './blocks/block-version.ts';
 import { readCard } from './card-row.ts';
 import type { QueryContext } from './query-context.ts';
 
@@ -73,11 +74,13 @@ async function answerBlocks(context: QueryContext, query: Asked, path: string): 
   const scope = scopeOf(context, plan, query.asked);
   const own = plan.blocks.filter(([, block]) => (block.call ?? plan.tab.call) === path);
   const key = JSON.stringify([path, plan.id, plan.from, plan.to, plan.level, query.asked]);
-  const version = `${state.updatedAt('sales')} ${state.updatedAt('author')} ${state.dataDay}`;
   const answered = await Promise.all(
     own.map(async ([name, block]) => {
       const load = async () => ({ reply: await answerBlock(scope, block) });
-      return [name, await inTime(context.cache.get(`${key} ${name}`, version, load))] as const;
+      return [
+        name,
+        await inTime(context.cache.get(`${key} ${name}`, versionOfBlock(state, block), load)),
+      ] as const;
     }),
   );
   return {
