@@ -2,18 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorPage } from '#catalog/details/author-page.ts';
 import type { Edition } from '#catalog/plans.ts';
 import { type BlocksReply, callsOf } from '#engine/blocks/block-contract.ts';
-import type {
-  BlockReply,
-  CategoriesReply,
-  KpisReply,
-  PartsReply,
-  PeersReply,
-  PortraitReply,
-  SimilarReply,
-  TrendReply,
-} from '#engine/blocks/block-reply.ts';
+import type { CategoriesReply } from '#engine/blocks/categories/reply.ts';
+import type { PartsReply } from '#engine/blocks/composition/reply.ts';
 import { maySeeBlock } from '#engine/blocks/detail-query.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
+import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
+import type { PeersReply } from '#engine/blocks/peers/reply.ts';
+import type { PortraitReply } from '#engine/blocks/portrait/reply.ts';
+import type { BlockReply } from '#engine/blocks/replies.ts';
+import type { SimilarReply } from '#engine/blocks/similar/reply.ts';
+import type { TrendReply } from '#engine/blocks/trend/reply.ts';
 import type { ListReply } from '#engine/contract.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';

@@ -3,15 +3,13 @@ import { shopPage } from '#catalog/details/shop-page.ts';
 import { tabsAndDays } from '#catalog/kernel/detail.ts';
 import type { Edition } from '#catalog/plans.ts';
 import { type BlocksReply, callsOf } from '#engine/blocks/block-contract.ts';
-import type {
-  BlockReply,
-  CalendarReply,
-  KpisReply,
-  PartsReply,
-  TrendReply,
-} from '#engine/blocks/block-reply.ts';
+import type { CalendarReply } from '#engine/blocks/calendar/reply.ts';
+import type { PartsReply } from '#engine/blocks/composition/reply.ts';
 import { maySeeBlock } from '#engine/blocks/detail-query.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
+import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
+import type { BlockReply } from '#engine/blocks/replies.ts';
+import type { TrendReply } from '#engine/blocks/trend/reply.ts';
 import type { ListReply } from '#engine/contract.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PortraitReply, ReviewsReply } from '#engine/blocks/block-reply.ts';
+import type { PortraitReply } from '#engine/blocks/portrait/reply.ts';
+import type { ReviewsReply } from '#engine/blocks/reviews/reply.ts';
 import { publicId } from '#engine/server/public-id.ts';
 import { objectId } from '#market/streams/object-id.ts';
 import { openTestApp, type TestApp } from '#testkit/app.ts';

@@ -9,6 +9,31 @@ function schemaOf(schema: Schema): Json {
   return own;
 }
 
+const DEFINED = '#/$defs/';
+
+/** Moves the definitions of recursive schemas to the components of the document, where references of a document lead. */
+function hoistDefinitions(
+  part: unknown,
+  into: Json,
+  names: ReadonlyMap<string, string> = new Map(),
+): unknown {
+  if (Array.isArray(part)) return part.map((one) => hoistDefinitions(one, into, names));
+  if (typeof part !== 'object' || part === null) return part;
+  const { $defs = {}, ...own } = part as Json & { readonly $defs?: Json };
+  const known = new Map(names);
+  for (const name of Object.keys($defs)) known.set(name, `Recursive${Object.keys(into).length + known.size}`);
+  for (const [name, schema] of Object.entries($defs)) {
+    into[known.get(name) as string] = hoistDefinitions(schema, into, known);
+  }
+  return Object.fromEntries(
+    Object.entries(own).map(([key, value]) => {
+      if (key !== '$ref' || typeof value !== 'string' || !value.startsWith(DEFINED))
+        return [key, hoistDefinitions(value, into, known)];
+      return [key, `#/components/schemas/${known.get(value.slice(DEFINED.length))}`];
+    }),
+  );
+}
+
 function parameters(endpoint: AnyEndpoint): Json[] {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1] as string);
   const schema = endpoint.query ? (z.toJSONSchema(endpoint.query) as Json) : {};
@@ -103,6 +128,8 @@ export function openApi(endpoints: readonly AnyEndpoint[], version: string): Jso
     path[endpoint.method.toLowerCase()] = operation(endpoint);
     paths[endpoint.path] = path;
   }
-  const components = { securitySchemes: { collector: { type: 'http', scheme: 'bearer' } } };
-  return { openapi: '3.1.0', info: { title: '观潮数据 TideLens', version }, paths, components };
+  const schemas: Json = {};
+  const hoisted = hoistDefinitions(paths, schemas);
+  const components = { securitySchemes: { collector: { type: 'http', scheme: 'bearer' } }, schemas };
+  return { openapi: '3.1.0', info: { title: '观潮数据 TideLens', version }, paths: hoisted, components };
 }

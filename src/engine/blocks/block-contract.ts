@@ -1,27 +1,21 @@
 import * as z from 'zod/mini';
 import { type DetailFamily, isAnsweredByCall, tabsAndDays } from '#catalog/kernel/detail.ts';
 import { type Endpoint, endpoint } from '#platform/wire/endpoint.ts';
-import { type Freshness, freshnessSchema } from '../contract.ts';
-import type { BlockReply } from './block-reply.ts';
+import { freshnessSchema } from '../contract.ts';
+import { blockReply } from './replies.ts';
 
-/** What the blocks of one call say, by name, and which day the figures end with. */
-export interface BlocksReply {
-  readonly blocks: Readonly<Record<string, BlockReply>>;
-  /** Names of blocks that take too long; asked for again, they are there. */
-  readonly late: readonly string[];
-  /** First and last day of the figures, YYYYMMDD. */
-  readonly from: number;
-  readonly to: number;
-  readonly freshness: Freshness;
-}
-
+/** The blocks of one call, by name, and which day the figures end with. */
 const reply = z.object({
-  blocks: z.record(z.string(), z.looseObject({ kind: z.string() })),
+  blocks: z.record(z.string(), blockReply),
+  /** Names of blocks that take too long; requested again, they are there. */
   late: z.array(z.string()),
+  /** First and last day of the figures, YYYYMMDD. */
   from: z.int(),
   to: z.int(),
   freshness: freshnessSchema,
 });
+/** See reply. */
+export type BlocksReply = z.infer<typeof reply>;
 
 /** Paths of the calls of a family's blocks, in the order of the tabs. */
 export function callsOf(family: DetailFamily): string[] {
@@ -47,7 +41,7 @@ export function blocksEndpoint(
     path,
     about: `${family.of.label}详情`,
     query: z.record(z.string(), z.string()),
-    reply: reply as unknown as z.ZodMiniType<BlocksReply>,
+    reply,
     guard: 'viewer',
   });
   endpoints.set(path, built);

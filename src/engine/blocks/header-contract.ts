@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { DetailFamily } from '#catalog/kernel/detail.ts';
+import type { BlockReply } from '#engine/blocks/replies.ts';
 import { type Endpoint, endpoint } from '#platform/wire/endpoint.ts';
 import type { Freshness, WireValue } from '../contract.ts';
 import { freshnessSchema } from '../contract.ts';
-import type { BlockReply } from './block-reply.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 /** A place on a board: the ranking by its id, the place, the name of the category; empty for the whole market. */

@@ -1,4 +1,4 @@
-import type { LifeCycleReply } from './block-reply.ts';
+import type { LifeCycleReply } from '#engine/blocks/life-cycle/reply.ts';
 
 /** What the head of a product page says beside its card. Prices are fen; unknown is null. */
 export interface ProductFacts {

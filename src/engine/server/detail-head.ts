@@ -1,9 +1,9 @@
 import type { DetailFamily } from '#catalog/kernel/detail.ts';
 import { isBanded, type ViewerLevel } from '#catalog/plans.ts';
 import { rankings } from '#catalog/rankings/all.ts';
+import type { BlockReply } from '#engine/blocks/replies.ts';
 import { dateCodeOf, dateNumberOf } from '#kernel/day.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-import type { BlockReply } from '../blocks/block-reply.ts';
 import { type DetailPlan, shiftDayCode } from '../blocks/detail-query.ts';
 import type { BoardPlace, DetailHeader } from '../blocks/header-contract.ts';
 import { answerBlock } from './blocks/answer-block.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { WireFigure } from '#engine/blocks/block-reply.ts';
+import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
 
 const count = z.int();

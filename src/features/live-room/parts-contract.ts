@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import type { PartReply, PortraitReply, WireFigure } from '#engine/blocks/block-reply.ts';
+import type { PartReply } from '#engine/blocks/composition/reply.ts';
+import type { PortraitReply } from '#engine/blocks/portrait/reply.ts';
+import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { endpoint } from '#platform/wire/endpoint.ts';
 
 const count = z.int();

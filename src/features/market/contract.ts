@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FLAGSHIP } from '#catalog/plans.ts';
-import type { PortraitReply } from '#engine/blocks/block-reply.ts';
+import type { PortraitReply } from '#engine/blocks/portrait/reply.ts';
 import { endpoint, type Schema } from '#platform/wire/endpoint.ts';
 import { PERIOD_CODE } from './periods.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { PortraitReply, WireFigure } from '#engine/blocks/block-reply.ts';
+import type { PortraitReply } from '#engine/blocks/portrait/reply.ts';
+import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { endpoint, type Schema } from '#platform/wire/endpoint.ts';
 
 const count = z.int();

@@ -1,5 +1,5 @@
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
-import type { BlockReply } from '../../blocks/block-reply.ts';
+import type { BlockReply } from '#engine/blocks/replies.ts';
 import { answerBands } from './bands.ts';
 import type { BlockScope } from './block-scope.ts';
 import { answerCalendar } from './calendar.ts';

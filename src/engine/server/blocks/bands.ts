@@ -1,6 +1,6 @@
 import type { BandsBlock } from '#catalog/kernel/detail.ts';
+import type { PartsReply } from '#engine/blocks/composition/reply.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-import type { PartsReply } from '../../blocks/block-reply.ts';
 import type { Stored } from '../value-of.ts';
 import { bandPlaceSql } from './band-sql.ts';
 import {

@@ -1,7 +1,7 @@
 import { promotionsBetween } from '#catalog/enums/promotions.ts';
 import type { BlockFigure, CalendarBlock } from '#catalog/kernel/detail.ts';
 import { limitOf } from '#catalog/plans.ts';
-import type { CalendarReply } from '../../blocks/block-reply.ts';
+import type { CalendarReply } from '#engine/blocks/calendar/reply.ts';
 import { shiftDayCode } from '../../blocks/detail-query.ts';
 import { type DayState, dayState, daysOfMonth } from '../../blocks/month.ts';
 import type { Stored } from '../value-of.ts';

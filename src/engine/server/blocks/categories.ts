@@ -1,6 +1,6 @@
 import type { CategoriesBlock } from '#catalog/kernel/detail.ts';
+import type { CategoriesReply, CategoryReply } from '#engine/blocks/categories/reply.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-import type { CategoriesReply, CategoryReply } from '../../blocks/block-reply.ts';
 import { publicId } from '../public-id.ts';
 import type { Stored } from '../value-of.ts';
 import {

@@ -1,7 +1,7 @@
 import { trafficSources } from '#catalog/enums/traffic.ts';
 import type { CompositionBlock, PartNames, PartsBy } from '#catalog/kernel/detail.ts';
+import type { PartReply, PartsReply } from '#engine/blocks/composition/reply.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-import type { PartReply, PartsReply } from '../../blocks/block-reply.ts';
 import { publicId } from '../public-id.ts';
 import type { QueryContext } from '../query-context.ts';
 import type { Stored } from '../value-of.ts';

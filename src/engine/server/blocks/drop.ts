@@ -1,8 +1,8 @@
 import { productCarrierDay } from '#catalog/facts/pair-rollups.ts';
 import { videoCard } from '#catalog/facts/video-card.ts';
 import { FLAGSHIP } from '#catalog/plans.ts';
+import type { DropReply } from '#engine/blocks/drop/reply.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-import type { DropReply } from '../../blocks/block-reply.ts';
 import { dropRange } from '../../blocks/drop-range.ts';
 import { readCard } from '../card-row.ts';
 import { publicId } from '../public-id.ts';

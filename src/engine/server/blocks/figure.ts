@@ -1,6 +1,6 @@
 import { bandOf } from '#catalog/enums/bands.ts';
 import type { BlockFigure } from '#catalog/kernel/detail.ts';
-import type { WireFigure } from '../../blocks/block-reply.ts';
+import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 
 /** A figure in the unit it travels in: shares where basis points are stored. */
 export function wireNumber(figure: Pick<BlockFigure, 'value'>, value: number | null): number | null {

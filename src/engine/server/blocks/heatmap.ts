@@ -1,5 +1,5 @@
 import type { HeatmapBlock } from '#catalog/kernel/detail.ts';
-import type { HeatmapReply } from '../../blocks/block-reply.ts';
+import type { HeatmapReply } from '#engine/blocks/heatmap/reply.ts';
 import type { Stored } from '../value-of.ts';
 import {
   BLOCK_SETTINGS,

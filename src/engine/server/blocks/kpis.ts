@@ -1,6 +1,6 @@
 import type { KpisBlock } from '#catalog/kernel/detail.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
-import type { KpisReply } from '../../blocks/block-reply.ts';
+import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
 import type { Stored } from '../value-of.ts';
 import {
   BLOCK_SETTINGS,

@@ -1,5 +1,5 @@
+import type { LifeCycleReply } from '#engine/blocks/life-cycle/reply.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-import type { LifeCycleReply } from '../../blocks/block-reply.ts';
 import { daysInSpan, shiftDayCode } from '../../blocks/detail-query.ts';
 import { EARLIER_DAYS, isSeenFromStart, lifeCycleOf, RECENT_DAYS } from '../../blocks/life-cycle.ts';
 import { BLOCK_SETTINGS, type BlockScope } from './block-scope.ts';

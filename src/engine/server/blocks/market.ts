@@ -4,7 +4,7 @@ import type {
   MarketPoint,
   MarketReply,
   MarketSummary,
-} from '../../blocks/block-reply.ts';
+} from '#engine/blocks/market/reply.ts';
 import {
   brandCategories,
   type CategoryNode,

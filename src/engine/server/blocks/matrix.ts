@@ -1,6 +1,6 @@
 import type { MatrixBlock } from '#catalog/kernel/detail.ts';
+import type { MatrixReply } from '#engine/blocks/matrix/reply.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-import type { MatrixReply } from '../../blocks/block-reply.ts';
 import type { Stored } from '../value-of.ts';
 import { bandPlaceSql } from './band-sql.ts';
 import {

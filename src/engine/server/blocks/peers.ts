@@ -1,7 +1,7 @@
 import { fansBands } from '#catalog/enums/choices.ts';
 import type { PeersBlock } from '#catalog/kernel/detail.ts';
+import type { PeersReply } from '#engine/blocks/peers/reply.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-import type { PeersReply } from '../../blocks/block-reply.ts';
 import { percentileIn } from '../../blocks/percentile.ts';
 import { BLOCK_SETTINGS, type BlockScope } from './block-scope.ts';
 

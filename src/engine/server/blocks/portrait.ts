@@ -1,7 +1,7 @@
 import type { PortraitBlock } from '#catalog/kernel/detail.ts';
 import { FLAGSHIP, LIGHT, SUPREME, type ViewerLevel } from '#catalog/plans.ts';
+import type { DimensionReply, PortraitReply } from '#engine/blocks/portrait/reply.ts';
 import { DATABASE as db, type MarketStore } from '#platform/server/market-store/market-store.ts';
-import type { DimensionReply, PortraitReply } from '../../blocks/block-reply.ts';
 import { BLOCK_SETTINGS, type BlockScope } from './block-scope.ts';
 
 /** Parts of a dimension that editions below the full portrait see (domain.md 8.2). */

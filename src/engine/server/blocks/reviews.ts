@@ -1,6 +1,6 @@
+import type { ReviewsReply } from '#engine/blocks/reviews/reply.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
 import { wordsOfQuery } from '#platform/server/words/words.ts';
-import type { ReviewsReply } from '../../blocks/block-reply.ts';
 import { type Mood, moodOf } from '../../blocks/mood.ts';
 import { countWords } from '../../blocks/word-counts.ts';
 import { BLOCK_SETTINGS, type BlockScope, scopeParams } from './block-scope.ts';

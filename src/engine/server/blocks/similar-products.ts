@@ -1,7 +1,8 @@
 import { productCard } from '#catalog/facts/product-card.ts';
 import type { SimilarProductsBlock } from '#catalog/kernel/detail.ts';
+import type { SimilarProductsReply } from '#engine/blocks/similar-products/reply.ts';
+import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-import type { SimilarProductsReply, WireFigure } from '../../blocks/block-reply.ts';
 import { readCard } from '../card-row.ts';
 import { publicId } from '../public-id.ts';
 import { BLOCK_SETTINGS, type BlockScope } from './block-scope.ts';

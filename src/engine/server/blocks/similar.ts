@@ -1,6 +1,6 @@
 import type { SimilarBlock } from '#catalog/kernel/detail.ts';
+import type { SimilarReply } from '#engine/blocks/similar/reply.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-import type { SimilarReply } from '../../blocks/block-reply.ts';
 import { publicId } from '../public-id.ts';
 import { BLOCK_SETTINGS, type BlockScope } from './block-scope.ts';
 import { wireFigure } from './figure.ts';

@@ -1,8 +1,8 @@
 import { promotionsBetween } from '#catalog/enums/promotions.ts';
 import type { TrendBlock, TrendSeriesDefinition } from '#catalog/kernel/detail.ts';
 import type { Expr } from '#catalog/kernel/expr.ts';
+import type { SeriesReply, TrendReply } from '#engine/blocks/trend/reply.ts';
 import { DATABASE as db } from '#platform/server/market-store/market-store.ts';
-import type { SeriesReply, TrendReply } from '../../blocks/block-reply.ts';
 import { shiftDayCode } from '../../blocks/detail-query.ts';
 import type { Stored } from '../value-of.ts';
 import {

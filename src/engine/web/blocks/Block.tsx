@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
-import type { BlockReply } from '#engine/blocks/block-reply.ts';
 import { maySeeBlock } from '#engine/blocks/detail-query.ts';
+import type { BlockReply } from '#engine/blocks/replies.ts';
 import { BlockBones, BlockCard, LockedBlock } from './BlockCard.tsx';
 import { CategoriesView } from './CategoriesView.tsx';
 import { DropView } from './DropView.tsx';

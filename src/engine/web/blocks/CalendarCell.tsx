@@ -1,6 +1,6 @@
 import type { CalendarBlock } from '#catalog/kernel/detail.ts';
 import { editionForDays } from '#catalog/plans.ts';
-import type { CalendarReply } from '#engine/blocks/block-reply.ts';
+import type { CalendarReply } from '#engine/blocks/calendar/reply.ts';
 import { heatStep } from '#engine/blocks/month.ts';
 import { MISSING } from '#platform/web/format/figures.ts';
 import { useSlots } from '../slots.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { DetailBlock } from '#catalog/kernel/detail.ts';
-import type { BlockReply } from '#engine/blocks/block-reply.ts';
+import type { BlockReply } from '#engine/blocks/replies.ts';
 import { formatDay } from '#platform/web/format/times.ts';
 import { DetailContext, useBlocks, useDetail } from './useBlocks.ts';
 

@@ -1,7 +1,7 @@
 import './calendar.css';
 import { useSearchParams } from 'react-router';
 import type { CalendarBlock } from '#catalog/kernel/detail.ts';
-import type { CalendarReply } from '#engine/blocks/block-reply.ts';
+import type { CalendarReply } from '#engine/blocks/calendar/reply.ts';
 import { cellsBefore } from '#engine/blocks/month.ts';
 import { BlockBones, BlockCard } from './BlockCard.tsx';
 import { CalendarCell } from './CalendarCell.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CategoriesBlock } from '#catalog/kernel/detail.ts';
-import type { CategoriesReply, CategoryReply } from '#engine/blocks/block-reply.ts';
+import type { CategoriesReply, CategoryReply } from '#engine/blocks/categories/reply.ts';
 import { formatPercent } from '#platform/web/format/figures.ts';
 import { BlockBones, BlockCard, EmptyBlock } from './BlockCard.tsx';
 import { figureWords } from './figure-text.ts';

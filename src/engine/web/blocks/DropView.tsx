@@ -1,7 +1,7 @@
 import { detailPath } from '#catalog/detail-path.ts';
 import type { DropBlock } from '#catalog/kernel/detail.ts';
 import { FLAGSHIP } from '#catalog/plans.ts';
-import type { DropReply } from '#engine/blocks/block-reply.ts';
+import type { DropReply } from '#engine/blocks/drop/reply.ts';
 import { formatCount, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { useSlots } from '../slots.ts';

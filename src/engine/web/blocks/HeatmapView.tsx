@@ -1,5 +1,5 @@
 import type { HeatmapBlock } from '#catalog/kernel/detail.ts';
-import type { HeatmapReply } from '#engine/blocks/block-reply.ts';
+import type { HeatmapReply } from '#engine/blocks/heatmap/reply.ts';
 import { BlockBones, BlockCard, EmptyBlock } from './BlockCard.tsx';
 import { figureWords } from './figure-text.ts';
 

@@ -1,5 +1,5 @@
 import type { KpisBlock } from '#catalog/kernel/detail.ts';
-import type { KpisReply } from '#engine/blocks/block-reply.ts';
+import type { KpisReply } from '#engine/blocks/kpis/reply.ts';
 import { formatGrowth, formatPercent } from '#platform/web/format/figures.ts';
 import { Tip } from '#platform/web/ui/Tip.tsx';
 import { figureWords } from './figure-text.ts';

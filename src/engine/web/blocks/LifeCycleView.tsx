@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { LifeCycleBlock } from '#catalog/kernel/detail.ts';
-import type { LifeCycleReply } from '#engine/blocks/block-reply.ts';
+import type { LifeCycleReply } from '#engine/blocks/life-cycle/reply.ts';
 import { STAGES, type Stage, stageNames } from '#engine/blocks/life-cycle.ts';
 import { BlockBones, BlockCard, EmptyBlock } from './BlockCard.tsx';
 

@@ -1,7 +1,7 @@
 import { detailPath } from '#catalog/detail-path.ts';
 import { brand as brandEntity } from '#catalog/entities/brand.ts';
 import { MOST_RIVALS } from '#engine/blocks/block-query.ts';
-import type { MarketBrand, MarketReply } from '#engine/blocks/block-reply.ts';
+import type { MarketBrand, MarketReply } from '#engine/blocks/market/reply.ts';
 import { ShopTile } from '#platform/web/art/ShopTile.tsx';
 import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { useTheme } from '#platform/web/theme/useTheme.ts';

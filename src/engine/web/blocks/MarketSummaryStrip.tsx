@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MarketSummary } from '#engine/blocks/block-reply.ts';
+import type { MarketSummary } from '#engine/blocks/market/reply.ts';
 import { formatCount, formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { Tip } from '#platform/web/ui/Tip.tsx';
 import { KpiChange } from './KpisView.tsx';

@@ -1,4 +1,4 @@
-import type { MarketNode, MarketReply } from '#engine/blocks/block-reply.ts';
+import type { MarketNode, MarketReply } from '#engine/blocks/market/reply.ts';
 import { formatMoney, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { Move } from './Move.tsx';

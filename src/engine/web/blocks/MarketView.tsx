@@ -2,7 +2,7 @@ import './market.css';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MarketBlock } from '#catalog/kernel/detail.ts';
-import type { MarketReply } from '#engine/blocks/block-reply.ts';
+import type { MarketReply } from '#engine/blocks/market/reply.ts';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
 import { formatPercent } from '#platform/web/format/figures.ts';

@@ -1,5 +1,5 @@
 import type { MatrixBlock } from '#catalog/kernel/detail.ts';
-import type { MatrixReply } from '#engine/blocks/block-reply.ts';
+import type { MatrixReply } from '#engine/blocks/matrix/reply.ts';
 import { formatCount, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { BlockBones, BlockCard, EmptyBlock } from './BlockCard.tsx';
 import { figureWords } from './figure-text.ts';

@@ -1,5 +1,5 @@
 import { editionForDays } from '#catalog/plans.ts';
-import type { CalendarReply } from '#engine/blocks/block-reply.ts';
+import type { CalendarReply } from '#engine/blocks/calendar/reply.ts';
 import { daysOfMonth, shiftMonth } from '#engine/blocks/month.ts';
 import { useSlots } from '../slots.ts';
 import { useDaysBack } from './useDaysBack.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { BandsBlock, CompositionBlock } from '#catalog/kernel/detail.ts';
-import type { PartReply, PartsReply } from '#engine/blocks/block-reply.ts';
+import type { PartReply, PartsReply } from '#engine/blocks/composition/reply.ts';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
 import { donutColor, donutOption, treemapOption } from '#platform/web/chart/shape-options.ts';

@@ -1,5 +1,5 @@
 import type { PeersBlock } from '#catalog/kernel/detail.ts';
-import type { PeersReply } from '#engine/blocks/block-reply.ts';
+import type { PeersReply } from '#engine/blocks/peers/reply.ts';
 import { percentileWords } from '#engine/blocks/percentile.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { Tip } from '#platform/web/ui/Tip.tsx';

@@ -2,7 +2,7 @@ import './portrait.css';
 import { type ReactNode, useState } from 'react';
 import type { PortraitBlock } from '#catalog/kernel/detail.ts';
 import { editionOf, FLAGSHIP, SUPREME, VISITOR, type ViewerLevel } from '#catalog/plans.ts';
-import type { DimensionReply, PortraitReply } from '#engine/blocks/block-reply.ts';
+import type { DimensionReply, PortraitReply } from '#engine/blocks/portrait/reply.ts';
 import { LockMark } from '#platform/web/ui/LockMark.tsx';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';
 import { useSlots } from '../slots.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReviewsBlock } from '#catalog/kernel/detail.ts';
-import type { ReviewsReply } from '#engine/blocks/block-reply.ts';
 import { type Mood, moodNames } from '#engine/blocks/mood.ts';
+import type { ReviewsReply } from '#engine/blocks/reviews/reply.ts';
 import { formatCount, formatPercent, MISSING } from '#platform/web/format/figures.ts';
 import { formatMoment } from '#platform/web/format/times.ts';
 import { Segmented } from '#platform/web/ui/Segmented.tsx';

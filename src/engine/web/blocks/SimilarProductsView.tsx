@@ -1,7 +1,7 @@
 import { detailPath } from '#catalog/detail-path.ts';
 import { product } from '#catalog/entities/product.ts';
 import type { SimilarProductsBlock } from '#catalog/kernel/detail.ts';
-import type { SimilarProductsReply } from '#engine/blocks/block-reply.ts';
+import type { SimilarProductsReply } from '#engine/blocks/similar-products/reply.ts';
 import { ProductCover } from '#platform/web/art/ProductCover.tsx';
 import { formatMoney, MISSING } from '#platform/web/format/figures.ts';
 import { useSlots } from '../slots.ts';

@@ -1,5 +1,5 @@
 import type { SimilarBlock } from '#catalog/kernel/detail.ts';
-import type { SimilarReply } from '#engine/blocks/block-reply.ts';
+import type { SimilarReply } from '#engine/blocks/similar/reply.ts';
 import { formatPercent } from '#platform/web/format/figures.ts';
 import { EntityArt } from '../cells/EntityArt.tsx';
 import { EntityName } from '../cells/EntityName.tsx';

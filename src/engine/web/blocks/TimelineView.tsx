@@ -1,6 +1,6 @@
 import type { TimelineBlock } from '#catalog/kernel/detail.ts';
 import { FLAGSHIP } from '#catalog/plans.ts';
-import type { TimelineReply } from '#engine/blocks/block-reply.ts';
+import type { TimelineReply } from '#engine/blocks/timeline/reply.ts';
 import { type DiffPart, titleDiff } from '#engine/blocks/title-diff.ts';
 import { formatMoney, MISSING } from '#platform/web/format/figures.ts';
 import { formatMoment } from '#platform/web/format/times.ts';

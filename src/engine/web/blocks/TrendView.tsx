@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TrendBlock } from '#catalog/kernel/detail.ts';
 import { FLAGSHIP } from '#catalog/plans.ts';
-import type { SeriesReply, TrendReply } from '#engine/blocks/block-reply.ts';
+import type { SeriesReply, TrendReply } from '#engine/blocks/trend/reply.ts';
 import type { ChartPoint } from '#platform/web/chart/Chart.tsx';
 import { TrendCard } from '#platform/web/chart/TrendCard.tsx';
 import type { PointBand, Trend } from '#platform/web/chart/trend-data.ts';

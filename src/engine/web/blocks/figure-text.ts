@@ -1,5 +1,5 @@
 import type { FigureCell } from '#catalog/kernel/detail.ts';
-import type { WireFigure } from '#engine/blocks/block-reply.ts';
+import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import {
   type FigureUnit,
   formatBand,

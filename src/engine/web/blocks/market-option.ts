@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { MarketBrand, MarketPoint, MarketReply } from '#engine/blocks/block-reply.ts';
+import type { MarketBrand, MarketPoint, MarketReply } from '#engine/blocks/market/reply.ts';
 import { type ChartThemeName, palettes } from '#platform/web/chart/chart-theme.ts';
 import { escapeHtml } from '#platform/web/chart/trend-option.ts';
 import { formatMoney, formatPercent } from '#platform/web/format/figures.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { DimensionReply } from '#engine/blocks/block-reply.ts';
+import type { DimensionReply } from '#engine/blocks/portrait/reply.ts';
 import { Chart } from '#platform/web/chart/Chart.tsx';
 import type { ChartThemeName } from '#platform/web/chart/chart-theme.ts';
 import { donutOption, radarOption } from '#platform/web/chart/shape-options.ts';

@@ -9,7 +9,7 @@ import {
 import type { ViewerLevel } from '#catalog/plans.ts';
 import { blocksEndpoint } from '#engine/blocks/block-contract.ts';
 import type { BlockQuery } from '#engine/blocks/block-query.ts';
-import type { BlockReply } from '#engine/blocks/block-reply.ts';
+import type { BlockReply } from '#engine/blocks/replies.ts';
 import { call } from '#platform/web/api.ts';
 import { ApiFailure } from '#platform/web/failure.ts';
 

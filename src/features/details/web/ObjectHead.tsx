@@ -1,8 +1,8 @@
 import './object-head.css';
 import type { ReactNode } from 'react';
 import type { Entity } from '#catalog/kernel/entity.ts';
-import type { WireFigure } from '#engine/blocks/block-reply.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
+import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 import { PageButtons } from '#engine/web/actions/PageButtons.tsx';
 import { figureWords } from '#engine/web/blocks/figure-text.ts';
 import { ShopTile } from '#platform/web/art/ShopTile.tsx';

@@ -1,5 +1,5 @@
-import type { WireFigure } from '#engine/blocks/block-reply.ts';
 import type { DetailHeader } from '#engine/blocks/header-contract.ts';
+import type { WireFigure } from '#engine/blocks/wire-figure.ts';
 
 type Card = DetailHeader['card'];
 

@@ -1,7 +1,7 @@
 import { priceBands } from '#catalog/enums/choices.ts';
 import { DEEPEST_ROW, isBanded, LIGHT, maySort, PAGE_SIZE, rowsVisible } from '#catalog/plans.ts';
 import { prompts } from '#catalog/prompts.ts';
-import type { PartReply } from '#engine/blocks/block-reply.ts';
+import type { PartReply } from '#engine/blocks/composition/reply.ts';
 import { objectName } from '#engine/server/admit.ts';
 import { indexOf } from '#engine/server/blocks/figure.ts';
 import { publicId } from '#engine/server/public-id.ts';

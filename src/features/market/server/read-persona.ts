@@ -1,5 +1,5 @@
 import { SUPREME, type ViewerLevel } from '#catalog/plans.ts';
-import type { DimensionReply } from '#engine/blocks/block-reply.ts';
+import type { DimensionReply } from '#engine/blocks/portrait/reply.ts';
 import { dateNumberOf } from '#kernel/day.ts';
 import { type MarketPortrait, readMarketPortraits } from '#market/read/category/category-portrait.ts';
 import type { MarketStore } from '#platform/server/market-store/market-store.ts';

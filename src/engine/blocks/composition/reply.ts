@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { listOf, wireFigure } from '../wire-figure.ts';
+
+/** A part of a whole; `key` is public where the part is an entity. */
+const partReply = z.object({ key: z.string(), label: z.string(), share: z.number(), value: wireFigure });
+/** See partReply. */
+export type PartReply = z.infer<typeof partReply>;
+
+/** Parts of a whole, in their order on the page; also the reply of bands. */
+export const partsReply = z.object({
+  kind: z.enum(['composition', 'bands']),
+  parts: listOf(partReply),
+  /** The note beside the title where the parts are of a finer level than the block's own. */
+  note: z.optional(z.string()),
+});
+/** See partsReply. */
+export type PartsReply = z.infer<typeof partsReply>;

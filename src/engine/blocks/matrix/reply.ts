@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { listOf, wireFigure } from '../wire-figure.ts';
+
+/** Bands × channels, in the order of the bands; the last row may be what has no band. */
+export const matrixReply = z.object({
+  kind: z.literal('matrix'),
+  rows: listOf(
+    z.object({
+      label: z.string(),
+      count: z.int(),
+      cells: z.record(z.string(), z.object({ value: wireFigure, heat: z.number() })),
+      total: wireFigure,
+      share: z.number(),
+    }),
+  ),
+});
+/** See matrixReply. */
+export type MatrixReply = z.infer<typeof matrixReply>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { listOf, numberOrNull, wireFigure } from '../wire-figure.ts';
+
+/** Dated changes, newest first. Prices are fen as text. */
+export const timelineReply = z.object({
+  kind: z.literal('timeline'),
+  changes: listOf(
+    z.object({
+      /** Unix seconds. */
+      at: z.int(),
+      before: z.string(),
+      after: z.string(),
+      /** Pieces a day in the days before and after, over the days that are known; null without any. */
+      sales_before: wireFigure,
+      sales_after: wireFigure,
+      /** Days that `sales_after` covers so far. */
+      days_after: z.int(),
+      /** Share gained from before to after. */
+      change: numberOrNull,
+    }),
+  ),
+  /** Changes before the days of the edition. */
+  older: z.int(),
+});
+/** See timelineReply. */
+export type TimelineReply = z.infer<typeof timelineReply>;
